@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import type { Permission } from '../catalogues/permissions.ts'
+import { route, type Endpoint } from '../http/route.ts'
+
+/** A status on the wire. */
+export const status = z.object({ code: z.number(), name: z.string(), color: z.string() })
+export type Status = z.output<typeof status>
+
+/** The two calls of the maker-checker flow; each answers with the new status. */
+export function review<const Path extends string>(path: Path, entity: string, approve: Permission, reject: Permission) {
+  return {
+    approval: route(`POST /${path}/:id/approval` satisfies Endpoint, {
+      access: approve,
+      reply: status,
+      audit: `${entity}.approved`,
+    }),
+    rejection: route(`POST /${path}/:id/rejection` satisfies Endpoint, {
+      access: [reject, approve],
+      reply: status,
+      audit: `${entity}.rejected`,
+    }),
+  }
+}

@@ -1,0 +1,31 @@
+const mebibyte = 1024 * 1024
+
+/** Accepted files by kind: MIME types found in the content, the endings people know them by, and the largest size in bytes. */
+export const fileKinds = {
+  image: {
+    types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
+    endings: ['jpg', 'jpeg', 'png', 'webp', 'gif', 'avif'],
+    largest: 15 * mebibyte,
+  },
+  document: {
+    types: [
+      'application/pdf',
+      'application/msword',
+      'application/vnd.ms-excel',
+      'application/vnd.ms-powerpoint',
+      'application/x-cfb',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+      'text/plain',
+    ],
+    endings: ['xlsx', 'xls', 'doc', 'docx', 'ppt', 'pptx', 'txt', 'pdf'],
+    largest: 50 * mebibyte,
+  },
+} as const
+export type FileKind = keyof typeof fileKinds
+
+/** Edges in pixels of the copies that are made of every image. */
+export const imageCopies = { small: 400, avatar: 500 } as const
+/** Decoding more than this many pixels is refused. */
+export const largestImagePixels = 50_000_000

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { review, status } from '../capabilities/review.ts'
+import { id, line } from '../http/fields.ts'
+import { pageQuery } from '../http/page.ts'
+import { route } from '../http/route.ts'
+
+export const position = z.object({
+  id,
+  name: z.string(),
+  order: z.number(),
+  status,
+})
+export type Position = z.output<typeof position>
+
+export const positionForm = z.object({
+  name: line(),
+  order: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9999)),
+})
+
+export const positions = {
+  list: route('GET /positions', {
+    access: 'signed-in',
+    query: z.extend(pageQuery, {
+      status: z.optional(z.coerce.number().check(z.int())),
+      sort_by: z._default(z.enum(['id', 'name', 'order', 'status']), 'id'),
+    }),
+    list: position,
+  }),
+  show: route('GET /positions/:id', { access: 'signed-in', reply: position }),
+  create: route('POST /positions', {
+    access: 'CREATE_POSITION',
+    body: positionForm,
+    reply: position,
+    audit: 'position.created',
+  }),
+  update: route('PUT /positions/:id', {
+    access: 'UPDATE_POSITION',
+    body: positionForm,
+    reply: position,
+    audit: 'position.updated',
+  }),
+  remove: route('DELETE /positions/:id', { access: 'DELETE_POSITION', audit: 'position.deleted' }),
+  ...review('positions', 'position', 'APPROVE_POSITION', 'REJECT_POSITION'),
+}

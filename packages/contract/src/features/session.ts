@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { id, line } from '../http/fields.ts'
+import { route } from '../http/route.ts'
+import { permissions } from '../catalogues/permissions.ts'
+
+const named = z.object({ id, name: z.string() })
+
+export const profile = z.object({
+  id,
+  fullname: z.string(),
+  email: z.string(),
+  gender: z.number(),
+  type: z.number(),
+  language: z.nullable(z.enum(['vi', 'en'])),
+  avatar: z.nullable(z.string()),
+  avatar500x500: z.nullable(z.string()),
+  group_id: id,
+  group: named,
+  organization: z.nullable(named),
+  position: z.nullable(named),
+  permissions: z.array(z.enum(permissions)),
+  /** How many notifications are unread. */
+  notification: z.number(),
+})
+export type Profile = z.output<typeof profile>
+
+/** What the application shows before anybody has signed in. */
+export const settings = z.object({
+  name: z.string(),
+  language: z.enum(['vi', 'en']),
+  time_zone: z.string(),
+  captcha: z.boolean(),
+})
+export type Settings = z.output<typeof settings>
+
+const captchaChallenge = z.looseObject({ signature: z.optional(z.string()) })
+
+export const session = {
+  settings: route('GET /settings', { access: 'anyone', reply: settings }),
+  captcha: route('GET /captcha', { access: 'anyone', reply: captchaChallenge }),
+  login: route('POST /login', {
+    access: 'anyone',
+    body: z.object({
+      email: line().check(z.email()),
+      password: z.string().check(z.minLength(1), z.maxLength(200)),
+      type: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2)),
+      captcha: z._default(z.string().check(z.maxLength(5000)), ''),
+    }),
+    reply: z.object({ token: z.string(), expires_at: z.string(), user: profile }),
+    audit: 'session.opened',
+  }),
+  logout: route('POST /logout', { access: 'signed-in', audit: 'session.closed' }),
+  profile: route('GET /profiles', { access: 'signed-in', reply: profile }),
+  updateProfile: route('POST /profiles', {
+    access: 'signed-in',
+    body: z.object({ language: z.enum(['vi', 'en']) }),
+    reply: profile,
+    audit: 'profile.updated',
+  }),
+}

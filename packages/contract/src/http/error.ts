@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+
+/** The one shape of every refusal; `errors` holds the messages of each field on a 422. */
+export const errorReply = z.object({
+  code: z.string(),
+  message: z.string(),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+})
+export type ErrorReply = z.output<typeof errorReply>

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+export const id = z.number().check(z.int(), z.positive())
+/** An identifier as a form or an address carries it. */
+export const sentId = z.coerce.number().check(z.int(), z.positive())
+/** A parent in a tree; 0 is the root. */
+export const parentId = z.coerce.number().check(z.int(), z.nonnegative())
+export const line = (max = 255) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
+export const optionalLine = (max = 255) => z._default(z.nullable(z.string().check(z.trim(), z.maxLength(max))), null)
+/** Rich text as sent; the server cleans it before it is stored. 200,000 characters. */
+export const richText = z.string().check(z.maxLength(200_000))
+export const requiredRichText = z.string().check(z.trim(), z.minLength(1), z.maxLength(200_000))
+export const search = z.optional(z.string().check(z.trim(), z.maxLength(200)))
+/** A flag as forms send it: true, 1, '1', 'true' and their opposites; stored as a truth value. */
+export const flag = z.pipe(
+  z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false', ''])]),
+  z.transform((sent) => sent === true || sent === 1 || sent === '1' || sent === 'true'),
+)
+export const date = z.iso.date()
+export const instant = z.iso.datetime()
+
+/** A list in a query, sent as `stt=1,2`, as `stt[]=1` or once. */
+export const idList = z.pipe(
+  z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]),
+  z.pipe(
+    z.transform((sent: string | number | (string | number)[]) =>
+      (Array.isArray(sent) ? sent : String(sent).split(',')).filter((part) => part !== '').map(Number),
+    ),
+    z.array(id).check(z.maxLength(500)),
+  ),
+)

@@ -1,0 +1,83 @@
+import type * as z from 'zod/mini'
+import type { AuditStatus } from '../catalogues/statuses.ts'
+import type { Permission } from '../catalogues/permissions.ts'
+import type { UploadRule } from './upload.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Endpoint = `${Method} /${string}`
+
+/** Rights inside one audit: `see` is anybody who may see it, else one of the named permissions; `author` adds that the caller wrote the comment. */
+export type InAudit = { audit: 'see' | readonly Permission[]; author?: true }
+
+/** Who may call: one permission, or any one of several. */
+export type Access = 'anyone' | 'signed-in' | Permission | readonly Permission[] | InAudit
+
+export type Schema = z.core.$ZodType
+type Of<S, Otherwise> = S extends Schema ? z.core.output<S> : Otherwise
+type Sent<S, Otherwise> = S extends Schema ? z.core.input<S> : Otherwise
+
+type Definition = {
+  access: Access
+  query?: Schema
+  body?: Schema
+  /** Multipart fields that carry files, with the rule each file must meet. */
+  files?: Record<string, UploadRule>
+  /** What `data` holds; nothing when the call answers only with its status. */
+  reply?: Schema
+  /** What one element of a paged list holds. */
+  list?: Schema
+  /** The statuses in which an audit allows the call (400 otherwise). */
+  during?: readonly AuditStatus[]
+  /** The name of the entry that the call leaves in the audit trail. */
+  audit?: string
+}
+type Audited<E extends Endpoint> = E extends `GET ${string}` ? { audit?: undefined } : { audit: string }
+
+export type Route<E extends Endpoint = Endpoint, D extends Definition = Definition> = D & {
+  endpoint: E
+  method: Method
+  path: string
+}
+export type Routes = Record<string, Route>
+
+/** Declares one call of the product; everything that knows the call reads this literal. */
+export function route<const E extends Endpoint, const D extends Definition>(
+  endpoint: E,
+  definition: D & Audited<E>,
+): Route<E, D> {
+  const [method, path] = endpoint.split(' ') as [Method, string]
+  return { ...definition, endpoint, method, path }
+}
+
+type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+export type ParamsOf<R extends Route> = R extends { endpoint: infer E extends string }
+  ? Record<ParamNames<E>, number>
+  : never
+export type QueryOf<R extends Route> = Of<R['query'], Record<never, never>>
+export type BodyOf<R extends Route> = Of<R['body'], Record<never, never>>
+export type QuerySent<R extends Route> = Sent<R['query'], Record<never, never>>
+export type BodySent<R extends Route> = Sent<R['body'], Record<never, never>>
+export type FileFieldsOf<R extends Route> = R['files'] extends Record<infer Name extends string, UploadRule> ? Name : never
+
+/** One page of a list, as a feature gives it and as the wire's `data` and `meta` are made from. */
+export type Page<Row> = { rows: Row[]; total: number }
+export type Meta = { total: number; per_page: number; current_page: number; last_page: number }
+
+/** What a feature returns for a call: the entity, a page, or nothing. */
+export type ResultOf<R extends Route> = R['list'] extends Schema
+  ? Page<z.core.input<R['list']>>
+  : R['reply'] extends Schema
+    ? z.core.input<R['reply']>
+    : undefined
+
+/** What the wire carries back. */
+export type AnswerOf<R extends Route> = R['list'] extends Schema
+  ? { data: z.core.output<R['list']>[]; meta: Meta }
+  : R['reply'] extends Schema
+    ? { data: z.core.output<R['reply']> }
+    : { data: null }

@@ -1,0 +1,27 @@
+import type { Texts } from './text.ts'
+
+export const actions = {
+  add: { vi: 'Thêm mới', en: 'Add' },
+  edit: { vi: 'Sửa', en: 'Edit' },
+  delete: { vi: 'Xóa', en: 'Delete' },
+  save: { vi: 'Lưu', en: 'Save' },
+  cancel: { vi: 'Hủy', en: 'Cancel' },
+  close: { vi: 'Đóng', en: 'Close' },
+  back: { vi: 'Quay lại', en: 'Back' },
+  search: { vi: 'Tìm kiếm', en: 'Search' },
+  filter: { vi: 'Lọc', en: 'Filter' },
+  clear_filters: { vi: 'Bỏ lọc', en: 'Clear filters' },
+  approve: { vi: 'Phê duyệt', en: 'Approve' },
+  reject: { vi: 'Từ chối', en: 'Reject' },
+  print: { vi: 'In', en: 'Print' },
+  export_word: { vi: 'Xuất Word', en: 'Export to Word' },
+  retry: { vi: 'Thử lại', en: 'Try again' },
+  more: { vi: 'Thao tác khác', en: 'More actions' },
+  confirm_delete: { vi: 'Chắc chắn xóa ?', en: 'Are you sure ?' },
+  no_record_selected: { vi: 'Chưa có bản ghi nào được chọn', en: 'No record selected' },
+  create_success: { vi: 'Tạo thành công', en: 'Create success' },
+  update_success: { vi: 'Cập nhật thành công', en: 'Update success' },
+  delete_success: { vi: 'Xóa thành công', en: 'Delete success' },
+  approval_success: { vi: 'Phê duyệt thành công', en: 'Approval successful' },
+  rejection_success: { vi: 'Từ chối thành công', en: 'Rejection successful' },
+} satisfies Texts

@@ -1,0 +1,21 @@
+import { actions } from './actions.ts'
+import { errors } from './errors.ts'
+import { permissionAreas } from './permission-areas.ts'
+import { permissions } from './permissions.ts'
+import { positions } from './positions.ts'
+import { session } from './session.ts'
+import { shell } from './shell.ts'
+import { statuses } from './statuses.ts'
+import { validation } from './validation.ts'
+
+export const messages = {
+  actions,
+  errors,
+  permissionAreas,
+  permissions,
+  positions,
+  session,
+  shell,
+  statuses,
+  validation,
+}

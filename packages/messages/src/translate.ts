@@ -1,0 +1,32 @@
+import { messages } from './catalogue.ts'
+import type { Language, Text } from './text.ts'
+
+type Catalogue = typeof messages
+type KeysOf<Section extends keyof Catalogue & string> = `${Section}.${keyof Catalogue[Section] & string}`
+
+/** The name of a text: section, dot, name (`positions.title`). */
+export type MessageKey = { [Section in keyof Catalogue & string]: KeysOf<Section> }[keyof Catalogue & string]
+
+export type MessageValues = Record<string, string | number>
+
+const texts = new Map<string, Text>(
+  Object.entries(messages).flatMap(([section, entries]) =>
+    Object.entries(entries).map(([name, text]): [string, Text] => [`${section}.${name}`, text]),
+  ),
+)
+
+/** The text of a key with its values filled in; a name that is not in the catalogue comes back as it is. */
+export function translate(language: Language, key: MessageKey, values: MessageValues = {}): string {
+  const text = texts.get(key)?.[language] ?? key
+  return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => String(values[name] ?? mark))
+}
+
+/** All texts of one language, as the tree that the web application loads. */
+export function textsIn(language: Language): Record<string, Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(messages).map(([section, entries]) => [
+      section,
+      Object.fromEntries(Object.entries(entries).map(([name, text]: [string, Text]) => [name, text[language]])),
+    ]),
+  )
+}

@@ -1,0 +1,24 @@
+import type { Texts } from './text.ts'
+
+export const validation = {
+  failed: { vi: 'Dữ liệu chưa hợp lệ, vui lòng kiểm tra lại các trường được đánh dấu.', en: 'Some fields need your attention.' },
+  required: { vi: 'Vui lòng nhập trường này.', en: 'This field is required.' },
+  invalid: { vi: 'Giá trị không hợp lệ.', en: 'This value is not valid.' },
+  text: { vi: 'Giá trị phải là văn bản.', en: 'This must be text.' },
+  number: { vi: 'Giá trị phải là số.', en: 'This must be a number.' },
+  whole_number: { vi: 'Giá trị phải là số nguyên.', en: 'This must be a whole number.' },
+  choice: { vi: 'Vui lòng chọn một giá trị trong danh sách.', en: 'Please choose one of the listed values.' },
+  date: { vi: 'Ngày phải có dạng NĂM-THÁNG-NGÀY.', en: 'The date must look like YYYY-MM-DD.' },
+  email: { vi: 'Địa chỉ email không hợp lệ.', en: 'This is not a valid email address.' },
+  color: { vi: 'Màu phải có dạng #RRGGBB.', en: 'The colour must look like #RRGGBB.' },
+  too_short: { vi: 'Cần ít nhất {{min}} ký tự.', en: 'At least {{min}} characters are needed.' },
+  too_long: { vi: 'Không được dài quá {{max}} ký tự.', en: 'This may have {{max}} characters at most.' },
+  too_small: { vi: 'Giá trị nhỏ nhất là {{min}}.', en: 'The smallest value is {{min}}.' },
+  too_big: { vi: 'Giá trị lớn nhất là {{max}}.', en: 'The largest value is {{max}}.' },
+  too_few: { vi: 'Vui lòng chọn ít nhất {{min}} mục.', en: 'Please choose at least {{min}}.' },
+  too_many: { vi: 'Chỉ được chọn tối đa {{max}} mục.', en: 'At most {{max}} may be chosen.' },
+  taken: { vi: 'Giá trị này đã được sử dụng.', en: 'This value is already in use.' },
+  missing_record: { vi: 'Bản ghi được chọn không tồn tại.', en: 'The chosen record does not exist.' },
+  not_approved: { vi: 'Bản ghi được chọn chưa được phê duyệt.', en: 'The chosen record is not approved yet.' },
+  not_after: { vi: 'Ngày kết thúc không được trước ngày bắt đầu.', en: 'The end may not come before the start.' },
+} satisfies Texts
