@@ -1,21 +1,25 @@
 import { actions } from './actions.ts'
 import { errors } from './errors.ts'
+import { menu } from './menu.ts'
 import { permissionAreas } from './permission-areas.ts'
 import { permissions } from './permissions.ts'
 import { positions } from './positions.ts'
 import { session } from './session.ts'
 import { shell } from './shell.ts'
 import { statuses } from './statuses.ts'
+import { uses } from './uses.ts'
 import { validation } from './validation.ts'
 
 export const messages = {
   actions,
   errors,
+  menu,
   permissionAreas,
   permissions,
   positions,
   session,
   shell,
   statuses,
+  uses,
   validation,
 }

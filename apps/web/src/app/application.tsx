@@ -1,0 +1,23 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { queryClient } from '../lib/queries.ts'
+import { DialogHost } from '../ui/dialog-host.tsx'
+import { router } from './router.tsx'
+import { theme, variables } from './theme.ts'
+
+const scheme = localStorageColorSchemeManager({ key: 'theme' })
+
+/** Everything around the screens. */
+export function Application() {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={variables} colorSchemeManager={scheme} defaultColorScheme="auto">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <DialogHost />
+        <Notifications position="top-right" limit={4} />
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,20 @@
+import '@mantine/core/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import './theme.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { sentLanguage } from '../lib/language.ts'
+import { loadTexts } from '../lib/i18n.ts'
+import { loadSettings } from '../lib/settings.ts'
+import { chosenLanguage } from '../lib/session.ts'
+import { Application } from './application.tsx'
+
+async function start() {
+  const language = chosenLanguage()
+  await Promise.all([loadSettings(), language ? loadTexts(language) : undefined])
+  if (!language) await loadTexts(sentLanguage())
+  const root = document.getElementById('root')
+  if (root) createRoot(root).render(<StrictMode><Application /></StrictMode>)
+}
+
+void start()

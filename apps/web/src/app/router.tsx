@@ -1,0 +1,75 @@
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { positionRoutes } from '../features/positions/routes.ts'
+import { sessionRoutes } from '../features/session/routes.ts'
+import { travelWith } from '../lib/navigation.ts'
+import { rootRoute, signedInRoute, visitorRoute } from '../lib/routing.tsx'
+import { currentSession, onSessionChange } from '../lib/session.ts'
+import { ScreenFailed, ScreenLoading } from './screen-states.tsx'
+import { parseSearch, stringifySearch } from './search-text.ts'
+
+const lostScreen = lazyRouteComponent(() => import('./lost-screen.tsx'), 'LostScreen')
+
+const homeRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ href: '/checklist/list', replace: true })
+  },
+})
+
+const dashboardRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/dashboard',
+  beforeLoad: () => {
+    throw redirect({ href: '/checklist/list', replace: true })
+  },
+})
+
+const lostRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/404',
+  component: lostScreen,
+  staticData: { title: 'shell.lost_title' },
+})
+
+rootRoute.update({ notFoundComponent: lostScreen })
+signedInRoute.update({ component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell') })
+
+const routeTree = rootRoute.addChildren([
+  lostRoute,
+  visitorRoute.addChildren([...sessionRoutes]),
+  signedInRoute.addChildren([homeRoute, dashboardRoute, ...positionRoutes]),
+])
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPendingComponent: ScreenLoading,
+  defaultErrorComponent: ScreenFailed,
+  defaultPendingMs: 150,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+travelWith((destination) => {
+  if (destination.to === '/404') return void router.navigate({ to: '/404', replace: true })
+  toLogin(destination.notice)
+})
+
+/** Another tab signed out, or the session ended: this one leaves too, and knows the way back. */
+onSessionChange(() => {
+  if (!currentSession()) toLogin()
+})
+
+function toLogin(message?: string) {
+  const { pathname, href } = router.state.location
+  if (pathname === '/login') return
+  void router.navigate({ to: '/login', search: { redirect: href, ...(message ? { message } : {}) }, replace: true })
+}

@@ -1,0 +1,22 @@
+import { ActionIcon, Affix } from '@mantine/core'
+import { useWindowScroll } from '@mantine/hooks'
+import { IconArrowUp } from '@tabler/icons-react'
+import { useText } from '../../lib/i18n.ts'
+import classes from './back-to-top.module.css'
+
+/** Appears once the page has been scrolled by this many pixels. */
+const threshold = 300
+
+/** The button that leads back to the top of a long page. */
+export function BackToTop() {
+  const t = useText()
+  const [{ y }, scrollTo] = useWindowScroll()
+  if (y <= threshold) return null
+  return (
+    <Affix position={{ bottom: 20, right: 20 }} className={classes.button}>
+      <ActionIcon variant="default" size={44} radius="xl" aria-label={t('shell.back_to_top')} onClick={() => scrollTo({ y: 0 })}>
+        <IconArrowUp size={20} stroke={1.6} />
+      </ActionIcon>
+    </Affix>
+  )
+}

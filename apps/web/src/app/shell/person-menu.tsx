@@ -1,0 +1,44 @@
+import { session } from '@apron/contract'
+import { Menu, Text, UnstyledButton } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { call } from '../../lib/call.ts'
+import { useText } from '../../lib/i18n.ts'
+import { queryClient } from '../../lib/queries.ts'
+import { closeSession, useSession } from '../../lib/session.ts'
+import { PersonAvatar } from '../../ui/person-avatar.tsx'
+
+/** Who is signed in, and the way out. */
+export function PersonMenu() {
+  const t = useText()
+  const navigate = useNavigate()
+  const user = useSession()?.user
+  if (!user) return null
+  const signOut = async () => {
+    // Whatever the server answers, this browser forgets the session.
+    await call(session.logout, {}).catch(() => null)
+    await navigate({ to: '/login', search: { message: 'session.signed_out' }, replace: true })
+    closeSession()
+    queryClient.clear()
+  }
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <UnstyledButton aria-label={t('shell.account', { name: user.fullname })} ml={6}>
+          <PersonAvatar name={user.fullname} picture={user.avatar500x500} size={32} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div style={{ padding: '8px 12px' }}>
+          <Text fw={640}>{user.fullname}</Text>
+          <Text c="dimmed" size="sm">{user.email}</Text>
+          <Text c="dimmed" size="sm">{user.group.name}</Text>
+        </div>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} onClick={() => void signOut()}>
+          {t('session.sign_out')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

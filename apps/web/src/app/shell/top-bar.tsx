@@ -1,0 +1,32 @@
+import { ActionIcon } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { useText } from '../../lib/i18n.ts'
+import { Bell } from './bell.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { FullScreen } from './full-screen.tsx'
+import { PersonMenu } from './person-menu.tsx'
+import { LanguageMenu } from '../../blocks/language-menu.tsx'
+import { ThemeMenu } from '../../blocks/theme-menu.tsx'
+import classes from './top-bar.module.css'
+
+/** Breadcrumb on the left; language, theme, full screen, notifications and person on the right. */
+export function TopBar({ onMenu }: { onMenu?: () => void }) {
+  const t = useText()
+  return (
+    <header className={classes.bar}>
+      {onMenu && (
+        <ActionIcon variant="subtle" color="gray" size={40} aria-label={t('shell.open_menu')} onClick={onMenu}>
+          <IconMenu2 size={22} stroke={1.6} />
+        </ActionIcon>
+      )}
+      <Breadcrumb />
+      <div className={classes.tools}>
+        <LanguageMenu />
+        <ThemeMenu />
+        <FullScreen />
+        <Bell />
+        <PersonMenu />
+      </div>
+    </header>
+  )
+}

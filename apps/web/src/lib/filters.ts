@@ -1,0 +1,56 @@
+import type { QueryOf, Route, Schema } from '@apron/contract'
+import { stripSearchParams, useNavigate, useSearch, type SearchSchemaInput } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+type Shape = Record<string, Schema>
+type Filters<S extends Shape> = { [Name in keyof S]: S[Name]['_zod']['output'] }
+
+/** Route options that keep the filters of a list in its address, read with the schema of the call; what does not fit falls back to its default. */
+export function filtersOf<R extends Route & { query: Schema }>(route: R) {
+  const { shape } = route.query as unknown as { shape: Shape }
+  return addressOptions<QueryOf<R> & object>(shape)
+}
+
+/** The same for filters that no call declares. */
+export function filtersIn<S extends Shape>(shape: S) {
+  return addressOptions<Filters<S>>(shape)
+}
+
+function addressOptions<Output extends object>(shape: Shape) {
+  const defaults = read(shape, {}) as Partial<Output>
+  return {
+    validateSearch: (search: Partial<Output> & SearchSchemaInput) => read(shape, search) as Output,
+    search: { middlewares: [stripSearchParams(defaults as never)] as never[] },
+  }
+}
+
+function read(shape: Shape, search: object): object {
+  const given = search as Record<string, unknown>
+  const values = Object.entries(shape).map(([name, schema]) => [name, valid(schema, given[name])] as const)
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined))
+}
+
+function valid(schema: Schema, value: unknown): unknown {
+  const { '~standard': standard } = schema as unknown as { '~standard': { validate: (value: unknown) => Validated } }
+  const result = standard.validate(value)
+  if (!result.issues) return result.value
+  return value === undefined ? undefined : valid(schema, undefined)
+}
+type Validated = { value?: unknown; issues?: unknown }
+
+/** The filters of the present screen and how to change some of them; any change but the page's leads back to page 1. */
+export function useFilters<Values extends object>(): [Values, (change: Partial<Values>) => void] {
+  const filters = useSearch({ strict: false } as never) as Values
+  const navigate = useNavigate()
+  const change = useCallback(
+    (changed: Partial<Values>) =>
+      void navigate({
+        to: '.',
+        replace: true,
+        resetScroll: false,
+        search: ((before: Values) => ({ ...before, ...('page' in changed ? {} : { page: 1 }), ...changed })) as never,
+      }),
+    [navigate],
+  )
+  return [filters, change]
+}

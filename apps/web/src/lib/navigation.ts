@@ -1,0 +1,15 @@
+import type { MessageKey } from '@apron/messages'
+
+type Destination = { to: '/login'; notice?: MessageKey } | { to: '/404' }
+
+let travel: (destination: Destination) => void = () => undefined
+
+/** The application gives its router, so that the lower rooms can send people away without knowing it. */
+export function travelWith(router: (destination: Destination) => void): void {
+  travel = router
+}
+
+/** Sends to sign-in (with the way back) or to the page for what does not exist. */
+export function goTo(destination: Destination): void {
+  travel(destination)
+}

@@ -1,0 +1,131 @@
+import type { AnswerOf, Route } from '@apron/contract'
+import {
+  keepPreviousData,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { useRef } from 'react'
+import { call, newIdempotencyKey, type Sent } from './call.ts'
+import { CallError } from './call-error.ts'
+import type { TextKey } from './i18n.ts'
+import { noticeSuccess } from './notices.ts'
+import { tellRefusal } from './refusals.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: CallError
+    queryMeta: { screen?: boolean; quiet?: boolean }
+    mutationMeta: { quiet?: boolean }
+  }
+}
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => query.meta?.quiet || tellRefusal(error, { screen: query.meta?.screen ?? false }),
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _input, _context, mutation) => mutation.meta?.quiet || tellRefusal(error),
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: (failures, error) => error instanceof CallError && error.isNetwork && failures < 2,
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+/** The address of an answer in the cache: the resource first, so that one write refreshes all lists of it. */
+export function keyOf<R extends Route>(route: R, sent: Partial<Sent<R>> = {}): readonly unknown[] {
+  return [resourceOf(route), route.path, sent.params ?? null, sent.query ?? null]
+}
+
+function resourceOf(route: Route): string {
+  return route.path.split('/')[1] ?? ''
+}
+
+export type ReadOptions = {
+  /** The screen lives from this answer: a 404 leads to the page for what does not exist. */
+  screen?: boolean
+  /** False: nothing is asked yet. */
+  enabled?: boolean
+  /** Keeps the last answer on screen while the next one loads (pages of a list). */
+  keepsPrevious?: boolean
+  /** The caller shows failures itself. */
+  quiet?: boolean
+  staleTime?: number
+}
+
+/** Reads a GET route; failures are told to the person (see `tellRefusal`). */
+export function useRead<R extends Route>(
+  route: R,
+  sent: Sent<R>,
+  options: ReadOptions = {},
+): UseQueryResult<AnswerOf<R>, CallError> {
+  const { screen = false, quiet = false, keepsPrevious = route.list !== undefined, enabled = true, staleTime } = options
+  return useQuery<AnswerOf<R>, CallError>({
+    queryKey: keyOf(route, sent),
+    queryFn: ({ signal }) => call(route, sent, { signal }),
+    enabled,
+    meta: { screen, quiet },
+    ...(staleTime === undefined ? {} : { staleTime }),
+    ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
+  })
+}
+
+export type WriteOptions<R extends Route> = {
+  /** The toast after it worked; none when absent. */
+  success?: TextKey
+  /** Other routes whose answers change with this write; the route's own resource always refreshes. */
+  refreshes?: readonly Route[]
+  /** The caller shows failures itself. */
+  quiet?: boolean
+  onDone?: (answer: AnswerOf<R>, sent: Sent<R>) => void
+}
+
+export type Write<R extends Route> = {
+  /** Sends it; rejects with `CallError` after the person was told (a 422 is left to the form). */
+  write: (sent: Sent<R>) => Promise<AnswerOf<R>>
+  /** Sends it without waiting; the person is told of a failure. */
+  start: (sent: Sent<R>) => void
+  isWriting: boolean
+}
+
+/** Makes a write: toast on success, refreshed lists, the same idempotency key while the same thing is sent again after a network failure. */
+export function useWrite<R extends Route>(route: R, options: WriteOptions<R> = {}): Write<R> {
+  const client = useQueryClient()
+  const unanswered = useRef<{ print: string; key: string } | null>(null)
+  const { mutate, mutateAsync, isPending } = useMutation<AnswerOf<R>, CallError, Sent<R>>({
+    meta: { quiet: options.quiet ?? false },
+    mutationFn: async (sent) => {
+      const print = fingerprint(sent)
+      const key = unanswered.current?.print === print ? unanswered.current.key : newIdempotencyKey()
+      unanswered.current = { print, key }
+      const answer = await call(route, sent, { idempotencyKey: key }).catch((error: unknown) => {
+        if (!(error instanceof CallError && error.isNetwork)) unanswered.current = null
+        throw error
+      })
+      unanswered.current = null
+      return answer
+    },
+    onSuccess: (answer, sent) => {
+      if (options.success) noticeSuccess(options.success)
+      options.onDone?.(answer, sent)
+      const resources = new Set([route, ...(options.refreshes ?? [])].map(resourceOf))
+      for (const resource of resources) void client.invalidateQueries({ queryKey: [resource] })
+    },
+  })
+  return { write: mutateAsync, start: mutate, isWriting: isPending }
+}
+
+function fingerprint(sent: unknown): string {
+  return JSON.stringify(sent, (_, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  )
+}

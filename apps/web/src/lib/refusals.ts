@@ -1,0 +1,27 @@
+import { CallError } from './call-error.ts'
+import { ask } from './dialogs.ts'
+import { t } from './i18n.ts'
+import { goTo } from './navigation.ts'
+import { noticeProblem } from './notices.ts'
+
+/** Tells the person what a failed call means, as the catalogue of errors says. Fields (422) belong to the form. */
+export function tellRefusal(error: unknown, { screen = false } = {}): void {
+  if (!(error instanceof CallError)) {
+    reportError(error)
+    return void sorry()
+  }
+  if (error.isFields) return
+  if (error.endsSession) return goTo({ to: '/login', notice: 'session.ended' })
+  if (error.isNetwork) return noticeProblem(t('shell.network_failed'))
+  if (error.status === 404 && screen) return goTo({ to: '/404' })
+  if (error.status >= 500) return void sorry()
+  noticeProblem(error.message || t('shell.sorry_text'))
+}
+
+let apologising = false
+async function sorry() {
+  if (apologising) return
+  apologising = true
+  await ask({ title: t('shell.sorry'), text: t('shell.sorry_text') })
+  apologising = false
+}

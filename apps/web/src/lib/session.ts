@@ -1,0 +1,81 @@
+import { permissions as catalogue, type Permission, type Profile } from '@apron/contract'
+import type { Language } from '@apron/messages'
+import { useSyncExternalStore } from 'react'
+
+export type Session = { token: string; user: Profile; permissions: readonly Permission[] }
+
+const keys = { token: 'token', user: 'user', permissions: 'permissions', language: 'language' } as const
+
+const listeners = new Set<() => void>()
+let present = read()
+
+function read(): Session | null {
+  const token = localStorage.getItem(keys.token)
+  const user = parsed<Profile>(localStorage.getItem(keys.user))
+  if (!token || !user) return null
+  const held = parsed<string[]>(localStorage.getItem(keys.permissions)) ?? []
+  return { token, user, permissions: catalogue.filter((permission) => held.includes(permission)) }
+}
+
+function parsed<T>(stored: string | null): T | null {
+  try {
+    return stored ? (JSON.parse(stored) as T) : null
+  } catch {
+    return null
+  }
+}
+
+function changed() {
+  present = read()
+  for (const listener of listeners) listener()
+}
+
+window.addEventListener('storage', (event) => {
+  if (event.key === null || event.key in keys) changed()
+})
+
+/** Who is signed in, or null. */
+export function currentSession(): Session | null {
+  return present
+}
+
+/** Keeps a new session; other tabs follow. */
+export function openSession(token: string, user: Profile): void {
+  localStorage.setItem(keys.token, token)
+  keepProfile(user)
+}
+
+/** Replaces the profile and the permissions of the present session. */
+export function keepProfile(user: Profile): void {
+  localStorage.setItem(keys.user, JSON.stringify(user))
+  localStorage.setItem(keys.permissions, JSON.stringify(user.permissions))
+  changed()
+}
+
+/** Forgets token, user and permissions; the language stays. */
+export function closeSession(): void {
+  for (const key of [keys.token, keys.user, keys.permissions]) localStorage.removeItem(key)
+  changed()
+}
+
+/** Calls back whenever the session changes, in this tab or another; returns how to stop. */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The session, kept up to date. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(onSessionChange, currentSession)
+}
+
+/** The language this browser chose, or null when it follows the deployment. */
+export function chosenLanguage(): Language | null {
+  const stored = localStorage.getItem(keys.language)
+  return stored === 'vi' || stored === 'en' ? stored : null
+}
+
+/** Remembers the language of this browser. */
+export function keepLanguage(language: Language): void {
+  localStorage.setItem(keys.language, language)
+}

@@ -1,0 +1,102 @@
+import type { ClientEvents, ServerEvents } from '@apron/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Socket } from 'socket.io-client'
+import { currentSession, onSessionChange } from './session.ts'
+
+type Listeners = { [Event in keyof ServerEvents]: (data: ServerEvents[Event]) => void }
+/** TypeScript cannot follow one event's name to its data inside a generic function. */
+type Untyped = Record<'on' | 'off', (event: string, listener: (data: never) => void) => void>
+type Channel = Socket<Listeners, ClientEvents>
+
+let channel: { token: string; ready: Promise<Channel> } | null = null
+
+/** The one connection of this tab; loads its code on first use. Null for a visitor. */
+function connect(): Promise<Channel> | null {
+  const token = currentSession()?.token
+  if (!token) return null
+  if (channel?.token === token) return channel.ready
+  disconnect()
+  const ready = import('socket.io-client').then(({ io }) => {
+    const socket: Channel = io({ auth: { token }, transports: ['websocket', 'polling'] })
+    return socket
+  })
+  channel = { token, ready }
+  return ready
+}
+
+function disconnect() {
+  void channel?.ready.then((socket) => socket.disconnect())
+  channel = null
+}
+
+onSessionChange(() => {
+  if (currentSession()?.token !== channel?.token) disconnect()
+})
+
+/** Runs `use` with the connection and undoes it when the component leaves. */
+function useChannel(use: (socket: Channel) => () => void, dependencies: readonly unknown[]): void {
+  useEffect(() => {
+    let undo = () => {}
+    let left = false
+    void connect()?.then((socket) => {
+      if (!left) undo = use(socket)
+    })
+    return () => {
+      left = true
+      undo()
+    }
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, dependencies)
+}
+
+/** Calls `handler` for every pushed event of one name. */
+export function useRealtime<Event extends keyof ServerEvents>(
+  event: Event,
+  handler: (data: ServerEvents[Event]) => void,
+): void {
+  const latest = useRef(handler)
+  useEffect(() => {
+    latest.current = handler
+  })
+  useChannel(
+    (socket) => {
+      const listener = (data: ServerEvents[Event]) => latest.current(data)
+      const untyped = socket as unknown as Untyped
+      untyped.on(event, listener)
+      return () => untyped.off(event, listener)
+    },
+    [event],
+  )
+}
+
+/** Enters the room of one audit while the component is shown; after a lost connection enters again and reloads what was missed. Tells whether the room is open. */
+export function useRoom(kind: 'audit', id: number): boolean {
+  const client = useQueryClient()
+  const [joined, setJoined] = useState(false)
+  useChannel(
+    (socket) => {
+      let missed = false
+      const join = () =>
+        socket.emit(`${kind}:join`, id, (allowed) => {
+          setJoined(allowed)
+          if (missed) void client.invalidateQueries()
+          missed = false
+        })
+      const lost = () => {
+        setJoined(false)
+        missed = true
+      }
+      if (socket.connected) join()
+      socket.on('connect', join)
+      socket.on('disconnect', lost)
+      return () => {
+        socket.off('connect', join)
+        socket.off('disconnect', lost)
+        socket.emit(`${kind}:leave`, id)
+      }
+    },
+    [kind, id],
+  )
+  return joined
+}

@@ -1,0 +1,31 @@
+import { Skeleton } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useText } from '../lib/i18n.ts'
+import classes from './loading-rows.module.css'
+
+/** True after `delay` milliseconds, so that quick answers never flash a skeleton. */
+export function useSlow(delay = 150): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), delay)
+    return () => clearTimeout(timer)
+  }, [delay])
+  return isSlow
+}
+
+/** Rows of the height that the real ones will have. */
+export function LoadingRows({ rows = 6, height = 46 }: { rows?: number; height?: number }) {
+  const t = useText()
+  const isSlow = useSlow()
+  return (
+    <div role="status" aria-label={t('actions.loading')} style={{ minHeight: rows * height }}>
+      {isSlow &&
+        Array.from({ length: rows }, (_, row) => (
+          <div key={row} className={classes.row} style={{ height }}>
+            <Skeleton height={12} width={`${30 + ((row * 17) % 30)}%`} />
+            <Skeleton height={12} width={`${10 + ((row * 7) % 12)}%`} />
+          </div>
+        ))}
+    </div>
+  )
+}

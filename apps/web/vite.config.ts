@@ -1,0 +1,46 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { textsIn } from '../../packages/messages/src/index.ts'
+
+/** Sections that only the server writes; the browser receives them as finished sentences. */
+const serverOnly = new Set(['errors', 'validation', 'mails', 'trail', 'seed'])
+
+/** Gives `virtual:texts/vi` and `virtual:texts/en`, so that a browser loads one language. */
+function texts(): Plugin {
+  return {
+    name: 'texts',
+    resolveId: (id) => (id.startsWith('virtual:texts/') ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith('\0virtual:texts/')) return undefined
+      const sections = Object.entries(textsIn(id.endsWith('/vi') ? 'vi' : 'en'))
+      const shown = sections.filter(([section]) => !serverOnly.has(section))
+      return `export const texts = ${JSON.stringify(Object.fromEntries(shown))}`
+    },
+  }
+}
+
+const api = process.env['APRON_API'] ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  plugins: [react(), texts()],
+  server: {
+    proxy: { '/api': api, '/files': api, '/socket.io': { target: api, ws: true } },
+  },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    sourcemap: false,
+    chunkSizeWarningLimit: 700,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 20 },
+            { name: 'data', test: /node_modules\/(@tanstack\/(query|react-query|router|react-router|history|store|react-store)|i18next|zod)/, priority: 10 },
+          ],
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,13 @@
+import type { Texts } from './text.ts'
+
+/** The lines and headings of the menu that a new installation starts with. */
+export const menu = {
+  work: { vi: 'Công việc', en: 'Work' },
+  dashboard: { vi: 'Bảng điều khiển', en: 'Dashboard' },
+  audits: { vi: 'Đợt đánh giá', en: 'Audits' },
+  library: { vi: 'Thư viện', en: 'Library' },
+  checklist_items: { vi: 'Câu hỏi đánh giá', en: 'Checklist items' },
+  item_statuses: { vi: 'Mức kết quả', en: 'Item statuses' },
+  administration: { vi: 'Quản trị', en: 'Administration' },
+  positions: { vi: 'Chức vụ', en: 'Positions' },
+} satisfies Texts
