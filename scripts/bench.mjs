@@ -1,0 +1,10 @@
+import { build } from './lib/build.mjs'
+import { install } from './lib/install.mjs'
+import { givenArguments, runProgram } from './lib/program.mjs'
+import { main } from './lib/runtime.mjs'
+
+await main(async () => {
+  await install()
+  await build()
+  return runProgram('bench/main.ts', givenArguments(), { NODE_ENV: 'production' })
+})

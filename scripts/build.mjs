@@ -1,0 +1,9 @@
+import { build } from './lib/build.mjs'
+import { install } from './lib/install.mjs'
+import { main } from './lib/runtime.mjs'
+
+await main(async () => {
+  await install()
+  await build()
+  return 0
+})
