@@ -1,12 +1,12 @@
 import type { MessageKey } from '@apron/messages'
 
 /** Maker-checker status of a record. */
-export const approval = { SUBMITTING: 0, APPROVAL: 1, REJECTION: 2 } as const
-export type ApprovalStatus = (typeof approval)[keyof typeof approval]
+export const approvalStatus = { SUBMITTING: 0, APPROVAL: 1, REJECTION: 2 } as const
+export type ApprovalStatus = (typeof approvalStatus)[keyof typeof approvalStatus]
 
 /** Status of an audit. */
-export const audit = { ...approval, IN_PROGRESS: 3, CORRECTIVE: 4, CLOSE: 5 } as const
-export type AuditStatus = (typeof audit)[keyof typeof audit]
+export const auditStatus = { ...approvalStatus, IN_PROGRESS: 3, CORRECTIVE: 4, CLOSE: 5 } as const
+export type AuditStatus = (typeof auditStatus)[keyof typeof auditStatus]
 
 export const userStatus = { ACTIVE: 0, DEACTIVATED: 1 } as const
 export type UserStatus = (typeof userStatus)[keyof typeof userStatus]

@@ -73,7 +73,7 @@ export type ResultOf<R extends Route> = R['list'] extends Schema
   ? Page<z.core.input<R['list']>>
   : R['reply'] extends Schema
     ? z.core.input<R['reply']>
-    : undefined
+    : void
 
 /** What the wire carries back. */
 export type AnswerOf<R extends Route> = R['list'] extends Schema

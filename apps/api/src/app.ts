@@ -1,0 +1,80 @@
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance } from 'fastify'
+import { fileKinds } from '@apron/contract'
+import type { Config } from './config.ts'
+import type { Database } from './db/client.ts'
+import { features } from './features.ts'
+import { serveFiles } from './files/serve-files.ts'
+import { openFileStore } from './files/store.ts'
+import { serveApiDocument } from './http/api-document.ts'
+import { authenticator as openAuthenticator } from './http/authenticate.ts'
+import { answerError } from './http/error-answer.ts'
+import { languageOf } from './http/language.ts'
+import { contentSecurityPolicy } from './http/security.ts'
+import { registerCalls } from './http/register-calls.ts'
+import { Refusal } from './http/refusal.ts'
+import type { Services } from './http/services.ts'
+import { serveWebApplication } from './http/web-application.ts'
+import { openRealtime, type Realtime } from './realtime/realtime.ts'
+
+export type App = { server: FastifyInstance; services: Services; realtime: Realtime }
+export type AppOptions = {
+  config: Config
+  db: Database
+  /** Where the files of a deployment lie. */
+  filesDirectory: string
+  /** Where the built web application lies; left out, only the API is served. */
+  webDirectory?: string
+  now?: () => Date
+  log?: boolean
+}
+
+const largestJson = 2 * 1024 * 1024
+
+/** Builds the application around a migrated database; nothing listens yet. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, db } = options
+  const server = fastify({
+    logger: options.log ? { level: 'warn' } : false,
+    trustProxy: config.trustProxy,
+    bodyLimit: largestJson,
+    routerOptions: { ignoreTrailingSlash: true },
+    // Query strings carry lists (`stt[]=1&stt[]=2`).
+    requestTimeout: 120_000,
+  })
+  const fileStore = await openFileStore(options.filesDirectory, config.secret)
+  const authenticator = openAuthenticator(db, config.sessionIdleMinutes)
+  const realtime = openRealtime(server.server, db, authenticator)
+  const services: Services = {
+    config,
+    db,
+    fileStore,
+    authenticator,
+    now: options.now ?? (() => new Date()),
+    emit: (to, event, payload) => realtime.emit(to, event, payload),
+  }
+
+  server.setErrorHandler((error, request, reply) => {
+    const { status, body } = answerError(error, languageOf(request, null, config.language))
+    if (status >= 500) request.log.error(error)
+    return reply.code(status).send(body)
+  })
+  await server.register(helmet, contentSecurityPolicy)
+  await server.register(multipart, {
+    limits: { files: 20, fileSize: fileKinds.document.largest, fields: 500, fieldSize: largestJson, parts: 600 },
+  })
+  server.addHook('onClose', async () => {
+    await realtime.close()
+  })
+
+  const served = features(services).flat()
+  registerCalls(server, services, served)
+  await serveApiDocument(server, config.name, served.map(({ route }) => route))
+  serveFiles(server, db, fileStore)
+  if (options.webDirectory) await serveWebApplication(server, options.webDirectory)
+  else server.setNotFoundHandler(() => {
+    throw new Refusal(404, 'page_not_found')
+  })
+  return { server, services, realtime }
+}

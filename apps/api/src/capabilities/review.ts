@@ -1,0 +1,54 @@
+import { approvalMoves, mayMove, type ApprovalMove, type ApprovalStatus, type Route, type Status } from '@apron/contract'
+import type { Database } from '../db/client.ts'
+import { isSuper, type Caller } from '../http/caller.ts'
+import type { Context } from '../http/context.ts'
+import { found, refused } from '../http/refusal.ts'
+import { auditStatusText, presentStatus } from '../http/status-text.ts'
+
+/** The tables whose records a checker approves. */
+export type ReviewedTable = 'groups' | 'organizations' | 'positions' | 'library_groups' | 'library_items'
+type Reviewed = { id: number; status: ApprovalStatus; maker_id: number | null }
+
+/** Refuses a move that the present status does not allow, and an approval by whoever wrote the record. */
+export function checkReview(record: Reviewed, move: ApprovalMove, caller: Caller, fourEyes: boolean): void {
+  if (!mayMove<ApprovalStatus>(approvalMoves[move], record.status)) {
+    throw refused('wrong_status', { status: { text: auditStatusText(record.status) } })
+  }
+  // A company that has one administrator must be able to set itself up.
+  if (fourEyes && move === 'approval' && record.maker_id === caller.id && !isSuper(caller)) throw refused('four_eyes')
+}
+
+/** The record, held until the transaction ends, so that of two people who decide at once the second meets the first's decision. */
+async function hold(db: Database, table: ReviewedTable, id: number): Promise<Reviewed> {
+  const row = await db
+    .selectFrom(table)
+    .select(['id', 'status', 'maker_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return found(row) as Reviewed
+}
+
+/** Moves one record of a table under approval; answers with its new status. */
+export function reviewed(table: ReviewedTable, move: ApprovalMove) {
+  return async (context: Context<Route> & { params: { id: number }; caller: Caller }): Promise<Status> => {
+    const { db, caller } = context
+    const record = await hold(db, table, context.params.id)
+    checkReview(record, move, caller, context.fourEyes)
+    const status = approvalMoves[move].to
+    await db.updateTable(table).set({ status }).where('id', '=', record.id).execute()
+    context.noteBefore({ status: record.status })
+    return presentStatus(status, context.language)
+  }
+}
+
+/** The two handlers of the maker-checker flow of one table. */
+export const reviewHandlers = (table: ReviewedTable) => ({
+  approval: reviewed(table, 'approval'),
+  rejection: reviewed(table, 'rejection'),
+})
+
+/** What an edit does to the status: a rejected record goes back to be submitted, any other keeps its own. */
+export function afterEdit(status: number): ApprovalStatus {
+  return (status === approvalMoves.rejection.to ? 0 : status) as ApprovalStatus
+}

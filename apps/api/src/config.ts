@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as z from 'zod'
+
+const minute = 1
+const hour = 60 * minute
+const day = 24 * hour
+
+const environment = z.object({
+  APRON_NAME: z.string().min(1).max(40).default('Apron'),
+  APRON_DATA: z.string().default('data'),
+  APRON_HOST: z.string().default('0.0.0.0'),
+  APRON_PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  APRON_LANGUAGE: z.enum(['vi', 'en']).default('en'),
+  APRON_TIME_ZONE: z.string().default('Asia/Ho_Chi_Minh'),
+  APRON_CAPTCHA: z.enum(['on', 'off']).default('on'),
+  APRON_FOUR_EYES: z.enum(['on', 'off']).default('on'),
+  APRON_SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(12 * hour),
+  APRON_SESSION_MINUTES: z.coerce.number().int().min(1).default(30 * day),
+  APRON_TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  APRON_DEMO: z.enum(['on', 'off']).default('on'),
+  DATABASE_URL: z.string().optional(),
+})
+
+export type Config = {
+  /** The product's name as people see it. */
+  name: string
+  dataDirectory: string
+  host: string
+  port: number
+  language: 'vi' | 'en'
+  timeZone: string
+  captcha: boolean
+  fourEyes: boolean
+  sessionIdleMinutes: number
+  sessionMinutes: number
+  trustProxy: boolean
+  /** Whether a first start writes the demonstration company. */
+  demo: boolean
+  databaseUrl: string | undefined
+  /** Signs file addresses and captcha challenges; made at the first start and kept with the data. */
+  secret: string
+}
+
+export class ConfigError extends Error {}
+
+/** Reads the settings once; a wrong one is named. */
+export function readConfig(env: NodeJS.ProcessEnv, base = process.cwd()): Config {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`A setting is wrong. ${wrong.join('; ')}`)
+  }
+  const given = parsed.data
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: given.APRON_TIME_ZONE })
+  } catch {
+    throw new ConfigError(`A setting is wrong. APRON_TIME_ZONE: "${given.APRON_TIME_ZONE}" is not a time zone`)
+  }
+  const dataDirectory = resolve(base, given.APRON_DATA)
+  return {
+    name: given.APRON_NAME,
+    dataDirectory,
+    host: given.APRON_HOST,
+    port: given.APRON_PORT,
+    language: given.APRON_LANGUAGE,
+    timeZone: given.APRON_TIME_ZONE,
+    captcha: given.APRON_CAPTCHA === 'on',
+    fourEyes: given.APRON_FOUR_EYES === 'on',
+    sessionIdleMinutes: given.APRON_SESSION_IDLE_MINUTES,
+    sessionMinutes: given.APRON_SESSION_MINUTES,
+    trustProxy: given.APRON_TRUST_PROXY === 'on',
+    demo: given.APRON_DEMO === 'on',
+    databaseUrl: given.DATABASE_URL,
+    secret: env['APRON_SECRET'] ?? keptSecret(dataDirectory),
+  }
+}
+
+function keptSecret(directory: string): string {
+  const path = join(directory, 'secret')
+  if (existsSync(path)) return readFileSync(path, 'utf8').trim()
+  mkdirSync(directory, { recursive: true })
+  const secret = randomBytes(32).toString('base64url')
+  writeFileSync(path, `${secret}\n`, { mode: 0o600, flag: 'wx' })
+  return secret
+}

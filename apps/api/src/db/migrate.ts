@@ -1,0 +1,40 @@
+import { sql, type Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { migrations } from './migrations/index.ts'
+import type { Database } from './client.ts'
+
+export class MigrationError extends Error {}
+
+const oldestServer = 150_000
+
+/** Brings the database to the schema of this code, once, however many processes start together; refuses newer data. */
+export async function migrate(db: Database): Promise<string[]> {
+  const version = await sql<{ number: number }>`select current_setting('server_version_num')::int as number`.execute(db)
+  if ((version.rows[0]?.number ?? 0) < oldestServer) {
+    throw new MigrationError('PostgreSQL 15 or newer is needed. Point DATABASE_URL at a newer server.')
+  }
+  const migrator = new Migrator({
+    db: db as unknown as Kysely<unknown>,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  })
+  const unknown = (await appliedNames(db)).filter((name) => !(name in migrations))
+  if (unknown.length > 0) {
+    throw new MigrationError(
+      `The data was written by a newer version of the product (it has ${unknown.join(', ')}). Start that version, or restore a backup that this one wrote.`,
+    )
+  }
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw new MigrationError(`The database could not be brought up to date: ${describe(error)}`, { cause: error })
+  return (results ?? []).map((result) => result.migrationName)
+}
+
+async function appliedNames(db: Database): Promise<string[]> {
+  const table = await sql<{ found: boolean }>`select to_regclass('kysely_migration') is not null as found`.execute(db)
+  if (!table.rows[0]?.found) return []
+  const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return applied.rows.map((row) => row.name)
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,11 @@
+import type { Migration } from 'kysely/migration'
+import * as people from './0001-people.ts'
+import * as library from './0002-library.ts'
+import * as audits from './0003-audits.ts'
+
+/** Forward only; the names order them and must never change. */
+export const migrations: Record<string, Migration> = {
+  '0001-people': people,
+  '0002-library': library,
+  '0003-audits': audits,
+}

@@ -1,0 +1,95 @@
+import { bigId, byDefault, day, folded, id, instant, integer, json, nullable, reference, small, table, text, truth } from './table.ts'
+
+export const categories = table({
+  id,
+  name: text,
+  parent_id: nullable(reference),
+  description: nullable(text),
+  is_default: byDefault(truth),
+  created_at: byDefault(instant),
+})
+export const team_roles = table({
+  id,
+  alias: text,
+  group_id: reference,
+  order: byDefault(integer),
+  description: nullable(text),
+  /** What the minutes and the member lists treat the role as: `leader`, `auditor`, `auditee` or null. */
+  part: nullable(text),
+})
+export const audits = table({
+  id,
+  name: text,
+  starting_date: day,
+  ending_date: day,
+  corrective_starting_date: nullable(day),
+  corrective_ending_date: nullable(day),
+  closing_date: nullable(day),
+  status: byDefault(small),
+  organization_id: reference,
+  category_id: nullable(reference),
+  author_id: reference,
+  maker_id: nullable(reference),
+  search: folded,
+  created_at: byDefault(instant),
+})
+export const audit_members = table({ audit_id: reference, team_role_id: reference, user_id: reference })
+/** The part of the library tree that an audit uses, as it was when the items were added. */
+export const audit_groups = table({
+  audit_id: reference,
+  group_id: reference,
+  parent_id: nullable(reference),
+  index_html: text,
+  index_text: text,
+  header: text,
+  position: byDefault(integer),
+})
+export const audit_items = table({
+  id,
+  audit_id: reference,
+  group_id: reference,
+  library_item_id: reference,
+  header: text,
+  content: text,
+  asks_input: truth,
+  status_id: reference,
+  corrective_date: nullable(day),
+  corrective_status: byDefault(small),
+  comment_count: byDefault(integer),
+  position: byDefault(integer),
+  search: folded,
+})
+export const audit_item_history = table({
+  id: bigId,
+  audit_item_id: reference,
+  user_id: reference,
+  action: text,
+  status_code: nullable(text),
+  completed: nullable(truth),
+  detail: nullable(text),
+  created_at: byDefault(instant),
+})
+export const comments = table({
+  id,
+  audit_item_id: reference,
+  parent_id: nullable(reference),
+  user_id: reference,
+  content: text,
+  result: nullable(text),
+  is_final: byDefault(truth),
+  created_at: byDefault(instant),
+  edited_at: nullable(instant),
+})
+export const comment_files = table({ comment_id: reference, file_id: reference, position: small })
+
+/** What minutes show, frozen when they were saved. */
+export const minutes = table({
+  id,
+  audit_id: reference,
+  conclusion: text,
+  self_assessment: text,
+  total_result: integer,
+  author_id: reference,
+  snapshot: json<unknown>(),
+  created_at: byDefault(instant),
+})

@@ -1,0 +1,65 @@
+import { byDefault, day, folded, id, instant, nullable, reference, reviewed, small, table, text, truth } from './table.ts'
+
+export const library_groups = table({
+  id,
+  parent_id: nullable(reference),
+  index_html: text,
+  /** The index without its markup, which orders the tree. */
+  index_text: text,
+  header: text,
+  ...reviewed,
+  search: folded,
+  created_at: byDefault(instant),
+})
+export const library_items = table({
+  id,
+  group_id: reference,
+  header: text,
+  content: text,
+  asks_input: byDefault(truth),
+  ...reviewed,
+  search: folded,
+  created_at: byDefault(instant),
+})
+export const tags = table({ id, name: text, description: nullable(text), created_at: byDefault(instant) })
+export const library_item_tags = table({ item_id: reference, tag_id: reference })
+export const library_item_references = table({ item_id: reference, document_item_id: reference })
+
+export const item_statuses = table({
+  id,
+  code: text,
+  name: text,
+  color: text,
+  description: nullable(text),
+  allows_comments: byDefault(truth),
+  is_default: byDefault(truth),
+  asks_input: byDefault(truth),
+  is_finding: byDefault(truth),
+  created_at: byDefault(instant),
+})
+
+export const document_groups = table({
+  id,
+  name: text,
+  parent_id: nullable(reference),
+  ...reviewed,
+  created_at: byDefault(instant),
+})
+export const documents = table({
+  id,
+  group_id: reference,
+  name: text,
+  version: text,
+  expires_on: nullable(day),
+  ...reviewed,
+  created_at: byDefault(instant),
+})
+export const document_items = table({
+  id,
+  document_id: reference,
+  parent_id: nullable(reference),
+  index: text,
+  header: text,
+  content: text,
+  position: byDefault(small),
+})

@@ -1,0 +1,68 @@
+import type { MenuItem } from '@apron/contract'
+import { byDefault, folded, id, instant, integer, json, nullable, reference, reviewed, small, table, text } from './table.ts'
+
+export const groups = table({ id, name: text, description: nullable(text), ...reviewed, created_at: byDefault(instant) })
+export const permissions = table({
+  id,
+  code: text,
+  parent_id: nullable(reference),
+  description: nullable(text),
+})
+export const group_permissions = table({ group_id: reference, permission_id: reference })
+export const menus = table({ group_id: reference, items: json<MenuItem[]>() })
+
+export const organizations = table({
+  id,
+  name: text,
+  phone: nullable(text),
+  code: nullable(text),
+  type: nullable(text),
+  address: nullable(text),
+  parent_id: nullable(reference),
+  ...reviewed,
+  search: folded,
+  created_at: byDefault(instant),
+  deleted_at: nullable(instant),
+})
+export const positions = table({ id, name: text, order: integer, ...reviewed, created_at: byDefault(instant) })
+
+export const users = table({
+  id,
+  type: byDefault(small),
+  fullname: text,
+  email: text,
+  password_hash: text,
+  gender: byDefault(small),
+  status: byDefault(small),
+  group_id: reference,
+  organization_id: nullable(reference),
+  position_id: nullable(reference),
+  avatar_id: nullable(reference),
+  info: nullable(text),
+  language: nullable(text),
+  search: folded,
+  created_at: byDefault(instant),
+  deleted_at: nullable(instant),
+})
+export const sessions = table({
+  id,
+  token_hash: text,
+  user_id: reference,
+  address: text,
+  agent: text,
+  created_at: byDefault(instant),
+  used_at: byDefault(instant),
+  expires_at: instant,
+  ended_at: nullable(instant),
+})
+export const login_attempts = table({ id: id, subject: text, at: byDefault(instant) })
+export const notifications = table({
+  id,
+  user_id: reference,
+  type: text,
+  subject: text,
+  data: json<Record<string, unknown>>(),
+  author_id: nullable(reference),
+  created_at: byDefault(instant),
+  read_at: nullable(instant),
+})

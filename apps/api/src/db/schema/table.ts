@@ -1,0 +1,50 @@
+import type { ColumnType } from 'kysely'
+
+/** One column as declared: its PostgreSQL type and whether it may be null; the type parameters are what is read, inserted and updated. */
+export type Column<Read = unknown, Insert = unknown, Update = unknown> = {
+  sqlType: string
+  nullable: boolean
+  kysely?: ColumnType<Read, Insert, Update>
+}
+export type Columns = Record<string, Column>
+export type Table<C extends Columns = Columns> = { columns: C }
+export type Row<T> = T extends Table<infer C> ? { [Name in keyof C]: NonNullable<C[Name]['kysely']> } : never
+
+const column = <Read, Insert = Read, Update = Insert>(sqlType: string): Column<Read, Insert, Update> => ({
+  sqlType,
+  nullable: false,
+})
+
+export const id = column<number, never, never>('integer')
+export const bigId = column<number, never, never>('bigint')
+export const reference = column<number>('integer')
+export const bigReference = column<number>('bigint')
+export const text = column<string>('text')
+export const integer = column<number>('integer')
+export const bigInteger = column<number>('bigint')
+export const small = column<number>('smallint')
+export const truth = column<boolean>('boolean')
+/** A calendar day, read as `YYYY-MM-DD`. */
+export const day = column<string>('date')
+/** An instant, read as ISO 8601 in UTC. */
+export const instant = column<string, string | Date>('timestamp with time zone')
+/** Filled in by the database. */
+export const folded = column<string, never, never>('text')
+export const json = <Value>() => column<Value, string>('jsonb')
+
+export const nullable = <R, I, U>(of: Column<R, I, U>): Column<R | null, I | null | undefined, U | null> => ({
+  sqlType: of.sqlType,
+  nullable: true,
+})
+export const byDefault = <R, I, U>(of: Column<R, I, U>): Column<R, I | undefined, U> => ({
+  sqlType: of.sqlType,
+  nullable: of.nullable,
+})
+
+/** Declares a table; the migrations must produce just this, which `npm run check` compares. */
+export function table<C extends Columns>(columns: C): Table<C> {
+  return { columns }
+}
+
+/** The columns of every record under maker-checker approval; the maker is who wrote it last. */
+export const reviewed = { status: byDefault(small), maker_id: nullable(reference) }

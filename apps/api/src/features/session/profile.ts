@@ -1,0 +1,60 @@
+import { superGroup, permissions, type Permission, type Profile } from '@apron/contract'
+import type { Language } from '@apron/messages'
+import type { Database } from '../../db/client.ts'
+import type { FileStore } from '../../files/store.ts'
+import { found } from '../../http/refusal.ts'
+
+/** A person as they see themselves, with every right of their group. */
+export async function find(db: Database, fileStore: FileStore, userId: number): Promise<Profile> {
+  const user = found(
+    await db
+      .selectFrom('users')
+      .innerJoin('groups', 'groups.id', 'users.group_id')
+      .leftJoin('organizations', 'organizations.id', 'users.organization_id')
+      .leftJoin('positions', 'positions.id', 'users.position_id')
+      .where('users.id', '=', userId)
+      .selectAll('users')
+      .select([
+        'groups.name as group_name',
+        'organizations.name as organization_name',
+        'positions.name as position_name',
+      ])
+      .executeTakeFirst(),
+  )
+  const { unread } = await db
+    .selectFrom('notifications')
+    .select((all) => all.fn.countAll<number>().as('unread'))
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return {
+    id: user.id,
+    fullname: user.fullname,
+    email: user.email,
+    gender: user.gender,
+    type: user.type,
+    language: user.language as Language | null,
+    avatar: fileStore.link(user.avatar_id, 'original'),
+    avatar500x500: fileStore.link(user.avatar_id, 'small'),
+    group_id: user.group_id,
+    group: { id: user.group_id, name: user.group_name },
+    organization: named(user.organization_id, user.organization_name),
+    position: named(user.position_id, user.position_name),
+    permissions: await permissionsOf(db, user.group_id),
+    notification: unread,
+  }
+}
+
+const named = (id: number | null, name: string | null) => (id !== null && name !== null ? { id, name } : null)
+
+async function permissionsOf(db: Database, groupId: number): Promise<Permission[]> {
+  if (groupId === superGroup) return [...permissions]
+  const rows = await db
+    .selectFrom('group_permissions')
+    .innerJoin('permissions', 'permissions.id', 'group_permissions.permission_id')
+    .select('permissions.code')
+    .where('group_permissions.group_id', '=', groupId)
+    .execute()
+  const known: ReadonlySet<string> = new Set(permissions)
+  return rows.map((row) => row.code).filter((code): code is Permission => known.has(code))
+}

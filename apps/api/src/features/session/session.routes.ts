@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { session as routes } from '@apron/contract'
+import { checkPassword } from '../../accounts/password.ts'
+import { hashToken } from '../../http/authenticate.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { serve } from '../../http/serve.ts'
+import type { Services } from '../../http/services.ts'
+import * as captcha from './captcha.ts'
+import { checkLimit, clearFailures, noteFailure } from './login-limit.ts'
+import * as profile from './profile.ts'
+
+export const sessionRoutes = ({ config, db: pool, authenticator }: Services) =>
+  serve(routes, {
+    settings: async () => ({
+      name: config.name,
+      language: config.language,
+      time_zone: config.timeZone,
+      captcha: config.captcha,
+    }),
+    captcha: async () => ({ ...(await captcha.challenge(config.secret)) }),
+    login: async ({ db, body, address, agent, fileStore, noteAfter }) => {
+      await checkLimit(pool, body.email, address)
+      if (config.captcha) await captcha.check(pool, config.secret, body.captcha)
+      const user = await db
+        .selectFrom('users')
+        .select(['id', 'password_hash'])
+        .where((row) => row.fn('lower', ['email']), '=', body.email.toLowerCase())
+        .where('type', '=', body.type)
+        .where('status', '=', 0)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+      const right = await checkPassword(user?.password_hash, body.password)
+      if (!right || !user) {
+        // Outside the transaction, which the refusal rolls back.
+        await noteFailure(pool, body.email, address)
+        throw new Refusal(401, 'login_failed')
+      }
+      await clearFailures(db, body.email)
+      const token = randomBytes(32).toString('base64url')
+      const expires = new Date(Date.now() + config.sessionMinutes * 60_000).toISOString()
+      const { id } = await db
+        .insertInto('sessions')
+        .values({ token_hash: hashToken(token), user_id: user.id, address, agent: agent.slice(0, 300), expires_at: expires })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      noteAfter({ user_id: user.id, session_id: id })
+      return { token, expires_at: expires, user: await profile.find(db, fileStore, user.id) }
+    },
+    logout: async ({ db, caller, afterCommit }) => {
+      await db.updateTable('sessions').set({ ended_at: new Date() }).where('id', '=', caller.sessionId).execute()
+      afterCommit(authenticator.forget)
+    },
+    profile: async ({ db, caller, fileStore }) => profile.find(db, fileStore, caller.id),
+    updateProfile: async ({ db, caller, body, fileStore, afterCommit, noteAfter }) => {
+      await db.updateTable('users').set(body).where('id', '=', caller.id).execute()
+      afterCommit(authenticator.forget)
+      noteAfter(body)
+      return profile.find(db, fileStore, caller.id)
+    },
+  })

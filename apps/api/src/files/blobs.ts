@@ -1,0 +1,72 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+export type Incoming = { path: string; digest: string; bytes: number }
+
+/** Content-addressed bytes under one directory; a blob is on the disk before its digest is known to anybody. */
+export type Blobs = {
+  /** Writes a stream to a temporary file and tells its SHA-256 and size in bytes. */
+  take(stream: Readable): Promise<Incoming>
+  /** Makes a taken file permanent under its digest. */
+  keep(incoming: Incoming): Promise<string>
+  drop(incoming: Incoming): Promise<void>
+  pathOf(digest: string): string
+}
+
+export async function openBlobs(directory: string): Promise<Blobs> {
+  const incoming = join(directory, 'incoming')
+  await rm(incoming, { recursive: true, force: true })
+  await mkdir(incoming, { recursive: true })
+  const pathOf = (digest: string) => join(directory, digest.slice(0, 2), digest.slice(2, 4), digest)
+
+  return {
+    pathOf,
+    async take(stream) {
+      const path = join(incoming, randomUUID())
+      const hash = createHash('sha256')
+      let bytes = 0
+      stream.on('data', (chunk: Buffer) => {
+        hash.update(chunk)
+        bytes += chunk.length
+      })
+      try {
+        await pipeline(stream, createWriteStream(path))
+      } catch (error) {
+        await rm(path, { force: true })
+        throw error
+      }
+      return { path, digest: hash.digest('hex'), bytes }
+    },
+    async keep({ path, digest }) {
+      const target = pathOf(digest)
+      const exists = await access(target).then(
+        () => true,
+        () => false,
+      )
+      if (exists) {
+        await rm(path)
+        return digest
+      }
+      await mkdir(dirname(target), { recursive: true })
+      await flush(path)
+      await rename(path, target)
+      await flush(dirname(target))
+      return digest
+    },
+    drop: ({ path }) => rm(path, { force: true }),
+  }
+}
+
+/** A rename is only safe from a power cut once the file and its directory are flushed. */
+async function flush(path: string) {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

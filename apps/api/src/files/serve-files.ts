@@ -1,0 +1,33 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../db/client.ts'
+import { notFound } from '../http/refusal.ts'
+import type { FileStore, Variant } from './store.ts'
+
+type Address = { Params: { id: string; variant: string }; Querystring: { expires?: string; signature?: string } }
+
+/** Serves stored files by their signed addresses; anything wrong with the address is 404. */
+export function serveFiles(app: FastifyInstance, db: Database, store: FileStore): void {
+  app.get<Address>('/files/:id/:variant', async (request, reply) => {
+    const id = Number(request.params.id)
+    const variant: Variant = request.params.variant === 'small' ? 'small' : 'original'
+    const { expires, signature } = request.query
+    if (!Number.isSafeInteger(id) || !store.verify(id, variant, Number(expires), signature ?? '')) throw notFound()
+    const file = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!file) throw notFound()
+    const small = variant === 'small' && file.small_digest
+    const path = store.blobs.pathOf(small ? file.small_digest! : file.digest)
+    const { size } = await stat(path)
+    const shown = file.kind === 'image' || file.type === 'application/pdf'
+    return reply
+      .headers({
+        'content-type': small ? 'image/jpeg' : file.type === 'text/plain' ? 'text/plain; charset=utf-8' : file.type,
+        'content-length': size,
+        'content-disposition': `${shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        'cache-control': 'private, max-age=43200, immutable',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      })
+      .send(createReadStream(path))
+  })
+}

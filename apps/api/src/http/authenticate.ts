@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Language } from '@apron/messages'
+import type { Database } from '../db/client.ts'
+import type { Caller } from './caller.ts'
+
+const remembered = 1_000
+const touchEvery = 60_000
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+type Entry = { caller: Caller | null; until: number }
+export type Authenticator = {
+  /** The caller that a bearer token stands for; null for an unknown, expired or revoked one. */
+  authenticate(token: string): Promise<Caller | null>
+  /** Drops what is remembered, so that a change of rights counts at once. */
+  forget(): void
+}
+
+/** Reads sessions; an answer is remembered for a second, which bounds how late a revocation counts. */
+export function authenticator(db: Database, idleMinutes: number): Authenticator {
+  const entries = new Map<string, Entry>()
+  const touched = new Map<number, number>()
+
+  async function touch(sessionId: number, now: number) {
+    if ((touched.get(sessionId) ?? 0) > now - touchEvery) return
+    touched.set(sessionId, now)
+    await db.updateTable('sessions').set({ used_at: new Date(now) }).where('id', '=', sessionId).execute()
+  }
+
+  return {
+    async authenticate(token) {
+      const hash = hashToken(token)
+      const now = Date.now()
+      const entry = entries.get(hash)
+      if (entry && entry.until > now) return entry.caller
+      const caller = await findCaller(db, hash, idleMinutes)
+      if (entries.size > 10_000) entries.clear()
+      entries.set(hash, { caller, until: now + remembered })
+      if (caller) await touch(caller.sessionId, now)
+      return caller
+    },
+    forget: () => entries.clear(),
+  }
+}
+
+async function findCaller(db: Database, hash: string, idleMinutes: number): Promise<Caller | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.token_hash', '=', hash)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', sql<string>`now()`)
+    .where('sessions.used_at', '>', sql<string>`now() - make_interval(mins => ${idleMinutes})`)
+    .where('users.status', '=', 0)
+    .where('users.deleted_at', 'is', null)
+    .select(['sessions.id as sessionId', 'users.id', 'users.group_id', 'users.organization_id', 'users.language'])
+    .select(
+      sql<string[]>`array(select p.code from group_permissions gp join permissions p on p.id = gp.permission_id
+        where gp.group_id = users.group_id)`.as('permissions'),
+    )
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    sessionId: row.sessionId,
+    groupId: row.group_id,
+    organizationId: row.organization_id,
+    language: row.language as Language | null,
+    permissions: new Set(row.permissions),
+  }
+}

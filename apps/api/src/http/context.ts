@@ -1,0 +1,51 @@
+import type { BodyOf, FileFieldsOf, ParamsOf, QueryOf, ResultOf, Route, ServerEvents } from '@apron/contract'
+import type { Language } from '@apron/messages'
+import type { Database } from '../db/client.ts'
+import type { FileStore, Received } from '../files/store.ts'
+import type { AuditAccess } from './audit-access.ts'
+import type { Caller } from './caller.ts'
+
+/** Whom a realtime event reaches: the people who have one audit open, or all of one person's tabs. */
+export type Audience = { audit: number } | { user: number }
+export type Publish = <Name extends keyof ServerEvents>(to: Audience, event: Name, payload: ServerEvents[Name]) => void
+
+/** What the handler of a call is given. */
+export type Context<R extends Route> = {
+  /** The call's transaction; the pool itself for a GET. */
+  db: Database
+  params: ParamsOf<R>
+  query: QueryOf<R>
+  body: BodyOf<R>
+  /** Files of a multipart call by field, already checked against their rule and on disk. */
+  files: Record<FileFieldsOf<R>, Received[]>
+  caller: R['access'] extends 'anyone' ? Caller | null : Caller
+  audit: R['access'] extends { audit: unknown } ? AuditAccess : undefined
+  language: Language
+  /** Today in the configured time zone, `YYYY-MM-DD`. */
+  today: string
+  address: string
+  agent: string
+  /** Whether a record may not be approved by whoever wrote it. */
+  fourEyes: boolean
+  fileStore: FileStore
+  /** Sends a realtime event once the transaction has committed. */
+  publish: Publish
+  /** Runs once the transaction has committed. */
+  afterCommit(action: () => void): void
+  /** What the audit trail shows as before; a loaded subject is noted without being asked. */
+  noteBefore(before: unknown): void
+  /** What the audit trail shows as after, where that is not the reply. */
+  noteAfter(after: unknown): void
+}
+
+export type Run<R extends Route> = (context: Context<R>) => Promise<ResultOf<R>>
+
+/** A handler with what has to be known before it runs. */
+export type Prepared<R extends Route> = {
+  run: Run<R>
+  /** Which audit an audit-scoped call is about, where its first parameter does not say. */
+  auditOf?: (db: Database, params: ParamsOf<R>) => Promise<number>
+  /** How the audit is held meanwhile; `share` unless the call moves or removes it. */
+  lock?: 'share' | 'update'
+}
+export type Handler<R extends Route> = Run<R> | Prepared<R>

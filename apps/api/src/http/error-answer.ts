@@ -1,0 +1,53 @@
+import type { FastifyError } from 'fastify'
+import type { ErrorReply } from '@apron/contract'
+import { translate, type Language, type MessageKey, type MessageValues } from '@apron/messages'
+import { Refusal } from './refusal.ts'
+
+export type ErrorAnswer = { status: number; body: ErrorReply }
+
+/** What a person is told of an error, in their language; an error of ours is only "unexpected". */
+export function answerError(error: unknown, language: Language): ErrorAnswer {
+  const refusal = asRefusal(error)
+  const key: MessageKey = refusal.code === 'failed' ? 'validation.failed' : `errors.${refusal.code}`
+  const body: ErrorReply = { code: refusal.code, message: translate(language, key, valuesOf(refusal, language)) }
+  if (refusal.fields) {
+    body.errors = Object.fromEntries(
+      Object.entries(refusal.fields).map(([field, messages]) => [
+        field,
+        messages.map((message) => translate(language, message.key, message.values)),
+      ]),
+    )
+  }
+  return { status: refusal.status, body }
+}
+
+function valuesOf(refusal: Refusal, language: Language): MessageValues {
+  return Object.fromEntries(
+    Object.entries(refusal.values).map(([name, value]) => [
+      name,
+      typeof value === 'object'
+        ? [value].flat().map((nested) => translate(language, nested.text, nested.values)).join(', ')
+        : value,
+    ]),
+  )
+}
+
+const constraintMessages: Record<string, { status: number; code: 'changed_meanwhile' }> = {
+  '40001': { status: 400, code: 'changed_meanwhile' },
+  '40P01': { status: 400, code: 'changed_meanwhile' },
+  '23503': { status: 400, code: 'changed_meanwhile' },
+  '23505': { status: 400, code: 'changed_meanwhile' },
+}
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const { code, statusCode } = error as FastifyError
+  // Two people acted at once and a constraint of the database let the first one win.
+  const constraint = constraintMessages[code]
+  if (constraint) return new Refusal(constraint.status, constraint.code)
+  if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal(413, 'too_large', { max: '50 MB' })
+  if (code === 'FST_FILES_LIMIT') return new Refusal(413, 'too_many_files', { max: 20 })
+  if (code === '22021' || code === '22P05') return new Refusal(400, 'malformed')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal(400, 'malformed')
+  return new Refusal(500, 'unexpected')
+}

@@ -1,0 +1,46 @@
+import type {} from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { fileKinds, type Route } from '@apron/contract'
+import { tooLarge } from '../files/inspect.ts'
+import type { FileStore, Received } from '../files/store.ts'
+import { Refusal } from './refusal.ts'
+
+export type Sent = { body: unknown; files: Record<string, Received[]> }
+
+/** Reads a multipart call: fields into one object (`a[0]` and `a[]` are lists), files checked and kept. */
+export async function readMultipart(request: FastifyRequest, route: Route, store: FileStore): Promise<Sent> {
+  const rules = route.files ?? {}
+  const body: Record<string, unknown> = {}
+  const files: Record<string, Received[]> = Object.fromEntries(Object.keys(rules).map((name) => [name, []]))
+  for await (const part of request.parts()) {
+    const field = part.fieldname.replace(/\[\w*\]$/, '')
+    if (part.type === 'field') {
+      put(body, part.fieldname, part.value)
+      continue
+    }
+    const rule = rules[field]
+    const list = files[field]
+    if (!rule || !list || (part.filename ?? '') === '') {
+      part.file.resume()
+      continue
+    }
+    if (list.length >= rule.atMost) throw new Refusal(413, 'too_many_files', { max: rule.atMost })
+    list.push(await store.receive(part.file, part.filename, rule).catch(async (error: unknown) => {
+      throw part.file.truncated ? tooLarge(part.filename, largestOf(rule.kinds)) : error
+    }))
+  }
+  return { body, files }
+}
+
+const largestOf = (kinds: readonly (keyof typeof fileKinds)[]) => Math.max(...kinds.map((kind) => fileKinds[kind].largest))
+
+function put(body: Record<string, unknown>, name: string, value: unknown) {
+  const [, field = name, index] = /^([^[\]]+)\[(\w*)\]$/.exec(name) ?? []
+  if (index === undefined) {
+    body[field] = value
+    return
+  }
+  const list = (Array.isArray(body[field]) ? body[field] : []) as unknown[]
+  list.push(value)
+  body[field] = list
+}

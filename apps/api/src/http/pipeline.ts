@@ -1,0 +1,117 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Route } from '@apron/contract'
+import { writeTrail } from '../audit/trail.ts'
+import type { Database } from '../db/client.ts'
+import { answerBody } from './answer.ts'
+import { checkInAudit, enterAudit, type AuditLock } from './audit-access.ts'
+import { passes, type Caller } from './caller.ts'
+import type { Context } from './context.ts'
+import { claimKey, fingerprint, keepAnswer, type Answer } from './idempotency.ts'
+import { languageOf } from './language.ts'
+import { notPermitted, notSignedIn, refused } from './refusal.ts'
+import { readCall, type Call } from './read-call.ts'
+import type { Served } from './serve.ts'
+import type { Services } from './services.ts'
+import { auditStatusText } from './status-text.ts'
+import { dayIn } from './today.ts'
+
+/** Answers one declared call: authenticate, permission, validate, transaction, audit and states, handler, trail, reply, commit, publish. */
+export function answerCall(services: Services, served: Served) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { route } = served
+    const caller = await authenticate(services, request, route)
+    const call = await readCall(request, route, services, (params) => mayEnter(services.db, served, caller, params))
+    const after: (() => void)[] = []
+    const work = (db: Database) => run(services, served, db, { request, caller, call, after })
+    const answer = route.method === 'GET' ? await work(services.db) : await services.db.transaction().execute(work)
+    for (const action of after) action()
+    return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
+  }
+}
+
+async function authenticate(services: Services, request: FastifyRequest, route: Route): Promise<Caller | null> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const caller = token ? await services.authenticator.authenticate(token) : null
+  if (route.access === 'anyone') return caller
+  if (!caller) throw notSignedIn()
+  if (isInAudit(route.access)) return caller
+  if (!passes(caller, route.access)) throw notPermitted()
+  return caller
+}
+
+/** Checks rights in an audit before a body is read: a stranger's upload is not even looked at. */
+async function mayEnter(db: Database, served: Served, caller: Caller | null, params: Call['params']) {
+  await enter(db, served, caller, params, 'none')
+}
+
+async function enter(db: Database, { route, handler }: Served, caller: Caller | null, params: Call['params'], lock: AuditLock) {
+  if (!isInAudit(route.access) || !caller) return undefined
+  const auditId = handler.auditOf ? await handler.auditOf(db, params as never) : params['id']!
+  const audit = await enterAudit(db, caller, auditId, lock)
+  checkInAudit(route.access, audit)
+  if (lock !== 'none' && route.during && !route.during.includes(audit.status)) {
+    throw refused('wrong_status', { status: { text: auditStatusText(audit.status) } })
+  }
+  return audit
+}
+
+type Situation = { request: FastifyRequest; caller: Caller | null; call: Call; after: (() => void)[] }
+
+async function run(services: Services, served: Served, db: Database, situation: Situation): Promise<Answer> {
+  const { route, handler } = served
+  const { request, caller, call, after } = situation
+  const key = caller && route.method !== 'GET' ? request.headers['idempotency-key'] : undefined
+  if (caller && typeof key === 'string') {
+    const print = fingerprint(route.endpoint, call.params, call.body, call.digests)
+    const earlier = await claimKey(db, caller.id, key.slice(0, 200), print)
+    if (earlier) return earlier
+  }
+  const lock = route.method === 'GET' ? 'none' : (handler.lock ?? 'share')
+  const audit = await enter(db, served, caller, call.params, lock)
+  const trail: { before: unknown; after: unknown; set: boolean } = { before: null, after: null, set: false }
+  const context = {
+    db,
+    params: call.params,
+    query: call.query,
+    body: call.body,
+    files: call.files,
+    caller,
+    audit,
+    language: languageOf(request, caller?.language, services.config.language),
+    today: dayIn(services.config.timeZone, services.now()),
+    address: request.ip,
+    agent: request.headers['user-agent'] ?? '',
+    fourEyes: services.config.fourEyes,
+    fileStore: services.fileStore,
+    publish: (to, event, payload) => after.push(() => services.emit(to, event, payload)),
+    afterCommit: (action) => after.push(action),
+    noteBefore: (before) => (trail.before = before),
+    noteAfter: (value) => Object.assign(trail, { after: value, set: true }),
+  } as Context<Route>
+  const result = await handler.run(context)
+  const body = answerBody(route, call.query, result)
+  if (route.audit) {
+    await writeTrail(db, {
+      action: route.audit,
+      subjectId: call.params['id'] ?? idOf(body.data),
+      userId: caller?.id ?? null,
+      sessionId: caller?.sessionId ?? null,
+      address: request.ip,
+      agent: context.agent,
+      before: trail.before,
+      after: trail.set ? trail.after : body.data,
+    })
+  }
+  const answer = { status: 200, body: JSON.stringify(body) }
+  if (caller && typeof key === 'string') await keepAnswer(db, caller.id, key.slice(0, 200), answer)
+  return answer
+}
+
+function isInAudit(access: Route['access']): access is Extract<Route['access'], { audit: unknown }> {
+  return typeof access === 'object' && 'audit' in access
+}
+
+function idOf(data: unknown): number | null {
+  const id = typeof data === 'object' && data !== null && 'id' in data ? data.id : null
+  return typeof id === 'number' ? id : null
+}

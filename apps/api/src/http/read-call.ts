@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify'
+import type { Route } from '@apron/contract'
+import type { Received } from '../files/store.ts'
+import { readMultipart } from './multipart.ts'
+import { notFound } from './refusal.ts'
+import type { Services } from './services.ts'
+import { validate } from './validate.ts'
+
+export type Call = {
+  params: Record<string, number>
+  query: unknown
+  body: unknown
+  files: Record<string, Received[]>
+  /** Of the files, for telling two requests apart. */
+  digests: string[]
+}
+
+const largestId = 2_147_483_647
+
+/** Reads and validates what a call sent; `beforeBody` may refuse it before its files are taken. */
+export async function readCall(
+  request: FastifyRequest,
+  route: Route,
+  services: Services,
+  beforeBody: (params: Call['params']) => Promise<void>,
+): Promise<Call> {
+  const params = readParams(request.params as Record<string, string>)
+  const query = route.query ? validate(route.query, readQuery(request.query)) : {}
+  if (route.method !== 'GET') await beforeBody(params)
+  const multipart = request.isMultipart()
+  const sent = multipart ? await readMultipart(request, route, services.fileStore) : { body: request.body, files: {} }
+  // Some clients cannot send a body with DELETE; what it would hold may stand in the query.
+  const body = sent.body ?? (route.method === 'DELETE' ? readQuery(request.query) : {})
+  const files = { ...Object.fromEntries(Object.keys(route.files ?? {}).map((name) => [name, []])), ...sent.files }
+  return {
+    params,
+    query,
+    body: route.body ? validate(route.body, body) : {},
+    files,
+    digests: Object.values(files).flatMap((list: Received[]) => list.map((file) => file.digest)),
+  }
+}
+
+function readParams(params: Record<string, string>): Call['params'] {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      const id = Number(value)
+      if (!/^\d+$/.test(value) || id > largestId) throw notFound()
+      return [name, id]
+    }),
+  )
+}
+
+/** A query as most clients write it: `ids[]=1&ids[]=2` is a list, an empty value is none. */
+function readQuery(query: unknown): Record<string, unknown> {
+  const entries = Object.entries(query as Record<string, unknown>)
+  return Object.fromEntries(
+    entries.filter(([, value]) => value !== '').map(([name, value]) => [name.replace(/\[\d*\]$/, ''), value]),
+  )
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerCall } from './pipeline.ts'
+import { Refusal } from './refusal.ts'
+import type { Served } from './serve.ts'
+import type { Services } from './services.ts'
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** Puts every declared call on the server under `/api`. */
+export function registerCalls(server: FastifyInstance, services: Services, served: Served[]): void {
+  const posts = new Set(served.filter(({ route }) => route.method === 'POST').map(({ route }) => route.path))
+  for (const call of served) {
+    const answer = answerCall(services, call)
+    server.route({ method: call.route.method, url: `/api${call.route.path}`, handler: answer })
+    if (call.route.method === 'PUT' && !posts.has(call.route.path)) overridden(server, call.route.path, answer)
+  }
+}
+
+/** Some clients can only send an update as POST with `_method=PUT`. */
+function overridden(server: FastifyInstance, path: string, answer: Answer): void {
+  server.post(`/api${path}`, (request, reply) => {
+    const body = request.body as { _method?: unknown } | null | undefined
+    if (!request.isMultipart() && String(body?._method).toUpperCase() !== 'PUT') throw new Refusal(404, 'page_not_found')
+    return answer(request, reply)
+  })
+}

@@ -1,0 +1,17 @@
+import type { ServerEvents } from '@apron/contract'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/client.ts'
+import type { FileStore } from '../files/store.ts'
+import type { Authenticator } from './authenticate.ts'
+import type { Audience } from './context.ts'
+
+/** What a process offers to every call. */
+export type Services = {
+  config: Config
+  db: Database
+  fileStore: FileStore
+  authenticator: Authenticator
+  /** The present instant; fixed in tests. */
+  now(): Date
+  emit<Name extends keyof ServerEvents>(to: Audience, event: Name, payload: ServerEvents[Name]): void
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import type { Schema } from '@apron/contract'
+import type { MessageKey, MessageValues } from '@apron/messages'
+import { Refusal, type FieldErrors } from './refusal.ts'
+
+type Issue = z.core.$ZodIssue
+type FieldMessage = { key: MessageKey; values?: MessageValues }
+
+/** The value in the shape of the schema, or 422 with a message for every field that is not. */
+export function validate<S extends Schema>(schema: S, value: unknown): z.core.output<S> {
+  const parsed = z.safeParse(schema, value)
+  if (parsed.success) return parsed.data
+  const fields: FieldErrors = {}
+  for (const issue of parsed.error.issues) {
+    const field = issue.path.map(String).join('.') || 'body'
+    ;(fields[field] ??= []).push(messageOf(issue))
+  }
+  throw new Refusal(422, 'failed', {}, fields)
+}
+
+function messageOf(issue: Issue): FieldMessage {
+  switch (issue.code) {
+    case 'invalid_type':
+      return typeMessage(issue)
+    case 'too_small':
+      return sizeMessage(issue.origin, Number(issue.minimum), 'small')
+    case 'too_big':
+      return sizeMessage(issue.origin, Number(issue.maximum), 'big')
+    case 'invalid_format':
+      return { key: formatKey(issue.format) }
+    case 'invalid_value':
+    case 'invalid_union':
+      return { key: isMissing(issue.input) ? 'validation.required' : 'validation.choice' }
+    case 'custom':
+      return { key: (issue.params?.['key'] as MessageKey | undefined) ?? 'validation.invalid' }
+    default:
+      return { key: 'validation.invalid' }
+  }
+}
+
+const isMissing = (input: unknown) => input === undefined || input === null || input === ''
+
+function typeMessage(issue: Extract<Issue, { code: 'invalid_type' }>): FieldMessage {
+  if (isMissing(issue.input)) return { key: 'validation.required' }
+  if (issue.expected === 'int') return { key: 'validation.whole_number' }
+  if (issue.expected === 'number') {
+    return { key: Number.isNaN(issue.input) ? 'validation.required' : 'validation.number' }
+  }
+  return { key: issue.expected === 'string' ? 'validation.text' : 'validation.invalid' }
+}
+
+function sizeMessage(origin: string, bound: number, side: 'small' | 'big'): FieldMessage {
+  if (origin === 'string') {
+    if (side === 'small' && bound <= 1) return { key: 'validation.required' }
+    return side === 'small'
+      ? { key: 'validation.too_short', values: { min: bound } }
+      : { key: 'validation.too_long', values: { max: bound } }
+  }
+  if (origin === 'array') {
+    return side === 'small'
+      ? { key: 'validation.too_few', values: { min: bound } }
+      : { key: 'validation.too_many', values: { max: bound } }
+  }
+  return side === 'small'
+    ? { key: 'validation.too_small', values: { min: bound } }
+    : { key: 'validation.too_big', values: { max: bound } }
+}
+
+function formatKey(format: string): MessageKey {
+  if (format === 'date' || format === 'datetime') return 'validation.date'
+  if (format === 'email') return 'validation.email'
+  return 'validation.invalid'
+}

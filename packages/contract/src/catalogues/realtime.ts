@@ -1,0 +1,20 @@
+import type { AuditItem, QuickReportRow } from '../features/audit-workspace.ts'
+import type { Status } from '../capabilities/review.ts'
+
+/** What the server pushes, by event; `audit:*` goes to the people who have the audit open, the rest to one person. */
+export type ServerEvents = {
+  'audit:item': { audit_id: number; item: AuditItem; actor_id: number }
+  'audit:comment': { audit_id: number; item_id: number; comment_id: number; removed: boolean; actor_id: number }
+  'audit:status': { audit_id: number; status: Status; actor_id: number }
+  'audit:items-changed': { audit_id: number; actor_id: number }
+  'audit:quick-report': { audit_id: number; rows: QuickReportRow[] }
+  /** The reader's rights changed: reload the profile, leave what may no longer be seen. */
+  'session:changed': Record<string, never>
+  'session:ended': Record<string, never>
+}
+
+/** What a client asks of the server; the answer says whether it was allowed. */
+export type ClientEvents = {
+  'audit:join': (auditId: number, answer: (joined: boolean) => void) => void
+  'audit:leave': (auditId: number) => void
+}

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { auditStatus } from '../catalogues/statuses.ts'
+import { date, id, idList, instant, search } from '../http/fields.ts'
+import { route } from '../http/route.ts'
+
+/** An item status as audit items carry it. */
+export const answerStatus = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  color: z.string(),
+  is_report: z.boolean(),
+  is_cmt: z.boolean(),
+  is_si: z.boolean(),
+  is_def: z.boolean(),
+})
+export type AnswerStatus = z.output<typeof answerStatus>
+
+export const documentItemRef = z.object({ id, index: z.string(), header: z.string(), document: z.object({ id, name: z.string() }) })
+export type DocumentItemRef = z.output<typeof documentItemRef>
+
+/** One question in one audit with its answer. `id` is the audit item's, `chk_item_id` the library item's. */
+export const auditItem = z.object({
+  id,
+  chk_item_id: id,
+  grp_chk_item_id: id,
+  header: z.string(),
+  content: z.string(),
+  si: z.boolean(),
+  tags: z.array(z.object({ id, name: z.string() })),
+  checklist_item_status: answerStatus,
+  no_cmt: z.number(),
+  corrective_date: z.nullable(date),
+  corrective_status: z.number(),
+  document_items: z.array(documentItemRef),
+})
+export type AuditItem = z.output<typeof auditItem>
+
+/** A group of the audit's tree; `total` and `is_check` count its own items and those of the groups below it. */
+export const auditGroup = z.object({
+  id,
+  parent_id: z.number(),
+  index: z.string(),
+  header: z.string(),
+  total: z.number(),
+  is_check: z.number(),
+  own_total: z.number(),
+})
+export type AuditGroup = z.output<typeof auditGroup>
+
+export const quickReportRow = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  color: z.string(),
+  total: z.number(),
+  /** Share of all items in percent, 2 decimals. */
+  point: z.number(),
+})
+export type QuickReportRow = z.output<typeof quickReportRow>
+
+export const historyEntry = z.object({
+  id,
+  user: z.object({ id, fullname: z.string(), avatar: z.nullable(z.string()) }),
+  action: z.string(),
+  status: z.nullable(z.string()),
+  completed: z.nullable(z.boolean()),
+  detail: z.nullable(z.string()),
+  created_at: instant,
+})
+export type HistoryEntry = z.output<typeof historyEntry>
+
+const filter = z.object({ stt: z.optional(idList) })
+const audited = [auditStatus.IN_PROGRESS] as const
+
+export const auditWorkspace = {
+  /** The whole tree with counts; with `stt`, counts and groups of items in those statuses. */
+  groups: route('GET /checklists/:id/checklist-items', {
+    access: { audit: 'see' },
+    query: filter,
+    reply: z.object({
+      groups: z.array(auditGroup),
+      total: z.number(),
+      checked: z.number(),
+      /** `checked` / `total` in percent, 2 decimals. */
+      percent: z.number(),
+    }),
+  }),
+  /** The items of one group and of every group below it, in order; group 0 is the whole audit. */
+  items: route('GET /checklists/:id/group-checklist-items/:groupId', {
+    access: { audit: 'see' },
+    query: filter,
+    reply: z.array(auditItem),
+  }),
+  item: route('GET /checklists/:id/checklist-items/:itemId', { access: { audit: 'see' }, reply: auditItem }),
+  answer: route('PUT /checklists/:id/checklist-items/:itemId', {
+    access: { audit: ['AUDIT_CHECKLIST_ITEM'] },
+    during: audited,
+    body: z.object({ stt_code: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)) }),
+    reply: auditItem,
+    audit: 'audit_item.answered',
+  }),
+  quickReport: route('GET /checklists/:id/quick-reports', {
+    access: { audit: 'see' },
+    reply: z.array(quickReportRow),
+  }),
+  history: route('GET /checklists/:id/checklist-items/:itemId/histories', {
+    access: { audit: 'see' },
+    reply: z.array(historyEntry),
+  }),
+  /** Up to 200 items whose text holds the words. */
+  search: route('GET /checklists/:id/search', {
+    access: { audit: 'see' },
+    query: z.object({ search }),
+    reply: z.array(auditItem),
+  }),
+  setCorrectiveDate: route('POST /set-corrective-date/:id/chk-item/:itemId', {
+    access: { audit: ['SET_CORRECTIVE_DATE'] },
+    during: audited,
+    body: z.object({ corrective_date: date }),
+    reply: auditItem,
+    audit: 'audit_item.corrective_date_set',
+  }),
+  setCorrectiveStatus: route('POST /set-status/:id/chk-item/:itemId', {
+    access: { audit: ['SET_CORRECTIVE_STATUS'] },
+    during: [auditStatus.CORRECTIVE],
+    body: z.object({ status: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1)) }),
+    reply: auditItem,
+    audit: 'audit_item.corrective_status_set',
+  }),
+}

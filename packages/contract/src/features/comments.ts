@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { auditStatus } from '../catalogues/statuses.ts'
+import { id, idList, instant, richText } from '../http/fields.ts'
+import { route } from '../http/route.ts'
+
+const file = z.object({ id, name: z.string(), url: z.string() })
+export type CommentFile = z.output<typeof file>
+
+/** A comment on one audit item: `content` is the issue, `result` what came of it. */
+export const comment = z.object({
+  id,
+  /** 0 for the first of a thread. */
+  parent_id: z.number(),
+  content: z.string(),
+  result: z.nullable(z.string()),
+  user: z.object({ id, fullname: z.string(), avatar500x500: z.nullable(z.string()) }),
+  is_final: z.boolean(),
+  images: z.array(file),
+  /** The small copies of `images`, in the same order. */
+  images_resize: z.array(file),
+  files: z.array(z.extend(file, { type: z.string(), bytes: z.number() })),
+  created_at: instant,
+  edited_at: z.nullable(instant),
+  /** As `created_at`, under the name that other clients read. */
+  time: instant,
+  get children(): z.ZodMiniArray<typeof comment> {
+    return z.array(comment)
+  },
+})
+export type Comment = z.output<typeof comment>
+
+const commentForm = z.object({
+  content: richText,
+  result: z._default(z.nullable(richText), null),
+})
+const files = {
+  images: { kinds: ['image'], atMost: 10 },
+  files: { kinds: ['document', 'image'], atMost: 10 },
+} as const
+const open = [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE] as const
+const ofItem = '/checklists/:id/checklist-items/:itemId/comments'
+
+export const comments = {
+  list: route(`GET ${ofItem}`, { access: { audit: 'see' }, reply: z.array(comment) }),
+  show: route(`GET ${ofItem}/:commentId`, { access: { audit: 'see' }, reply: comment }),
+  create: route(`POST ${ofItem}`, {
+    access: { audit: ['CREATE_COMMENT'] },
+    during: open,
+    body: z.extend(commentForm, { parent_id: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0) }),
+    files,
+    reply: comment,
+    audit: 'comment.created',
+  }),
+  update: route(`POST ${ofItem}/:commentId`, {
+    access: { audit: ['UPDATE_COMMENT'], author: true },
+    during: open,
+    /** `image_index` are the ids of the files to remove. */
+    body: z.extend(commentForm, { image_index: z._default(idList, []) }),
+    files,
+    reply: comment,
+    audit: 'comment.updated',
+  }),
+  remove: route(`DELETE ${ofItem}/:commentId`, {
+    access: { audit: ['DELETE_COMMENT'], author: true },
+    during: open,
+    audit: 'comment.deleted',
+  }),
+  /** Makes this the comment that concludes its item; the one that did before no longer does. */
+  final: route('POST /comments/:id/final', {
+    access: { audit: ['FINAL_COMMENT'] },
+    during: open,
+    reply: comment,
+    audit: 'comment.made_final',
+  }),
+}

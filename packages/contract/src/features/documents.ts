@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { status } from '../capabilities/review.ts'
+import { date, id, search, sentId } from '../http/fields.ts'
+import { pageQuery } from '../http/page.ts'
+import { route } from '../http/route.ts'
+
+export const controlledDocument = z.object({
+  id,
+  name: z.string(),
+  version: z.string(),
+  exp_date: z.nullable(date),
+  grp_doc_id: id,
+  status,
+})
+export type Document = z.output<typeof controlledDocument>
+
+export const documentItem = z.object({
+  id,
+  doc_id: id,
+  /** 0 at the root. */
+  parent_id: z.number(),
+  index: z.string(),
+  header: z.string(),
+  content: z.string(),
+})
+export type DocumentItem = z.output<typeof documentItem>
+
+export const documents = {
+  /** Approved documents; whoever maintains documents sees every status. */
+  list: route('GET /documents', {
+    access: 'signed-in',
+    query: z.extend(pageQuery, {
+      search,
+      status: z.optional(z.coerce.number().check(z.int())),
+      grp_doc_id: z.optional(sentId),
+    }),
+    list: controlledDocument,
+  }),
+  items: route('GET /documents/:id/items', { access: 'signed-in', reply: z.array(documentItem) }),
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { id } from '../http/fields.ts'
+import { pageQuery } from '../http/page.ts'
+import { route } from '../http/route.ts'
+
+export const tag = z.object({ id, name: z.string(), desc: z.nullable(z.string()) })
+export type Tag = z.output<typeof tag>
+
+export const tags = {
+  list: route('GET /tags', { access: 'signed-in', query: pageQuery, list: tag }),
+}
