@@ -1,5 +1,7 @@
 import { actions } from './actions.ts'
+import { editor } from './editor.ts'
 import { errors } from './errors.ts'
+import { files } from './files.ts'
 import { menu } from './menu.ts'
 import { permissionAreas } from './permission-areas.ts'
 import { permissions } from './permissions.ts'
@@ -12,7 +14,9 @@ import { validation } from './validation.ts'
 
 export const messages = {
   actions,
+  editor,
   errors,
+  files,
   menu,
   permissionAreas,
   permissions,

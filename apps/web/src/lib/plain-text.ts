@@ -1,0 +1,45 @@
+/** A text without case and Vietnamese diacritics, for comparing what people type: `Đầu` becomes `dau`. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[đĐ]/g, 'd')
+    .toLocaleLowerCase()
+    .trim()
+}
+
+/** The parts of a text, with those that match the words marked; diacritics and case do not count. */
+export function marked(text: string, words: string): { part: string; isMatch: boolean }[] {
+  const wanted = plain(words)
+  if (!wanted) return [{ part: text, isMatch: false }]
+  const letters = [...text.normalize('NFC')]
+  const bare = letters.map((letter) => plainLetter(letter))
+  const parts: { part: string; isMatch: boolean }[] = []
+  let start = 0
+  for (let at = 0; at < letters.length; ) {
+    const end = matchEnd(bare, at, wanted)
+    if (end === null) {
+      at++
+      continue
+    }
+    if (at > start) parts.push({ part: letters.slice(start, at).join(''), isMatch: false })
+    parts.push({ part: letters.slice(at, end).join(''), isMatch: true })
+    start = at = end
+  }
+  if (start < letters.length) parts.push({ part: letters.slice(start).join(''), isMatch: false })
+  return parts
+}
+
+function plainLetter(letter: string): string {
+  return letter === ' ' ? ' ' : plain(letter)
+}
+
+function matchEnd(bare: readonly string[], from: number, wanted: string): number | null {
+  let found = ''
+  for (let at = from; at < bare.length && found.length < wanted.length; at++) {
+    found += bare[at]
+    if (found === wanted) return at + 1
+    if (!wanted.startsWith(found)) return null
+  }
+  return null
+}

@@ -1,0 +1,32 @@
+import { ask } from '../lib/dialogs.ts'
+import { t } from '../lib/i18n.ts'
+
+/** Asks before one named thing is deleted. */
+export function confirmDelete(name: string): Promise<boolean> {
+  return ask({
+    title: t('actions.confirm_delete'),
+    text: t('actions.delete_text', { name }),
+    confirm: t('actions.delete'),
+    destroys: true,
+  })
+}
+
+/** Asks before several records are deleted, naming how many. */
+export function confirmDeleteMany(count: number): Promise<boolean> {
+  return ask({
+    title: t('actions.confirm_delete'),
+    text: t('actions.delete_many_text', { count }),
+    confirm: t('actions.delete'),
+    destroys: true,
+  })
+}
+
+/** Asks before something typed is thrown away. */
+export function confirmDiscard(): Promise<boolean> {
+  return ask({
+    title: t('actions.unsaved'),
+    text: t('actions.unsaved_text'),
+    confirm: t('actions.discard'),
+    destroys: true,
+  })
+}

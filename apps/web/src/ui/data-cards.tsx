@@ -1,0 +1,92 @@
+import { ActionIcon, Checkbox, NativeSelect } from '@mantine/core'
+import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import { useText } from '../lib/i18n.ts'
+import type { Model } from './data-table-model.ts'
+import type { FilledProps } from './data-table.tsx'
+import classes from './data-cards.module.css'
+import { useVirtualRows } from './virtual-rows.ts'
+
+/** The list as cards, for narrow screens; sorting moves into a field above them. */
+export function DataCards<Row extends { id: number }>(props: FilledProps<Row> & { model: Model<Row> }) {
+  const { model, label, columns, selection, actions } = props
+  const t = useText()
+  const rows = model.getRowModel().rows
+  const virtual = useVirtualRows(rows.length, 132)
+  const lines = columns.filter((column) => !column.card)
+  const titles = columns.filter((column) => column.card === 'title')
+  const corners = columns.filter((column) => column.card === 'corner')
+  return (
+    <div ref={virtual.ref}>
+      <SortField {...props} />
+      <ul className={classes.cards} aria-label={label} style={{ paddingTop: virtual.before, paddingBottom: virtual.after }}>
+        {virtual.indexes.map((index) => {
+          const row = rows[index]
+          if (!row) return null
+          return (
+            <li key={row.id} ref={virtual.measure} data-index={index} data-selected={row.getIsSelected() || undefined}>
+              <div className={classes.top}>
+                {selection && (
+                  <Checkbox
+                    aria-label={t('actions.select_row', { name: props.nameOf(row.original) })}
+                    checked={row.getIsSelected()}
+                    onChange={row.getToggleSelectedHandler()}
+                  />
+                )}
+                <div className={classes.title}>
+                  {titles.map((column) => (
+                    <div key={column.id}>{column.cell(row.original)}</div>
+                  ))}
+                </div>
+                {corners.map((column) => (
+                  <div key={column.id}>{column.cell(row.original)}</div>
+                ))}
+                {actions?.(row.original)}
+              </div>
+              {lines.length > 0 && (
+                <dl className={classes.lines}>
+                  {lines.map((column) => (
+                    <div key={column.id}>
+                      <dt>{column.header}</dt>
+                      <dd>{column.cell(row.original)}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function SortField<Row extends { id: number }>({ columns, sort, onSort }: FilledProps<Row>) {
+  const t = useText()
+  const sortable = columns.filter((column) => column.sortable)
+  if (!onSort || sortable.length === 0) return null
+  const by = sortable.find((column) => column.id === sort?.by)?.id ?? ''
+  const direction = sort?.direction ?? 'desc'
+  return (
+    <div className={classes.sort}>
+      <NativeSelect
+        flex={1}
+        aria-label={t('actions.sort_by')}
+        value={by}
+        data={[
+          ...(by ? [] : [{ value: '', label: t('actions.sort_by') }]),
+          ...sortable.map((column) => ({ value: column.id, label: column.header })),
+        ]}
+        onChange={(event) => event.currentTarget.value && onSort({ by: event.currentTarget.value, direction })}
+      />
+      <ActionIcon
+        variant="default"
+        size="var(--control)"
+        disabled={!by}
+        aria-label={direction === 'asc' ? t('actions.sort_ascending') : t('actions.sort_descending')}
+        onClick={() => onSort({ by, direction: direction === 'asc' ? 'desc' : 'asc' })}
+      >
+        {direction === 'asc' ? <IconSortAscending size={20} stroke={1.6} /> : <IconSortDescending size={20} stroke={1.6} />}
+      </ActionIcon>
+    </div>
+  )
+}

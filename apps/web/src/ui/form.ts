@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react'
+import { CallError } from '../lib/call-error.ts'
+
+type Changed<Value> = Value | ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
+
+export type Field<Value> = {
+  name: string
+  value: Value
+  onChange: (changed: Changed<Value>) => void
+  error: string | undefined
+  wrapperProps: { 'data-field': string }
+}
+
+export type Form<Values extends object> = {
+  values: Values
+  set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void
+  /** The properties of a Mantine input for one value. */
+  field: <Name extends keyof Values & string>(name: Name) => Field<Values[Name]>
+  /** The same for a checkbox or a switch. */
+  tick: (name: keyof Values & string) => { name: string; checked: boolean; onChange: (event: ChangeEvent<HTMLInputElement>) => void; error: string | undefined }
+  /** The server's first message for a field, and for its parts (`images.0`). */
+  errorOf: (name: string) => string | undefined
+  /** Messages for fields that this form does not show. */
+  unplaced: readonly string[]
+  isDirty: boolean
+  isSending: boolean
+  submit: (event?: FormEvent) => void
+  ref: RefObject<HTMLFormElement | null>
+}
+
+/** A form whose rules are the server's: the first message of each field is shown under it, focus goes to the first, and what was typed stays. */
+export function useForm422<Values extends object>(options: {
+  initial: Values
+  /** Sends the values; a rejection with `CallError` 422 is shown in the form, any other has been told already. */
+  send: (values: Values) => Promise<unknown>
+  onDone?: () => void
+}): Form<Values> {
+  const { send, onDone } = options
+  const [initial] = useState(options.initial)
+  const [values, setValues] = useState(options.initial)
+  const [errors, setErrors] = useState<Record<string, string[]>>({})
+  const [unplaced, setUnplaced] = useState<readonly string[]>([])
+  const [isSending, setSending] = useState(false)
+  const ref = useRef<HTMLFormElement>(null)
+
+  const set = useCallback(<Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
+    setValues((before) => ({ ...before, [name]: value }))
+    setErrors((before) => without(before, name))
+  }, [])
+
+  const errorOf = (name: string) => messageOf(errors, name)
+
+  useEffect(() => {
+    const names = Object.keys(errors)
+    if (names.length === 0) return setUnplaced([])
+    const fields = [...(ref.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
+    const shown = new Set(fields.map((field) => field.dataset['field'] ?? ''))
+    setUnplaced(names.filter((name) => !shown.has(name) && !shown.has(stem(name))).flatMap((name) => errors[name] ?? []))
+    const first = fields.find((field) => messageOf(errors, field.dataset['field'] ?? ''))
+    first?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select, [contenteditable=true], button')?.focus()
+  }, [errors])
+
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    event?.stopPropagation()
+    if (isSending) return
+    setSending(true)
+    send(values)
+      .then(() => {
+        setErrors({})
+        onDone?.()
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof CallError)) throw error
+        if (error.isFields) setErrors({ ...error.errors })
+      })
+      .finally(() => setSending(false))
+  }
+
+  return {
+    values,
+    set,
+    field: (name) => ({
+      name,
+      value: values[name],
+      onChange: (changed) => set(name, (isEvent(changed) ? changed.target.value : changed) as Values[typeof name]),
+      error: errorOf(name),
+      wrapperProps: { 'data-field': name },
+    }),
+    tick: (name) => ({
+      name,
+      checked: Boolean(values[name]),
+      onChange: (event) => set(name, event.target.checked as Values[typeof name]),
+      error: errorOf(name),
+    }),
+    errorOf,
+    unplaced,
+    isDirty: JSON.stringify(values) !== JSON.stringify(initial),
+    isSending,
+    submit,
+    ref,
+  }
+}
+
+function isEvent(changed: unknown): changed is ChangeEvent<HTMLInputElement> {
+  return typeof changed === 'object' && changed !== null && 'target' in changed && 'currentTarget' in changed
+}
+
+function stem(name: string): string {
+  return name.split('.')[0] ?? name
+}
+
+function messageOf(errors: Record<string, string[]>, name: string): string | undefined {
+  const own = errors[name] ?? Object.entries(errors).find(([other]) => stem(other) === name)?.[1]
+  return own?.[0]
+}
+
+function without(errors: Record<string, string[]>, name: string): Record<string, string[]> {
+  const left = Object.entries(errors).filter(([other]) => stem(other) !== name)
+  return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left)
+}

@@ -1,0 +1,60 @@
+import { NativeSelect, Pagination, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useId } from 'react'
+import { formatNumber, useText } from '../lib/i18n.ts'
+import classes from './pager.module.css'
+
+/** Rows a page, pages, and how many records there are. Hidden while everything fits on the smallest page. */
+export function Pager({
+  total,
+  page,
+  perPage,
+  sizes,
+  onChange,
+}: {
+  total: number
+  page: number
+  perPage: number
+  sizes: readonly number[]
+  onChange: (change: { page?: number; per_page?: number }) => void
+}) {
+  const t = useText()
+  const id = useId()
+  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const pages = Math.max(1, Math.ceil(total / perPage))
+  const offered = sizes.includes(perPage) ? sizes : [...sizes, perPage].sort((left, right) => left - right)
+  return (
+    <div className={classes.pager}>
+      <div className={classes.size}>
+        <label htmlFor={id}>{t('actions.page_size')}</label>
+        <NativeSelect
+          id={id}
+          w={84}
+          data={offered.map(String)}
+          value={String(perPage)}
+          onChange={(event) => onChange({ per_page: Number(event.currentTarget.value), page: 1 })}
+        />
+        <Text c="dimmed" className={classes.total} aria-live="polite">
+          {t('actions.records', { count: total, formatted: formatNumber(total) })}
+        </Text>
+      </div>
+      {pages > 1 && (
+        <nav aria-label={t('actions.pages')}>
+          <Pagination
+            total={pages}
+            value={page}
+            size={isNarrow ? 36 : 30}
+            radius="md"
+            siblings={isNarrow ? 0 : 1}
+            gap={6}
+            getItemProps={(item) => ({ 'aria-label': t('actions.page', { page: item }) })}
+            getControlProps={(control) => ({
+              'aria-label': control === 'previous' ? t('actions.previous_page') : t('actions.next_page'),
+            })}
+            onChange={(next) => onChange({ page: next })}
+          />
+        </nav>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Input, Skeleton } from '@mantine/core'
+import { lazy, Suspense, type ReactNode } from 'react'
+
+const Surface = lazy(() => import('./rich-editor-surface.tsx').then((loaded) => ({ default: loaded.RichEditorSurface })))
+
+export type RichEditorProps = {
+  label: string
+  value: string
+  onChange: (html: string) => void
+  /** Stores a picture and resolves with its address; without it pictures cannot be added. */
+  onUpload?: ((file: File) => Promise<string>) | undefined
+  error?: ReactNode
+  description?: string
+  required?: boolean
+  minHeight?: number
+  wrapperProps?: Record<string, unknown>
+}
+
+/** Rich text; its code is fetched when the first editor is shown. */
+export function RichEditor({ label, error, description, required, wrapperProps, minHeight = 120, ...rest }: RichEditorProps) {
+  return (
+    <Input.Wrapper label={label} error={error} description={description} required={required ?? false} labelElement="div" {...wrapperProps}>
+      <Suspense fallback={<Skeleton height={minHeight + 44} />}>
+        <Surface label={label} minHeight={minHeight} isWrong={Boolean(error)} {...rest} />
+      </Suspense>
+    </Input.Wrapper>
+  )
+}

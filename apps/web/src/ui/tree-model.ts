@@ -1,0 +1,129 @@
+import {
+  AssistiveDndState,
+  dragAndDropFeature,
+  hotkeysCoreFeature,
+  isOrderedDragTarget,
+  keyboardDragAndDropFeature,
+  selectionFeature,
+  syncDataLoaderFeature,
+  type ItemInstance,
+  type TreeInstance,
+} from '@headless-tree/core'
+import { useTree } from '@headless-tree/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+
+export type TreeNode = { id: number; name: string; parentId: number }
+/** Where something is dropped: under a node (0: at the top), at a place among its children when the order counts. */
+export type Drop = { parentId: number; index?: number }
+
+export type TreeRules<Node extends TreeNode> = {
+  nodes: readonly Node[]
+  selected: number | null
+  onSelect: (node: Node) => void
+  /** Absent: nothing can be dragged. */
+  onMove?: ((node: Node, drop: Drop) => void) | undefined
+  canDrop?: ((node: Node, parent: Node | null) => boolean) | undefined
+  /** Whether the order among siblings can be changed too. */
+  canReorder?: boolean | undefined
+  /** Levels that are open at first; 1 shows the children of the roots. */
+  openLevels?: number | undefined
+}
+
+const root = '0'
+
+/** The tree's state: open and closed nodes, focus, drag by pointer and by keyboard. A drop under the node itself is never offered. */
+export function useTreeModel<Node extends TreeNode>(rules: TreeRules<Node>) {
+  const { nodes, selected, openLevels = 1 } = rules
+  const { byId, children } = useMemo(() => indexOf(nodes), [nodes])
+  const [expandedItems, setExpandedItems] = useState<string[]>(() => openTo(children, openLevels))
+  const latest = useRef(rules)
+  latest.current = rules
+
+  const mayDrop = (items: ItemInstance<Node>[], parentId: number): boolean => {
+    const node = items[0]?.getItemData()
+    if (!node || isInside(byId, parentId, node.id)) return false
+    return latest.current.canDrop?.(node, byId.get(parentId) ?? null) ?? true
+  }
+
+  const tree: TreeInstance<Node> = useTree<Node>({
+    rootItemId: root,
+    getItemName: (item) => item.getItemData()?.name ?? '',
+    isItemFolder: (item) => (children.get(Number(item.getId()))?.length ?? 0) > 0,
+    dataLoader: {
+      getItem: (id) => byId.get(Number(id)) ?? ({ id: 0, name: '', parentId: 0 } as Node),
+      getChildren: (id) => (children.get(Number(id)) ?? []).map(String),
+    },
+    state: { expandedItems, selectedItems: selected === null ? [] : [String(selected)] },
+    setExpandedItems,
+    setSelectedItems: () => undefined,
+    onPrimaryAction: (item) => latest.current.onSelect(item.getItemData()),
+    indent: 20,
+    canReorder: rules.canReorder ?? false,
+    canDrag: () => latest.current.onMove !== undefined,
+    canDrop: (items, target) => mayDrop(items, Number(target.item.getId())),
+    openOnDropDelay: 600,
+    onDrop: (items, target) => {
+      const node = items[0]?.getItemData()
+      const parentId = Number(target.item.getId())
+      if (!node || !mayDrop(items, parentId)) return
+      const ordered = isOrderedDragTarget(target) && latest.current.canReorder
+      if (!ordered && node.parentId === parentId) return
+      latest.current.onMove?.(node, ordered ? { parentId, index: target.insertionIndex } : { parentId })
+      setExpandedItems((open) => [...new Set([...open, String(parentId)])])
+    },
+    features: [
+      syncDataLoaderFeature,
+      selectionFeature,
+      hotkeysCoreFeature,
+      ...(rules.onMove ? [dragAndDropFeature, keyboardDragAndDropFeature] : []),
+    ],
+  })
+
+  useEffect(() => tree.rebuildTree(), [tree, byId, children, expandedItems])
+
+  useEffect(() => {
+    if (selected === null) return
+    const above = ancestors(byId, selected)
+    setExpandedItems((open) => (above.every((id) => open.includes(id)) ? open : [...new Set([...open, ...above])]))
+  }, [selected, byId])
+
+  return {
+    tree,
+    isDraggingByKeys: tree.getState().assistiveDndState === AssistiveDndState.Dragging,
+    openAll: () => setExpandedItems([...children.keys()].map(String)),
+    closeAll: () => setExpandedItems([]),
+  }
+}
+
+function indexOf<Node extends TreeNode>(nodes: readonly Node[]) {
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const children = new Map<number, number[]>()
+  for (const { id, parentId } of nodes) {
+    // A node whose parent is not shown to this person stands at the top instead of vanishing.
+    const parent = byId.has(parentId) ? parentId : 0
+    children.set(parent, [...(children.get(parent) ?? []), id])
+  }
+  return { byId, children }
+}
+
+function openTo(children: Map<number, number[]>, levels: number): string[] {
+  const open: number[] = []
+  let level = children.get(0) ?? []
+  for (let depth = 0; depth < levels; depth++) {
+    open.push(...level)
+    level = level.flatMap((id) => children.get(id) ?? [])
+  }
+  return open.map(String)
+}
+
+function ancestors(byId: Map<number, TreeNode>, id: number): string[] {
+  const above: string[] = []
+  for (let node = byId.get(id); node && byId.has(node.parentId) && above.length < 100; node = byId.get(node.parentId)) {
+    above.push(String(node.parentId))
+  }
+  return above
+}
+
+function isInside(byId: Map<number, TreeNode>, id: number, ancestor: number): boolean {
+  return id === ancestor || ancestors(byId, id).includes(String(ancestor))
+}

@@ -1,0 +1,111 @@
+import { AssistiveTreeDescription } from '@headless-tree/react'
+import type { ItemInstance } from '@headless-tree/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react'
+import { useText } from '../lib/i18n.ts'
+import { useTreeModel, type TreeNode, type TreeRules } from './tree-model.ts'
+import classes from './tree.module.css'
+
+export type { Drop, TreeNode } from './tree-model.ts'
+export type TreeHandle = { openAll: () => void; closeAll: () => void }
+
+/** A tree of named nodes: arrows move and open, Enter selects, dragging re-parents (Ctrl Shift D drags by keyboard). Draws only what is in sight. */
+export function Tree<Node extends TreeNode>({
+  label,
+  side,
+  maxHeight = 'calc(100dvh - 220px)',
+  ref,
+  ...rules
+}: TreeRules<Node> & {
+  label: string
+  /** What stands at the end of a line: a count, a badge. */
+  side?: (node: Node) => ReactNode
+  maxHeight?: number | string
+  ref?: Ref<TreeHandle>
+}) {
+  const t = useText()
+  const { tree, openAll, closeAll, isDraggingByKeys } = useTreeModel(rules)
+  const scroll = useRef<HTMLDivElement>(null)
+  const items = tree.getItems()
+  const rowHeight = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false }) ? 44 : 34
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => rowHeight,
+    overscan: 10,
+    getItemKey: (index) => items[index]?.getId() ?? index,
+  })
+  useImperativeHandle(ref, () => ({ openAll, closeAll }))
+  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
+  const selectedIndex = items.findIndex((item) => Number(item.getId()) === rules.selected)
+  useEffect(() => {
+    if (selectedIndex >= 0) virtualizer.scrollToIndex(selectedIndex, { align: 'auto' })
+    // Only when another node is chosen: opening a branch must not move the list.
+  }, [rules.selected])
+  return (
+    <div ref={scroll} className={classes.scroll} style={{ maxHeight }}>
+      {rules.onMove && <AssistiveTreeDescription tree={tree} />}
+      <div {...tree.getContainerProps(label)} className={classes.tree} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start, key }) => {
+          const item = items[index]
+          if (!item) return null
+          return <Line key={key} item={item} top={start} height={rowHeight} side={side} canDrag={rules.onMove !== undefined} />
+        })}
+        {rules.onMove && <div style={tree.getDragLineStyle()} className={classes.line} />}
+      </div>
+      {isDraggingByKeys && <p className={classes.hint}>{t('actions.drag_by_keys')}</p>}
+    </div>
+  )
+}
+
+function Line<Node extends TreeNode>({
+  item,
+  top,
+  height,
+  side,
+  canDrag,
+}: {
+  item: ItemInstance<Node>
+  top: number
+  height: number
+  side: ((node: Node) => ReactNode) | undefined
+  canDrag: boolean
+}) {
+  const node = item.getItemData()
+  const level = item.getItemMeta().level
+  const props = item.getProps() as Record<string, unknown> & { onClick?: (event: unknown) => void }
+  return (
+    <div
+      {...props}
+      className={classes.item}
+      data-selected={item.isSelected() || undefined}
+      data-over={(canDrag && item.isUnorderedDragTarget()) || undefined}
+      style={{ transform: `translateY(${top}px)`, height, paddingInlineStart: 8 + level * 20 }}
+      onClick={() => {
+        item.setFocused()
+        item.primaryAction()
+      }}
+    >
+      <span
+        className={classes.toggle}
+        data-open={item.isExpanded() || undefined}
+        data-leaf={!item.isFolder() || undefined}
+        aria-hidden="true"
+        onClick={(event) => {
+          event.stopPropagation()
+          if (item.isExpanded()) item.collapse()
+          else item.expand()
+        }}
+      >
+        {item.isFolder() && <IconChevronRight size={16} stroke={1.8} />}
+      </span>
+      <span className={classes.name} title={node.name}>
+        {node.name}
+      </span>
+      {side && <span className={classes.side}>{side(node)}</span>}
+      {canDrag && <IconGripVertical size={14} stroke={1.6} className={classes.grip} aria-hidden="true" />}
+    </div>
+  )
+}
