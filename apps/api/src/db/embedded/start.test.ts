@@ -91,6 +91,7 @@ describe('the embedded PostgreSQL', () => {
     mkdirSync(directory)
     writeFileSync(join(directory, 'application.lock'), JSON.stringify({ pid: process.ppid, start: 'before' }))
     await start()
+    expect(readFileSync(join(directory, 'application.lock'), 'utf8')).toContain(String(process.pid))
   })
 
   test('takes over the server of a killed application, with what was acknowledged', async () => {

@@ -10,7 +10,7 @@ import { adopt, halt, launch, type Place } from './server.ts'
 import { socketDirectory } from './socket.ts'
 
 /** A running PostgreSQL of our own; `stop` may be called more than once. */
-export type Embedded = { connection: EmbeddedConnection; stop(): Promise<void> }
+export type Embedded = { connection: EmbeddedConnection; stop: () => Promise<void> }
 
 type Log = (line: string) => void
 type Running = { pid: number; place: Place }

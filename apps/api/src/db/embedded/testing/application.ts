@@ -8,7 +8,7 @@ const program = fileURLToPath(new URL('hold-open.ts', import.meta.url))
 export type Application = {
   pid: number
   connection: EmbeddedConnection
-  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+  end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>
 }
 
 /** Starts an application process on a directory; rejects with what it printed when it is refused. */

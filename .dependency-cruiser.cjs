@@ -1,0 +1,112 @@
+const api = '^apps/api/src/'
+const web = '^apps/web/src/'
+const rooms = 'http|audit|accounts|events|realtime|jobs|files|mail|exports'
+const tests = '[.]test[.]tsx?$|/testing/|^e2e/|^bench/'
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+module.exports = {
+  forbidden: [
+    forbid('no-cycles', 'Modules do not depend on each other in a circle.', {}, { circular: true }),
+    forbid(
+      'resolves',
+      'Every import leads somewhere.',
+      {},
+      { couldNotResolve: true, pathNot: '^(virtual:|/|[.]cache/)' },
+    ),
+    forbid(
+      'no-drawers',
+      'A thing without a name has no home yet.',
+      {},
+      { path: '/(utils|helpers|common|shared)/', pathNot: 'node_modules' },
+    ),
+    forbid(
+      'messages-alone',
+      'The texts depend on nothing.',
+      { path: '^packages/messages/src/', pathNot: tests },
+      { pathNot: '^packages/messages/' },
+    ),
+    forbid(
+      'contract-small',
+      'The contract knows the texts and zod.',
+      { path: '^packages/contract/src/', pathNot: tests },
+      { pathNot: '^packages/(contract|messages)/|^node_modules/zod/' },
+    ),
+    forbid('sides-apart', 'Server and browser meet in the contract.', { path: api }, { path: web }),
+    forbid('sides-apart-too', 'Server and browser meet in the contract.', { path: web }, { path: api }),
+    forbid(
+      'db-first',
+      'The database knows nothing above it.',
+      { path: `${api}db/`, pathNot: `${tests}|${api}db/seeds/` },
+      { path: `${api}(${rooms}|capabilities|features)/` },
+    ),
+    forbid(
+      'rooms-below',
+      'The rooms of the platform know no capability and no feature.',
+      { path: `${api}(${rooms})/`, pathNot: tests },
+      { path: `${api}(capabilities|features)/` },
+    ),
+    forbid(
+      'capabilities-below',
+      'Capabilities know no feature.',
+      { path: `${api}capabilities/`, pathNot: tests },
+      { path: `${api}features/` },
+    ),
+    forbid(
+      'app-on-top',
+      'Only the top of the server puts it together.',
+      { path: `${api}(db|${rooms}|capabilities|features)/`, pathNot: tests },
+      { path: `${api}(app|main|features|config)[.]ts$`, pathNot: `${api}config[.]ts$` },
+    ),
+    forbid(
+      'features-are-strangers',
+      'Features never import one another.',
+      { path: `${api}features/([^/]+)/`, pathNot: tests },
+      { path: `${api}features/`, pathNot: `${api}features/$1/` },
+    ),
+    forbid(
+      'screens-are-strangers',
+      'Features never import one another.',
+      { path: `${web}features/([^/]+)/` },
+      { path: `${web}features/`, pathNot: `${web}features/$1/` },
+    ),
+    forbid(
+      'ui-and-lib-below',
+      'Elements and library know nothing above them.',
+      { path: `${web}(ui|lib)/` },
+      { path: `${web}(blocks|features|app)/` },
+    ),
+    forbid('blocks-below', 'Blocks know no feature.', { path: `${web}blocks/` }, { path: `${web}(features|app)/` }),
+    forbid(
+      'screens-below-app',
+      'Features know nothing of the shell that shows them.',
+      { path: `${web}features/` },
+      { path: `${web}app/` },
+    ),
+    forbid(
+      'tests-stay-out',
+      'What runs for people needs nothing from the tests.',
+      { path: '^(apps|packages)/', pathNot: tests },
+      { path: tests },
+    ),
+    forbid(
+      'no-dev-at-runtime',
+      'What runs for people is a dependency.',
+      { path: `${api}|^packages/`, pathNot: tests },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/(dist|node_modules/[.]cache)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.css'],
+    },
+  },
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openDatabase, openPool } from '../db/client.ts'
+import { startEmbedded } from '../db/embedded/start.ts'
+import { migrate } from '../db/migrate.ts'
+
+/** A PostgreSQL on which a test may create databases. */
+export type TestServer = { host: string; port: number; user: string; password?: string }
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testServer: TestServer
+    /** The name of a migrated database to copy. */
+    testTemplate: string
+  }
+}
+
+/** One server for the whole run, with one migrated database that every test file copies. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { server, stop } = await startServer()
+  const template = `apron_template_${randomBytes(4).toString('hex')}`
+  await administer(server, `create database ${template}`)
+  const pool = openPool({ ...server, database: template }, () => undefined, 2)
+  await migrate(openDatabase(pool))
+  await pool.end()
+  project.provide('testServer', server)
+  project.provide('testTemplate', template)
+  return async () => {
+    await administer(server, `drop database if exists ${template} with (force)`)
+    await stop()
+  }
+}
+
+async function startServer(): Promise<{ server: TestServer; stop: () => Promise<void> }> {
+  const url = process.env['APRON_TEST_DATABASE_URL']
+  if (url) {
+    const { host, port, user = 'postgres', password } = new pg.Client(url)
+    return { server: { host, port, user, ...(password && { password }) }, stop: () => Promise.resolve() }
+  }
+  const directory = mkdtempSync(join(tmpdir(), 'apron-test-'))
+  const embedded = await startEmbedded({ directory, log: () => undefined })
+  const { host, port, user } = embedded.connection
+  return {
+    server: { host, port, user },
+    stop: async () => {
+      await embedded.stop()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+async function administer(server: TestServer, statement: string): Promise<void> {
+  const client = new pg.Client({ ...server, database: 'postgres' })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

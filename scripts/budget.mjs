@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { root } from './lib/runtime.mjs'
+
+/** KiB of compressed script and style. */
+const most = { shell: 250, route: 60, heavy: 150 }
+
+/** Loaded at once with the shell although imported on demand: the greater language, and the live channel. */
+const alwaysLoaded = /^virtual:texts\/|socket\.io-client/
+const shellEntry = /^src\/app\/shell\/shell\.tsx$/
+const loginEntry = /^src\/features\/session\/login-screen\.tsx$/
+const screenEntry = /-screen\.tsx$/
+
+const dist = join(root, 'apps', 'web', 'dist')
+const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
+const sizes = new Map()
+
+/** The files of an entry and of everything it imports at once. */
+function filesOf(key, seen = new Set()) {
+  if (seen.has(key)) return []
+  seen.add(key)
+  const { file, css = [], imports = [] } = manifest[key]
+  return [file, ...css, ...imports.flatMap((next) => filesOf(next, seen))]
+}
+
+function kib(files) {
+  let bytes = 0
+  for (const file of new Set(files)) {
+    if (!/\.(js|css)$/.test(file)) continue
+    if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length)
+    bytes += sizes.get(file)
+  }
+  return bytes / 1024
+}
+
+function only(pattern) {
+  const found = Object.keys(manifest).filter((key) => pattern.test(key))
+  if (found.length !== 1)
+    throw new Error(`Expected one chunk for ${pattern}, found ${found.length}: name it in scripts/budget.mjs.`)
+  return found[0]
+}
+
+const lazy = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry)
+const texts = lazy.filter((key) => key.startsWith('virtual:texts/')).sort((a, b) => kib(filesOf(b)) - kib(filesOf(a)))
+const live = lazy.filter((key) => /socket\.io-client/.test(key))
+const start = [...filesOf(only(/^index\.html$/)), ...(texts[0] ? filesOf(texts[0]) : [])]
+const shell = [...start, ...filesOf(only(shellEntry)), ...live.flatMap((key) => filesOf(key))]
+const login = [...start, ...filesOf(only(loginEntry))]
+const beyondShell = (key) => kib([...shell, ...filesOf(key)]) - kib(shell)
+
+const rows = [
+  { name: 'signed-in shell', size: kib(shell), limit: most.shell },
+  { name: 'login', size: kib(login), limit: kib(shell) },
+]
+for (const key of lazy) {
+  if (shellEntry.test(key) || loginEntry.test(key) || alwaysLoaded.test(key)) continue
+  const isScreen = screenEntry.test(key)
+  rows.push({
+    name: `${isScreen ? '+' : 'on demand +'} ${key}`,
+    size: beyondShell(key),
+    limit: isScreen ? most.route : most.heavy,
+  })
+}
+for (const { name, size, limit } of rows) {
+  console.log(
+    `${size <= limit ? ' ' : '!'} ${size.toFixed(1).padStart(6)} of ${limit.toFixed(0).padStart(3)} KiB  ${name}`,
+  )
+}
+process.exitCode = rows.some(({ size, limit }) => size > limit) ? 1 : 0

@@ -1,0 +1,12 @@
+import { runChecks } from './lib/checks.mjs'
+import { build } from './lib/build.mjs'
+import { install } from './lib/install.mjs'
+import { main } from './lib/runtime.mjs'
+
+await main(async () => {
+  await install()
+  await build()
+  const failed = await runChecks()
+  if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
+  return failed.length > 0 ? 1 : 0
+})

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { environment, pinnedNode, root, runQuietly } from './runtime.mjs'
+
+/** A program from node_modules/.bin, run on the pinned Node. */
+const tool = (name, ...args) => ({ command: join(root, 'node_modules', '.bin', name), args })
+const program = (file, ...args) => ({ command: pinnedNode(), args: [file, ...args] })
+
+function checks() {
+  const typed = ['.', 'e2e', 'bench', ...workspaces()].filter((folder) =>
+    existsSync(join(root, folder, 'tsconfig.json')),
+  )
+  const all = [
+    { name: 'format', ...tool('oxfmt', '--check', '.') },
+    { name: 'lint', ...tool('oxlint', '--type-aware', '--deny-warnings', '.') },
+    { name: 'imports', ...program('scripts/check-imports.mjs') },
+    { name: 'unused code', ...tool('knip', '--no-progress') },
+    { name: 'file length', ...program('scripts/check-length.mjs') },
+    ...typed.map((folder) => ({ name: `types ${folder}`, ...tool('tsc', '--noEmit', '-p', folder) })),
+  ]
+  if (existsSync(join(root, 'apps/api/src/db/check-schema.ts'))) {
+    all.push({ name: 'schema', ...program('apps/api/src/db/check-schema.ts') })
+  }
+  all.push({ name: 'web budget', ...program('scripts/budget.mjs') })
+  return all
+}
+
+function workspaces() {
+  return ['packages', 'apps'].flatMap((parent) => readdirSync(join(root, parent)).map((name) => `${parent}/${name}`))
+}
+
+/** Runs every check, a few at a time, with a line each; gives the names of those that failed. */
+export async function runChecks() {
+  const waiting = checks()
+  const failed = []
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      if (!(await passes(check))) failed.push(check.name)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.max(2, Math.min(4, cpus().length)) }, worker))
+  return failed
+}
+
+async function passes({ name, command, args }) {
+  const since = Date.now()
+  const { code, output } = await runQuietly(command, args, { env: environment() })
+  const seconds = ((Date.now() - since) / 1000).toFixed(1)
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(24)} ${seconds.padStart(5)} s`)
+  const shown = code !== 0 || name === 'web budget'
+  if (shown) console.log(output.trimEnd().replace(/^/gm, '       '))
+  return code === 0
+}
