@@ -15,7 +15,7 @@ const column = <Read, Insert = Read, Update = Insert>(sqlType: string): Column<R
   nullable: false,
 })
 
-export const id = column<number, never, never>('integer')
+export const id = column<number, number | undefined, never>('integer')
 export const bigId = column<number, never, never>('bigint')
 export const reference = column<number>('integer')
 export const bigReference = column<number>('bigint')

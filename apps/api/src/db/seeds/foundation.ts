@@ -1,0 +1,30 @@
+import { permissionAreas, superGroup } from '@apron/contract'
+import { translate } from '@apron/messages'
+import type { Database } from '../client.ts'
+import { sql } from 'kysely'
+
+/** What every deployment has: the super group and the catalogue of permissions, in step with the code at every start. */
+export async function seedFoundation(db: Database): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('apron.foundation'))`.execute(trx)
+    await trx
+      .insertInto('groups')
+      .values({ id: superGroup, name: 'Administrators', description: null, status: 1 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await sql`select setval(pg_get_serial_sequence('groups', 'id'), greatest((select max(id) from groups), 1))`.execute(trx)
+    for (const [area, codes] of Object.entries(permissionAreas)) {
+      const parent = await trx
+        .insertInto('permissions')
+        .values({ code: `AREA_${area.toUpperCase()}`, description: translate('en', `permissionAreas.${area as 'group'}`) })
+        .onConflict((conflict) => conflict.column('code').doUpdateSet((set) => ({ code: set.ref('excluded.code') })))
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await trx
+        .insertInto('permissions')
+        .values(codes.map((code) => ({ code, parent_id: parent.id, description: translate('en', `permissions.${code}`) })))
+        .onConflict((conflict) => conflict.column('code').doNothing())
+        .execute()
+    }
+  })
+}

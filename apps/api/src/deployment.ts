@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { openDatabase, openPool, type Database } from './db/client.ts'
+import { startEmbedded } from './db/embedded/start.ts'
+import { migrate } from './db/migrate.ts'
+import { seedFoundation } from './db/seeds/foundation.ts'
+import { seedFirstStart } from './db/seeds/first-start.ts'
+
+export type Deployment = {
+  db: Database
+  /** How to sign in, said only while the first passwords still stand. */
+  firstSignIn: string[]
+  close(): Promise<void>
+}
+
+type Say = (line: string) => void
+
+/** Opens the database of a deployment, ready for use: the embedded server or DATABASE_URL, migrated and seeded. */
+export async function openDeployment(config: Config, say: Say): Promise<Deployment> {
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbedded({ directory: join(config.dataDirectory, 'postgres'), log: say })
+  try {
+    const connection = embedded ? embedded.connection : { connectionString: config.databaseUrl! }
+    const pool = openPool(connection, (error) => say(`Database connection lost: ${error.message}`))
+    const db = openDatabase(pool)
+    const applied = await migrate(db)
+    if (applied.length > 0) say(`Database brought up to date (${applied.join(', ')})`)
+    await seedFoundation(db)
+    const firstSignIn = await seedFirstStart(db, config, say)
+    return {
+      db,
+      firstSignIn,
+      async close() {
+        await pool.end()
+        await embedded?.stop()
+      },
+    }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}

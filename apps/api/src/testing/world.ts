@@ -1,0 +1,167 @@
+import type { AddressInfo } from 'node:net'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { superGroup, type Permission } from '@apron/contract'
+import { buildApp, type App } from '../app.ts'
+import type { Config } from '../config.ts'
+import { openDatabase, openPool, type Database } from '../db/client.ts'
+import { hashToken } from '../http/authenticate.ts'
+import { createTestDatabase } from './database.ts'
+
+type Sent = {
+  body?: unknown
+  query?: Record<string, string | number>
+  form?: FormData
+  headers?: Record<string, string>
+}
+/** What came back over HTTP. */
+export type Came = { status: number; body: any; text: string }
+export type Browser = { id: number; token: string; groupId: number } & Record<
+  'get' | 'post' | 'put' | 'delete',
+  (path: string, sent?: Sent) => Promise<Came>
+>
+/** An application with a database of its own, and people made by what they may do. */
+export type World = {
+  app: App
+  db: Database
+  url: string
+  /** Somebody in a new group with just these permissions. */
+  as(...permissions: Permission[]): Promise<Browser>
+  /** A member of the super group. */
+  asSuper(): Promise<Browser>
+  /** Another session of somebody. */
+  signIn(userId: number): Promise<Browser>
+  nobody: Browser
+  stop(): Promise<void>
+}
+
+const settings: Config = {
+  name: 'Apron',
+  dataDirectory: '',
+  host: '127.0.0.1',
+  port: 0,
+  language: 'en',
+  timeZone: 'Asia/Ho_Chi_Minh',
+  captcha: false,
+  fourEyes: true,
+  sessionIdleMinutes: 60,
+  sessionMinutes: 600,
+  trustProxy: true,
+  demo: false,
+  databaseUrl: undefined,
+  secret: 'a secret that only the tests know',
+}
+
+/** Starts a world; it is stopped when the test ends, or by `stop` when it is started for a whole file. */
+export async function startWorld(
+  options: { config?: Partial<Config>; now?: () => Date; webDirectory?: string } = {},
+): Promise<World> {
+  const database = await createTestDatabase()
+  const pool = openPool(database.connection, () => undefined)
+  const db = openDatabase(pool)
+  const directory = await mkdtemp(join(tmpdir(), 'apron-files-'))
+  const app = await buildApp({
+    config: { ...settings, dataDirectory: directory, ...options.config },
+    db,
+    filesDirectory: join(directory, 'files'),
+    ...(options.webDirectory && { webDirectory: options.webDirectory }),
+    ...(options.now && { now: options.now }),
+  })
+  await app.server.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`
+
+  let made = 0
+  async function addUser(groupId: number): Promise<number> {
+    made += 1
+    const row = await db
+      .insertInto('users')
+      .values({
+        fullname: `Person ${made}`,
+        email: `person${made}@example.test`,
+        password_hash: '-',
+        group_id: groupId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return row.id
+  }
+
+  async function signIn(userId: number): Promise<Browser> {
+    made += 1
+    const token = `token-${made}`
+    await db
+      .insertInto('sessions')
+      .values({
+        token_hash: hashToken(token),
+        user_id: userId,
+        address: '-',
+        agent: '-',
+        expires_at: new Date(Date.now() + 3_600_000),
+      })
+      .execute()
+    const user = await db.selectFrom('users').select('group_id').where('id', '=', userId).executeTakeFirstOrThrow()
+    return browser(url, userId, user.group_id, token)
+  }
+
+  return {
+    app,
+    db,
+    url,
+    nobody: browser(url, 0, 0, ''),
+    signIn,
+    asSuper: async () => signIn(await addUser(superGroup)),
+    async as(...permissions) {
+      made += 1
+      const group = await db
+        .insertInto('groups')
+        .values({ name: `Group ${made}`, status: 1 })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      if (permissions.length > 0) {
+        const rows = await db.selectFrom('permissions').select('id').where('code', 'in', permissions).execute()
+        if (rows.length !== new Set(permissions).size) throw new Error('a permission is not in the catalogue')
+        await db
+          .insertInto('group_permissions')
+          .values(rows.map((row) => ({ group_id: group.id, permission_id: row.id })))
+          .execute()
+      }
+      return signIn(await addUser(group.id))
+    },
+    async stop() {
+      await app.server.close()
+      await pool.end()
+      await database.drop()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A world for one test. */
+export async function world(options?: Parameters<typeof startWorld>[0]): Promise<World> {
+  const started = await startWorld(options)
+  onTestFinished(() => started.stop())
+  return started
+}
+
+function browser(url: string, id: number, groupId: number, token: string): Browser {
+  const call =
+    (method: string) =>
+    async (path: string, sent: Sent = {}): Promise<Came> => {
+      const address = new URL(`${url}/api${path}`)
+      for (const [name, value] of Object.entries(sent.query ?? {})) address.searchParams.set(name, String(value))
+      const response = await fetch(address, {
+        method,
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(sent.body !== undefined && { 'content-type': 'application/json' }),
+          ...sent.headers,
+        },
+        body: sent.form ?? (sent.body === undefined ? null : JSON.stringify(sent.body)),
+      })
+      const text = await response.text()
+      return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : null, text }
+    }
+  return { id, groupId, token, get: call('GET'), post: call('POST'), put: call('PUT'), delete: call('DELETE') }
+}
