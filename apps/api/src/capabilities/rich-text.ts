@@ -1,0 +1,61 @@
+import sanitizeHtml, { type IOptions } from 'sanitize-html'
+
+const marks = ['b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'code', 'br', 'span']
+const blocks = ['p', 'div', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr']
+const tables = ['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption']
+
+/** The one list of what rich text may hold, wherever it is written. */
+const allowed: IOptions = {
+  allowedTags: [...marks, ...blocks, ...tables, 'a', 'img'],
+  allowedAttributes: {
+    a: ['href', 'title', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+    '*': ['style'],
+  },
+  allowedStyles: { '*': { 'text-align': [/^(left|right|center|justify)$/] } },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }) },
+  // Pictures are files of our own; an address elsewhere would tell a stranger who reads.
+  exclusiveFilter: (frame) => frame.tag === 'img' && !isOwnFile(frame.attribs['src']),
+  enforceHtmlBoundary: true,
+  nestingLimit: 50,
+}
+const inline: IOptions = { ...allowed, allowedTags: marks, allowedAttributes: {} }
+
+const ownFile = /^\/files\/\d+\/(original|small)(\?|$)/
+
+function isOwnFile(address: string | undefined): boolean {
+  return ownFile.test(address ?? '')
+}
+
+/** Rich text without anything that could run, load from elsewhere or break the page. */
+export function cleanRichText(html: string): string {
+  return sanitizeHtml(html, allowed).trim()
+}
+
+/** Simple markup inside one line: marks only. */
+export function cleanLine(html: string): string {
+  return sanitizeHtml(html, inline).trim()
+}
+
+/** The words of rich text, for sorting and for telling whether anything was written. */
+export function plainText(html: string): string {
+  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {}, textFilter: (text) => `${text} ` })
+    .replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+const entities: Record<string, string> = {
+  '&nbsp;': ' ',
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
