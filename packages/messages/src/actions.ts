@@ -52,6 +52,7 @@ export const actions = {
   unsaved_text: { vi: 'Nội dung bạn vừa nhập chưa được lưu.', en: 'What you entered has not been saved.' },
   discard: { vi: 'Bỏ thay đổi', en: 'Discard' },
   keep_editing: { vi: 'Tiếp tục nhập', en: 'Keep editing' },
+  all_statuses: { vi: 'Mọi trạng thái', en: 'All statuses' },
   no_record_selected: { vi: 'Chưa có bản ghi nào được chọn', en: 'No record selected' },
   create_success: { vi: 'Tạo thành công', en: 'Create success' },
   update_success: { vi: 'Cập nhật thành công', en: 'Update success' },

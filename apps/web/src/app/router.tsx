@@ -63,9 +63,10 @@ travelWith((destination) => {
   toLogin(destination.notice)
 })
 
-/** Another tab signed out, or the session ended: this one leaves too, and knows the way back. */
+/** Another tab signed in or out, or the session ended: this one follows, and knows the way back. */
 onSessionChange(() => {
   if (!currentSession()) toLogin()
+  else if (router.state.location.pathname === '/login') void router.invalidate()
 })
 
 function toLogin(message?: string) {

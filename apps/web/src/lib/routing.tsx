@@ -25,11 +25,17 @@ export const signedInRoute = createRoute({
   },
 })
 
-/** Parent of the screens for visitors only; who is signed in goes to the dashboard. */
+/** Parent of the screens for visitors only; who is signed in goes where the address says, else to the dashboard. */
 export const visitorRoute = createRoute({
   id: 'out',
   getParentRoute: () => rootRoute,
-  beforeLoad: () => {
-    if (currentSession()) throw redirect({ to: '/dashboard' })
+  beforeLoad: ({ location }) => {
+    if (currentSession()) throw redirect({ href: wayBack(location.search), replace: true })
   },
 })
+
+/** Only an address of this application: `//other.example` and `https:` lead elsewhere. */
+function wayBack(search: { redirect?: unknown }): string {
+  const { redirect: wanted } = search
+  return typeof wanted === 'string' && /^\/(?![\/\\])/.test(wanted) ? wanted : '/dashboard'
+}

@@ -1,3 +1,96 @@
+import { approvalStatus, auditStatuses, pageSizes, positions, type Position } from '@apron/contract'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconBriefcase, IconPlus } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { ReviewControl } from '../../blocks/review-control.tsx'
+import { useCanCall } from '../../lib/can.ts'
+import { useFilters } from '../../lib/filters.ts'
+import { useText } from '../../lib/i18n.ts'
+import { useRead } from '../../lib/queries.ts'
+import { Card } from '../../ui/card.tsx'
+import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { PositionForm } from './position-form.tsx'
+import { PositionMenu } from './position-menu.tsx'
+import type { PositionFilters } from './routes.ts'
+
+/** The positions people can hold: list, form, approval. */
 export function PositionsScreen() {
-  return null
+  const t = useText()
+  const canCall = useCanCall()
+  const [filters, setFilters] = useFilters<PositionFilters>()
+  const [open, setOpen] = useState<Position | 'new' | null>(null)
+  const { data } = useRead(positions.list, { query: filters })
+  const mayAct = canCall(positions.update) || canCall(positions.remove)
+  const addButton = canCall(positions.create) && (
+    <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={() => setOpen('new')}>
+      {t('positions.add')}
+    </Button>
+  )
+  const columns = useMemo(
+    (): Column<Position>[] => [
+      { id: 'name', header: t('positions.name'), sortable: true, card: 'title', cell: (row) => <strong>{row.name}</strong> },
+      { id: 'order', header: t('positions.order'), sortable: true, width: 140, cell: (row) => row.order },
+      {
+        id: 'status',
+        header: t('positions.status'),
+        sortable: true,
+        width: 200,
+        card: 'corner',
+        cell: (row) => <ReviewControl record={row} name={row.name} routes={positions} />,
+      },
+    ],
+    [t],
+  )
+
+  return (
+    <>
+      <PageHeader title={t('positions.title')} about={t('positions.about')}>
+        {addButton}
+      </PageHeader>
+      <Card flush>
+        <FilterBar>
+          <NativeSelect
+            w={220}
+            aria-label={t('positions.status')}
+            value={String(filters.status ?? '')}
+            data={[
+              { value: '', label: t('actions.all_statuses') },
+              ...Object.values(approvalStatus).map((code) => ({ value: String(code), label: t(auditStatuses[code].text) })),
+            ]}
+            onChange={({ currentTarget: { value } }) => setFilters({ status: value === '' ? undefined : Number(value) })}
+          />
+        </FilterBar>
+        <DataTable
+          label={t('positions.title')}
+          columns={columns}
+          rows={data?.data}
+          nameOf={(row) => row.name}
+          sort={{ by: filters.sort_by, direction: filters.sort }}
+          onSort={({ by, direction }) => setFilters({ sort_by: by as PositionFilters['sort_by'], sort: direction })}
+          actions={mayAct ? (row) => <PositionMenu position={row} onEdit={() => setOpen(row)} /> : undefined}
+          empty={
+            filters.status === undefined ? (
+              <EmptyState icon={IconBriefcase} title={t('positions.empty')} hint={t('positions.empty_hint')}>
+                {addButton}
+              </EmptyState>
+            ) : (
+              <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')}>
+                <Button variant="default" onClick={() => setFilters({ status: undefined })}>
+                  {t('actions.clear_filters')}
+                </Button>
+              </EmptyState>
+            )
+          }
+        />
+        {data && data.meta.total > 0 && (
+          <Pager total={data.meta.total} page={data.meta.current_page} perPage={data.meta.per_page} sizes={pageSizes} onChange={setFilters} />
+        )}
+      </Card>
+      {open && <PositionForm position={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+    </>
+  )
 }

@@ -1,12 +1,19 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { visitorRoute } from '../../lib/routing.tsx'
 
+type Arrival = {
+  /** Where to go after sign-in. */
+  redirect?: string
+  /** The name of a text to show for a moment. */
+  message?: string
+}
+
 const loginRoute = createRoute({
   getParentRoute: () => visitorRoute,
   path: '/login',
-  validateSearch: (search: { redirect?: string; message?: string }) => ({
-    ...(search.redirect ? { redirect: search.redirect } : {}),
-    ...(search.message ? { message: search.message } : {}),
+  validateSearch: ({ redirect, message }: Arrival): Arrival => ({
+    ...(redirect ? { redirect } : {}),
+    ...(message ? { message } : {}),
   }),
   component: lazyRouteComponent(() => import('./login-screen.tsx'), 'LoginScreen'),
   staticData: { title: 'session.sign_in' },

@@ -1,0 +1,31 @@
+import { positions, type Position } from '@apron/contract'
+import { NumberInput, TextInput } from '@mantine/core'
+import { useText } from '../../lib/i18n.ts'
+import { useWrite } from '../../lib/queries.ts'
+import { FormModal } from '../../ui/form-modal.tsx'
+import { useForm422 } from '../../ui/form.ts'
+
+/** Adds a position, or changes one. */
+export function PositionForm({ position, onClose }: { position: Position | null; onClose: () => void }) {
+  const t = useText()
+  const create = useWrite(positions.create, { success: 'actions.create_success' })
+  const update = useWrite(positions.update, { success: 'actions.update_success' })
+  const form = useForm422({
+    initial: { name: position?.name ?? '', order: (position?.order ?? '') as number | string },
+    send: (body) => (position ? update.write({ params: { id: position.id }, body }) : create.write({ body })),
+    onDone: onClose,
+  })
+  return (
+    <FormModal title={position ? t('positions.edit') : t('positions.add')} form={form} onClose={onClose}>
+      <TextInput label={t('positions.name')} data-autofocus required withAsterisk {...form.field('name')} />
+      <NumberInput
+        label={t('positions.order')}
+        description={t('positions.order_hint')}
+        required
+        min={0}
+        allowDecimal={false}
+        {...form.field('order')}
+      />
+    </FormModal>
+  )
+}

@@ -1,0 +1,88 @@
+import { session, userType } from '@apron/contract'
+import { Alert, Button, PasswordInput, Radio, Stack, TextInput } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CallError } from '../../lib/call-error.ts'
+import { useText } from '../../lib/i18n.ts'
+import { sentLanguage } from '../../lib/language.ts'
+import { useWrite } from '../../lib/queries.ts'
+import { chosenLanguage, keepLanguage, openSession } from '../../lib/session.ts'
+import { useForm422 } from '../../ui/form.ts'
+import { useCaptcha } from './captcha.ts'
+import classes from './login-form.module.css'
+
+/** Email, password and user type; the captcha solves itself meanwhile. */
+export function LoginForm() {
+  const t = useText()
+  const router = useRouter()
+  const captcha = useCaptcha()
+  const [refusal, setRefusal] = useState('')
+  const { write } = useWrite(session.login, { quiet: true })
+
+  const form = useForm422({
+    initial: { email: '', password: '', type: String(userType.INTERNAL) },
+    send: async (values) => {
+      setRefusal('')
+      try {
+        const token = await captcha.takeToken()
+        const { data } = await write({ body: { ...values, captcha: token } })
+        const { language } = data.user
+        const reload = !chosenLanguage() && language !== null && language !== sentLanguage()
+        if (reload) keepLanguage(language)
+        openSession(data.token, data.user)
+        if (reload) return window.location.reload()
+        await router.invalidate()
+      } catch (error) {
+        captcha.prepare()
+        if (!(error instanceof CallError)) return setRefusal(t('session.captcha_failed'))
+        if (error.isFields) {
+          setRefusal(error.errors['captcha']?.[0] ?? '')
+          throw error
+        }
+        setRefusal(sentenceOf(error))
+      }
+    },
+  })
+
+  function sentenceOf(error: CallError): string {
+    if (error.isNetwork) return t('shell.network_failed')
+    if (error.status === 401) return t('session.login_failed')
+    return error.message || t('shell.sorry_text')
+  }
+
+  return (
+    <form ref={form.ref} onSubmit={form.submit} noValidate className={classes.form}>
+      <Stack gap="md">
+        {refusal && (
+          <Alert color="red" role="alert">
+            {refusal}
+          </Alert>
+        )}
+        <TextInput label={t('session.email')} type="email" autoComplete="username" inputMode="email" autoFocus required withAsterisk={false} {...form.field('email')} />
+        <PasswordInput
+          label={t('session.password')}
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          visibilityToggleButtonProps={{ 'aria-label': t('session.show_password'), tabIndex: 0 }}
+          {...form.field('password')}
+        />
+        <Radio.Group label={t('session.type')} {...form.field('type')}>
+          <div className={classes.types}>
+            {[
+              { value: userType.INTERNAL, label: t('session.internal') },
+              { value: userType.EXTERNAL, label: t('session.external') },
+            ].map(({ value, label }) => (
+              <label key={value} className={classes.type} data-chosen={form.values.type === String(value) || undefined}>
+                <Radio value={String(value)} label={label} />
+              </label>
+            ))}
+          </div>
+        </Radio.Group>
+        <Button type="submit" fullWidth mt="xs" className={classes.submit} loading={form.isSending}>
+          {t('session.sign_in')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
