@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { root } from '@apron/contract'
+import type { Database } from '../db/client.ts'
+import { invalid, refused } from '../http/refusal.ts'
+
+/** The tables whose records have a parent among themselves. */
+export type TreeTable = 'library_groups' | 'organizations' | 'categories' | 'document_groups'
+
+const deepest = 20
+
+/** Lets one move in a tree happen at a time until the transaction ends: two that cross would close a circle together. */
+export async function holdTree(db: Database, table: TreeTable): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`apron.tree.${table}`}))`.execute(db)
+}
+
+/**
+ * The parent to store for a record (`id` is null when it is new), once it may stand there: 422 when the parent does
+ * not exist, 400 when it is the record itself or below it, or when the tree would be more than 20 levels deep.
+ * Holds the tree.
+ */
+export async function checkParent(
+  db: Database,
+  table: TreeTable,
+  id: number | null,
+  parentId: number,
+): Promise<number | null> {
+  if (parentId === root) return null
+  await holdTree(db, table)
+  const { rows } = await sql<{ depth: number; within: boolean; height: number }>`
+    with recursive above(id, parent_id, depth) as (
+      select id, parent_id, 1 from ${sql.table(table)} where id = ${parentId}
+      union all
+      select t.id, t.parent_id, depth + 1 from above join ${sql.table(table)} t on t.id = above.parent_id
+    ), below(id, height) as (
+      select ${id}::integer, 1
+      union all
+      select t.id, height + 1 from below join ${sql.table(table)} t on t.parent_id = below.id where height <= ${deepest}
+    )
+    select
+      (select max(depth) from above) as depth,
+      exists(select from above where id = ${id}::integer) as within,
+      (select max(height) from below) as height`.execute(db)
+  const place = rows[0]!
+  if (place.depth === null) throw invalid('parent_id', 'validation.missing_record')
+  if (place.within) throw refused('tree_cycle')
+  if (place.depth + place.height > deepest) throw refused('tree_too_deep', { max: deepest })
+  return parentId
+}
