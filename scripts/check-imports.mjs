@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, runQuietly } from './lib/runtime.mjs'
+import { environment, root, runQuietly } from './lib/runtime.mjs'
 
 /** Some checkers read nothing with this TypeScript and report success: fewer modules than this is a failure. */
 const fewestModules = 100
 const folders = ['apps/api/src', 'apps/web/src', 'packages/messages/src', 'packages/contract/src', 'e2e', 'bench']
 
-const { output } = await runQuietly(join(root, 'node_modules/.bin/depcruise'), [
+const args = [
   '--config',
   '.dependency-cruiser.cjs',
   '--output-type',
   'json',
   ...folders.filter((folder) => existsSync(join(root, folder))),
-])
+]
+const { output } = await runQuietly(join(root, 'node_modules/.bin/depcruise'), args, { env: environment() })
 let summary
 try {
   summary = JSON.parse(output).summary

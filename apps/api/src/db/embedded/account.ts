@@ -1,4 +1,5 @@
-import { chownSync, readFileSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, lchownSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** An operating-system account; ids as in /etc/passwd. */
 export type Account = { name: string; uid: number; gid: number }
@@ -32,6 +33,17 @@ export function chooseAccount(cluster: string): Account | undefined {
     )
   }
   return chosen
+}
+
+/** Gives a whole directory to the account, and closes it to everybody else as PostgreSQL demands. */
+export function giveAllTo(account: Account, directory: string): void {
+  giveTo(account, directory)
+  chmodSync(directory, 0o700)
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name)
+    if (entry.isDirectory()) giveAllTo(account, path)
+    else lchownSync(path, account.uid, account.gid)
+  }
 }
 
 /** Gives a file or directory to the account; does nothing without one. Throws what chown throws. */

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Account, giveTo } from './account.ts'
+import { type Account, giveAllTo, giveTo } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { superuser } from './connection.ts'
 import { explain } from './failure.ts'
@@ -35,6 +35,8 @@ export async function ensureCluster(cluster: string, binaries: Binaries, account
   }
   if (existsSync(cluster)) {
     checkVersion(cluster, binaries)
+    // A backup put back by root belongs to root.
+    if (account && statSync(cluster).uid !== account.uid) giveAllTo(account, cluster)
     return
   }
   const partial = `${cluster}.partial-${process.pid}-${Date.now()}`

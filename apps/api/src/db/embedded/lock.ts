@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { explain } from './failure.ts'
 import { startOf } from './processes.ts'
 
+/** Another application has the directory. */
+export class InUse extends Error {}
+
 type Holder = { pid: number; start: string }
 
 /**
@@ -56,7 +59,7 @@ function rmIfThere(file: string): void {
 
 function refuseWhenAlive(holder: Holder | undefined, directory: string): void {
   if (!holder || startOf(holder.pid) !== holder.start) return
-  throw new Error(
+  throw new InUse(
     `The data in ${directory} is in use by process ${holder.pid}. ` +
       `Stop that process first (kill ${holder.pid}), or start with another data directory.`,
   )

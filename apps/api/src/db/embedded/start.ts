@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { chooseAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
-import { database, type EmbeddedConnection, ensureDatabase, superuser } from './connection.ts'
+import { database, type EmbeddedConnection, ensureDatabase, probe, superuser } from './connection.ts'
 import { explain } from './failure.ts'
-import { takeLock } from './lock.ts'
+import { InUse, takeLock } from './lock.ts'
 import { adopt, halt, launch, type Place } from './server.ts'
 import { socketDirectory } from './socket.ts'
 
@@ -38,8 +38,29 @@ export async function startEmbedded(options: { directory: string; log: Log }): P
   }
 }
 
+/**
+ * For a program that works beside the application: uses its server when it is running, else starts one.
+ * Throws as `startEmbedded` does.
+ */
+export async function joinEmbedded(options: { directory: string; log: Log }): Promise<Embedded> {
+  try {
+    return await startEmbedded(options)
+  } catch (error) {
+    if (!(error instanceof InUse)) throw error
+    const cluster = clusterIn(openDirectory(options.directory))
+    const host = socketDirectory(cluster, chooseAccount(cluster))
+    if ((await probe(host)) !== 'ready') throw error
+    return { connection: { host, port: 5432, user: superuser, database }, stop: () => Promise.resolve() }
+  }
+}
+
+/** The directory with PostgreSQL's own files. */
+export function clusterIn(directory: string): string {
+  return join(directory, 'cluster')
+}
+
 async function run(directory: string, log: Log): Promise<Running> {
-  const cluster = join(directory, 'cluster')
+  const cluster = clusterIn(directory)
   const account = chooseAccount(cluster)
   const binaries = findBinaries(account, log)
   if (!existsSync(cluster)) log(`PostgreSQL: creating the database in ${cluster}`)
