@@ -25,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          globalSetup: ['apps/api/src/testing/global-setup.ts'],
           // One browser and one server at a time: the machine may have two cores.
           fileParallelism: false,
           pool: 'forks',

@@ -9,6 +9,15 @@ export type Sent = { body: unknown; files: Record<string, Received[]> }
 
 /** Reads a multipart call: fields into one object (`a[0]` and `a[]` are lists), files checked and kept. */
 export async function readMultipart(request: FastifyRequest, route: Route, store: FileStore): Promise<Sent> {
+  try {
+    return await readParts(request, route, store)
+  } catch (error) {
+    // The parser's own complaints about what was sent bear no code, unlike those of the disk.
+    throw error instanceof Error && !('code' in error) ? new Refusal(400, 'malformed') : error
+  }
+}
+
+async function readParts(request: FastifyRequest, route: Route, store: FileStore): Promise<Sent> {
   const rules = route.files ?? {}
   const body: Record<string, unknown> = {}
   const files: Record<string, Received[]> = Object.fromEntries(Object.keys(rules).map((name) => [name, []]))

@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase, openPool } from '../db/client.ts'
 import { startEmbedded } from '../db/embedded/start.ts'
 import { migrate } from '../db/migrate.ts'
+import { seedFoundation } from '../db/seeds/foundation.ts'
 
 /** A PostgreSQL on which a test may create databases. */
 export type TestServer = { host: string; port: number; user: string; password?: string }
@@ -25,7 +26,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = `apron_template_${randomBytes(4).toString('hex')}`
   await administer(server, `create database ${template}`)
   const pool = openPool({ ...server, database: template }, () => undefined, 2)
-  await migrate(openDatabase(pool))
+  const db = openDatabase(pool)
+  await migrate(db)
+  await seedFoundation(db)
   await pool.end()
   project.provide('testServer', server)
   project.provide('testTemplate', template)

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { openDatabase, openPool, type Database } from './client.ts'
+import { startEmbedded } from './embedded/start.ts'
+import { migrate } from './migrate.ts'
+import { tables } from './schema/index.ts'
+import type { Table } from './schema/table.ts'
+
+/** Compares what the migrations make with the declared schema; every difference is a sentence. */
+async function check(db: Database): Promise<string[]> {
+  const found = await readColumns(db)
+  const declared = Object.entries<Table>(tables)
+  const wrong = declared.flatMap(([name, table]) => compare(name, table, found.get(name)))
+  const undeclared = [...found.keys()].filter((name) => !(name in tables))
+  return [
+    ...wrong,
+    ...undeclared.map((name) => `${name}: is in the database and not declared`),
+    ...(await unservedReferences(db)),
+  ]
+}
+
+type Found = Map<string, { type: string; nullable: boolean }>
+
+function compare(name: string, table: Table, found: Found | undefined): string[] {
+  if (!found) return [`${name}: is declared and no migration makes it`]
+  const wrong = Object.entries(table.columns).flatMap(([column, { sqlType, nullable }]) => {
+    const actual = found.get(column)
+    if (!actual) return [`${name}.${column}: is declared and no migration makes it`]
+    const same = actual.type === sqlType && actual.nullable === nullable
+    const asText = (type: string, isNullable: boolean) => `${type}${isNullable ? ' null' : ''}`
+    return same
+      ? []
+      : [`${name}.${column}: declared ${asText(sqlType, nullable)}, made ${asText(actual.type, actual.nullable)}`]
+  })
+  const undeclared = [...found.keys()].filter((column) => !(column in table.columns))
+  return [...wrong, ...undeclared.map((column) => `${name}.${column}: is in the database and not declared`)]
+}
+
+async function readColumns(db: Database): Promise<Map<string, Found>> {
+  const { rows } = await sql<{ table: string; column: string; type: string; nullable: boolean }>`
+    select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
+      not (a.attnotnull or a.attgenerated <> '') as nullable
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely\_%'`.execute(db)
+  const columns = new Map<string, Found>()
+  for (const { table, column, ...actual } of rows) {
+    const of = columns.get(table) ?? new Map<string, { type: string; nullable: boolean }>()
+    columns.set(table, of.set(column, actual))
+  }
+  return columns
+}
+
+/** A foreign key without an index makes every delete on its other side read the whole table. */
+async function unservedReferences(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ table: string; columns: string }>`
+    select k.conrelid::regclass::text as table,
+      (select string_agg(attname, ', ') from pg_attribute where attrelid = k.conrelid and attnum = any(k.conkey)) as columns
+    from pg_constraint k where k.contype = 'f' and k.connamespace = 'public'::regnamespace and not exists (
+      select from pg_index i where i.indrelid = k.conrelid and i.indkey[0] = any(k.conkey))`.execute(db)
+  return rows.map(({ table, columns }) => `${table} (${columns}): refers to another table and has no index`)
+}
+
+const directory = await mkdtemp(join(tmpdir(), 'apron-schema-'))
+const embedded = await startEmbedded({ directory: join(directory, 'postgres'), log: () => undefined })
+const pool = openPool(embedded.connection, () => undefined)
+const db = openDatabase(pool)
+await migrate(db)
+const wrong = await check(db)
+await pool.end()
+await embedded.stop()
+await rm(directory, { recursive: true, force: true })
+for (const sentence of wrong) process.stderr.write(`${sentence}\n`)
+process.stdout.write(`schema: ${Object.keys(tables).length} tables compared, ${wrong.length} differences\n`)
+process.exit(wrong.length > 0 || Object.keys(tables).length < 25 ? 1 : 0)
