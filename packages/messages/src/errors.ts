@@ -24,4 +24,6 @@ export const errors = {
   captcha: { vi: 'Bước xác minh chống máy tự động không hợp lệ hoặc đã hết hạn. Vui lòng thử lại.', en: 'The verification failed or has expired. Please try again.' },
   login_failed: { vi: 'Đăng nhập thất bại', en: 'Login failed' },
   page_not_found: { vi: 'Không có địa chỉ này.', en: 'There is no such address.' },
+  status_not_commented: { vi: 'Trạng thái này không cho phép bình luận', en: 'Status is not commented' },
+  not_a_finding: { vi: 'Chỉ thực hiện được với hạng mục có điểm không phù hợp.', en: 'This can only be done for a finding.' },
 } satisfies Texts

@@ -4,7 +4,15 @@ import type { Status } from '../capabilities/review.ts'
 /** What the server pushes, by event; `audit:*` goes to the people who have the audit open, the rest to one person. */
 export type ServerEvents = {
   'audit:item': { audit_id: number; item: AuditItem; actor_id: number }
-  'audit:comment': { audit_id: number; item_id: number; comment_id: number; removed: boolean; actor_id: number }
+  /** `no_cmt` is how many comments the item has now. */
+  'audit:comment': {
+    audit_id: number
+    item_id: number
+    comment_id: number
+    removed: boolean
+    no_cmt: number
+    actor_id: number
+  }
   'audit:status': { audit_id: number; status: Status; actor_id: number }
   'audit:items-changed': { audit_id: number; actor_id: number }
   'audit:quick-report': { audit_id: number; rows: QuickReportRow[] }

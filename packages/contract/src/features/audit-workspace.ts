@@ -59,10 +59,15 @@ export const quickReportRow = z.object({
 })
 export type QuickReportRow = z.output<typeof quickReportRow>
 
+/** What the history of an item tells of; `detail` is the date of a `corrective_date_set`. */
+export const historyActions = ['answered', 'corrective_date_set', 'corrective_status_set', 'comment_made_final'] as const
+export type HistoryAction = (typeof historyActions)[number]
+
 export const historyEntry = z.object({
   id,
   user: z.object({ id, fullname: z.string(), avatar: z.nullable(z.string()) }),
-  action: z.string(),
+  action: z.enum(historyActions),
+  /** The code of the item status at that time. */
   status: z.nullable(z.string()),
   completed: z.nullable(z.boolean()),
   detail: z.nullable(z.string()),
@@ -74,12 +79,13 @@ const filter = z.object({ stt: z.optional(idList) })
 const audited = [auditStatus.IN_PROGRESS] as const
 
 export const auditWorkspace = {
-  /** The whole tree with counts; with `stt`, counts and groups of items in those statuses. */
+  /** The whole tree with counts; with `stt`, the groups that lead to items in those statuses, counting only these. */
   groups: route('GET /checklists/:id/checklist-items', {
     access: { audit: 'see' },
     query: filter,
     reply: z.object({
       groups: z.array(auditGroup),
+      /** Of the whole audit, whatever the filter. */
       total: z.number(),
       checked: z.number(),
       /** `checked` / `total` in percent, 2 decimals. */
