@@ -5,12 +5,13 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-export type Incoming = { path: string; digest: string; bytes: number }
+/** `cut` says that the file went on beyond what the server takes. */
+export type Incoming = { path: string; digest: string; bytes: number; cut: boolean }
 
 /** Content-addressed bytes under one directory; a blob is on the disk before its digest is known to anybody. */
 export type Blobs = {
   /** Writes a stream to a temporary file and tells its SHA-256 and size in bytes. */
-  take(stream: Readable): Promise<Incoming>
+  take(stream: Readable & { truncated?: boolean }): Promise<Incoming>
   /** Makes a taken file permanent under its digest. */
   keep(incoming: Incoming): Promise<string>
   drop(incoming: Incoming): Promise<void>
@@ -39,7 +40,7 @@ export async function openBlobs(directory: string): Promise<Blobs> {
         await rm(path, { force: true })
         throw error
       }
-      return { path, digest: hash.digest('hex'), bytes }
+      return { path, digest: hash.digest('hex'), bytes, cut: stream.truncated === true }
     },
     async keep({ path, digest }) {
       const target = pathOf(digest)

@@ -19,11 +19,11 @@ export async function inspect(incoming: Incoming, name: string, rule: UploadRule
     throw new Refusal(415, 'file_type', { name, accepted })
   }
   const largest = fileKinds[kind].largest
-  if (incoming.bytes > largest) throw tooLarge(name, largest)
+  if (incoming.cut || incoming.bytes > largest) throw tooLarge(name, largest)
   return { type: sniffed, kind }
 }
 
-export function tooLarge(name: string, bytes: number): Refusal {
+function tooLarge(name: string, bytes: number): Refusal {
   return new Refusal(413, 'file_too_large', { name, max: `${bytes / 1024 / 1024} MB` })
 }
 

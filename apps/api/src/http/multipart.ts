@@ -1,7 +1,6 @@
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { fileKinds, type Route } from '@apron/contract'
-import { tooLarge } from '../files/inspect.ts'
+import type { Route } from '@apron/contract'
 import type { FileStore, Received } from '../files/store.ts'
 import { Refusal } from './refusal.ts'
 
@@ -19,7 +18,7 @@ export async function readMultipart(request: FastifyRequest, route: Route, store
 
 async function readParts(request: FastifyRequest, route: Route, store: FileStore): Promise<Sent> {
   const rules = route.files ?? {}
-  const body: Record<string, unknown> = {}
+  const body = Object.create(null) as Record<string, unknown>
   const files: Record<string, Received[]> = Object.fromEntries(Object.keys(rules).map((name) => [name, []]))
   for await (const part of request.parts()) {
     const field = part.fieldname.replace(/\[\w*\]$/, '')
@@ -34,14 +33,10 @@ async function readParts(request: FastifyRequest, route: Route, store: FileStore
       continue
     }
     if (list.length >= rule.atMost) throw new Refusal(413, 'too_many_files', { max: rule.atMost })
-    list.push(await store.receive(part.file, part.filename, rule).catch(async (error: unknown) => {
-      throw part.file.truncated ? tooLarge(part.filename, largestOf(rule.kinds)) : error
-    }))
+    list.push(await store.receive(part.file, part.filename, rule))
   }
   return { body, files }
 }
-
-const largestOf = (kinds: readonly (keyof typeof fileKinds)[]) => Math.max(...kinds.map((kind) => fileKinds[kind].largest))
 
 function put(body: Record<string, unknown>, name: string, value: unknown) {
   const [, field = name, index] = /^([^[\]]+)\[(\w*)\]$/.exec(name) ?? []

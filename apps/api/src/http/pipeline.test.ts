@@ -10,7 +10,7 @@ afterAll(() => world.stop())
 describe('every call', () => {
   it('refuses what it cannot read with a sentence, never with a failure of ours', async () => {
     const maker = await world.as('CREATE_POSITION')
-    const send = (body: BodyInit, type = 'application/json') =>
+    const send = (body: string, type = 'application/json') =>
       fetch(`${world.url}/api/positions`, {
         method: 'POST',
         headers: { authorization: `Bearer ${maker.token}`, 'content-type': type },
