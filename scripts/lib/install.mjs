@@ -19,13 +19,26 @@ export async function install() {
 
 async function installPackages() {
   // NODE_ENV=production would leave out what builds the web application.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  const { code, output } = await runQuietly('npm', args)
+  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  let { code, output } = await runQuietly('npm', ['ci', ...options])
+  // Without --no-save it would write the lock file.
+  if (code !== 0 && lacksOnlyForeignBuilds(output)) {
+    ;({ code, output } = await runQuietly('npm', ['install', '--no-save', ...options]))
+  }
   if (code === 0) return
   throw new Advice(
     `${output.trim()}\n\nThe packages could not be installed. Check that the disk has 2 GB free and that ` +
       'this machine reaches the package registry (npm ping), then run this again.',
   )
+}
+
+/**
+ * A registry mirror may not hold every build for other systems; npm then leaves them out of the lock file,
+ * and `npm ci` refuses the file it wrote. Such a complaint names no version.
+ */
+function lacksOnlyForeignBuilds(output) {
+  const complaints = output.match(/(Missing|Invalid): .*/g) ?? []
+  return complaints.length > 0 && complaints.every((line) => /^Missing: \S+@ from lock file/.test(line))
 }
 
 function wantedHash() {
