@@ -1,14 +1,36 @@
 import type { Feature } from './http/serve.ts'
 import type { Services } from './http/services.ts'
+import { aliasRoutes } from './features/aliases/aliases.routes.ts'
+import { categoryRoutes } from './features/categories/categories.routes.ts'
+import { checklistRoutes } from './features/checklists/checklists.routes.ts'
+import { tagRoutes } from './features/tags/tags.routes.ts'
+import { itemStatusRoutes } from './features/item-statuses/item-statuses.routes.ts'
+import { documentRoutes } from './features/documents/documents.routes.ts'
+import { checklistItemRoutes } from './features/checklist-items/items.routes.ts'
+import { checklistItemGroupRoutes } from './features/checklist-items/groups.routes.ts'
 import { menuRoutes } from './features/menus/menus.routes.ts'
+import { minutesRoutes } from './features/minutes/minutes.routes.ts'
+import { organizationRoutes } from './features/organizations/organizations.routes.ts'
 import { positionRoutes } from './features/positions/positions.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { statusRoutes } from './features/statuses/statuses.routes.ts'
+import { userRoutes } from './features/users/users.routes.ts'
 
 /** Every feature that the product serves. */
 export const features = (services: Services): Feature[] => [
+  aliasRoutes,
+  categoryRoutes,
+  checklistRoutes,
+  checklistItemGroupRoutes,
+  checklistItemRoutes,
+  documentRoutes,
+  itemStatusRoutes,
   menuRoutes,
+  minutesRoutes,
+  organizationRoutes,
   positionRoutes,
   sessionRoutes(services),
   statusRoutes,
+  tagRoutes,
+  userRoutes,
 ]

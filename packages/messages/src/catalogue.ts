@@ -1,4 +1,8 @@
 import { actions } from './actions.ts'
+import { auditWorkspace } from './audit-workspace.ts'
+import { bulk } from './bulk.ts'
+import { checklists } from './checklists.ts'
+import { comments } from './comments.ts'
 import { editor } from './editor.ts'
 import { errors } from './errors.ts'
 import { files } from './files.ts'
@@ -14,6 +18,10 @@ import { validation } from './validation.ts'
 
 export const messages = {
   actions,
+  auditWorkspace,
+  bulk,
+  checklists,
+  comments,
   editor,
   errors,
   files,

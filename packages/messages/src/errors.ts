@@ -19,11 +19,36 @@ export const errors = {
   four_eyes: { vi: 'Người lập hoặc sửa bản ghi không được tự phê duyệt; cần một người khác.', en: 'Whoever wrote a record may not approve it; another person has to.' },
   wrong_status: { vi: 'Không thực hiện được: trạng thái hiện tại là "{{status}}".', en: 'This cannot be done: the present status is "{{status}}".' },
   in_use: { vi: 'Không xóa được vì đang được sử dụng: {{uses}}.', en: 'This cannot be deleted, it is in use: {{uses}}.' },
+  bulk_refused: {
+    vi: 'Chưa có gì thay đổi, vì {{count}} trong {{total}} bản ghi đã chọn không thực hiện được: {{reasons}}.',
+    en: 'Nothing was changed, because {{count}} of the {{total}} chosen records cannot go: {{reasons}}.',
+  },
+  group_not_approved: { vi: 'Trạng thái của nhóm chưa phải là Phê Duyệt', en: 'Group status is not Approved' },
+  default_status_needed: {
+    vi: 'Luôn phải có một mức kết quả mặc định. Hãy chọn một mức khác làm mặc định trước.',
+    en: 'One status is always the default. Make another one the default first.',
+  },
   tree_cycle: { vi: 'Không thể chuyển một nhóm vào bên trong chính nó.', en: 'A group cannot be moved inside itself.' },
   tree_too_deep: { vi: 'Cây chỉ được sâu tối đa {{max}} cấp.', en: 'A tree may be {{max}} levels deep at most.' },
   captcha: { vi: 'Bước xác minh chống máy tự động không hợp lệ hoặc đã hết hạn. Vui lòng thử lại.', en: 'The verification failed or has expired. Please try again.' },
   login_failed: { vi: 'Đăng nhập thất bại', en: 'Login failed' },
+  result_not_exported: {
+    vi: 'Chưa có kết quả: đợt đánh giá này chưa lưu biên bản họp nào.',
+    en: 'There is no result yet: no minutes of this audit have been saved.',
+  },
   page_not_found: { vi: 'Không có địa chỉ này.', en: 'There is no such address.' },
   status_not_commented: { vi: 'Trạng thái này không cho phép bình luận', en: 'Status is not commented' },
   not_a_finding: { vi: 'Chỉ thực hiện được với hạng mục có điểm không phù hợp.', en: 'This can only be done for a finding.' },
+  items_not_approved: {
+    vi: 'Không thêm được: {{count}} câu hỏi (hoặc nhóm của chúng) không tồn tại hay chưa được phê duyệt.',
+    en: 'Nothing was added: {{count}} of the items (or their groups) do not exist or are not approved.',
+  },
+  no_default_status: {
+    vi: 'Chưa có mức kết quả mặc định cho câu hỏi mới. Hãy chọn một mức làm mặc định trong phần Mức kết quả.',
+    en: 'No item status is the default, so new items have none to start in. Choose a default status first.',
+  },
+  audit_without_items: {
+    vi: 'Chưa thể bắt đầu: đợt đánh giá này chưa có câu hỏi nào.',
+    en: 'This cannot start yet: the audit has no items.',
+  },
 } satisfies Texts

@@ -21,4 +21,11 @@ export const validation = {
   missing_record: { vi: 'Bản ghi được chọn không tồn tại.', en: 'The chosen record does not exist.' },
   not_approved: { vi: 'Bản ghi được chọn chưa được phê duyệt.', en: 'The chosen record is not approved yet.' },
   not_after: { vi: 'Ngày kết thúc không được trước ngày bắt đầu.', en: 'The end may not come before the start.' },
+  inactive_users: {
+    vi: '{{count}} người được chọn không còn hoạt động hoặc không tồn tại.',
+    en: '{{count}} of the chosen people are no longer active or do not exist.',
+  },
+  before_start: { vi: 'Ngày đóng không được trước ngày bắt đầu.', en: 'The closing date may not come before the start.' },
+  corrective_date: { vi: '{{header}}: vui lòng chọn ngày khắc phục.', en: '{{header}}: please choose a corrective date.' },
+  no_finding: { vi: 'Câu hỏi này không phải là điểm không phù hợp của đợt đánh giá.', en: 'This item is not a finding of the audit.' },
 } satisfies Texts

@@ -67,7 +67,7 @@ export const auditForm = z
     }),
   )
 
-const { SUBMITTING, REJECTION } = auditStatus
+const { SUBMITTING, APPROVAL, REJECTION, IN_PROGRESS, CORRECTIVE } = auditStatus
 
 export const checklists = {
   list: route('GET /checklists', {
@@ -92,8 +92,10 @@ export const checklists = {
     reply: auditDetail,
     audit: 'audit.created',
   }),
+  /** A team role that is not sent keeps its people. A closed audit is a record and stays as it is. */
   update: route('PUT /checklists/:id', {
     access: { audit: ['UPDATE_CHECKLIST'] },
+    during: [SUBMITTING, APPROVAL, REJECTION, IN_PROGRESS, CORRECTIVE],
     body: auditForm,
     reply: auditDetail,
     audit: 'audit.updated',

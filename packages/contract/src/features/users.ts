@@ -21,6 +21,7 @@ export const users = {
       status: z.optional(z.coerce.number().check(z.int())),
       organization_id: z.optional(sentId),
       group_id: z.optional(sentId),
+      sort: z._default(z.enum(['asc', 'desc']), 'asc'),
     }),
     list: person,
   }),

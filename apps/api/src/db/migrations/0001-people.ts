@@ -73,6 +73,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     create unique index organizations_code on organizations (lower(code)) where deleted_at is null;
     create index on organizations (parent_id);
     create index on organizations (status, id);
+    create index on organizations (name collate natural_order, id);
     create index on organizations using gin (search gin_trgm_ops);
 
     create table files (

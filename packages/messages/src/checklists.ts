@@ -1,0 +1,5 @@
+import type { Texts } from './text.ts'
+
+export const checklists = {
+  copy: { vi: 'bản sao', en: 'copy' },
+} satisfies Texts
