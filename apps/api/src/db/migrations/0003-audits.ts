@@ -47,6 +47,8 @@ export async function up(db: Kysely<never>): Promise<void> {
     create index on audits (author_id);
     create index on audits (maker_id);
     create index on audits (status, id);
+    create index on audits (name collate natural_order, id);
+    create index on audits (starting_date, id);
     create index on audits (starting_date, ending_date) where status in (3, 4);
     create index on audits using gin (search gin_trgm_ops);
 
@@ -144,10 +146,19 @@ export async function up(db: Kysely<never>): Promise<void> {
       self_assessment text not null,
       total_result integer not null,
       author_id integer not null references users,
+      author_name text not null,
       snapshot jsonb not null,
       created_at timestamptz not null default now()
     );
     create index on minutes (audit_id, id desc);
     create index on minutes (author_id);
+
+    -- A file that minutes show stays, whatever happens to the comment it came with.
+    create table minutes_files (
+      minutes_id integer not null references minutes,
+      file_id integer not null references files,
+      primary key (minutes_id, file_id)
+    );
+    create index on minutes_files (file_id);
   `.execute(db)
 }
