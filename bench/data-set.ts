@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Database } from '../apps/api/src/db/client.ts'
+
+export const size = {
+  audits: 500,
+  itemsPerAudit: 300,
+  groups: 150,
+  libraryItems: 3000,
+  users: 200,
+  organizations: 50,
+  history: 1_000_000,
+  largeAudit: 3000,
+}
+
+/** Fills an empty, migrated database with a large company's work; about a minute. */
+export async function buildDataSet(db: Database): Promise<void> {
+  await people(db)
+  await library(db)
+  await audits(db)
+  await sql`vacuum analyze`.execute(db)
+  await sql`select pg_stat_reset()`.execute(db)
+}
+
+async function people(db: Database): Promise<void> {
+  await sql`
+    insert into organizations (name, code, status, parent_id)
+    select 'Kho xăng dầu sân bay số ' || n, 'K' || n, 1, nullif(n / 5, 0) from generate_series(1, ${sql.lit(size.organizations)}) n;
+    insert into positions (name, "order", status) select 'Chức vụ ' || n, n, 1 from generate_series(1, 20) n;
+    insert into users (fullname, email, password_hash, group_id, organization_id, position_id)
+    select 'Nguyễn Văn ' || n, 'user' || n || '@example.test', '-', 1, 1 + n % ${sql.lit(size.organizations)}, 1 + n % 20
+    from generate_series(1, ${sql.lit(size.users)}) n;
+    insert into team_roles (alias, group_id, "order", part)
+    values ('Trưởng đoàn', 1, 3, 'leader'), ('Đánh giá viên', 1, 2, 'auditor'), ('Đơn vị được đánh giá', 1, 1, 'auditee');
+    insert into categories (name) select 'Loại ' || n from generate_series(1, 10) n;
+  `.execute(db)
+}
+
+async function library(db: Database): Promise<void> {
+  await sql`
+    insert into item_statuses (code, name, color, allows_comments, is_default, is_finding) values
+      ('NO', 'Chưa đánh giá', '#77838f', false, true, false), ('C', 'Phù hợp', '#1b7a4b', false, false, false),
+      ('OBS', 'Khuyến nghị', '#8a6d00', true, false, false), ('MIN', 'Không phù hợp nhẹ', '#c2560c', true, false, true),
+      ('MAJ', 'Không phù hợp nặng', '#b3261e', true, false, true), ('NA', 'Không áp dụng', '#566563', false, false, false);
+    insert into library_groups (index_html, index_text, header, status, parent_id)
+    select n::text, n::text, 'Chương kiểm tra số ' || n, 1, case when n > 15 then 1 + n % 15 end
+    from generate_series(1, ${sql.lit(size.groups)}) n;
+    insert into library_items (group_id, header, content, status)
+    select 16 + n % ${sql.lit(size.groups - 15)}, 'Mục ' || n,
+      '<p>Nhân viên có thực hiện lấy mẫu, kiểm tra ngoại quan và ghi chép vào sổ theo biểu mẫu hiện hành số ' || n || ' không?</p>', 1
+    from generate_series(1, ${sql.lit(size.libraryItems)}) n;
+    insert into tags (name) select 'Thẻ ' || n from generate_series(1, 12) n;
+    insert into library_item_tags (item_id, tag_id) select n, 1 + n % 12 from generate_series(1, ${sql.lit(size.libraryItems)}) n;
+  `.execute(db)
+}
+
+async function audits(db: Database): Promise<void> {
+  const { audits, itemsPerAudit, largeAudit, history } = size
+  await sql`
+    insert into audits (name, starting_date, ending_date, status, organization_id, category_id, author_id, corrective_ending_date)
+    select 'Đánh giá nội bộ kho số ' || n, current_date - n % 300, current_date - n % 300 + 14, case when n % 3 = 0 then 4 else 3 end,
+      1 + n % ${sql.lit(size.organizations)}, 1 + n % 10, 1 + n % 200, current_date + 30
+    from generate_series(1, ${sql.lit(audits + 1)}) n;
+    insert into audit_members (audit_id, team_role_id, user_id)
+    select n, 1 + k, 1 + (n * 7 + k * 31) % 200 from generate_series(1, ${sql.lit(audits + 1)}) n, generate_series(0, 2) k;
+    insert into audit_groups (audit_id, group_id, parent_id, index_html, index_text, header, position)
+    select a.id, g.id, g.parent_id, g.index_html, g.index_text, g.header, g.id
+    from audits a, library_groups g where a.id > ${sql.lit(audits)} or g.id <= 45;
+    insert into audit_items (audit_id, group_id, library_item_id, header, content, asks_input, status_id, position)
+    select a.id, i.group_id, i.id, i.header, i.content, false, 1 + (a.id + i.id) % 6, i.id
+    from audits a join library_items i on a.id > ${sql.lit(audits)} or (i.group_id <= 45 and i.id <= ${sql.lit((itemsPerAudit * (size.groups - 15)) / 30)});
+  `.execute(db)
+  const { rows } = await sql<{ least: number; most: number; large: number }>`
+    select min(count) as least, max(count) as most, max(count) filter (where audit_id = ${audits + 1}) as large
+    from (select audit_id, count(*)::int from audit_items group by audit_id) counts`.execute(db)
+  if (rows[0]?.large !== largeAudit) throw new Error(`the large audit has ${rows[0]?.large} items`)
+  await sql`
+    insert into audit_item_history (audit_item_id, user_id, action, status_code, created_at)
+    select id, 1 + id % 200, 'status', 'C', now() - interval '1 day'
+    from (select id, generate_series(1, 7) from audit_items) many limit ${sql.lit(history)}`.execute(db)
+}

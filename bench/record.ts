@@ -1,0 +1,33 @@
+import { buildApp } from '../apps/api/src/app.ts'
+import { readConfig } from '../apps/api/src/config.ts'
+import { openDatabase, openPool, type Connection } from '../apps/api/src/db/client.ts'
+import type { Asked } from './scenarios.ts'
+import { statementRecorder, type Recorded } from './statements.ts'
+
+const record = statementRecorder()
+
+/** Asks each request once and notes the statements and the bytes behind it. */
+export async function recordScenario(connection: Connection, directory: string, token: string, asked: Asked[]): Promise<Recorded[]> {
+  const config = readConfig({ APRON_SECRET: 'bench', APRON_DATA: directory })
+  const pool = openPool(connection, () => undefined, 1)
+  const { server } = await buildApp({ config, db: openDatabase(pool), filesDirectory: `${directory}/files` })
+  const headers = { authorization: `Bearer ${token}` }
+  const recorded: Recorded[] = []
+  for (const { method, path, body } of asked) {
+    // Once before, so that the session is remembered and not part of what is compared.
+    await server.inject({ method: 'GET', url: '/api/settings', headers })
+    const { result, statements } = await record(() =>
+      server.inject({
+        method: method as 'GET',
+        url: `/api${path}`,
+        headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { payload: body }),
+      }),
+    )
+    if (result.statusCode !== 200) throw new Error(`${method} ${path}: ${result.statusCode} ${result.body}`)
+    recorded.push({ method, path, body, statements, answer: result.body })
+  }
+  await server.close()
+  await pool.end()
+  return recorded
+}

@@ -1,0 +1,31 @@
+import pg from 'pg'
+
+export type Statement = { text: string; values: unknown[] }
+/** One request as it was recorded: what it asked, the statements behind it, and the bytes it answered. */
+export type Recorded = {
+  method: string
+  path: string
+  body: string | undefined
+  statements: Statement[]
+  answer: string
+}
+
+/** Notes every statement that this process sends while `record` runs. */
+export function statementRecorder() {
+  let noted: Statement[] = []
+  // oxlint-disable-next-line typescript/unbound-method -- called with its own client below
+  const original = pg.Client.prototype.query
+  pg.Client.prototype.query = function noting(this: pg.Client, ...args: unknown[]) {
+    const [first, second] = args
+    if (typeof first === 'string') noted.push({ text: first, values: Array.isArray(second) ? second : [] })
+    else if (typeof first === 'object' && first !== null && 'text' in first && 'values' in first) {
+      noted.push({ text: first.text as string, values: (first.values as unknown[] | undefined) ?? [] })
+    }
+    return original.apply(this, args as never) as never
+  } as typeof original
+  return async <Result>(work: () => Promise<Result>): Promise<{ result: Result; statements: Statement[] }> => {
+    noted = []
+    const result = await work()
+    return { result, statements: noted }
+  }
+}
