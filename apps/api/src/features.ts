@@ -1,6 +1,7 @@
 import type { Feature } from './http/serve.ts'
 import type { Services } from './http/services.ts'
 import { aliasRoutes } from './features/aliases/aliases.routes.ts'
+import { auditWorkspaceRoutes } from './features/audit-workspace/audit-workspace.routes.ts'
 import { categoryRoutes } from './features/categories/categories.routes.ts'
 import { checklistRoutes } from './features/checklists/checklists.routes.ts'
 import { tagRoutes } from './features/tags/tags.routes.ts'
@@ -8,6 +9,8 @@ import { itemStatusRoutes } from './features/item-statuses/item-statuses.routes.
 import { documentRoutes } from './features/documents/documents.routes.ts'
 import { checklistItemRoutes } from './features/checklist-items/items.routes.ts'
 import { checklistItemGroupRoutes } from './features/checklist-items/groups.routes.ts'
+import { commentRoutes } from './features/comments/comments.routes.ts'
+import { mediaRoutes } from './features/media/media.routes.ts'
 import { menuRoutes } from './features/menus/menus.routes.ts'
 import { minutesRoutes } from './features/minutes/minutes.routes.ts'
 import { organizationRoutes } from './features/organizations/organizations.routes.ts'
@@ -19,12 +22,15 @@ import { userRoutes } from './features/users/users.routes.ts'
 /** Every feature that the product serves. */
 export const features = (services: Services): Feature[] => [
   aliasRoutes,
+  auditWorkspaceRoutes(services),
   categoryRoutes,
   checklistRoutes,
   checklistItemGroupRoutes,
   checklistItemRoutes,
   documentRoutes,
   itemStatusRoutes,
+  commentRoutes,
+  mediaRoutes,
   menuRoutes,
   minutesRoutes,
   organizationRoutes,

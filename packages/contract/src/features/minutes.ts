@@ -3,14 +3,15 @@ import { auditStatus } from '../catalogues/statuses.ts'
 import { date, id, instant, requiredRichText } from '../http/fields.ts'
 import { route } from '../http/route.ts'
 import { documentItemRef } from './audit-workspace.ts'
-import { teamRole } from './checklists.ts'
 
 const image = z.object({ id, name: z.string(), url: z.string() })
 const finalComment = z.object({
   content: z.string(),
   result: z.nullable(z.string()),
   img: z.array(image),
+  /** The small copies of `img`, in the same order. */
   img_resize: z.array(image),
+  files: z.array(image),
 })
 
 /** One item as minutes and results show it. `id` is the audit item's. */
@@ -25,14 +26,32 @@ export const itemReport = z.object({
 })
 export type ItemReport = z.output<typeof itemReport>
 
+/** The people of one team role as they stood when the minutes were saved, by the order of their positions, highest first. */
+export const minutesRole = z.object({
+  group_alias_id: id,
+  alias: z.string(),
+  part: z.nullable(z.enum(['leader', 'auditor', 'auditee'])),
+  users: z.array(
+    z.object({
+      id,
+      fullname: z.string(),
+      /** 1 is Mr. */
+      gender: z.number(),
+      position: z.nullable(z.object({ id, name: z.string(), order: z.number() })),
+    }),
+  ),
+})
+export type MinutesRole = z.output<typeof minutesRole>
+
 /** Who, where and when: what the head of the minutes shows. */
 export const minutesHead = z.object({
   id,
   name: z.string(),
   starting_date: date,
   organization: z.object({ id, name: z.string(), address: z.nullable(z.string()) }),
-  users: z.array(teamRole),
+  users: z.array(minutesRole),
 })
+export type MinutesHead = z.output<typeof minutesHead>
 
 export const minutesRow = z.object({
   id,
@@ -60,8 +79,10 @@ export const auditResult = z.object({
   checklist: minutesHead,
   conclusion: z.string(),
   self_assessment: z.string(),
-  /** Groups that hold items, in the order of the tree. */
-  chk_items: z.array(z.object({ id, index: z.string(), header: z.string(), items: z.array(itemReport) })),
+  /** Groups that hold items, and those above them, in the order of the tree; `level` is 0 at the root. */
+  chk_items: z.array(
+    z.object({ id, index: z.string(), header: z.string(), level: z.number(), items: z.array(itemReport) }),
+  ),
 })
 export type AuditResult = z.output<typeof auditResult>
 
@@ -69,13 +90,16 @@ const { IN_PROGRESS, CORRECTIVE, CLOSE } = auditStatus
 
 export const minutes = {
   list: route('GET /checklists/:id/meeting-minutes', { access: { audit: 'see' }, reply: z.array(minutesRow) }),
-  /** The findings to choose from, with all other answered items. */
+  /** The items to choose from: findings first, then all others, each in the order of the tree. */
   reportable: route('GET /checklists/:id/meeting-minutes/checklist-items', {
     access: { audit: 'see' },
     reply: z.array(itemReport),
   }),
   show: route('GET /checklists/:id/meeting-minutes/:minutesId', { access: { audit: 'see' }, reply: savedMinutes }),
-  last: route('GET /checklists/:id/meeting-minutes-last', { access: { audit: 'see' }, reply: z.nullable(savedMinutes) }),
+  last: route('GET /checklists/:id/meeting-minutes-last', {
+    access: { audit: 'see' },
+    reply: z.nullable(savedMinutes),
+  }),
   create: route('POST /checklists/:id/meeting-minutes', {
     access: { audit: ['EXPORT_MINUTES'] },
     during: [IN_PROGRESS, CORRECTIVE, CLOSE],

@@ -1,3 +1,4 @@
+import type { MinutesSnapshot } from './minutes-snapshot.ts'
 import { bigId, byDefault, day, folded, id, instant, integer, json, nullable, reference, small, table, text, truth } from './table.ts'
 
 export const categories = table({
@@ -90,6 +91,9 @@ export const minutes = table({
   self_assessment: text,
   total_result: integer,
   author_id: reference,
-  snapshot: json<unknown>(),
+  /** As it was; a later change of the name does not reach saved minutes. */
+  author_name: text,
+  snapshot: json<MinutesSnapshot>(),
   created_at: byDefault(instant),
 })
+export const minutes_files = table({ minutes_id: reference, file_id: reference })

@@ -1,0 +1,39 @@
+/** What minutes froze when they were saved. Saved ones are never rewritten: a new shape gets a new `version`. */
+export type MinutesSnapshot = {
+  version: 1
+  /** The day they were saved, in the configured time zone. */
+  date: string
+  audit: { id: number; name: string; starting_date: string }
+  organization: { id: number; name: string; address: string | null }
+  team: FrozenRole[]
+  /** Groups that hold items, and those above them, in the order of the tree; the root has level 0. */
+  groups: { id: number; index: string; header: string; level: number }[]
+  /** All items of the audit, in the order of the tree. */
+  items: FrozenItem[]
+  /** Which of the items the minutes list. */
+  chosen: number[]
+}
+
+export type FrozenRole = {
+  id: number
+  alias: string
+  part: 'leader' | 'auditor' | 'auditee' | null
+  members: {
+    id: number
+    fullname: string
+    gender: number
+    position: { id: number; name: string; order: number } | null
+  }[]
+}
+
+export type FrozenItem = {
+  id: number
+  group_id: number
+  header: string
+  content: string
+  status: { code: string; name: string; color: string; is_finding: boolean }
+  final_comment: { content: string; result: string | null; images: FrozenFile[]; documents: FrozenFile[] } | null
+  references: { id: number; index: string; header: string; document: { id: number; name: string } }[]
+}
+
+export type FrozenFile = { id: number; name: string }
