@@ -52,6 +52,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     fileStore,
     authenticator,
     now: options.now ?? (() => new Date()),
+    hears: (to) => realtime.hears(to),
     emit: (to, event, payload) => realtime.emit(to, event, payload),
   }
 

@@ -15,6 +15,8 @@ export type FileStore = {
   receive(stream: Readable & { truncated?: boolean }, name: string, rule: UploadRule): Promise<Received>
   /** Gives a received file its record; returns the file's id. */
   record(db: Database, received: Received, ownerId: number): Promise<number>
+  /** The same for several files, in their order. */
+  recordAll(db: Database, received: Received[], ownerId: number): Promise<number[]>
   /** An address that serves the file without a session until it expires (12 to 24 hours). */
   url(id: number, variant: Variant): string
   /** The same for a file that may not be there. */
@@ -24,6 +26,27 @@ export type FileStore = {
 }
 
 const half = 12 * 3600
+
+async function recordAll(db: Database, received: Received[], ownerId: number): Promise<number[]> {
+  const rows = await db
+    .insertInto('files')
+    .values(
+      received.map((file) => ({
+        digest: file.digest,
+        small_digest: file.smallDigest ?? null,
+        name: file.name,
+        type: file.type,
+        kind: file.kind,
+        bytes: file.bytes,
+        width: file.width ?? null,
+        height: file.height ?? null,
+        owner_id: ownerId,
+      })),
+    )
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
 
 export async function openFileStore(directory: string, secret: string): Promise<FileStore> {
   const blobs = await openBlobs(directory)
@@ -52,23 +75,10 @@ export async function openFileStore(directory: string, secret: string): Promise<
         throw error
       }
     },
+    recordAll,
     async record(db, received, ownerId) {
-      const row = await db
-        .insertInto('files')
-        .values({
-          digest: received.digest,
-          small_digest: received.smallDigest ?? null,
-          name: received.name,
-          type: received.type,
-          kind: received.kind,
-          bytes: received.bytes,
-          width: received.width ?? null,
-          height: received.height ?? null,
-          owner_id: ownerId,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return row.id
+      const [id] = await recordAll(db, [received], ownerId)
+      return id!
     },
     verify(id, variant, expires, signature) {
       if (!(expires > Date.now() / 1000)) return false

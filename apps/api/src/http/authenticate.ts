@@ -13,6 +13,8 @@ type Entry = { caller: Caller | null; until: number }
 export type Authenticator = {
   /** The caller that a bearer token stands for; null for an unknown, expired or revoked one. */
   authenticate(token: string): Promise<Caller | null>
+  /** The callers of several tokens as they are now; looking does not count as using the session. */
+  lookUp(tokens: string[]): Promise<Map<string, Caller>>
   /** Drops what is remembered, so that a change of rights counts at once. */
   forget(): void
 }
@@ -34,39 +36,58 @@ export function authenticator(db: Database, idleMinutes: number): Authenticator 
       const now = Date.now()
       const entry = entries.get(hash)
       if (entry && entry.until > now) return entry.caller
-      const caller = await findCaller(db, hash, idleMinutes)
+      const caller = (await findCallers(db, [hash], idleMinutes)).get(hash) ?? null
       if (entries.size > 10_000) entries.clear()
       entries.set(hash, { caller, until: now + remembered })
       if (caller) await touch(caller.sessionId, now)
       return caller
     },
+    async lookUp(tokens) {
+      if (tokens.length === 0) return new Map()
+      const callers = await findCallers(db, tokens.map(hashToken), idleMinutes)
+      return new Map(tokens.flatMap((token) => {
+        const caller = callers.get(hashToken(token))
+        return caller ? [[token, caller]] : []
+      }))
+    },
     forget: () => entries.clear(),
   }
 }
 
-async function findCaller(db: Database, hash: string, idleMinutes: number): Promise<Caller | null> {
-  const row = await db
+/** The callers by the hashes of their tokens. */
+async function findCallers(db: Database, hashes: string[], idleMinutes: number): Promise<Map<string, Caller>> {
+  const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where('sessions.token_hash', '=', hash)
+    .where('sessions.token_hash', '=', sql<string>`any(${hashes})`)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', sql<string>`now()`)
     .where('sessions.used_at', '>', sql<string>`now() - make_interval(mins => ${idleMinutes})`)
     .where('users.status', '=', 0)
     .where('users.deleted_at', 'is', null)
-    .select(['sessions.id as sessionId', 'users.id', 'users.group_id', 'users.organization_id', 'users.language'])
+    .select(['sessions.token_hash', 'sessions.id as sessionId', 'users.id', 'users.group_id', 'users.organization_id', 'users.language'])
     .select(
       sql<string[]>`array(select p.code from group_permissions gp join permissions p on p.id = gp.permission_id
         where gp.group_id = users.group_id)`.as('permissions'),
     )
-    .executeTakeFirst()
-  if (!row) return null
-  return {
-    id: row.id,
-    sessionId: row.sessionId,
-    groupId: row.group_id,
-    organizationId: row.organization_id,
-    language: row.language as Language | null,
-    permissions: new Set(row.permissions),
-  }
+    .execute()
+  return new Map(rows.map((row) => [row.token_hash, present(row)]))
 }
+
+type Row = {
+  id: number
+  sessionId: number
+  group_id: number
+  organization_id: number | null
+  language: string | null
+  permissions: string[]
+}
+
+const present = (row: Row): Caller => ({
+  id: row.id,
+  sessionId: row.sessionId,
+  groupId: row.group_id,
+  organizationId: row.organization_id,
+  language: row.language as Language | null,
+  permissions: new Set(row.permissions),
+})

@@ -13,5 +13,7 @@ export type Services = {
   authenticator: Authenticator
   /** The present instant; fixed in tests. */
   now(): Date
+  /** Whether anybody would hear an event. */
+  hears(to: Audience): boolean
   emit<Name extends keyof ServerEvents>(to: Audience, event: Name, payload: ServerEvents[Name]): void
 }

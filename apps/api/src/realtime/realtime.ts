@@ -1,101 +1,91 @@
 import type { Server as HttpServer } from 'node:http'
-import { Server, type Socket } from 'socket.io'
+import { Server } from 'socket.io'
 import type { ClientEvents, ServerEvents } from '@apron/contract'
 import type { Database } from '../db/client.ts'
 import type { Authenticator } from '../http/authenticate.ts'
-import { enterAudit } from '../http/audit-access.ts'
-import type { Caller } from '../http/caller.ts'
 import type { Audience } from '../http/context.ts'
-
-type Outgoing = { [Name in keyof ServerEvents]: (payload: ServerEvents[Name]) => void }
-type Data = { token: string; userId: number }
-type AuditSocket = Socket<ClientEvents, Outgoing, Record<string, never>, Data>
+import { recheck } from './recheck.ts'
+import { join, rightsOf, roomOf, type AppSocket, type Outgoing } from './rooms.ts'
 
 export type Realtime = {
   emit<Name extends keyof ServerEvents>(to: Audience, event: Name, payload: ServerEvents[Name]): void
-  /** Looks again at what every open socket may still hear. */
-  recheck(): Promise<void>
+  /** Whether anybody would hear it. */
+  hears(to: Audience): boolean
   close(): Promise<void>
 }
 
-const roomOf = (to: Audience) => ('audit' in to ? `audit:${to.audit}` : `user:${to.user}`)
 const recheckEvery = 1_000
+const largestMessage = 10_000
 
 /** The realtime channel: a private room per person and a room per audit, entered only by those who may see it. */
 export function openRealtime(http: HttpServer, db: Database, authenticator: Authenticator): Realtime {
-  const io = new Server<ClientEvents, Outgoing, Record<string, never>, Data>(http, {
+  const io = new Server<ClientEvents, Outgoing, Record<string, never>, AppSocket['data']>(http, {
     path: '/socket.io',
     serveClient: false,
-    maxHttpBufferSize: 100_000,
+    maxHttpBufferSize: largestMessage,
   })
 
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth['token']
-    const authenticated = typeof token === 'string' ? authenticator.authenticate(token) : Promise.resolve(null)
-    authenticated.then((caller) => {
-      if (!caller || typeof token !== 'string') return next(new Error('session_invalid'))
-      socket.data = { token, userId: caller.id }
-      next()
-    }, next)
+    if (typeof token !== 'string') return next(new Error('session_invalid'))
+    authenticator.authenticate(token).then(
+      (caller) => {
+        if (!caller) return next(new Error('session_invalid'))
+        socket.data = { token, userId: caller.id, rights: rightsOf(caller) }
+        next()
+      },
+      // A client tries again after a lost connection, but not after a refusal.
+      () => socket.conn.close(),
+    )
   })
+  io.on('connection', (socket) => listen(socket, db, authenticator))
 
-  io.on('connection', (socket) => {
-    void socket.join(roomOf({ user: socket.data.userId }))
-    socket.on('audit:join', (auditId, answer) => {
-      if (typeof answer !== 'function') return
-      void join(db, authenticator, socket, auditId).then(answer)
-    })
-    socket.on('audit:leave', (auditId) => void socket.leave(roomOf({ audit: Number(auditId) })))
-  })
-
-  async function recheck() {
-    for (const socket of io.sockets.sockets.values()) await recheckSocket(db, authenticator, socket)
-  }
-  let checking = false
-  const timer = setInterval(() => {
-    if (checking) return
-    checking = true
-    void recheck()
-      .catch(() => undefined)
-      .finally(() => (checking = false))
-  }, recheckEvery)
-  timer.unref()
-
+  const stopRechecking = repeatedly(recheckEvery, () =>
+    recheck(db, authenticator, [...io.sockets.sockets.values()]),
+  )
   return {
     emit(to, event, payload) {
       io.to(roomOf(to)).emit(event, ...([payload] as Parameters<Outgoing[typeof event]>))
     },
-    recheck,
+    hears: (to) => io.sockets.adapter.rooms.has(roomOf(to)),
     async close() {
-      clearInterval(timer)
+      stopRechecking()
       await io.close()
     },
   }
 }
 
-async function join(db: Database, authenticator: Authenticator, socket: AuditSocket, auditId: unknown): Promise<boolean> {
-  const caller = await authenticator.authenticate(socket.data.token)
-  if (!caller || typeof auditId !== 'number' || !Number.isSafeInteger(auditId)) return false
-  if (!(await maySee(db, caller, auditId))) return false
-  await socket.join(roomOf({ audit: auditId }))
-  return true
+/** Answers what one connection asks, in the order in which it asks; what it sends may be anything. */
+function listen(socket: AppSocket, db: Database, authenticator: Authenticator): void {
+  let turn: Promise<unknown> = Promise.resolve(socket.join(roomOf({ user: socket.data.userId })))
+  const inTurn = (work: () => Promise<unknown> | void) => {
+    turn = turn.then(work).catch(() => undefined)
+  }
+  socket.on('audit:join', (auditId: unknown, answer: unknown) => {
+    if (typeof answer !== 'function') return
+    inTurn(async () => {
+      const caller = isId(auditId) ? await authenticator.authenticate(socket.data.token) : null
+      const joined = isId(auditId) && (await join(db, socket, caller, auditId))
+      answer(joined)
+    })
+  })
+  socket.on('audit:leave', (auditId: unknown) => {
+    if (isId(auditId)) inTurn(() => socket.leave(roomOf({ audit: auditId })))
+  })
 }
 
-const maySee = (db: Database, caller: Caller, auditId: number) =>
-  enterAudit(db, caller, auditId, 'none').then(
-    () => true,
-    () => false,
-  )
+const isId = (sent: unknown): sent is number => typeof sent === 'number' && Number.isInteger(sent) && sent > 0 && sent < 2 ** 31
 
-async function recheckSocket(db: Database, authenticator: Authenticator, socket: AuditSocket): Promise<void> {
-  const caller = await authenticator.authenticate(socket.data.token)
-  if (!caller) {
-    socket.emit('session:ended', {})
-    socket.disconnect(true)
-    return
-  }
-  for (const room of socket.rooms) {
-    const auditId = /^audit:(\d+)$/.exec(room)?.[1]
-    if (auditId && !(await maySee(db, caller, Number(auditId)))) await socket.leave(room)
-  }
+/** Runs work again and again, one run at a time; a failed run is made up for by the next. Returns what stops it. */
+function repeatedly(milliseconds: number, work: () => Promise<void>): () => void {
+  let running = false
+  const timer = setInterval(() => {
+    if (running) return
+    running = true
+    work()
+      .catch(() => undefined)
+      .finally(() => (running = false))
+  }, milliseconds)
+  timer.unref()
+  return () => clearInterval(timer)
 }

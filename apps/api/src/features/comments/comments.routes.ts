@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { comments as routes } from '@apron/contract'
+import type { Context } from '../../http/context.ts'
+import { found, notPermitted } from '../../http/refusal.ts'
+import { serve } from '../../http/serve.ts'
+import * as commentFiles from './comment-files.ts'
+import * as items from './commented-item.ts'
+import * as comments from './comments.ts'
+import type { CommentRow } from './comments.ts'
+import * as finals from './final.ts'
+
+type Heard = Pick<Context<typeof routes.remove>, 'publish' | 'caller'>
+
+/** Tells the people who have the audit open that an item's comments changed. */
+function tell({ publish, caller }: Heard, auditId: number, comment: CommentRow, count: number, removed = false): void {
+  publish({ audit: auditId }, 'audit:comment', {
+    audit_id: auditId,
+    item_id: comment.audit_item_id,
+    comment_id: comment.id,
+    removed,
+    no_cmt: count,
+    actor_id: caller.id,
+  })
+}
+
+type OnOwn = Pick<Context<typeof routes.remove>, 'db' | 'params' | 'caller' | 'noteBefore'>
+
+/** The caller's own comment, its item held; 403 for somebody else's. */
+async function holdOwn({ db, params, caller, noteBefore }: OnOwn): Promise<CommentRow> {
+  await items.hold(db, params.id, params.itemId)
+  const comment = await comments.find(db, params.itemId, params.commentId)
+  if (comment.user_id !== caller.id) throw notPermitted()
+  noteBefore(comment)
+  return comment
+}
+
+export const commentRoutes = serve(routes, {
+  list: async ({ db, params, fileStore }) => {
+    await items.find(db, params.id, params.itemId)
+    return comments.threads(await comments.list(db, params.itemId), fileStore)
+  },
+  show: async ({ db, params, fileStore }) => {
+    await items.find(db, params.id, params.itemId)
+    const all = await comments.list(db, params.itemId)
+    const comment = found(all.find((row) => row.id === params.commentId))
+    return comments.present(comment, all.filter((row) => row.parent_id === comment.id), fileStore)
+  },
+  create: async (context) => {
+    const { db, params, body, files, caller, audit, fileStore } = context
+    const item = await items.hold(db, params.id, params.itemId)
+    items.checkOpen(audit, item)
+    const received = [...files.images, ...files.files]
+    const written = await comments.write(db, body, caller.id)
+    comments.checkSaysSomething(written, received.length)
+    const parent_id = body.parent_id === 0 ? null : await comments.findThread(db, item.id, body.parent_id)
+    const { id } = await db
+      .insertInto('comments')
+      .values({ ...written, audit_item_id: item.id, parent_id, user_id: caller.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await commentFiles.add(db, fileStore, id, caller.id, received)
+    const comment = await comments.find(db, item.id, id)
+    tell(context, params.id, comment, await items.count(db, item.id, 1))
+    return comments.present(comment, [], fileStore)
+  },
+  update: async (context) => {
+    const { db, params, body, files, caller, fileStore } = context
+    const before = await holdOwn(context)
+    const received = [...files.images, ...files.files]
+    const written = await comments.write(db, body, caller.id, before)
+    const kept = (before.files ?? []).filter((file) => !body.image_index.includes(file.id))
+    comments.checkSaysSomething(written, kept.length + received.length)
+    await db
+      .updateTable('comments')
+      .set({ ...written, edited_at: sql`now()` })
+      .where('id', '=', before.id)
+      .execute()
+    await commentFiles.remove(db, before.id, body.image_index)
+    await commentFiles.add(db, fileStore, before.id, caller.id, received)
+    const comment = await comments.find(db, before.audit_item_id, before.id)
+    tell(context, params.id, comment, await items.count(db, comment.audit_item_id, 0))
+    return comments.present(comment, await comments.answersOf(db, comment.id), fileStore)
+  },
+  remove: async (context) => {
+    const { db, params } = context
+    const comment = await holdOwn(context)
+    const gone = await comments.remove(db, comment.id)
+    tell(context, params.id, comment, await items.count(db, comment.audit_item_id, -gone), true)
+  },
+  final: {
+    auditOf: (db, params) => finals.auditOf(db, params.id),
+    run: async (context) => {
+      const { db, params, audit, caller, fileStore, noteBefore } = context
+      const itemId = await finals.itemOf(db, params.id)
+      const item = await items.hold(db, audit.id, itemId)
+      const before = await comments.find(db, item.id, params.id)
+      noteBefore(before)
+      if (!before.is_final) await finals.conclude(db, item, before.id, caller.id)
+      const comment = { ...before, is_final: true }
+      if (!before.is_final) tell(context, audit.id, comment, await items.count(db, item.id, 0))
+      return comments.present(comment, await comments.answersOf(db, comment.id), fileStore)
+    },
+  },
+})

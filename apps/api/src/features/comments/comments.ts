@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Comment } from '@apron/contract'
+import { plainText } from '../../capabilities/rich-text.ts'
+import { signImages, storedRichText } from '../../capabilities/rich-text-images.ts'
+import type { Database } from '../../db/client.ts'
+import type { FileStore } from '../../files/store.ts'
+import { found, invalid } from '../../http/refusal.ts'
+
+type FileRow = { id: number; name: string; type: string; kind: string; bytes: number }
+export type CommentRow = {
+  id: number
+  audit_item_id: number
+  parent_id: number | null
+  user_id: number
+  fullname: string
+  avatar_id: number | null
+  content: string
+  result: string | null
+  is_final: boolean
+  created_at: string
+  edited_at: string | null
+  files: FileRow[] | null
+}
+
+/** The comments of an item, oldest first. */
+export function list(db: Database, itemId: number): Promise<CommentRow[]> {
+  return select(db).where('c.audit_item_id', '=', itemId).orderBy('c.id').execute()
+}
+
+export async function find(db: Database, itemId: number, commentId: number): Promise<CommentRow> {
+  return found(
+    await select(db).where('c.id', '=', commentId).where('c.audit_item_id', '=', itemId).executeTakeFirst(),
+  )
+}
+
+/** The answers in a comment's thread. */
+export function answersOf(db: Database, commentId: number): Promise<CommentRow[]> {
+  return select(db).where('c.parent_id', '=', commentId).orderBy('c.id').execute()
+}
+
+/** The first comment of the thread that an answer joins: threads are one level deep. 422 when the item has no such comment. */
+export async function findThread(db: Database, itemId: number, commentId: number): Promise<number> {
+  const comment = await db
+    .selectFrom('comments')
+    .select(['id', 'parent_id'])
+    .where('id', '=', commentId)
+    .where('audit_item_id', '=', itemId)
+    .executeTakeFirst()
+  if (!comment) throw invalid('parent_id', 'validation.missing_record')
+  return comment.parent_id ?? comment.id
+}
+
+/** Deletes a comment with the answers to it; returns how many comments went. */
+export async function remove(db: Database, commentId: number): Promise<number> {
+  const gone = await db
+    .deleteFrom('comments')
+    .where((comment) => comment.or([comment('id', '=', commentId), comment('parent_id', '=', commentId)]))
+    .returning('id')
+    .execute()
+  return gone.length
+}
+
+const select = (db: Database) =>
+  db
+    .selectFrom('comments as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .select(['c.id', 'c.audit_item_id', 'c.parent_id', 'c.user_id', 'u.fullname', 'u.avatar_id'])
+    .select(['c.content', 'c.result', 'c.is_final', 'c.created_at', 'c.edited_at'])
+    .select(
+      sql<FileRow[] | null>`(
+        select json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.type, 'kind', f.kind, 'bytes', f.bytes)
+          order by cf.position)
+        from comment_files cf join files f on f.id = cf.file_id where cf.comment_id = c.id)`.as('files'),
+    )
+
+/** What a comment says, as it is stored. */
+export type Written = { content: string; result: string | null }
+
+export async function write(db: Database, sent: Written, writerId: number, before?: CommentRow): Promise<Written> {
+  const content = await storedRichText(db, sent.content, writerId, before?.content)
+  const result = sent.result && (await storedRichText(db, sent.result, writerId, before?.result ?? ''))
+  return { content, result: isEmpty(result ?? '') ? null : result }
+}
+
+const isEmpty = (html: string) => plainText(html) === '' && !html.includes('<img')
+
+/** 422 for a comment without a word, a picture or a file. */
+export function checkSaysSomething({ content, result }: Written, fileCount: number): void {
+  if (isEmpty(content) && result === null && fileCount === 0) throw invalid('content', 'validation.required')
+}
+
+/** Comments as threads: answers stand under what they answer. */
+export function threads(rows: CommentRow[], fileStore: FileStore): Comment[] {
+  const answers = Map.groupBy(rows, (row) => row.parent_id)
+  return (answers.get(null) ?? []).map((row) => present(row, answers.get(row.id) ?? [], fileStore))
+}
+
+export function present(row: CommentRow, answers: CommentRow[], fileStore: FileStore): Comment {
+  const files = row.files ?? []
+  const images = files.filter((file) => file.kind === 'image')
+  const named = ({ id, name }: FileRow, variant: 'original' | 'small') => ({ id, name, url: fileStore.url(id, variant) })
+  return {
+    id: row.id,
+    parent_id: row.parent_id ?? 0,
+    content: signImages(row.content, fileStore),
+    result: row.result === null ? null : signImages(row.result, fileStore),
+    user: { id: row.user_id, fullname: row.fullname, avatar500x500: fileStore.link(row.avatar_id, 'small') },
+    is_final: row.is_final,
+    images: images.map((file) => named(file, 'original')),
+    images_resize: images.map((file) => named(file, 'small')),
+    files: files
+      .filter((file) => file.kind !== 'image')
+      .map((file) => ({ ...named(file, 'original'), type: file.type, bytes: file.bytes })),
+    created_at: row.created_at,
+    edited_at: row.edited_at,
+    time: row.created_at,
+    children: answers.map((answer) => present(answer, [], fileStore)),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../db/client.ts'
+import type { Authenticator } from '../http/authenticate.ts'
+import type { Caller } from '../http/caller.ts'
+import { auditsOf, maySee, rightsOf, roomOf, type AppSocket } from './rooms.ts'
+
+/** Looks again at what open connections may hear: an ended session is told and cut, a lost right closes the room. */
+export async function recheck(db: Database, authenticator: Authenticator, sockets: AppSocket[]): Promise<void> {
+  const callers = await authenticator.lookUp([...new Set(sockets.map((socket) => socket.data.token))])
+  const seen = new Map<string, Promise<boolean>>()
+  const maySeeOnce = (caller: Caller, auditId: number) => {
+    const key = `${caller.sessionId}/${auditId}`
+    const answer = seen.get(key) ?? maySee(db, caller, auditId)
+    seen.set(key, answer)
+    return answer
+  }
+  for (const socket of sockets) {
+    const caller = callers.get(socket.data.token)
+    if (!caller) {
+      socket.emit('session:ended', {})
+      socket.disconnect(true)
+      continue
+    }
+    let changed = socket.data.rights !== rightsOf(caller)
+    for (const auditId of auditsOf(socket)) {
+      if (await maySeeOnce(caller, auditId)) continue
+      await socket.leave(roomOf({ audit: auditId }))
+      changed = true
+    }
+    socket.data.rights = rightsOf(caller)
+    if (changed) socket.emit('session:changed', {})
+  }
+}
