@@ -1,9 +1,9 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { queryClient } from '../lib/queries.ts'
 import { DialogHost } from '../ui/dialog-host.tsx'
+import { Toaster } from '../ui/toaster.tsx'
 import { router } from './router.tsx'
 import { theme, variables } from './theme.ts'
 
@@ -16,7 +16,7 @@ export function Application() {
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
         <DialogHost />
-        <Notifications position="top-right" limit={4} />
+        <Toaster />
       </QueryClientProvider>
     </MantineProvider>
   )

@@ -1,5 +1,6 @@
-import '@mantine/core/styles.layer.css'
-import '@mantine/notifications/styles.layer.css'
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/global.layer.css'
 import './theme.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,6 +11,8 @@ import { chosenLanguage } from '../lib/session.ts'
 import { Application } from './application.tsx'
 
 async function start() {
+  // The build adds the style of each component to its code; the development server does not.
+  if (import.meta.env.DEV) await import('@mantine/core/styles.layer.css')
   const language = chosenLanguage()
   await Promise.all([loadSettings(), language ? loadTexts(language) : undefined])
   if (!language) await loadTexts(sentLanguage())

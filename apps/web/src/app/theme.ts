@@ -55,8 +55,6 @@ export const theme = createTheme({
 /** Mantine's own variables where their contrast is too weak, and the tokens that our styles use. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {
-    '--control': '36px',
-    '--row': '46px',
     '--radius-card': '12px',
     '--radius-control': '8px',
     '--radius-small': '6px',

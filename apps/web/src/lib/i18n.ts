@@ -1,4 +1,4 @@
-import { type Language, type MessageKey, type MessageValues } from '@apron/messages'
+import type { Language, MessageKey, MessageValues } from '@apron/messages'
 import { createInstance } from 'i18next'
 import { sentLanguage } from './language.ts'
 

@@ -1,19 +1,56 @@
-import { notifications } from '@mantine/notifications'
-import { t, type TextKey } from './i18n.ts'
 import type { MessageValues } from '@apron/messages'
+import { t, type TextKey } from './i18n.ts'
+
+export type Notice = {
+  id: number
+  kind: 'success' | 'problem' | 'warning'
+  message: string
+  /** Milliseconds until it goes by itself; null: it stays until it is closed. */
+  lasts: number | null
+}
+
+type Listener = (notices: readonly Notice[]) => void
+let shown: readonly Notice[] = []
+let made = 0
+const listeners = new Set<Listener>()
+
+/** No more than these at once; the oldest gives way. */
+const most = 4
+
+function change(next: readonly Notice[]) {
+  shown = next
+  for (const listener of listeners) listener(shown)
+}
+
+function show(kind: Notice['kind'], message: string, lasts: number | null) {
+  made += 1
+  // The same sentence shows once.
+  const others = shown.filter((notice) => notice.message !== message)
+  change([...others, { id: made, kind, message, lasts }].slice(-most))
+}
 
 /** Says that something worked; goes by itself after 4 seconds. */
 export function noticeSuccess(key: TextKey, values?: MessageValues): void {
-  notifications.show({ message: t(key, values), color: 'green', autoClose: 4000, withCloseButton: true, role: 'status' })
+  show('success', t(key, values), 4000)
 }
 
-/** Says in a sentence why something was refused; stays until it is closed. The same sentence shows once. */
+/** Says in a sentence why something was refused; stays until it is closed. */
 export function noticeProblem(message: string): void {
-  notifications.show({ id: message, message, color: 'red', autoClose: false, withCloseButton: true, role: 'alert' })
+  show('problem', message, null)
 }
 
 /** A hint that something is missing first; goes by itself after 6 seconds. */
 export function noticeWarning(key: TextKey, values?: MessageValues): void {
-  const message = t(key, values)
-  notifications.show({ id: message, message, color: 'yellow', autoClose: 6000, withCloseButton: true, role: 'alert' })
+  show('warning', t(key, values), 6000)
+}
+
+/** Takes a notice away. */
+export function closeNotice(id: number): void {
+  change(shown.filter((notice) => notice.id !== id))
+}
+
+/** Calls back with all notices whenever they change; returns how to stop. */
+export function onNotices(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

@@ -1,37 +1,18 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { showDialogsWith, type Dialog } from '../lib/dialogs.ts'
-import { useText } from '../lib/i18n.ts'
+
+const DialogWindow = lazy(() => import('./dialog-window.tsx').then((loaded) => ({ default: loaded.DialogWindow })))
 
 /** Shows the questions and alerts of the whole application, one at a time. */
 export function DialogHost() {
-  const t = useText()
   const [dialog, setDialog] = useState<Dialog | null>(null)
-  const [shown, setShown] = useState<Dialog | null>(null)
+  const [last, setLast] = useState<Dialog | null>(null)
   useEffect(() => showDialogsWith(setDialog), [])
-  if (dialog && dialog !== shown) setShown(dialog)
-  const asks = shown?.confirm !== undefined
+  if (dialog && dialog !== last) setLast(dialog)
+  if (!last) return null
   return (
-    <Modal
-      opened={dialog !== null}
-      onClose={() => dialog?.answer(false)}
-      title={shown?.title}
-      role={asks ? 'alertdialog' : 'dialog'}
-      withCloseButton={false}
-      size={440}
-      zIndex={310}
-    >
-      <Text c="dimmed">{shown?.text}</Text>
-      <Group justify="flex-end" gap="sm" mt="lg">
-        <Button variant="default" data-autofocus onClick={() => dialog?.answer(false)}>
-          {asks ? t('actions.cancel') : t('actions.close')}
-        </Button>
-        {asks && (
-          <Button color={shown.destroys ? 'red' : 'teal'} onClick={() => dialog?.answer(true)}>
-            {shown.confirm}
-          </Button>
-        )}
-      </Group>
-    </Modal>
+    <Suspense fallback={null}>
+      <DialogWindow dialog={last} opened={dialog !== null} />
+    </Suspense>
   )
 }

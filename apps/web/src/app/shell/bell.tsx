@@ -10,13 +10,13 @@ export function Bell() {
   const words = unread > 0 ? t('shell.unread', { count: unread }) : t('shell.none_unread')
   return (
     <Popover width={320} position="bottom-end" trapFocus>
-      <Popover.Target>
-        <Indicator label={unread > 99 ? '99+' : unread} disabled={unread === 0} color="red" size={18} offset={7}>
+      <Indicator label={unread > 99 ? '99+' : unread} disabled={unread === 0} color="red" size={18} offset={7}>
+        <Popover.Target>
           <ActionIcon variant="subtle" color="gray" size={40} aria-label={`${t('shell.notifications')}: ${words}`}>
             <IconBell size={20} stroke={1.6} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown>
         <Stack gap={4}>
           <Text fw={640}>{t('shell.notifications')}</Text>

@@ -7,6 +7,7 @@ import { useText } from '../../lib/i18n.ts'
 import { queryClient } from '../../lib/queries.ts'
 import { closeSession, useSession } from '../../lib/session.ts'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
+import classes from './person-menu.module.css'
 
 /** Who is signed in, and the way out. */
 export function PersonMenu() {
@@ -24,12 +25,15 @@ export function PersonMenu() {
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
-        <UnstyledButton aria-label={t('shell.account', { name: user.fullname })} ml={6}>
-          <PersonAvatar name={user.fullname} picture={user.avatar500x500} size={32} />
+        <UnstyledButton ml={6} className={classes.person}>
+          <span aria-hidden="true">
+            <PersonAvatar name={user.fullname} picture={user.avatar500x500} size={32} />
+          </span>
+          <span className="visually-hidden">{t('shell.account', { name: user.fullname })}</span>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <div style={{ padding: '8px 12px' }}>
+        <div className={classes.words}>
           <Text fw={640}>{user.fullname}</Text>
           <Text c="dimmed" size="sm">{user.email}</Text>
           <Text c="dimmed" size="sm">{user.group.name}</Text>

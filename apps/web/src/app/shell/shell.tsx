@@ -1,8 +1,7 @@
-import { Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { versions } from '@apron/contract'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useText } from '../../lib/i18n.ts'
 import { settings } from '../../lib/settings.ts'
 import { BackToTop } from './back-to-top.tsx'
@@ -10,6 +9,8 @@ import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useProfile } from './profile.ts'
 import classes from './shell.module.css'
+
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((loaded) => ({ default: loaded.MenuDrawer })))
 
 /** Sidebar, top bar, screen and footer of everybody who is signed in. */
 export function Shell() {
@@ -29,9 +30,9 @@ export function Shell() {
           <Sidebar />
         </aside>
       ) : (
-        <Drawer opened={opened} onClose={drawer.close} size={288} title={settings().name} padding="md">
-          <Sidebar inDrawer />
-        </Drawer>
+        <Suspense fallback={null}>
+          <MenuDrawer opened={opened} onClose={drawer.close} />
+        </Suspense>
       )}
       <div className={classes.main}>
         <TopBar {...(isWide ? {} : { onMenu: drawer.open })} />

@@ -1,9 +1,10 @@
 import { positions, type Position } from '@apron/contract'
-import { NumberInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useText } from '../../lib/i18n.ts'
 import { useWrite } from '../../lib/queries.ts'
 import { FormModal } from '../../ui/form-modal.tsx'
 import { useForm422 } from '../../ui/form.ts'
+import { NumberField } from '../../ui/number-field.tsx'
 
 /** Adds a position, or changes one. */
 export function PositionForm({ position, onClose }: { position: Position | null; onClose: () => void }) {
@@ -11,21 +12,14 @@ export function PositionForm({ position, onClose }: { position: Position | null;
   const create = useWrite(positions.create, { success: 'actions.create_success' })
   const update = useWrite(positions.update, { success: 'actions.update_success' })
   const form = useForm422({
-    initial: { name: position?.name ?? '', order: (position?.order ?? '') as number | string },
+    initial: { name: position?.name ?? '', order: String(position?.order ?? '') },
     send: (body) => (position ? update.write({ params: { id: position.id }, body }) : create.write({ body })),
     onDone: onClose,
   })
   return (
     <FormModal title={position ? t('positions.edit') : t('positions.add')} form={form} onClose={onClose}>
-      <TextInput label={t('positions.name')} data-autofocus required withAsterisk {...form.field('name')} />
-      <NumberInput
-        label={t('positions.order')}
-        description={t('positions.order_hint')}
-        required
-        min={0}
-        allowDecimal={false}
-        {...form.field('order')}
-      />
+      <TextInput label={t('positions.name')} data-autofocus required {...form.field('name')} />
+      <NumberField label={t('positions.order')} description={t('positions.order_hint')} required {...form.field('order')} />
     </FormModal>
   )
 }

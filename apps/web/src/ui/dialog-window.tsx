@@ -1,0 +1,32 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import type { Dialog } from '../lib/dialogs.ts'
+import { useText } from '../lib/i18n.ts'
+
+/** One question or alert; the focus is on the button that changes nothing. */
+export function DialogWindow({ dialog, opened }: { dialog: Dialog; opened: boolean }) {
+  const t = useText()
+  const asks = dialog.confirm !== undefined
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => dialog.answer(false)}
+      title={dialog.title}
+      attributes={{ content: { role: asks ? 'alertdialog' : 'dialog' } }}
+      withCloseButton={false}
+      size={440}
+      zIndex={310}
+    >
+      <Text c="dimmed">{dialog.text}</Text>
+      <Group justify="flex-end" gap="sm" mt="lg">
+        <Button variant="default" data-autofocus onClick={() => dialog.answer(false)}>
+          {asks ? t('actions.cancel') : t('actions.close')}
+        </Button>
+        {asks && (
+          <Button color={dialog.destroys ? 'red' : 'teal'} onClick={() => dialog.answer(true)}>
+            {dialog.confirm}
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  )
+}

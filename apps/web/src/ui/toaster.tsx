@@ -1,0 +1,48 @@
+import { CloseButton, Portal } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useText } from '../lib/i18n.ts'
+import { closeNotice, onNotices, type Notice } from '../lib/notices.ts'
+import classes from './toaster.module.css'
+
+const icons = { success: IconCircleCheck, problem: IconCircleX, warning: IconAlertTriangle }
+
+/** Shows the notices of the whole application and has them read aloud: successes politely, problems at once. */
+export function Toaster() {
+  const [notices, setNotices] = useState<readonly Notice[]>([])
+  useEffect(() => onNotices(setNotices), [])
+  const polite = notices.filter(({ kind }) => kind === 'success')
+  const urgent = notices.filter(({ kind }) => kind !== 'success')
+  return (
+    <Portal>
+      <div className={classes.place}>
+        <div role="alert">{urgent.map((notice) => <Toast key={notice.id} notice={notice} />)}</div>
+        <div role="status">{polite.map((notice) => <Toast key={notice.id} notice={notice} />)}</div>
+      </div>
+    </Portal>
+  )
+}
+
+function Toast({ notice }: { notice: Notice }) {
+  const t = useText()
+  const [isHeld, setHeld] = useState(false)
+  const { id, kind, lasts, message } = notice
+  const Icon = icons[kind]
+  useEffect(() => {
+    if (lasts === null || isHeld) return
+    const timer = setTimeout(() => closeNotice(id), lasts)
+    return () => clearTimeout(timer)
+  }, [id, lasts, isHeld])
+  return (
+    <div
+      className={`${classes.toast} rise`}
+      data-kind={kind}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+    >
+      <Icon size={20} stroke={1.7} aria-hidden="true" className={classes.icon} />
+      <span className={classes.words}>{message}</span>
+      <CloseButton aria-label={t('actions.close')} onClick={() => closeNotice(id)} />
+    </div>
+  )
+}

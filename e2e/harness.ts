@@ -1,0 +1,133 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import AxeBuilder from '@axe-core/playwright'
+import type { Permission } from '@apron/contract'
+import type { Language } from '@apron/messages'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { hashPassword } from '../apps/api/src/accounts/password.ts'
+import { startWorld, type World } from '../apps/api/src/testing/world.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const webDirectory = join(root, 'apps', 'web', 'dist')
+const pictures = join(root, '.cache', 'pictures')
+
+const chromiumPath = process.env['APRON_CHROMIUM'] ?? '/usr/bin/chromium'
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+export type Person = { id: number; fullname: string; email: string; password: string }
+export type Look = { language?: Language; theme?: 'light' | 'dark'; width?: 1440 | 390 }
+
+/** The product on an address of its own with an empty database, and a browser in front of it. */
+export type Product = {
+  world: World
+  url: string
+  /** Somebody who can sign in: a member of the super group, or of a new group with just these permissions. */
+  person(fullname: string, may: 'everything' | readonly Permission[]): Promise<Person>
+  /** A fresh browser profile. Errors of its pages fail the test through `problems`. */
+  open(look?: Look): Promise<Page>
+  /** What pages complained about since the start: uncaught errors and console errors. */
+  problems: string[]
+  stop(): Promise<void>
+}
+
+const password = 'lead-in line 27'
+
+/** Starts application and browser; the web application must have been built. */
+export async function startProduct(options: Parameters<typeof startWorld>[0] = {}): Promise<Product> {
+  if (!existsSync(join(webDirectory, 'index.html'))) throw new Error('Build the web application first: npm run build')
+  const world = await startWorld({ webDirectory, ...options })
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: flags })
+  const problems: string[] = []
+  return {
+    world,
+    url: world.url,
+    problems,
+    person: (fullname, may) => addPerson(world, fullname, may),
+    open: (look = {}) => openPage(browser, world.url, look, problems),
+    async stop() {
+      await browser.close()
+      await world.stop()
+    },
+  }
+}
+
+async function addPerson(world: World, fullname: string, may: 'everything' | readonly Permission[]): Promise<Person> {
+  const member = may === 'everything' ? await world.asSuper() : await world.as(...may)
+  const email = `person-${member.id}@apron.example`
+  await world.db
+    .updateTable('users')
+    .set({ fullname, email, password_hash: await hashPassword(password) })
+    .where('id', '=', member.id)
+    .execute()
+  return { id: member.id, fullname, email, password }
+}
+
+async function openPage(browser: Browser, url: string, look: Look, problems: string[]): Promise<Page> {
+  const { language = 'en', theme = 'light', width = 1440 } = look
+  const context: BrowserContext = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: width === 390 ? 844 : 900 },
+    hasTouch: width === 390,
+    isMobile: width === 390,
+    reducedMotion: 'reduce',
+  })
+  await context.addInitScript(
+    ([chosenLanguage, chosenTheme]) => {
+      if (!localStorage.getItem('language')) localStorage.setItem('language', chosenLanguage)
+      if (!localStorage.getItem('theme')) localStorage.setItem('theme', chosenTheme)
+    },
+    [language, theme] as const,
+  )
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
+  page.on('console', (message) => {
+    // A refused call is logged by the browser itself; the tests look at what people see of it.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(message.text())
+  })
+  return page
+}
+
+/** Signs in as a person would; ends on the screen behind the sign-in. */
+export async function signIn(page: Page, person: Person, to = '/position'): Promise<void> {
+  await page.goto(`/login?redirect=${to}`)
+  await page.locator('input[name=email]').fill(person.email)
+  await page.locator('input[name=password]').fill(person.password)
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL((address) => address.pathname !== '/login')
+  await page.locator('h1').first().waitFor()
+}
+
+/** Fails on anything serious or critical that axe finds, and names the element. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`))
+  if (grave.length > 0) throw new Error(`axe at ${page.url()}:\n${grave.join('\n')}`)
+}
+
+/** Keeps a picture of the page under `.cache/pictures`, for people to look at. */
+export async function picture(page: Page, name: string, options: { whole?: boolean } = {}): Promise<void> {
+  mkdirSync(pictures, { recursive: true })
+  await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: options.whole ?? false })
+}
+
+/** Every combination a screen has to look good in. */
+export const looks: readonly Required<Look>[] = (['vi', 'en'] as const).flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((theme) => ([1440, 390] as const).map((width) => ({ language, theme, width }))),
+)
+
+/** `vi-dark-390` */
+export function nameOf(look: Required<Look>): string {
+  return `${look.language}-${look.theme}-${look.width}`
+}
+
