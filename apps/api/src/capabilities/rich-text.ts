@@ -43,9 +43,18 @@ export function cleanLine(html: string): string {
   return sanitizeHtml(html, inline).trim()
 }
 
+/** One line without its marks, for sorting and searching. */
+export function plainLine(html: string): string {
+  return decode(sanitizeHtml(html.replace(/<br\s*\/?>/gi, ' '), { allowedTags: [], allowedAttributes: {} }))
+}
+
 /** The words of rich text, for sorting and for telling whether anything was written. */
 export function plainText(html: string): string {
-  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {}, textFilter: (text) => `${text} ` })
+  return decode(sanitizeHtml(html, { allowedTags: [], allowedAttributes: {}, textFilter: (text) => `${text} ` }))
+}
+
+function decode(text: string): string {
+  return text
     .replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? ' ')
     .replace(/\s+/g, ' ')
     .trim()

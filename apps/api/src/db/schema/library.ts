@@ -52,6 +52,7 @@ export const documents = table({
   version: text,
   expires_on: nullable(day),
   ...reviewed,
+  search: folded,
   created_at: byDefault(instant),
 })
 export const document_items = table({

@@ -1,0 +1,272 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startWorld, type Browser, type World } from '../../testing/world.ts'
+
+let world: World
+let maker: Browser
+let checker: Browser
+let group: number
+beforeAll(async () => {
+  world = await startWorld()
+  maker = await world.as(
+    'VIEW_CHECKLIST_ITEM',
+    'CREATE_CHECKLIST_ITEM',
+    'UPDATE_CHECKLIST_ITEM',
+    'DELETE_CHECKLIST_ITEM',
+  )
+  checker = await world.as('APPROVE_CHECKLIST_ITEM', 'VIEW_CHECKLIST_ITEM')
+  group = await addGroup('4')
+})
+afterAll(() => world.stop())
+
+async function addGroup(index: string, status = 1): Promise<number> {
+  const row = await world.db
+    .insertInto('library_groups')
+    .values({ index_html: index, index_text: index, header: 'Kho', status })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+const form = (header: string, more = {}) => ({ grp_chk_item_id: group, header, content: '<p>Bể có nhãn?</p>', ...more })
+async function add(header: string, more = {}): Promise<number> {
+  return (await maker.post('/checklist-items', { body: form(header, more) })).body.data.id
+}
+
+async function outline(status: number): Promise<number> {
+  const folder = await world.db
+    .insertInto('document_groups')
+    .values({ name: 'g' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const document = await world.db
+    .insertInto('documents')
+    .values({ group_id: folder.id, name: 'JIG 2', version: '13', status })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const part = await world.db
+    .insertInto('document_items')
+    .values({ document_id: document.id, index: '3.1', header: 'Receipt', content: '<p>Check</p>' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return part.id
+}
+
+describe('an item of the library', () => {
+  it('is created in an approved group, cleaned, with its tags and references', async () => {
+    const tag = await world.db.insertInto('tags').values({ name: 'an toàn' }).returning('id').executeTakeFirstOrThrow()
+    const part = await outline(1)
+    const { status, body } = await maker.post('/checklist-items', {
+      body: form('4.1', {
+        content: '<p onclick="x()">Bể <b>có</b></p><script>x</script>',
+        si: 1,
+        hashtag: [tag.id],
+        doc_item_id: [part],
+      }),
+    })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      header: '4.1',
+      content: '<p>Bể <b>có</b></p>',
+      si: true,
+      status: { code: 0 },
+      tags: [{ id: tag.id, name: 'an toàn' }],
+      document_items: [{ id: part, index: '3.1', document: { name: 'JIG 2' } }],
+    })
+    const refer = await maker.get(`/checklist-items/${body.data.id}/refer`)
+    expect(refer.body.data).toMatchObject([
+      { name: 'JIG 2', version: '13', items: [{ id: part, content: '<p>Check</p>' }] },
+    ])
+    const trail = world.db.selectFrom('audit_trail').select(['after']).where('action', '=', 'library_item.created')
+    expect((await trail.where('subject_id', '=', body.data.id).executeTakeFirst())?.after).toMatchObject({
+      header: '4.1',
+    })
+  })
+
+  it('is refused where its group is not approved', async () => {
+    const waiting = await addGroup('5', 0)
+    const vi = { 'accept-language': 'vi' }
+    const refused = await maker.post('/checklist-items', {
+      body: form('5.1', { grp_chk_item_id: waiting }),
+      headers: vi,
+    })
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      400,
+      'group_not_approved',
+      'Trạng thái của nhóm chưa phải là Phê Duyệt',
+    ])
+    const id = await add('stays')
+    const moved = await maker.put(`/checklist-items/${id}`, { body: form('stays', { grp_chk_item_id: waiting }) })
+    expect(moved.body.code).toBe('group_not_approved')
+  })
+
+  it('names the field that points at nothing, and refers to approved documents only', async () => {
+    const waiting = await outline(0)
+    const wrong = async (more: object) => {
+      const { status, body } = await maker.post('/checklist-items', { body: form('w', more) })
+      return [status, ...Object.keys(body.errors ?? {})]
+    }
+    expect(await wrong({ grp_chk_item_id: 999_999 })).toEqual([422, 'grp_chk_item_id'])
+    expect(await wrong({ hashtag: [999_999] })).toEqual([422, 'hashtag'])
+    expect(await wrong({ doc_item_id: [999_999] })).toEqual([422, 'doc_item_id'])
+    expect(await wrong({ doc_item_id: [waiting] })).toEqual([422, 'doc_item_id'])
+    expect(await wrong({ content: '<p> &nbsp; </p><script>x</script>' })).toEqual([422, 'content'])
+    const id = await add('keeps')
+    await world.db.insertInto('library_item_references').values({ item_id: id, document_item_id: waiting }).execute()
+    const kept = await maker.put(`/checklist-items/${id}`, { body: form('keeps', { doc_item_id: [waiting] }) })
+    expect(kept.body.data.document_items).toHaveLength(1)
+    expect((await checker.get(`/checklist-items/${id}/refer`)).body.data).toEqual([])
+    expect((await (await world.as('UPDATE_DOCUMENT')).get(`/checklist-items/${id}/refer`)).body.data).toHaveLength(1)
+  })
+
+  it('is found by words without case and diacritics, in its group and status, in natural order', async () => {
+    const own = await addGroup('9')
+    const at = { grp_chk_item_id: own }
+    const second = await add('9.10', { ...at, content: 'Kiểm tra <b>đầu</b> nối' })
+    await add('9.9', { ...at, content: '100% dầu_nhờn' })
+    await checker.post(`/checklist-items/${second}/approval`)
+    const headers = async (query: Record<string, string | number>) => {
+      const { body } = await maker.get('/checklist-items', {
+        query: { groupchkitem_id: own, sort_by: 'header', sort: 'asc', ...query },
+      })
+      return body.data.map((item: { header: string }) => item.header)
+    }
+    expect(await headers({})).toEqual(['9.9', '9.10'])
+    expect(await headers({ search: 'DAU' })).toEqual(['9.9', '9.10'])
+    expect(await headers({ search: 'kiem tra' })).toEqual(['9.10'])
+    expect(await headers({ search: '%' })).toEqual(['9.9'])
+    expect(await headers({ search: 'u_n' })).toEqual(['9.9'])
+    expect(await headers({ status: 1 })).toEqual(['9.10'])
+    expect(await headers({ per_page: 1, page: 2 })).toEqual(['9.10'])
+  })
+
+  it('is picked by anybody once it is approved, and before that only by those who see the library', async () => {
+    const id = await add('4.7')
+    const anybody = await world.as()
+    expect((await anybody.get(`/get-checklist-item/${id}`)).status).toBe(404)
+    expect((await maker.get(`/get-checklist-item/${id}`)).status).toBe(200)
+    await checker.post(`/checklist-items/${id}/approval`)
+    expect((await anybody.get(`/get-checklist-item/${id}`)).body.data.header).toBe('4.7')
+  })
+
+  it('starts with the header after the last one of its group', async () => {
+    const next = async (index: string, ...headers: string[]) => {
+      const id = await addGroup(index)
+      for (const header of headers) await add(header, { grp_chk_item_id: id })
+      return (await maker.get('/get-header-checklist-item', { query: { groupchkitem_id: id } })).body.data.header
+    }
+    expect(await next('Điều 4', '4.9', '4.10', '4.2')).toBe('4.11')
+    expect(await next('AC-1', 'AC-01a.[01]', 'AC-01a.[02]')).toBe('AC-01a.[03]')
+    expect(await next('7', '7.2.b')).toBe('7.2.c')
+    expect(await next('AC-22', 'AC-22c.')).toBe('AC-22d.')
+    expect(await next('Điều 5')).toBe('5.1')
+    expect(await next('AC-2')).toBe('AC-2.1')
+    expect(await next('Fire', 'Safety')).toBe('Fire')
+  })
+
+  it('goes back to be submitted when a rejected one is edited, and an approved one stays approved', async () => {
+    const id = await add('4.8')
+    await checker.post(`/checklist-items/${id}/rejection`)
+    expect((await maker.put(`/checklist-items/${id}`, { body: form('4.8b') })).body.data.status.code).toBe(0)
+    await checker.post(`/checklist-items/${id}/approval`)
+    expect((await maker.put(`/checklist-items/${id}`, { body: form('4.8c') })).body.data.status.code).toBe(1)
+  })
+
+  it('shows a picture by an address that serves it, and stores it by one that does not expire', async () => {
+    const data = new FormData()
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#12716a' } })
+      .png()
+      .toBuffer()
+    data.set('image', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'van.png')
+    const uploaded = await maker.post('/checklist-items/upload-images', { form: data })
+    const address: string = uploaded.body.data
+    const { body } = await maker.post('/checklist-items', {
+      body: form('4.9', { content: `<p><img src="${address}"></p>` }),
+    })
+    const row = await world.db
+      .selectFrom('library_items')
+      .select('content')
+      .where('id', '=', body.data.id)
+      .executeTakeFirst()
+    expect(row?.content).toMatch(/^<p><img src="\/files\/\d+\/original" \/><\/p>$/)
+    const shown = /src="([^"]+)"/.exec(body.data.content)![1]!.replaceAll('&amp;', '&')
+    const served = await fetch(`${world.url}${shown}`)
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/png'])
+    const thief = await world.as('CREATE_CHECKLIST_ITEM')
+    const stolen = await thief.post('/checklist-items', {
+      body: form('t', { content: `<p>x<img src="${address}"></p>` }),
+    })
+    expect(stolen.body.data.content).toBe('<p>x</p>')
+  })
+
+  it('is not deleted while it stands in an audit', async () => {
+    const id = await add('4.20')
+    await putInAudit(id)
+    const refused = await maker.delete(`/checklist-items/${id}`)
+    expect([refused.status, refused.body.code]).toEqual([400, 'in_use'])
+    const free = await add('4.21')
+    const together = await maker.delete('/multi-destroy-checklist-items', { body: { ids: [id, free] } })
+    expect([together.status, together.body.message]).toEqual([
+      400,
+      'Nothing was changed, because 1 of the 2 chosen records cannot go: 1 in use in audits (4.20).',
+    ])
+    expect((await maker.delete(`/checklist-items/${free}`)).status).toBe(200)
+  })
+})
+
+describe('items chosen together', () => {
+  it('are approved, rejected and deleted in one go', async () => {
+    const ids = [await add('b1'), await add('b2'), await add('b3')]
+    const approved = await checker.put('/multi-approval-checklist-items', { body: { ids } })
+    expect([approved.status, approved.body.data]).toEqual([200, { count: 3 }])
+    const entry = await world.db
+      .selectFrom('audit_trail')
+      .select('after')
+      .where('action', '=', 'library_item.approved_in_bulk')
+      .executeTakeFirst()
+    expect(entry?.after).toEqual({ ids, status: 1 })
+    expect((await checker.put('/multi-rejection-checklist-items', { body: { ids } })).body.data.count).toBe(3)
+    expect((await maker.delete('/multi-destroy-checklist-items', { body: { ids } })).body.data.count).toBe(3)
+    expect((await maker.get(`/checklist-items/${ids[0]}`)).status).toBe(404)
+  })
+
+  it('stay as they are, all of them, when one cannot go, and the message says how many, which and why', async () => {
+    const author = await world.as('CREATE_CHECKLIST_ITEM', 'APPROVE_CHECKLIST_ITEM')
+    const own = (await author.post('/checklist-items', { body: form('c-own') })).body.data.id
+    const [done, open] = [await add('c-done'), await add('c-open')]
+    await checker.post(`/checklist-items/${done}/approval`)
+    const ids = [open, own, done, 999_999]
+    const refused = await author.put('/multi-approval-checklist-items', { body: { ids } })
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      400,
+      'bulk_refused',
+      'Nothing was changed, because 3 of the 4 chosen records cannot go: 1 already approved (c-done), ' +
+        '1 written by yourself, somebody else has to approve them (c-own), 1 no longer exist.',
+    ])
+    const rows = await world.db.selectFrom('library_items').select('status').where('id', 'in', [open, own]).execute()
+    expect(rows.map((row) => row.status)).toEqual([0, 0])
+    expect((await author.put('/multi-approval-checklist-items', { body: { ids: [] } })).status).toBe(422)
+  })
+})
+
+async function putInAudit(itemId: number): Promise<void> {
+  const organization = world.db.insertInto('organizations').values({ name: 'Skypec' }).returning('id')
+  const { id: organization_id } = await organization.executeTakeFirstOrThrow()
+  const dates = { starting_date: '2025-01-01', ending_date: '2025-01-02' }
+  const audit = await world.db
+    .insertInto('audits')
+    .values({ name: 'a', ...dates, organization_id, author_id: maker.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const copied = { audit_id: audit.id, group_id: group, header: 'h' }
+  await world.db
+    .insertInto('audit_groups')
+    .values({ ...copied, index_html: '4', index_text: '4' })
+    .execute()
+  const status = await world.db
+    .insertInto('item_statuses')
+    .values({ code: 'NC', name: 'n', color: '#112233' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const answered = { ...copied, library_item_id: itemId, content: 'c', asks_input: false, status_id: status.id }
+  await world.db.insertInto('audit_items').values(answered).execute()
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startWorld, type Browser, type World } from '../../testing/world.ts'
+
+let world: World
+let maker: Browser
+let checker: Browser
+beforeAll(async () => {
+  world = await startWorld()
+  maker = await world.as('CREATE_GROUPCHKITEM', 'UPDATE_GROUPCHKITEM', 'CREATE_CHECKLIST_ITEM')
+  checker = await world.as('APPROVE_GROUPCHKITEM', 'APPROVE_CHECKLIST_ITEM', 'REJECT_CHECKLIST_ITEM')
+})
+afterAll(() => world.stop())
+
+async function addGroup(status = 1): Promise<number> {
+  const values = { index_html: 'g', index_text: 'g', header: 'g', status }
+  return (await world.db.insertInto('library_groups').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
+async function addItems(count: number): Promise<number[]> {
+  const group_id = await addGroup()
+  const values = Array.from({ length: count }, (_, n) => ({ group_id, header: `i${n}`, content: 'c' }))
+  return (await world.db.insertInto('library_items').values(values).returning('id').execute()).map((row) => row.id)
+}
+
+describe('two people at once', () => {
+  it('cannot close a circle by moving two groups into each other', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const [one, other] = [await addGroup(), await addGroup()]
+      const move = (id: number, parent_id: number) =>
+        maker.put(`/group-checklist-items/${id}`, { body: { index: 'g', header: 'g', parent_id } })
+      const answers = await Promise.all([move(one, other), move(other, one)])
+      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400])
+      expect(answers.find((answer) => answer.status === 400)?.body.code).toBe('tree_cycle')
+    }
+  })
+
+  it('end in one decision when one approves and the other rejects', async () => {
+    for (const id of await addItems(10)) {
+      const [approval, rejection] = await Promise.all([
+        checker.post(`/checklist-items/${id}/approval`),
+        checker.post(`/checklist-items/${id}/rejection`),
+      ])
+      const { status } = await world.db
+        .selectFrom('library_items')
+        .select('status')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      // Either decision may follow the other, but the last one that was answered with success is what stands.
+      const done = [approval, rejection]
+        .filter((answer) => answer.status === 200)
+        .map((answer) => answer.body.data.code)
+      expect(done).toContain(status)
+      const entries = await world.db
+        .selectFrom('audit_trail')
+        .select('before')
+        .where('action', 'in', ['library_item.approved', 'library_item.rejected'])
+        .where('subject_id', '=', id)
+        .orderBy('id')
+        .execute()
+      expect(entries).toHaveLength(done.length)
+      expect(entries.map(({ before }) => before)).toEqual(
+        done.length === 1 ? [{ status: 0 }] : [{ status: 0 }, expect.anything()],
+      )
+    }
+  })
+
+  it('approve many in crossing order without harm: one of them does it, the other hears why not', async () => {
+    const ids = await addItems(200)
+    const answers = await Promise.all(
+      [ids, ids.toReversed()].map((order) => checker.put('/multi-approval-checklist-items', { body: { ids: order } })),
+    )
+    expect(answers.map((answer) => answer.body.code ?? 'done').sort()).toEqual(['bulk_refused', 'done'])
+  })
+
+  it('do not undo an approval by saving an edit that was begun before it', async () => {
+    const editor = await world.as('UPDATE_CHECKLIST_ITEM')
+    for (const id of await addItems(10)) {
+      const row = await world.db
+        .selectFrom('library_items')
+        .select('group_id')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const body = { grp_chk_item_id: row.group_id, header: 'edited', content: 'c' }
+      const [edit, approval] = await Promise.all([
+        editor.put(`/checklist-items/${id}`, { body }),
+        checker.post(`/checklist-items/${id}/approval`),
+      ])
+      expect([edit.status, approval.status]).toEqual([200, 200])
+      const saved = await world.db
+        .selectFrom('library_items')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      expect([saved.status, saved.header]).toEqual([1, 'edited'])
+    }
+  })
+
+  it('make one item of a double click, and put none into a group that is rejected meanwhile', async () => {
+    const id = await addGroup()
+    const send = () =>
+      maker.post('/checklist-items', {
+        body: { grp_chk_item_id: id, header: '1', content: 'a' },
+        headers: { 'idempotency-key': 'double' },
+      })
+    const answers = await Promise.all([send(), send()])
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200])
+    expect(answers[0]!.text).toBe(answers[1]!.text)
+    const count = world.db.selectFrom('library_items').select('id').where('group_id', '=', id)
+    expect(await count.execute()).toHaveLength(1)
+    await checker.post(`/group-checklist-items/${id}/rejection`)
+    const late = await maker.post('/checklist-items', { body: { grp_chk_item_id: id, header: '2', content: 'a' } })
+    expect(late.body.code).toBe('group_not_approved')
+  })
+})
