@@ -45,28 +45,29 @@ const columns = sql`
     join document_items o on o.id = r.document_item_id join documents d on d.id = o.document_id
     where r.item_id = i.library_item_id) as references`
 
-/** The items of a group and of every group below it, in the order of the tree; group 0 is the whole audit. */
-async function inTree(db: Database, auditId: number, groupId: number, where: RawBuilder<SqlBool>): Promise<ItemRow[]> {
-  const top = groupId === root ? sql`parent_id is null` : sql`group_id = ${groupId}`
-  const { rows } = await sql<ItemRow>`
+/** Which items `i` are in a group or a group below it; group 0 is the whole audit. */
+function within(auditId: number, groupId: number): RawBuilder<SqlBool> {
+  if (groupId === root) return sql`true`
+  return sql`i.group_id = any(array(
     with recursive below as (
-      select group_id, array[position, group_id] as place from audit_groups where audit_id = ${auditId} and ${top}
+      select group_id from audit_groups where audit_id = ${auditId} and group_id = ${groupId}
       union all
-      select g.group_id, b.place || array[g.position, g.group_id]
-      from below b join audit_groups g on g.audit_id = ${auditId} and g.parent_id = b.group_id
-    )
-    select ${columns}
-    from below b
-    join audit_items i on i.audit_id = ${auditId} and i.group_id = b.group_id
-    join item_statuses s on s.id = i.status_id
-    where ${where}
-    order by b.place, i.position, i.id`.execute(db)
+      select g.group_id from below b join audit_groups g on g.audit_id = ${auditId} and g.parent_id = b.group_id
+    ) select group_id from below))`
+}
+
+async function read(db: Database, auditId: number, where: RawBuilder<SqlBool>): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    select ${columns} from audit_items i join item_statuses s on s.id = i.status_id
+    where i.audit_id = ${auditId} and ${where}
+    order by i.position, i.id`.execute(db)
   return rows
 }
 
 /** The items of a group, those in some statuses only when any are named; 404 when the audit has no such group. */
 export async function list(db: Database, auditId: number, groupId: number, statuses?: number[]): Promise<ItemRow[]> {
-  const rows = await inTree(db, auditId, groupId, statuses ? sql`i.status_id = any(${statuses})` : sql`true`)
+  const inStatus = statuses ? sql<SqlBool>`i.status_id = any(${statuses})` : sql<SqlBool>`true`
+  const rows = await read(db, auditId, sql`${within(auditId, groupId)} and ${inStatus}`)
   if (rows.length === 0 && groupId !== root) await findGroup(db, auditId, groupId)
   return rows
 }
@@ -84,8 +85,10 @@ async function findGroup(db: Database, auditId: number, groupId: number): Promis
 /** Up to 200 items whose text holds the words; none for no words. */
 export async function search(db: Database, auditId: number, words = ''): Promise<ItemRow[]> {
   if (words === '') return []
-  const rows = await inTree(db, auditId, root, holdsWords('i.search', words))
-  return rows.slice(0, mostFound)
+  const found = sql<{ id: number }>`
+    select i.id from audit_items i where i.audit_id = ${auditId} and ${holdsWords('i.search', words)}
+    order by i.position, i.id limit ${mostFound}`
+  return read(db, auditId, sql`i.id = any(array(${found}))`)
 }
 
 export async function find(db: Database, auditId: number, itemId: number): Promise<ItemRow> {

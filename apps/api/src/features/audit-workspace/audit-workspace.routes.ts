@@ -37,7 +37,8 @@ export const auditWorkspaceRoutes = (services: Services) => {
     },
     item: async ({ db, params, fileStore }) =>
       auditItems.present(await auditItems.find(db, params.id, params.itemId), fileStore),
-    answer: (context) => change(context, (item) => answers.answer(context.db, context.caller.id, item, context.body.stt_code)),
+    answer: (context) =>
+      change(context, (item) => answers.answer(context.db, context.caller.id, item, context.body.stt_code)),
     quickReport: ({ db, params }) => quickReport(db, params.id),
     history: async ({ db, params, fileStore }) => {
       const item = await auditItems.find(db, params.id, params.itemId)

@@ -18,7 +18,7 @@ type Overview = { groups: AuditGroup[]; total: number; checked: number; percent:
 /** The tree of an audit with its counts; with statuses, only the groups that lead to items in one of them. */
 export async function overview(db: Database, auditId: number, statuses?: number[]): Promise<Overview> {
   const rows = await read(db, auditId, statuses)
-  const groups = countBelow(inOrder(rows))
+  const groups = countBelow(rows.map(present))
   const total = sum(rows.map((row) => row.items))
   const checked = sum(rows.map((row) => row.checked_items))
   return {
@@ -29,6 +29,7 @@ export async function overview(db: Database, auditId: number, statuses?: number[
   }
 }
 
+/** Every group before the groups below it. */
 async function read(db: Database, auditId: number, statuses: number[] | undefined): Promise<GroupRow[]> {
   const shown = statuses ? sql`s.id = any(${statuses})` : sql`true`
   const { rows } = await sql<GroupRow>`
@@ -47,14 +48,6 @@ async function read(db: Database, auditId: number, statuses: number[] | undefine
     where g.audit_id = ${auditId}
     order by g.position, g.group_id`.execute(db)
   return rows
-}
-
-/** Siblings as they come, every group before the groups below it. */
-function inOrder(rows: GroupRow[]): AuditGroup[] {
-  const children = Map.groupBy(rows, (row) => row.parent_id ?? root)
-  const walk = (parent: number): AuditGroup[] =>
-    (children.get(parent) ?? []).flatMap((row) => [present(row), ...walk(row.group_id)])
-  return walk(root)
 }
 
 const present = (row: GroupRow): AuditGroup => ({
