@@ -1,4 +1,4 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -51,6 +51,8 @@ test('a backup taken during writes starts, with everything acknowledged before i
   over = true
   await Promise.all(writers.map((writer) => writer.end))
 
+  // Without its label the copy starts too, but from a later checkpoint, and is damaged.
+  expect(existsSync(join(clusterIn(join(root, 'copy')), 'backup_label'))).toBe(true)
   const copy = await start('copy')
   const found = await withClient(copy.connection, (client) =>
     client.query<{ count: number }>('select count(*)::int as count from noise where length(text) = 3200'),

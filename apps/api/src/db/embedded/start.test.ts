@@ -1,3 +1,4 @@
+import { spawn, type ChildProcess } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
@@ -22,11 +23,19 @@ let root = ''
 let directory = ''
 let lines: string[] = []
 const running: Embedded[] = []
+const strangers: ChildProcess[] = []
 
 async function start(): Promise<Embedded> {
   const embedded = await startEmbedded({ directory, log: (line) => lines.push(line) })
   running.push(embedded)
   return embedded
+}
+
+/** A living process that PostgreSQL would take for its own: it looks only at the process id and the user. */
+function spawnAs(uid: number): ChildProcess {
+  const child = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid } : {})
+  strangers.push(child)
+  return child
 }
 
 async function killServer(): Promise<void> {
@@ -42,6 +51,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
+  for (const stranger of strangers.splice(0)) stranger.kill()
   await Promise.all(running.splice(0).map((embedded) => embedded.stop()))
   rmSync(root, { recursive: true, force: true })
 })
@@ -114,9 +124,10 @@ describe('the embedded PostgreSQL', () => {
     await withClient(application.connection, (client) => client.query('create table kept as select 7 as seven'))
     await application.end('SIGKILL')
     await killServer()
+    const stranger = spawnAs(statSync(join(directory, 'cluster')).uid)
     for (const file of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
       const path = join(directory, 'cluster', file)
-      writeFileSync(path, readFileSync(path, 'utf8').replace(/^\d+/, String(process.ppid)))
+      writeFileSync(path, readFileSync(path, 'utf8').replace(/^\d+/, String(stranger.pid)))
     }
 
     const { connection } = await start()
