@@ -58,7 +58,10 @@ export const auditForm = z
     ending_date: date,
     ctg: z._default(z.nullable(sentId), null),
     org_id: sentId,
-    users: z._default(z.array(z.object({ group_alias_id: sentId, users: z.array(sentId).check(z.maxLength(200)) })), []),
+    users: z._default(
+      z.array(z.object({ group_alias_id: sentId, users: z.array(sentId).check(z.maxLength(200)) })),
+      [],
+    ),
   })
   .check(
     z.refine((form) => form.ending_date >= form.starting_date, {
@@ -155,7 +158,12 @@ function idListOfStatuses() {
   return z.pipe(
     z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]),
     z.pipe(
-      z.transform((sent: string | number | (string | number)[]) => [sent].flat().flatMap((part) => String(part).split(',')).map(Number)),
+      z.transform((sent: string | number | (string | number)[]) =>
+        [sent]
+          .flat()
+          .flatMap((part) => String(part).split(','))
+          .map(Number),
+      ),
       z.array(z.number().check(z.int(), z.minimum(0), z.maximum(5))),
     ),
   )

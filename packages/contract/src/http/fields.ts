@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 
 export const id = z.number().check(z.int(), z.positive())
+/** A number that no identifier reaches is refused like one that is not there. */
+const storable = z.refine<number>((sent) => sent <= 2_147_483_647, { params: { key: 'validation.missing_record' } })
 /** An identifier as a form or an address carries it. */
-export const sentId = z.coerce.number().check(z.int(), z.positive())
+export const sentId = z.coerce.number().check(z.int(), z.positive(), storable)
 /** A parent in a tree; 0 is the root. */
-export const parentId = z.coerce.number().check(z.int(), z.nonnegative())
+export const parentId = z.coerce.number().check(z.int(), z.nonnegative(), storable)
 export const line = (max = 255) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 export const optionalLine = (max = 255) => z._default(z.nullable(z.string().check(z.trim(), z.maxLength(max))), null)
 /** Rich text as sent; the server cleans it before it is stored. 200,000 characters. */
@@ -26,6 +28,6 @@ export const idList = z.pipe(
     z.transform((sent: string | number | (string | number)[]) =>
       (Array.isArray(sent) ? sent : String(sent).split(',')).filter((part) => part !== '').map(Number),
     ),
-    z.array(id).check(z.maxLength(500)),
+    z.array(id.check(storable)).check(z.maxLength(500)),
   ),
 )

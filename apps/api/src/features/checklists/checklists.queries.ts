@@ -29,7 +29,9 @@ const columns = (caller: Caller) => [
   sql<string>`authors.fullname`.as('author_name'),
   sql<number>`(select count(distinct user_id) from audit_members where audit_id = audits.id)`.as('team_size'),
   /** The groups that the caller's team roles are tied to. */
-  sql<number[]>`array(select distinct team_roles.group_id from audit_members join team_roles on team_roles.id = team_role_id
+  sql<
+    number[]
+  >`array(select distinct team_roles.group_id from audit_members join team_roles on team_roles.id = team_role_id
     where audit_id = audits.id and user_id = ${caller.id})`.as('role_group_ids'),
 ]
 

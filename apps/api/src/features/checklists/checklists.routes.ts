@@ -83,7 +83,12 @@ export const checklistRoutes = serve(routes, {
   approval: moved('approval'),
   rejection: moved('rejection'),
   inProgress: moved('in-progress', async ({ db, audit }) => {
-    const item = await db.selectFrom('audit_items').select('id').where('audit_id', '=', audit.id).limit(1).executeTakeFirst()
+    const item = await db
+      .selectFrom('audit_items')
+      .select('id')
+      .where('audit_id', '=', audit.id)
+      .limit(1)
+      .executeTakeFirst()
     if (!item) throw refused('audit_without_items')
     return {}
   }),

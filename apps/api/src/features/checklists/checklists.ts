@@ -14,8 +14,14 @@ const relevant = permissions.filter((permission) => inAudits.has(permission))
 export type Reader = { db: Database; caller: Caller; language: Language; fileStore: FileStore }
 
 /** The audits as one reader sees them, each with what they may do inside it. */
-export async function present(reader: Pick<Reader, 'db' | 'caller' | 'language'>, rows: readonly queries.AuditRow[]): Promise<Audit[]> {
-  const byGroup = await queries.permissionsOfGroups(reader.db, rows.flatMap((row) => row.role_group_ids))
+export async function present(
+  reader: Pick<Reader, 'db' | 'caller' | 'language'>,
+  rows: readonly queries.AuditRow[],
+): Promise<Audit[]> {
+  const byGroup = await queries.permissionsOfGroups(
+    reader.db,
+    rows.flatMap((row) => row.role_group_ids),
+  )
   return rows.map((row) => {
     const fromRoles = new Set(row.role_group_ids.flatMap((id) => byGroup.get(id) ?? []))
     return {
@@ -28,7 +34,10 @@ export async function present(reader: Pick<Reader, 'db' | 'caller' | 'language'>
       closing_date: row.closing_date,
       status: presentStatus(row.status, reader.language),
       organization: { id: row.organization_id, name: row.organization_name, address: row.organization_address },
-      category: row.category_id !== null && row.category_name !== null ? { id: row.category_id, name: row.category_name } : null,
+      category:
+        row.category_id !== null && row.category_name !== null
+          ? { id: row.category_id, name: row.category_name }
+          : null,
       org_id: row.organization_id,
       ctg: row.category_id,
       author: { id: row.author_id, name: row.author_name },

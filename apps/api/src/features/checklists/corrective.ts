@@ -26,7 +26,8 @@ export async function setDates(db: Database, auditId: number, userId: number, se
     else fields[`checklist_item.${place}.id`] = [{ key: 'validation.no_finding' }]
   })
   for (const { id, header } of findings) {
-    if (dates.get(id) === null) fields[`corrective_date.${id}`] = [{ key: 'validation.corrective_date', values: { header } }]
+    if (dates.get(id) === null)
+      fields[`corrective_date.${id}`] = [{ key: 'validation.corrective_date', values: { header } }]
   }
   if (Object.keys(fields).length > 0) throw new Refusal(422, 'failed', {}, fields)
 

@@ -8,7 +8,11 @@ export type AuditForm = BodyOf<typeof routes.create>
 type Kept = { organization_id: number | null; category_id: number | null }
 
 /** 422 for an organisation or a category that does not exist, and for an organisation that is not approved. */
-export async function checkChoices(db: Database, form: AuditForm, kept: Kept = { organization_id: null, category_id: null }) {
+export async function checkChoices(
+  db: Database,
+  form: AuditForm,
+  kept: Kept = { organization_id: null, category_id: null },
+) {
   const { rows } = await sql<{ organization_status: number | null; has_category: boolean }>`select
     (select status from organizations where id = ${form.org_id} and deleted_at is null) as organization_status,
     exists (select from categories where id = ${form.ctg}) as has_category`.execute(db)

@@ -8,8 +8,8 @@ export async function compare(db: Database, auditId: number, wanted: readonly nu
   const { rows } = await sql<{ missing: number[]; added: number[] }>`
     with present as (select library_item_id as id from audit_items where audit_id = ${auditId}),
       wanted as (select distinct unnest(${wanted}::integer[]) as id)
-    select array(select id from present except select id from wanted) as missing,
-      array(select id from wanted except select id from present) as added`.execute(db)
+    select array(select id from present except select id from wanted order by id) as missing,
+      array(select id from wanted except select id from present order by id) as added`.execute(db)
   return rows[0]!
 }
 
@@ -24,17 +24,29 @@ export async function checkApproved(db: Database, ids: readonly number[]): Promi
 
 /** The status in which a new item of an audit starts; 400 while none is chosen. */
 export async function defaultStatus(db: Database): Promise<number> {
-  const status = await db.selectFrom('item_statuses').select('id').where('is_default', '=', true).forShare().executeTakeFirst()
+  const status = await db
+    .selectFrom('item_statuses')
+    .select('id')
+    .where('is_default', '=', true)
+    .forShare()
+    .executeTakeFirst()
   if (!status) throw refused('no_default_status')
   return status.id
 }
 
 export async function remove(db: Database, auditId: number, libraryItemIds: readonly number[]): Promise<void> {
-  await sql`delete from audit_items where audit_id = ${auditId} and library_item_id = any(${libraryItemIds}::integer[])`.execute(db)
+  await sql`delete from audit_items where audit_id = ${auditId} and library_item_id = any(${libraryItemIds}::integer[])`.execute(
+    db,
+  )
 }
 
 /** Copies library items into the audit; their groups must be in it already. */
-export async function add(db: Database, auditId: number, libraryItemIds: readonly number[], statusId: number): Promise<void> {
+export async function add(
+  db: Database,
+  auditId: number,
+  libraryItemIds: readonly number[],
+  statusId: number,
+): Promise<void> {
   await sql`insert into audit_items (audit_id, group_id, library_item_id, header, content, asks_input, status_id)
     select ${auditId}, group_id, id, header, content, asks_input, ${statusId} from library_items
     where id = any(${libraryItemIds}::integer[])`.execute(db)
@@ -88,7 +100,9 @@ export async function arrange(db: Database, auditId: number): Promise<void> {
       from audit_items i join audit_groups g on g.audit_id = i.audit_id and g.group_id = i.group_id
       where i.audit_id = ${auditId}
     )
-    update audit_items i set position = number from numbered where i.id = numbered.id and i.position <> number`.execute(db)
+    update audit_items i set position = number from numbered where i.id = numbered.id and i.position <> number`.execute(
+    db,
+  )
 }
 
 /** Copies groups and items of one audit into another, as they stand there but without any answer. */

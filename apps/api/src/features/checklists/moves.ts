@@ -1,5 +1,13 @@
 import type { Updateable } from 'kysely'
-import { auditMoves, mayMove, type AuditMove, type AuditStatus, type checklists as routes, type Route, type Status } from '@apron/contract'
+import {
+  auditMoves,
+  mayMove,
+  type AuditMove,
+  type AuditStatus,
+  type checklists as routes,
+  type Route,
+  type Status,
+} from '@apron/contract'
 import type { Tables } from '../../db/schema/index.ts'
 import { isSuper } from '../../http/caller.ts'
 import type { Context, Prepared } from '../../http/context.ts'
@@ -35,13 +43,21 @@ function checkMove(name: AuditMove, present: AuditStatus): void {
 /** 400 when the approver is who wrote the audit last; a member of the super group may set a company up alone. */
 async function checkFourEyes({ db, audit, caller, fourEyes }: Moving): Promise<void> {
   if (!fourEyes || isSuper(caller)) return
-  const { maker_id } = await db.selectFrom('audits').select('maker_id').where('id', '=', audit.id).executeTakeFirstOrThrow()
+  const { maker_id } = await db
+    .selectFrom('audits')
+    .select('maker_id')
+    .where('id', '=', audit.id)
+    .executeTakeFirstOrThrow()
   if (maker_id === caller.id) throw refused('four_eyes')
 }
 
 async function carryOut(context: Moving, to: AuditStatus, changes: Updateable<Tables['audits']>): Promise<Status> {
   const { db, audit, caller, language } = context
-  await db.updateTable('audits').set({ ...changes, status: to }).where('id', '=', audit.id).execute()
+  await db
+    .updateTable('audits')
+    .set({ ...changes, status: to })
+    .where('id', '=', audit.id)
+    .execute()
   context.noteBefore({ status: audit.status })
   context.noteAfter({ ...changes, status: to })
   const status = presentStatus(to, language)

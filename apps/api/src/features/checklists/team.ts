@@ -43,12 +43,15 @@ export async function check(db: Database, sent: SentTeam, present: readonly Memb
   const newcomers = sent.flatMap((role) => role.users).filter((id) => !known.has(id))
   const { rows } = await sql<{ roles: number[]; users: number[] }>`select
     array(select id from team_roles where id = any(${roleIds})) as roles,
-    array(select id from users where id = any(${newcomers}) and status = ${userStatus.ACTIVE} and deleted_at is null) as users`.execute(db)
+    array(select id from users where id = any(${newcomers}) and status = ${userStatus.ACTIVE} and deleted_at is null) as users`.execute(
+    db,
+  )
   const roles = new Set(rows[0]!.roles)
   const users = new Set([...rows[0]!.users, ...known])
   const fields: FieldErrors = {}
   sent.forEach((role, index) => {
-    if (!roles.has(role.group_alias_id)) fields[`users.${index}.group_alias_id`] = [{ key: 'validation.missing_record' }]
+    if (!roles.has(role.group_alias_id))
+      fields[`users.${index}.group_alias_id`] = [{ key: 'validation.missing_record' }]
     const count = role.users.filter((id) => !users.has(id)).length
     if (count > 0) fields[`users.${index}.users`] = [{ key: 'validation.inactive_users', values: { count } }]
   })
@@ -56,7 +59,12 @@ export async function check(db: Database, sent: SentTeam, present: readonly Memb
 }
 
 /** Gives the named roles just these people and leaves every other role alone; answers whose rights changed. */
-export async function replace(db: Database, auditId: number, sent: SentTeam, present: readonly Member[] = []): Promise<number[]> {
+export async function replace(
+  db: Database,
+  auditId: number,
+  sent: SentTeam,
+  present: readonly Member[] = [],
+): Promise<number[]> {
   const roles = new Set(sent.map((role) => role.group_alias_id))
   const wanted = sent.flatMap((role) => role.users.map((user_id) => ({ team_role_id: role.group_alias_id, user_id })))
   const gone = present.filter((member) => roles.has(member.team_role_id) && !wanted.some((one) => isSame(one, member)))

@@ -11,7 +11,10 @@ export const organizationRoutes = serve(routes, {
     if (query.status !== undefined) filtered = filtered.where('status', '=', query.status)
     if (query.search) filtered = filtered.where(holdsWords('search', query.search))
     const { rows, total } = await paged(filtered, query, (page) =>
-      page.selectAll().orderBy(sql`name collate natural_order`, query.sort).orderBy('id', query.sort),
+      page
+        .selectAll()
+        .orderBy(sql`name collate natural_order`, query.sort)
+        .orderBy('id', query.sort),
     )
     const present = rows.map((row) => ({
       id: row.id,

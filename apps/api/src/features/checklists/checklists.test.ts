@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditForm, builders } from '../../testing/audit-builders.ts'
+import { startWorld, type Browser, type World } from '../../testing/world.ts'
+
+let world: World
+let make: ReturnType<typeof builders>
+beforeAll(async () => {
+  world = await startWorld()
+  make = builders(world)
+})
+afterAll(() => world.stop())
+
+const idsOf = (came: { body: { data: { id: number }[] } }) => came.body.data.map((row) => row.id)
+
+describe('an audit', () => {
+  it('is opened with a team, which stands in the order of roles and positions', async () => {
+    const author = await world.as('CREATE_CHECKLIST')
+    const [junior, senior, guest] = [await world.as(), await world.as(), await world.as()]
+    const chief = await world.db
+      .insertInto('positions')
+      .values({ name: 'Giám đốc', order: 90, status: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await world.db.updateTable('users').set({ position_id: chief.id }).where('id', '=', senior.id).execute()
+    const [auditee, auditor] = [await make.role(1), await make.role(5)]
+    const body = {
+      ...auditForm,
+      org_id: await make.organization(),
+      ctg: await make.category(),
+      users: [
+        { group_alias_id: auditee, users: [guest.id] },
+        { group_alias_id: auditor, users: [junior.id, senior.id, junior.id] },
+      ],
+    }
+    const created = await author.post('/checklists', { body })
+    expect(created.body.data).toMatchObject({
+      ...auditForm,
+      org_id: body.org_id,
+      ctg: body.ctg,
+      status: { code: 0 },
+      author: { id: author.id },
+      team_size: 3,
+      total: 0,
+      permissions: ['CREATE_CHECKLIST'],
+    })
+    const team = await author.get(`/checklists/${created.body.data.id}/users`)
+    expect(team.body.data.map((role: any) => [role.group_alias_id, role.users.map((user: any) => user.id)])).toEqual([
+      [auditor, [senior.id, junior.id]],
+      [auditee, [guest.id]],
+    ])
+    const entry = await world.db
+      .selectFrom('audit_trail')
+      .selectAll()
+      .where('action', '=', 'audit.created')
+      .where('subject_id', '=', created.body.data.id)
+      .executeTakeFirst()
+    expect(entry).toMatchObject({ user_id: author.id, after: { name: auditForm.name } })
+  })
+
+  it('says under the right field which choice is wrong', async () => {
+    const author = await world.as('CREATE_CHECKLIST')
+    const [left, trashed, fine] = [await world.as(), await world.as(), await world.as()]
+    await world.db.updateTable('users').set({ status: 1 }).where('id', '=', left.id).execute()
+    await world.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', trashed.id).execute()
+    const role = await make.role(1)
+    const refused = await author.post('/checklists', {
+      body: {
+        ...auditForm,
+        org_id: await make.organization(null, 0),
+        ctg: 99_999,
+      },
+    })
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { org_id: ['The chosen record is not approved yet.'], ctg: ['The chosen record does not exist.'] },
+    ])
+    const team = await author.post('/checklists', {
+      body: {
+        ...auditForm,
+        org_id: await make.organization(),
+        users: [
+          { group_alias_id: role, users: [fine.id, left.id, trashed.id] },
+          { group_alias_id: 99_999, users: [fine.id] },
+        ],
+      },
+    })
+    expect([team.status, Object.keys(team.body.errors)]).toEqual([422, ['users.0.users', 'users.1.group_alias_id']])
+    const dates = await author.post('/checklists', {
+      body: { ...auditForm, name: '', ending_date: '2026-03-01', org_id: 99_999_999_999 },
+    })
+    expect([dates.status, dates.body.errors]).toEqual([
+      422,
+      {
+        name: ['This field is required.'],
+        ending_date: ['The end may not come before the start.'],
+        org_id: ['The chosen record does not exist.'],
+      },
+    ])
+  })
+
+  it('keeps its approval when it is edited, and leaves roles alone that are not sent', async () => {
+    const author = await world.as('CREATE_CHECKLIST', 'UPDATE_CHECKLIST', 'REJECT_CHECKLIST')
+    const checker = await world.as('VIEW_ALL_CHECKLIST', 'APPROVE_CHECKLIST')
+    const [one, two] = [await world.as(), await world.as()]
+    const [leader, auditor] = [await make.role(1), await make.role(2)]
+    const org_id = await make.organization()
+    const users = [
+      { group_alias_id: leader, users: [one.id] },
+      { group_alias_id: auditor, users: [one.id, two.id] },
+    ]
+    const id = await make.audit(author, { org_id, users })
+    await checker.post(`/checklists/${id}/approval`)
+    // What is chosen already may stay, although it could no longer be chosen.
+    await world.db.updateTable('organizations').set({ status: 2 }).where('id', '=', org_id).execute()
+    await world.db.updateTable('users').set({ status: 1 }).where('id', '=', one.id).execute()
+    const edited = await author.put(`/checklists/${id}`, {
+      body: { ...auditForm, name: 'Tên mới', org_id, users: [{ group_alias_id: auditor, users: [one.id] }] },
+    })
+    expect(edited.body.data).toMatchObject({ name: 'Tên mới', status: { code: 1 } })
+    expect(edited.body.data.users.map((role: any) => role.users.map((user: any) => user.id))).toEqual([
+      [one.id],
+      [one.id],
+    ])
+    await author.post(`/checklists/${id}/rejection`)
+    const again = await author.put(`/checklists/${id}`, { body: { ...auditForm, org_id } })
+    expect(again.body.data).toMatchObject({ status: { code: 0 }, team_size: 1 })
+    expect((await checker.get(`/checklists/${id}`)).status).toBe(200)
+    expect((await two.get(`/checklists/${id}`)).status).toBe(404)
+  })
+
+  it('is deleted with everything in it, but only before it is approved', async () => {
+    const author = await world.as('CREATE_CHECKLIST', 'DELETE_CHECKLIST', 'ADD_CHECKLIST_ITEM')
+    await make.itemStatus('DEL', { is_default: true })
+    const checker = await world.as('VIEW_ALL_CHECKLIST', 'APPROVE_CHECKLIST')
+    const id = await make.audit(author, { users: [{ group_alias_id: await make.role(1), users: [checker.id] }] })
+    const child = await make.group('1.1', await make.group('1'))
+    await author.post(`/checklists/${id}/checklist-items`, { body: { checklist_items: await make.items(child, 3) } })
+    const other = await make.audit(author)
+    await checker.post(`/checklists/${other}/approval`)
+    const refused = await author.delete(`/checklists/${other}`)
+    expect([refused.status, refused.body.code]).toEqual([400, 'wrong_status'])
+    expect((await author.delete(`/checklists/${id}`)).status).toBe(200)
+    expect((await author.get(`/checklists/${id}`)).status).toBe(404)
+    expect(await world.db.selectFrom('audit_items').select('id').where('audit_id', '=', id).execute()).toEqual([])
+  })
+})
+
+describe('who sees an audit', () => {
+  it('is its team, its author, and whoever may see all or those of the organisation', async () => {
+    const author = await world.as('CREATE_CHECKLIST')
+    const [parent, sibling] = [await make.organization(), await make.organization()]
+    const org_id = await make.organization(parent)
+    const member = await world.as()
+    const id = await make.audit(author, { org_id, users: [{ group_alias_id: await make.role(1), users: [member.id] }] })
+    const of = async (organization: number) => {
+      const reader = await world.as('VIEW_ORG_CHECKLIST')
+      await world.db.updateTable('users').set({ organization_id: organization }).where('id', '=', reader.id).execute()
+      return reader
+    }
+    const sees = async (reader: Browser) => {
+      const shown = await reader.get(`/checklists/${id}`)
+      const listed = await reader.get('/checklists', { query: { organization_id: parent } })
+      expect(listed.body.meta.total).toBe(idsOf(listed).length)
+      expect(idsOf(listed).includes(id)).toBe(shown.status === 200)
+      return shown.status
+    }
+    expect(await sees(author)).toBe(200)
+    expect(await sees(member)).toBe(200)
+    expect(await sees(await world.asSuper())).toBe(200)
+    expect(await sees(await world.as('VIEW_ALL_CHECKLIST'))).toBe(200)
+    expect(await sees(await of(org_id))).toBe(200)
+    expect(await sees(await of(parent))).toBe(200)
+    expect(await sees(await of(sibling))).toBe(404)
+    expect(await sees(await world.as('VIEW_ORG_CHECKLIST'))).toBe(404)
+    expect(await sees(await world.as('UPDATE_CHECKLIST', 'DELETE_CHECKLIST'))).toBe(404)
+  })
+
+  it('is told that there is none when it is a stranger, whatever is tried', async () => {
+    const id = await make.audit(await world.as('CREATE_CHECKLIST'))
+    const stranger = await world.as('UPDATE_CHECKLIST', 'DELETE_CHECKLIST', 'APPROVE_CHECKLIST', 'DUPLICATE_CHECKLIST')
+    const nowhere = await stranger.put('/checklists/99999', { body: auditForm })
+    const tried = [
+      await stranger.put(`/checklists/${id}`, { body: auditForm }),
+      await stranger.delete(`/checklists/${id}`),
+      await stranger.get(`/checklists/${id}/users`),
+      ...(await Promise.all(
+        ['checklist-items', 'approval', 'rejection', 'in-progress', 'corrective', 'close', 'duplicates'].map((path) =>
+          stranger.post(`/checklists/${id}/${path}`, { body: {} }),
+        ),
+      )),
+    ]
+    expect(tried.map((came) => [came.status, came.text])).toEqual(tried.map(() => [404, nowhere.text]))
+  })
+
+  it('may do in it what they may do themselves and what their roles in its team may', async () => {
+    const author = await world.as('CREATE_CHECKLIST', 'CREATE_POSITION')
+    const [plain, leading] = [await world.as('CREATE_COMMENT'), await world.as()]
+    const [leader, guest] = [
+      await make.role(9, 'UPDATE_CHECKLIST', 'FINAL_COMMENT', 'CREATE_POSITION'),
+      await make.role(1, 'QREPORT_CHECKLIST'),
+    ]
+    const users = [
+      { group_alias_id: leader, users: [leading.id] },
+      { group_alias_id: guest, users: [leading.id, plain.id] },
+    ]
+    const id = await make.audit(author, { users })
+    const other = await make.audit(author, { users: [{ group_alias_id: guest, users: [leading.id] }] })
+    const seenBy = async (reader: Browser) =>
+      Object.fromEntries((await reader.get('/checklists')).body.data.map((row: any) => [row.id, row.permissions]))
+    expect(await seenBy(leading)).toEqual({
+      [id]: ['UPDATE_CHECKLIST', 'QREPORT_CHECKLIST', 'FINAL_COMMENT'],
+      [other]: ['QREPORT_CHECKLIST'],
+    })
+    expect(await seenBy(plain)).toEqual({ [id]: ['QREPORT_CHECKLIST', 'CREATE_COMMENT'] })
+    const body = { ...auditForm, org_id: (await author.get(`/checklists/${id}`)).body.data.org_id }
+    expect((await leading.put(`/checklists/${id}`, { body })).status).toBe(200)
+    expect((await leading.put(`/checklists/${other}`, { body })).status).toBe(403)
+    expect((await plain.put(`/checklists/${id}`, { body })).status).toBe(403)
+  })
+})
+
+describe('the list of audits', () => {
+  it('is searched, filtered, sorted and paged', async () => {
+    const own = await startWorld()
+    const build = builders(own)
+    const author = await own.as('CREATE_CHECKLIST')
+    const [top, elsewhere] = [await build.organization(), await build.organization()]
+    const below = await build.organization(await build.organization(top))
+    const category = await build.category()
+    const first = await build.audit(author, {
+      name: 'Kiểm tra phễu lọc 10%',
+      org_id: top,
+      ctg: await build.category(category),
+    })
+    const second = await build.audit(author, { name: 'Đánh giá kho', org_id: below, starting_date: '2026-01-05' })
+    const third = await build.audit(author, { name: 'An toàn tra nạp', org_id: elsewhere, starting_date: '2026-02-05' })
+    await own.db.updateTable('audits').set({ status: 3 }).where('id', '=', second).execute()
+    const found = async (query: Record<string, string | number>) => idsOf(await author.get('/checklists', { query }))
+    expect(await found({})).toEqual([third, second, first])
+    expect(await found({ search: 'kiem TRA' })).toEqual([first])
+    expect(await found({ search: '10%' })).toEqual([first])
+    expect(await found({ search: '1_%' })).toEqual([])
+    expect(await found({ status: '0,5' })).toEqual([third, first])
+    expect(await found({ 'status[]': 3 })).toEqual([second])
+    expect(await found({ organization_id: top })).toEqual([second, first])
+    expect(await found({ ctg: category })).toEqual([first])
+    expect(await found({ is_calendar: 1 })).toEqual([second])
+    expect(await found({ sort_by: 'name', sort: 'asc' })).toEqual([third, second, first])
+    expect(await found({ sort_by: 'starting_date', sort: 'asc' })).toEqual([second, third, first])
+    const page = await author.get('/checklists', { query: { per_page: 2, page: 2 } })
+    expect([idsOf(page), page.body.meta]).toEqual([[first], { total: 3, per_page: 2, current_page: 2, last_page: 2 }])
+    expect((await author.get('/checklists', { query: { status: 9 } })).status).toBe(422)
+    await own.stop()
+  })
+})
