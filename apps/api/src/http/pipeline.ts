@@ -14,6 +14,7 @@ import type { Served } from './serve.ts'
 import type { Services } from './services.ts'
 import { auditStatusText } from './status-text.ts'
 import { dayIn } from './today.ts'
+import { validate } from './validate.ts'
 
 /** Answers one declared call: authenticate, permission, validate, transaction, audit and states, handler, trail, reply, commit, publish. */
 export function answerCall(services: Services, served: Served) {
@@ -39,7 +40,7 @@ async function authenticate(services: Services, request: FastifyRequest, route: 
   return caller
 }
 
-/** Checks rights in an audit before a body is read: a stranger's upload is not even looked at. */
+/** Checks rights in an audit before files are taken: a stranger's upload is not even looked at. */
 async function mayEnter(db: Database, served: Served, caller: Caller | null, params: Call['params']) {
   await enter(db, served, caller, params, 'none')
 }
@@ -68,12 +69,13 @@ async function run(services: Services, served: Served, db: Database, situation: 
   }
   const lock = route.method === 'GET' ? 'none' : (handler.lock ?? 'share')
   const audit = await enter(db, served, caller, call.params, lock)
+  const body = route.body ? validate(route.body, call.body) : {}
   const trail: { before: unknown; after: unknown; set: boolean } = { before: null, after: null, set: false }
   const context = {
     db,
     params: call.params,
     query: call.query,
-    body: call.body,
+    body,
     files: call.files,
     caller,
     audit,
@@ -89,20 +91,20 @@ async function run(services: Services, served: Served, db: Database, situation: 
     noteAfter: (value) => Object.assign(trail, { after: value, set: true }),
   } as Context<Route>
   const result = await handler.run(context)
-  const body = answerBody(route, call.query, result)
+  const answered = answerBody(route, call.query, result)
   if (route.audit) {
     await writeTrail(db, {
       action: route.audit,
-      subjectId: call.params['id'] ?? idOf(body.data),
+      subjectId: call.params['id'] ?? idOf(answered.data),
       userId: caller?.id ?? null,
       sessionId: caller?.sessionId ?? null,
       address: request.ip,
       agent: context.agent,
       before: trail.before,
-      after: trail.set ? trail.after : body.data,
+      after: trail.set ? trail.after : answered.data,
     })
   }
-  const answer = { status: 200, body: JSON.stringify(body) }
+  const answer = { status: 200, body: JSON.stringify(answered) }
   if (caller && typeof key === 'string') await keepAnswer(db, caller.id, key.slice(0, 200), answer)
   return answer
 }

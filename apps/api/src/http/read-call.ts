@@ -9,6 +9,7 @@ import { validate } from './validate.ts'
 export type Call = {
   params: Record<string, number>
   query: unknown
+  /** As sent; it is validated once the caller is known to have the right. */
   body: unknown
   files: Record<string, Received[]>
   /** Of the files, for telling two requests apart. */
@@ -17,17 +18,17 @@ export type Call = {
 
 const largestId = 2_147_483_647
 
-/** Reads and validates what a call sent; `beforeBody` may refuse it before its files are taken. */
+/** Reads what a call sent; `beforeFiles` may refuse it before its files are taken. */
 export async function readCall(
   request: FastifyRequest,
   route: Route,
   services: Services,
-  beforeBody: (params: Call['params']) => Promise<void>,
+  beforeFiles: (params: Call['params']) => Promise<void>,
 ): Promise<Call> {
   const params = readParams(request.params as Record<string, string>)
   const query = route.query ? validate(route.query, readQuery(request.query)) : {}
-  if (route.method !== 'GET') await beforeBody(params)
   const multipart = request.isMultipart()
+  if (multipart) await beforeFiles(params)
   const sent = multipart ? await readMultipart(request, route, services.fileStore) : { body: request.body, files: {} }
   // Some clients cannot send a body with DELETE; what it would hold may stand in the query.
   const body = sent.body ?? (route.method === 'DELETE' ? readQuery(request.query) : {})
@@ -35,7 +36,7 @@ export async function readCall(
   return {
     params,
     query,
-    body: route.body ? validate(route.body, body) : {},
+    body,
     files,
     digests: Object.values(files).flatMap((list: Received[]) => list.map((file) => file.digest)),
   }

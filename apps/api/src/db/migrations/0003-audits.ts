@@ -99,7 +99,6 @@ export async function up(db: Kysely<never>): Promise<void> {
     create index on audit_items (library_item_id);
     create index on audit_items (status_id);
     create index on audit_items (corrective_date) where corrective_status = 0;
-    create index on audit_items using gin (search gin_trgm_ops);
 
     create table audit_item_history (
       id bigint generated always as identity primary key,
