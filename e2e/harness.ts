@@ -1,4 +1,6 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { existsSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
@@ -9,7 +11,7 @@ import { hashPassword } from '../apps/api/src/accounts/password.ts'
 import { startWorld, type World } from '../apps/api/src/testing/world.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const webDirectory = join(root, 'apps', 'web', 'dist')
+const built = process.env['APRON_WEB'] ?? join(root, 'apps', 'web', 'dist')
 const pictures = join(root, '.cache', 'pictures')
 
 const chromiumPath = process.env['APRON_CHROMIUM'] ?? '/usr/bin/chromium'
@@ -42,7 +44,10 @@ const password = 'lead-in line 27'
 
 /** Starts application and browser; the web application must have been built. */
 export async function startProduct(options: Parameters<typeof startWorld>[0] = {}): Promise<Product> {
-  if (!existsSync(join(webDirectory, 'index.html'))) throw new Error('Build the web application first: npm run build')
+  if (!existsSync(join(built, 'index.html'))) throw new Error('Build the web application first: npm run build')
+  // A copy, so that a build during the run does not pull the files away.
+  const webDirectory = await mkdtemp(join(tmpdir(), 'apron-web-'))
+  await cp(built, webDirectory, { recursive: true })
   const world = await startWorld({ webDirectory, ...options })
   const browser = await chromium.launch({ executablePath: chromiumPath, args: flags })
   const problems: string[] = []
@@ -55,6 +60,7 @@ export async function startProduct(options: Parameters<typeof startWorld>[0] = {
     async stop() {
       await browser.close()
       await world.stop()
+      await rm(webDirectory, { recursive: true, force: true })
     },
   }
 }

@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expectAccessible, looks, nameOf, picture, signIn, startProduct, type Person, type Product } from './harness.ts'
+
+let product: Product
+let person: Person
+
+beforeAll(async () => {
+  product = await startProduct({ config: { captcha: true } })
+  person = await product.person('Nguyễn Thị Thưởng', 'everything')
+})
+afterAll(() => product.stop())
+afterEach(() => expect(product.problems.splice(0)).toEqual([]))
+
+test.each(looks.map((look) => [nameOf(look), look] as const))('the sign-in screen looks right: %s', async (name, look) => {
+  const page = await product.open(look)
+  await page.goto('/login')
+  await page.getByText('3.1').waitFor()
+  await picture(page, `login-${name}`)
+  await expectAccessible(page)
+  await page.locator('button[type=submit]').click()
+  await page.locator('[data-field=email] [role=alert], [data-field=email] .mantine-InputWrapper-error').first().waitFor()
+  await picture(page, `login-wrong-${name}`)
+  await expectAccessible(page)
+  await page.context().close()
+})
+
+test('a visitor is led to sign-in and comes back to where they wanted to go', async () => {
+  const page = await product.open()
+  await page.goto('/position?status=1')
+  await page.waitForURL(/\/login\?redirect=/)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/position?status=1')
+  await page.goto('/login')
+  await page.waitForURL((address) => address.pathname !== '/login')
+  await page.context().close()
+})
+
+test('a redirect to somewhere else is not followed', async () => {
+  const page = await product.open()
+  await signIn(page, person, '//other.example/position')
+  expect(new URL(page.url()).host).toBe(new URL(product.url).host)
+  await page.context().close()
+})
+
+test('a wrong password says so, keeps what was typed, and the next try works', async () => {
+  const page = await product.open({ language: 'vi' })
+  await page.goto('/login')
+  await page.locator('input[name=email]').fill(person.email)
+  await page.locator('input[name=password]').fill('wrong')
+  await page.locator('button[type=submit]').click()
+  await page.getByText('Đăng nhập thất bại').waitFor()
+  expect(await page.locator('input[name=email]').inputValue()).toBe(person.email)
+  await page.getByLabel('Bên ngoài').check()
+  await page.locator('input[name=password]').fill(person.password)
+  await page.locator('button[type=submit]').click()
+  await page.getByText('Đăng nhập thất bại').waitFor()
+  await page.getByLabel('Nội bộ').check()
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL((address) => address.pathname !== '/login')
+  await page.context().close()
+})
+
+test('fields that are wrong are named, and the first has the focus', async () => {
+  const page = await product.open()
+  await page.goto('/login')
+  await page.locator('input[name=email]').fill('nobody')
+  await page.locator('button[type=submit]').click()
+  await page.getByText('This is not a valid email address.').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+  await page.context().close()
+})
+
+test('a notice that came along is gone after five seconds; words from the address are never shown', async () => {
+  const page = await product.open()
+  await page.goto('/login?message=session.signed_out')
+  await page.getByText('You are signed out.').waitFor()
+  await page.waitForTimeout(4000)
+  expect(await page.getByText('You are signed out.').count()).toBe(1)
+  await page.waitForTimeout(1300)
+  expect(await page.getByText('You are signed out.').count()).toBe(0)
+  await page.goto('/login?message=Call+0900+now')
+  await page.locator('input[name=email]').waitFor()
+  expect(await page.getByText('Call 0900 now').count()).toBe(0)
+  await page.context().close()
+})
+
+test('signing out in one tab signs the other out too', async () => {
+  const page = await product.open()
+  await signIn(page, person)
+  const other = await page.context().newPage()
+  await other.goto('/position')
+  await other.locator('h1').waitFor()
+  await page.getByRole('button', { name: /Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByText('You are signed out.').waitFor()
+  await other.waitForURL(/\/login/)
+  expect(await page.evaluate(() => ['token', 'user', 'permissions'].map((key) => localStorage.getItem(key)))).toEqual([null, null, null])
+  await page.context().close()
+})
+
+test('a session that the server ended leads to sign-in, says why, and leads back', async () => {
+  const page = await product.open()
+  await signIn(page, person)
+  await product.world.db.deleteFrom('sessions').where('user_id', '=', person.id).execute()
+  await page.goto('/position?sort=asc')
+  await page.waitForURL(/\/login/)
+  await page.getByText('Your session has ended. Please sign in again.').waitFor()
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/position?sort=asc')
+  await page.context().close()
+})
+
+test('on a plain-http address, where browsers hide their cryptography, sign-in works all the same', async () => {
+  const page = await product.open()
+  const host = `http://apron.test:${new URL(product.url).port}`
+  await page.route(`${host}/**`, async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace(host, product.url) })
+    await route.fulfill({ response })
+  })
+  await page.goto(`${host}/login?redirect=/position`)
+  expect(await page.evaluate(() => isSecureContext)).toBe(false)
+  await page.locator('input[name=email]').fill(person.email)
+  await page.locator('input[name=password]').fill(person.password)
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL('**/position')
+  await page.context().close()
+})
