@@ -6,7 +6,10 @@ import { comments } from './comments.ts'
 import { editor } from './editor.ts'
 import { errors } from './errors.ts'
 import { files } from './files.ts'
+import { itemStatuses } from './item-statuses.ts'
+import { library } from './library.ts'
 import { menu } from './menu.ts'
+import { minutes } from './minutes.ts'
 import { permissionAreas } from './permission-areas.ts'
 import { permissions } from './permissions.ts'
 import { positions } from './positions.ts'
@@ -25,7 +28,10 @@ export const messages = {
   editor,
   errors,
   files,
+  itemStatuses,
+  library,
   menu,
+  minutes,
   permissionAreas,
   permissions,
   positions,
