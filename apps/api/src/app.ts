@@ -40,8 +40,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     trustProxy: config.trustProxy,
     bodyLimit: largestJson,
     routerOptions: { ignoreTrailingSlash: true },
-    // Query strings carry lists (`stt[]=1&stt[]=2`).
     requestTimeout: 120_000,
+    // A browser keeps its connection; stopping must not wait for it.
+    forceCloseConnections: true,
   })
   const fileStore = await openFileStore(options.filesDirectory, config.secret)
   const authenticator = openAuthenticator(db, config.sessionIdleMinutes)

@@ -9,11 +9,31 @@ import { openDeployment } from './deployment.ts'
 
 const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
+type Close = () => Promise<unknown>
+
+/** What has been opened so far, closed in the opposite order whenever the process is told to end. */
+const opened: Close[] = []
+let stopping = false
+
+async function stop(exitCode: number): Promise<void> {
+  if (stopping) return
+  stopping = true
+  for (const close of opened.toReversed()) await close()
+  process.exit(exitCode)
+}
+
 /** Starts the product and stops it in order when it is told to. */
 async function main(): Promise<void> {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      say(`Stopping (${signal})…`)
+      stop(0).catch(fail)
+    })
+  }
   const config = readConfig(process.env)
   await mkdir(config.dataDirectory, { recursive: true })
   const deployment = await openDeployment(config, say)
+  opened.push(deployment.close)
   const { server } = await buildApp({
     config,
     db: deployment.db,
@@ -21,21 +41,7 @@ async function main(): Promise<void> {
     ...(existsSync(webDirectory) && { webDirectory }),
     log: true,
   })
-  let stopping = false
-  const stop = (signal: string) => {
-    if (stopping) return
-    stopping = true
-    say(`Stopping (${signal})…`)
-    server
-      .close()
-      .then(() => deployment.close())
-      .then(
-        () => process.exit(0),
-        (error: unknown) => fail(error),
-      )
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  opened.push(() => server.close())
   await server.listen({ port: config.port, host: config.host })
   announce(config, (server.server.address() as { port: number }).port, deployment.firstSignIn)
 }
@@ -56,11 +62,16 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
+/** Says why the product cannot go on, and ends it. */
 function fail(error: unknown): void {
-  const sentence = error instanceof Error ? error.message : String(error)
+  const { message, code } = error as NodeJS.ErrnoException
+  const sentence =
+    code === 'EADDRINUSE'
+      ? `Port ${process.env['APRON_PORT'] ?? 3000} is in use by another program. Stop it, or set APRON_PORT to a free one.`
+      : message
   process.stderr.write(`\n${sentence}\n`)
-  if (process.env['APRON_DEBUG']) process.stderr.write(`${error instanceof Error ? error.stack : ''}\n`)
-  process.exit(1)
+  if (process.env['APRON_DEBUG']) process.stderr.write(`${(error as Error).stack}\n`)
+  stop(1).catch(() => process.exit(1))
 }
 
 main().catch(fail)
