@@ -24,9 +24,5 @@ export async function add(
 /** Takes files off a comment; those of another comment stay. */
 export async function remove(db: Database, commentId: number, fileIds: number[]): Promise<void> {
   if (fileIds.length === 0) return
-  await db
-    .deleteFrom('comment_files')
-    .where('comment_id', '=', commentId)
-    .where('file_id', 'in', fileIds)
-    .execute()
+  await db.deleteFrom('comment_files').where('comment_id', '=', commentId).where('file_id', 'in', fileIds).execute()
 }

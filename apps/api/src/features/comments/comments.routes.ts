@@ -43,7 +43,11 @@ export const commentRoutes = serve(routes, {
     await items.find(db, params.id, params.itemId)
     const all = await comments.list(db, params.itemId)
     const comment = found(all.find((row) => row.id === params.commentId))
-    return comments.present(comment, all.filter((row) => row.parent_id === comment.id), fileStore)
+    return comments.present(
+      comment,
+      all.filter((row) => row.parent_id === comment.id),
+      fileStore,
+    )
   },
   create: async (context) => {
     const { db, params, body, files, caller, audit, fileStore } = context

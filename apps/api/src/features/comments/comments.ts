@@ -28,9 +28,7 @@ export function list(db: Database, itemId: number): Promise<CommentRow[]> {
 }
 
 export async function find(db: Database, itemId: number, commentId: number): Promise<CommentRow> {
-  return found(
-    await select(db).where('c.id', '=', commentId).where('c.audit_item_id', '=', itemId).executeTakeFirst(),
-  )
+  return found(await select(db).where('c.id', '=', commentId).where('c.audit_item_id', '=', itemId).executeTakeFirst())
 }
 
 /** The answers in a comment's thread. */
@@ -98,7 +96,11 @@ export function threads(rows: CommentRow[], fileStore: FileStore): Comment[] {
 export function present(row: CommentRow, answers: CommentRow[], fileStore: FileStore): Comment {
   const files = row.files ?? []
   const images = files.filter((file) => file.kind === 'image')
-  const named = ({ id, name }: FileRow, variant: 'original' | 'small') => ({ id, name, url: fileStore.url(id, variant) })
+  const named = ({ id, name }: FileRow, variant: 'original' | 'small') => ({
+    id,
+    name,
+    url: fileStore.url(id, variant),
+  })
   return {
     id: row.id,
     parent_id: row.parent_id ?? 0,

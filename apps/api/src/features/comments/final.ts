@@ -14,11 +14,7 @@ export async function auditOf(db: Database, commentId: number): Promise<number> 
 }
 
 export async function itemOf(db: Database, commentId: number): Promise<number> {
-  const row = await db
-    .selectFrom('comments')
-    .select('audit_item_id')
-    .where('id', '=', commentId)
-    .executeTakeFirst()
+  const row = await db.selectFrom('comments').select('audit_item_id').where('id', '=', commentId).executeTakeFirst()
   return found(row).audit_item_id
 }
 

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openAudit } from '../../testing/open-audit.ts'
+import { startWorld, type Browser, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => index)
+const history = (item: number) =>
+  world.db.selectFrom('audit_item_history').selectAll().where('audit_item_id', '=', item).orderBy('id').execute()
+const answer = (who: Browser, audit: number, item: number, stt_code: string, headers = {}) =>
+  who.put(`/checklists/${audit}/checklist-items/${item}`, { body: { stt_code }, headers })
+
+async function codeOf(item: number): Promise<string> {
+  const { code } = await world.db
+    .selectFrom('audit_items as i')
+    .innerJoin('item_statuses as s', 's.id', 'i.status_id')
+    .select('s.code')
+    .where('i.id', '=', item)
+    .executeTakeFirstOrThrow()
+  return code
+}
+
+it('two people who answer the same item at once leave one answer, and a history of just the changes', async () => {
+  const audit = await openAudit(world)
+  const people = [await audit.member('AUDIT_CHECKLIST_ITEM'), await audit.member('AUDIT_CHECKLIST_ITEM')] as const
+  for (const round of many(15)) {
+    const item = audit.items[round % 5]!
+    const before = await codeOf(item)
+    const earlier = (await history(item)).length
+    const [one, two] = await Promise.all([
+      answer(people[0], audit.id, item, round % 2 ? 'OK' : 'OBS'),
+      answer(people[1], audit.id, item, round % 2 ? 'MAJ' : 'NO'),
+    ])
+    expect([one.status, two.status]).toEqual([200, 200])
+    const codes = [before, ...(await history(item)).slice(earlier).map((entry) => entry.status_code)]
+    expect(codes.slice(1).every((code, index) => code !== codes[index])).toBe(true)
+    expect(codes.at(-1)).toBe(await codeOf(item))
+  }
+})
+
+it('a double click answers once, with an idempotency key and without', async () => {
+  const audit = await openAudit(world)
+  const auditor = await audit.member('AUDIT_CHECKLIST_ITEM')
+  for (const [index, item] of audit.items.entries()) {
+    const headers = index % 2 ? { 'idempotency-key': `click-${item}` } : {}
+    const came = await Promise.all(many(4).map(() => answer(auditor, audit.id, item, 'OK', headers)))
+    expect(came.map((one) => [one.status, one.text])).toEqual(came.map(() => [200, came[0]!.text]))
+    expect(await history(item)).toHaveLength(1)
+  }
+})
+
+it('an answer with a key that was sent again after another answer changes nothing again', async () => {
+  const audit = await openAudit(world)
+  const auditor = await audit.member('AUDIT_CHECKLIST_ITEM')
+  const retry = () => answer(auditor, audit.id, audit.items[0], 'MAJ', { 'idempotency-key': 'lost answer' })
+  const first = await retry()
+  await answer(auditor, audit.id, audit.items[0], 'OK')
+  expect((await retry()).text).toBe(first.text)
+  expect(await codeOf(audit.items[0])).toBe('OK')
+})
+
+it('an answer that meets the closing of its audit comes before it or is refused', async () => {
+  const refusals = []
+  for (const round of many(10)) {
+    const audit = await openAudit(world)
+    const auditor = await audit.member('AUDIT_CHECKLIST_ITEM')
+    const closer = await audit.member('CLOSE_CHECKLIST')
+    const close = async () => {
+      await new Promise((next) => setTimeout(next, round * 2))
+      return closer.post(`/checklists/${audit.id}/close`, { body: { closing_date: '2026-03-21' } })
+    }
+    const [closed, ...answers] = await Promise.all([
+      close(),
+      ...many(20).map((n) => answer(auditor, audit.id, audit.items[n % 5]!, n % 2 ? 'OK' : 'OBS')),
+    ])
+    expect(closed.status).toBe(200)
+    const { closed_at } = await world.db
+      .selectFrom('audit_trail')
+      .select('id as closed_at')
+      .where('action', '=', 'audit.closed')
+      .where('subject_id', '=', audit.id)
+      .executeTakeFirstOrThrow()
+    const late = await world.db
+      .selectFrom('audit_trail')
+      .select('id')
+      .where('action', '=', 'audit_item.answered')
+      .where('subject_id', '=', audit.id)
+      .where('id', '>', closed_at)
+      .execute()
+    expect(late).toEqual([])
+    const refused = answers.filter((came) => came.status !== 200)
+    expect(refused.map((came) => came.body.code)).toEqual(refused.map(() => 'wrong_status'))
+    refusals.push(refused.length)
+  }
+  // Both outcomes were met, or nothing was proved.
+  expect(refusals.some((count) => count > 0)).toBe(true)
+  expect(refusals.some((count) => count < 20)).toBe(true)
+})
