@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builders } from '../../testing/audit-builders.ts'
 import { startWorld, type Browser, type World } from '../../testing/world.ts'
 
 let world: World
@@ -70,5 +71,33 @@ describe('an item status', () => {
     const { id } = await add('Z')
     expect((await keeper.delete(`/checklist-item-status/${id}`)).status).toBe(200)
     expect((await keeper.get(`/checklist-item-status/${id}`)).status).toBe(404)
+    const used = await add('U')
+    await answerWith(used.id)
+    const refused = await keeper.delete(`/checklist-item-status/${used.id}`)
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      'This cannot be deleted, it is in use: 1 items of audits.',
+    ])
   })
 })
+
+async function answerWith(status_id: number): Promise<void> {
+  const make = builders(world)
+  const group_id = await make.group('1')
+  const [library_item_id] = await make.items(group_id, 1)
+  const dates = { starting_date: '2026-01-01', ending_date: '2026-01-02' }
+  const audit = await world.db
+    .insertInto('audits')
+    .values({ name: 'a', ...dates, organization_id: await make.organization(), author_id: keeper.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const copied = { audit_id: audit.id, group_id, header: 'h' }
+  await world.db
+    .insertInto('audit_groups')
+    .values({ ...copied, index_html: '1', index_text: '1' })
+    .execute()
+  await world.db
+    .insertInto('audit_items')
+    .values({ ...copied, library_item_id: library_item_id!, content: 'c', asks_input: false, status_id })
+    .execute()
+}
