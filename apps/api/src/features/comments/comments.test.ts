@@ -220,6 +220,22 @@ describe('the files of a comment', () => {
     expect((await auditor.get(at(mine.id))).body.data.images).toHaveLength(1)
   })
 
+  it('come all or none: one that is refused is named, and what was sent can be sent again', async () => {
+    const picture = await jpeg()
+    const send = (second: Buffer | string) =>
+      auditor.post(at(), {
+        form: form({ content: 'Ba ảnh' }, [
+          ['images[0]', 'một.jpg', picture],
+          ['images[1]', 'hai.png', second],
+          ['images[2]', 'ba.jpg', picture],
+        ]),
+      })
+    const refused = await send('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    expect([refused.status, refused.body.message]).toEqual([415, expect.stringContaining('hai.png')])
+    expect([await threads(), await count()]).toEqual([[], 0])
+    expect((await send(picture)).body.data.images).toHaveLength(3)
+  })
+
   it('are not even looked at for a stranger', async () => {
     const stranger = await world.as('CREATE_COMMENT')
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
