@@ -39,7 +39,7 @@ test.each(looks.map((look) => [nameOf(look), look] as const))('looks right and i
   await picture(page, `positions-form-${name}`)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('alertdialog').waitFor()
+  await page.getByRole('dialog', { name: /Bỏ những thay đổi|Discard unsaved/ }).waitFor()
   await picture(page, `positions-unsaved-${name}`)
   await expectAccessible(page)
   await page.context().close()
@@ -82,7 +82,7 @@ test('is kept with the keyboard alone: added, refused, corrected, approved, dele
 
   await page.getByRole('button', { name: /^Actions for Kỹ sư/ }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog', { name: 'Are you sure ?' }).getByRole('button', { name: 'Delete' }).click()
   await page.getByText('Delete success').waitFor()
   await expect.poll(() => page.getByRole('row', { name: /Kỹ sư/ }).count()).toBe(0)
   await page.context().close()

@@ -35,7 +35,10 @@ export function useTableModel<Row extends { id: number }>({ columns, rows, sort,
       columns.map((column): ColumnDef<typeof features, Row> => ({
         id: column.id,
         header: column.header,
+        // The server sorts; without an accessor the table would think that nothing can be sorted.
+        accessorFn: () => null,
         enableSorting: column.sortable ?? false,
+        sortDescFirst: false,
         cell: ({ row }) => column.cell(row.original),
       })),
     [columns],

@@ -11,7 +11,6 @@ export function DialogWindow({ dialog, opened }: { dialog: Dialog; opened: boole
       opened={opened}
       onClose={() => dialog.answer(false)}
       title={dialog.title}
-      attributes={{ content: { role: asks ? 'alertdialog' : 'dialog' } }}
       withCloseButton={false}
       size={440}
       zIndex={310}

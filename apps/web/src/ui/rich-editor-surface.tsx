@@ -50,7 +50,9 @@ export function RichEditorSurface({ label, value, onChange, onUpload, minHeight,
   }
 
   useEffect(() => {
-    if (editor && value !== editor.getHTML() && !(value === '' && editor.isEmpty)) {
+    // One that was made long before it is shown has been given up meanwhile; its successor starts with the value.
+    if (!editor || editor.isDestroyed) return
+    if (value !== editor.getHTML() && !(value === '' && editor.isEmpty)) {
       editor.commands.setContent(value, { emitUpdate: false })
     }
   }, [editor, value])
