@@ -40,9 +40,7 @@ export function openRealtime(http: HttpServer, db: Database, authenticator: Auth
   })
   io.on('connection', (socket) => listen(socket, db, authenticator))
 
-  const stopRechecking = repeatedly(recheckEvery, () =>
-    recheck(db, authenticator, [...io.sockets.sockets.values()]),
-  )
+  const stopRechecking = repeatedly(recheckEvery, () => recheck(db, authenticator, [...io.sockets.sockets.values()]))
   return {
     emit(to, event, payload) {
       io.to(roomOf(to)).emit(event, ...([payload] as Parameters<Outgoing[typeof event]>))
@@ -74,7 +72,8 @@ function listen(socket: AppSocket, db: Database, authenticator: Authenticator): 
   })
 }
 
-const isId = (sent: unknown): sent is number => typeof sent === 'number' && Number.isInteger(sent) && sent > 0 && sent < 2 ** 31
+const isId = (sent: unknown): sent is number =>
+  typeof sent === 'number' && Number.isInteger(sent) && sent > 0 && sent < 2 ** 31
 
 /** Runs work again and again, one run at a time; a failed run is made up for by the next. Returns what stops it. */
 function repeatedly(milliseconds: number, work: () => Promise<void>): () => void {
