@@ -1,0 +1,122 @@
+import { comments, type Comment } from '@apron/contract'
+import { Alert, Text } from '@mantine/core'
+import { IconMessage } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ask } from '../../lib/dialogs.ts'
+import { useText } from '../../lib/i18n.ts'
+import { noticeSuccess } from '../../lib/notices.ts'
+import { useRead } from '../../lib/queries.ts'
+import { LoadingRows } from '../../ui/loading-rows.tsx'
+import { wordsOf } from '../../ui/rich-text.tsx'
+import { CommentCard } from './comment-card.tsx'
+import { CommentComposer } from './comment-composer.tsx'
+import { CommentEdit } from './comment-edit.tsx'
+import { useCommentRights, type CommentedAudit, type CommentedItem } from './comment-rights.ts'
+import { useCommentWrites } from './comment-writes.ts'
+import classes from './comments.module.css'
+
+/** The comments on one item: threads with replies, and a new one. `onChanged` runs after every write. */
+export function CommentThread({
+  audit,
+  item,
+  onChanged,
+}: {
+  audit: CommentedAudit
+  item: CommentedItem
+  onChanged: () => void
+}) {
+  const t = useText()
+  const place = { auditId: audit.id, itemId: item.id }
+  const params = { id: audit.id, itemId: item.id }
+  const { data } = useRead(comments.list, { params }, { keepsPrevious: false })
+  const rights = useCommentRights(audit, item)
+  const writes = useCommentWrites(place, onChanged)
+  const [replyTo, setReplyTo] = useState<number | null>(null)
+  const [editing, setEditing] = useState<number | null>(null)
+  const draftPlace = `${audit.id}/${item.id}`
+  const header = wordsOf(item.header)
+
+  async function remove(comment: Comment) {
+    const count = comment.children.length
+    const isSure = await ask({
+      title: t('comments.delete_title'),
+      text:
+        count > 0 ? t('comments.delete_replies', { item: header, count }) : t('comments.delete_text', { item: header }),
+      confirm: t('comments.delete'),
+      destroys: true,
+    })
+    if (isSure) writes.remove.mutate(comment.id, { onSuccess: () => noticeSuccess('comments.deleted') })
+  }
+
+  const draw = (comment: Comment, thread: number) =>
+    editing === comment.id ? (
+      <CommentEdit
+        key={comment.id}
+        comment={comment}
+        place={draftPlace}
+        update={writes.update}
+        onClose={() => setEditing(null)}
+      />
+    ) : (
+      <CommentCard
+        key={comment.id}
+        comment={comment}
+        rights={rights}
+        onReply={rights.write ? () => setReplyTo(thread) : undefined}
+        onEdit={() => setEditing(comment.id)}
+        onRemove={() => void remove(comment)}
+        onFinal={() => writes.final.mutate(comment.id)}
+      />
+    )
+
+  return (
+    <div className={classes.panel}>
+      {!data && <LoadingRows rows={3} height={92} />}
+      {data?.data.length === 0 && (
+        <div className={classes.none}>
+          <IconMessage size={22} stroke={1.5} aria-hidden="true" />
+          <Text fw={550}>{t('comments.none')}</Text>
+          {rights.write && (
+            <Text c="dimmed" size="sm">
+              {t('comments.none_hint')}
+            </Text>
+          )}
+        </div>
+      )}
+      {data?.data.map((comment) => (
+        <div key={comment.id} className={classes.thread}>
+          {draw(comment, comment.id)}
+          <div className={classes.replies}>
+            {comment.children.map((reply) => draw(reply, comment.id))}
+            {replyTo === comment.id && (
+              <CommentComposer
+                place={`${draftPlace}/reply-${comment.id}`}
+                label={t('comments.reply_text')}
+                sendLabel="comments.send_reply"
+                withResult={false}
+                onSend={({ content, images, files }) =>
+                  writes.create.mutateAsync({ body: { content, parent_id: comment.id }, files: { images, files } })
+                }
+                onDone={() => setReplyTo(null)}
+                onCancel={() => setReplyTo(null)}
+              />
+            )}
+          </div>
+        </div>
+      ))}
+      {rights.noWriting && <Alert color="gray">{rights.noWriting}</Alert>}
+      {data && rights.write && (
+        <CommentComposer
+          key={item.id}
+          place={`${draftPlace}/new`}
+          label={t('comments.issue')}
+          sendLabel="comments.send"
+          withResult
+          onSend={({ content, result, images, files }) =>
+            writes.create.mutateAsync({ body: { content, result: result || null }, files: { images, files } })
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { AuditItem } from '@apron/contract'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import type { ItemListHandle } from './item-list.tsx'
+import type { Go, View, WorkspaceSearch } from './workspace-search.ts'
+
+/** Pause in milliseconds before the address follows the person from item to item. */
+const addressPause = 400
+
+/** Which item the person is at: from the address, by a click, or by the keys. */
+export function useActiveItem({
+  search,
+  go,
+  view,
+  isPhone,
+  items,
+  list,
+  onArrived,
+}: {
+  search: WorkspaceSearch
+  go: Go
+  view: View
+  isPhone: boolean
+  items: readonly AuditItem[] | undefined
+  list: RefObject<ItemListHandle | null>
+  /** An item that the address asked for has been brought into sight. */
+  onArrived: (itemId: number) => void
+}) {
+  const [active, setActive] = useState<number | null>(search.item ?? null)
+  const [focused, setFocused] = useState<number | null>(null)
+  const wanted = useRef<number | null>(search.item ?? null)
+  const latest = useRef({ items, active, isPhone, onArrived })
+  latest.current = { items, active, isPhone, onArrived }
+
+  const writeAddress = useDebouncedCallback((itemId: number) => go({ item: itemId }, { replace: true }), addressPause)
+
+  useEffect(() => {
+    if (search.item === undefined || search.item === latest.current.active) return
+    wanted.current = search.item
+    setActive(search.item)
+  }, [search.item])
+
+  useEffect(() => {
+    writeAddress.cancel()
+    if (wanted.current === null && view === 'list' && !latest.current.isPhone) window.scrollTo({ top: 0 })
+  }, [search.grp, search.q, view, writeAddress])
+
+  useEffect(() => {
+    if (view === 'list' && latest.current.isPhone && latest.current.active !== null)
+      wanted.current = latest.current.active
+    if (view === 'item' || view === 'overview' || view === 'tree') window.scrollTo({ top: 0 })
+  }, [view])
+
+  useEffect(() => {
+    const itemId = wanted.current
+    if (view !== 'list' || itemId === null || !items?.some(({ id }) => id === itemId)) return
+    const frame = requestAnimationFrame(() => {
+      wanted.current = null
+      list.current?.show(itemId, 'center')
+      latest.current.onArrived(itemId)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [items, view, search.item, list])
+
+  const activate = useCallback(
+    (itemId: number) => {
+      setFocused(null)
+      if (latest.current.active === itemId) return
+      setActive(itemId)
+      if (!latest.current.isPhone) writeAddress(itemId)
+    },
+    [writeAddress],
+  )
+
+  const move = (step: 1 | -1) => {
+    const { items: shown = [] } = latest.current
+    const at = shown.findIndex(({ id }) => id === latest.current.active)
+    const next = shown[at < 0 ? 0 : at + step]
+    if (!next) return
+    if (isPhone && view === 'item') return go({ item: next.id }, { replace: true })
+    setActive(next.id)
+    setFocused(next.id)
+    list.current?.show(next.id, 'auto')
+    writeAddress(next.id)
+  }
+
+  return { active, focused, activate, move }
+}

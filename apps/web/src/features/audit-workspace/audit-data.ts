@@ -1,0 +1,71 @@
+import { auditWorkspace, itemStatuses, type AnswerStatus, type AuditItem } from '@apron/contract'
+import { useMemo } from 'react'
+import { useRead } from '../../lib/queries.ts'
+import { withPending, type PendingAnswers } from './answers.ts'
+import { counted, isChecked } from './item-cache.ts'
+import type { WorkspaceSearch } from './workspace-search.ts'
+
+/** While the live channel is open it says what changes; this many milliseconds are a safety net. */
+const freshWhileLive = 300_000
+
+function freshness(isLive: boolean) {
+  return isLive ? { staleTime: freshWhileLive } : {}
+}
+
+/** The statuses in the order of their buttons and keys: as they were made, the one that unchecks an item last. */
+export function useStatuses(): readonly AnswerStatus[] {
+  const { data } = useRead(itemStatuses.list, {}, { staleTime: freshWhileLive })
+  return useMemo(() => {
+    const statuses = data?.data ?? []
+    return [...statuses.filter(({ is_def }) => !is_def), ...statuses.filter(({ is_def }) => is_def)]
+  }, [data])
+}
+
+/** The tree with the answers on their way counted in; `shown` holds only what the status filter leaves. */
+export function useTree(auditId: number, stt: readonly number[] | undefined, pending: PendingAnswers, isLive: boolean) {
+  const params = { id: auditId }
+  const whole = useRead(auditWorkspace.groups, { params, query: {} }, freshness(isLive))
+  const filtered = useRead(
+    auditWorkspace.groups,
+    { params, query: { stt: [...(stt ?? [])] } },
+    { enabled: stt !== undefined, keepsPrevious: true, ...freshness(isLive) },
+  )
+  const tree = useMemo(() => {
+    if (!whole.data) return undefined
+    let { data } = whole.data
+    for (const { item, status } of pending.values()) {
+      const step = Number(!status.is_def) - Number(isChecked(item))
+      if (step !== 0) data = counted(data, item.grp_chk_item_id, step)
+    }
+    return data
+  }, [whole.data, pending])
+  return { tree, shown: stt ? filtered.data?.data.groups : tree?.groups }
+}
+export type Tree = NonNullable<ReturnType<typeof useTree>['tree']>
+
+/** The items that the address asks for, with the answers on their way; undefined while they load. */
+export function useItems(
+  auditId: number,
+  search: WorkspaceSearch,
+  pending: PendingAnswers,
+  isLive: boolean,
+  enabled: boolean,
+): readonly AuditItem[] | undefined {
+  const { grp = 0, stt, q } = search
+  const listed = useRead(
+    auditWorkspace.items,
+    { params: { id: auditId, groupId: grp }, query: stt ? { stt } : {} },
+    { enabled: enabled && !q, ...freshness(isLive) },
+  )
+  const found = useRead(
+    auditWorkspace.search,
+    { params: { id: auditId }, query: { search: q } },
+    { enabled: enabled && Boolean(q), keepsPrevious: true },
+  )
+  const data = q ? found.data?.data : listed.data?.data
+  return useMemo(() => {
+    if (!data) return undefined
+    const wanted = q && stt ? data.filter((item) => stt.includes(item.checklist_item_status.id)) : data
+    return withPending(wanted, pending)
+  }, [data, pending, q, stt])
+}

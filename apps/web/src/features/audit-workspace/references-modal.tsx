@@ -1,0 +1,43 @@
+import { checklistItems, type AuditItem } from '@apron/contract'
+import { Modal, Text } from '@mantine/core'
+import { useText } from '../../lib/i18n.ts'
+import { useRead } from '../../lib/queries.ts'
+import { LoadingRows } from '../../ui/loading-rows.tsx'
+import { RichText, wordsOf } from '../../ui/rich-text.tsx'
+import classes from './modals.module.css'
+
+/** The documents an item refers to, with the clauses that it names. */
+export function ReferencesModal({ item, onClose }: { item: AuditItem; onClose: () => void }) {
+  const t = useText()
+  const { data } = useRead(checklistItems.references, { params: { id: item.chk_item_id } })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={760}
+      title={`${t('auditWorkspace.references')}: ${wordsOf(item.header)}`}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+    >
+      {!data && <LoadingRows rows={3} />}
+      {data?.data.length === 0 && <Text c="dimmed">{t('auditWorkspace.references_none')}</Text>}
+      {data?.data.map((document) => (
+        <section key={document.id} className={classes.document}>
+          <h3>
+            {document.name} <small>{t('auditWorkspace.version', { version: document.version })}</small>
+          </h3>
+          {document.items.map((outline) => (
+            <details key={outline.id} open={document.items.length === 1}>
+              <summary>
+                <span>{wordsOf(outline.index)}</span>
+                <span>{outline.header}</span>
+              </summary>
+              <div className={classes.outline}>
+                <RichText html={outline.content} />
+              </div>
+            </details>
+          ))}
+        </section>
+      ))}
+    </Modal>
+  )
+}

@@ -1,0 +1,14 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { SearchSchemaInput } from '@tanstack/react-router'
+import { signedInRoute } from '../../lib/routing.tsx'
+import { readSearch, type WorkspaceSearch } from './workspace-search.ts'
+
+const workspaceRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/checklist/$id/view',
+  validateSearch: (search: WorkspaceSearch & SearchSchemaInput): WorkspaceSearch => readSearch(search),
+  component: lazyRouteComponent(() => import('./workspace-screen.tsx'), 'WorkspaceScreen'),
+  staticData: { title: 'auditWorkspace.title', crumbs: [{ text: 'menu.audits', to: '/checklist/list' }] },
+})
+
+export const auditWorkspaceRoutes = [workspaceRoute] as const

@@ -1,0 +1,29 @@
+import type { AnswerStatus, AuditDetail, AuditItem } from '@apron/contract'
+import { createContext, useContext } from 'react'
+import type { Rights } from './rights.ts'
+
+/** What a modal on one item is about. */
+export type ItemModal = { kind: 'history' | 'references' | 'date'; item: AuditItem }
+
+/** What every part of the workspace knows; it changes rarely, so that rows are not drawn anew. */
+export type Workspace = {
+  audit: AuditDetail
+  rights: Rights
+  /** In the order of their buttons and keys; the status that unchecks an item comes last. */
+  statuses: readonly AnswerStatus[]
+  /** The element that says why nothing can be answered. */
+  reasonId: string
+  choose: (item: AuditItem, status: AnswerStatus) => void
+  activate: (itemId: number) => void
+  openComments: (item: AuditItem) => void
+  openModal: (modal: ItemModal) => void
+}
+
+export const WorkspaceContext = createContext<Workspace | null>(null)
+
+/** The workspace around this element; throws outside of one. */
+export function useWorkspace(): Workspace {
+  const workspace = useContext(WorkspaceContext)
+  if (!workspace) throw new Error('There is no workspace around this element.')
+  return workspace
+}

@@ -1,0 +1,35 @@
+import type { AnswerStatus } from '@apron/contract'
+import { DateModal } from './date-modal.tsx'
+import { HistoryModal } from './history-modal.tsx'
+import { KeysModal } from './keys-modal.tsx'
+import { ReferencesModal } from './references-modal.tsx'
+import { StatisticModal } from './statistic-modal.tsx'
+import type { ItemModal } from './workspace-context.ts'
+
+export type OpenModal = ItemModal | { kind: 'keys' } | { kind: 'statistic' }
+
+/** The one modal that is open. */
+export function WorkspaceModals({
+  modal,
+  auditId,
+  statuses,
+  onClose,
+}: {
+  modal: OpenModal
+  auditId: number
+  statuses: readonly AnswerStatus[]
+  onClose: () => void
+}) {
+  switch (modal.kind) {
+    case 'history':
+      return <HistoryModal item={modal.item} onClose={onClose} />
+    case 'references':
+      return <ReferencesModal item={modal.item} onClose={onClose} />
+    case 'date':
+      return <DateModal item={modal.item} onClose={onClose} />
+    case 'keys':
+      return <KeysModal statuses={statuses} onClose={onClose} />
+    case 'statistic':
+      return <StatisticModal auditId={auditId} onClose={onClose} />
+  }
+}

@@ -1,0 +1,73 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+/** What the address says is shown. */
+export type WorkspaceSearch = {
+  /** The chosen group; 0 is the whole audit. */
+  grp?: number | undefined
+  /** The item to go to. */
+  item?: number | undefined
+  /** Only items in these statuses. */
+  stt?: number[] | undefined
+  /** The searched words. */
+  q?: string | undefined
+  /** The overview, also on a phone, where the tree comes first. */
+  info?: 1 | undefined
+}
+
+/** Reads the address; what does not fit is left out. */
+export function readSearch(search: Record<string, unknown>): WorkspaceSearch {
+  const stt = [search['stt']]
+    .flat()
+    .flatMap((part) => String(part ?? '').split(','))
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0)
+  const words =
+    typeof search['q'] === 'string' || typeof search['q'] === 'number' ? String(search['q']).trim().slice(0, 200) : ''
+  return without({
+    grp: whole(search['grp'], 0),
+    item: whole(search['item'], 1),
+    stt: stt.length > 0 ? stt : undefined,
+    q: words || undefined,
+    info: Number(search['info']) === 1 ? 1 : undefined,
+  })
+}
+
+function whole(value: unknown, least: number): number | undefined {
+  const number = value === undefined || value === '' || value === null ? Number.NaN : Number(value)
+  return Number.isSafeInteger(number) && number >= least ? number : undefined
+}
+
+function without(search: WorkspaceSearch): WorkspaceSearch {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
+}
+
+export type Go = (change: WorkspaceSearch, how?: { replace?: boolean }) => void
+
+/** What the address says, and how to change some of it. */
+export function useWorkspaceSearch(): [WorkspaceSearch, Go] {
+  const search = useSearch({ strict: false }) as WorkspaceSearch
+  const navigate = useNavigate()
+  const go = useCallback<Go>(
+    (change, { replace = false } = {}) =>
+      void navigate({
+        to: '.',
+        replace,
+        resetScroll: false,
+        search: ((before: WorkspaceSearch) => without({ ...before, ...change })) as never,
+      }),
+    [navigate],
+  )
+  return [search, go]
+}
+
+export type View = 'overview' | 'tree' | 'list' | 'item'
+
+/** What the screen shows: on a phone one thing at a time, else the overview or a list. */
+export function viewOf(search: WorkspaceSearch, isPhone: boolean): View {
+  if (search.info) return 'overview'
+  if (isPhone && search.item !== undefined) return 'item'
+  if (search.grp !== undefined || search.q) return 'list'
+  if (!isPhone && (search.stt || search.item !== undefined)) return 'list'
+  return isPhone ? 'tree' : 'overview'
+}
