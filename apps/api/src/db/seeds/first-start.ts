@@ -1,23 +1,82 @@
-import { randomBytes } from 'node:crypto'
+import { randomInt } from 'node:crypto'
+import { join } from 'node:path'
 import { superGroup } from '@apron/contract'
+import { sql } from 'kysely'
 import { hashPassword } from '../../accounts/password.ts'
 import type { Config } from '../../config.ts'
+import { openFileStore } from '../../files/store.ts'
+import { dayIn } from '../../http/today.ts'
 import type { Database } from '../client.ts'
+import { seedDemo } from './demo/demo.ts'
+import { takePhotos } from './demo/photos.ts'
+import { describeAccounts, introduceAccounts } from './demo/sign-in.ts'
+import { pointToSheet, signInSheet, writeSheet } from './sign-in-sheet.ts'
 
-/** On an empty database: the first administrator. Returns how to sign in. */
-export async function seedFirstStart(db: Database, _config: Config, say: (line: string) => void): Promise<string[]> {
-  const existing = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
-  if (existing) return []
-  const password = randomBytes(9).toString('base64url')
+/** What a first start tells: the sheet to keep, and the lines to print. */
+type Told = { sheet: string; introduction: string[] }
+
+const administratorEmail = 'admin@apron.example'
+
+/** On an empty database: the first administrator and, unless it is switched off, the demonstration company. Returns how to sign in. */
+export async function seedFirstStart(db: Database, config: Config, say: (line: string) => void): Promise<string[]> {
+  if (await hasPeople(db)) return pointToSheet(config.dataDirectory)
+  const told = await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('apron.first_start'))`.execute(trx)
+    // Another process may have been first.
+    if (await hasPeople(trx)) return undefined
+    const told = config.demo ? await makeCompany(trx, config) : await makeAdministrator(trx, config)
+    // Before the commit: accounts whose passwords nobody knows would be of no use.
+    await writeSheet(config.dataDirectory, told.sheet)
+    return told
+  })
+  if (!told) return pointToSheet(config.dataDirectory)
+  say(`First start: ${config.demo ? 'the demonstration company was' : 'the administrator was'} created`)
+  return [...told.introduction, `Also kept in ${signInSheet(config.dataDirectory)}`]
+}
+
+async function hasPeople(db: Database): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+async function makeAdministrator(db: Database, { language }: Config): Promise<Told> {
+  const password = makePassword()
+  const fullname = language === 'vi' ? 'Quản trị viên' : 'Administrator'
   await db
     .insertInto('users')
     .values({
-      fullname: 'Administrator',
-      email: 'admin@apron.example',
+      fullname,
+      email: administratorEmail,
       password_hash: await hashPassword(password),
       group_id: superGroup,
     })
     .execute()
-  say('First start: the administrator was created')
-  return [`Sign in as admin@apron.example with the password ${password}`]
+  const line = `Sign in as ${administratorEmail} with the password ${password}`
+  return { sheet: `${line}\n`, introduction: [line] }
+}
+
+async function makeCompany(db: Database, { language, timeZone, dataDirectory, secret }: Config): Promise<Told> {
+  const [administratorPassword, peoplePassword] = [makePassword(), makePassword()]
+  const store = await openFileStore(join(dataDirectory, 'files'), secret)
+  const [administratorHash, peopleHash, photos] = await Promise.all([
+    hashPassword(administratorPassword),
+    hashPassword(peoplePassword),
+    takePhotos(store, language),
+  ])
+  const now = new Date()
+  await seedDemo(db, {
+    language,
+    accounts: { administratorEmail, administratorHash, peopleHash },
+    clock: { today: dayIn(timeZone, now), now },
+    store,
+    photos,
+  })
+  const accounts = { language, administratorEmail, administratorPassword, peoplePassword }
+  return { sheet: describeAccounts(accounts), introduction: introduceAccounts(accounts) }
+}
+
+/** Three groups of four (about 59 bits), without signs that are mistaken for one another. */
+function makePassword(): string {
+  const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const group = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('')
+  return [group(), group(), group()].join('-')
 }

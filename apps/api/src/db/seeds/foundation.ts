@@ -12,17 +12,24 @@ export async function seedFoundation(db: Database): Promise<void> {
       .values({ id: superGroup, name: 'Administrators', description: null, status: 1 })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    await sql`select setval(pg_get_serial_sequence('groups', 'id'), greatest((select max(id) from groups), 1))`.execute(trx)
+    await sql`select setval(pg_get_serial_sequence('groups', 'id'), greatest((select max(id) from groups), 1))`.execute(
+      trx,
+    )
     for (const [area, codes] of Object.entries(permissionAreas)) {
       const parent = await trx
         .insertInto('permissions')
-        .values({ code: `AREA_${area.toUpperCase()}`, description: translate('en', `permissionAreas.${area as 'group'}`) })
+        .values({
+          code: `AREA_${area.toUpperCase()}`,
+          description: translate('en', `permissionAreas.${area as 'group'}`),
+        })
         .onConflict((conflict) => conflict.column('code').doUpdateSet((set) => ({ code: set.ref('excluded.code') })))
         .returning('id')
         .executeTakeFirstOrThrow()
       await trx
         .insertInto('permissions')
-        .values(codes.map((code) => ({ code, parent_id: parent.id, description: translate('en', `permissions.${code}`) })))
+        .values(
+          codes.map((code) => ({ code, parent_id: parent.id, description: translate('en', `permissions.${code}`) })),
+        )
         .onConflict((conflict) => conflict.column('code').doNothing())
         .execute()
     }
