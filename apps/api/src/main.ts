@@ -26,7 +26,7 @@ async function stop(exitCode: number): Promise<void> {
 async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      say(`Stopping (${signal})…`)
+      if (!stopping) say(`Stopping (${signal})…`)
       stop(0).catch(fail)
     })
   }

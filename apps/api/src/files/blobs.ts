@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -20,8 +20,8 @@ export type Blobs = {
 
 export async function openBlobs(directory: string): Promise<Blobs> {
   const incoming = join(directory, 'incoming')
-  await rm(incoming, { recursive: true, force: true })
   await mkdir(incoming, { recursive: true })
+  await dropLeftovers(incoming)
   const pathOf = (digest: string) => join(directory, digest.slice(0, 2), digest.slice(2, 4), digest)
 
   return {
@@ -69,5 +69,16 @@ async function flush(path: string) {
     await handle.sync()
   } finally {
     await handle.close()
+  }
+}
+
+const leftoverAfter = 24 * 3_600_000
+
+/** Uploads that a killed process left; younger ones may belong to another process on the same directory. */
+async function dropLeftovers(incoming: string): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name)
+    const { mtimeMs } = await stat(path)
+    if (mtimeMs < Date.now() - leftoverAfter) await rm(path, { force: true })
   }
 }
