@@ -17,7 +17,7 @@ export type OpenAudit = {
 let made = 0
 
 /** The statuses of the company, which every audit of a world shares. */
-export async function itemStatuses(world: World): Promise<void> {
+export async function itemStatuses(world: Pick<World, 'db'>): Promise<void> {
   await sql`
     insert into item_statuses (code, name, color, is_default, allows_comments, is_finding) values
       ('NO', 'Chưa đánh giá', '#77838f', true, false, false), ('OK', 'Phù hợp', '#1b7a4b', false, false, false),
@@ -26,7 +26,7 @@ export async function itemStatuses(world: World): Promise<void> {
 }
 
 /** An audit in progress with five unanswered items; made by SQL. */
-export async function openAudit(world: World): Promise<OpenAudit> {
+export async function openAudit(world: Pick<World, 'db' | 'as'>): Promise<OpenAudit> {
   const { db } = world
   made += 1
   await itemStatuses(world)
