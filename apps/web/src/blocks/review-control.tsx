@@ -1,4 +1,4 @@
-import { approvalMoves, auditStatuses, mayMove, type review, type ApprovalStatus, type Status } from '@apron/contract'
+import { approvalMoves, auditStatuses, mayMove, type review, type ApprovalStatus, type Route, type Status } from '@apron/contract'
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react'
 import { useCanCall } from '../lib/can.ts'
@@ -23,11 +23,22 @@ export function StatusWord({ status }: { status: Pick<Status, 'code'> }) {
 }
 
 /** The status of a record and, for those who may, approval and rejection; "submitting" is never offered. */
-export function ReviewControl({ record, name, routes }: { record: { id: number; status: Status }; name: string; routes: ReviewRoutes }) {
+export function ReviewControl({
+  record,
+  name,
+  routes,
+  refreshes = [],
+}: {
+  record: { id: number; status: Status }
+  name: string
+  routes: ReviewRoutes
+  /** Other routes whose answers tell of this status. */
+  refreshes?: readonly Route[]
+}) {
   const t = useText()
   const canCall = useCanCall()
-  const approve = useWrite(routes.approval, { success: 'actions.approval_success' })
-  const reject = useWrite(routes.rejection, { success: 'actions.rejection_success' })
+  const approve = useWrite(routes.approval, { success: 'actions.approval_success', refreshes })
+  const reject = useWrite(routes.rejection, { success: 'actions.rejection_success', refreshes })
   const present = record.status.code as ApprovalStatus
   const open = moves.filter(({ move }) => canCall(routes[move]) && mayMove(approvalMoves[move], present))
   if (open.length === 0) return <StatusWord status={record.status} />

@@ -1,0 +1,111 @@
+import { approvalStatus, checklistItemGroups, checklistItems } from '@apron/contract'
+import { Button, Tabs, Title } from '@mantine/core'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { StatusWord } from '../../blocks/review-control.tsx'
+import { useCanCall } from '../../lib/can.ts'
+import { useText } from '../../lib/i18n.ts'
+import { noticeProblem } from '../../lib/notices.ts'
+import { useWrite } from '../../lib/queries.ts'
+import { confirmDelete } from '../../ui/confirm.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { GroupDetail } from './group-detail.tsx'
+import { GroupPage } from './group-form.tsx'
+import { ItemForm } from './item-form.tsx'
+import { ItemView } from './item-view.tsx'
+import { ItemsPanel } from './items-panel.tsx'
+import type { GroupNode } from './library-groups.ts'
+import { useLibraryPlace } from './library-place.ts'
+import classes from './library.module.css'
+
+/** The chosen group: its items, its detail, and the forms for it and for what it holds. */
+export function GroupPanel({ node, nodes }: { node: GroupNode; nodes: readonly GroupNode[] }) {
+  const t = useText()
+  const { panel, item, go } = useLibraryPlace()
+  const seesItems = useCanCall()(checklistItems.list)
+  const addItem = () => {
+    if (node.group.status.code !== approvalStatus.APPROVAL) return noticeProblem(t('errors.group_not_approved'))
+    go({ group: node.id, panel: 'item-new' })
+  }
+  if (panel === 'child') return <GroupPage nodes={nodes} parent={node} />
+  if (panel === 'edit') return <GroupPage nodes={nodes} group={node.group} />
+  if (panel === 'item-new') return <ItemForm group={node} />
+  if (panel === 'item-edit' && item !== undefined) return <ItemForm key={item} group={node} item={item} />
+  if (panel === 'item' && item !== undefined) return <ItemView key={item} group={node} item={item} />
+  const shown = panel === 'detail' ? 'detail' : 'items'
+  return (
+    <>
+      <div className={classes.head}>
+        <div className={classes.title}>
+          <Title order={2}>{node.name}</Title>
+          <StatusWord status={node.group.status} />
+        </div>
+        <GroupActions node={node} />
+      </div>
+      <Tabs
+        value={shown}
+        keepMounted={false}
+        onChange={(tab) => go({ group: node.id, panel: tab === 'detail' ? 'detail' : undefined })}
+      >
+        <Tabs.List className={classes.tabs}>
+          <Tabs.Tab value="items">{t('library.items')}</Tabs.Tab>
+          <Tabs.Tab value="detail">{t('library.detail')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="items">
+          {seesItems ? <ItemsPanel group={node} onAdd={addItem} /> : <EmptyState title={t('library.may_not_see')} />}
+        </Tabs.Panel>
+        <Tabs.Panel value="detail" className={classes.padded}>
+          <GroupDetail group={node.group} parent={nodes.find(({ id }) => id === node.parentId)} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}
+
+function GroupActions({ node }: { node: GroupNode }) {
+  const t = useText()
+  const canCall = useCanCall()
+  const { go } = useLibraryPlace()
+  const remove = useWrite(checklistItemGroups.remove, {
+    success: 'actions.delete_success',
+    onDone: () => go({ group: node.parentId || null }, { replace: true }),
+  })
+  const removeIfSure = async () => {
+    if (await confirmDelete(node.name)) remove.start({ params: { id: node.id } })
+  }
+  return (
+    <div className={classes.actions} role="toolbar" aria-label={t('actions.actions_for', { name: node.name })}>
+      {canCall(checklistItemGroups.create) && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={16} stroke={1.8} />}
+          onClick={() => go({ group: node.id, panel: 'child' })}
+        >
+          {t('library.add_child')}
+        </Button>
+      )}
+      {canCall(checklistItemGroups.update) && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPencil size={16} stroke={1.6} />}
+          onClick={() => go({ group: node.id, panel: 'edit' })}
+        >
+          {t('actions.edit')}
+        </Button>
+      )}
+      {canCall(checklistItemGroups.remove) && (
+        <Button
+          variant="subtle"
+          color="red"
+          size="xs"
+          leftSection={<IconTrash size={16} stroke={1.6} />}
+          loading={remove.isWriting}
+          onClick={() => void removeIfSure()}
+        >
+          {t('actions.delete')}
+        </Button>
+      )}
+    </div>
+  )
+}

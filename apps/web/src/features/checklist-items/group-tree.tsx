@@ -1,0 +1,64 @@
+import { approvalStatus, checklistItemGroups } from '@apron/contract'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { StatusWord } from '../../blocks/review-control.tsx'
+import { useCanCall } from '../../lib/can.ts'
+import { formatNumber, useText } from '../../lib/i18n.ts'
+import { useWrite } from '../../lib/queries.ts'
+import { Tree, type TreeHandle } from '../../ui/tree.tsx'
+import type { GroupNode } from './library-groups.ts'
+import { useLibraryPlace } from './library-place.ts'
+import classes from './library.module.css'
+
+/** The groups; a drop puts a group, with all below it, under another one. */
+export function GroupTree({ nodes }: { nodes: readonly GroupNode[] }) {
+  const t = useText()
+  const canCall = useCanCall()
+  const { group, go } = useLibraryPlace()
+  const tree = useRef<TreeHandle>(null)
+  const update = useWrite(checklistItemGroups.update, { success: 'actions.update_success' })
+  const mayMove = canCall(checklistItemGroups.update)
+  const move = ({ group: moved }: GroupNode, parent_id: number) =>
+    update.start({ params: { id: moved.id }, body: { index: moved.index, header: moved.header, parent_id } })
+  return (
+    <>
+      <div className={classes.tools}>
+        <Button variant="default" size="xs" onClick={() => tree.current?.openAll()}>
+          {t('library.open_all')}
+        </Button>
+        <Button variant="default" size="xs" onClick={() => tree.current?.closeAll()}>
+          {t('library.close_all')}
+        </Button>
+      </div>
+      <Tree
+        ref={tree}
+        label={t('library.groups')}
+        nodes={nodes}
+        selected={group}
+        openLevels={1}
+        onSelect={(node) => go({ group: node.id })}
+        onMove={mayMove ? (node, drop) => move(node, drop.parentId) : undefined}
+        side={(node) => <Side node={node} />}
+        maxHeight="calc(100dvh - 300px)"
+      />
+      {mayMove && <p className={classes.hint}>{t('library.drag_hint')}</p>}
+    </>
+  )
+}
+
+function Side({ node: { group } }: { node: GroupNode }) {
+  const t = useText()
+  return (
+    <span className={classes.side}>
+      {group.is_reject && (
+        <span className={classes.rejected} title={t('library.has_rejected')}>
+          <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />
+          <span className="visually-hidden">{t('library.has_rejected')}</span>
+        </span>
+      )}
+      {group.status.code !== approvalStatus.APPROVAL && <StatusWord status={group.status} />}
+      <span aria-label={t('library.own_items', { count: group.total })}>{formatNumber(group.total)}</span>
+    </span>
+  )
+}

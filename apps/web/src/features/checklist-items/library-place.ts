@@ -1,0 +1,28 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { LibrarySearch, Panel } from './routes.ts'
+
+export type Place = { group: number | null; panel?: Panel | undefined; item?: number | undefined }
+
+/** Where in the library one is, as the address says, and how to go elsewhere; the way back is the browser's. */
+export function useLibraryPlace() {
+  const search = useSearch({ strict: false }) as LibrarySearch
+  const navigate = useNavigate()
+  const go = useCallback(
+    ({ group, panel, item }: Place, { replace = false } = {}) =>
+      void navigate({
+        to: '.',
+        replace,
+        resetScroll: false,
+        search: ((before: LibrarySearch) => ({
+          // The filters belong to the group that they were chosen for.
+          ...(before.groupchkitem_id === (group ?? undefined) ? before : { per_page: before.per_page }),
+          groupchkitem_id: group ?? undefined,
+          panel,
+          item,
+        })) as never,
+      }),
+    [navigate],
+  )
+  return { group: search.groupchkitem_id ?? null, panel: search.panel, item: search.item, go }
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { useForm422 } from './form.ts'
+import { useLeaveGuard } from './leave-guard.ts'
+
+/** A form on a page of its own: leaving it asks while something is typed, and `onDone` leaves without being asked. */
+export function useGuardedForm<Values extends object, Answer>(options: {
+  initial: Values
+  send: (values: Values) => Promise<Answer>
+  onDone: (answer: Answer) => void
+}) {
+  const [answer, setAnswer] = useState<{ given: Answer } | null>(null)
+  const form = useForm422<Values>({
+    initial: options.initial,
+    send: async (values) => setAnswer({ given: await options.send(values) }),
+  })
+  useLeaveGuard(form.isDirty && answer === null)
+  useEffect(() => {
+    // Only once the guard above has stood down.
+    if (answer) options.onDone(answer.given)
+  }, [answer])
+  return { form }
+}
