@@ -1,4 +1,6 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { checklistItemRoutes } from '../features/checklist-items/routes.ts'
+import { itemStatusRoutes } from '../features/item-statuses/routes.ts'
 import { positionRoutes } from '../features/positions/routes.ts'
 import { sessionRoutes } from '../features/session/routes.ts'
 import { travelWith } from '../lib/navigation.ts'
@@ -38,7 +40,7 @@ signedInRoute.update({ component: lazyRouteComponent(() => import('./shell/shell
 const routeTree = rootRoute.addChildren([
   lostRoute,
   visitorRoute.addChildren([...sessionRoutes]),
-  signedInRoute.addChildren([homeRoute, dashboardRoute, ...positionRoutes]),
+  signedInRoute.addChildren([homeRoute, dashboardRoute, ...checklistItemRoutes, ...itemStatusRoutes, ...positionRoutes]),
 ])
 
 export const router = createRouter({
