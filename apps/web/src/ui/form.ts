@@ -57,7 +57,10 @@ export function useForm422<Values extends object>(options: {
     const shown = new Set(fields.map((field) => field.dataset['field'] ?? ''))
     setUnplaced(names.filter((name) => !shown.has(name) && !shown.has(stem(name))).flatMap((name) => errors[name] ?? []))
     const first = fields.find((field) => messageOf(errors, field.dataset['field'] ?? ''))
-    first?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select, [contenteditable=true], button')?.focus()
+    // The tools of an editor, and the hidden input of a file picker, come before what is to be filled in.
+    const editor = first?.querySelector<HTMLElement>('[contenteditable=true]')
+    const control = 'input:not([type=hidden], [type=file]), textarea, select, button'
+    ;(editor ?? first?.querySelector<HTMLElement>(control))?.focus()
   }, [errors])
 
   const submit = (event?: FormEvent) => {

@@ -1,0 +1,34 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { signedInRoute } from '../../lib/routing.tsx'
+
+const crumbs = [{ text: 'menu.audits', to: '/checklist/list' }] as const
+
+const summaryRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/checklist/$id/summary',
+  component: lazyRouteComponent(() => import('./summary-screen.tsx'), 'SummaryScreen'),
+  staticData: { title: 'minutes.title', crumbs },
+})
+
+const historyRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/checklist/$id/summary/history',
+  component: lazyRouteComponent(() => import('./history-screen.tsx'), 'HistoryScreen'),
+  staticData: { title: 'minutes.history', crumbs },
+})
+
+const savedRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/checklist/$id/summary/$minutesId',
+  component: lazyRouteComponent(() => import('./saved-screen.tsx'), 'SavedScreen'),
+  staticData: { title: 'minutes.title', crumbs },
+})
+
+const resultRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/checklist/$id/audit-result',
+  component: lazyRouteComponent(() => import('./result-screen.tsx'), 'ResultScreen'),
+  staticData: { title: 'minutes.result', crumbs },
+})
+
+export const minutesRoutes = [summaryRoute, historyRoute, savedRoute, resultRoute] as const

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { IconFileTypeDoc, IconPrinter } from '@tabler/icons-react'
+import { useState, type RefObject } from 'react'
+import { printSheet } from '../../blocks/print-sheet.tsx'
+import { exportWord } from '../../blocks/word/export-word.ts'
+import { t, useText } from '../../lib/i18n.ts'
+import { noticeProblem } from '../../lib/notices.ts'
+
+/** Prints the sheet, or saves it as a Word file of that name. */
+export function SheetActions({ sheet, name }: { sheet: RefObject<HTMLElement | null>; name: string }) {
+  const text = useText()
+  const [busy, setBusy] = useState<'print' | 'word' | null>(null)
+  const run = (what: 'print' | 'word', work: (element: HTMLElement) => Promise<void>) => {
+    if (!sheet.current || busy) return
+    setBusy(what)
+    void work(sheet.current).finally(() => setBusy(null))
+  }
+  return (
+    <>
+      <Button
+        leftSection={<IconPrinter size={18} stroke={1.6} />}
+        loading={busy === 'print'}
+        onClick={() => run('print', printSheet)}
+      >
+        {text('actions.print')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconFileTypeDoc size={18} stroke={1.6} />}
+        loading={busy === 'word'}
+        onClick={() => run('word', (element) => saveWord(element, name))}
+      >
+        {text('actions.export_word')}
+      </Button>
+    </>
+  )
+}
+
+async function saveWord(element: HTMLElement, name: string): Promise<void> {
+  const missing = await exportWord(element, name)
+  if (missing > 0) noticeProblem(t('minutes.pictures_missing', { count: missing }))
+}
