@@ -1,4 +1,7 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { minutesRoutes } from '../features/minutes/routes.ts'
+import { checklistRoutes } from '../features/checklists/routes.ts'
+import { auditWorkspaceRoutes } from '../features/audit-workspace/routes.ts'
 import { checklistItemRoutes } from '../features/checklist-items/routes.ts'
 import { itemStatusRoutes } from '../features/item-statuses/routes.ts'
 import { positionRoutes } from '../features/positions/routes.ts'
@@ -40,7 +43,7 @@ signedInRoute.update({ component: lazyRouteComponent(() => import('./shell/shell
 const routeTree = rootRoute.addChildren([
   lostRoute,
   visitorRoute.addChildren([...sessionRoutes]),
-  signedInRoute.addChildren([homeRoute, dashboardRoute, ...checklistItemRoutes, ...itemStatusRoutes, ...positionRoutes]),
+  signedInRoute.addChildren([homeRoute, dashboardRoute, ...auditWorkspaceRoutes, ...checklistRoutes, ...checklistItemRoutes, ...itemStatusRoutes, ...positionRoutes, ...minutesRoutes]),
 ])
 
 export const router = createRouter({

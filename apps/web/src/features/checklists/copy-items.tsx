@@ -1,0 +1,118 @@
+import { checklists, pageSizes, type Audit } from '@apron/contract'
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useState } from 'react'
+import { OrganizationPicker } from '../../blocks/organization-picker.tsx'
+import { call } from '../../lib/call.ts'
+import { useText } from '../../lib/i18n.ts'
+import { noticeWarning } from '../../lib/notices.ts'
+import { useRead } from '../../lib/queries.ts'
+import { tellRefusal } from '../../lib/refusals.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadingRows } from '../../ui/loading-rows.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import classes from './items.module.css'
+
+const rowsAtFirst = 100
+
+/** Another audit whose items are taken over. */
+export function CopyItems({
+  except,
+  onTake,
+  onClose,
+}: {
+  except: number
+  onTake: (libraryItemIds: readonly number[]) => Promise<void>
+  onClose: () => void
+}) {
+  const t = useText()
+  const [filters, setFilters] = useState({
+    search: '',
+    organization: null as number | null,
+    page: 1,
+    per_page: rowsAtFirst,
+  })
+  const [taking, setTaking] = useState<number | null>(null)
+  const change = (changed: Partial<typeof filters>) => setFilters((before) => ({ ...before, page: 1, ...changed }))
+  const { search, organization, page, per_page } = filters
+  const query = { search, page, per_page, ...(organization === null ? {} : { organization_id: organization }) }
+  const { data } = useRead(checklists.list, { query })
+  const rows = data?.data.filter(({ id }) => id !== except)
+
+  const take = async (audit: Audit) => {
+    setTaking(audit.id)
+    try {
+      const { data: detail } = await call(checklists.show, { params: { id: audit.id } })
+      if (detail.chk_item_ids.length === 0) noticeWarning('checklists.copy_items_none')
+      else await onTake(detail.chk_item_ids)
+    } catch (error) {
+      tellRefusal(error)
+    }
+    setTaking(null)
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('checklists.copy_items')}
+      size={720}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+    >
+      <Text c="dimmed" mb="md">
+        {t('checklists.copy_items_text')}
+      </Text>
+      <Group gap="sm">
+        <SearchBox
+          label={t('checklists.search')}
+          value={search}
+          onSearch={(words) => change({ search: words })}
+          width={260}
+        />
+        <OrganizationPicker
+          aria-label={t('checklists.organization')}
+          placeholder={t('checklists.any_organization')}
+          nothingFoundMessage={t('checklists.nothing_found')}
+          clearable
+          w={260}
+          value={organization}
+          onChange={(chosen) => change({ organization: chosen })}
+        />
+      </Group>
+      {!rows ? (
+        <LoadingRows rows={5} />
+      ) : rows.length === 0 ? (
+        <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')} />
+      ) : (
+        <ul className={classes.copies} tabIndex={0} aria-label={t('checklists.title')}>
+          {rows.map((audit) => (
+            <li key={audit.id}>
+              <span>
+                {audit.name}
+                <small>{audit.organization.name}</small>
+              </span>
+              <Button
+                variant="default"
+                loading={taking === audit.id}
+                disabled={taking !== null}
+                aria-label={t('checklists.copy_items_of', { name: audit.name })}
+                onClick={() => void take(audit)}
+              >
+                {t('checklists.copy_items_take')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.meta.total > 0 && (
+        <Pager
+          total={data.meta.total}
+          page={data.meta.current_page}
+          perPage={data.meta.per_page}
+          sizes={pageSizes}
+          onChange={change}
+        />
+      )}
+    </Modal>
+  )
+}

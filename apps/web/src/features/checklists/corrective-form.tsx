@@ -1,0 +1,111 @@
+import { checklists, type AuditItem } from '@apron/contract'
+import { Button, Group } from '@mantine/core'
+import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { readableOn } from '../../blocks/readable-color.ts'
+import { useText } from '../../lib/i18n.ts'
+import { useWrite } from '../../lib/queries.ts'
+import { Card } from '../../ui/card.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FormMessages } from '../../ui/form-modal.tsx'
+import { useForm422 } from '../../ui/form.ts'
+import { useLeaveGuard } from '../../ui/leave-guard.ts'
+import { wordsOf } from '../../ui/rich-text.tsx'
+import classes from './corrective.module.css'
+
+type Dates = Record<number, string | null>
+
+/** A date per finding, or the same for all. */
+export function CorrectiveForm({ auditId, findings }: { auditId: number; findings: readonly AuditItem[] }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const [same, setSame] = useState<string | null>(null)
+  const corrective = useWrite(checklists.corrective, { success: 'actions.update_success' })
+  const form = useForm422({
+    // Named as the server names the fields of findings without a date.
+    initial: { corrective_date: Object.fromEntries(findings.map((item) => [item.id, item.corrective_date])) as Dates },
+    send: ({ corrective_date: dates }) => {
+      const dated = findings.flatMap(({ id }) => (dates[id] ? [{ id, corrective_date: dates[id] }] : []))
+      return corrective.write({ params: { id: auditId }, body: { checklist_item: dated } })
+    },
+    onDone: () => void navigate({ to: '/checklist/list' }),
+  })
+  useLeaveGuard(form.isDirty && !form.isSending)
+  const dates = form.values.corrective_date
+  const set = (changed: Dates) => form.set('corrective_date', { ...dates, ...changed })
+  const count = findings.filter(({ id }) => dates[id]).length
+
+  return (
+    <form ref={form.ref} onSubmit={form.submit} noValidate className={classes.form}>
+      <FormMessages form={form} />
+      <Card flush>
+        {findings.length === 0 ? (
+          <EmptyState
+            icon={IconCircleCheck}
+            title={t('checklists.corrective_none')}
+            hint={t('checklists.corrective_none_hint')}
+          />
+        ) : (
+          <>
+            <div className={classes.same}>
+              <DateField label={t('checklists.corrective_same')} value={same} onChange={setSame} w={220} />
+              <Button
+                variant="default"
+                disabled={!same}
+                onClick={() => set(Object.fromEntries(findings.map(({ id }) => [id, same])))}
+              >
+                {t('checklists.corrective_apply')}
+              </Button>
+              <span className={classes.count} role="status">
+                {t('checklists.corrective_dated', { count, total: findings.length })}
+              </span>
+            </div>
+            <ul className={classes.findings}>
+              {findings.map((item) => (
+                <li key={item.id}>
+                  <div className={classes.words}>
+                    <span
+                      className={classes.code}
+                      style={{
+                        background: item.checklist_item_status.color,
+                        color: readableOn(item.checklist_item_status.color),
+                      }}
+                    >
+                      {item.checklist_item_status.code}
+                    </span>
+                    <strong>{item.header}</strong>
+                    <p>{wordsOf(item.content)}</p>
+                  </div>
+                  <DateField
+                    required
+                    w={220}
+                    aria-label={t('checklists.corrective_date_of', { name: item.header })}
+                    value={dates[item.id] ?? null}
+                    onChange={(date) => set({ [item.id]: date })}
+                    error={form.errorOf(`corrective_date.${item.id}`)}
+                    wrapperProps={{ 'data-field': `corrective_date.${item.id}` }}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Card>
+      <Group justify="space-between" className={classes.foot}>
+        <Button
+          component={Link}
+          to="/checklist/list"
+          variant="subtle"
+          leftSection={<IconArrowLeft size={18} stroke={1.6} />}
+        >
+          {t('checklists.to_list')}
+        </Button>
+        <Button type="submit" loading={form.isSending}>
+          {t('checklists.move_corrective')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

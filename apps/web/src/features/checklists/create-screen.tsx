@@ -1,0 +1,24 @@
+import { checklists } from '@apron/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { useText } from '../../lib/i18n.ts'
+import { useWrite } from '../../lib/queries.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { AuditForm, emptyAudit } from './audit-form.tsx'
+
+/** Opens a new audit. */
+export function CreateScreen() {
+  const t = useText()
+  const navigate = useNavigate()
+  const create = useWrite(checklists.create, { success: 'actions.create_success' })
+  return (
+    <>
+      <PageHeader title={t('checklists.create_title')} about={t('checklists.create_about')} />
+      <AuditForm
+        initial={emptyAudit}
+        team={[]}
+        send={(body) => create.write({ body })}
+        onDone={() => void navigate({ to: '/checklist/list' })}
+      />
+    </>
+  )
+}

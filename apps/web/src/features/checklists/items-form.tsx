@@ -1,0 +1,152 @@
+import { checklists, type AuditDetail, type AuditGroup } from '@apron/contract'
+import { Alert, Button } from '@mantine/core'
+import { IconArrowLeft, IconCopy, IconListTree } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { ask } from '../../lib/dialogs.ts'
+import { formatNumber, useText } from '../../lib/i18n.ts'
+import { useCanCall } from '../../lib/can.ts'
+import { noticeSuccess, noticeWarning } from '../../lib/notices.ts'
+import { useWrite } from '../../lib/queries.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { useLeaveGuard } from '../../ui/leave-guard.ts'
+import { LoadingRows } from '../../ui/loading-rows.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { branchOf, childrenOf, chosenWith, type PickGroup } from './choice.ts'
+import { ItemTree } from './item-tree.tsx'
+import classes from './items.module.css'
+import { useFound } from './use-found.ts'
+import { useLibrary } from './use-library.ts'
+
+const CopyItems = lazy(() => import('./copy-items.tsx').then((loaded) => ({ default: loaded.CopyItems })))
+const nothing: ReadonlySet<number> = new Set()
+
+/** The tree to choose from, how many are chosen, and saving. */
+export function ItemsForm({ audit, held }: { audit: AuditDetail; held: readonly AuditGroup[] }) {
+  const t = useText()
+  const canCall = useCanCall()
+  const navigate = useNavigate()
+  const library = useLibrary()
+  const initial = useMemo(() => new Set(audit.chk_item_ids), [audit])
+  const mayRemove = canCall({ access: { audit: ['REMOVE_CHECKLIST_ITEM'] } }, audit)
+  const locked = mayRemove ? nothing : initial
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(initial)
+  const [isCopying, setCopying] = useState(false)
+  const [words, setWords] = useState('')
+  const found = useFound(words, library.groups)
+  const unseen = useMemo(() => new Map(held.map((group) => [group.id, group.own_total])), [held])
+  const children = useMemo(() => childrenOf(library.groups ?? []), [library.groups])
+  const save = useWrite(checklists.setItems, {
+    success: 'actions.update_success',
+    onDone: () => void navigate({ to: '/checklist/list' }),
+  })
+  const isDirty = chosen !== initial && (chosen.size !== initial.size || [...chosen].some((id) => !initial.has(id)))
+  useLeaveGuard(isDirty && !save.isWriting)
+
+  const tick = async (group: PickGroup, isAdded: boolean) => {
+    const branch = branchOf(children, group)
+    const loaded = await library.load(branch)
+    const ids = branch.flatMap(({ id }) => (loaded?.get(id) ?? []).map((item) => item.id))
+    setChosen((before) => chosenWith(before, ids, isAdded, locked))
+  }
+  const take = async (ids: readonly number[]) => {
+    const loaded = await library.loadAll()
+    if (!loaded) return
+    const offered = new Set([...loaded.values()].flat().map(({ id }) => id))
+    const taken = ids.filter((id) => offered.has(id))
+    const left = ids.length - taken.length
+    const values = { count: taken.filter((id) => !chosen.has(id)).length, left }
+    setChosen((before) => chosenWith(before, taken, true, locked))
+    setCopying(false)
+    if (left > 0) noticeWarning('checklists.copy_items_left', values)
+    else noticeSuccess('checklists.copy_items_done', values)
+  }
+  const saveIfSure = async () => {
+    const isSure =
+      chosen.size > 0 ||
+      (await ask({
+        title: t('checklists.items_leave_empty'),
+        text: t('checklists.items_leave_empty_text'),
+        confirm: t('checklists.items_leave_empty_confirm'),
+        destroys: initial.size > 0,
+      }))
+    if (!isSure) return
+    if (!isDirty) return void navigate({ to: '/checklist/list' })
+    save.start({ params: { id: audit.id }, body: { checklist_items: [...chosen] } })
+  }
+
+  if (library.groups?.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={IconListTree} title={t('checklists.items_none')} hint={t('checklists.items_none_hint')} />
+      </Card>
+    )
+  }
+  return (
+    <>
+      {!mayRemove && initial.size > 0 && (
+        <Alert color="teal" mb="md">
+          {t('checklists.items_cannot_remove')}
+        </Alert>
+      )}
+      <Card flush>
+        <FilterBar>
+          <SearchBox label={t('checklists.items_search')} value={words} onSearch={setWords} />
+          <Button variant="default" leftSection={<IconCopy size={18} stroke={1.6} />} onClick={() => setCopying(true)}>
+            {t('checklists.copy_items')}
+          </Button>
+        </FilterBar>
+        {!library.groups || (words && !found) ? (
+          <LoadingRows rows={8} />
+        ) : (
+          <ItemTree
+            key={words}
+            label={t('checklists.items_tree')}
+            groups={found?.groups ?? library.groups}
+            loaded={found?.loaded ?? library.loaded}
+            words={words}
+            choice={{ chosen, unseen: found ? new Map() : unseen }}
+            locked={locked}
+            onOpen={(group) => void library.load([group])}
+            onTickGroup={(group, isAdded) => {
+              if (!found) return void tick(group, isAdded)
+              const ids = branchOf(childrenOf(found.groups), group).flatMap(({ id }) =>
+                (found.loaded.get(id) ?? []).map((item) => item.id),
+              )
+              setChosen((before) => chosenWith(before, ids, isAdded, locked))
+            }}
+            onTickItem={(id, isAdded) => setChosen((before) => chosenWith(before, [id], isAdded, locked))}
+          />
+        )}
+      </Card>
+      <div className={classes.foot}>
+        <Button
+          component={Link}
+          to="/checklist/list"
+          variant="subtle"
+          leftSection={<IconArrowLeft size={18} stroke={1.6} />}
+        >
+          {t('checklists.to_list')}
+        </Button>
+        <span className={classes.chosen} role="status">
+          {t('checklists.items_chosen', { count: chosen.size, formatted: formatNumber(chosen.size) })}
+        </span>
+        {chosen.size > locked.size && mayRemove && (
+          <Button variant="default" onClick={() => setChosen(locked)}>
+            {t('actions.clear_selection')}
+          </Button>
+        )}
+        <Button loading={save.isWriting} onClick={() => void saveIfSure()}>
+          {t('actions.save')}
+        </Button>
+      </div>
+      {isCopying && (
+        <Suspense fallback={null}>
+          <CopyItems except={audit.id} onTake={take} onClose={() => setCopying(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

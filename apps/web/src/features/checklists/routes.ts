@@ -1,0 +1,61 @@
+import { checklists, type QueryOf } from '@apron/contract'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { filtersOf } from '../../lib/filters.ts'
+import { signedInRoute } from '../../lib/routing.tsx'
+
+export type AuditFilters = QueryOf<typeof checklists.list>
+
+const toList = { text: 'menu.audits', to: '/checklist/list' } as const
+
+const startRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/checklist',
+  beforeLoad: () => {
+    throw redirect({ href: '/checklist/list', replace: true })
+  },
+})
+
+const listRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/checklist/list',
+  ...filtersOf(checklists.list),
+  component: lazyRouteComponent(() => import('./audits-screen.tsx'), 'AuditsScreen'),
+  staticData: { title: 'checklists.title' },
+})
+
+const createRouteOfAudit = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/checklist/create',
+  component: lazyRouteComponent(() => import('./create-screen.tsx'), 'CreateScreen'),
+  staticData: { title: 'checklists.create_title', crumbs: [toList] },
+})
+
+const editRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/checklist/$id/edit',
+  component: lazyRouteComponent(() => import('./edit-screen.tsx'), 'EditScreen'),
+  staticData: { title: 'checklists.edit_title', crumbs: [toList] },
+})
+
+const itemsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/checklist/$id/checklist-item',
+  component: lazyRouteComponent(() => import('./items-screen.tsx'), 'ItemsScreen'),
+  staticData: { title: 'checklists.items_title', crumbs: [toList] },
+})
+
+const correctiveRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/checklist/$id/corrective',
+  component: lazyRouteComponent(() => import('./corrective-screen.tsx'), 'CorrectiveScreen'),
+  staticData: { title: 'checklists.corrective_title', crumbs: [toList] },
+})
+
+export const checklistRoutes = [
+  startRoute,
+  listRoute,
+  createRouteOfAudit,
+  editRoute,
+  itemsRoute,
+  correctiveRoute,
+] as const
