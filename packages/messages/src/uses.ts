@@ -3,10 +3,10 @@ import type { Texts } from './text.ts'
 /** What keeps a record from being deleted, as counted. */
 export const uses = {
   users: { vi: '{{count}} người dùng', en: '{{count}} users' },
-  audits: { vi: '{{count}} cuộc đánh giá', en: '{{count}} audits' },
-  audit_items: { vi: '{{count}} mục trong các cuộc đánh giá', en: '{{count}} items of audits' },
+  audits: { vi: '{{count}} đợt đánh giá', en: '{{count}} audits' },
+  audit_items: { vi: '{{count}} mục trong các đợt đánh giá', en: '{{count}} items of audits' },
   child_groups: { vi: '{{count}} nhóm con', en: '{{count}} groups below it' },
-  library_items: { vi: '{{count}} mục kiểm tra', en: '{{count}} checklist items' },
+  library_items: { vi: '{{count}} câu hỏi', en: '{{count}} checklist items' },
   minutes: { vi: '{{count}} biên bản', en: '{{count}} minutes' },
   team_roles: { vi: '{{count}} vai trò trong đoàn', en: '{{count}} team roles' },
   organizations: { vi: '{{count}} đơn vị trực thuộc', en: '{{count}} organisations below it' },

@@ -14,7 +14,7 @@ export const groups = {
   managers: {
     name: { vi: 'Quản lý chất lượng', en: 'Quality managers' },
     description: {
-      vi: 'Xem mọi cuộc đánh giá, duyệt kế hoạch, theo dõi khắc phục, đóng cuộc đánh giá, quản lý danh mục.',
+      vi: 'Xem mọi đợt đánh giá, duyệt kế hoạch, theo dõi khắc phục, đóng đợt đánh giá, quản lý danh mục.',
       en: 'See every audit, approve plans, follow corrective actions, close audits and keep the catalogues.',
     },
     permissions: [
@@ -42,7 +42,7 @@ export const groups = {
   auditors: {
     name: { vi: 'Đánh giá viên', en: 'Auditors' },
     description: {
-      vi: 'Trả lời các mục, ghi nhận xét kèm hình ảnh và đặt hạn khắc phục trong những cuộc đánh giá được tham gia.',
+      vi: 'Trả lời các mục, ghi nhận xét kèm hình ảnh và đặt hạn khắc phục trong những đợt đánh giá được tham gia.',
       en: 'Answer items, comment with photos and set corrective dates in the audits they take part in.',
     },
     permissions: [...audit, 'VIEW_CHECKLIST_ITEM', ...forum],
@@ -50,7 +50,7 @@ export const groups = {
   auditees: {
     name: { vi: 'Đơn vị được đánh giá', en: 'Auditees' },
     description: {
-      vi: 'Xem các cuộc đánh giá của đơn vị mình, giải trình và báo cáo khắc phục bằng bình luận.',
+      vi: 'Xem các đợt đánh giá của đơn vị mình, giải trình và báo cáo khắc phục bằng bình luận.',
       en: 'See the audits of their own organisation, explain and report corrective actions in comments.',
     },
     permissions: ['VIEW_ORG_CHECKLIST', ...talk, ...forum],
@@ -95,7 +95,7 @@ export const groups = {
   viewers: {
     name: { vi: 'Người xem', en: 'Viewers' },
     description: {
-      vi: 'Xem các cuộc đánh giá của đơn vị mình và cấp dưới, thư viện và báo cáo.',
+      vi: 'Xem các đợt đánh giá của đơn vị mình và cấp dưới, thư viện và báo cáo.',
       en: 'See the audits of their own organisation and those below it, the library and the reports.',
     },
     permissions: ['VIEW_ORG_CHECKLIST', 'QREPORT_CHECKLIST', 'VIEW_CHECKLIST_ITEM', ...forum],
