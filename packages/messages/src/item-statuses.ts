@@ -14,6 +14,7 @@ export const itemStatuses = {
     en: 'Short: it stands on the button, for example C, NC, OBS.',
   },
   name: { vi: 'Tên', en: 'Name' },
+  name_hint: { vi: 'Tên đầy đủ, hiện trong báo cáo và biên bản.', en: 'In full, as reports and minutes show it.' },
   color: { vi: 'Màu', en: 'Colour' },
   desc: { vi: 'Mô tả', en: 'Description' },
   def: { vi: 'Mặc định', en: 'Default' },

@@ -14,6 +14,7 @@ export function DataCards<Row extends { id: number }>(props: FilledProps<Row> & 
   const virtual = useVirtualRows(rows.length, 132)
   const lines = columns.filter((column) => !column.card)
   const titles = columns.filter((column) => column.card === 'title')
+  const texts = columns.filter((column) => column.card === 'text')
   const corners = columns.filter((column) => column.card === 'corner')
   return (
     <div ref={virtual.ref}>
@@ -42,6 +43,11 @@ export function DataCards<Row extends { id: number }>(props: FilledProps<Row> & 
                 ))}
                 {actions?.(row.original)}
               </div>
+              {texts.map((column) => (
+                <div key={column.id} className={classes.text}>
+                  {column.cell(row.original)}
+                </div>
+              ))}
               {lines.length > 0 && (
                 <dl className={classes.lines}>
                   {lines.map((column) => (

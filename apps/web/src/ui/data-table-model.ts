@@ -11,8 +11,8 @@ export type Column<Row> = {
   /** CSS width; columns without one share what is left. */
   width?: number | string
   align?: 'start' | 'end' | 'center'
-  /** On a phone's card: the title, the top right corner, or nowhere; otherwise a line with its label. */
-  card?: 'title' | 'corner' | 'hidden'
+  /** On a phone's card: the title, the top right corner, a text of its own, or nowhere; otherwise a line with its label. */
+  card?: 'title' | 'corner' | 'text' | 'hidden'
 }
 
 export type Sort = { by: string; direction: 'asc' | 'desc' }

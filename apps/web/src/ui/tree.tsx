@@ -3,7 +3,7 @@ import type { ItemInstance } from '@headless-tree/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react'
+import { useCallback, useEffect, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react'
 import { useText } from '../lib/i18n.ts'
 import { useTreeModel, type TreeNode, type TreeRules } from './tree-model.ts'
 import classes from './tree.module.css'
@@ -51,7 +51,18 @@ export function Tree<Node extends TreeNode>({
         {virtualizer.getVirtualItems().map(({ index, start, key }) => {
           const item = items[index]
           if (!item) return null
-          return <Line key={key} item={item} top={start} height={rowHeight} side={side} canDrag={rules.onMove !== undefined} />
+          return (
+            <Line
+              key={key}
+              item={item}
+              index={index}
+              top={start}
+              height={rowHeight}
+              side={side}
+              canDrag={rules.onMove !== undefined}
+              measure={virtualizer.measureElement}
+            />
+          )
         })}
         {rules.onMove && <div style={tree.getDragLineStyle()} className={classes.line} />}
       </div>
@@ -62,27 +73,46 @@ export function Tree<Node extends TreeNode>({
 
 function Line<Node extends TreeNode>({
   item,
+  index,
   top,
   height,
   side,
   canDrag,
+  measure,
 }: {
   item: ItemInstance<Node>
+  index: number
   top: number
+  /** The least height in pixels; a name that needs more lines gets them. */
   height: number
   side: ((node: Node) => ReactNode) | undefined
   canDrag: boolean
+  measure: (element: HTMLElement | null) => void
 }) {
   const node = item.getItemData()
   const level = item.getItemMeta().level
-  const props = item.getProps() as Record<string, unknown> & { onClick?: (event: unknown) => void }
+  const { ref: register, ...props } = item.getProps() as Record<string, unknown> & {
+    ref: (element: HTMLElement | null) => void
+  }
+  const attach = useCallback(
+    (element: HTMLElement | null) => {
+      register(element)
+      measure(element)
+    },
+    // The tree makes a new function at every rendering, for the same line.
+    [item, measure],
+  )
   return (
     <div
       {...props}
+      ref={attach}
+      data-index={index}
+      // The whole line is its name, what stands at its end included.
+      aria-label={undefined}
       className={classes.item}
       data-selected={item.isSelected() || undefined}
       data-over={(canDrag && item.isUnorderedDragTarget()) || undefined}
-      style={{ transform: `translateY(${top}px)`, height, paddingInlineStart: 8 + level * 20 }}
+      style={{ transform: `translateY(${top}px)`, minHeight: height, paddingInlineStart: 8 + level * 20 }}
       onClick={() => {
         item.setFocused()
         item.primaryAction()
@@ -101,9 +131,7 @@ function Line<Node extends TreeNode>({
       >
         {item.isFolder() && <IconChevronRight size={16} stroke={1.8} />}
       </span>
-      <span className={classes.name} title={node.name}>
-        {node.name}
-      </span>
+      <span className={classes.name}>{node.name}</span>
       {side && <span className={classes.side}>{side(node)}</span>}
       {canDrag && <IconGripVertical size={14} stroke={1.6} className={classes.grip} aria-hidden="true" />}
     </div>

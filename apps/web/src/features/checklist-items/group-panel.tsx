@@ -1,6 +1,7 @@
 import { approvalStatus, checklistItemGroups, checklistItems } from '@apron/contract'
 import { Button, Tabs, Title } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { StatusWord } from '../../blocks/review-control.tsx'
 import { useCanCall } from '../../lib/can.ts'
 import { useText } from '../../lib/i18n.ts'
@@ -8,14 +9,16 @@ import { noticeProblem } from '../../lib/notices.ts'
 import { useWrite } from '../../lib/queries.ts'
 import { confirmDelete } from '../../ui/confirm.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadingRows } from '../../ui/loading-rows.tsx'
 import { GroupDetail } from './group-detail.tsx'
-import { GroupPage } from './group-form.tsx'
-import { ItemForm } from './item-form.tsx'
 import { ItemView } from './item-view.tsx'
 import { ItemsPanel } from './items-panel.tsx'
 import type { GroupNode } from './library-groups.ts'
 import { useLibraryPlace } from './library-place.ts'
 import classes from './library.module.css'
+
+const GroupPage = lazy(() => import('./group-page.tsx').then((loaded) => ({ default: loaded.GroupPage })))
+const ItemForm = lazy(() => import('./item-form.tsx').then((loaded) => ({ default: loaded.ItemForm })))
 
 /** The chosen group: its items, its detail, and the forms for it and for what it holds. */
 export function GroupPanel({ node, nodes }: { node: GroupNode; nodes: readonly GroupNode[] }) {
@@ -26,11 +29,17 @@ export function GroupPanel({ node, nodes }: { node: GroupNode; nodes: readonly G
     if (node.group.status.code !== approvalStatus.APPROVAL) return noticeProblem(t('errors.group_not_approved'))
     go({ group: node.id, panel: 'item-new' })
   }
-  if (panel === 'child') return <GroupPage nodes={nodes} parent={node} />
-  if (panel === 'edit') return <GroupPage nodes={nodes} group={node.group} />
-  if (panel === 'item-new') return <ItemForm group={node} />
-  if (panel === 'item-edit' && item !== undefined) return <ItemForm key={item} group={node} item={item} />
   if (panel === 'item' && item !== undefined) return <ItemView key={item} group={node} item={item} />
+  if (panel !== undefined && panel !== 'detail') {
+    return (
+      <Suspense fallback={<LoadingRows rows={8} />}>
+        {panel === 'child' && <GroupPage nodes={nodes} parent={node} />}
+        {panel === 'edit' && <GroupPage nodes={nodes} group={node.group} />}
+        {panel === 'item-new' && <ItemForm group={node} />}
+        {panel === 'item-edit' && item !== undefined && <ItemForm key={item} group={node} item={item} />}
+      </Suspense>
+    )
+  }
   const shown = panel === 'detail' ? 'detail' : 'items'
   return (
     <>

@@ -58,7 +58,12 @@ function Side({ node: { group } }: { node: GroupNode }) {
         </span>
       )}
       {group.status.code !== approvalStatus.APPROVAL && <StatusWord status={group.status} />}
-      <span aria-label={t('library.own_items', { count: group.total })}>{formatNumber(group.total)}</span>
+      {group.total > 0 && (
+        <>
+          <span aria-hidden="true">{formatNumber(group.total)}</span>
+          <span className="visually-hidden">{t('library.own_items', { count: formatNumber(group.total) })}</span>
+        </>
+      )}
     </span>
   )
 }

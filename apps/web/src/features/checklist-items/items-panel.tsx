@@ -46,7 +46,7 @@ export function ItemsPanel({ group, onAdd }: { group: GroupNode; onAdd: () => vo
     canCall(route),
   )
   const addButton = canCall(checklistItems.create) && (
-    <Button size="sm" leftSection={<IconPlus size={18} stroke={1.8} />} onClick={onAdd}>
+    <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={onAdd}>
       {t('library.add_item')}
     </Button>
   )
@@ -67,7 +67,7 @@ export function ItemsPanel({ group, onAdd }: { group: GroupNode; onAdd: () => vo
           </UnstyledButton>
         ),
       },
-      { id: 'content', header: t('library.content'), cell: (row) => <Content item={row} /> },
+      { id: 'content', header: t('library.content'), card: 'text', cell: (row) => <Content item={row} /> },
       {
         id: 'status',
         header: t('library.status'),

@@ -26,7 +26,11 @@ export function LibraryScreen() {
   const isNarrow = useMediaQuery('(max-width: 991px)', false, { getInitialValueInEffect: false })
   const node = place.group === null ? undefined : byId.get(place.group)
   const addRoot = canCall(checklistItemGroups.create) && (
-    <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={() => setAdding(true)}>
+    <Button
+      variant={place.group === null ? 'filled' : 'default'}
+      leftSection={<IconPlus size={18} stroke={1.8} />}
+      onClick={() => setAdding(true)}
+    >
       {t('library.add_root')}
     </Button>
   )

@@ -52,7 +52,12 @@ export function ItemStatusForm({
           autoFocus
           {...form.field('code')}
         />
-        <TextInput label={t('itemStatuses.name')} description=" " required {...form.field('name')} />
+        <TextInput
+          label={t('itemStatuses.name')}
+          description={t('itemStatuses.name_hint')}
+          required
+          {...form.field('name')}
+        />
       </div>
       <div className={classes.line}>
         <ColorInput

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
 import { CodeBadge } from './code-badge.tsx'
+import classes from './item-statuses.module.css'
 
 const flags = [
   ['is_def', 'itemStatuses.def'],
@@ -61,7 +62,7 @@ export function ItemStatusesScreen() {
       <PageHeader title={t('itemStatuses.title')} about={t('itemStatuses.about')}>
         {addButton}
       </PageHeader>
-      <Card flush>
+      <Card flush className={classes.list}>
         <DataTable
           label={t('itemStatuses.title')}
           columns={columns}
