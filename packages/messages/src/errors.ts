@@ -5,20 +5,54 @@ export const errors = {
   unexpected: { vi: 'Đã xảy ra lỗi! Vui lòng thử lại sau.', en: 'Error! An error occurred. Please try again later!' },
   not_found: { vi: 'Dữ liệu này không tồn tại trong hệ thống!', en: 'This model does not exist in database!' },
   not_signed_in: { vi: 'Vui lòng đăng nhập để tiếp tục.', en: 'Please sign in to continue.' },
-  session_invalid: { vi: 'Phiên làm việc đã kết thúc, vui lòng đăng nhập lại.', en: 'Your session has ended, please sign in again.' },
+  session_invalid: {
+    vi: 'Phiên làm việc đã kết thúc, vui lòng đăng nhập lại.',
+    en: 'Your session has ended, please sign in again.',
+  },
   not_permitted: { vi: 'Bạn không có quyền thực hiện thao tác này.', en: 'You are not permitted to do this.' },
   malformed: { vi: 'Máy chủ không đọc được dữ liệu gửi lên.', en: 'The server could not read what was sent.' },
-  too_large: { vi: 'Tệp hoặc dữ liệu gửi lên quá lớn (tối đa {{max}}).', en: 'What was sent is too large ({{max}} at most).' },
-  file_too_large: { vi: 'Tệp "{{name}}" quá lớn (tối đa {{max}}).', en: 'The file "{{name}}" is too large ({{max}} at most).' },
-  file_type: { vi: 'Tệp "{{name}}" không thuộc loại được chấp nhận ({{accepted}}).', en: 'The file "{{name}}" is not of an accepted type ({{accepted}}).' },
+  too_large: {
+    vi: 'Tệp hoặc dữ liệu gửi lên quá lớn (tối đa {{max}}).',
+    en: 'What was sent is too large ({{max}} at most).',
+  },
+  file_too_large: {
+    vi: 'Tệp "{{name}}" quá lớn (tối đa {{max}}).',
+    en: 'The file "{{name}}" is too large ({{max}} at most).',
+  },
+  file_type: {
+    vi: 'Tệp "{{name}}" không thuộc loại được chấp nhận ({{accepted}}).',
+    en: 'The file "{{name}}" is not of an accepted type ({{accepted}}).',
+  },
   file_unreadable: { vi: 'Không đọc được hình ảnh "{{name}}".', en: 'The image "{{name}}" cannot be read.' },
   too_many_files: { vi: 'Chỉ được gửi tối đa {{max}} tệp mỗi lần.', en: 'At most {{max}} files may be sent at once.' },
-  too_many_requests: { vi: 'Bạn đã thử quá nhiều lần. Vui lòng thử lại sau {{minutes}} phút.', en: 'Too many tries. Please try again in {{minutes}} minutes.' },
-  idempotency_key_reused: { vi: 'Mã chống gửi lặp này đã dùng cho một yêu cầu khác.', en: 'This idempotency key was used for another request.' },
-  changed_meanwhile: { vi: 'Dữ liệu vừa được người khác thay đổi. Vui lòng tải lại.', en: 'Somebody else has just changed this. Please reload.' },
-  four_eyes: { vi: 'Người lập hoặc sửa bản ghi không được tự phê duyệt; cần một người khác.', en: 'Whoever wrote a record may not approve it; another person has to.' },
-  wrong_status: { vi: 'Không thực hiện được: trạng thái hiện tại là "{{status}}".', en: 'This cannot be done: the present status is "{{status}}".' },
-  in_use: { vi: 'Không xóa được vì đang được sử dụng: {{uses}}.', en: 'This cannot be deleted, it is in use: {{uses}}.' },
+  too_many_requests: {
+    vi: 'Bạn đã thử quá nhiều lần. Vui lòng thử lại sau {{minutes}} phút.',
+    en: 'Too many tries. Please try again in {{minutes}} minutes.',
+  },
+  idempotency_key_reused: {
+    vi: 'Mã chống gửi lặp này đã dùng cho một yêu cầu khác.',
+    en: 'This idempotency key was used for another request.',
+  },
+  changed_meanwhile: {
+    vi: 'Dữ liệu vừa được người khác thay đổi. Vui lòng tải lại.',
+    en: 'Somebody else has just changed this. Please reload.',
+  },
+  four_eyes: {
+    vi: 'Người lập hoặc sửa bản ghi không được tự phê duyệt; cần một người khác.',
+    en: 'Whoever wrote a record may not approve it; another person has to.',
+  },
+  wrong_status: {
+    vi: 'Không thực hiện được: trạng thái hiện tại là "{{status}}".',
+    en: 'This cannot be done: the present status is "{{status}}".',
+  },
+  nothing_waits: {
+    vi: 'Không còn gì chờ phê duyệt ở đây.',
+    en: 'Nothing is waiting for approval here.',
+  },
+  in_use: {
+    vi: 'Không xóa được vì đang được sử dụng: {{uses}}.',
+    en: 'This cannot be deleted, it is in use: {{uses}}.',
+  },
   bulk_refused: {
     vi: 'Chưa có gì thay đổi, vì {{count}} trong {{total}} bản ghi đã chọn không thực hiện được: {{reasons}}.',
     en: 'Nothing was changed, because {{count}} of the {{total}} chosen records cannot go: {{reasons}}.',
@@ -30,7 +64,10 @@ export const errors = {
   },
   tree_cycle: { vi: 'Không thể chuyển một nhóm vào bên trong chính nó.', en: 'A group cannot be moved inside itself.' },
   tree_too_deep: { vi: 'Cây chỉ được sâu tối đa {{max}} cấp.', en: 'A tree may be {{max}} levels deep at most.' },
-  captcha: { vi: 'Bước xác minh chống máy tự động không hợp lệ hoặc đã hết hạn. Vui lòng thử lại.', en: 'The verification failed or has expired. Please try again.' },
+  captcha: {
+    vi: 'Bước xác minh chống máy tự động không hợp lệ hoặc đã hết hạn. Vui lòng thử lại.',
+    en: 'The verification failed or has expired. Please try again.',
+  },
   login_failed: { vi: 'Đăng nhập thất bại', en: 'Login failed' },
   result_not_exported: {
     vi: 'Chưa có kết quả: đợt đánh giá này chưa lưu biên bản họp nào.',
@@ -38,7 +75,10 @@ export const errors = {
   },
   page_not_found: { vi: 'Không có địa chỉ này.', en: 'There is no such address.' },
   status_not_commented: { vi: 'Trạng thái này không cho phép bình luận', en: 'Status is not commented' },
-  not_a_finding: { vi: 'Chỉ thực hiện được với hạng mục có điểm không phù hợp.', en: 'This can only be done for a finding.' },
+  not_a_finding: {
+    vi: 'Chỉ thực hiện được với hạng mục có điểm không phù hợp.',
+    en: 'This can only be done for a finding.',
+  },
   items_not_approved: {
     vi: 'Không thêm được: {{count}} câu hỏi (hoặc nhóm của chúng) không tồn tại hay chưa được phê duyệt.',
     en: 'Nothing was added: {{count}} of the items (or their groups) do not exist or are not approved.',

@@ -72,6 +72,13 @@ export const checklistItemGroups = {
     audit: 'library_group.deleted',
   }),
   ...review('group-checklist-items', 'library_group', 'APPROVE_GROUPCHKITEM', 'REJECT_GROUPCHKITEM'),
+  /** With `branch`, every group and item at or below it that waits is approved with it. */
+  approval: route('POST /group-checklist-items/:id/approval', {
+    access: 'APPROVE_GROUPCHKITEM',
+    body: z.object({ branch: z._default(flag, false) }),
+    reply: status,
+    audit: 'library_group.approved',
+  }),
 }
 
 export const checklistItems = {

@@ -1,8 +1,9 @@
 import { checklistItemGroups as routes } from '@apron/contract'
-import { afterEdit, reviewHandlers } from '../../capabilities/review.ts'
+import { afterEdit, reviewed, reviewHandlers } from '../../capabilities/review.ts'
 import { checkParent, holdTree } from '../../capabilities/tree.ts'
 import { checkUnused } from '../../capabilities/uses.ts'
 import { on, serve } from '../../http/serve.ts'
+import { approveBranch } from './branch.ts'
 import * as groups from './groups.ts'
 
 export const checklistItemGroupRoutes = serve(routes, {
@@ -51,4 +52,6 @@ export const checklistItemGroupRoutes = serve(routes, {
     },
   ),
   ...reviewHandlers('library_groups'),
+  approval: (context) =>
+    context.body.branch ? approveBranch(context) : reviewed('library_groups', 'approval')(context),
 })
