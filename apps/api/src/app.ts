@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import { fileKinds } from '@apron/contract'
@@ -11,7 +10,7 @@ import { serveApiDocument } from './http/api-document.ts'
 import { authenticator as openAuthenticator } from './http/authenticate.ts'
 import { answerError } from './http/error-answer.ts'
 import { languageOf } from './http/language.ts'
-import { contentSecurityPolicy } from './http/security.ts'
+import { securityHeaders } from './http/security.ts'
 import { registerCalls } from './http/register-calls.ts'
 import { Refusal } from './http/refusal.ts'
 import type { Services } from './http/services.ts'
@@ -62,7 +61,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     if (status >= 500) request.log.error(error)
     return reply.code(status).send(body)
   })
-  await server.register(helmet, contentSecurityPolicy)
+  server.addHook('onRequest', (_, reply, done) => {
+    reply.headers(securityHeaders)
+    done()
+  })
   await server.register(multipart, {
     limits: { files: 20, fileSize: fileKinds.document.largest, fields: 500, fieldSize: largestJson, parts: 600 },
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 
 /** One write as a regulator asks about it: who, when, from where, what, before and after. */
@@ -16,17 +17,9 @@ const asJson = (value: unknown) => (value === undefined || value === null ? null
 
 /** Writes the entry in the transaction of the change that it tells of. */
 export async function writeTrail(db: Database, entry: TrailEntry): Promise<void> {
-  await db
-    .insertInto('audit_trail')
-    .values({
-      action: entry.action,
-      subject_id: entry.subjectId,
-      user_id: entry.userId,
-      session_id: entry.sessionId,
-      address: entry.address,
-      agent: entry.agent.slice(0, 300),
-      before: asJson(entry.before),
-      after: asJson(entry.after),
-    })
-    .execute()
+  const { action, subjectId, userId, sessionId, address, agent, before, after } = entry
+  await sql`
+    insert into audit_trail (action, subject_id, user_id, session_id, address, agent, before, after)
+    values (${action}, ${subjectId}, ${userId}, ${sessionId}, ${address}, ${agent.slice(0, 300)},
+      ${asJson(before)}, ${asJson(after)})`.execute(db)
 }

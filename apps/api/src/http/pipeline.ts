@@ -3,7 +3,7 @@ import type { Route } from '@apron/contract'
 import { writeTrail } from '../audit/trail.ts'
 import type { Database } from '../db/client.ts'
 import { answerBody } from './answer.ts'
-import { checkInAudit, enterAudit, type AuditLock } from './audit-access.ts'
+import { checkInAudit, enterAudit, type AuditAccess, type AuditLock } from './audit-access.ts'
 import { passes, type Caller } from './caller.ts'
 import type { Context } from './context.ts'
 import { claimKey, fingerprint, keepAnswer, type Answer } from './idempotency.ts'
@@ -45,15 +45,24 @@ async function mayEnter(db: Database, served: Served, caller: Caller | null, par
   await enter(db, served, caller, params, 'none')
 }
 
-async function enter(db: Database, { route, handler }: Served, caller: Caller | null, params: Call['params'], lock: AuditLock) {
+async function enter(
+  db: Database,
+  { route, handler }: Served,
+  caller: Caller | null,
+  params: Call['params'],
+  lock: AuditLock,
+) {
   if (!isInAudit(route.access) || !caller) return undefined
   const auditId = handler.auditOf ? await handler.auditOf(db, params as never) : params['id']!
   const audit = await enterAudit(db, caller, auditId, lock)
   checkInAudit(route.access, audit)
-  if (lock !== 'none' && route.during && !route.during.includes(audit.status)) {
+  return audit
+}
+
+function checkStatus(route: Route, audit: AuditAccess | undefined): void {
+  if (audit && route.during && !route.during.includes(audit.status)) {
     throw refused('wrong_status', { status: { text: auditStatusText(audit.status) } })
   }
-  return audit
 }
 
 type Situation = { request: FastifyRequest; caller: Caller | null; call: Call; after: (() => void)[] }
@@ -70,6 +79,7 @@ async function run(services: Services, served: Served, db: Database, situation: 
   const lock = route.method === 'GET' ? 'none' : (handler.lock ?? 'share')
   const audit = await enter(db, served, caller, call.params, lock)
   const body = route.body ? validate(route.body, call.body) : {}
+  checkStatus(route, audit)
   const trail: { before: unknown; after: unknown; set: boolean } = { before: null, after: null, set: false }
   const context = {
     db,
@@ -80,7 +90,9 @@ async function run(services: Services, served: Served, db: Database, situation: 
     caller,
     audit,
     language: languageOf(request, caller?.language, services.config.language),
-    today: dayIn(services.config.timeZone, services.now()),
+    get today() {
+      return dayIn(services.config.timeZone, services.now())
+    },
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',
     fourEyes: services.config.fourEyes,

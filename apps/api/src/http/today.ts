@@ -4,7 +4,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 export function dayIn(timeZone: string, instant: Date): string {
   let format = formats.get(timeZone)
   if (!format) {
-    // Every call asks, and making a format takes longer than the rest of a small call.
+    // Making a format takes longer than the rest of a small call.
     format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
     formats.set(timeZone, format)
   }

@@ -9,12 +9,10 @@ type Status = Pick<
 >
 
 async function findStatus(db: Database, code: string): Promise<Status> {
-  const status = await db
-    .selectFrom('item_statuses')
-    .where(sql`lower(code)`, '=', sql`lower(${code})`)
-    .select(['id as status_id', 'code', 'name', 'color', 'is_finding', 'allows_comments', 'is_default'])
-    .select('asks_input as status_asks_input')
-    .executeTakeFirst()
+  const { rows } = await sql<Status>`
+    select id as status_id, code, name, color, is_finding, allows_comments, asks_input as status_asks_input, is_default
+    from item_statuses where lower(code) = lower(${code})`.execute(db)
+  const [status] = rows
   if (!status) throw invalid('stt_code', 'validation.choice')
   return status
 }
