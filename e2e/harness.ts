@@ -97,7 +97,8 @@ async function openPage(browser: Browser, url: string, look: Look, problems: str
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
     // A refused call is logged by the browser itself; the tests look at what people see of it.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(message.text())
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      problems.push(message.text())
   })
   return page
 }
@@ -109,7 +110,7 @@ export async function signIn(page: Page, person: Person, to = '/position'): Prom
   await page.locator('input[name=password]').fill(person.password)
   await page.locator('button[type=submit]').click()
   await page.waitForURL((address) => address.pathname !== '/login')
-  await page.locator('h1').first().waitFor()
+  await page.locator('#content h1').first().waitFor()
 }
 
 /** Fails on anything serious or critical that axe finds, and names the element. */
@@ -117,7 +118,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   const grave = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`))
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+    )
   if (grave.length > 0) throw new Error(`axe at ${page.url()}:\n${grave.join('\n')}`)
 }
 
@@ -136,4 +139,3 @@ export const looks: readonly Required<Look>[] = (['vi', 'en'] as const).flatMap(
 export function nameOf(look: Required<Look>): string {
   return `${look.language}-${look.theme}-${look.width}`
 }
-

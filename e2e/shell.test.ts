@@ -17,8 +17,15 @@ test('the language is chosen once, and kept in the browser and on the profile', 
   await page.getByRole('button', { name: 'Language' }).click()
   await page.getByRole('menuitemradio', { name: 'Tiếng Việt' }).click()
   await page.getByRole('heading', { name: 'Chức vụ' }).waitFor()
-  expect(await page.evaluate(() => [localStorage.getItem('language'), document.documentElement.lang])).toEqual(['vi', 'vi'])
-  const row = await product.world.db.selectFrom('users').select('language').where('id', '=', person.id).executeTakeFirstOrThrow()
+  expect(await page.evaluate(() => [localStorage.getItem('language'), document.documentElement.lang])).toEqual([
+    'vi',
+    'vi',
+  ])
+  const row = await product.world.db
+    .selectFrom('users')
+    .select('language')
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow()
   expect(row.language).toBe('vi')
   const sent = page.waitForRequest((request) => request.url().includes('/api/positions'))
   await page.reload()
@@ -45,24 +52,30 @@ test.each(looks.filter(({ width }) => width === 390).map((look) => [nameOf(look)
     await page.getByRole('dialog').getByRole('link').first().waitFor()
     await picture(page, `drawer-${name}`)
     await expectAccessible(page)
-    await page.getByRole('dialog').getByRole('link', { name: /Chức vụ|Positions/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /Chức vụ|Positions/ })
+      .click()
     await page.context().close()
   },
 )
 
-test.each(looks.map((look) => [nameOf(look), look] as const))('an address that leads nowhere says so: %s', async (name, look) => {
-  const page = await product.open(look)
-  await page.goto('/no/such/place')
-  await page.getByRole('link').waitFor()
-  await picture(page, `lost-${name}`)
-  await expectAccessible(page)
-  if (look.language === 'en') {
-    await page.getByText("Oops! You're lost.").waitFor()
-    await page.getByText('The page you are looking for was not found.').waitFor()
-    await page.getByRole('link', { name: 'Back to home' }).waitFor()
-  }
-  await page.context().close()
-})
+test.each(looks.map((look) => [nameOf(look), look] as const))(
+  'an address that leads nowhere says so: %s',
+  async (name, look) => {
+    const page = await product.open(look)
+    await page.goto('/no/such/place')
+    await page.getByRole('link').waitFor()
+    await picture(page, `lost-${name}`)
+    await expectAccessible(page)
+    if (look.language === 'en') {
+      await page.getByText("Oops! You're lost.").waitFor()
+      await page.getByText('The page you are looking for was not found.').waitFor()
+      await page.getByRole('link', { name: 'Back to home' }).waitFor()
+    }
+    await page.context().close()
+  },
+)
 
 test('the bell and the person say what they are, and leaving the keyboard behind is never needed', async () => {
   const page = await product.open()
@@ -87,7 +100,9 @@ test('the bell and the person say what they are, and leaving the keyboard behind
 test('a failure of the server is an apology, and full screen that cannot be is a warning', async () => {
   const page = await product.open()
   await signIn(page, person)
-  await page.route('**/api/positions*', (route) => route.fulfill({ status: 500, json: { code: 'unexpected', message: '' } }))
+  await page.route('**/api/positions*', (route) =>
+    route.fulfill({ status: 500, json: { code: 'unexpected', message: '' } }),
+  )
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Approved' })
   const alert = page.getByRole('dialog', { name: 'Sorry' })
   await alert.getByText('An error occurred.').waitFor()

@@ -11,18 +11,24 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 afterEach(() => expect(product.problems.splice(0)).toEqual([]))
 
-test.each(looks.map((look) => [nameOf(look), look] as const))('the sign-in screen looks right: %s', async (name, look) => {
-  const page = await product.open(look)
-  await page.goto('/login')
-  await page.getByText('3.1').waitFor()
-  await picture(page, `login-${name}`)
-  await expectAccessible(page)
-  await page.locator('button[type=submit]').click()
-  await page.locator('[data-field=email] [role=alert], [data-field=email] .mantine-InputWrapper-error').first().waitFor()
-  await picture(page, `login-wrong-${name}`)
-  await expectAccessible(page)
-  await page.context().close()
-})
+test.each(looks.map((look) => [nameOf(look), look] as const))(
+  'the sign-in screen looks right: %s',
+  async (name, look) => {
+    const page = await product.open(look)
+    await page.goto('/login')
+    await page.getByText('3.1').waitFor()
+    await picture(page, `login-${name}`)
+    await expectAccessible(page)
+    await page.locator('button[type=submit]').click()
+    await page
+      .locator('[data-field=email] [role=alert], [data-field=email] .mantine-InputWrapper-error')
+      .first()
+      .waitFor()
+    await picture(page, `login-wrong-${name}`)
+    await expectAccessible(page)
+    await page.context().close()
+  },
+)
 
 test('a visitor is led to sign-in and comes back to where they wanted to go', async () => {
   const page = await product.open()
@@ -96,7 +102,11 @@ test('signing out in one tab signs the other out too', async () => {
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.getByText('You are signed out.').waitFor()
   await other.waitForURL(/\/login/)
-  expect(await page.evaluate(() => ['token', 'user', 'permissions'].map((key) => localStorage.getItem(key)))).toEqual([null, null, null])
+  expect(await page.evaluate(() => ['token', 'user', 'permissions'].map((key) => localStorage.getItem(key)))).toEqual([
+    null,
+    null,
+    null,
+  ])
   await page.context().close()
 })
 

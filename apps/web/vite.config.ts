@@ -50,7 +50,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 20 },
-            { name: 'data', test: /node_modules\/(@tanstack\/(query|react-query|router|react-router|history|store|react-store)|i18next|zod)/, priority: 10 },
+            {
+              name: 'data',
+              test: /node_modules\/(@tanstack\/(query|react-query|router|react-router|history|store|react-store)|i18next|zod)/,
+              priority: 10,
+            },
           ],
         },
       },

@@ -12,7 +12,12 @@ const scheme = localStorageColorSchemeManager({ key: 'theme' })
 /** Everything around the screens. */
 export function Application() {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={variables} colorSchemeManager={scheme} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={variables}
+      colorSchemeManager={scheme}
+      defaultColorScheme="auto"
+    >
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
         <DialogHost />

@@ -11,10 +11,18 @@ export function LostScreen() {
   return (
     <main className={classes.page}>
       <Stack align="center" gap="sm" className="rise">
-        <div className={classes.number} aria-hidden="true">404</div>
-        <Title order={1} ta="center">{t('shell.lost_title')}</Title>
-        <Text c="dimmed" ta="center">{t('shell.lost_text')}</Text>
-        <Button component={Link} to="/dashboard" mt="md">{t('shell.back_home')}</Button>
+        <div className={classes.number} aria-hidden="true">
+          404
+        </div>
+        <Title order={1} ta="center">
+          {t('shell.lost_title')}
+        </Title>
+        <Text c="dimmed" ta="center">
+          {t('shell.lost_text')}
+        </Text>
+        <Button component={Link} to="/dashboard" mt="md">
+          {t('shell.back_home')}
+        </Button>
       </Stack>
     </main>
   )

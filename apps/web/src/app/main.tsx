@@ -17,7 +17,12 @@ async function start() {
   await Promise.all([loadSettings(), language ? loadTexts(language) : undefined])
   if (!language) await loadTexts(sentLanguage())
   const root = document.getElementById('root')
-  if (root) createRoot(root).render(<StrictMode><Application /></StrictMode>)
+  if (root)
+    createRoot(root).render(
+      <StrictMode>
+        <Application />
+      </StrictMode>,
+    )
 }
 
 void start()

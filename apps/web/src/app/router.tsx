@@ -43,7 +43,16 @@ signedInRoute.update({ component: lazyRouteComponent(() => import('./shell/shell
 const routeTree = rootRoute.addChildren([
   lostRoute,
   visitorRoute.addChildren([...sessionRoutes]),
-  signedInRoute.addChildren([homeRoute, dashboardRoute, ...auditWorkspaceRoutes, ...checklistRoutes, ...checklistItemRoutes, ...itemStatusRoutes, ...positionRoutes, ...minutesRoutes]),
+  signedInRoute.addChildren([
+    homeRoute,
+    dashboardRoute,
+    ...auditWorkspaceRoutes,
+    ...checklistRoutes,
+    ...checklistItemRoutes,
+    ...itemStatusRoutes,
+    ...positionRoutes,
+    ...minutesRoutes,
+  ]),
 ])
 
 export const router = createRouter({
@@ -63,19 +72,16 @@ declare module '@tanstack/react-router' {
   }
 }
 
-travelWith((destination) => {
-  if (destination.to === '/404') return void router.navigate({ to: '/404', replace: true })
-  toLogin(destination.notice)
-})
+travelWith(({ to }) => void router.navigate({ to, replace: true }))
 
-/** Another tab signed in or out, or the session ended: this one follows, and knows the way back. */
-onSessionChange(() => {
-  if (!currentSession()) toLogin()
-  else if (router.state.location.pathname === '/login') void router.invalidate()
-})
-
-function toLogin(message?: string) {
+/** This or another tab signed in or out, or the session ended: the screen follows, and knows the way back. */
+onSessionChange((notice) => {
   const { pathname, href } = router.state.location
+  if (currentSession()) return void (pathname === '/login' && router.invalidate())
   if (pathname === '/login') return
-  void router.navigate({ to: '/login', search: { redirect: href, ...(message ? { message } : {}) }, replace: true })
-}
+  const search = {
+    ...(notice === 'session.signed_out' ? {} : { redirect: href }),
+    ...(notice ? { message: notice } : {}),
+  }
+  void router.navigate({ to: '/login', search, replace: true })
+})

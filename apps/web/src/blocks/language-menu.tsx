@@ -1,7 +1,7 @@
 import { session } from '@apron/contract'
 import type { Language } from '@apron/messages'
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
-import { IconCheck, IconLanguage } from '@tabler/icons-react'
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconLanguage } from '@tabler/icons-react'
 import { call } from '../lib/call.ts'
 import { useText } from '../lib/i18n.ts'
 import { sentLanguage } from '../lib/language.ts'
@@ -15,29 +15,21 @@ const choices = [
 /** Changes the language: kept in this browser and on the profile, then the page loads anew. */
 export function LanguageMenu() {
   const t = useText()
-  const present = sentLanguage()
   return (
     <Menu position="bottom-end" width={180}>
       <Menu.Target>
-        <Tooltip label={t('shell.language')}>
-          <ActionIcon variant="subtle" color="gray" size={40} aria-label={t('shell.language')}>
-            <IconLanguage size={20} stroke={1.6} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon variant="subtle" color="gray" size={40} title={t('shell.language')} aria-label={t('shell.language')}>
+          <IconLanguage size={20} stroke={1.6} />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {choices.map(({ language, text }) => (
-          <Menu.Item
-            key={language}
-            lang={language}
-            role="menuitemradio"
-            aria-checked={language === present}
-            rightSection={language === present ? <IconCheck size={16} /> : null}
-            onClick={() => void choose(language)}
-          >
-            {t(text)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={sentLanguage()} onChange={(language) => void choose(language as Language)}>
+          {choices.map(({ language, text }) => (
+            <Menu.RadioItem key={language} value={language} lang={language} closeMenuOnClick>
+              {t(text)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   )

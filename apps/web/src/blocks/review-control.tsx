@@ -1,4 +1,12 @@
-import { approvalMoves, auditStatuses, mayMove, type review, type ApprovalStatus, type Route, type Status } from '@apron/contract'
+import {
+  approvalMoves,
+  auditStatuses,
+  mayMove,
+  type review,
+  type ApprovalStatus,
+  type Route,
+  type Status,
+} from '@apron/contract'
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react'
 import { useCanCall } from '../lib/can.ts'

@@ -1,11 +1,11 @@
-import { ActionIcon, Menu, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { ActionIcon, Menu, useComputedColorScheme, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
+import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useText } from '../lib/i18n.ts'
 
 const choices = [
-  { scheme: 'light', text: 'shell.theme_light', Icon: IconSun },
-  { scheme: 'dark', text: 'shell.theme_dark', Icon: IconMoon },
-  { scheme: 'auto', text: 'shell.theme_auto', Icon: IconDeviceDesktop },
+  { scheme: 'light', text: 'shell.theme_light' },
+  { scheme: 'dark', text: 'shell.theme_dark' },
+  { scheme: 'auto', text: 'shell.theme_auto' },
 ] as const
 
 /** Light, dark, or like the device. */
@@ -16,25 +16,18 @@ export function ThemeMenu() {
   return (
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
-        <Tooltip label={t('shell.theme')}>
-          <ActionIcon variant="subtle" color="gray" size={40} aria-label={t('shell.theme')}>
-            <Present size={20} stroke={1.6} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon variant="subtle" color="gray" size={40} title={t('shell.theme')} aria-label={t('shell.theme')}>
+          <Present size={20} stroke={1.6} />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {choices.map(({ scheme, text, Icon }) => (
-          <Menu.Item
-            key={scheme}
-            role="menuitemradio"
-            aria-checked={scheme === colorScheme}
-            leftSection={<Icon size={18} stroke={1.6} />}
-            rightSection={scheme === colorScheme ? <IconCheck size={16} /> : null}
-            onClick={() => setColorScheme(scheme)}
-          >
-            {t(text)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}>
+          {choices.map(({ scheme, text }) => (
+            <Menu.RadioItem key={scheme} value={scheme} closeMenuOnClick>
+              {t(text)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   )

@@ -42,7 +42,8 @@ export async function call<R extends Route>(route: R, sent: Sent<R>, options: Ca
   const response = await reach(`/api${path}${queryString(query)}`, init, route.method === 'GET' ? [] : pauses)
   if (response.ok) return (response.status === 204 ? { data: null } : await response.json()) as AnswerOf<R>
   const refusal = await refusalOf(response)
-  if (refusal.endsSession && route.access !== 'anyone' && currentSession()?.token === token) closeSession()
+  if (refusal.endsSession && route.access !== 'anyone' && currentSession()?.token === token)
+    closeSession('session.ended')
   throw refusal
 }
 

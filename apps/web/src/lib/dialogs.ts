@@ -4,6 +4,8 @@ export type Dialog = {
   text: string
   /** Absent: an alert with one button. */
   confirm?: string
+  /** Instead of Cancel. */
+  cancel?: string
   /** Red, and the focus on Cancel: the action destroys something. */
   destroys?: boolean
   answer: (confirmed: boolean) => void
@@ -38,4 +40,3 @@ export function showDialogsWith(show: Listener): () => void {
     listener = (dialog) => dialog?.answer(false)
   }
 }
-

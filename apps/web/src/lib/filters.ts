@@ -26,8 +26,8 @@ function addressOptions<Output extends object>(shape: Shape) {
 
 function read(shape: Shape, search: object): object {
   const given = search as Record<string, unknown>
-  const values = Object.entries(shape).map(([name, schema]) => [name, valid(schema, given[name])] as const)
-  return Object.fromEntries(values.filter(([, value]) => value !== undefined))
+  // What does not fit stays as undefined: a name that is missing would let the raw text of the address through.
+  return Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, valid(schema, given[name])]))
 }
 
 function valid(schema: Schema, value: unknown): unknown {

@@ -1,6 +1,4 @@
-import type { MessageKey } from '@apron/messages'
-
-type Destination = { to: '/login'; notice?: MessageKey } | { to: '/404' }
+type Destination = { to: '/404' }
 
 let travel: (destination: Destination) => void = () => undefined
 
@@ -9,7 +7,7 @@ export function travelWith(router: (destination: Destination) => void): void {
   travel = router
 }
 
-/** Sends to sign-in (with the way back) or to the page for what does not exist. */
+/** Sends to the page for what does not exist. */
 export function goTo(destination: Destination): void {
   travel(destination)
 }

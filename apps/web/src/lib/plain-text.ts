@@ -1,11 +1,6 @@
 /** A text without case and Vietnamese diacritics, for comparing what people type: `Đầu` becomes `dau`. */
 export function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[đĐ]/g, 'd')
-    .toLocaleLowerCase()
-    .trim()
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLocaleLowerCase().trim()
 }
 
 /** The parts of a text, with those that match the words marked; diacritics and case do not count. */
@@ -16,7 +11,7 @@ export function marked(text: string, words: string): { part: string; isMatch: bo
   const bare = letters.map((letter) => plainLetter(letter))
   const parts: { part: string; isMatch: boolean }[] = []
   let start = 0
-  for (let at = 0; at < letters.length; ) {
+  for (let at = 0; at < letters.length;) {
     const end = matchEnd(bare, at, wanted)
     if (end === null) {
       at++

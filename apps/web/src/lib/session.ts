@@ -1,12 +1,15 @@
 import { permissions as catalogue, type Permission, type Profile } from '@apron/contract'
-import type { Language } from '@apron/messages'
+import type { Language, MessageKey } from '@apron/messages'
 import { useSyncExternalStore } from 'react'
 
 export type Session = { token: string; user: Profile; permissions: readonly Permission[] }
 
 const keys = { token: 'token', user: 'user', permissions: 'permissions', language: 'language' } as const
 
-const listeners = new Set<() => void>()
+/** Called after every change; `notice` is the text that says why a session is over. */
+type Listener = (notice?: MessageKey) => void
+
+const listeners = new Set<Listener>()
 let present = read()
 
 function read(): Session | null {
@@ -25,9 +28,9 @@ function parsed<T>(stored: string | null): T | null {
   }
 }
 
-function changed() {
+function changed(notice?: MessageKey) {
   present = read()
-  for (const listener of listeners) listener()
+  for (const listener of listeners) listener(notice)
 }
 
 window.addEventListener('storage', (event) => {
@@ -52,14 +55,14 @@ export function keepProfile(user: Profile): void {
   changed()
 }
 
-/** Forgets token, user and permissions; the language stays. */
-export function closeSession(): void {
+/** Forgets token, user and permissions; the language stays. `notice` says why, on the sign-in screen. */
+export function closeSession(notice?: MessageKey): void {
   for (const key of [keys.token, keys.user, keys.permissions]) localStorage.removeItem(key)
-  changed()
+  changed(notice)
 }
 
 /** Calls back whenever the session changes, in this tab or another; returns how to stop. */
-export function onSessionChange(listener: () => void): () => void {
+export function onSessionChange(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

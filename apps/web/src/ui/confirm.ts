@@ -27,6 +27,7 @@ export function confirmDiscard(): Promise<boolean> {
     title: t('actions.unsaved'),
     text: t('actions.unsaved_text'),
     confirm: t('actions.discard'),
+    cancel: t('actions.keep_editing'),
     destroys: true,
   })
 }

@@ -19,7 +19,11 @@ export function DataCards<Row extends { id: number }>(props: FilledProps<Row> & 
   return (
     <div ref={virtual.ref}>
       <SortField {...props} />
-      <ul className={classes.cards} aria-label={label} style={{ paddingTop: virtual.before, paddingBottom: virtual.after }}>
+      <ul
+        className={classes.cards}
+        aria-label={label}
+        style={{ paddingTop: virtual.before, paddingBottom: virtual.after }}
+      >
         {virtual.indexes.map((index) => {
           const row = rows[index]
           if (!row) return null
@@ -91,7 +95,11 @@ function SortField<Row extends { id: number }>({ columns, sort, onSort }: Filled
         aria-label={direction === 'asc' ? t('actions.sort_ascending') : t('actions.sort_descending')}
         onClick={() => onSort({ by, direction: direction === 'asc' ? 'desc' : 'asc' })}
       >
-        {direction === 'asc' ? <IconSortAscending size={20} stroke={1.6} /> : <IconSortDescending size={20} stroke={1.6} />}
+        {direction === 'asc' ? (
+          <IconSortAscending size={20} stroke={1.6} />
+        ) : (
+          <IconSortDescending size={20} stroke={1.6} />
+        )}
       </ActionIcon>
     </div>
   )

@@ -1,4 +1,11 @@
-import { rowSelectionFeature, rowSortingFeature, tableFeatures, useTable, type ColumnDef, type ReactTable } from '@tanstack/react-table'
+import {
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+  type ReactTable,
+} from '@tanstack/react-table'
 import { useMemo, type ReactNode } from 'react'
 import type { Selection } from './selection.ts'
 
@@ -29,7 +36,13 @@ const features = tableFeatures({ rowSelectionFeature, rowSortingFeature })
 export type Model<Row extends { id: number }> = ReactTable<typeof features, Row>
 
 /** The table's state: sorted and paged by the server, ticked by the person. */
-export function useTableModel<Row extends { id: number }>({ columns, rows, sort, onSort, selection }: TableOf<Row>): Model<Row> {
+export function useTableModel<Row extends { id: number }>({
+  columns,
+  rows,
+  sort,
+  onSort,
+  selection,
+}: TableOf<Row>): Model<Row> {
   const definitions = useMemo(
     () =>
       columns.map((column): ColumnDef<typeof features, Row> => ({
@@ -43,8 +56,14 @@ export function useTableModel<Row extends { id: number }>({ columns, rows, sort,
       })),
     [columns],
   )
-  const sorting = useMemo(() => (sort ? [{ id: sort.by, desc: sort.direction === 'desc' }] : []), [sort?.by, sort?.direction])
-  const rowSelection = useMemo(() => Object.fromEntries((selection?.ids ?? []).map((id) => [String(id), true as const])), [selection?.ids])
+  const sorting = useMemo(
+    () => (sort ? [{ id: sort.by, desc: sort.direction === 'desc' }] : []),
+    [sort?.by, sort?.direction],
+  )
+  const rowSelection = useMemo(
+    () => Object.fromEntries((selection?.ids ?? []).map((id) => [String(id), true as const])),
+    [selection?.ids],
+  )
   return useTable({
     features,
     columns: definitions,
@@ -60,7 +79,11 @@ export function useTableModel<Row extends { id: number }>({ columns, rows, sort,
     },
     onRowSelectionChange: (update) => {
       const next = typeof update === 'function' ? update(rowSelection) : update
-      selection?.set(Object.keys(next).filter((id) => next[id]).map(Number))
+      selection?.set(
+        Object.keys(next)
+          .filter((id) => next[id])
+          .map(Number),
+      )
     },
   })
 }

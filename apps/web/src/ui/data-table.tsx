@@ -27,7 +27,9 @@ export function DataTable<Row extends { id: number }>({ rows, empty, ...rest }: 
   return <Filled {...rest} rows={rows} />
 }
 
-export type FilledProps<Row extends { id: number }> = Omit<DataTableProps<Row>, 'empty' | 'rows'> & { rows: readonly Row[] }
+export type FilledProps<Row extends { id: number }> = Omit<DataTableProps<Row>, 'empty' | 'rows'> & {
+  rows: readonly Row[]
+}
 
 function Filled<Row extends { id: number }>(props: FilledProps<Row>) {
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })

@@ -18,7 +18,7 @@ export function DialogWindow({ dialog, opened }: { dialog: Dialog; opened: boole
       <Text c="dimmed">{dialog.text}</Text>
       <Group justify="flex-end" gap="sm" mt="lg">
         <Button variant="default" data-autofocus onClick={() => dialog.answer(false)}>
-          {asks ? t('actions.cancel') : t('actions.close')}
+          {asks ? (dialog.cancel ?? t('actions.cancel')) : t('actions.close')}
         </Button>
         {asks && (
           <Button color={dialog.destroys ? 'red' : 'teal'} onClick={() => dialog.answer(true)}>

@@ -20,8 +20,14 @@ export function EmptyState({
       <span className={classes.icon}>
         <Picture size={26} stroke={1.5} aria-hidden="true" />
       </span>
-      <Text fw={640} size="lg">{title}</Text>
-      {hint && <Text c="dimmed" maw={420}>{hint}</Text>}
+      <Text fw={640} size="lg">
+        {title}
+      </Text>
+      {hint && (
+        <Text c="dimmed" maw={420}>
+          {hint}
+        </Text>
+      )}
       {children && <div className={classes.action}>{children}</div>}
     </div>
   )

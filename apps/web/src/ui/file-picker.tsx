@@ -51,8 +51,16 @@ export function FilePicker({
           </Button>
         )}
       </FileButton>
-      {isFull && <Text size="sm" c="dimmed">{t('files.at_most', { max: atMost })}</Text>}
-      {error && <Text size="sm" c="var(--mantine-color-error)" role="alert">{error}</Text>}
+      {isFull && (
+        <Text size="sm" c="dimmed">
+          {t('files.at_most', { max: atMost })}
+        </Text>
+      )}
+      {error && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {error}
+        </Text>
+      )}
     </div>
   )
 }
@@ -63,7 +71,11 @@ function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
   return (
     <li className={classes.file}>
-      {preview ? <img src={preview} alt="" width={64} height={64} /> : <IconFile size={28} stroke={1.4} aria-hidden="true" />}
+      {preview ? (
+        <img src={preview} alt="" width={64} height={64} />
+      ) : (
+        <IconFile size={28} stroke={1.4} aria-hidden="true" />
+      )}
       <span>
         {file.name}
         <small>{fileSize(file.size)}</small>

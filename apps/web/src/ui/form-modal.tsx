@@ -26,7 +26,13 @@ export function FormModal<Values extends object>({
     if (!form.isDirty || (await confirmDiscard())) onClose()
   }
   return (
-    <Modal opened onClose={() => void leave()} title={title} size={size} closeButtonProps={{ 'aria-label': t('actions.close') }}>
+    <Modal
+      opened
+      onClose={() => void leave()}
+      title={title}
+      size={size}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+    >
       <form ref={form.ref} onSubmit={form.submit} noValidate>
         <Stack gap="md">
           <FormMessages form={form} />

@@ -17,7 +17,12 @@ export type Form<Values extends object> = {
   /** The properties of a Mantine input for one value. */
   field: <Name extends keyof Values & string>(name: Name) => Field<Values[Name]>
   /** The same for a checkbox or a switch. */
-  tick: (name: keyof Values & string) => { name: string; checked: boolean; onChange: (event: ChangeEvent<HTMLInputElement>) => void; error: string | undefined }
+  tick: (name: keyof Values & string) => {
+    name: string
+    checked: boolean
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void
+    error: string | undefined
+  }
   /** The server's first message for a field, and for its parts (`images.0`). */
   errorOf: (name: string) => string | undefined
   /** Messages for fields that this form does not show. */
@@ -55,7 +60,9 @@ export function useForm422<Values extends object>(options: {
     if (names.length === 0) return setUnplaced([])
     const fields = [...(ref.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
     const shown = new Set(fields.map((field) => field.dataset['field'] ?? ''))
-    setUnplaced(names.filter((name) => !shown.has(name) && !shown.has(stem(name))).flatMap((name) => errors[name] ?? []))
+    setUnplaced(
+      names.filter((name) => !shown.has(name) && !shown.has(stem(name))).flatMap((name) => errors[name] ?? []),
+    )
     const first = fields.find((field) => messageOf(errors, field.dataset['field'] ?? ''))
     // The tools of an editor, and the hidden input of a file picker, come before what is to be filled in.
     const editor = first?.querySelector<HTMLElement>('[contenteditable=true]')

@@ -18,7 +18,10 @@ type Props = {
 export function RichEditorSurface({ label, value, onChange, onUpload, minHeight, isWrong }: Props) {
   const editor = useEditor({
     extensions: [
-      StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: { openOnClick: false, protocols: ['http', 'https', 'mailto'] } }),
+      StarterKit.configure({
+        heading: { levels: [2, 3, 4] },
+        link: { openOnClick: false, protocols: ['http', 'https', 'mailto'] },
+      }),
       Image.configure({ allowBase64: false }),
     ],
     content: value,

@@ -19,19 +19,51 @@ type Tool = { name: string; text: TextKey; icon: Icon; run: (editor: Editor) => 
 
 const tools: readonly Tool[] = [
   { name: 'bold', text: 'editor.bold', icon: IconBold, run: (editor) => editor.chain().focus().toggleBold().run() },
-  { name: 'italic', text: 'editor.italic', icon: IconItalic, run: (editor) => editor.chain().focus().toggleItalic().run() },
-  { name: 'underline', text: 'editor.underline', icon: IconUnderline, run: (editor) => editor.chain().focus().toggleUnderline().run() },
-  { name: 'heading', text: 'editor.heading', icon: IconH2, run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run() },
-  { name: 'bulletList', text: 'editor.bullets', icon: IconList, run: (editor) => editor.chain().focus().toggleBulletList().run() },
-  { name: 'orderedList', text: 'editor.numbers', icon: IconListNumbers, run: (editor) => editor.chain().focus().toggleOrderedList().run() },
+  {
+    name: 'italic',
+    text: 'editor.italic',
+    icon: IconItalic,
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    name: 'underline',
+    text: 'editor.underline',
+    icon: IconUnderline,
+    run: (editor) => editor.chain().focus().toggleUnderline().run(),
+  },
+  {
+    name: 'heading',
+    text: 'editor.heading',
+    icon: IconH2,
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    name: 'bulletList',
+    text: 'editor.bullets',
+    icon: IconList,
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    name: 'orderedList',
+    text: 'editor.numbers',
+    icon: IconListNumbers,
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
 ]
 
 /** The buttons above the text; each says whether it is on. */
-export function RichEditorTools({ editor, onPicture }: { editor: Editor; onPicture: ((file: File) => void) | undefined }) {
+export function RichEditorTools({
+  editor,
+  onPicture,
+}: {
+  editor: Editor
+  onPicture: ((file: File) => void) | undefined
+}) {
   const t = useText()
   const active = useEditorState({
     editor,
-    selector: ({ editor: present }) => [...tools.map(({ name }) => name), 'link'].filter((name) => present.isActive(name)).join(' '),
+    selector: ({ editor: present }) =>
+      [...tools.map(({ name }) => name), 'link'].filter((name) => present.isActive(name)).join(' '),
   }).split(' ')
   return (
     <div className={classes.tools} role="toolbar" aria-label={t('editor.tools')}>

@@ -1,7 +1,9 @@
 import { Input, Skeleton } from '@mantine/core'
 import { lazy, Suspense, type ReactNode } from 'react'
 
-const Surface = lazy(() => import('./rich-editor-surface.tsx').then((loaded) => ({ default: loaded.RichEditorSurface })))
+const Surface = lazy(() =>
+  import('./rich-editor-surface.tsx').then((loaded) => ({ default: loaded.RichEditorSurface })),
+)
 
 export type RichEditorProps = {
   label: string
@@ -17,9 +19,24 @@ export type RichEditorProps = {
 }
 
 /** Rich text; its code is fetched when the first editor is shown. */
-export function RichEditor({ label, error, description, required, wrapperProps, minHeight = 120, ...rest }: RichEditorProps) {
+export function RichEditor({
+  label,
+  error,
+  description,
+  required,
+  wrapperProps,
+  minHeight = 120,
+  ...rest
+}: RichEditorProps) {
   return (
-    <Input.Wrapper label={label} error={error} description={description} required={required ?? false} labelElement="div" {...wrapperProps}>
+    <Input.Wrapper
+      label={label}
+      error={error}
+      description={description}
+      required={required ?? false}
+      labelElement="div"
+      {...wrapperProps}
+    >
       <Suspense fallback={<Skeleton height={minHeight + 44} />}>
         <Surface label={label} minHeight={minHeight} isWrong={Boolean(error)} {...rest} />
       </Suspense>

@@ -5,7 +5,12 @@ type Clean = (html: string) => string
 let clean: Clean | null = null
 const loading = () =>
   import('dompurify').then(({ default: purify }) => {
-    clean = (html) => purify.sanitize(html, { USE_PROFILES: { html: true }, FORBID_TAGS: ['style', 'form', 'input'], FORBID_ATTR: ['style'] })
+    clean = (html) =>
+      purify.sanitize(html, {
+        USE_PROFILES: { html: true },
+        FORBID_TAGS: ['style', 'form', 'input'],
+        FORBID_ATTR: ['style'],
+      })
     return clean
   })
 

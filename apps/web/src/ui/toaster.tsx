@@ -16,8 +16,16 @@ export function Toaster() {
   return (
     <Portal>
       <div className={classes.place}>
-        <div role="alert">{urgent.map((notice) => <Toast key={notice.id} notice={notice} />)}</div>
-        <div role="status">{polite.map((notice) => <Toast key={notice.id} notice={notice} />)}</div>
+        <div role="alert">
+          {urgent.map((notice) => (
+            <Toast key={notice.id} notice={notice} />
+          ))}
+        </div>
+        <div role="status">
+          {polite.map((notice) => (
+            <Toast key={notice.id} notice={notice} />
+          ))}
+        </div>
       </div>
     </Portal>
   )

@@ -29,7 +29,8 @@ export function useVirtualRows(count: number, height: number): VirtualRows {
     overscan: 12,
     scrollMargin: margin,
   })
-  if (!isVirtual) return { indexes: Array.from({ length: count }, (_, index) => index), before: 0, after: 0, measure: undefined, ref }
+  if (!isVirtual)
+    return { indexes: Array.from({ length: count }, (_, index) => index), before: 0, after: 0, measure: undefined, ref }
   const items = virtualizer.getVirtualItems()
   return {
     indexes: items.map((item) => item.index),

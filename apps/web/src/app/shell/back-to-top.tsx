@@ -10,13 +10,18 @@ const threshold = 300
 /** The button that leads back to the top of a long page. */
 export function BackToTop() {
   const t = useText()
-  const [{ y }, scrollTo] = useWindowScroll()
+  const [{ y }] = useWindowScroll()
   if (y <= threshold) return null
   return (
     <Affix position={{ bottom: 20, right: 20 }} className={classes.button}>
-      <ActionIcon variant="default" size={44} radius="xl" aria-label={t('shell.back_to_top')} onClick={() => scrollTo({ y: 0 })}>
+      <ActionIcon variant="default" size={44} radius="xl" aria-label={t('shell.back_to_top')} onClick={toTop}>
         <IconArrowUp size={20} stroke={1.6} />
       </ActionIcon>
     </Affix>
   )
+}
+
+/** At once: a smooth way through a long virtual list stops at every row that is measured. */
+function toTop() {
+  window.scrollTo({ top: 0, behavior: 'instant' })
 }

@@ -21,7 +21,9 @@ export function Bell() {
         <Stack gap={4}>
           <Text fw={640}>{t('shell.notifications')}</Text>
           <Text>{words}</Text>
-          <Text c="dimmed" size="sm">{t('shell.notifications_about')}</Text>
+          <Text c="dimmed" size="sm">
+            {t('shell.notifications_about')}
+          </Text>
         </Stack>
       </Popover.Dropdown>
     </Popover>

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconArrowsMaximize, IconArrowsMinimize } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useText } from '../../lib/i18n.ts'
@@ -15,11 +15,17 @@ export function FullScreen() {
   }, [])
   const label = isFull ? t('shell.leave_full_screen') : t('shell.full_screen')
   return (
-    <Tooltip label={label}>
-      <ActionIcon variant="subtle" color="gray" size={40} aria-label={label} onClick={() => void toggle()} visibleFrom="sm">
-        {isFull ? <IconArrowsMinimize size={20} stroke={1.6} /> : <IconArrowsMaximize size={20} stroke={1.6} />}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={40}
+      title={label}
+      aria-label={label}
+      onClick={() => void toggle()}
+      visibleFrom="sm"
+    >
+      {isFull ? <IconArrowsMinimize size={20} stroke={1.6} /> : <IconArrowsMaximize size={20} stroke={1.6} />}
+    </ActionIcon>
   )
 }
 

@@ -1,7 +1,6 @@
 import { session } from '@apron/contract'
 import { Menu, Text, UnstyledButton } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../lib/call.ts'
 import { useText } from '../../lib/i18n.ts'
 import { queryClient } from '../../lib/queries.ts'
@@ -12,14 +11,12 @@ import classes from './person-menu.module.css'
 /** Who is signed in, and the way out. */
 export function PersonMenu() {
   const t = useText()
-  const navigate = useNavigate()
   const user = useSession()?.user
   if (!user) return null
   const signOut = async () => {
     // Whatever the server answers, this browser forgets the session.
     await call(session.logout, {}).catch(() => null)
-    await navigate({ to: '/login', search: { message: 'session.signed_out' }, replace: true })
-    closeSession()
+    closeSession('session.signed_out')
     queryClient.clear()
   }
   return (
@@ -35,8 +32,12 @@ export function PersonMenu() {
       <Menu.Dropdown>
         <div className={classes.words}>
           <Text fw={640}>{user.fullname}</Text>
-          <Text c="dimmed" size="sm">{user.email}</Text>
-          <Text c="dimmed" size="sm">{user.group.name}</Text>
+          <Text c="dimmed" size="sm">
+            {user.email}
+          </Text>
+          <Text c="dimmed" size="sm">
+            {user.group.name}
+          </Text>
         </div>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} onClick={() => void signOut()}>

@@ -1,7 +1,7 @@
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { versions } from '@apron/contract'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useText } from '../../lib/i18n.ts'
 import { settings } from '../../lib/settings.ts'
 import { BackToTop } from './back-to-top.tsx'
@@ -16,10 +16,10 @@ const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((loaded) => ({ de
 export function Shell() {
   const t = useText()
   const isWide = useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false })
-  const [opened, drawer] = useDisclosure(false)
+  const [isMenuOpen, setMenuOpen] = useState(false)
   const { pathname } = useLocation()
   useProfile()
-  useEffect(() => drawer.close(), [pathname, drawer])
+  useEffect(() => setMenuOpen(false), [pathname])
   return (
     <div className={classes.shell}>
       <a href="#content" className={classes.skip}>
@@ -31,11 +31,11 @@ export function Shell() {
         </aside>
       ) : (
         <Suspense fallback={null}>
-          <MenuDrawer opened={opened} onClose={drawer.close} />
+          <MenuDrawer opened={isMenuOpen} onClose={() => setMenuOpen(false)} />
         </Suspense>
       )}
       <div className={classes.main}>
-        <TopBar {...(isWide ? {} : { onMenu: drawer.open })} />
+        <TopBar {...(isWide ? {} : { onMenu: () => setMenuOpen(true) })} />
         <main id="content" tabIndex={-1} className={classes.content}>
           <Outlet />
         </main>

@@ -27,7 +27,11 @@ export function Sidebar({ inDrawer = false }: { inDrawer?: boolean }) {
         </Link>
       )}
       {isPending && <MenuSkeleton />}
-      {isError && <Text c="dimmed" px="sm">{t('shell.menu_failed')}</Text>}
+      {isError && (
+        <Text c="dimmed" px="sm">
+          {t('shell.menu_failed')}
+        </Text>
+      )}
       <Lines items={data?.data ?? []} />
     </nav>
   )

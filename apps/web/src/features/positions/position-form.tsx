@@ -19,7 +19,12 @@ export function PositionForm({ position, onClose }: { position: Position | null;
   return (
     <FormModal title={position ? t('positions.edit') : t('positions.add')} form={form} onClose={onClose}>
       <TextInput label={t('positions.name')} data-autofocus required {...form.field('name')} />
-      <NumberField label={t('positions.order')} description={t('positions.order_hint')} required {...form.field('order')} />
+      <NumberField
+        label={t('positions.order')}
+        description={t('positions.order_hint')}
+        required
+        {...form.field('order')}
+      />
     </FormModal>
   )
 }

@@ -25,14 +25,21 @@ export function PositionsScreen() {
   const [open, setOpen] = useState<Position | 'new' | null>(null)
   const { data } = useRead(positions.list, { query: filters })
   const mayAct = canCall(positions.update) || canCall(positions.remove)
-  const addButton = canCall(positions.create) && (
-    <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={() => setOpen('new')}>
-      {t('positions.add')}
-    </Button>
-  )
+  const addButton = (variant: 'filled' | 'light') =>
+    canCall(positions.create) && (
+      <Button variant={variant} leftSection={<IconPlus size={18} stroke={1.8} />} onClick={() => setOpen('new')}>
+        {t('positions.add')}
+      </Button>
+    )
   const columns = useMemo(
     (): Column<Position>[] => [
-      { id: 'name', header: t('positions.name'), sortable: true, card: 'title', cell: (row) => <strong>{row.name}</strong> },
+      {
+        id: 'name',
+        header: t('positions.name'),
+        sortable: true,
+        card: 'title',
+        cell: (row) => <strong>{row.name}</strong>,
+      },
       { id: 'order', header: t('positions.order'), sortable: true, width: 140, cell: (row) => row.order },
       {
         id: 'status',
@@ -49,7 +56,7 @@ export function PositionsScreen() {
   return (
     <>
       <PageHeader title={t('positions.title')} about={t('positions.about')}>
-        {addButton}
+        {addButton('filled')}
       </PageHeader>
       <Card flush>
         <FilterBar>
@@ -59,9 +66,14 @@ export function PositionsScreen() {
             value={String(filters.status ?? '')}
             data={[
               { value: '', label: t('actions.all_statuses') },
-              ...Object.values(approvalStatus).map((code) => ({ value: String(code), label: t(auditStatuses[code].text) })),
+              ...Object.values(approvalStatus).map((code) => ({
+                value: String(code),
+                label: t(auditStatuses[code].text),
+              })),
             ]}
-            onChange={({ currentTarget: { value } }) => setFilters({ status: value === '' ? undefined : Number(value) })}
+            onChange={({ currentTarget: { value } }) =>
+              setFilters({ status: value === '' ? undefined : Number(value) })
+            }
           />
         </FilterBar>
         <DataTable
@@ -75,7 +87,7 @@ export function PositionsScreen() {
           empty={
             filters.status === undefined ? (
               <EmptyState icon={IconBriefcase} title={t('positions.empty')} hint={t('positions.empty_hint')}>
-                {addButton}
+                {addButton('light')}
               </EmptyState>
             ) : (
               <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')}>
@@ -87,7 +99,13 @@ export function PositionsScreen() {
           }
         />
         {data && data.meta.total > 0 && (
-          <Pager total={data.meta.total} page={data.meta.current_page} perPage={data.meta.per_page} sizes={pageSizes} onChange={setFilters} />
+          <Pager
+            total={data.meta.total}
+            page={data.meta.current_page}
+            perPage={data.meta.per_page}
+            sizes={pageSizes}
+            onChange={setFilters}
+          />
         )}
       </Card>
       {open && <PositionForm position={open === 'new' ? null : open} onClose={() => setOpen(null)} />}

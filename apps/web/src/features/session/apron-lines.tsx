@@ -1,7 +1,13 @@
 /** Ground markings of an aircraft stand: the yellow lead-in line, its stop bar, the edge of the stand. */
 export function ApronLines({ className }: { className?: string | undefined }) {
   return (
-    <svg className={className} viewBox="0 0 800 900" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden="true">
+    <svg
+      className={className}
+      viewBox="0 0 800 900"
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      aria-hidden="true"
+    >
       <g stroke="#fff" strokeOpacity="0.1" strokeWidth="2">
         <path d="M-200 492 H1000 M-200 608 H1000" />
         <path d="M120 492 V150 M680 492 V150" />

@@ -8,6 +8,9 @@ const derivePlainly: Derive = ({ cost, keyLength = 32 }, salt, password) =>
   Promise.resolve({ parameters: {}, derivedKey: plainPbkdf2(password, salt, cost, keyLength) })
 
 self.onmessage = async ({ data }: MessageEvent<Challenge>) => {
-  const solution = await solveChallenge({ challenge: data, deriveKey: isSecureContext ? deriveKey : derivePlainly }).catch(() => null)
+  const solution = await solveChallenge({
+    challenge: data,
+    deriveKey: isSecureContext ? deriveKey : derivePlainly,
+  }).catch(() => null)
   self.postMessage(solution)
 }

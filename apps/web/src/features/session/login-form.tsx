@@ -58,7 +58,16 @@ export function LoginForm() {
             {refusal}
           </Alert>
         )}
-        <TextInput label={t('session.email')} type="email" autoComplete="username" inputMode="email" autoFocus required withAsterisk={false} {...form.field('email')} />
+        <TextInput
+          label={t('session.email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoFocus
+          required
+          withAsterisk={false}
+          {...form.field('email')}
+        />
         <PasswordInput
           label={t('session.password')}
           autoComplete="current-password"

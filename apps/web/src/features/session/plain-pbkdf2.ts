@@ -4,8 +4,14 @@ const K = constants()
 export function plainPbkdf2(password: Uint8Array, salt: Uint8Array, iterations: number, length: number): Uint8Array {
   const key = new Uint8Array(64)
   key.set(password.length > 64 ? digest(start(), password, 0) : password)
-  const inner = compressed(start(), key.map((byte) => byte ^ 0x36))
-  const outer = compressed(start(), key.map((byte) => byte ^ 0x5c))
+  const inner = compressed(
+    start(),
+    key.map((byte) => byte ^ 0x36),
+  )
+  const outer = compressed(
+    start(),
+    key.map((byte) => byte ^ 0x5c),
+  )
   const hmac = (message: Uint8Array) => digest(outer, digest(inner, message, 64), 64)
   const first = new Uint8Array(salt.length + 4)
   first.set(salt)
