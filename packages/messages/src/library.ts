@@ -1,3 +1,4 @@
+import { errors } from './errors.ts'
 import type { Texts } from './text.ts'
 
 export const library = {
@@ -77,6 +78,7 @@ export const library = {
   remove_reference: { vi: 'Bỏ {{name}}', en: 'Remove {{name}}' },
   done: { vi: 'Xong', en: 'Done' },
   search: { vi: 'Tìm trong mã và nội dung', en: 'Search header and content' },
+  group_not_approved: errors.group_not_approved,
   no_items: { vi: 'Nhóm này chưa có câu hỏi', en: 'This group has no items yet' },
   no_items_hint: {
     vi: 'Thêm câu hỏi, hoặc chọn một nhóm con ở danh sách nhóm.',

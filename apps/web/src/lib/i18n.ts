@@ -2,9 +2,11 @@ import type { Language, MessageKey, MessageValues } from '@apron/messages'
 import { createInstance } from 'i18next'
 import { sentLanguage } from './language.ts'
 
+/** All but the server's own sentences, which vite.config.ts leaves out of the browser. */
+type ShownKey = Exclude<MessageKey, `errors.${string}` | `validation.${string}`>
 type Singular<Key> = Key extends `${infer Base}_one` ? Base : never
 /** The name of a text; texts that exist as `_one` and `_other` are asked for by their common name with a `count`. */
-export type TextKey = MessageKey | Singular<MessageKey>
+export type TextKey = ShownKey | Singular<ShownKey>
 export type Translate = (key: TextKey, values?: MessageValues) => string
 
 const i18n = createInstance()
@@ -30,7 +32,7 @@ export function textOf(name: string): string {
 }
 
 /** Whether a name from outside (an address) is the name of a text. */
-export function isText(name: string): name is MessageKey {
+export function isText(name: string): name is ShownKey {
   return name.includes('.') && i18n.exists(name)
 }
 

@@ -1,14 +1,14 @@
-import type { MessageKey } from '@apron/messages'
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
+import type { TextKey } from './i18n.ts'
 import { currentSession } from './session.ts'
 
 /** One step of the breadcrumb. */
-export type Crumb = { text: MessageKey; to?: string }
+export type Crumb = { text: TextKey; to?: string }
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The screen's name: page title and last step of the breadcrumb. */
-    title?: MessageKey
+    title?: TextKey
     /** The steps before it. */
     crumbs?: readonly Crumb[]
   }

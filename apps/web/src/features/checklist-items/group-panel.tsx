@@ -26,7 +26,7 @@ export function GroupPanel({ node, nodes }: { node: GroupNode; nodes: readonly G
   const { panel, item, go } = useLibraryPlace()
   const seesItems = useCanCall()(checklistItems.list)
   const addItem = () => {
-    if (node.group.status.code !== approvalStatus.APPROVAL) return noticeProblem(t('errors.group_not_approved'))
+    if (node.group.status.code !== approvalStatus.APPROVAL) return noticeProblem(t('library.group_not_approved'))
     go({ group: node.id, panel: 'item-new' })
   }
   if (panel === 'item' && item !== undefined) return <ItemView key={item} group={node} item={item} />
