@@ -50,6 +50,12 @@ export const library = {
   add_child: { vi: 'Thêm nhóm con', en: 'Add child group' },
   edit_group: { vi: 'Sửa nhóm', en: 'Edit group' },
   delete_group: { vi: 'Xóa nhóm', en: 'Delete group' },
+  approve_branch: { vi: 'Phê duyệt cả nhánh', en: 'Approve the branch' },
+  approve_branch_confirm: { vi: 'Phê duyệt cả nhánh?', en: 'Approve the whole branch?' },
+  approve_branch_text: {
+    vi: 'Mọi nhóm và câu hỏi đang chờ duyệt trong "{{name}}" và các nhóm bên dưới sẽ được phê duyệt. Nội dung đã bị từ chối giữ nguyên.',
+    en: 'Every group and item that waits in "{{name}}" and below it will be approved. What was rejected stays rejected.',
+  },
   add_item: { vi: 'Thêm câu hỏi', en: 'Add item' },
   edit_item: { vi: 'Sửa câu hỏi', en: 'Edit item' },
   save_and_add: { vi: 'Lưu và thêm tiếp', en: 'Save and add another' },

@@ -89,10 +89,14 @@ export function useTreeModel<Node extends TreeNode>(rules: TreeRules<Node>) {
 
   return {
     tree,
-    isDraggingByKeys: tree.getState().assistiveDndState === AssistiveDndState.Dragging,
+    isDraggingByKeys: isDragging(tree.getState().assistiveDndState),
     openAll: () => setExpandedItems([...children.keys()].map(String)),
     closeAll: () => setExpandedItems([]),
   }
+}
+
+function isDragging(state: AssistiveDndState | null | undefined): boolean {
+  return state === AssistiveDndState.Started || state === AssistiveDndState.Dragging
 }
 
 function indexOf<Node extends TreeNode>(nodes: readonly Node[]) {

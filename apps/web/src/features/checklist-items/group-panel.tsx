@@ -1,9 +1,10 @@
 import { approvalStatus, checklistItemGroups, checklistItems } from '@apron/contract'
 import { Button, Tabs, Title } from '@mantine/core'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconChecks, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { StatusWord } from '../../blocks/review-control.tsx'
 import { useCanCall } from '../../lib/can.ts'
+import { ask } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n.ts'
 import { noticeProblem } from '../../lib/notices.ts'
 import { useWrite } from '../../lib/queries.ts'
@@ -78,6 +79,18 @@ function GroupActions({ node }: { node: GroupNode }) {
     success: 'actions.delete_success',
     onDone: () => go({ group: node.parentId || null }, { replace: true }),
   })
+  const approve = useWrite(checklistItemGroups.approval, {
+    success: 'actions.approval_success',
+    refreshes: [checklistItems.list],
+  })
+  const approveIfSure = async () => {
+    const isSure = await ask({
+      title: t('library.approve_branch_confirm'),
+      text: t('library.approve_branch_text', { name: node.name }),
+      confirm: t('actions.approve'),
+    })
+    if (isSure) approve.start({ params: { id: node.id }, body: { branch: true } })
+  }
   const removeIfSure = async () => {
     if (await confirmDelete(node.name)) remove.start({ params: { id: node.id } })
   }
@@ -91,6 +104,17 @@ function GroupActions({ node }: { node: GroupNode }) {
           onClick={() => go({ group: node.id, panel: 'child' })}
         >
           {t('library.add_child')}
+        </Button>
+      )}
+      {canCall(checklistItemGroups.approval) && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconChecks size={16} stroke={1.8} />}
+          loading={approve.isWriting}
+          onClick={() => void approveIfSure()}
+        >
+          {t('library.approve_branch')}
         </Button>
       )}
       {canCall(checklistItemGroups.update) && (
