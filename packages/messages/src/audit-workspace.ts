@@ -151,7 +151,7 @@ export const auditWorkspace = {
   key_next: { vi: 'Câu tiếp theo', en: 'Next question' },
   key_previous: { vi: 'Câu trước', en: 'Previous question' },
   key_answer: { vi: '{{code}} – {{name}}', en: '{{code}} – {{name}}' },
-  key_comments: { vi: 'Mở hoặc đóng bình luận', en: 'Open or close the comments' },
+  key_comments: { vi: 'Mở bình luận và viết', en: 'Open the comments and write' },
   key_search: { vi: 'Tìm trong câu hỏi', en: 'Search the questions' },
   key_close: { vi: 'Đóng bình luận', en: 'Close the comments' },
   key_tree: { vi: 'Di chuyển, mở, đóng trong cây nhóm', en: 'Move, open and close in the tree' },

@@ -1,7 +1,6 @@
-/** Black or white, whichever reads better on a colour (`#rrggbb`); always a contrast of at least 4.5. */
+/** White on a colour (`#rrggbb`) where it can be read, else black; always a contrast of at least 4.5. */
 export function readableOn(color: string): '#000000' | '#ffffff' {
-  const light = luminance(color)
-  return (light + 0.05) / 0.05 >= 1.05 / (light + 0.05) ? '#000000' : '#ffffff'
+  return 1.05 / (luminance(color) + 0.05) >= 4.5 ? '#ffffff' : '#000000'
 }
 
 /** Relative luminance as WCAG counts it, 0 to 1; 1 for what is no colour. */

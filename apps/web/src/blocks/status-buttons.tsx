@@ -39,7 +39,7 @@ export function StatusButtons<Status extends ChoosableStatus>({
           type="button"
           className={classes.button}
           style={{ '--status': status.color, '--on-status': readableOn(status.color) } as CSSProperties}
-          aria-label={`${status.code}, ${status.name}`}
+          aria-label={named ? undefined : `${status.code}, ${status.name}`}
           aria-pressed={status.code === chosen}
           data-default={status.is_def || undefined}
           data-tip={named ? undefined : status.name}
@@ -47,6 +47,7 @@ export function StatusButtons<Status extends ChoosableStatus>({
           onClick={() => onChoose(status)}
         >
           <span>{status.code}</span>
+          {named && ' '}
           {named && <small>{status.name}</small>}
         </button>
       ))}

@@ -45,7 +45,9 @@ export function CommentsPanel({
   const t = useText()
   const title = t('comments.of', { item: wordsOf(item.header) })
   const top = useRef<HTMLDivElement>(null)
-  useEffect(() => top.current?.scrollTo({ top: 0 }), [item.id])
+  useEffect(() => {
+    top.current?.scrollTo({ top: 0 })
+  }, [item.id])
   if (!isDocked) {
     return (
       <Drawer
@@ -66,7 +68,8 @@ export function CommentsPanel({
       className={classes.panel}
       aria-label={title}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return
+        const isInside = event.currentTarget.contains(event.target as Node)
+        if (event.key !== 'Escape' || !isInside) return
         event.stopPropagation()
         onClose()
       }}

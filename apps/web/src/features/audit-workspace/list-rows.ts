@@ -8,12 +8,21 @@ export type ListRow =
 
 export type NamedGroup = { id: number; parentId: number; name: string; group: AuditGroup }
 
+/** The counts of the tree change with every answer, its indexes never: they are parsed once. */
+const parsed = new Map<string, string>()
+
+function indexWords(html: string): string {
+  const words = parsed.get(html) ?? wordsOf(html)
+  parsed.set(html, words)
+  return words
+}
+
 /** The groups under the names that people read; an index may hold markup. */
 export function namedGroups(groups: readonly AuditGroup[]): NamedGroup[] {
   return groups.map((group) => ({
     id: group.id,
     parentId: group.parent_id,
-    name: `${wordsOf(group.index)} ${group.header}`.trim(),
+    name: `${indexWords(group.index)} ${group.header}`.trim(),
     group,
   }))
 }

@@ -32,7 +32,7 @@ export function PhoneBar({
         </Button>
       )}
       <div className={classes.progress}>
-        <Progress tree={tree} isSlim />
+        <Progress tree={tree} size={onMove ? 'slimmest' : 'slim'} />
       </div>
       {onMove && (
         <ActionIcon.Group>

@@ -3,16 +3,16 @@ import type { Tree } from './audit-data.ts'
 import classes from './progress.module.css'
 
 /** How much of the audit has been answered: bar, percent with 2 decimals, and the counts behind it. */
-export function Progress({ tree, isSlim = false }: { tree: Tree | undefined; isSlim?: boolean }) {
+export function Progress({ tree, size = 'full' }: { tree: Tree | undefined; size?: 'full' | 'slim' | 'slimmest' }) {
   const t = useText()
   const { checked = 0, total = 0, percent = 0 } = tree ?? {}
   const words = `${formatNumber(percent, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}%`
   const counts = t('auditWorkspace.progress_text', { checked: formatNumber(checked), total: formatNumber(total) })
   return (
-    <div className={classes.progress} data-slim={isSlim || undefined}>
+    <div className={classes.progress} data-size={size}>
       <div className={classes.words}>
         <strong>{tree ? words : '–'}</strong>
-        <span>{tree ? counts : t('auditWorkspace.progress')}</span>
+        {size !== 'slimmest' && <span>{tree ? counts : t('auditWorkspace.progress')}</span>}
       </div>
       <div
         className={classes.track}
