@@ -42,7 +42,7 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
       .click()
     await page.getByRole('menuitem').first().waitFor()
     await picture(page, `positions-menu-${name}`)
-  await expectAccessible(page)
+    await expectAccessible(page)
     await page.getByRole('menuitem').first().click()
     await page.getByRole('dialog').locator('input[name=name]').fill('')
     await page.getByRole('dialog').locator('button[type=submit]').click()

@@ -144,7 +144,14 @@ export const theme = createTheme({
         transitionProps: { transition: 'pop', duration: 120 },
       },
     },
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false, radius: 'md', shadow: 'md', transitionProps: { duration: 100 } } },
+    Menu: {
+      defaultProps: {
+        withInitialFocusPlaceholder: false,
+        radius: 'md',
+        shadow: 'md',
+        transitionProps: { duration: 100 },
+      },
+    },
     Popover: { defaultProps: { radius: 'md', shadow: 'md' } },
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 100 } } },
     Paper: { defaultProps: { radius: 'lg' } },

@@ -3,23 +3,13 @@ import { stripSearchParams, useNavigate, useSearch, type SearchSchemaInput } fro
 import { useCallback } from 'react'
 
 type Shape = Record<string, Schema>
-type Filters<S extends Shape> = { [Name in keyof S]: S[Name]['_zod']['output'] }
 
 /** Route options that keep the filters of a list in its address, read with the schema of the call; what does not fit falls back to its default. */
 export function filtersOf<R extends Route & { query: Schema }>(route: R) {
   const { shape } = route.query as unknown as { shape: Shape }
-  return addressOptions<QueryOf<R> & object>(shape)
-}
-
-/** The same for filters that no call declares. */
-export function filtersIn<S extends Shape>(shape: S) {
-  return addressOptions<Filters<S>>(shape)
-}
-
-function addressOptions<Output extends object>(shape: Shape) {
-  const defaults = read(shape, {}) as Partial<Output>
+  const defaults = read(shape, {}) as Partial<QueryOf<R>>
   return {
-    validateSearch: (search: Partial<Output> & SearchSchemaInput) => read(shape, search) as Output,
+    validateSearch: (search: Partial<QueryOf<R>> & SearchSchemaInput) => read(shape, search) as QueryOf<R>,
     search: { middlewares: [stripSearchParams(defaults as never)] as never[] },
   }
 }

@@ -37,5 +37,5 @@ export const visitorRoute = createRoute({
 /** Only an address of this application: `//other.example` and `https:` lead elsewhere. */
 function wayBack(search: { redirect?: unknown }): string {
   const { redirect: wanted } = search
-  return typeof wanted === 'string' && /^\/(?![\/\\])/.test(wanted) ? wanted : '/dashboard'
+  return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) ? wanted : '/dashboard'
 }

@@ -1,8 +1,7 @@
 import { ActionIcon, Checkbox, NativeSelect } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { useText } from '../lib/i18n.ts'
-import type { Model } from './data-table-model.ts'
-import type { FilledProps } from './data-table.tsx'
+import type { FilledProps, Model } from './data-table-model.ts'
 import classes from './data-cards.module.css'
 import { useVirtualRows } from './virtual-rows.ts'
 

@@ -1,8 +1,7 @@
 import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useText } from '../lib/i18n.ts'
-import type { Column, Model } from './data-table-model.ts'
-import type { FilledProps } from './data-table.tsx'
+import type { Column, FilledProps, Model } from './data-table-model.ts'
 import classes from './data-table.module.css'
 import { useVirtualRows } from './virtual-rows.ts'
 

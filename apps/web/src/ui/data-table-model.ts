@@ -32,6 +32,15 @@ export type TableOf<Row> = {
   selection?: Selection | undefined
 }
 
+export type FilledProps<Row extends { id: number }> = TableOf<Row> & {
+  /** What the table lists, read aloud. */
+  label: string
+  /** How a row is called where it is ticked or acted on. */
+  nameOf: (row: Row) => string
+  /** The menu at the end of each row. */
+  actions?: ((row: Row) => ReactNode) | undefined
+}
+
 const features = tableFeatures({ rowSelectionFeature, rowSortingFeature })
 export type Model<Row extends { id: number }> = ReactTable<typeof features, Row>
 
@@ -56,13 +65,12 @@ export function useTableModel<Row extends { id: number }>({
       })),
     [columns],
   )
-  const sorting = useMemo(
-    () => (sort ? [{ id: sort.by, desc: sort.direction === 'desc' }] : []),
-    [sort?.by, sort?.direction],
-  )
+  const { by, direction } = sort ?? {}
+  const sorting = useMemo(() => (by ? [{ id: by, desc: direction === 'desc' }] : []), [by, direction])
+  const ticked = selection?.ids
   const rowSelection = useMemo(
-    () => Object.fromEntries((selection?.ids ?? []).map((id) => [String(id), true as const])),
-    [selection?.ids],
+    () => Object.fromEntries((ticked ?? []).map((id) => [String(id), true as const])),
+    [ticked],
   )
   return useTable({
     features,

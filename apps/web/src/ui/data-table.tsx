@@ -2,22 +2,16 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { DataCards } from './data-cards.tsx'
 import { DataRows } from './data-rows.tsx'
-import { useTableModel, type TableOf } from './data-table-model.ts'
+import { useTableModel, type FilledProps } from './data-table-model.ts'
 import { LoadingRows } from './loading-rows.tsx'
 
-export type { Column, Sort } from './data-table-model.ts'
+export type { Column } from './data-table-model.ts'
 
-export type DataTableProps<Row extends { id: number }> = Omit<TableOf<Row>, 'rows'> & {
-  /** What the table lists, read aloud. */
-  label: string
+export type DataTableProps<Row extends { id: number }> = Omit<FilledProps<Row>, 'rows'> & {
   /** Undefined while the first page loads. */
   rows: readonly Row[] | undefined
-  /** How a row is called where it is ticked or acted on. */
-  nameOf: (row: Row) => string
   /** Shown instead of no rows. */
   empty: ReactNode
-  /** The menu at the end of each row. */
-  actions?: ((row: Row) => ReactNode) | undefined
 }
 
 /** A list of records: a table, on a phone cards; above 100 rows only those in sight are drawn. */
@@ -25,10 +19,6 @@ export function DataTable<Row extends { id: number }>({ rows, empty, ...rest }: 
   if (!rows) return <LoadingRows rows={8} />
   if (rows.length === 0) return empty
   return <Filled {...rest} rows={rows} />
-}
-
-export type FilledProps<Row extends { id: number }> = Omit<DataTableProps<Row>, 'empty' | 'rows'> & {
-  rows: readonly Row[]
 }
 
 function Filled<Row extends { id: number }>(props: FilledProps<Row>) {

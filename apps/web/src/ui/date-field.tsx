@@ -25,7 +25,9 @@ function parsed(typed: string): string | null {
   const [first, second, third] = typed.split(/[/.\-\s]+/).map((part) => part.trim())
   if (!first || !second || !third) return null
   const [year, month, day] = first.length === 4 ? [first, second, third] : [third, second, first]
-  const text = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  // While a year is being typed its first digits are no year yet: a date now would overwrite the field.
+  if (year.length !== 4) return null
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm422 } from './form.ts'
 import { useLeaveGuard } from './leave-guard.ts'
 
@@ -14,9 +14,11 @@ export function useGuardedForm<Values extends object, Answer>(options: {
     send: async (values) => setAnswer({ given: await options.send(values) }),
   })
   useLeaveGuard(form.isDirty && answer === null)
+  const done = useRef(options.onDone)
+  done.current = options.onDone
   useEffect(() => {
     // Only once the guard above has stood down.
-    if (answer) options.onDone(answer.given)
+    if (answer) done.current(answer.given)
   }, [answer])
   return { form }
 }

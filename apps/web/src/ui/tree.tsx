@@ -8,7 +8,7 @@ import { useText } from '../lib/i18n.ts'
 import { useTreeModel, type TreeNode, type TreeRules } from './tree-model.ts'
 import classes from './tree.module.css'
 
-export type { Drop, TreeNode } from './tree-model.ts'
+export type { TreeNode } from './tree-model.ts'
 export type TreeHandle = { openAll: () => void; closeAll: () => void }
 
 /** A tree of named nodes: arrows move and open, Enter selects, dragging re-parents (Ctrl Shift D drags by keyboard). Draws only what is in sight. */
@@ -40,14 +40,21 @@ export function Tree<Node extends TreeNode>({
   useImperativeHandle(ref, () => ({ openAll, closeAll }))
   useEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
   const selectedIndex = items.findIndex((item) => Number(item.getId()) === rules.selected)
+  // Only when another node is chosen: opening a branch must not move the list.
+  const broughtIntoSight = useRef<number | null>(null)
   useEffect(() => {
-    if (selectedIndex >= 0) virtualizer.scrollToIndex(selectedIndex, { align: 'auto' })
-    // Only when another node is chosen: opening a branch must not move the list.
-  }, [rules.selected])
+    if (selectedIndex < 0 || broughtIntoSight.current === rules.selected) return
+    broughtIntoSight.current = rules.selected
+    virtualizer.scrollToIndex(selectedIndex, { align: 'auto' })
+  }, [rules.selected, selectedIndex, virtualizer])
   return (
     <div ref={scroll} className={classes.scroll} style={{ maxHeight }}>
       {rules.onMove && <AssistiveTreeDescription tree={tree} />}
-      <div {...tree.getContainerProps(label)} className={classes.tree} style={{ height: virtualizer.getTotalSize() }}>
+      <div
+        {...tree.getContainerProps(label)}
+        className={classes.tree}
+        style={{ height: virtualizer.getTotalSize() + (rules.onMove ? rowHeight : 0) }}
+      >
         {virtualizer.getVirtualItems().map(({ index, start, key }) => {
           const item = items[index]
           if (!item) return null
@@ -94,13 +101,15 @@ function Line<Node extends TreeNode>({
   const { ref: register, ...props } = item.getProps() as Record<string, unknown> & {
     ref: (element: HTMLElement | null) => void
   }
+  // The tree makes a new function at every rendering, for the same line.
+  const latest = useRef(register)
+  latest.current = register
   const attach = useCallback(
     (element: HTMLElement | null) => {
-      register(element)
+      latest.current(element)
       measure(element)
     },
-    // The tree makes a new function at every rendering, for the same line.
-    [item, measure],
+    [measure],
   )
   return (
     <div

@@ -6,7 +6,7 @@ import { useRead } from '../../lib/queries.ts'
 import { useSession } from '../../lib/session.ts'
 import { settings } from '../../lib/settings.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { menuIcon } from './menu-icons.ts'
+import { MenuIcon } from './menu-icon.tsx'
 import classes from './sidebar.module.css'
 
 /** The menu of the person's group, under its headings. */
@@ -60,10 +60,9 @@ function Lines({ items }: { items: readonly MenuItem[] }) {
 function Line({ item }: { item: MenuItem }) {
   const { pathname } = useLocation()
   const url = item.url ?? '/'
-  const Icon = menuIcon(item.icon)
   return (
     <Link to={url} className={classes.line} data-active={isUnder(pathname, url) || undefined}>
-      <Icon size={20} stroke={1.6} aria-hidden="true" className={classes.icon} />
+      <MenuIcon name={item.icon} className={classes.icon} />
       <span>{textOf(item.name)}</span>
     </Link>
   )

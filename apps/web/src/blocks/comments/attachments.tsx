@@ -3,7 +3,7 @@ import { Button, CloseButton, FileButton } from '@mantine/core'
 import { IconCamera, IconFile, IconPaperclip } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useText } from '../../lib/i18n.ts'
-import { fileSize } from '../../ui/file-picker.tsx'
+import { fileSize } from '../../ui/file-size.ts'
 import classes from './comments.module.css'
 
 const endings = [...fileKinds.document.endings, ...fileKinds.image.endings].map((ending) => `.${ending}`).join(',')

@@ -2,7 +2,7 @@ import type { Comment } from '@apron/contract'
 import { IconFile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n.ts'
-import { fileSize } from '../../ui/file-picker.tsx'
+import { fileSize } from '../../ui/file-size.ts'
 import { Lightbox } from '../../ui/lightbox.tsx'
 import classes from './comments.module.css'
 

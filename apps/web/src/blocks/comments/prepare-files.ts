@@ -1,6 +1,6 @@
 import { fileKinds, type FileKind } from '@apron/contract'
 import { t } from '../../lib/i18n.ts'
-import { fileSize } from '../../ui/file-picker.tsx'
+import { fileSize } from '../../ui/file-size.ts'
 
 /** Longest edge in pixels of a picture as it is sent; phones make larger ones than anybody looks at. */
 const longestEdge = 4096

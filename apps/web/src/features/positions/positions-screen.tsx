@@ -1,4 +1,4 @@
-import { approvalStatus, auditStatuses, pageSizes, positions, type Position } from '@apron/contract'
+import { approvalStatus, auditStatuses, pageSizes, positions, type Position, type QueryOf } from '@apron/contract'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconBriefcase, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -15,7 +15,8 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { PositionForm } from './position-form.tsx'
 import { PositionMenu } from './position-menu.tsx'
-import type { PositionFilters } from './routes.ts'
+
+type PositionFilters = QueryOf<typeof positions.list>
 
 /** The positions people can hold: list, form, approval. */
 export function PositionsScreen() {

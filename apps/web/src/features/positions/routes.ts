@@ -1,9 +1,7 @@
-import { positions, type QueryOf } from '@apron/contract'
+import { positions } from '@apron/contract'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { filtersOf } from '../../lib/filters.ts'
 import { signedInRoute } from '../../lib/routing.tsx'
-
-export type PositionFilters = QueryOf<typeof positions.list>
 
 const positionsRoute = createRoute({
   getParentRoute: () => signedInRoute,

@@ -4,7 +4,7 @@ import { plainPbkdf2 } from './plain-pbkdf2.ts'
 
 type Derive = typeof deriveKey
 
-const derivePlainly: Derive = ({ cost, keyLength = 32 }, salt, password) =>
+const derivePlainly: Derive = ({ cost, keyLength }, salt, password) =>
   Promise.resolve({ parameters: {}, derivedKey: plainPbkdf2(password, salt, cost, keyLength) })
 
 self.onmessage = async ({ data }: MessageEvent<Challenge>) => {

@@ -54,6 +54,7 @@ const icons: Record<string, Icon> = {
 }
 
 /** The icon of a menu line; a dot for a name that is not known. */
-export function menuIcon(name: string | null): Icon {
-  return (name && icons[name]) || IconCircleDot
+export function MenuIcon({ name, className }: { name: string | null; className?: string | undefined }) {
+  const Picture = (name && icons[name]) || IconCircleDot
+  return <Picture size={20} stroke={1.6} aria-hidden="true" className={className} />
 }

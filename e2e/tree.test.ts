@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expectAccessible, picture, signIn, startProduct, type Person, type Product } from './harness.ts'
+
+let product: Product
+let person: Person
+
+beforeAll(async () => {
+  product = await startProduct()
+  person = await product.person('Nguyễn Thị Thưởng', 'everything')
+  const { db } = product.world
+  const chapters = Array.from({ length: 20 }, (_, index) => index + 1)
+  const group = (header: string, index: string, parent_id: number | null) => ({
+    header,
+    index_html: index,
+    index_text: index,
+    parent_id,
+    status: 1,
+  })
+  const roots = await db
+    .insertInto('library_groups')
+    .values(chapters.map((chapter) => group(`Chương ${chapter}`, String(chapter), null)))
+    .returning('id')
+    .execute()
+  const parts = roots.flatMap(({ id }, root) =>
+    Array.from({ length: 9 }, (_, part) => group(`Phần ${root + 1}.${part + 1}`, `${root + 1}.${part + 1}`, id)),
+  )
+  const second = await db.insertInto('library_groups').values(parts).returning('id').execute()
+  const leaves = second.flatMap(({ id }, part) =>
+    Array.from({ length: 10 }, (_, leaf) => group(`Mục ${part + 1}.${leaf + 1}`, `${part + 1}.${leaf + 1}`, id)),
+  )
+  await db.insertInto('library_groups').values(leaves).execute()
+})
+afterAll(() => product.stop())
+afterEach(() => expect(product.problems.splice(0)).toEqual([]))
+
+test('2,000 nodes open at once, and only those in sight are drawn', async () => {
+  const page = await product.open({ language: 'vi' })
+  await signIn(page, person, '/checklist-item/list')
+  const tree = page.getByRole('tree')
+  await tree
+    .getByRole('treeitem', { name: /Chương 1$/ })
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: /Mở tất cả/ }).click()
+  await tree
+    .getByRole('treeitem', { name: /Mục 1\.1$/ })
+    .first()
+    .waitFor()
+  expect(await tree.getByRole('treeitem').count()).toBeLessThan(80)
+  await picture(page, 'tree-open')
+  await expectAccessible(page)
+  await page.context().close()
+})
+
+test('a node is found, opened and moved with the keyboard alone', async () => {
+  const page = await product.open()
+  await signIn(page, person, '/checklist-item/list')
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  const item = page.getByRole('treeitem', { name: /Chương 1$/ }).first()
+  await item.waitFor()
+  await item.focus()
+  await page.keyboard.press('ArrowDown')
+  expect(await focused()).toBe('1.1 Phần 1.1')
+  await page.keyboard.press('Control+Shift+KeyD')
+  await page.getByText(/Moving with the keyboard/).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await picture(page, 'tree-drag')
+  await page.keyboard.press('Enter')
+  await page.getByText('Update success').waitFor()
+  const moved = page.getByRole('treeitem', { name: '1.1 Phần 1.1' })
+  await expect.poll(() => moved.getAttribute('aria-level')).toBe('3')
+  const { db } = product.world
+  const parent = db.selectFrom('library_groups').select('id').where('header', '=', 'Phần 1.2')
+  const below = db
+    .selectFrom('library_groups')
+    .select('header')
+    .where('parent_id', '=', parent)
+    .where('header', '=', 'Phần 1.1')
+  expect(await below.execute()).toHaveLength(1)
+  await page.context().close()
+})
+
+test('a node dragged below the last one comes to the top level, and never under itself', async () => {
+  const page = await product.open()
+  await signIn(page, person, '/checklist-item/list')
+  const first = page.getByRole('treeitem', { name: '1 Chương 1' })
+  await first.waitFor()
+  await page.getByRole('button', { name: 'Close all' }).click()
+  await first.focus()
+  await page.keyboard.press('ArrowRight')
+  const child = page.getByRole('treeitem', { name: '1.3 Phần 1.3' })
+  await first.dragTo(child)
+  await page.waitForTimeout(300)
+  expect(await page.getByText('Update success').count()).toBe(0)
+  const tree = page.getByRole('tree')
+  const box = await tree.boundingBox()
+  await child.dragTo(tree, { targetPosition: { x: 60, y: (box?.height ?? 0) - 8 } })
+  await page.getByText('Update success').waitFor()
+  await expect.poll(() => child.getAttribute('aria-level')).toBe('1')
+  await page.context().close()
+})
