@@ -64,7 +64,7 @@ it('an answer with a key that was sent again after another answer changes nothin
 })
 
 it('an answer that meets the closing of its audit comes before it or is refused', async () => {
-  for (const _ of many(6)) {
+  for (const _ of many(3)) {
     const audit = await openAudit(world)
     const auditor = await audit.member('AUDIT_CHECKLIST_ITEM')
     const closer = await audit.member('CLOSE_CHECKLIST')

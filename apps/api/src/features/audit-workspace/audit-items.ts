@@ -99,10 +99,9 @@ async function findGroup(db: Database, auditId: number, groupId: number): Promis
 /** Up to 200 items whose text holds the words; none for no words. */
 export async function search(db: Database, auditId: number, words = ''): Promise<ItemRow[]> {
   if (words === '') return []
-  const matching = sql`
-    select i.id from audit_items i where i.audit_id = ${auditId} and ${holdsWords('i.search', words)}
+  const matching = sql`select * from audit_items i where i.audit_id = ${auditId} and ${holdsWords('i.search', words)}
     order by i.position, i.id limit ${mostFound}`
-  return read(db, inAudit(auditId, sql`i.id = any(array(${matching}))`))
+  return read(db, sql`(${matching}) i join item_statuses s on s.id = i.status_id`)
 }
 
 export async function find(db: Database, auditId: number, itemId: number): Promise<ItemRow> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditStatus } from '@apron/contract'
+import { auditStatus, type Comment, type HistoryEntry } from '@apron/contract'
 import { openAudit, type OpenAudit } from '../../testing/open-audit.ts'
 import { form, jpeg } from '../../testing/pictures.ts'
 import { startWorld, type Browser, type World } from '../../testing/world.ts'
@@ -25,7 +25,8 @@ const at = (comment?: number) =>
   `/checklists/${audit.id}/checklist-items/${item}/comments${comment === undefined ? '' : `/${comment}`}`
 const say = (who: Browser, content: string, parent_id = 0) => who.post(at(), { body: { content, parent_id } })
 const said = async (content: string, parent_id = 0) => (await say(auditor, content, parent_id)).body.data.id as number
-const threads = async () => (await auditor.get(at())).body.data
+const threads = async (): Promise<Comment[]> => (await auditor.get(at())).body.data
+const names = (files: { name: string }[]) => files.map((file) => file.name)
 const count = async () =>
   (await auditor.get(`/checklists/${audit.id}/checklist-items/${item}`)).body.data.no_cmt as number
 const fetched = async (path: string) => fetch(world.url + path)
@@ -121,7 +122,7 @@ describe('a comment', () => {
     const leader = await audit.member(...rights)
     expect((await leader.post(at(id), { body: { content: 'Của anh' } })).status).toBe(403)
     expect((await leader.delete(at(id))).status).toBe(403)
-    expect((await threads())[0].content).toBe('Của tôi')
+    expect((await threads())[0]?.content).toBe('Của tôi')
     expect((await auditor.post(at(id), { body: { content: 'Vẫn của tôi' } })).body.data.content).toBe('Vẫn của tôi')
   })
 
@@ -157,7 +158,7 @@ describe('a thread', () => {
     const other = await said('Khác')
     await say(await audit.member('CREATE_COMMENT'), 'Hai', first)
     expect((await auditor.delete(at(first))).status).toBe(200)
-    expect((await threads()).map((comment: any) => comment.id)).toEqual([other])
+    expect((await threads()).map((comment) => comment.id)).toEqual([other])
     expect(await count()).toBe(1)
   })
 })
@@ -168,9 +169,9 @@ describe('the final comment', () => {
     await auditor.post(`/comments/${one}/final`)
     await auditor.post(`/comments/${one}/final`)
     expect((await auditor.post(`/comments/${two}/final`)).body.data).toMatchObject({ id: two, is_final: true })
-    expect((await threads()).map((comment: any) => comment.is_final)).toEqual([false, true])
+    expect((await threads()).map((comment) => comment.is_final)).toEqual([false, true])
     const { body } = await auditor.get(`/checklists/${audit.id}/checklist-items/${item}/histories`)
-    expect(body.data.map((entry: any) => entry.action)).toEqual([
+    expect(body.data.map((entry: HistoryEntry) => entry.action)).toEqual([
       'comment_made_final',
       'comment_made_final',
       'answered',
@@ -190,8 +191,8 @@ describe('the files of a comment', () => {
       ]),
     })
     const { images, images_resize, files } = body.data
-    expect(images.map((image: any) => image.name)).toEqual(['một.jpg', 'hai.jpg'])
-    expect(images_resize.map((image: any) => image.id)).toEqual(images.map((image: any) => image.id))
+    expect(names(images)).toEqual(['một.jpg', 'hai.jpg'])
+    expect(names(images_resize)).toEqual(names(images))
     expect(files).toMatchObject([{ name: 'biên bản.txt', type: 'text/plain' }])
     expect((await fetched(images_resize[0].url)).headers.get('content-type')).toBe('image/jpeg')
     expect(await (await fetched(files[0].url)).text()).toBe('Biên bản bàn giao')
@@ -210,7 +211,7 @@ describe('the files of a comment', () => {
         [['images[0]', 'mới.jpg', picture]],
       ),
     })
-    expect(body.data.images.map((image: any) => image.name)).toEqual(['mới.jpg'])
+    expect(names(body.data.images)).toEqual(['mới.jpg'])
     expect(body.data.edited_at).not.toBeNull()
     expect((await auditor.get(at(other.id))).body.data.images).toHaveLength(1)
     const emptied = await auditor.post(at(mine.id), {
