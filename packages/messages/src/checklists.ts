@@ -30,12 +30,11 @@ export const checklists = {
   any_status: { vi: 'Mọi trạng thái', en: 'Any status' },
   any_category: { vi: 'Mọi phân loại', en: 'Any category' },
   any_organization: { vi: 'Mọi đơn vị', en: 'Any organisation' },
-  filters_set: { vi: 'Lọc, đang dùng {{count}} điều kiện', en: 'Filters, {{count}} in use' },
   team: { vi: 'Đoàn đánh giá', en: 'Audit team' },
   team_of: { vi: 'Đoàn đánh giá: {{name}}', en: 'Audit team: {{name}}' },
   people_one: { vi: '{{count}} người', en: '{{count}} person' },
   people_other: { vi: '{{count}} người', en: '{{count}} people' },
-  show_team: { vi: 'Xem đoàn đánh giá của {{name}}', en: 'Show the team of {{name}}' },
+  show_team: { vi: '{{people}} trong đoàn đánh giá của {{name}}', en: '{{people}} in the team of {{name}}' },
   no_team: { vi: 'Chưa có ai trong đoàn đánh giá.', en: 'Nobody is in the team yet.' },
   team_hint: {
     vi: 'Quyền trong đợt đánh giá được cộng thêm theo nhóm của từng vai trò.',

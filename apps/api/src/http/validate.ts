@@ -8,7 +8,7 @@ type FieldMessage = { key: MessageKey; values?: MessageValues }
 
 /** The value in the shape of the schema, or 422 with a message for every field that is not. */
 export function validate<S extends Schema>(schema: S, value: unknown): z.core.output<S> {
-  const parsed = z.safeParse(schema, value)
+  const parsed = z.safeParse(schema, value, { reportInput: true })
   if (parsed.success) return parsed.data
   const fields: FieldErrors = {}
   for (const issue of parsed.error.issues) {
@@ -27,7 +27,7 @@ function messageOf(issue: Issue): FieldMessage {
     case 'too_big':
       return sizeMessage(issue.origin, Number(issue.maximum), 'big')
     case 'invalid_format':
-      return { key: formatKey(issue.format) }
+      return { key: isMissing(issue.input) ? 'validation.required' : formatKey(issue.format) }
     case 'invalid_value':
     case 'invalid_union':
       return { key: isMissing(issue.input) ? 'validation.required' : 'validation.choice' }

@@ -3,8 +3,10 @@ import * as z from 'zod/mini'
 export const id = z.number().check(z.int(), z.positive())
 /** A number that no identifier reaches is refused like one that is not there. */
 const storable = z.refine<number>((sent) => sent <= 2_147_483_647, { params: { key: 'validation.missing_record' } })
+/** Forms send nothing chosen as null, '' or 0. */
+const isChosen = z.refine<number>((sent) => sent > 0, { params: { key: 'validation.required' } })
 /** An identifier as a form or an address carries it. */
-export const sentId = z.coerce.number().check(z.int(), z.positive(), storable)
+export const sentId = z.coerce.number().check(z.int(), isChosen, storable)
 /** A parent in a tree; 0 is the root. */
 export const parentId = z.coerce.number().check(z.int(), z.nonnegative(), storable)
 export const line = (max = 255) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))

@@ -88,6 +88,10 @@ describe('an audit', () => {
     const dates = await author.post('/checklists', {
       body: { ...auditForm, name: '', ending_date: '2026-03-01', org_id: 99_999_999_999 },
     })
+    const nothing = await author.post('/checklists', {
+      body: { name: 'x', starting_date: '', ending_date: null, org_id: null },
+    })
+    expect(Object.values(nothing.body.errors)).toEqual(Array(3).fill(['This field is required.']))
     expect([dates.status, dates.body.errors]).toEqual([
       422,
       {

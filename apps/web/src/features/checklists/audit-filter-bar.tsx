@@ -37,7 +37,6 @@ export function AuditFilterBar({
         variant="default"
         leftSection={<IconFilter size={18} stroke={1.6} />}
         aria-expanded={isOpen}
-        aria-label={inUse > 0 ? t('checklists.filters_set', { count: inUse }) : t('actions.filter')}
         onClick={() => setOpen(!isOpen)}
       >
         {t('actions.filter')}

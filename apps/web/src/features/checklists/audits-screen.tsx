@@ -56,7 +56,10 @@ export function AuditsScreen() {
         cell: (row) => (
           <UnstyledButton
             className={classes.team}
-            aria-label={t('checklists.show_team', { name: row.name })}
+            aria-label={t('checklists.show_team', {
+              people: t('checklists.people', { count: row.team_size }),
+              name: row.name,
+            })}
             onClick={() => setTeam(row)}
           >
             <IconUsers size={16} stroke={1.6} aria-hidden="true" />

@@ -134,11 +134,11 @@ export function ItemsForm({ audit, held }: { audit: AuditDetail; held: readonly 
           {t('checklists.items_chosen', { count: chosen.size, formatted: formatNumber(chosen.size) })}
         </span>
         {chosen.size > locked.size && mayRemove && (
-          <Button variant="default" onClick={() => setChosen(locked)}>
+          <Button variant="default" className={classes.clear} onClick={() => setChosen(locked)}>
             {t('actions.clear_selection')}
           </Button>
         )}
-        <Button loading={save.isWriting} onClick={() => void saveIfSure()}>
+        <Button className={classes.save} loading={save.isWriting} onClick={() => void saveIfSure()}>
           {t('actions.save')}
         </Button>
       </div>
