@@ -27,8 +27,8 @@ const blocks = new Set(
 )
 const alignments: Record<string, string> = { center: '\\qc', end: '\\qr' }
 
-/** Pictures on paper are at most this many pixels wide and high. */
-export const largestOnPaper = 200
+/** How large pictures are on paper, in pixels: two stand side by side in the widest column. */
+export const largestOnPaper = { width: 165, height: 200 }
 
 type Place = { marks: string; format: string; indent: number; isCell: boolean; pictures: ReadonlyMap<Element, Picture> }
 
@@ -74,7 +74,8 @@ function writeChildren(element: Element, flow: Flow, place: Place): void {
 
 function writePicture(image: Element, flow: Flow, { pictures, marks }: Place): void {
   const picture = pictures.get(image)
-  if (picture) flow.raw(`${rtfPicture(picture, largestOnPaper)} `)
+  const width = Math.min(largestOnPaper.width, Number(image.getAttribute('width')) || Infinity)
+  if (picture) flow.raw(`${rtfPicture(picture, { ...largestOnPaper, width })} `)
   else if (image.getAttribute('alt')) flow.words(`[${image.getAttribute('alt')}]`, marks, rtfText)
 }
 

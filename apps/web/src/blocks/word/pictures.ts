@@ -2,7 +2,7 @@ import { largestOnPaper } from './from-html.ts'
 import type { Picture } from './rtf.ts'
 
 /** Twice the size on paper, so that a print is sharp. */
-const largest = largestOnPaper * 2
+const largest = largestOnPaper.height * 2
 
 /** Loads every picture of an element, also those further down that the browser has put off. One that cannot be shown is left out. */
 export async function loadPictures(element: Element): Promise<HTMLImageElement[]> {

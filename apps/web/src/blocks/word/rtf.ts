@@ -25,9 +25,9 @@ export function rtfText(words: string): string {
 /** A picture as it goes into the file; sizes in pixels. */
 export type Picture = { jpeg: Uint8Array; width: number; height: number; name: string }
 
-/** A picture in the line, at most `largest` pixels wide and high, never enlarged. */
-export function rtfPicture({ jpeg, width, height, name }: Picture, largest: number): string {
-  const scale = Math.min(1, largest / Math.max(width, height))
+/** A picture in the line, within so many pixels of width and height, never enlarged. */
+export function rtfPicture({ jpeg, width, height, name }: Picture, most: { width: number; height: number }): string {
+  const scale = Math.min(1, most.width / width, most.height / height)
   const goal = (pixels: number) => Math.round(pixels * scale * twips.pixel)
   return [
     `{\\pict{\\*\\picprop{\\sp{\\sn wzDescription}{\\sv ${rtfText(name)}}}}`,

@@ -58,7 +58,7 @@ export function rtfTable(
       return `${merge}\\clvertalt${isBare ? '' : borders}${shade}\\cellx${edges[Math.min(column, columns) - 1]}`
     })
     const contents = cells.map(({ element }) => asCell(element ? piecesOf(element) : [], isBare ? 24 : 22))
-    return `\\trowd\\trgaph80\\trleft0${isHead ? '\\trhdr' : ''}${isHead || cells.length === 1 ? '\\trkeep' : ''}${definitions.join('')}\n${contents.join('')}\\row\n`
+    return `\\trowd\\trgaph80\\trleft0${isHead ? '\\trhdr' : ''}\\trkeep${definitions.join('')}\n${contents.join('')}\\row\n`
   })
   return `${rows.join('')}\\pard\\plain\\fs12\\par\n`
 }

@@ -18,6 +18,7 @@ export function SheetActions({ sheet, name }: { sheet: RefObject<HTMLElement | n
   return (
     <>
       <Button
+        miw="max-content"
         leftSection={<IconPrinter size={18} stroke={1.6} />}
         loading={busy === 'print'}
         onClick={() => run('print', printSheet)}
