@@ -39,9 +39,11 @@ export function useTreeModel<Node extends TreeNode>(rules: TreeRules<Node>) {
   const latest = useRef(rules)
   latest.current = rules
 
-  const mayDrop = (items: ItemInstance<Node>[], parentId: number): boolean => {
+  const mayDrop = (items: ItemInstance<Node>[], parentId: number, isBetween: boolean): boolean => {
     const node = items[0]?.getItemData()
     if (!node || isInside(byId, parentId, node.id)) return false
+    // Where the order does not count, a place between two nodes only means the top; under a parent one drops on it.
+    if (!latest.current.canReorder && (node.parentId === parentId || (isBetween && parentId !== 0))) return false
     return latest.current.canDrop?.(node, byId.get(parentId) ?? null) ?? true
   }
 
@@ -60,14 +62,13 @@ export function useTreeModel<Node extends TreeNode>(rules: TreeRules<Node>) {
     indent: 20,
     canReorder: rules.canReorder ?? false,
     canDrag: () => latest.current.onMove !== undefined,
-    canDrop: (items, target) => mayDrop(items, Number(target.item.getId())),
+    canDrop: (items, target) => mayDrop(items, Number(target.item.getId()), isOrderedDragTarget(target)),
     openOnDropDelay: 600,
     onDrop: (items, target) => {
       const node = items[0]?.getItemData()
       const parentId = Number(target.item.getId())
-      if (!node || !mayDrop(items, parentId)) return
+      if (!node || !mayDrop(items, parentId, isOrderedDragTarget(target))) return
       const ordered = isOrderedDragTarget(target) && latest.current.canReorder
-      if (!ordered && node.parentId === parentId) return
       latest.current.onMove?.(node, ordered ? { parentId, index: target.insertionIndex } : { parentId })
       setExpandedItems((open) => [...new Set([...open, String(parentId)])])
     },
