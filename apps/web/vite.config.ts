@@ -52,7 +52,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 20 },
             {
               name: 'data',
-              test: /node_modules\/(@tanstack\/(query|react-query|router|react-router|history|store|react-store)|i18next|zod)/,
+              test: /node_modules\/(@tanstack\/(query|react-query|router|react-router|history|store|react-store)|zod)/,
               priority: 10,
             },
           ],

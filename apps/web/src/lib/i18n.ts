@@ -1,39 +1,48 @@
 import type { Language, MessageKey, MessageValues } from '@apron/messages'
-import { createInstance } from 'i18next'
 import { sentLanguage } from './language.ts'
 
-/** All but the server's own sentences, which vite.config.ts leaves out of the browser. */
-type ShownKey = Exclude<MessageKey, `errors.${string}` | `validation.${string}`>
 type Singular<Key> = Key extends `${infer Base}_one` ? Base : never
 /** The name of a text; texts that exist as `_one` and `_other` are asked for by their common name with a `count`. */
-export type TextKey = ShownKey | Singular<ShownKey>
+export type TextKey = MessageKey | Singular<MessageKey>
 export type Translate = (key: TextKey, values?: MessageValues) => string
 
-const i18n = createInstance()
+let texts: Record<string, Record<string, string>> = {}
 
 /** Loads the texts of one language; a missing chunk throws. */
 export async function loadTexts(language: Language): Promise<void> {
-  const { texts } = language === 'vi' ? await import('virtual:texts/vi') : await import('virtual:texts/en')
-  await i18n.init({
-    lng: language,
-    fallbackLng: false,
-    resources: { [language]: { translation: texts } },
-    interpolation: { escapeValue: false },
-  })
+  const loaded = language === 'vi' ? await import('virtual:texts/vi') : await import('virtual:texts/en')
+  texts = loaded.texts
   document.documentElement.lang = language
 }
 
-/** The text of a key in the language of the page. */
-export const t: Translate = (key, values = {}) => i18n.t(key as string, values)
+function find(key: string): string | undefined {
+  const dot = key.indexOf('.')
+  return texts[key.slice(0, dot)]?.[key.slice(dot + 1)]
+}
+
+/** The text of a key in the language of the page, with its values filled in; a `count` chooses the plural. */
+export const t: Translate = (key, values = {}) => {
+  const { count } = values
+  const plural = typeof count === 'number' ? find(`${key}_${pluralOf(count)}`) : undefined
+  const text = plural ?? find(key) ?? key
+  return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => {
+    const value = values[name] ?? mark
+    return name === 'count' && typeof value === 'number' ? formatNumber(value) : String(value)
+  })
+}
+
+function pluralOf(count: number): 'one' | 'other' {
+  return new Intl.PluralRules(locale()).select(count) === 'one' ? 'one' : 'other'
+}
 
 /** The text of a name that may be a key (as menu items are) or plain words. */
 export function textOf(name: string): string {
-  return i18n.exists(name) ? i18n.t(name) : name
+  return find(name) ?? name
 }
 
 /** Whether a name from outside (an address) is the name of a text. */
-export function isText(name: string): name is ShownKey {
-  return name.includes('.') && i18n.exists(name)
+export function isText(name: string): name is MessageKey {
+  return find(name) !== undefined
 }
 
 /** The texts for a component; the language changes only with a reload, so nothing needs to subscribe. */

@@ -1,15 +1,16 @@
 import { ActionIcon, Checkbox, NativeSelect } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { useText } from '../lib/i18n.ts'
-import type { FilledProps, Model } from './data-table-model.ts'
+import type { FilledProps } from './data-table-model.ts'
 import classes from './data-cards.module.css'
+import { useTicks } from './ticks.ts'
 import { useVirtualRows } from './virtual-rows.ts'
 
 /** The list as cards, for narrow screens; sorting moves into a field above them. */
-export function DataCards<Row extends { id: number }>(props: FilledProps<Row> & { model: Model<Row> }) {
-  const { model, label, columns, selection, actions } = props
+export function DataCards<Row extends { id: number }>(props: FilledProps<Row>) {
+  const { label, columns, rows, nameOf, selection, actions } = props
   const t = useText()
-  const rows = model.getRowModel().rows
+  const ticks = useTicks(rows, selection)
   const virtual = useVirtualRows(rows.length, 132)
   const lines = columns.filter((column) => !column.card)
   const titles = columns.filter((column) => column.card === 'title')
@@ -27,28 +28,33 @@ export function DataCards<Row extends { id: number }>(props: FilledProps<Row> & 
           const row = rows[index]
           if (!row) return null
           return (
-            <li key={row.id} ref={virtual.measure} data-index={index} data-selected={row.getIsSelected() || undefined}>
+            <li
+              key={row.id}
+              ref={virtual.measure}
+              data-index={index}
+              data-selected={selection?.has(row.id) || undefined}
+            >
               <div className={classes.top}>
                 {selection && (
                   <Checkbox
-                    aria-label={t('actions.select_row', { name: props.nameOf(row.original) })}
-                    checked={row.getIsSelected()}
-                    onChange={row.getToggleSelectedHandler()}
+                    aria-label={t('actions.select_row', { name: nameOf(row) })}
+                    checked={selection.has(row.id)}
+                    onChange={() => ticks.toggle(row.id)}
                   />
                 )}
                 <div className={classes.title}>
                   {titles.map((column) => (
-                    <div key={column.id}>{column.cell(row.original)}</div>
+                    <div key={column.id}>{column.cell(row)}</div>
                   ))}
                 </div>
                 {corners.map((column) => (
-                  <div key={column.id}>{column.cell(row.original)}</div>
+                  <div key={column.id}>{column.cell(row)}</div>
                 ))}
-                {actions?.(row.original)}
+                {actions?.(row)}
               </div>
               {texts.map((column) => (
                 <div key={column.id} className={classes.text}>
-                  {column.cell(row.original)}
+                  {column.cell(row)}
                 </div>
               ))}
               {lines.length > 0 && (
@@ -56,7 +62,7 @@ export function DataCards<Row extends { id: number }>(props: FilledProps<Row> & 
                   {lines.map((column) => (
                     <div key={column.id}>
                       <dt>{column.header}</dt>
-                      <dd>{column.cell(row.original)}</dd>
+                      <dd>{column.cell(row)}</dd>
                     </div>
                   ))}
                 </dl>

@@ -1,16 +1,18 @@
 import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useText } from '../lib/i18n.ts'
-import type { Column, FilledProps, Model } from './data-table-model.ts'
+import { DataRow } from './data-row.tsx'
+import { nextSort, type Column, type FilledProps } from './data-table-model.ts'
 import classes from './data-table.module.css'
+import { useTicks } from './ticks.ts'
 import { useVirtualRows } from './virtual-rows.ts'
 
 /** The list as a table. */
-export function DataRows<Row extends { id: number }>(props: FilledProps<Row> & { model: Model<Row> }) {
-  const { model, label, columns, selection, actions } = props
+export function DataRows<Row extends { id: number }>(props: FilledProps<Row>) {
+  const { label, columns, rows, nameOf, selection, actions, sort, onSort } = props
   const t = useText()
-  const rows = model.getRowModel().rows
   const virtual = useVirtualRows(rows.length, 47)
+  const ticks = useTicks(rows, selection)
   const span = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)
   return (
     <div className={classes.scroll} ref={virtual.ref}>
@@ -22,14 +24,19 @@ export function DataRows<Row extends { id: number }>(props: FilledProps<Row> & {
                 <Checkbox
                   size="xs"
                   aria-label={t('actions.select_all')}
-                  checked={model.getIsAllRowsSelected()}
-                  indeterminate={model.getIsSomeRowsSelected() && !model.getIsAllRowsSelected()}
-                  onChange={model.getToggleAllRowsSelectedHandler()}
+                  checked={ticks.all}
+                  indeterminate={ticks.some && !ticks.all}
+                  onChange={ticks.toggleAll}
                 />
               </th>
             )}
             {columns.map((column) => (
-              <Head key={column.id} column={column} model={model} />
+              <Head
+                key={column.id}
+                column={column}
+                sorted={sort?.by === column.id ? sort.direction : undefined}
+                onSort={() => onSort?.(nextSort(sort, column.id))}
+              />
             ))}
             {actions && (
               <th className={classes.actions} scope="col">
@@ -42,32 +49,20 @@ export function DataRows<Row extends { id: number }>(props: FilledProps<Row> & {
           <Space height={virtual.before} span={span} />
           {virtual.indexes.map((index) => {
             const row = rows[index]
-            if (!row) return null
             return (
-              <tr
-                key={row.id}
-                ref={virtual.measure}
-                data-index={index}
-                aria-rowindex={index + 2}
-                data-selected={row.getIsSelected() || undefined}
-              >
-                {selection && (
-                  <td className={classes.tick}>
-                    <Checkbox
-                      size="xs"
-                      aria-label={t('actions.select_row', { name: props.nameOf(row.original) })}
-                      checked={row.getIsSelected()}
-                      onChange={row.getToggleSelectedHandler()}
-                    />
-                  </td>
-                )}
-                {columns.map((column) => (
-                  <td key={column.id} data-align={column.align}>
-                    {column.cell(row.original)}
-                  </td>
-                ))}
-                {actions && <td className={classes.actions}>{actions(row.original)}</td>}
-              </tr>
+              row && (
+                <DataRow
+                  key={row.id}
+                  row={row}
+                  index={index}
+                  columns={columns}
+                  nameOf={nameOf}
+                  actions={actions}
+                  isTicked={selection?.has(row.id) ?? false}
+                  onTick={selection && ticks.toggle}
+                  measure={virtual.measure}
+                />
+              )
             )
           })}
           <Space height={virtual.after} span={span} />
@@ -87,11 +82,18 @@ function Space({ height, span }: { height: number; span: number }) {
 }
 
 const sortWords = { asc: 'ascending', desc: 'descending' } as const
+const arrows = { asc: IconArrowUp, desc: IconArrowDown, none: IconArrowsSort }
 
-function Head<Row extends { id: number }>({ column, model }: { column: Column<Row>; model: Model<Row> }) {
-  const tableColumn = model.getColumn(column.id)
-  const sorted = tableColumn?.getIsSorted() || undefined
-  const Arrow = sorted === 'asc' ? IconArrowUp : sorted === 'desc' ? IconArrowDown : IconArrowsSort
+function Head<Row>({
+  column,
+  sorted,
+  onSort,
+}: {
+  column: Column<Row>
+  sorted: 'asc' | 'desc' | undefined
+  onSort: () => void
+}) {
+  const Arrow = arrows[sorted ?? 'none']
   return (
     <th
       scope="col"
@@ -100,7 +102,7 @@ function Head<Row extends { id: number }>({ column, model }: { column: Column<Ro
       aria-sort={column.sortable ? (sorted ? sortWords[sorted] : 'none') : undefined}
     >
       {column.sortable ? (
-        <UnstyledButton className={classes.sort} data-sorted={sorted} onClick={tableColumn?.getToggleSortingHandler()}>
+        <UnstyledButton className={classes.sort} data-sorted={sorted} onClick={onSort}>
           {column.header}
           <Arrow size={14} stroke={1.8} aria-hidden="true" />
         </UnstyledButton>

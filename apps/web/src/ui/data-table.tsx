@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { DataCards } from './data-cards.tsx'
 import { DataRows } from './data-rows.tsx'
-import { useTableModel, type FilledProps } from './data-table-model.ts'
+import type { FilledProps } from './data-table-model.ts'
 import { LoadingRows } from './loading-rows.tsx'
 
 export type { Column } from './data-table-model.ts'
@@ -23,6 +23,5 @@ export function DataTable<Row extends { id: number }>({ rows, empty, ...rest }: 
 
 function Filled<Row extends { id: number }>(props: FilledProps<Row>) {
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
-  const model = useTableModel(props)
-  return isNarrow ? <DataCards {...props} model={model} /> : <DataRows {...props} model={model} />
+  return isNarrow ? <DataCards {...props} /> : <DataRows {...props} />
 }

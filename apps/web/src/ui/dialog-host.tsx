@@ -1,7 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { showDialogsWith, type Dialog } from '../lib/dialogs.ts'
-
-const DialogWindow = lazy(() => import('./dialog-window.tsx').then((loaded) => ({ default: loaded.DialogWindow })))
+import { DialogWindow } from './dialog-window.tsx'
 
 /** Shows the questions and alerts of the whole application, one at a time. */
 export function DialogHost() {
@@ -9,10 +8,5 @@ export function DialogHost() {
   const [last, setLast] = useState<Dialog | null>(null)
   useEffect(() => showDialogsWith(setDialog), [])
   if (dialog && dialog !== last) setLast(dialog)
-  if (!last) return null
-  return (
-    <Suspense fallback={null}>
-      <DialogWindow dialog={last} opened={dialog !== null} />
-    </Suspense>
-  )
+  return last && <DialogWindow dialog={last} opened={dialog !== null} />
 }

@@ -1,16 +1,15 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { versions } from '@apron/contract'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '../../lib/i18n.ts'
 import { settings } from '../../lib/settings.ts'
 import { BackToTop } from './back-to-top.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { MenuDrawer } from './menu-drawer.tsx'
 import { useProfile } from './profile.ts'
 import classes from './shell.module.css'
-
-const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((loaded) => ({ default: loaded.MenuDrawer })))
 
 /** Sidebar, top bar, screen and footer of everybody who is signed in. */
 export function Shell() {
@@ -30,9 +29,7 @@ export function Shell() {
           <Sidebar />
         </aside>
       ) : (
-        <Suspense fallback={null}>
-          <MenuDrawer opened={isMenuOpen} onClose={() => setMenuOpen(false)} />
-        </Suspense>
+        <MenuDrawer opened={isMenuOpen} onClose={() => setMenuOpen(false)} />
       )}
       <div className={classes.main}>
         <TopBar {...(isWide ? {} : { onMenu: () => setMenuOpen(true) })} />

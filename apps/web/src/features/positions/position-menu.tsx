@@ -8,7 +8,7 @@ import { confirmDelete } from '../../ui/confirm.ts'
 import { RowMenu } from '../../ui/row-menu.tsx'
 
 /** What can be done with one position. */
-export function PositionMenu({ position, onEdit }: { position: Position; onEdit: () => void }) {
+export function PositionMenu({ position, onEdit }: { position: Position; onEdit: (position: Position) => void }) {
   const t = useText()
   const canCall = useCanCall()
   const remove = useWrite(positions.remove, { success: 'actions.delete_success' })
@@ -18,7 +18,7 @@ export function PositionMenu({ position, onEdit }: { position: Position; onEdit:
   return (
     <RowMenu name={position.name}>
       {canCall(positions.update) && (
-        <Menu.Item leftSection={<IconPencil size={18} stroke={1.6} />} onClick={onEdit}>
+        <Menu.Item leftSection={<IconPencil size={18} stroke={1.6} />} onClick={() => onEdit(position)}>
           {t('actions.edit')}
         </Menu.Item>
       )}

@@ -18,6 +18,8 @@ import { PositionMenu } from './position-menu.tsx'
 
 type PositionFilters = QueryOf<typeof positions.list>
 
+const nameOf = (position: Position) => position.name
+
 /** The positions people can hold: list, form, approval. */
 export function PositionsScreen() {
   const t = useText()
@@ -26,6 +28,10 @@ export function PositionsScreen() {
   const [open, setOpen] = useState<Position | 'new' | null>(null)
   const { data } = useRead(positions.list, { query: filters })
   const mayAct = canCall(positions.update) || canCall(positions.remove)
+  const rowActions = useMemo(
+    () => (mayAct ? (row: Position) => <PositionMenu position={row} onEdit={setOpen} /> : undefined),
+    [mayAct],
+  )
   const addButton = (variant: 'filled' | 'light') =>
     canCall(positions.create) && (
       <Button variant={variant} leftSection={<IconPlus size={18} stroke={1.8} />} onClick={() => setOpen('new')}>
@@ -81,10 +87,10 @@ export function PositionsScreen() {
           label={t('positions.title')}
           columns={columns}
           rows={data?.data}
-          nameOf={(row) => row.name}
+          nameOf={nameOf}
           sort={{ by: filters.sort_by, direction: filters.sort }}
           onSort={({ by, direction }) => setFilters({ sort_by: by as PositionFilters['sort_by'], sort: direction })}
-          actions={mayAct ? (row) => <PositionMenu position={row} onEdit={() => setOpen(row)} /> : undefined}
+          actions={rowActions}
           empty={
             filters.status === undefined ? (
               <EmptyState icon={IconBriefcase} title={t('positions.empty')} hint={t('positions.empty_hint')}>
