@@ -11,7 +11,7 @@ export const itemStatuses = {
   code: { vi: 'Mã', en: 'Code' },
   code_hint: {
     vi: 'Mã ngắn hiện trên nút chọn, ví dụ: C, NC, OBS.',
-    en: 'Short: it stands on the button, for example C, NC, OBS.',
+    en: 'Stands on the button: C, NC, OBS.',
   },
   name: { vi: 'Tên', en: 'Name' },
   name_hint: { vi: 'Tên đầy đủ, hiện trong báo cáo và biên bản.', en: 'In full, as reports and minutes show it.' },

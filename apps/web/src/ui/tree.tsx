@@ -45,7 +45,8 @@ export function Tree<Node extends TreeNode>({
   useEffect(() => {
     if (selectedIndex < 0 || broughtIntoSight.current === rules.selected) return
     broughtIntoSight.current = rules.selected
-    virtualizer.scrollToIndex(selectedIndex, { align: 'auto' })
+    // Before the list has its height, every line seems to be out of sight.
+    requestAnimationFrame(() => virtualizer.scrollToIndex(selectedIndex, { align: 'auto' }))
   }, [rules.selected, selectedIndex, virtualizer])
   return (
     <div ref={scroll} className={classes.scroll} style={{ maxHeight }}>

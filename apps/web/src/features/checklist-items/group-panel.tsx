@@ -1,16 +1,13 @@
-import { approvalStatus, checklistItemGroups, checklistItems } from '@apron/contract'
-import { Button, Tabs, Title } from '@mantine/core'
-import { IconChecks, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { approvalStatus, checklistItems } from '@apron/contract'
+import { Tabs, Title } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { StatusWord } from '../../blocks/review-control.tsx'
 import { useCanCall } from '../../lib/can.ts'
-import { ask } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n.ts'
 import { noticeProblem } from '../../lib/notices.ts'
-import { useWrite } from '../../lib/queries.ts'
-import { confirmDelete } from '../../ui/confirm.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
+import { GroupActions } from './group-actions.tsx'
 import { GroupDetail } from './group-detail.tsx'
 import { ItemView } from './item-view.tsx'
 import { ItemsPanel } from './items-panel.tsx'
@@ -68,77 +65,5 @@ export function GroupPanel({ node, nodes }: { node: GroupNode; nodes: readonly G
         </Tabs.Panel>
       </Tabs>
     </>
-  )
-}
-
-function GroupActions({ node }: { node: GroupNode }) {
-  const t = useText()
-  const canCall = useCanCall()
-  const { go } = useLibraryPlace()
-  const remove = useWrite(checklistItemGroups.remove, {
-    success: 'actions.delete_success',
-    onDone: () => go({ group: node.parentId || null }, { replace: true }),
-  })
-  const approve = useWrite(checklistItemGroups.approval, {
-    success: 'actions.approval_success',
-    refreshes: [checklistItems.list],
-  })
-  const approveIfSure = async () => {
-    const isSure = await ask({
-      title: t('library.approve_branch_confirm'),
-      text: t('library.approve_branch_text', { name: node.name }),
-      confirm: t('actions.approve'),
-    })
-    if (isSure) approve.start({ params: { id: node.id }, body: { branch: true } })
-  }
-  const removeIfSure = async () => {
-    if (await confirmDelete(node.name)) remove.start({ params: { id: node.id } })
-  }
-  return (
-    <div className={classes.actions} role="toolbar" aria-label={t('actions.actions_for', { name: node.name })}>
-      {canCall(checklistItemGroups.create) && (
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPlus size={16} stroke={1.8} />}
-          onClick={() => go({ group: node.id, panel: 'child' })}
-        >
-          {t('library.add_child')}
-        </Button>
-      )}
-      {canCall(checklistItemGroups.approval) && (
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconChecks size={16} stroke={1.8} />}
-          loading={approve.isWriting}
-          onClick={() => void approveIfSure()}
-        >
-          {t('library.approve_branch')}
-        </Button>
-      )}
-      {canCall(checklistItemGroups.update) && (
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPencil size={16} stroke={1.6} />}
-          onClick={() => go({ group: node.id, panel: 'edit' })}
-        >
-          {t('actions.edit')}
-        </Button>
-      )}
-      {canCall(checklistItemGroups.remove) && (
-        <Button
-          variant="subtle"
-          color="red"
-          size="xs"
-          leftSection={<IconTrash size={16} stroke={1.6} />}
-          loading={remove.isWriting}
-          onClick={() => void removeIfSure()}
-        >
-          {t('actions.delete')}
-        </Button>
-      )}
-    </div>
   )
 }

@@ -46,7 +46,7 @@ export function ItemStatusesScreen() {
         cell: (row) => <CodeBadge status={row} />,
       },
       { id: 'name', header: t('itemStatuses.name'), card: 'title', cell: (row) => <strong>{row.name}</strong> },
-      { id: 'desc', header: t('itemStatuses.desc'), cell: (row) => row.desc ?? '' },
+      { id: 'desc', header: t('itemStatuses.desc'), card: 'text', cell: (row) => row.desc },
       ...flags.map(([flag, text]): Column<ItemStatus> => ({
         id: flag,
         header: t(text),
@@ -85,7 +85,7 @@ function Flag({ isSet }: { isSet: boolean }) {
   return (
     <>
       {isSet ? (
-        <IconCheck size={18} stroke={2} color="var(--brand-text)" aria-hidden="true" />
+        <IconCheck className={classes.flag} size={18} stroke={2} aria-hidden="true" />
       ) : (
         <span aria-hidden="true">–</span>
       )}
