@@ -34,16 +34,19 @@ export class Flow {
   }
 }
 
+/** LibreOffice would go on in bold after a heading inside a cell. */
+const plain = '\\pard\\plain\\b0'
+
 /** Paragraphs and tables of a page. */
 export function asPage(pieces: readonly Piece[]): string[] {
   return pieces.map((piece) =>
-    'table' in piece ? piece.table : `\\pard\\plain\\fs24 ${piece.format}${piece.content}\\par\n`,
+    'table' in piece ? piece.table : `${plain}\\fs24 ${piece.format}${piece.content}\\par\n`,
   )
 }
 
 /** The same inside a cell, where the last paragraph is ended by the cell. */
 export function asCell(pieces: readonly Piece[], size: number): string {
   const paragraphs = pieces.flatMap((piece) => ('table' in piece ? [] : [piece]))
-  const written = paragraphs.map(({ format, content }) => `\\pard\\plain\\intbl\\fs${size} ${format}${content}`)
-  return `${written.length > 0 ? written.join('\\par\n') : `\\pard\\plain\\intbl\\fs${size} `}\\cell\n`
+  const written = paragraphs.map(({ format, content }) => `${plain}\\intbl\\fs${size} ${format}${content}`)
+  return `${written.length > 0 ? written.join('\\par\n') : `${plain}\\intbl\\fs${size} `}\\cell\n`
 }
