@@ -1,0 +1,33 @@
+import { expect } from 'vitest'
+import { name, end, due, late, type Journey } from './journey.ts'
+import * as steps from './steps.ts'
+import { press, says } from './steps.ts'
+
+/** Findings get their dates, are corrected, and the audit is closed for good. */
+export async function correctAndClose(journey: Journey): Promise<void> {
+  const { auditor } = journey
+  await auditor.goto('/checklist/list')
+  await steps.move(auditor, name, 'Chuyển sang khắc phục')
+  await press(auditor, 'Chuyển sang khắc phục')
+  await says(auditor, '4.2.1: vui lòng chọn ngày khắc phục.')
+  expect(await auditor.getByRole('textbox', { name: 'Ngày khắc phục của 4.1.2' }).inputValue()).toBe(due.typed)
+  await steps.fillDate(auditor, 'Ngày khắc phục của 4.2.1', late.typed)
+  await press(auditor, 'Chuyển sang khắc phục')
+  await auditor.waitForURL('**/checklist/list')
+  await auditor.getByRole('link', { name }).click()
+  await auditor.getByRole('button', { name: /Toàn bộ câu hỏi/ }).click()
+  await says(auditor, 'Trạng thái hiện tại: Khắc phục')
+  expect(await steps.question(auditor, '4.1.1').getByRole('button', { name: /^PH,/ }).isDisabled()).toBe(true)
+  await auditor.getByRole('switch', { name: 'Đã khắc phục xong 4.1.2' }).click({ force: true })
+  await steps.question(auditor, '4.1.2').getByText('Hoàn thành', { exact: true }).waitFor()
+  await auditor.goto('/checklist/list')
+  await steps.move(auditor, name, 'Đóng đợt đánh giá')
+  const dialog = auditor.getByRole('dialog')
+  await steps.fillDate(dialog, 'Ngày đóng', '01/01/2020')
+  await press(dialog, 'Đóng đợt đánh giá')
+  await says(auditor, 'Ngày đóng không được trước ngày bắt đầu.')
+  expect(await dialog.getByRole('textbox', { name: 'Ngày đóng' }).inputValue()).toBe('01/01/2020')
+  await steps.fillDate(dialog, 'Ngày đóng', end.typed)
+  await press(dialog, 'Đóng đợt đánh giá')
+  await auditor.getByRole('row', { name: new RegExp(`${name}.*Đã đóng`) }).waitFor()
+}
