@@ -135,7 +135,13 @@ async function makeItems(world: World, audit: number, status: number, size: { gr
     .insertInto('audit_groups')
     .values(
       tree.map(({ id, parent_id, index_html, index_text, header }, position) => ({
-        ...{ audit_id: audit, group_id: id, parent_id, index_html, index_text, header, position },
+        audit_id: audit,
+        group_id: id,
+        parent_id,
+        index_html,
+        index_text,
+        header,
+        position,
       })),
     )
     .execute()
@@ -153,7 +159,11 @@ async function makeItems(world: World, audit: number, status: number, size: { gr
     .execute()
   const rows = questions.map((question, position) => ({
     ...question,
-    ...{ audit_id: audit, library_item_id: library[position]!.id, asks_input: false, status_id: status, position },
+    audit_id: audit,
+    library_item_id: library[position]!.id,
+    asks_input: false,
+    status_id: status,
+    position,
   }))
   const items: number[] = []
   for (let from = 0; from < rows.length; from += 2000) {
@@ -172,7 +182,12 @@ async function makePictures(world: World, owner: number): Promise<number[]> {
     .insertInto('files')
     .values(
       ['van-1.jpg', 'van-2.jpg'].map((name) => ({
-        ...{ digest: `${made}-${name}`, name, type: 'image/jpeg', kind: 'image', bytes: 100, owner_id: owner },
+        digest: `${made}-${name}`,
+        name,
+        type: 'image/jpeg',
+        kind: 'image',
+        bytes: 100,
+        owner_id: owner,
       })),
     )
     .returning('id')
@@ -185,7 +200,10 @@ async function makeReference(world: World, item: number): Promise<void> {
   const folder = await insert(world, 'document_groups', { name: 'Quy trình', status: 1 })
   const document = await insert(world, 'documents', { group_id: folder, name: 'TCCS 17', version: '2', status: 1 })
   const paragraph = await insert(world, 'document_items', {
-    ...{ document_id: document, index: '4.2', header: 'Lọc và tách nước', content: '<p>…</p>' },
+    document_id: document,
+    index: '4.2',
+    header: 'Lọc và tách nước',
+    content: '<p>…</p>',
   })
   const { library_item_id } = await db
     .selectFrom('audit_items')

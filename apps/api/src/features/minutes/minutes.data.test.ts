@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { AuditResult } from '@apron/contract'
 import { sampleAudit, type SampleAudit } from '../../testing/sample-audit.ts'
 import { startWorld, type Browser, type World } from '../../testing/world.ts'
 
@@ -83,8 +84,8 @@ it('an audit of 1,243 items is saved whole and at once', async () => {
   const took = performance.now() - start
   expect([status, answer.data.total_result, answer.data.list_items_report_alias.length]).toEqual([200, 1243, 1243])
   const result = await secretary.get(`/checklists/${large.id}/result`)
-  expect(result.body.data.chk_items.flatMap((group: any) => group.items.map((item: any) => item.id))).toEqual(
-    large.items,
-  )
+  expect(
+    result.body.data.chk_items.flatMap((group: AuditResult['chk_items'][number]) => group.items.map((item) => item.id)),
+  ).toEqual(large.items)
   expect(took).toBeLessThan(3000)
 })

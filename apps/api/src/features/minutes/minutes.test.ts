@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditStatus } from '@apron/contract'
+import { auditStatus, type AuditResult, type ItemReport, type MinutesRole } from '@apron/contract'
 import { sampleAudit, type SampleAudit } from '../../testing/sample-audit.ts'
 import { startWorld, type Browser, type World } from '../../testing/world.ts'
 
@@ -32,11 +32,11 @@ describe('the result of an audit', () => {
     const { id } = (await save([audit.concluded.item])).body.data
     const { body } = await secretary.get(`${path}/result`)
     expect(body.data).toMatchObject({ minutes_id: id, conclusion: words.conclusion, date: '2026-03-21' })
-    const tree = body.data.chk_items.map((group: any) => [
+    const tree = body.data.chk_items.map((group: AuditResult['chk_items'][number]) => [
       group.level,
       group.index,
       group.header,
-      group.items.map((item: any) => item.id),
+      group.items.map((item: ItemReport) => item.id),
     ])
     expect(tree).toEqual([
       [0, 'I', 'Tiếp nhận', []],
@@ -62,7 +62,7 @@ describe('the items to choose from', () => {
   it('are all items of the audit, findings first', async () => {
     const { body } = await secretary.get(`${path}/meeting-minutes/checklist-items`)
     const [first, second, third, fourth] = audit.items
-    expect(body.data.map((item: any) => item.id)).toEqual([second, first, third, fourth])
+    expect(body.data.map((item: ItemReport) => item.id)).toEqual([second, first, third, fourth])
     expect(body.data[0]).toMatchObject({ header: 'I.1.2', cmt_final: { result: expect.stringContaining('khóa van') } })
     expect(body.data[1].cmt_final).toBeNull()
   })
@@ -83,14 +83,14 @@ describe('minutes', () => {
       },
     })
     expect(
-      body.data.checklist.users.map((role: any) => [role.part, role.users[0].fullname, role.users[0].gender]),
+      body.data.checklist.users.map((role: MinutesRole) => [role.part, role.users[0]?.fullname, role.users[0]?.gender]),
     ).toEqual([
       ['leader', 'Nguyễn Thị Thưởng', 0],
       ['auditor', 'Trần Văn Ẩn', 1],
       ['auditee', 'Lê Hoàng Dũng', 1],
     ])
     expect(body.data.checklist.users[0].users[0].position.name).toContain('Trưởng phòng Chất lượng')
-    expect(body.data.list_items_report_alias.map((item: any) => item.id)).toEqual([
+    expect(body.data.list_items_report_alias.map((item: ItemReport) => item.id)).toEqual([
       audit.concluded.item,
       audit.items[3],
     ])

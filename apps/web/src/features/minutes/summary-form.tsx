@@ -34,7 +34,8 @@ export function SummaryForm({ audit, items, last, onRestart }: Props) {
     },
   })
   const finish = useDraft(audit.id, pristine, form.values)
-  const choose = useCallback((ids: readonly number[]) => form.set('checklist_items', ids), [form.set])
+  const { set } = form
+  const choose = useCallback((ids: readonly number[]) => set('checklist_items', ids), [set])
   const onUpload = async (file: File) => (await upload.write({ body: {}, files: { file } })).data.url
   const restart = () => {
     finish()
