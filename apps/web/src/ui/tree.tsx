@@ -45,8 +45,9 @@ export function Tree<Node extends TreeNode>({
   useEffect(() => {
     if (selectedIndex < 0 || broughtIntoSight.current === rules.selected) return
     broughtIntoSight.current = rules.selected
-    // Before the list has its height, every line seems to be out of sight.
-    requestAnimationFrame(() => virtualizer.scrollToIndex(selectedIndex, { align: 'auto' }))
+    // Before the list has been measured, at the end of this frame, every line seems to be out of sight.
+    const bringIntoSight = () => virtualizer.scrollToIndex(selectedIndex, { align: 'auto' })
+    requestAnimationFrame(() => requestAnimationFrame(bringIntoSight))
   }, [rules.selected, selectedIndex, virtualizer])
   return (
     <div ref={scroll} className={classes.scroll} style={{ maxHeight }}>
