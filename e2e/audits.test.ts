@@ -1,150 +1,20 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { builders } from '../apps/api/src/testing/audit-builders.ts'
-import type { Browser } from '../apps/api/src/testing/world.ts'
-import { expectAccessible, looks, nameOf, picture, signIn, startProduct, type Person, type Product } from './harness.ts'
+import { startAuditCompany, type AuditCompany } from './audit-company.ts'
+import { signIn } from './harness.ts'
 
-let product: Product
-let make: ReturnType<typeof builders>
-let chief: Person
-let session: Browser
-let branch: number
-let roles: [number, number, number]
-let people: Person[]
-
+let company: AuditCompany
 beforeAll(async () => {
-  product = await startProduct()
-  make = builders(product.world)
-  chief = await product.person('Nguyễn Thị Thưởng', 'everything')
-  people = await Promise.all(
-    ['Trần Văn Ẩn', 'Lê Hoàng Dũng', 'Đặng Thị Ngọc Ánh'].map((fullname) => product.person(fullname, [])),
-  )
-  session = await product.world.signIn(chief.id)
-  const { db } = product.world
-  const company = await make.organization()
-  branch = await make.organization(company)
-  await db
-    .updateTable('organizations')
-    .set({ name: 'Công ty Nhiên liệu Hàng không' })
-    .where('id', '=', company)
-    .execute()
-  await db.updateTable('organizations').set({ name: 'Chi nhánh Đà Nẵng' }).where('id', '=', branch).execute()
-  roles = [await make.role(9), await make.role(5), await make.role(1)]
-  for (const [place, alias] of ['Trưởng đoàn', 'Đánh giá viên', 'Đơn vị được đánh giá'].entries()) {
-    await db.updateTable('team_roles').set({ alias }).where('id', '=', roles[place]!).execute()
-  }
-  await make.itemStatus('CHƯA', { is_default: true })
-  await make.itemStatus('NC', { is_finding: true })
+  company = await startAuditCompany()
 })
-afterAll(() => product.stop())
+afterAll(() => company.product.stop())
 afterEach(async () => {
-  expect(product.problems.splice(0)).toEqual([])
-  await product.world.db.deleteFrom('audit_items').execute()
-  await product.world.db.deleteFrom('audits').execute()
-  await product.world.db.deleteFrom('library_items').execute()
-  await product.world.db.deleteFrom('library_groups').execute()
+  expect(company.product.problems.splice(0)).toEqual([])
+  await company.clear()
 })
-
-const named = (name: string, form: object = {}) =>
-  make.audit(session, {
-    name,
-    org_id: branch,
-    users: [{ group_alias_id: roles[1], users: people.map(({ id }) => id) }],
-    ...form,
-  })
-const put = (id: number, status: number) =>
-  product.world.db
-    .updateTable('audits')
-    .set({
-      status,
-      closing_date: status === 5 ? '2026-03-20' : null,
-      corrective_ending_date: status === 4 ? '2026-03-20' : null,
-    })
-    .where('id', '=', id)
-    .execute()
-const choose = (id: number, checklist_items: number[]) =>
-  session.post(`/checklists/${id}/checklist-items`, { body: { checklist_items } })
-
-async function givenLibrary(groups: number, itemsPerGroup: number) {
-  const chapter = await make.group('I')
-  const items: number[] = []
-  for (let n = 1; n <= groups; n += 1)
-    items.push(...(await make.items(await make.group(`I.${n}`, chapter), itemsPerGroup)))
-  return items
-}
-
-test.each(looks.map((look) => [nameOf(look), look] as const))(
-  'looks right and is accessible: %s',
-  async (name, look) => {
-    const page = await product.open(look)
-    await signIn(page, chief, '/checklist/list')
-    await page
-      .getByRole('link', { name: /New audit|Tạo đợt đánh giá/ })
-      .last()
-      .waitFor()
-    await picture(page, `audits-empty-${name}`)
-    await expectAccessible(page)
-    const items = await givenLibrary(3, 4)
-    const ids: number[] = []
-    for (const status of [0, 1, 2, 3, 4, 5]) {
-      const id = await named(`Đánh giá nội bộ công tác tra nạp nhiên liệu tại sân bay Đà Nẵng lần ${status + 1}`)
-      await choose(id, items)
-      await put(id, status)
-      ids.push(id)
-    }
-    await product.world.db
-      .updateTable('audit_items')
-      .set({
-        status_id: (
-          await product.world.db
-            .selectFrom('item_statuses')
-            .select('id')
-            .where('code', '=', 'NC')
-            .executeTakeFirstOrThrow()
-        ).id,
-      })
-      .where('audit_id', '=', ids[3]!)
-      .where('library_item_id', 'in', items.slice(0, 3))
-      .execute()
-    await page.reload()
-    await page.getByText(/lần 6/).first().waitFor()
-    await picture(page, `audits-${name}`)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: /(Actions for|Thao tác với).*lần 4/ }).click()
-    await page.getByRole('menuitem').first().waitFor()
-    await picture(page, `audits-menu-${name}`)
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /(team of|trong đoàn).*lần 6/ }).click()
-    await page.getByRole('dialog').getByText('Trần Văn Ẩn').waitFor()
-    await picture(page, `audits-team-${name}`)
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-
-    await page.goto(`/checklist/${ids[0]}/edit`)
-    await page.getByText('Trần Văn Ẩn').first().waitFor()
-    await picture(page, `audits-edit-${name}`, { whole: true })
-    await expectAccessible(page)
-    await page.goto(`/checklist/${ids[0]}/checklist-item`)
-    await page.getByRole('treeitem').first().waitFor()
-    await page.getByRole('tree').focus()
-    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
-    await page.getByRole('treeitem', { name: /Câu 1/ }).first().waitFor()
-    await picture(page, `audits-items-${name}`)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: /Copy from|Chép từ/ }).click()
-    await page.getByRole('dialog').getByRole('listitem').first().waitFor()
-    await picture(page, `audits-copy-${name}`)
-    await expectAccessible(page)
-    await page.goto(`/checklist/${ids[3]}/corrective`)
-    await page.getByRole('textbox').nth(3).waitFor()
-    await picture(page, `audits-corrective-${name}`)
-    await expectAccessible(page)
-    await page.context().close()
-  },
-)
 
 test('is created with a team: what is missing is said under its field, and what was typed stays', async () => {
-  const page = await product.open()
-  await signIn(page, chief, '/checklist/list')
+  const page = await company.product.open()
+  await signIn(page, company.chief, '/checklist/list')
   await page.getByRole('link', { name: 'New audit' }).first().click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Đánh giá kho xăng')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -167,8 +37,8 @@ test('is created with a team: what is missing is said under its field, and what 
   await page
     .getByRole('row', { name: /Đánh giá kho xăng.*2-3-2026 to 20-3-2026.*1 person.*Chi nhánh Đà Nẵng.*Submitting/ })
     .waitFor()
-  const rows = await product.world.db.selectFrom('audit_members').select(['team_role_id', 'user_id']).execute()
-  expect(rows).toEqual([{ team_role_id: roles[0], user_id: people[0]!.id }])
+  const rows = await company.product.world.db.selectFrom('audit_members').select(['team_role_id', 'user_id']).execute()
+  expect(rows).toEqual([{ team_role_id: company.roles[0], user_id: company.people[0]!.id }])
 
   await page.getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
@@ -182,10 +52,10 @@ test('is created with a team: what is missing is said under its field, and what 
 })
 
 test('is found by search, status and place, and a link shows what the sender saw', async () => {
-  await named('Kiểm tra phễu lọc')
-  await put(await named('Đánh giá kho'), 3)
-  const page = await product.open()
-  await signIn(page, chief, '/checklist/list')
+  await company.audit('Kiểm tra phễu lọc')
+  await company.put(await company.audit('Đánh giá kho'), 3)
+  const page = await company.product.open()
+  await signIn(page, company.chief, '/checklist/list')
   await page.getByRole('searchbox').fill('pheu LOC')
   await page.waitForURL(/search=/)
   await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
@@ -206,10 +76,10 @@ test('is found by search, status and place, and a link shows what the sender saw
 })
 
 test('takes 1,243 items from the tree, with the keyboard and with search, and asks before it stays empty', async () => {
-  const items = await givenLibrary(11, 113)
-  const page = await product.open()
-  const id = await named('Đánh giá lớn')
-  await signIn(page, chief, `/checklist/${id}/checklist-item`)
+  const items = await company.library(11, 113)
+  const page = await company.product.open()
+  const id = await company.audit('Đánh giá lớn')
+  await signIn(page, company.chief, `/checklist/${id}/checklist-item`)
   const tree = page.getByRole('tree')
   await page.getByRole('treeitem').first().waitFor()
   await tree.focus()
@@ -243,10 +113,10 @@ test('takes 1,243 items from the tree, with the keyboard and with search, and as
   await page.getByText('1,231 items chosen').waitFor()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Update success').waitFor()
-  const { total } = (await session.get(`/checklists/${id}`)).body.data
+  const { total } = (await company.session.get(`/checklists/${id}`)).body.data
   expect(total).toBe(1231)
 
-  const second = await named('Đánh giá nhỏ')
+  const second = await company.audit('Đánh giá nhỏ')
   await page.goto(`/checklist/${second}/checklist-item`)
   await page.getByRole('treeitem').first().waitFor()
   await page.getByRole('button', { name: 'Save' }).click()
@@ -256,17 +126,17 @@ test('takes 1,243 items from the tree, with the keyboard and with search, and as
   await page.getByText('1,231 items chosen').waitFor()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Update success').waitFor()
-  expect((await session.get(`/checklists/${second}`)).body.data.total).toBe(1231)
+  expect((await company.session.get(`/checklists/${second}`)).body.data.total).toBe(1231)
   expect(items).toHaveLength(1243)
   await page.context().close()
 })
 
 test('goes through its life from the list, each move once', async () => {
-  const items = await givenLibrary(1, 3)
-  const id = await named('Đánh giá tra nạp')
-  await choose(id, items)
-  const page = await product.open()
-  await signIn(page, chief, '/checklist/list')
+  const items = await company.library(1, 3)
+  const id = await company.audit('Đánh giá tra nạp')
+  await company.choose(id, items)
+  const page = await company.product.open()
+  await signIn(page, company.chief, '/checklist/list')
   const move = async (from: string, name: string) => {
     await page.getByRole('button', { name: new RegExp(`Change the status of Đánh giá tra nạp, now ${from}`) }).click()
     await page.getByRole('menuitem', { name, exact: true }).click()
@@ -279,14 +149,9 @@ test('goes through its life from the list, each move once', async () => {
   await page.keyboard.press('Escape')
   await move('Approved', 'Set in progress')
   await page.getByRole('button', { name: /now In progress/ }).waitFor()
-  const { id: finding } = await product.world.db
-    .selectFrom('item_statuses')
-    .select('id')
-    .where('code', '=', 'NC')
-    .executeTakeFirstOrThrow()
-  await product.world.db
+  await company.product.world.db
     .updateTable('audit_items')
-    .set({ status_id: finding })
+    .set({ status_id: company.finding })
     .where('library_item_id', 'in', items.slice(0, 2))
     .execute()
   await move('In progress', 'Set corrective')
@@ -322,9 +187,9 @@ test('goes through its life from the list, each move once', async () => {
 })
 
 test('offers a reader nothing that they may not do', async () => {
-  const reader = await product.person('Phạm Văn Đọc', ['VIEW_ALL_CHECKLIST'])
-  const id = await named('Đánh giá kho')
-  const page = await product.open()
+  const reader = await company.product.person('Phạm Văn Đọc', ['VIEW_ALL_CHECKLIST'])
+  const id = await company.audit('Đánh giá kho')
+  const page = await company.product.open()
   await signIn(page, reader, '/checklist/list')
   await page.getByRole('row', { name: /Đánh giá kho/ }).waitFor()
   expect(await page.getByRole('link', { name: 'New audit' }).count()).toBe(0)

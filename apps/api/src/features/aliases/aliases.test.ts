@@ -1,3 +1,4 @@
+import type { GroupAlias } from '@apron/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, type World } from '../../testing/world.ts'
 
@@ -19,7 +20,7 @@ describe('team roles', () => {
       ])
       .execute()
     const { body } = await reader.get('/group-aliases', { query: { per_page: 500 } })
-    expect(body.data.map((row: any) => [row.alias, row.part])).toEqual([
+    expect(body.data.map((row: GroupAlias) => [row.alias, row.part])).toEqual([
       ['Trưởng đoàn', 'leader'],
       ['Đánh giá viên', null],
       ['Đơn vị được đánh giá', 'auditee'],

@@ -1,3 +1,4 @@
+import type { Organization } from '@apron/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, type World } from '../../testing/world.ts'
 
@@ -22,7 +23,7 @@ describe('organisations to choose from', () => {
     await world.db.insertInto('organizations').values({ name: 'Chi nhánh 10', parent_id: top!.id, status: 1 }).execute()
     await world.db.insertInto('organizations').values({ name: 'Chi nhánh 9', parent_id: top!.id, status: 1 }).execute()
     const all = await reader.get('/organizations', { query: { per_page: 'all' } })
-    expect(all.body.data.map((row: any) => [row.name, row.parent_id])).toEqual([
+    expect(all.body.data.map((row: Organization) => [row.name, row.parent_id])).toEqual([
       ['Chi nhánh 9', top!.id],
       ['Chi nhánh 10', top!.id],
       ['Đà Nẵng', 0],

@@ -1,3 +1,4 @@
+import type { Person } from '@apron/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, type World } from '../../testing/world.ts'
 
@@ -26,13 +27,13 @@ describe('people to choose from', () => {
       ])
       .execute()
     const came = await reader.get('/users', { query: { status: 0, per_page: 'all', search: 'd' } })
-    expect(came.body.data.map((row: any) => row.fullname)).toEqual(['Dương Thị Ánh', 'Đỗ Văn Bình'])
+    expect(came.body.data.map((row: Person) => row.fullname)).toEqual(['Dương Thị Ánh', 'Đỗ Văn Bình'])
     expect(came.body.data[1]).toMatchObject({
       avatar500x500: null,
       position: { id: position.id, name: 'Trưởng kho', order: 7 },
     })
     const all = await reader.get('/users', { query: { per_page: 'all', search: 'da ', group_id: reader.groupId } })
-    expect(all.body.data.map((row: any) => row.fullname)).toEqual(['Đã nghỉ'])
+    expect(all.body.data.map((row: Person) => row.fullname)).toEqual(['Đã nghỉ'])
     expect((await world.nobody.get('/users')).status).toBe(401)
   })
 })

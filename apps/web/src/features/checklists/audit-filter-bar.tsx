@@ -8,7 +8,7 @@ import { useText } from '../../lib/i18n.ts'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { CategoryPicker } from './category-picker.tsx'
-import type { AuditFilters } from './routes.ts'
+import type { AuditFilters } from './audit-filters.ts'
 
 /** What clears every filter. */
 export const noFilters = { search: undefined, status: undefined, organization_id: undefined, ctg: undefined } as const

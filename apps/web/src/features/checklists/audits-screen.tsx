@@ -17,7 +17,7 @@ import { AuditFilterBar, noFilters } from './audit-filter-bar.tsx'
 import { AuditMenu } from './audit-menu.tsx'
 import { AuditStatusControl } from './audit-status-control.tsx'
 import classes from './audits.module.css'
-import type { AuditFilters } from './routes.ts'
+import type { AuditFilters } from './audit-filters.ts'
 import { TeamModal } from './team-modal.tsx'
 
 /** Every audit that the person may see: search, filters, team, status, actions. */

@@ -1,9 +1,7 @@
-import { checklists, type QueryOf } from '@apron/contract'
+import { checklists } from '@apron/contract'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { filtersOf } from '../../lib/filters.ts'
 import { signedInRoute } from '../../lib/routing.tsx'
-
-export type AuditFilters = QueryOf<typeof checklists.list>
 
 const toList = { text: 'menu.audits', to: '/checklist/list' } as const
 
