@@ -17,6 +17,7 @@ type Sent = {
   headers?: Record<string, string>
 }
 /** What came back over HTTP. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a test reads the answer as any other client would, without our types
 export type Came = { status: number; body: any; text: string }
 export type Browser = { id: number; token: string; groupId: number } & Record<
   'get' | 'post' | 'put' | 'delete',

@@ -6,7 +6,7 @@
     var dark = scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
     root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
     root.lang = localStorage.getItem('language') || 'en'
-  } catch (refused) {
+  } catch {
     root.setAttribute('data-mantine-color-scheme', 'light')
   }
 })()
