@@ -94,7 +94,6 @@ export const minutes = {
   final_result: { vi: 'Kết quả xử lý', en: 'What came of it' },
   attachments: { vi: 'Tệp đính kèm: {{names}}', en: 'Attached files: {{names}}' },
   picture: { vi: 'Hình {{number}} của mục {{item}}', en: 'Picture {{number}} of {{item}}' },
-  preparing: { vi: 'Đang chuẩn bị tệp…', en: 'Preparing the file…' },
   pictures_missing_one: {
     vi: 'Không đọc được {{count}} hình; tệp Word thiếu hình này.',
     en: '{{count}} picture could not be read and is missing in the Word file.',
