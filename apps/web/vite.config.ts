@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { textsIn } from '../../packages/messages/src/index.ts'
+import { serverTexts } from './src/lib/server-texts.ts'
 
-/** Sections that only the server writes; the browser receives them as finished sentences. */
-const serverOnly = new Set(['errors', 'validation', 'mails', 'trail', 'seed'])
+const serverOnly = new Set<string>(serverTexts)
 
 /** Gives `virtual:texts/vi` and `virtual:texts/en`, so that a browser loads one language. */
 function texts(): Plugin {

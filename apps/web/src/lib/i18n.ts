@@ -1,9 +1,11 @@
 import type { Language, MessageKey, MessageValues } from '@apron/messages'
 import { sentLanguage } from './language.ts'
+import type { ServerText } from './server-texts.ts'
 
 type Singular<Key> = Key extends `${infer Base}_one` ? Base : never
+type ShownKey = Exclude<MessageKey, ServerText>
 /** The name of a text; texts that exist as `_one` and `_other` are asked for by their common name with a `count`. */
-export type TextKey = MessageKey | Singular<MessageKey>
+export type TextKey = ShownKey | Singular<ShownKey>
 export type Translate = (key: TextKey, values?: MessageValues) => string
 
 let texts: Record<string, Record<string, string>> = {}
@@ -41,7 +43,7 @@ export function textOf(name: string): string {
 }
 
 /** Whether a name from outside (an address) is the name of a text. */
-export function isText(name: string): name is MessageKey {
+export function isText(name: string): name is ShownKey {
   return find(name) !== undefined
 }
 

@@ -1,7 +1,9 @@
 import { Drawer } from '@mantine/core'
 import { settings } from '../../lib/settings.ts'
 import { useText } from '../../lib/i18n.ts'
+import { Logo } from '../../ui/logo.tsx'
 import { Sidebar } from './sidebar.tsx'
+import classes from './menu-drawer.module.css'
 
 /** The sidebar where there is no room for it at the side. */
 export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -11,7 +13,12 @@ export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () =
       opened={opened}
       onClose={onClose}
       size={288}
-      title={settings().name}
+      title={
+        <span className={classes.title}>
+          <Logo size={26} />
+          {settings().name}
+        </span>
+      }
       padding="md"
       closeButtonProps={{ 'aria-label': t('actions.close') }}
     >

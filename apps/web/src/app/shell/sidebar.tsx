@@ -19,7 +19,7 @@ export function Sidebar({ inDrawer = false }: { inDrawer?: boolean }) {
     { enabled: groupId > 0, staleTime: 5 * 60_000 },
   )
   return (
-    <nav aria-label={t('shell.main_menu')} className={classes.menu}>
+    <nav aria-label={t('shell.main_menu')} className={classes.menu} data-in-drawer={inDrawer || undefined}>
       {!inDrawer && (
         <Link to="/dashboard" className={classes.brand}>
           <Logo size={26} />
