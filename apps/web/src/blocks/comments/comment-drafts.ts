@@ -11,8 +11,9 @@ const chosen = new Map<string, Pick<Draft, 'images' | 'files'>>()
 /** A draft of this person that outlives its panel and, for its words, a reload. `initial` is what it starts from. */
 export function useDraft(place: string, initial: Partial<Draft> = {}) {
   const name = `draft/${currentSession()?.user.id ?? 0}/${place}`
-  const [kept, setKept] = useState(() => ({ name, draft: read(name, initial) }))
-  const draft = kept.name === name ? kept.draft : read(name, initial)
+  const [first] = useState(initial)
+  const [kept, setKept] = useState(() => ({ name, draft: read(name, first) }))
+  const draft = kept.name === name ? kept.draft : read(name, first)
   const change = useCallback(
     (changed: Partial<Draft>) =>
       setKept((before) => {
@@ -25,9 +26,8 @@ export function useDraft(place: string, initial: Partial<Draft> = {}) {
   const clear = useCallback(() => {
     sessionStorage.removeItem(name)
     chosen.delete(name)
-    setKept({ name, draft: { ...empty, ...initial } })
-    // `initial` is that of the first drawing; a draft that was sent leaves with its form.
-  }, [name])
+    setKept({ name, draft: { ...empty, ...first } })
+  }, [name, first])
   useWarnBeforeUnload(draft.images.length + draft.files.length > 0)
   return { draft, change, clear }
 }

@@ -6,6 +6,8 @@ import type { Go, View, WorkspaceSearch } from './workspace-search.ts'
 
 /** Pause in milliseconds before the address follows the person from item to item. */
 const addressPause = 400
+/** How long in milliseconds an item that a link asked for is held in sight while the list settles. */
+const holdFor = 1500
 
 /** Which item the person is at: from the address, by a click, or by the keys. */
 export function useActiveItem({
@@ -56,7 +58,7 @@ export function useActiveItem({
     if (view !== 'list' || itemId === null || !items?.some(({ id }) => id === itemId)) return
     const frame = requestAnimationFrame(() => {
       wanted.current = null
-      list.current?.show(itemId, 'center')
+      holdInSight(() => list.current?.show(itemId, 'center'))
       latest.current.onArrived(itemId)
     })
     return () => cancelAnimationFrame(frame)
@@ -85,4 +87,17 @@ export function useActiveItem({
   }
 
   return { active, focused, activate, move }
+}
+
+/** Questions grow while their text is still being cleaned: shows again for a while, until the person moves. */
+function holdInSight(show: () => void) {
+  const own = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+  const started = performance.now()
+  const timer = setInterval(() => (performance.now() - started < holdFor ? show() : stop()), 100)
+  const stop = () => {
+    clearInterval(timer)
+    for (const event of own) window.removeEventListener(event, stop)
+  }
+  for (const event of own) window.addEventListener(event, stop, { passive: true })
+  show()
 }

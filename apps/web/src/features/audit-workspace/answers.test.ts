@@ -33,7 +33,10 @@ afterEach(() => void vi.useRealTimers())
 test('shows an answer before it is sent, and nothing of its own once it is saved', async () => {
   const { answers, sent, saved } = door()
   expect(answers.choose(item(1), status('C'))).toBe(true)
-  expect(withPending([item(1), item(2)], answers.pending()).map((row) => row.checklist_item_status.code)).toEqual(['C', '-'])
+  expect(withPending([item(1), item(2)], answers.pending()).map((row) => row.checklist_item_status.code)).toEqual([
+    'C',
+    '-',
+  ])
   sent[0]?.accept()
   await settle()
   expect(saved).toEqual(['C'])

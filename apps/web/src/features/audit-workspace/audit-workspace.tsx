@@ -108,7 +108,7 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
         else showComments(item.id)
       },
     }),
-    [audit, rights, statuses, reasonId, choose, activate, showComments],
+    [audit, rights, statuses, reasonId, choose, activate, showComments, setModal],
   )
 
   useWorkspaceKeys({

@@ -1,0 +1,58 @@
+import { expect } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { startProduct, type Look, type Person } from './harness.ts'
+import { makeAudit } from './workspace-data.ts'
+
+/** Asks until the answer is as expected; a busy machine may take its time. */
+export const until = <Answer>(ask: () => Answer | Promise<Answer>) => expect.poll(ask, { timeout: 15_000 })
+
+/** Two members of an audit in progress, and what tests look at in its workspace; items are counted from 0. */
+export async function stageWorkspace() {
+  const product = await startProduct()
+  const lan = await product.person('Nguyễn Thị Lan', 'everything')
+  const duc = await product.person('Trần Minh Đức', 'everything')
+  const audit = await makeAudit(product.world.db, { items: 40, groups: 8, members: [lan.id, duc.id] })
+
+  /** Puts a session where signing in would put it: signing in has its own tests. */
+  async function bringSession(page: Page, person: Person): Promise<void> {
+    const browser = await product.world.signIn(person.id)
+    const { body } = await browser.get('/profiles')
+    await page.addInitScript(
+      ([token, user]) => {
+        localStorage.setItem('token', token)
+        localStorage.setItem('user', JSON.stringify(user))
+        localStorage.setItem('permissions', JSON.stringify(user.permissions))
+      },
+      [browser.token, body.data as { permissions: string[] }] as const,
+    )
+  }
+
+  /** Signed in, and in the workspace. */
+  async function enter(person: Person, search = 'grp=0', look: Look = {}, auditId = audit.id): Promise<Page> {
+    const page = await product.open(look)
+    await bringSession(page, person)
+    await page.goto(`/checklist/${auditId}/view?${search}`)
+    return page
+  }
+
+  const card = (page: Page, index: number): Locator => page.locator(`[data-item="${audit.itemIds[index]}"]`)
+  const answer = (page: Page, index: number, code: string): Locator =>
+    card(page, index)
+      .locator('[aria-pressed]')
+      .filter({ hasText: new RegExp(`^${code}$`) })
+  const isChosen = (page: Page, index: number, code: string) =>
+    until(() => answer(page, index, code).getAttribute('aria-pressed')).toBe('true')
+
+  /** The code of the answer in the database. */
+  async function stored(index: number): Promise<string> {
+    const row = await product.world.db
+      .selectFrom('audit_items as i')
+      .innerJoin('item_statuses as s', 's.id', 'i.status_id')
+      .where('i.id', '=', audit.itemIds[index]!)
+      .select('s.code')
+      .executeTakeFirstOrThrow()
+    return row.code
+  }
+  const callOf = (index: number) => `**/api/checklists/${audit.id}/checklist-items/${audit.itemIds[index]}`
+  return { product, lan, duc, audit, enter, card, answer, isChosen, stored, callOf }
+}
