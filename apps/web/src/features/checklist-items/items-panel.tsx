@@ -26,7 +26,7 @@ import { ItemMenu } from './item-menu.tsx'
 import type { GroupNode } from './library-groups.ts'
 import { useLibraryPlace } from './library-place.ts'
 import classes from './library.module.css'
-import type { LibrarySearch } from './routes.ts'
+import type { LibrarySearch } from './library-search.ts'
 
 /** The items of one group: search, status, sorting, and what can be done with several at once. */
 export function ItemsPanel({ group, onAdd }: { group: GroupNode; onAdd: () => void }) {

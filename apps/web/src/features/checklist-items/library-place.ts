@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import type { LibrarySearch, Panel } from './routes.ts'
+import type { LibrarySearch, Panel } from './library-search.ts'
 
 export type Place = { group: number | null; panel?: Panel | undefined; item?: number | undefined }
 

@@ -1,4 +1,4 @@
-import { checklistItems, type QueryOf } from '@apron/contract'
+import { checklistItems } from '@apron/contract'
 import {
   createRoute,
   lazyRouteComponent,
@@ -8,12 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { filtersOf } from '../../lib/filters.ts'
 import { signedInRoute } from '../../lib/routing.tsx'
-
-/** What stands beside the tree; `items` when the address does not say. */
-export const panels = ['detail', 'child', 'edit', 'item', 'item-new', 'item-edit'] as const
-export type Panel = (typeof panels)[number]
-export type ItemFilters = QueryOf<typeof checklistItems.list>
-export type LibrarySearch = ItemFilters & { panel?: Panel | undefined; item?: number | undefined }
+import { panels, type LibrarySearch } from './library-search.ts'
 
 const items = filtersOf(checklistItems.list)
 /** The library reads in the order of its headers. */
