@@ -35,7 +35,13 @@ export async function load(port: number, token: string, recorded: Recorded[], se
   }
 }
 
-function send(agent: Agent, port: number, token: string, { method, path, body }: Recorded, index: number): Promise<number> {
+function send(
+  agent: Agent,
+  port: number,
+  token: string,
+  { method, path, body }: Recorded,
+  index: number,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = {
       authorization: `Bearer ${token}`,

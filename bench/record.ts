@@ -7,7 +7,12 @@ import { statementRecorder, type Recorded } from './statements.ts'
 const record = statementRecorder()
 
 /** Asks each request once and notes the statements and the bytes behind it. */
-export async function recordScenario(connection: Connection, directory: string, token: string, asked: Asked[]): Promise<Recorded[]> {
+export async function recordScenario(
+  connection: Connection,
+  directory: string,
+  token: string,
+  asked: Asked[],
+): Promise<Recorded[]> {
   const config = readConfig({ APRON_SECRET: 'bench', APRON_DATA: directory })
   const pool = openPool(connection, () => undefined, 1)
   const { server } = await buildApp({ config, db: openDatabase(pool), filesDirectory: `${directory}/files` })

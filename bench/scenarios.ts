@@ -1,4 +1,3 @@
-import { size } from './data-set.ts'
 
 export type Asked = { method: string; path: string; body?: string }
 export type Scenario = { name: string; target: number; asked: Asked[] }
@@ -47,4 +46,3 @@ export function answers(items: { id: number; auditId: number }[]): Scenario {
   return { name: 'answering an item', target: 0.5, asked }
 }
 
-export const largeAudit = size.audits + 1

@@ -74,11 +74,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const served = features(services).flat()
   registerCalls(server, services, served)
-  await serveApiDocument(server, config.name, served.map(({ route }) => route))
+  await serveApiDocument(
+    server,
+    config.name,
+    served.map(({ route }) => route),
+  )
   serveFiles(server, db, fileStore)
   if (options.webDirectory) await serveWebApplication(server, options.webDirectory)
-  else server.setNotFoundHandler(() => {
-    throw new Refusal(404, 'page_not_found')
-  })
+  else
+    server.setNotFoundHandler(() => {
+      throw new Refusal(404, 'page_not_found')
+    })
   return { server, services, realtime }
 }

@@ -16,8 +16,16 @@ const environment = z.object({
   APRON_TIME_ZONE: z.string().default('Asia/Ho_Chi_Minh'),
   APRON_CAPTCHA: z.enum(['on', 'off']).default('on'),
   APRON_FOUR_EYES: z.enum(['on', 'off']).default('on'),
-  APRON_SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(12 * hour),
-  APRON_SESSION_MINUTES: z.coerce.number().int().min(1).default(30 * day),
+  APRON_SESSION_IDLE_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(12 * hour),
+  APRON_SESSION_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(30 * day),
   APRON_TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   APRON_DEMO: z.enum(['on', 'off']).default('on'),
   DATABASE_URL: z.string().optional(),

@@ -39,15 +39,24 @@ export const actions = {
   nothing_found: { vi: 'Không tìm thấy kết quả nào', en: 'Nothing found' },
   nothing_found_hint: { vi: 'Hãy thử từ khác hoặc bỏ bớt điều kiện lọc.', en: 'Try another word or fewer filters.' },
   nothing_chosen: { vi: 'Chưa chọn', en: 'Nothing chosen' },
-  change_status: { vi: 'Đổi trạng thái của {{name}}, hiện là {{status}}', en: 'Change the status of {{name}}, now {{status}}' },
+  change_status: {
+    vi: 'Đổi trạng thái của {{name}}, hiện là {{status}}',
+    en: 'Change the status of {{name}}, now {{status}}',
+  },
   drag_by_keys: {
     vi: 'Đang di chuyển bằng bàn phím: phím mũi tên để chọn vị trí, Enter để đặt, Esc để hủy.',
     en: 'Moving with the keyboard: arrows choose the place, Enter drops, Esc cancels.',
   },
   confirm_delete: { vi: 'Chắc chắn xóa ?', en: 'Are you sure ?' },
   delete_text: { vi: '{{name}} sẽ bị xóa.', en: '{{name}} will be deleted.' },
-  delete_many_text_one: { vi: '{{count}} bản ghi đã chọn sẽ bị xóa.', en: '{{count}} selected record will be deleted.' },
-  delete_many_text_other: { vi: '{{count}} bản ghi đã chọn sẽ bị xóa.', en: '{{count}} selected records will be deleted.' },
+  delete_many_text_one: {
+    vi: '{{count}} bản ghi đã chọn sẽ bị xóa.',
+    en: '{{count}} selected record will be deleted.',
+  },
+  delete_many_text_other: {
+    vi: '{{count}} bản ghi đã chọn sẽ bị xóa.',
+    en: '{{count}} selected records will be deleted.',
+  },
   unsaved: { vi: 'Bỏ những thay đổi chưa lưu?', en: 'Discard unsaved changes?' },
   unsaved_text: { vi: 'Nội dung bạn vừa nhập chưa được lưu.', en: 'What you entered has not been saved.' },
   discard: { vi: 'Bỏ thay đổi', en: 'Discard' },

@@ -76,7 +76,10 @@ export const permissions = {
   DUPLICATE_CHECKLIST: { vi: 'Nhân bản đợt đánh giá', en: 'Duplicate audits' },
   QREPORT_CHECKLIST: { vi: 'Xem báo cáo tổng hợp', en: 'View reports' },
   VIEW_ALL_CHECKLIST: { vi: 'Xem mọi đợt đánh giá', en: 'View all audits' },
-  VIEW_ORG_CHECKLIST: { vi: 'Xem đánh giá của đơn vị mình và cấp dưới', en: 'View the audits of one’s own organisation and those below it' },
+  VIEW_ORG_CHECKLIST: {
+    vi: 'Xem đánh giá của đơn vị mình và cấp dưới',
+    en: 'View the audits of one’s own organisation and those below it',
+  },
   ADD_CHECKLIST_ITEM: { vi: 'Thêm câu hỏi vào đợt đánh giá', en: 'Add items to audits' },
   REMOVE_CHECKLIST_ITEM: { vi: 'Gỡ câu hỏi khỏi đợt đánh giá', en: 'Remove items from audits' },
   AUDIT_CHECKLIST_ITEM: { vi: 'Đánh giá câu hỏi', en: 'Answer audit items' },

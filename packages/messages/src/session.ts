@@ -4,7 +4,10 @@ export const session = {
   banner: { vi: 'Phần mềm kiểm tra chất lượng và tuân thủ', en: 'Quality inspection and compliance software' },
   version: { vi: 'Phiên bản {{version}}', en: 'Version {{version}}' },
   sign_in: { vi: 'Đăng nhập', en: 'Sign in' },
-  sign_in_about: { vi: 'Dùng tài khoản do quản trị viên cấp cho bạn.', en: 'Use the account your administrator gave you.' },
+  sign_in_about: {
+    vi: 'Dùng tài khoản do quản trị viên cấp cho bạn.',
+    en: 'Use the account your administrator gave you.',
+  },
   sign_out: { vi: 'Đăng xuất', en: 'Sign out' },
   email: { vi: 'Email', en: 'Email' },
   password: { vi: 'Mật khẩu', en: 'Password' },
@@ -12,10 +15,16 @@ export const session = {
   internal: { vi: 'Nội bộ', en: 'Internal' },
   external: { vi: 'Bên ngoài', en: 'External' },
   verifying: { vi: 'Đang xác minh…', en: 'Verifying…' },
-  captcha_failed: { vi: 'Không xác minh được. Vui lòng thử lại.', en: 'The verification did not work. Please try again.' },
+  captcha_failed: {
+    vi: 'Không xác minh được. Vui lòng thử lại.',
+    en: 'The verification did not work. Please try again.',
+  },
   show_password: { vi: 'Hiện mật khẩu', en: 'Show password' },
   login_failed: { vi: 'Đăng nhập thất bại', en: 'Login failed' },
-  ended: { vi: 'Phiên làm việc đã kết thúc. Vui lòng đăng nhập lại.', en: 'Your session has ended. Please sign in again.' },
+  ended: {
+    vi: 'Phiên làm việc đã kết thúc. Vui lòng đăng nhập lại.',
+    en: 'Your session has ended. Please sign in again.',
+  },
   signed_out: { vi: 'Bạn đã đăng xuất.', en: 'You are signed out.' },
   promise: {
     vi: 'Từ danh mục kiểm tra đến biên bản: một nơi cho toàn bộ đợt đánh giá.',

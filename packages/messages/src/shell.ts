@@ -10,7 +10,10 @@ export const shell = {
   theme_auto: { vi: 'Theo thiết bị', en: 'Like the device' },
   full_screen: { vi: 'Toàn màn hình', en: 'Full screen' },
   leave_full_screen: { vi: 'Thoát toàn màn hình', en: 'Leave full screen' },
-  no_full_screen: { vi: 'Trình duyệt này không hỗ trợ chế độ toàn màn hình.', en: 'This browser cannot show full screen.' },
+  no_full_screen: {
+    vi: 'Trình duyệt này không hỗ trợ chế độ toàn màn hình.',
+    en: 'This browser cannot show full screen.',
+  },
   menu: { vi: 'Menu', en: 'Menu' },
   open_menu: { vi: 'Mở menu', en: 'Open the menu' },
   main_menu: { vi: 'Menu chính', en: 'Main menu' },

@@ -1,7 +1,10 @@
 import type { Texts } from './text.ts'
 
 export const validation = {
-  failed: { vi: 'Dữ liệu chưa hợp lệ, vui lòng kiểm tra lại các trường được đánh dấu.', en: 'Some fields need your attention.' },
+  failed: {
+    vi: 'Dữ liệu chưa hợp lệ, vui lòng kiểm tra lại các trường được đánh dấu.',
+    en: 'Some fields need your attention.',
+  },
   required: { vi: 'Vui lòng nhập trường này.', en: 'This field is required.' },
   invalid: { vi: 'Giá trị không hợp lệ.', en: 'This value is not valid.' },
   text: { vi: 'Giá trị phải là văn bản.', en: 'This must be text.' },
@@ -25,7 +28,16 @@ export const validation = {
     vi: '{{count}} người được chọn không còn hoạt động hoặc không tồn tại.',
     en: '{{count}} of the chosen people are no longer active or do not exist.',
   },
-  before_start: { vi: 'Ngày đóng không được trước ngày bắt đầu.', en: 'The closing date may not come before the start.' },
-  corrective_date: { vi: '{{header}}: vui lòng chọn ngày khắc phục.', en: '{{header}}: please choose a corrective date.' },
-  no_finding: { vi: 'Câu hỏi này không phải là điểm không phù hợp của đợt đánh giá.', en: 'This item is not a finding of the audit.' },
+  before_start: {
+    vi: 'Ngày đóng không được trước ngày bắt đầu.',
+    en: 'The closing date may not come before the start.',
+  },
+  corrective_date: {
+    vi: '{{header}}: vui lòng chọn ngày khắc phục.',
+    en: '{{header}}: please choose a corrective date.',
+  },
+  no_finding: {
+    vi: 'Câu hỏi này không phải là điểm không phù hợp của đợt đánh giá.',
+    en: 'This item is not a finding of the audit.',
+  },
 } satisfies Texts

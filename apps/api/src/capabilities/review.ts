@@ -1,4 +1,11 @@
-import { approvalMoves, mayMove, type ApprovalMove, type ApprovalStatus, type Route, type Status } from '@apron/contract'
+import {
+  approvalMoves,
+  mayMove,
+  type ApprovalMove,
+  type ApprovalStatus,
+  type Route,
+  type Status,
+} from '@apron/contract'
 import type { Database } from '../db/client.ts'
 import { isSuper, type Caller } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'

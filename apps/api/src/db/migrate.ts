@@ -24,7 +24,8 @@ export async function migrate(db: Database): Promise<string[]> {
     )
   }
   const { error, results } = await migrator.migrateToLatest()
-  if (error) throw new MigrationError(`The database could not be brought up to date: ${describe(error)}`, { cause: error })
+  if (error)
+    throw new MigrationError(`The database could not be brought up to date: ${describe(error)}`, { cause: error })
   return (results ?? []).map((result) => result.migrationName)
 }
 

@@ -89,7 +89,9 @@ function requestBody(route: Route) {
   if (!route.files) return { content: { 'application/json': { schema } } }
   const file = { type: 'array', items: { type: 'string', format: 'binary' } }
   const files = Object.fromEntries(Object.keys(route.files).map((name) => [name, file]))
-  return { content: { 'multipart/form-data': { schema: { ...schema, properties: { ...schema.properties, ...files } } } } }
+  return {
+    content: { 'multipart/form-data': { schema: { ...schema, properties: { ...schema.properties, ...files } } } },
+  }
 }
 
 function answerSchema(route: Route): JsonSchema {

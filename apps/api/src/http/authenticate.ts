@@ -27,7 +27,11 @@ export function authenticator(db: Database, idleMinutes: number): Authenticator 
   async function touch(sessionId: number, now: number) {
     if ((touched.get(sessionId) ?? 0) > now - touchEvery) return
     touched.set(sessionId, now)
-    await db.updateTable('sessions').set({ used_at: new Date(now) }).where('id', '=', sessionId).execute()
+    await db
+      .updateTable('sessions')
+      .set({ used_at: new Date(now) })
+      .where('id', '=', sessionId)
+      .execute()
   }
 
   return {
@@ -45,10 +49,12 @@ export function authenticator(db: Database, idleMinutes: number): Authenticator 
     async lookUp(tokens) {
       if (tokens.length === 0) return new Map()
       const callers = await findCallers(db, tokens.map(hashToken), idleMinutes)
-      return new Map(tokens.flatMap((token) => {
-        const caller = callers.get(hashToken(token))
-        return caller ? [[token, caller]] : []
-      }))
+      return new Map(
+        tokens.flatMap((token) => {
+          const caller = callers.get(hashToken(token))
+          return caller ? [[token, caller]] : []
+        }),
+      )
     },
     forget: () => entries.clear(),
   }
@@ -65,7 +71,14 @@ async function findCallers(db: Database, hashes: string[], idleMinutes: number):
     .where('sessions.used_at', '>', sql<string>`now() - make_interval(mins => ${idleMinutes})`)
     .where('users.status', '=', 0)
     .where('users.deleted_at', 'is', null)
-    .select(['sessions.token_hash', 'sessions.id as sessionId', 'users.id', 'users.group_id', 'users.organization_id', 'users.language'])
+    .select([
+      'sessions.token_hash',
+      'sessions.id as sessionId',
+      'users.id',
+      'users.group_id',
+      'users.organization_id',
+      'users.language',
+    ])
     .select(
       sql<string[]>`array(select p.code from group_permissions gp join permissions p on p.id = gp.permission_id
         where gp.group_id = users.group_id)`.as('permissions'),

@@ -26,7 +26,10 @@ function valuesOf(refusal: Refusal, language: Language): MessageValues {
     Object.entries(refusal.values).map(([name, value]) => [
       name,
       typeof value === 'object'
-        ? [value].flat().map((nested) => translate(language, nested.text, nested.values)).join(', ')
+        ? [value]
+            .flat()
+            .map((nested) => translate(language, nested.text, nested.values))
+            .join(', ')
         : value,
     ]),
   )

@@ -54,7 +54,10 @@ const neededFor = ({ access }: Route): Permission[] => {
 const ofKind = (...kinds: Kind[]) => routes.filter((route) => kinds.includes(kindOf(route)))
 
 /** Every answer at once, so that a failure names all calls that are wrong. */
-async function answers(of: Route[], answer: (route: Route) => Promise<{ status: number }>): Promise<Record<string, number>> {
+async function answers(
+  of: Route[],
+  answer: (route: Route) => Promise<{ status: number }>,
+): Promise<Record<string, number>> {
   const all = await Promise.all(of.map(async (route) => [route.endpoint, (await answer(route)).status] as const))
   return Object.fromEntries(all)
 }
@@ -68,7 +71,9 @@ describe('every call', () => {
 
   it('that writes names its entry in the audit trail, and each name once', () => {
     const writing = routes.filter((route) => route.method !== 'GET')
-    expect(writing.filter((route) => !/^[a-z_]+\.[a-z_]+$/.test(route.audit ?? '')).map((route) => route.endpoint)).toEqual([])
+    expect(
+      writing.filter((route) => !/^[a-z_]+\.[a-z_]+$/.test(route.audit ?? '')).map((route) => route.endpoint),
+    ).toEqual([])
     expect(new Set(writing.map((route) => route.audit)).size).toBe(writing.length)
   })
 
@@ -90,13 +95,17 @@ describe('every call', () => {
   })
 
   it('inside an audit answers 404 to a stranger', async () => {
-    const guarded = ofKind('audit').filter((route) => route.path.includes('checklists/:id') || route.path.startsWith('/set-'))
+    const guarded = ofKind('audit').filter(
+      (route) => route.path.includes('checklists/:id') || route.path.startsWith('/set-'),
+    )
     const stranger = await world.as(...(Object.values(permissionAreas).flat().filter(notSeeing) as Permission[]))
     expect(await answers(guarded, (route) => call(stranger, route, {}))).toEqual(each(guarded, 404))
   })
 
   it('inside an audit answers 403 to somebody who sees it without the permission', async () => {
-    const guarded = ofKind('audit').filter((route) => neededFor(route).length > 0 && route.path !== '/comments/:id/final')
+    const guarded = ofKind('audit').filter(
+      (route) => neededFor(route).length > 0 && route.path !== '/comments/:id/final',
+    )
     const viewer = await world.as('VIEW_ALL_CHECKLIST')
     expect(await answers(guarded, (route) => call(viewer, route, {}))).toEqual(each(guarded, 403))
   })
@@ -115,7 +124,14 @@ describe('every call', () => {
 const notSeeing = (permission: string) => !['VIEW_ALL_CHECKLIST', 'VIEW_ORG_CHECKLIST'].includes(permission)
 
 /** Areas whose features are served; a permission of theirs that nothing asks for would be a dead checkbox. */
-const served: PermissionArea[] = ['position', 'checklist_item_group', 'checklist_item', 'checklist_item_status', 'checklist', 'comment']
+const served: PermissionArea[] = [
+  'position',
+  'checklist_item_group',
+  'checklist_item',
+  'checklist_item_status',
+  'checklist',
+  'comment',
+]
 /** Asked for inside a call, not at its door; and the reports, which are not served yet. */
 const askedInside: Permission[] = ['VIEW_ALL_CHECKLIST', 'VIEW_ORG_CHECKLIST', 'REMOVE_CHECKLIST_ITEM']
 const notServed: Permission[] = ['QREPORT_CHECKLIST']

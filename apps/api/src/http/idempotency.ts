@@ -6,7 +6,9 @@ export type Answer = { status: number; body: string }
 
 /** What was asked, so that one key cannot stand for two requests. */
 export function fingerprint(endpoint: string, params: unknown, body: unknown, digests: string[]): string {
-  return createHash('sha256').update(JSON.stringify([endpoint, params, body, digests])).digest('base64url')
+  return createHash('sha256')
+    .update(JSON.stringify([endpoint, params, body, digests]))
+    .digest('base64url')
 }
 
 /**

@@ -20,7 +20,8 @@ export function registerCalls(server: FastifyInstance, services: Services, serve
 function overridden(server: FastifyInstance, path: string, answer: Answer): void {
   server.post(`/api${path}`, (request, reply) => {
     const body = request.body as { _method?: unknown } | null | undefined
-    if (!request.isMultipart() && String(body?._method).toUpperCase() !== 'PUT') throw new Refusal(404, 'page_not_found')
+    if (!request.isMultipart() && String(body?._method).toUpperCase() !== 'PUT')
+      throw new Refusal(404, 'page_not_found')
     return answer(request, reply)
   })
 }

@@ -18,7 +18,13 @@ export function LanguageMenu() {
   return (
     <Menu position="bottom-end" width={180}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={40} title={t('shell.language')} aria-label={t('shell.language')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={40}
+          title={t('shell.language')}
+          aria-label={t('shell.language')}
+        >
           <IconLanguage size={20} stroke={1.6} />
         </ActionIcon>
       </Menu.Target>

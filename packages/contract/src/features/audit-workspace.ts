@@ -16,7 +16,12 @@ export const answerStatus = z.object({
 })
 export type AnswerStatus = z.output<typeof answerStatus>
 
-export const documentItemRef = z.object({ id, index: z.string(), header: z.string(), document: z.object({ id, name: z.string() }) })
+export const documentItemRef = z.object({
+  id,
+  index: z.string(),
+  header: z.string(),
+  document: z.object({ id, name: z.string() }),
+})
 export type DocumentItemRef = z.output<typeof documentItemRef>
 
 /** One question in one audit with its answer. `id` is the audit item's, `chk_item_id` the library item's. */
@@ -60,7 +65,12 @@ export const quickReportRow = z.object({
 export type QuickReportRow = z.output<typeof quickReportRow>
 
 /** What the history of an item tells of; `detail` is the date of a `corrective_date_set`. */
-export const historyActions = ['answered', 'corrective_date_set', 'corrective_status_set', 'comment_made_final'] as const
+export const historyActions = [
+  'answered',
+  'corrective_date_set',
+  'corrective_status_set',
+  'comment_made_final',
+] as const
 export type HistoryAction = (typeof historyActions)[number]
 
 export const historyEntry = z.object({

@@ -62,7 +62,8 @@ export type QueryOf<R extends Route> = Of<R['query'], Record<never, never>>
 export type BodyOf<R extends Route> = Of<R['body'], Record<never, never>>
 export type QuerySent<R extends Route> = Sent<R['query'], Record<never, never>>
 export type BodySent<R extends Route> = Sent<R['body'], Record<never, never>>
-export type FileFieldsOf<R extends Route> = R['files'] extends Record<infer Name extends string, UploadRule> ? Name : never
+export type FileFieldsOf<R extends Route> =
+  R['files'] extends Record<infer Name extends string, UploadRule> ? Name : never
 
 /** One page of a list, as a feature gives it and as the wire's `data` and `meta` are made from. */
 export type Page<Row> = { rows: Row[]; total: number }

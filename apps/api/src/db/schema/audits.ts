@@ -1,5 +1,20 @@
 import type { MinutesSnapshot } from './minutes-snapshot.ts'
-import { bigId, byDefault, day, folded, id, instant, integer, json, nullable, reference, small, table, text, truth } from './table.ts'
+import {
+  bigId,
+  byDefault,
+  day,
+  folded,
+  id,
+  instant,
+  integer,
+  json,
+  nullable,
+  reference,
+  small,
+  table,
+  text,
+  truth,
+} from './table.ts'
 
 export const categories = table({
   id,

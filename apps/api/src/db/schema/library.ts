@@ -1,4 +1,17 @@
-import { byDefault, day, folded, id, instant, nullable, reference, reviewed, small, table, text, truth } from './table.ts'
+import {
+  byDefault,
+  day,
+  folded,
+  id,
+  instant,
+  nullable,
+  reference,
+  reviewed,
+  small,
+  table,
+  text,
+  truth,
+} from './table.ts'
 
 export const library_groups = table({
   id,

@@ -1,7 +1,26 @@
 import type { MenuItem } from '@apron/contract'
-import { byDefault, folded, id, instant, integer, json, nullable, reference, reviewed, small, table, text } from './table.ts'
+import {
+  byDefault,
+  folded,
+  id,
+  instant,
+  integer,
+  json,
+  nullable,
+  reference,
+  reviewed,
+  small,
+  table,
+  text,
+} from './table.ts'
 
-export const groups = table({ id, name: text, description: nullable(text), ...reviewed, created_at: byDefault(instant) })
+export const groups = table({
+  id,
+  name: text,
+  description: nullable(text),
+  ...reviewed,
+  created_at: byDefault(instant),
+})
 export const permissions = table({
   id,
   code: text,

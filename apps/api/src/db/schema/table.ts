@@ -18,7 +18,6 @@ const column = <Read, Insert = Read, Update = Insert>(sqlType: string): Column<R
 export const id = column<number, number | undefined, never>('integer')
 export const bigId = column<number, never, never>('bigint')
 export const reference = column<number>('integer')
-export const bigReference = column<number>('bigint')
 export const text = column<string>('text')
 export const integer = column<number>('integer')
 export const bigInteger = column<number>('bigint')

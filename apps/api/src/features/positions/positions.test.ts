@@ -33,7 +33,10 @@ describe('a position', () => {
     const others = await checker.post(`/positions/${id}/approval`)
     expect(others.body.data).toMatchObject({ code: 1, name: 'Approved' })
     const again = await checker.post(`/positions/${id}/approval`, { headers: { 'accept-language': 'vi' } })
-    expect([again.status, again.body.message]).toEqual([400, 'Không thực hiện được: trạng thái hiện tại là "Phê duyệt".'])
+    expect([again.status, again.body.message]).toEqual([
+      400,
+      'Không thực hiện được: trạng thái hiện tại là "Phê duyệt".',
+    ])
   })
 
   it('goes back to be submitted when a rejected one is edited', async () => {
@@ -69,7 +72,12 @@ describe('a position', () => {
       .values(['Đội trưởng', 'An ninh', 'Ấn kiểm', 'Dầu khí'].map((name, order) => ({ name, order })))
       .execute()
     const byName = await reader.get('/positions', { query: { sort: 'asc', sort_by: 'name' } })
-    expect(byName.body.data.map((row: { name: string }) => row.name)).toEqual(['An ninh', 'Ấn kiểm', 'Dầu khí', 'Đội trưởng'])
+    expect(byName.body.data.map((row: { name: string }) => row.name)).toEqual([
+      'An ninh',
+      'Ấn kiểm',
+      'Dầu khí',
+      'Đội trưởng',
+    ])
     const paged = await reader.get('/positions', { query: { per_page: 3, page: 2, sort: 'asc', sort_by: 'order' } })
     expect(paged.body).toMatchObject({
       data: [{ name: 'Dầu khí' }],

@@ -40,7 +40,13 @@ export const sessionRoutes = ({ config, db: pool, authenticator }: Services) =>
       const expires = new Date(Date.now() + config.sessionMinutes * 60_000).toISOString()
       const { id } = await db
         .insertInto('sessions')
-        .values({ token_hash: hashToken(token), user_id: user.id, address, agent: agent.slice(0, 300), expires_at: expires })
+        .values({
+          token_hash: hashToken(token),
+          user_id: user.id,
+          address,
+          agent: agent.slice(0, 300),
+          expires_at: expires,
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
       noteAfter({ user_id: user.id, session_id: id })

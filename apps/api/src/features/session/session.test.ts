@@ -100,7 +100,9 @@ describe('the captcha', () => {
     const solution = await solveChallenge({ challenge, deriveKey })
     const token = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
     const forged = { ...challenge, parameters: { ...challenge.parameters, expiresAt: 9_999_999_999 } }
-    expect((await send(Buffer.from(JSON.stringify({ challenge: forged, solution })).toString('base64'))).status).toBe(422)
+    expect((await send(Buffer.from(JSON.stringify({ challenge: forged, solution })).toString('base64'))).status).toBe(
+      422,
+    )
     expect((await send(token)).status).toBe(200)
     expect((await send(token)).status).toBe(422)
     await guarded.stop()
