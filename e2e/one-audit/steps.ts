@@ -12,7 +12,7 @@ export async function move(page: Page, name: string, move: string): Promise<void
   await page.getByRole('menuitem', { name: move, exact: true }).click()
 }
 
-export async function closeNotices(page: Page): Promise<void> {
+async function closeNotices(page: Page): Promise<void> {
   const closing = page.getByRole('alert').getByRole('button', { name: 'Đóng' })
   while ((await closing.count()) > 0) await closing.first().click()
 }
