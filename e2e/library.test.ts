@@ -1,72 +1,13 @@
-import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, looks, nameOf, picture, signIn, startProduct, type Person, type Product } from './harness.ts'
+import { signIn, startProduct, type Person, type Product } from './harness.ts'
+import { fillLibrary } from './library-data.ts'
 
 let product: Product
 let everybody: Person
-
-/** As large as the library of a real deployment: 20 chapters of 9 groups, 1,260 questions. */
-const chapters = 20
-
 beforeAll(async () => {
   product = await startProduct()
-  const { db } = product.world
-  await sql`
-    insert into library_groups (id, parent_id, index_html, index_text, header, status)
-    select n, null, '<b>' || n || '</b>', n::text, 'Chương ' || n || ': tiếp nhận, tồn chứa và tra nạp nhiên liệu hàng không', 1
-    from generate_series(1, ${chapters}::int) n
-    union all
-    select 100 * n + m, n, n || '.' || m, n || '.' || m, 'Kiểm tra bể chứa và thiết bị lọc số ' || m,
-      case when n = 2 and m = 3 then 0 else 1 end
-    from generate_series(1, ${chapters}::int) n, generate_series(1, 9) m`.execute(db)
-  await sql`select setval(pg_get_serial_sequence('library_groups', 'id'), 10000)`.execute(db)
-  await sql`
-    insert into library_items (group_id, header, content, status, asks_input)
-    select id, index_text || '.' || k,
-      '<p>Bể chứa có được xả đáy và lấy mẫu <b>hằng ngày</b> trước khi xuất nhiên liệu, và kết quả được ghi vào sổ theo biểu mẫu hiện hành không?</p>',
-      case when id = 101 and k = 2 then 0 when id = 103 and k = 5 then 2 else 1 end, k = 4
-    from library_groups, generate_series(1, 7) k where parent_id is not null order by id, k`.execute(db)
-  await db
-    .insertInto('tags')
-    .values([{ name: 'PCCC' }, { name: 'JIG 1' }, { name: 'An toàn' }])
-    .execute()
-  const folder = await db
-    .insertInto('document_groups')
-    .values({ name: 'Quy trình', status: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const document = await db
-    .insertInto('documents')
-    .values({ group_id: folder.id, name: 'Quy trình tra nạp', version: '3', status: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('document_items')
-    .values(
-      ['1', '2', '3'].map((index) => ({
-        document_id: document.id,
-        index,
-        header: `Bước ${index}`,
-        content: '<p>…</p>',
-      })),
-    )
-    .execute()
-  await db
-    .insertInto('item_statuses')
-    .values([
-      { code: 'CKT', name: 'Chưa kiểm tra', color: '#566563', is_default: true },
-      { code: 'PH', name: 'Phù hợp', color: '#1b7a4b', allows_comments: true },
-      {
-        code: 'KPH',
-        name: 'Không phù hợp nặng',
-        color: '#b3261e',
-        is_finding: true,
-        allows_comments: true,
-        description: 'Ảnh hưởng trực tiếp đến an toàn',
-      },
-    ])
-    .execute()
+  await fillLibrary(product.world)
   everybody = await product.person('Lê Minh Châu', 'everything')
 })
 afterAll(() => product.stop())
@@ -75,38 +16,6 @@ afterAll(() => product.stop())
 const soon = { timeout: 15_000 }
 
 const line = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: false }).first()
-
-test.each(looks.map((look) => [nameOf(look), look] as const))(
-  'looks right and is accessible: %s',
-  async (name, look) => {
-    const page = await product.open(look)
-    const shot = async (part: string) => {
-      await picture(page, `library-${part}-${name}`)
-      await expectAccessible(page)
-    }
-    await signIn(page, everybody, '/checklist-item/list')
-    await page.getByRole('tree').waitFor()
-    await shot('tree')
-    await page.goto('/checklist-item/list?groupchkitem_id=101')
-    await page.getByText('1.1.7', { exact: true }).first().waitFor()
-    await page.getByRole('checkbox').nth(1).check()
-    await shot('items')
-    await page.goto('/checklist-item/list?groupchkitem_id=103&panel=detail')
-    await page.getByRole('tabpanel').waitFor()
-    await shot('detail')
-    await page.goto('/checklist-item/list?groupchkitem_id=101&panel=item-new')
-    await page.locator('.ProseMirror').waitFor()
-    await shot('form')
-    await page.goto('/checklist-item-status/list')
-    await page.getByText('KPH').waitFor()
-    await shot('statuses')
-    await page.goto('/checklist-item-status/create')
-    await page.locator('input[name=code]').waitFor()
-    await shot('status-form')
-    await page.context().close()
-    expect(product.problems).toEqual([])
-  },
-)
 
 test('a chapter is written, approved by somebody else, and then filled with questions', async () => {
   const maker = await product.person('Trần Quốc Bảo', [

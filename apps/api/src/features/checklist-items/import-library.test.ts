@@ -84,14 +84,14 @@ describe('the import', () => {
 
   it('adds everything once when it runs twice at the same time', async () => {
     const runs = await Promise.all([1, 2, 3].map(() => importLibrary(world.db, readLibraryFile(text), options)))
-    expect(runs.map((run) => run.items.length).sort()).toEqual([0, 0, 3])
+    expect(runs.map((run) => run.items.length).toSorted((one, other) => one - other)).toEqual([0, 0, 3])
     expect((await library()).items).toHaveLength(3)
   })
 
   it('leaves nothing behind when it fails on the way', async () => {
     const file = readLibraryFile(text)
     file.groups[0]!.items[1]!.header = '\u0000'
-    await expect(importLibrary(world.db, file, options)).rejects.toThrow()
+    await expect(importLibrary(world.db, file, options)).rejects.toThrow('invalid byte sequence')
     expect(await library()).toEqual({ groups: [], items: [] })
   })
 
@@ -149,7 +149,7 @@ describe('the program', () => {
     const { host, port, user, password } = inject('testServer')
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(world.db)
     const parts = new URLSearchParams({ host, port: String(port), user, ...(password && { password }) })
-    return `postgresql:///${rows[0]!.name}?${parts}`
+    return `postgresql:///${rows[0]!.name}?${parts.toString()}`
   }
 
   async function run(...args: string[]): Promise<string> {

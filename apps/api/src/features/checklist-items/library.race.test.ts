@@ -31,7 +31,7 @@ describe('two people at once', () => {
       const move = (id: number, parent_id: number) =>
         maker.put(`/group-checklist-items/${id}`, { body: { index: 'g', header: 'g', parent_id } })
       const answers = await Promise.all([move(one, other), move(other, one)])
-      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400])
+      expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
       expect(answers.find((answer) => answer.status === 400)?.body.code).toBe('tree_cycle')
     }
   })
@@ -67,7 +67,7 @@ describe('two people at once', () => {
     const answers = await Promise.all(
       [ids, ids.toReversed()].map((order) => checker.put('/multi-approval-checklist-items', { body: { ids: order } })),
     )
-    expect(answers.map((answer) => answer.body.code ?? 'done').sort()).toEqual(['bulk_refused', 'done'])
+    expect(new Set(answers.map((answer) => answer.body.code ?? 'done'))).toEqual(new Set(['bulk_refused', 'done']))
   })
 
   it('do not undo an approval by saving an edit that was begun before it', async () => {
