@@ -8,6 +8,8 @@ import type { Go, View, WorkspaceSearch } from './workspace-search.ts'
 const addressPause = 400
 /** How long in milliseconds an item that a link asked for is held in sight while the list settles. */
 const holdFor = 1500
+/** The same while the list changes its width. */
+const settleFor = 400
 
 /** Which item the person is at: from the address, by a click, or by the keys. */
 export function useActiveItem({
@@ -17,6 +19,7 @@ export function useActiveItem({
   isPhone,
   items,
   list,
+  isDocked,
   onArrived,
 }: {
   search: WorkspaceSearch
@@ -25,6 +28,8 @@ export function useActiveItem({
   isPhone: boolean
   items: readonly AuditItem[] | undefined
   list: RefObject<ItemListHandle | null>
+  /** Whether the comments take room from the list. */
+  isDocked: boolean
   /** An item that the address asked for has been brought into sight. */
   onArrived: (itemId: number) => void
 }) {
@@ -58,11 +63,18 @@ export function useActiveItem({
     if (view !== 'list' || itemId === null || !items?.some(({ id }) => id === itemId)) return
     const frame = requestAnimationFrame(() => {
       wanted.current = null
-      holdInSight(() => list.current?.show(itemId, 'center'))
+      holdInSight(() => list.current?.show(itemId, 'center'), holdFor)
       latest.current.onArrived(itemId)
     })
     return () => cancelAnimationFrame(frame)
   }, [items, view, search.item, list])
+
+  useEffect(() => {
+    // The list has become narrower or wider, and with it every question taller or shorter.
+    const { active: present, isPhone: isSmall } = latest.current
+    if (present === null || isSmall) return
+    return holdInSight(() => list.current?.show(present, 'auto'), settleFor)
+  }, [isDocked, list])
 
   const activate = useCallback(
     (itemId: number) => {
@@ -90,14 +102,15 @@ export function useActiveItem({
 }
 
 /** Questions grow while their text is still being cleaned: shows again for a while, until the person moves. */
-function holdInSight(show: () => void) {
+function holdInSight(show: () => void, milliseconds: number): () => void {
   const own = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
   const started = performance.now()
-  const timer = setInterval(() => (performance.now() - started < holdFor ? show() : stop()), 100)
+  const timer = setInterval(() => (performance.now() - started < milliseconds ? show() : stop()), 100)
   const stop = () => {
     clearInterval(timer)
     for (const event of own) window.removeEventListener(event, stop)
   }
   for (const event of own) window.addEventListener(event, stop, { passive: true })
   show()
+  return stop
 }

@@ -71,6 +71,7 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
     isPhone,
     items,
     list,
+    isDocked: isWide && isCommenting && view === 'list',
     onArrived: (itemId) => flash(itemId, ''),
   })
   const activeItem = items?.find(({ id }) => id === active)

@@ -56,6 +56,7 @@ export function CommentsPanel({
         position="right"
         size={480}
         title={title}
+        classNames={{ title: classes.title ?? '' }}
         closeButtonProps={{ 'aria-label': t('actions.close') }}
       >
         <ItemComments item={item} />

@@ -1,10 +1,12 @@
 import type { AnswerStatus } from '@apron/contract'
-import { DateModal } from './date-modal.tsx'
+import { lazy } from 'react'
 import { HistoryModal } from './history-modal.tsx'
 import { KeysModal } from './keys-modal.tsx'
 import { ReferencesModal } from './references-modal.tsx'
 import { StatisticModal } from './statistic-modal.tsx'
 import type { ItemModal } from './workspace-context.ts'
+
+const DateModal = lazy(() => import('./date-modal.tsx').then((loaded) => ({ default: loaded.DateModal })))
 
 export type OpenModal = ItemModal | { kind: 'keys' } | { kind: 'statistic' }
 
