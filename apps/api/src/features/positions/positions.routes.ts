@@ -20,7 +20,7 @@ export const positionRoutes = serve(routes, {
     return positions.present(row, language)
   },
   update: on(
-    ({ db, params }) => positions.find(db, params.id),
+    ({ db, params }) => positions.hold(db, params.id),
     async ({ db, body, caller, language }, position) => {
       await positions.checkName(db, body.name, position.id)
       const row = await db
@@ -33,7 +33,7 @@ export const positionRoutes = serve(routes, {
     },
   ),
   remove: on(
-    ({ db, params }) => positions.find(db, params.id),
+    ({ db, params }) => positions.hold(db, params.id),
     async ({ db }, position) => {
       await checkUnused(db, [position.id], positions.uses)
       await db.deleteFrom('positions').where('id', '=', position.id).execute()

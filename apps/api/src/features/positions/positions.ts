@@ -29,6 +29,11 @@ export async function find(db: Database, id: number): Promise<PositionRow> {
   return found(await db.selectFrom('positions').selectAll().where('id', '=', id).executeTakeFirst())
 }
 
+/** The position, held until the transaction ends, so that an edit and a decision that meet follow one another. */
+export async function hold(db: Database, id: number): Promise<PositionRow> {
+  return found(await db.selectFrom('positions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst())
+}
+
 /** 422 when another position bears the name. */
 export async function checkName(db: Database, name: string, except = 0): Promise<void> {
   const other = await db
