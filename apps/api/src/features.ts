@@ -15,6 +15,7 @@ import { menuRoutes } from './features/menus/menus.routes.ts'
 import { minutesRoutes } from './features/minutes/minutes.routes.ts'
 import { organizationRoutes } from './features/organizations/organizations.routes.ts'
 import { positionRoutes } from './features/positions/positions.routes.ts'
+import { profileRoutes } from './features/profile/profile.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { statusRoutes } from './features/statuses/statuses.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
@@ -35,6 +36,7 @@ export const features = (services: Services): Feature[] => [
   minutesRoutes,
   organizationRoutes,
   positionRoutes,
+  profileRoutes(services),
   sessionRoutes(services),
   statusRoutes,
   tagRoutes,

@@ -13,6 +13,7 @@ import { minutes } from './minutes.ts'
 import { permissionAreas } from './permission-areas.ts'
 import { permissions } from './permissions.ts'
 import { positions } from './positions.ts'
+import { profile } from './profile.ts'
 import { session } from './session.ts'
 import { shell } from './shell.ts'
 import { statuses } from './statuses.ts'
@@ -35,6 +36,7 @@ export const messages = {
   permissionAreas,
   permissions,
   positions,
+  profile,
   session,
   shell,
   statuses,

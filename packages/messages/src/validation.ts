@@ -40,4 +40,10 @@ export const validation = {
     vi: 'Câu hỏi này không phải là điểm không phù hợp của đợt đánh giá.',
     en: 'This item is not a finding of the audit.',
   },
+  wrong_password: { vi: 'Mật khẩu hiện tại không đúng.', en: 'The current password is not right.' },
+  passwords_differ: { vi: 'Hai lần nhập mật khẩu không giống nhau.', en: 'The two passwords are not the same.' },
+  same_password: {
+    vi: 'Mật khẩu mới phải khác mật khẩu hiện tại.',
+    en: 'The new password has to differ from the current one.',
+  },
 } satisfies Texts

@@ -1,4 +1,4 @@
-import { session } from '@apron/contract'
+import { profiles } from '@apron/contract'
 import type { Language } from '@apron/messages'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
@@ -44,6 +44,6 @@ export function LanguageMenu() {
 async function choose(language: Language) {
   keepLanguage(language)
   // The choice holds in this browser even when the profile cannot be reached.
-  if (currentSession()) await call(session.updateProfile, { body: { language } }).catch(() => null)
+  if (currentSession()) await call(profiles.update, { body: { language } }).catch(() => null)
   window.location.reload()
 }

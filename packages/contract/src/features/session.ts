@@ -10,6 +10,7 @@ export const profile = z.object({
   fullname: z.string(),
   email: z.string(),
   gender: z.number(),
+  info: z.nullable(z.string()),
   type: z.number(),
   language: z.nullable(z.enum(['vi', 'en'])),
   avatar: z.nullable(z.string()),
@@ -51,10 +52,4 @@ export const session = {
   }),
   logout: route('POST /logout', { access: 'signed-in', audit: 'session.closed' }),
   profile: route('GET /profiles', { access: 'signed-in', reply: profile }),
-  updateProfile: route('POST /profiles', {
-    access: 'signed-in',
-    body: z.object({ language: z.enum(['vi', 'en']) }),
-    reply: profile,
-    audit: 'profile.updated',
-  }),
 }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { session as routes } from '@apron/contract'
+import { checkLimit, clearFailures, noteFailure } from '../../accounts/login-limit.ts'
 import { checkPassword } from '../../accounts/password.ts'
+import * as profile from '../../capabilities/profile.ts'
 import { hashToken } from '../../http/authenticate.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../http/services.ts'
 import * as captcha from './captcha.ts'
-import { checkLimit, clearFailures, noteFailure } from './login-limit.ts'
-import * as profile from './profile.ts'
 
 export const sessionRoutes = ({ config, db: pool, authenticator }: Services) =>
   serve(routes, {
@@ -57,10 +57,4 @@ export const sessionRoutes = ({ config, db: pool, authenticator }: Services) =>
       afterCommit(authenticator.forget)
     },
     profile: async ({ db, caller, fileStore }) => profile.find(db, fileStore, caller.id),
-    updateProfile: async ({ db, caller, body, fileStore, afterCommit, noteAfter }) => {
-      await db.updateTable('users').set(body).where('id', '=', caller.id).execute()
-      afterCommit(authenticator.forget)
-      noteAfter(body)
-      return profile.find(db, fileStore, caller.id)
-    },
   })

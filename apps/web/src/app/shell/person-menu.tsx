@@ -1,14 +1,15 @@
 import { session } from '@apron/contract'
 import { Menu, Text, UnstyledButton } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import { IconKey, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { call } from '../../lib/call.ts'
 import { useText } from '../../lib/i18n.ts'
 import { queryClient } from '../../lib/queries.ts'
 import { closeSession, useSession } from '../../lib/session.ts'
+import { MenuLink } from '../../ui/menu-link.tsx'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import classes from './person-menu.module.css'
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, their profile, and the way out. */
 export function PersonMenu() {
   const t = useText()
   const user = useSession()?.user
@@ -39,6 +40,13 @@ export function PersonMenu() {
             {user.group.name}
           </Text>
         </div>
+        <Menu.Divider />
+        <MenuLink to="/profile/show" leftSection={<IconUserCircle size={18} stroke={1.6} />}>
+          {t('profile.title')}
+        </MenuLink>
+        <MenuLink to="/profile/change-password" leftSection={<IconKey size={18} stroke={1.6} />}>
+          {t('profile.change_password')}
+        </MenuLink>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} onClick={() => void signOut()}>
           {t('session.sign_out')}

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/client.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Database } from '../db/client.ts'
+import { Refusal } from '../http/refusal.ts'
 
 const window = 15
 const perAccount = 10

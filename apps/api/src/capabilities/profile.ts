@@ -1,8 +1,8 @@
 import { superGroup, permissions, type Permission, type Profile } from '@apron/contract'
 import type { Language } from '@apron/messages'
-import type { Database } from '../../db/client.ts'
-import type { FileStore } from '../../files/store.ts'
-import { found } from '../../http/refusal.ts'
+import type { Database } from '../db/client.ts'
+import type { FileStore } from '../files/store.ts'
+import { found } from '../http/refusal.ts'
 
 /** A person as they see themselves, with every right of their group. */
 export async function find(db: Database, fileStore: FileStore, userId: number): Promise<Profile> {
@@ -32,6 +32,7 @@ export async function find(db: Database, fileStore: FileStore, userId: number): 
     fullname: user.fullname,
     email: user.email,
     gender: user.gender,
+    info: user.info,
     type: user.type,
     language: user.language as Language | null,
     avatar: fileStore.link(user.avatar_id, 'original'),

@@ -1,0 +1,35 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { signedInRoute } from '../../lib/routing.tsx'
+
+const toProfile = [{ text: 'profile.title', to: '/profile/show' }] as const
+
+const homeRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/profile',
+  beforeLoad: () => {
+    throw redirect({ to: '/profile/show', replace: true })
+  },
+})
+
+const showRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/profile/show',
+  component: lazyRouteComponent(() => import('./profile-screen.tsx'), 'ProfileScreen'),
+  staticData: { title: 'profile.title' },
+})
+
+const editRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/profile/edit',
+  component: lazyRouteComponent(() => import('./edit-screen.tsx'), 'EditProfileScreen'),
+  staticData: { title: 'profile.edit_title', crumbs: toProfile },
+})
+
+const passwordRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/profile/change-password',
+  component: lazyRouteComponent(() => import('./password-screen.tsx'), 'PasswordScreen'),
+  staticData: { title: 'profile.change_password', crumbs: toProfile },
+})
+
+export const profileRoutes = [homeRoute, showRoute, editRoute, passwordRoute] as const

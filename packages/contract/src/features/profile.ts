@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { flag, id, instant, line } from '../http/fields.ts'
+import { route } from '../http/route.ts'
+import { profile } from './session.ts'
+
+/** A sign-in that has not ended, as its owner sees it. */
+export const ownSession = z.object({
+  id,
+  /** Where it came from, and with which browser. */
+  address: z.string(),
+  agent: z.string(),
+  created_at: instant,
+  used_at: instant,
+  /** The session that asks. */
+  is_current: z.boolean(),
+})
+export type OwnSession = z.output<typeof ownSession>
+
+/** Characters that a chosen password has at least; a present one may be older than this rule. */
+export const leastPassword = 8
+
+export const profiles = {
+  /** Changes what is sent and leaves the rest. */
+  update: route('POST /profiles', {
+    access: 'signed-in',
+    body: z.object({
+      fullname: z.optional(line()),
+      gender: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1))),
+      info: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2000)))),
+      language: z.optional(z.enum(['vi', 'en'])),
+      remove_avatar: z.optional(flag),
+    }),
+    files: { avatar: { kinds: ['image'], atMost: 1 } },
+    reply: profile,
+    audit: 'profile.updated',
+  }),
+  changePassword: route('POST /profiles/change-password', {
+    access: 'signed-in',
+    body: z
+      .object({
+        current_password: z.string().check(z.minLength(1), z.maxLength(200)),
+        password: z.string().check(z.minLength(leastPassword), z.maxLength(200)),
+        repass: z.string().check(z.minLength(1), z.maxLength(200)),
+        /** Ends every other session of the caller. */
+        end_others: z._default(flag, false),
+      })
+      .check(
+        z.refine((form) => form.password === form.repass, {
+          path: ['repass'],
+          params: { key: 'validation.passwords_differ' },
+        }),
+        z.refine((form) => form.password !== form.current_password, {
+          path: ['password'],
+          params: { key: 'validation.same_password' },
+        }),
+      ),
+    audit: 'profile.password_changed',
+  }),
+  sessions: route('GET /profiles/sessions', { access: 'signed-in', reply: z.array(ownSession) }),
+  endSession: route('DELETE /profiles/sessions/:id', { access: 'signed-in', audit: 'session.ended_by_owner' }),
+}
