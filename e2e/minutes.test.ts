@@ -187,6 +187,21 @@ test('a Word file holds whatever rich text may hold', async () => {
   await page.context().close()
 })
 
+test('the result is printed at once, and once, where a menu says print', async () => {
+  const page = await product.open()
+  await page.addInitScript(() => {
+    window.print = () => sessionStorage.setItem('printed', `${sessionStorage.getItem('printed') ?? ''}!`)
+  })
+  const printed = () => page.evaluate(() => sessionStorage.getItem('printed'))
+  await signIn(page, secretary, `${address('audit-result')}?print=1`)
+  await expect.poll(printed).toBe('!')
+  expect(new URL(page.url()).search).toBe('')
+  await page.reload()
+  await sheetOf(page).waitFor()
+  expect(await printed()).toBe('!')
+  await page.context().close()
+})
+
 test.each(looks.map((look) => [nameOf(look), look] as const))(
   'looks right and is accessible: %s',
   async (name, look) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { review, status } from '../capabilities/review.ts'
-import { id, line } from '../http/fields.ts'
+import { id, line, wholeNumber } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 
@@ -14,7 +14,7 @@ export type Position = z.output<typeof position>
 
 export const positionForm = z.object({
   name: line(),
-  order: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9999)),
+  order: wholeNumber(0, 9999),
 })
 
 export const positions = {

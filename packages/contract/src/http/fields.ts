@@ -7,6 +7,23 @@ const storable = z.refine<number>((sent) => sent <= 2_147_483_647, { params: { k
 const isChosen = z.refine<number>((sent) => sent > 0, { params: { key: 'validation.required' } })
 /** An identifier as a form or an address carries it. */
 export const sentId = z.coerce.number().check(z.int(), isChosen, storable)
+/** An identifier that a form may leave out: nothing chosen is null, '' or 0. */
+export const optionalId = z._default(
+  z.pipe(
+    z.transform((sent: number | string | null): unknown => (sent === '' || sent === 0 || sent === '0' ? null : sent)),
+    z.nullable(sentId),
+  ),
+  null,
+)
+/** A whole number that a form must give: nothing typed is missing and not 0, a word is no number. */
+export const wholeNumber = (least: number, most: number) =>
+  z.pipe(
+    z.transform((sent: number | string): unknown => {
+      if (sent === '' || sent === null || sent === undefined) return undefined
+      return Number.isNaN(Number(sent)) ? sent : Number(sent)
+    }),
+    z.number().check(z.int(), z.minimum(least), z.maximum(most)),
+  )
 /** A parent in a tree; 0 is the root. */
 export const parentId = z.coerce.number().check(z.int(), z.nonnegative(), storable)
 export const line = (max = 255) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))

@@ -54,7 +54,11 @@ describe('a position', () => {
       headers: { 'accept-language': 'vi' },
     })
     expect(status).toBe(422)
-    expect(body.errors).toEqual({ name: ['Vui lòng nhập trường này.'], order: ['Vui lòng nhập trường này.'] })
+    expect(body.errors).toEqual({ name: ['Vui lòng nhập trường này.'], order: ['Giá trị phải là số.'] })
+    const nothing = await maker.post('/positions', { body: { name: 'Phó kho', order: '' } })
+    expect(nothing.body.errors).toEqual({ order: ['This field is required.'] })
+    const without = await maker.post('/positions', { body: { name: 'Phó kho' } })
+    expect(without.body.errors).toEqual({ order: ['This field is required.'] })
   })
 
   it('keeps its name to itself', async () => {

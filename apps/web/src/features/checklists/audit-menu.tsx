@@ -57,7 +57,12 @@ export function AuditMenu({ audit }: { audit: Audit }) {
         </MenuLink>
       )}
       {audit.status.code >= auditStatus.IN_PROGRESS && (
-        <MenuLink to="/checklist/$id/audit-result" params={params} leftSection={<IconPrinter {...icon} />}>
+        <MenuLink
+          to="/checklist/$id/audit-result"
+          params={params}
+          search={{ print: 1 }}
+          leftSection={<IconPrinter {...icon} />}
+        >
           {t('checklists.print_results')}
         </MenuLink>
       )}

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router'
 import { signedInRoute } from '../../lib/routing.tsx'
 
 const crumbs = [{ text: 'menu.audits', to: '/checklist/list' }] as const
@@ -27,6 +27,9 @@ const savedRoute = createRoute({
 const resultRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/checklist/$id/audit-result',
+  /** `print` asks for the paper at once, as the menus that say so do. */
+  validateSearch: (search: { print?: unknown } & SearchSchemaInput): { print?: 1 } =>
+    search.print ? { print: 1 } : {},
   component: lazyRouteComponent(() => import('./result-screen.tsx'), 'ResultScreen'),
   staticData: { title: 'minutes.result', crumbs },
 })

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileTypeDoc, IconPrinter } from '@tabler/icons-react'
-import { useState, type RefObject } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState, type RefObject } from 'react'
 import { printSheet } from '../../blocks/print-sheet.tsx'
 import { exportWord } from '../../blocks/word/export-word.ts'
 import { t, useText } from '../../lib/i18n.ts'
@@ -10,6 +11,7 @@ import { noticeProblem } from '../../lib/notices.ts'
 export function SheetActions({ sheet, name }: { sheet: RefObject<HTMLElement | null>; name: string }) {
   const text = useText()
   const [busy, setBusy] = useState<'print' | 'word' | null>(null)
+  usePrintAsAsked(sheet)
   const run = (what: 'print' | 'word', work: (element: HTMLElement) => Promise<void>) => {
     if (!sheet.current || busy) return
     setBusy(what)
@@ -35,6 +37,17 @@ export function SheetActions({ sheet, name }: { sheet: RefObject<HTMLElement | n
       </Button>
     </>
   )
+}
+
+/** Prints once when the address asks for it; a reload does not print again. */
+function usePrintAsAsked(sheet: RefObject<HTMLElement | null>) {
+  const { print } = useSearch({ strict: false }) as { print?: 1 }
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!print || !sheet.current) return
+    void navigate({ to: '.', search: {} as never, replace: true })
+    void printSheet(sheet.current)
+  }, [print, navigate, sheet])
 }
 
 async function saveWord(element: HTMLElement, name: string): Promise<void> {
