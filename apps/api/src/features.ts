@@ -40,5 +40,5 @@ export const features = (services: Services): Feature[] => [
   sessionRoutes(services),
   statusRoutes,
   tagRoutes,
-  userRoutes,
+  userRoutes(services),
 ]

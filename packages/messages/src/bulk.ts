@@ -13,4 +13,34 @@ export const bulk = {
     vi: '{{count}} đang được sử dụng trong các đợt đánh giá ({{names}})',
     en: '{{count}} in use in audits ({{names}})',
   },
+  own_account: { vi: '{{count}} là tài khoản của chính bạn ({{names}})', en: '{{count}} your own account ({{names}})' },
+  admins_only: {
+    vi: '{{count}} thuộc nhóm quản trị, chỉ quản trị viên mới được thay đổi ({{names}})',
+    en: '{{count}} in the administrators group, which only its members may change ({{names}})',
+  },
+  last_admin: {
+    vi: '{{count}} là những quản trị viên cuối cùng còn hoạt động ({{names}})',
+    en: '{{count}} the last active administrators ({{names}})',
+  },
+  already_active: { vi: '{{count}} đang hoạt động rồi ({{names}})', en: '{{count}} already active ({{names}})' },
+  already_deactivated: {
+    vi: '{{count}} đã ngừng hoạt động rồi ({{names}})',
+    en: '{{count}} already deactivated ({{names}})',
+  },
+  email_taken: {
+    vi: '{{count}} có email đang được người khác sử dụng ({{names}})',
+    en: '{{count}} with an email address that somebody else uses now ({{names}})',
+  },
+  organization_deleted: {
+    vi: '{{count}} thuộc đơn vị đang ở trong thùng rác, hãy khôi phục đơn vị trước ({{names}})',
+    en: '{{count}} in an organisation that is in the trash, restore that first ({{names}})',
+  },
+  parent_deleted: {
+    vi: '{{count}} có đơn vị cấp trên đang ở trong thùng rác, hãy khôi phục cấp trên trước ({{names}})',
+    en: '{{count}} below an organisation that is in the trash, restore that first ({{names}})',
+  },
+  code_taken: {
+    vi: '{{count}} có mã đang được đơn vị khác sử dụng ({{names}})',
+    en: '{{count}} with a code that another organisation uses now ({{names}})',
+  },
 } satisfies Texts

@@ -62,7 +62,10 @@ export const errors = {
     vi: 'Luôn phải có một mức kết quả mặc định. Hãy chọn một mức khác làm mặc định trước.',
     en: 'One status is always the default. Make another one the default first.',
   },
-  tree_cycle: { vi: 'Không thể chuyển một nhóm vào bên trong chính nó.', en: 'A group cannot be moved inside itself.' },
+  tree_cycle: {
+    vi: 'Không thể chuyển một mục vào bên trong chính nó hoặc cấp dưới của nó.',
+    en: 'Nothing can be moved inside itself or what stands below it.',
+  },
   tree_too_deep: { vi: 'Cây chỉ được sâu tối đa {{max}} cấp.', en: 'A tree may be {{max}} levels deep at most.' },
   captcha: {
     vi: 'Bước xác minh chống máy tự động không hợp lệ hoặc đã hết hạn. Vui lòng thử lại.',
@@ -90,5 +93,21 @@ export const errors = {
   audit_without_items: {
     vi: 'Chưa thể bắt đầu: đợt đánh giá này chưa có câu hỏi nào.',
     en: 'This cannot start yet: the audit has no items.',
+  },
+  own_account: {
+    vi: 'Bạn không thể ngừng hoạt động hoặc xóa tài khoản của chính mình.',
+    en: 'You cannot deactivate or delete your own account.',
+  },
+  admins_only: {
+    vi: 'Chỉ thành viên nhóm quản trị mới được thay đổi tài khoản của nhóm này.',
+    en: 'Only members of the administrators group may change its accounts.',
+  },
+  last_admin: {
+    vi: 'Nhóm quản trị luôn phải còn ít nhất một tài khoản hoạt động.',
+    en: 'The administrators group always keeps at least one active account.',
+  },
+  user_above: {
+    vi: 'Người dùng này có những quyền mà bạn không có, nên bạn không thể sửa tài khoản của họ.',
+    en: 'This person holds rights that you do not have, so you cannot change their account.',
   },
 } satisfies Texts

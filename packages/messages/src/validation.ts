@@ -46,4 +46,15 @@ export const validation = {
     vi: 'Mật khẩu mới phải khác mật khẩu hiện tại.',
     en: 'The new password has to differ from the current one.',
   },
+  password_short: { vi: 'Mật khẩu cần ít nhất 8 ký tự.', en: 'A password needs at least 8 characters.' },
+  group_above: {
+    vi: 'Nhóm này có những quyền mà bạn không có, nên bạn không thể đưa người dùng vào nhóm.',
+    en: 'This group holds rights that you do not have, so you cannot put anybody into it.',
+  },
+  own_status: { vi: 'Bạn không thể đổi trạng thái của chính mình.', en: 'You cannot change your own status.' },
+  status_right: {
+    vi: 'Bạn không có quyền kích hoạt hoặc ngừng hoạt động tài khoản.',
+    en: 'You may not activate or deactivate accounts.',
+  },
+  phone: { vi: 'Số điện thoại chỉ gồm chữ số.', en: 'A phone number consists of digits.' },
 } satisfies Texts

@@ -12,10 +12,12 @@ import type { Database } from '../db/client.ts'
 import { isSuper, type Caller } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import { refused } from '../http/refusal.ts'
-import type { ReviewedTable } from './review.ts'
+import { tellReviewed } from './notify.ts'
+import type { ReviewedTable } from './reviewed-tables.ts'
 
 /** One of the records chosen together; `name` is what a person calls it. */
 export type Chosen = { id: number; name: string; status: ApprovalStatus; maker_id: number | null }
+type Named = Pick<Chosen, 'id' | 'name'>
 type Reason = { text: MessageKey; values: { count: number; names?: string } }
 type BulkContext = Context<Route> & { body: { ids: number[] }; caller: Caller }
 
@@ -28,7 +30,7 @@ export async function holdChosen(db: Database, table: ReviewedTable, name: strin
 }
 
 /** Refuses (400) all of them when any cannot go, and says how many, which and why. */
-export function checkAll(ids: number[], chosen: Chosen[], stuck: { text: MessageKey; records: Chosen[] }[]): void {
+export function checkAll(ids: number[], chosen: Named[], stuck: { text: MessageKey; records: Named[] }[]): void {
   const missing = new Set(ids).size - chosen.length
   const reasons: Reason[] = stuck
     .filter(({ records }) => records.length > 0)
@@ -41,7 +43,7 @@ export function checkAll(ids: number[], chosen: Chosen[], stuck: { text: Message
 
 const mostNames = 5
 
-function namesOf(records: Chosen[]): string {
+function namesOf(records: Named[]): string {
   const names = records.slice(0, mostNames).map(({ name }) => name)
   return records.length > mostNames ? `${names.join(', ')}, …` : names.join(', ')
 }
@@ -72,6 +74,11 @@ export function reviewedMany(table: ReviewedTable, name: string, move: ApprovalM
         chosen.map(({ id }) => id),
       )
       .execute()
+    await tellReviewed(
+      context,
+      table,
+      chosen.map(({ id }) => id),
+    )
     context.noteBefore(chosen.map(({ id, name: called, status: was }) => ({ id, name: called, status: was })))
     context.noteAfter({ ids: chosen.map(({ id }) => id), status })
     return { count: chosen.length }

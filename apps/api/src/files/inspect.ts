@@ -27,13 +27,23 @@ function tooLarge(name: string, bytes: number): Refusal {
   return new Refusal(413, 'file_too_large', { name, max: `${bytes / 1024 / 1024} MB` })
 }
 
+const whole = { fit: 'inside', withoutEnlargement: true } as const
+const cut = { fit: 'cover', position: 'attention' } as const
+
 /** Reads the size of an image and makes its small copy, turned upright and without metadata. */
-export async function makeSmallCopy(blobs: Blobs, incoming: Incoming, name: string): Promise<Picture> {
+export async function makeSmallCopy(
+  blobs: Blobs,
+  incoming: Incoming,
+  name: string,
+  copy: UploadRule['copy'],
+): Promise<Picture> {
+  const edge = copy === 'avatar' ? imageCopies.avatar : imageCopies.small
+  const size = { width: edge, height: edge, ...(copy === 'avatar' ? cut : whole) }
   try {
     const options = { limitInputPixels: largestImagePixels, failOn: 'error', animated: false } as const
     const { data, info } = await sharp(incoming.path, options)
       .rotate()
-      .resize({ width: imageCopies.small, height: imageCopies.small, fit: 'inside', withoutEnlargement: true })
+      .resize(size)
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 80 })
       .toBuffer({ resolveWithObject: true })

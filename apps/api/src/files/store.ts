@@ -67,7 +67,7 @@ export async function openFileStore(directory: string, secret: string): Promise<
       const incoming = await blobs.take(stream)
       try {
         const inspected = await inspect(incoming, name, rule)
-        const picture = inspected.kind === 'image' ? await makeSmallCopy(blobs, incoming, name) : {}
+        const picture = inspected.kind === 'image' ? await makeSmallCopy(blobs, incoming, name, rule.copy) : {}
         const digest = await blobs.keep(incoming)
         return { ...inspected, ...picture, name: name.normalize('NFC').slice(-200), digest, bytes: incoming.bytes }
       } catch (error) {

@@ -125,6 +125,7 @@ const notSeeing = (permission: string) => !['VIEW_ALL_CHECKLIST', 'VIEW_ORG_CHEC
 
 /** Areas whose features are served; a permission of theirs that nothing asks for would be a dead checkbox. */
 const served: PermissionArea[] = [
+  'user',
   'position',
   'checklist_item_group',
   'checklist_item',

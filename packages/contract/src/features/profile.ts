@@ -30,7 +30,7 @@ export const profiles = {
       language: z.optional(z.enum(['vi', 'en'])),
       remove_avatar: z.optional(flag),
     }),
-    files: { avatar: { kinds: ['image'], atMost: 1 } },
+    files: { avatar: { kinds: ['image'], atMost: 1, copy: 'avatar' } },
     reply: profile,
     audit: 'profile.updated',
   }),

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
-import { id, search, sentId } from '../http/fields.ts'
+import { bulkForm, bulkReply } from '../capabilities/bulk.ts'
+import type { Permission } from '../catalogues/permissions.ts'
+import { gender, userType } from '../catalogues/access.ts'
+import { userStatus } from '../catalogues/statuses.ts'
+import { id, idList, instant, line, optionalId, optionalLine, search, sentId } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
+import { leastPassword } from './profile.ts'
+
+const named = z.object({ id, name: z.string() })
+const wholeFrom = (least: number, most: number) => z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most))
 
 /** A person as pickers and teams show them. */
 export const person = z.object({
@@ -12,8 +20,55 @@ export const person = z.object({
 })
 export type Person = z.output<typeof person>
 
+export const userState = z.object({ code: z.number(), name: z.string() })
+export type UserState = z.output<typeof userState>
+
+/** A user as those who administer users see them. */
+export const user = z.extend(person, {
+  status: userState,
+  email: z.string(),
+  avatar: z.nullable(z.string()),
+  group: named,
+  organization: z.nullable(named),
+  gender: z.number(),
+  type: z.number(),
+  extendinfo: z.nullable(z.string()),
+})
+export type User = z.output<typeof user>
+
+/** Any of these shows whole users in the list; everybody else gets the fields for pickers. */
+export const seesUsers = ['VIEW_USER_ORGANIZATION', 'CREATE_USER', 'UPDATE_USER'] as const satisfies Permission[]
+
+const deletedUser = z.extend(user, { deleted_at: instant })
+export type DeletedUser = z.output<typeof deletedUser>
+
+const isLongEnough = z.refine<string>((sent) => sent === '' || sent.length >= leastPassword, {
+  params: { key: 'validation.password_short' },
+})
+const password = z.string().check(z.maxLength(200), isLongEnough)
+const isRepeated = z.refine<{ password: string; repass: string }>((form) => form.password === form.repass, {
+  path: ['repass'],
+  params: { key: 'validation.passwords_differ' },
+})
+
+const account = z.object({
+  email: line().check(z.email()),
+  gender: wholeFrom(gender.FEMALE, gender.MALE),
+  type: z._default(wholeFrom(userType.INTERNAL, userType.EXTERNAL), userType.INTERNAL),
+  /** The position. */
+  post_code: optionalId,
+  org_id: optionalId,
+  grp_id: sentId,
+  status: z._default(wholeFrom(userStatus.ACTIVE, userStatus.DEACTIVATED), userStatus.ACTIVE),
+  info: optionalLine(2000),
+})
+const repass = z._default(z.string(), '')
+const files = { avatar: { kinds: ['image'], atMost: 1, copy: 'avatar' } } as const
+
+export const userSorts = ['id', 'fullname', 'email', 'status', 'group', 'organization', 'position'] as const
+
 export const users = {
-  /** People for pickers, sorted the Vietnamese way by their name. */
+  /** Users that are not in the trash; what a row holds depends on the caller's rights. */
   list: route('GET /users', {
     access: 'signed-in',
     query: z.extend(pageQuery, {
@@ -22,7 +77,60 @@ export const users = {
       organization_id: z.optional(sentId),
       group_id: z.optional(sentId),
       sort: z._default(z.enum(['asc', 'desc']), 'asc'),
+      sort_by: z._default(z.enum(userSorts), 'fullname'),
     }),
-    list: person,
+    list: z.union([user, person]),
+  }),
+  show: route('GET /users/:id', { access: ['CREATE_USER', 'UPDATE_USER'], reply: user }),
+  create: route('POST /users', {
+    access: 'CREATE_USER',
+    body: z.extend(account, { name: line(), password: password.check(z.minLength(1)), repass }).check(isRepeated),
+    files,
+    reply: user,
+    audit: 'user.created',
+  }),
+  /** A blank password leaves the present one. */
+  update: route('POST /users/:id', {
+    access: 'UPDATE_USER',
+    body: z.extend(account, { fullname: line(), password: z._default(password, ''), repass }).check(isRepeated),
+    files,
+    reply: user,
+    audit: 'user.updated',
+  }),
+  remove: route('DELETE /users/:id', { access: 'DELETE_USER', audit: 'user.deleted' }),
+  activate: route('POST /users/:id/active', { access: 'ACTIVATE_USER', reply: userState, audit: 'user.activated' }),
+  deactivate: route('POST /users/:id/deactivate', {
+    access: 'DEACTIVATE_USER',
+    reply: userState,
+    audit: 'user.deactivated',
+  }),
+  trash: route('GET /users/trashs', {
+    access: 'RESTORE_USER',
+    query: z.extend(pageQuery, { search }),
+    list: deletedUser,
+  }),
+  restore: route('POST /users/trashs', {
+    access: 'RESTORE_USER',
+    body: z.object({ data: idList.check(z.minLength(1)) }),
+    reply: bulkReply,
+    audit: 'user.restored',
+  }),
+  activateMany: route('PUT /multi-active-users', {
+    access: 'ACTIVATE_USER',
+    body: bulkForm,
+    reply: bulkReply,
+    audit: 'user.activated_many',
+  }),
+  deactivateMany: route('PUT /multi-deactivate-users', {
+    access: 'DEACTIVATE_USER',
+    body: bulkForm,
+    reply: bulkReply,
+    audit: 'user.deactivated_many',
+  }),
+  removeMany: route('DELETE /multi-destroy-users', {
+    access: 'DELETE_USER',
+    body: bulkForm,
+    reply: bulkReply,
+    audit: 'user.deleted_many',
   }),
 }

@@ -1,4 +1,9 @@
 import type { FileKind } from '../catalogues/file-types.ts'
 
 /** What one multipart field accepts; the type is decided by the content of the file. */
-export type UploadRule = { kinds: readonly FileKind[]; atMost: number }
+export type UploadRule = {
+  kinds: readonly FileKind[]
+  atMost: number
+  /** How the small copy of an image is cut: whole at most 400 pixels wide and high unless it is a face of 500 x 500. */
+  copy?: 'avatar'
+}

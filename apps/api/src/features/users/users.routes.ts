@@ -1,27 +1,77 @@
-import { sql } from 'kysely'
-import { users as routes } from '@apron/contract'
-import { paged } from '../../capabilities/paged.ts'
+import { seesUsers, users as routes } from '@apron/contract'
 import { presentPerson } from '../../capabilities/people.ts'
-import { holdsWords } from '../../capabilities/search.ts'
-import { serve } from '../../http/serve.ts'
+import { passes } from '../../http/caller.ts'
+import { found } from '../../http/refusal.ts'
+import { on, serve } from '../../http/serve.ts'
+import type { Services } from '../../http/services.ts'
+import * as bounds from './user-bounds.ts'
+import * as form from './user-form.ts'
+import { changeMany, changeOne } from './user-states.ts'
+import { restore } from './user-trash.ts'
+import * as users from './users.ts'
 
-export const userRoutes = serve(routes, {
-  list: async ({ db, query, fileStore }) => {
-    let filtered = db
-      .selectFrom('users')
-      .leftJoin('positions', 'positions.id', 'users.position_id')
-      .where('users.deleted_at', 'is', null)
-    if (query.status !== undefined) filtered = filtered.where('users.status', '=', query.status)
-    if (query.organization_id) filtered = filtered.where('users.organization_id', '=', query.organization_id)
-    if (query.group_id) filtered = filtered.where('users.group_id', '=', query.group_id)
-    if (query.search) filtered = filtered.where(holdsWords('users.search', query.search))
-    const { rows, total } = await paged(filtered, query, (page) =>
-      page
-        .select(['users.id', 'users.fullname', 'users.avatar_id', 'users.position_id'])
-        .select(['positions.name as position_name', 'positions.order as position_order'])
-        .orderBy(sql`users.fullname collate natural_order`, query.sort)
-        .orderBy('users.id', query.sort),
-    )
-    return { rows: rows.map((row) => presentPerson(row, fileStore)), total }
-  },
-})
+export const userRoutes = ({ authenticator }: Services) =>
+  serve(routes, {
+    list: async ({ db, query, caller, language, fileStore }) => {
+      const seesWhole = passes(caller, seesUsers)
+      const { rows, total } = await users.list(db, query, seesWhole)
+      const present = (row: users.UserRow) =>
+        seesWhole ? users.present(row, language, fileStore) : presentPerson(row, fileStore)
+      return { rows: rows.map(present), total }
+    },
+    show: async ({ db, params, language, fileStore }) =>
+      users.present(await users.find(db, params.id), language, fileStore),
+    create: async ({ db, body, files, caller, language, fileStore }) => {
+      const { name, ...rest } = body
+      const values = await form.check(db, caller, { ...rest, fullname: name }, null)
+      const [avatar] = files.avatar
+      const avatarId = avatar ? await fileStore.record(db, avatar, caller.id) : null
+      const { id } = await db
+        .insertInto('users')
+        .values({ ...values, password_hash: values.password_hash!, avatar_id: avatarId })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return users.present(await users.find(db, id), language, fileStore)
+    },
+    update: on(
+      async ({ db, params }) => {
+        found((await bounds.hold(db, [params.id], 'living'))[0])
+        return users.find(db, params.id)
+      },
+      async ({ db, body, files, caller, language, fileStore, afterCommit }, before) => {
+        const values = await form.check(db, caller, body, before)
+        const [avatar] = files.avatar
+        const avatarId = avatar ? await fileStore.record(db, avatar, caller.id) : before.avatar_id
+        await db
+          .updateTable('users')
+          .set({ ...values, avatar_id: avatarId })
+          .where('id', '=', before.id)
+          .execute()
+        const isCut = values.status !== before.status || values.type !== before.type
+        const hasNewPassword = 'password_hash' in values && before.id !== caller.id
+        if (isCut || hasNewPassword) await users.endSessions(db, [before.id])
+        afterCommit(authenticator.forget)
+        return users.present(await users.find(db, before.id), language, fileStore)
+      },
+    ),
+    remove: async (context) => void (await changeOne(authenticator, 'remove')(context)),
+    activate: changeOne(authenticator, 'activate'),
+    deactivate: changeOne(authenticator, 'deactivate'),
+    trash: async ({ db, query, language, fileStore }) => {
+      const { rows, total } = await users.listTrash(db, query)
+      return {
+        rows: rows.map((row) => ({ ...users.present(row, language, fileStore), deleted_at: row.deleted_at! })),
+        total,
+      }
+    },
+    restore: async ({ db, body, caller, afterCommit, noteBefore, noteAfter }) => {
+      const people = await restore(db, caller, body.data)
+      noteBefore(people)
+      noteAfter({ ids: people.map(({ id }) => id) })
+      afterCommit(authenticator.forget)
+      return { count: people.length }
+    },
+    activateMany: changeMany(authenticator, 'activate'),
+    deactivateMany: changeMany(authenticator, 'deactivate'),
+    removeMany: changeMany(authenticator, 'remove'),
+  })

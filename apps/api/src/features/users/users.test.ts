@@ -37,3 +37,64 @@ describe('people to choose from', () => {
     expect((await world.nobody.get('/users')).status).toBe(401)
   })
 })
+
+describe('the list of users', () => {
+  const more = ['email', 'group', 'status', 'organization', 'extendinfo', 'avatar', 'gender', 'type']
+  beforeAll(async () => {
+    const { groupId: group_id } = await world.as()
+    const person = { fullname: 'Hồ Kim Ngân', email: 'ngan@example.test', password_hash: '-', group_id }
+    await world.db.insertInto('users').values(person).execute()
+  })
+
+  it('holds whole users for those who administer them, and the picker fields for everybody else', async () => {
+    const reader = await world.as('ACTIVATE_USER')
+    const short = await reader.get('/users', { query: { search: 'kim ngan' } })
+    expect(Object.keys(short.body.data[0]).toSorted()).toEqual(['avatar500x500', 'fullname', 'id', 'position'])
+    for (const permission of ['VIEW_USER_ORGANIZATION', 'CREATE_USER', 'UPDATE_USER'] as const) {
+      const whole = await (await world.as(permission)).get('/users', { query: { search: 'kim ngan' } })
+      expect(Object.keys(whole.body.data[0])).toEqual(expect.arrayContaining(more))
+    }
+    const { id } = short.body.data[0]
+    expect((await reader.get(`/users/${id}`)).status).toBe(403)
+    expect((await (await world.as('VIEW_USER_ORGANIZATION')).get(`/users/${id}`)).status).toBe(403)
+    expect((await (await world.as('UPDATE_USER')).get(`/users/${id}`)).body.data.email).toBe('ngan@example.test')
+  })
+
+  it('finds nobody by their address for those who may not see it', async () => {
+    const query = { search: 'ngan@example' }
+    expect((await (await world.as()).get('/users', { query })).body.meta.total).toBe(0)
+    expect((await (await world.as('CREATE_USER')).get('/users', { query })).body.meta.total).toBe(1)
+  })
+
+  it('is sorted by any column and filtered by organisation, group and status', async () => {
+    const own = await startWorld()
+    const reader = await own.as('VIEW_USER_ORGANIZATION')
+    const [north, south] = await own.db
+      .insertInto('organizations')
+      .values([
+        { name: 'Miền Bắc', status: 1 },
+        { name: 'Miền Nam', status: 1 },
+      ])
+      .returning('id')
+      .execute()
+    const base = { password_hash: '-', group_id: reader.groupId }
+    await own.db
+      .insertInto('users')
+      .values([
+        { ...base, fullname: 'Ân', email: 'Z@example.test', organization_id: south!.id },
+        { ...base, fullname: 'Bảo', email: 'y@example.test', organization_id: north!.id, status: 1 },
+        { ...base, fullname: 'Đan', email: 'x@example.test', organization_id: north!.id },
+      ])
+      .execute()
+    const names = async (query: Record<string, string | number>) =>
+      (await reader.get('/users', { query: { search: '@example.test', ...query } })).body.data
+        .map((row: Person) => row.fullname)
+        .filter((name: string) => !name.startsWith('Person'))
+    expect(await names({})).toEqual(['Ân', 'Bảo', 'Đan'])
+    expect(await names({ sort_by: 'email' })).toEqual(['Đan', 'Bảo', 'Ân'])
+    expect(await names({ sort_by: 'organization', sort: 'desc' })).toEqual(['Ân', 'Đan', 'Bảo'])
+    expect(await names({ sort_by: 'status', sort: 'desc' })).toEqual(['Bảo', 'Đan', 'Ân'])
+    expect(await names({ organization_id: north!.id, status: 0, group_id: reader.groupId })).toEqual(['Đan'])
+    await own.stop()
+  })
+})

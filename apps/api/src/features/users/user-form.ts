@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { approvalStatus, superGroup, userStatus, type BodyOf, type users as routes } from '@apron/contract'
+import { hashPassword } from '../../accounts/password.ts'
+import type { Database } from '../../db/client.ts'
+import { holds, type Caller } from '../../http/caller.ts'
+import { invalid, refused } from '../../http/refusal.ts'
+import * as bounds from './user-bounds.ts'
+
+type Form = BodyOf<typeof routes.update>
+/** What is stored of somebody before the form changes it. */
+export type Kept = {
+  id: number
+  status: number
+  group_id: number
+  organization_id: number | null
+  position_id: number | null
+}
+
+/** 422 unless the address is free among the living, whatever its case. */
+async function checkEmail(db: Database, email: string, except: number): Promise<void> {
+  const other = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', except)
+    .executeTakeFirst()
+  if (other) throw invalid('email', 'validation.taken')
+}
+
+const choices = [
+  { field: 'grp_id', column: 'group_id', table: 'groups' },
+  { field: 'org_id', column: 'organization_id', table: 'organizations' },
+  { field: 'post_code', column: 'position_id', table: 'positions' },
+] as const
+
+/** 422 unless what was chosen is there and approved; what was chosen before may stay as it is. Held against deletion meanwhile. */
+async function checkChoices(db: Database, form: Form, kept: Kept | null): Promise<void> {
+  for (const { field, column, table } of choices) {
+    const id = form[field]
+    if (id === null || id === kept?.[column]) continue
+    const { rows } = await sql<{ status: number }>`select status from ${sql.table(table)} where id = ${id}
+      ${table === 'organizations' ? sql`and deleted_at is null` : sql``} for share`.execute(db)
+    if (rows.length === 0) throw invalid(field, 'validation.missing_record')
+    if (rows[0]!.status !== approvalStatus.APPROVAL) throw invalid(field, 'validation.not_approved')
+  }
+}
+
+/** What the form may not do: give rights that the caller lacks, touch group 1 from outside, or take its last active member away. */
+async function checkBounds(db: Database, caller: Caller, form: Form, kept: Kept | null): Promise<void> {
+  if (kept && !(await bounds.isWithin(db, caller, [kept.group_id]))) throw refused('user_above')
+  if (!(await bounds.isWithin(db, caller, [form.grp_id]))) throw invalid('grp_id', 'validation.group_above')
+  if (!kept) return
+  if (form.status !== kept.status) {
+    if (kept.id === caller.id) throw invalid('status', 'validation.own_status')
+    const needed = form.status === userStatus.ACTIVE ? 'ACTIVATE_USER' : 'DEACTIVATE_USER'
+    if (!holds(caller, needed)) throw invalid('status', 'validation.status_right')
+  }
+  const leaves = kept.group_id === superGroup && (form.grp_id !== superGroup || form.status !== userStatus.ACTIVE)
+  if (leaves && kept.status === userStatus.ACTIVE && !(await bounds.adminsRemain(db, [kept.id]))) {
+    throw refused('last_admin')
+  }
+}
+
+/** The row to store; 422 and 400 as the checks above say. An empty password is left out. */
+export async function check(db: Database, caller: Caller, form: Form, kept: Kept | null) {
+  await checkBounds(db, caller, form, kept)
+  await checkEmail(db, form.email, kept?.id ?? 0)
+  await checkChoices(db, form, kept)
+  return {
+    fullname: form.fullname,
+    email: form.email,
+    gender: form.gender,
+    type: form.type,
+    status: form.status,
+    group_id: form.grp_id,
+    organization_id: form.org_id,
+    position_id: form.post_code,
+    info: form.info || null,
+    ...(form.password && { password_hash: await hashPassword(form.password) }),
+  }
+}
