@@ -10,10 +10,13 @@ import { documentRoutes } from './features/documents/documents.routes.ts'
 import { checklistItemRoutes } from './features/checklist-items/items.routes.ts'
 import { checklistItemGroupRoutes } from './features/checklist-items/groups.routes.ts'
 import { commentRoutes } from './features/comments/comments.routes.ts'
+import { groupRoutes } from './features/groups/groups.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { menuRoutes } from './features/menus/menus.routes.ts'
 import { minutesRoutes } from './features/minutes/minutes.routes.ts'
 import { organizationRoutes } from './features/organizations/organizations.routes.ts'
+import { permissionRoutes } from './features/permissions/permissions.routes.ts'
+import { groupPermissionRoutes } from './features/permissions/group-permissions.routes.ts'
 import { positionRoutes } from './features/positions/positions.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
@@ -29,12 +32,15 @@ export const features = (services: Services): Feature[] => [
   checklistItemGroupRoutes,
   checklistItemRoutes,
   documentRoutes,
+  groupRoutes,
+  groupPermissionRoutes(services),
   itemStatusRoutes,
   commentRoutes,
   mediaRoutes,
   menuRoutes,
   minutesRoutes,
   organizationRoutes,
+  permissionRoutes,
   positionRoutes,
   profileRoutes(services),
   sessionRoutes(services),

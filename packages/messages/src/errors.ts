@@ -57,6 +57,18 @@ export const errors = {
     vi: 'Chưa có gì thay đổi, vì {{count}} trong {{total}} bản ghi đã chọn không thực hiện được: {{reasons}}.',
     en: 'Nothing was changed, because {{count}} of the {{total}} chosen records cannot go: {{reasons}}.',
   },
+  super_group: {
+    vi: 'Nhóm quản trị luôn giữ nguyên tên, trạng thái và toàn quyền.',
+    en: 'The administrators’ group keeps its name, its status and all its permissions.',
+  },
+  not_held: {
+    vi: 'Bạn chỉ có thể cấp hoặc thu hồi những quyền mà chính bạn có. Bạn chưa có: {{permissions}}.',
+    en: 'You can only give or take permissions that you have yourself. You do not have: {{permissions}}.',
+  },
+  product_permission: {
+    vi: 'Đây là quyền có sẵn của phần mềm nên không thể đổi tên hay xóa.',
+    en: 'This permission belongs to the product and cannot be renamed or deleted.',
+  },
   group_not_approved: { vi: 'Trạng thái của nhóm chưa phải là Phê Duyệt', en: 'Group status is not Approved' },
   default_status_needed: {
     vi: 'Luôn phải có một mức kết quả mặc định. Hãy chọn một mức khác làm mặc định trước.',

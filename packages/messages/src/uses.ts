@@ -9,5 +9,8 @@ export const uses = {
   library_items: { vi: '{{count}} câu hỏi', en: '{{count}} checklist items' },
   minutes: { vi: '{{count}} biên bản', en: '{{count}} minutes' },
   team_roles: { vi: '{{count}} vai trò trong đoàn', en: '{{count}} team roles' },
+  team_places: { vi: '{{count}} vị trí trong đoàn đánh giá', en: '{{count}} places in audit teams' },
+  groups: { vi: '{{count}} nhóm người dùng', en: '{{count}} user groups' },
+  permissions: { vi: '{{count}} quyền bên trong', en: '{{count}} permissions in it' },
   organizations: { vi: '{{count}} đơn vị trực thuộc', en: '{{count}} organisations below it' },
 } satisfies Texts

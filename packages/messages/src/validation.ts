@@ -23,6 +23,12 @@ export const validation = {
   taken: { vi: 'Giá trị này đã được sử dụng.', en: 'This value is already in use.' },
   missing_record: { vi: 'Bản ghi được chọn không tồn tại.', en: 'The chosen record does not exist.' },
   not_approved: { vi: 'Bản ghi được chọn chưa được phê duyệt.', en: 'The chosen record is not approved yet.' },
+  not_held: {
+    vi: 'Nhóm này có những quyền mà bạn không có: {{permissions}}.',
+    en: 'This group has permissions that you do not have: {{permissions}}.',
+  },
+  screen: { vi: 'Menu chỉ dẫn đến các màn hình của phần mềm.', en: 'A menu leads only to screens of the product.' },
+  permission_folder: { vi: 'Vui lòng chọn một nhóm quyền.', en: 'Please choose a permission group.' },
   not_after: { vi: 'Ngày kết thúc không được trước ngày bắt đầu.', en: 'The end may not come before the start.' },
   inactive_users: {
     vi: '{{count}} người được chọn không còn hoạt động hoặc không tồn tại.',

@@ -126,6 +126,9 @@ const notSeeing = (permission: string) => !['VIEW_ALL_CHECKLIST', 'VIEW_ORG_CHEC
 /** Areas whose features are served; a permission of theirs that nothing asks for would be a dead checkbox. */
 const served: PermissionArea[] = [
   'user',
+  'group',
+  'menu',
+  'permission',
   'position',
   'checklist_item_group',
   'checklist_item',

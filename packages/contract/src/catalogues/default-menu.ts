@@ -1,23 +1,48 @@
 import type { MessageKey } from '@apron/messages'
+import type { Access } from '../http/route.ts'
+import { checklistItems } from '../features/checklist-items.ts'
+import { checklists } from '../features/checklists.ts'
+import { itemStatuses } from '../features/item-statuses.ts'
+import { positions } from '../features/positions.ts'
 
-type Line = { name: MessageKey; url: string; icon: string }
-type Heading = { name: MessageKey; children: readonly Line[] }
+/** Who has something to do on a screen: anybody signed in, or a holder of one of the permissions. */
+type ScreenAccess = Exclude<Access, 'anyone' | { audit: unknown }>
+/** One screen; nobody's menu shows it to somebody without its access. */
+export type Screen = { name: MessageKey; url: string; icon: string; access: ScreenAccess }
+type Heading = { name: MessageKey; children: readonly Screen[] }
 
 /** The sidebar of a group that has no menu of its own; names are texts, urls the specification's routes. */
 export const defaultMenu: readonly Heading[] = [
   {
     name: 'menu.work',
-    children: [{ name: 'menu.audits', url: '/checklist/list', icon: 'clipboard-check' }],
+    children: [
+      { name: 'menu.audits', url: '/checklist/list', icon: 'clipboard-check', access: checklists.list.access },
+    ],
   },
   {
     name: 'menu.library',
     children: [
-      { name: 'menu.checklist_items', url: '/checklist-item/list', icon: 'list-tree' },
-      { name: 'menu.item_statuses', url: '/checklist-item-status/list', icon: 'circle-half' },
+      {
+        name: 'menu.checklist_items',
+        url: '/checklist-item/list',
+        icon: 'list-tree',
+        access: checklistItems.list.access,
+      },
+      {
+        name: 'menu.item_statuses',
+        url: '/checklist-item-status/list',
+        icon: 'circle-half',
+        access: itemStatuses.list.access,
+      },
     ],
   },
   {
     name: 'menu.administration',
-    children: [{ name: 'menu.positions', url: '/position', icon: 'id-badge' }],
+    children: [{ name: 'menu.positions', url: '/position', icon: 'id-badge', access: positions.list.access }],
   },
 ]
+
+/** The product's own screens by address: a menu leads nowhere else. */
+export const screens: ReadonlyMap<string, Screen> = new Map(
+  defaultMenu.flatMap(({ children }) => children.map((screen) => [screen.url, screen])),
+)

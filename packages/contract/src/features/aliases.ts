@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { id } from '../http/fields.ts'
+import { id, line, optionalLine, sentId } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
+
+const part = z.nullable(z.enum(['leader', 'auditor', 'auditee']))
 
 /** A team role; `part` tells which list of the minutes its members stand in. */
 export const groupAlias = z.object({
@@ -11,11 +13,34 @@ export const groupAlias = z.object({
   group: z.object({ id, name: z.string() }),
   order: z.number(),
   desc: z.nullable(z.string()),
-  part: z.nullable(z.enum(['leader', 'auditor', 'auditee'])),
+  part,
 })
 export type GroupAlias = z.output<typeof groupAlias>
+
+export const groupAliasForm = z.object({
+  alias: line(100),
+  grp_id: sentId,
+  order: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9999)),
+  desc: optionalLine(500),
+  /** Absent: as it was. */
+  part: z.optional(part),
+})
 
 export const aliases = {
   /** Team roles by their order, highest first. */
   list: route('GET /group-aliases', { access: 'signed-in', query: pageQuery, list: groupAlias }),
+  show: route('GET /group-aliases/:id', { access: 'signed-in', reply: groupAlias }),
+  create: route('POST /group-aliases', {
+    access: 'CREATE_GROUP_ALIAS',
+    body: groupAliasForm,
+    reply: groupAlias,
+    audit: 'team_role.created',
+  }),
+  update: route('PUT /group-aliases/:id', {
+    access: 'UPDATE_GROUP_ALIAS',
+    body: groupAliasForm,
+    reply: groupAlias,
+    audit: 'team_role.updated',
+  }),
+  remove: route('DELETE /group-aliases/:id', { access: 'DELETE_GROUP_ALIAS', audit: 'team_role.deleted' }),
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { screens } from '../catalogues/default-menu.ts'
+import { flag, sentId } from '../http/fields.ts'
 import { route } from '../http/route.ts'
 
 /** One line of the sidebar: a `title` heads the lines under it; `name` is a text's key or plain words. */
@@ -13,7 +15,49 @@ export const menuItem = z.object({
 })
 export type MenuItem = z.output<typeof menuItem>
 
+const isScreen = z.refine<string>((url) => screens.has(url), { params: { key: 'validation.screen' } })
+const sentLine = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  url: z._default(z.nullable(z.string().check(isScreen)), null),
+  icon: z._default(z.nullable(z.string().check(z.maxLength(40))), null),
+  title: z._default(flag, false),
+})
+const most = z.maxLength(100)
+const leaf = z.extend(sentLine, { children: z._default(z.array(z.unknown()).check(z.maxLength(0)), []) })
+const inner = z.extend(sentLine, { children: z._default(z.array(leaf).check(most), []) })
+const sentTree = z.array(z.extend(sentLine, { children: z._default(z.array(inner).check(most), []) })).check(most)
+
+/** The tree as forms send it: serialised, or as it is; three levels at most. */
+const serialised = z.pipe(
+  z.union([z.string().check(z.maxLength(100_000)), z.array(z.unknown())]),
+  z.pipe(z.transform(parse), sentTree),
+)
+
+function parse(sent: string | unknown[]): unknown {
+  if (typeof sent !== 'string') return sent
+  try {
+    return JSON.parse(sent)
+  } catch {
+    return sent
+  }
+}
+
 export const menus = {
+  /** Every screen that the caller may use, under its heading; all of the product's for whoever writes menus. */
   byDefault: route('GET /menus', { access: 'signed-in', reply: z.array(menuItem) }),
-  ofGroup: route('GET /menus/:groupId', { access: 'signed-in', reply: z.array(menuItem) }),
+  /** The menu of a group without what its members may not use. */
+  ofGroup: route('GET /menus/:groupId', {
+    access: 'signed-in',
+    query: z.object({
+      /** The menu as it was saved, for whoever writes menus. */
+      whole: z.optional(flag),
+    }),
+    reply: z.array(menuItem),
+  }),
+  save: route('POST /menus', {
+    access: 'UPDATE_MENU',
+    body: z.object({ data: serialised, group_id: sentId }),
+    reply: z.array(menuItem),
+    audit: 'menu.saved',
+  }),
 }

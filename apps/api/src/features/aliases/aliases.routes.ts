@@ -1,26 +1,38 @@
 import { aliases as routes } from '@apron/contract'
-import { paged } from '../../capabilities/paged.ts'
-import { serve } from '../../http/serve.ts'
+import { checkUnused } from '../../capabilities/uses.ts'
+import { on, serve } from '../../http/serve.ts'
+import * as aliases from './aliases.ts'
 
 export const aliasRoutes = serve(routes, {
   list: async ({ db, query }) => {
-    const roles = db.selectFrom('team_roles').innerJoin('groups', 'groups.id', 'team_roles.group_id')
-    const { rows, total } = await paged(roles, query, (page) =>
-      page
-        .selectAll('team_roles')
-        .select('groups.name as group_name')
-        .orderBy('team_roles.order', query.sort)
-        .orderBy('team_roles.id'),
-    )
-    const present = rows.map((row) => ({
-      id: row.id,
-      alias: row.alias,
-      grp_id: row.group_id,
-      group: { id: row.group_id, name: row.group_name },
-      order: row.order,
-      desc: row.description,
-      part: row.part as 'leader' | 'auditor' | 'auditee' | null,
-    }))
-    return { rows: present, total }
+    const { rows, total } = await aliases.list(db, query)
+    return { rows: rows.map(aliases.present), total }
   },
+  show: async ({ db, params }) => aliases.present(await aliases.find(db, params.id)),
+  create: async ({ db, body, caller, language }) => {
+    await aliases.checkGroup(db, caller, body.grp_id, language)
+    await aliases.checkAlias(db, body.alias)
+    const { id } = await db
+      .insertInto('team_roles')
+      .values(aliases.fromForm(body))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return aliases.present(await aliases.find(db, id))
+  },
+  update: on(
+    ({ db, params }) => aliases.hold(db, params.id),
+    async ({ db, body, caller, language }, role) => {
+      if (body.grp_id !== role.group_id) await aliases.checkGroup(db, caller, body.grp_id, language)
+      await aliases.checkAlias(db, body.alias, role.id)
+      await db.updateTable('team_roles').set(aliases.fromForm(body)).where('id', '=', role.id).execute()
+      return aliases.present(await aliases.find(db, role.id))
+    },
+  ),
+  remove: on(
+    ({ db, params }) => aliases.hold(db, params.id),
+    async ({ db }, role) => {
+      await checkUnused(db, [role.id], aliases.uses)
+      await db.deleteFrom('team_roles').where('id', '=', role.id).execute()
+    },
+  ),
 })

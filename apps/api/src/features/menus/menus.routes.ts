@@ -1,26 +1,32 @@
-import { defaultMenu, menus as routes, type MenuItem } from '@apron/contract'
-import type { Database } from '../../db/client.ts'
+import { menus as routes } from '@apron/contract'
 import { holds } from '../../http/caller.ts'
-import { notPermitted } from '../../http/refusal.ts'
+import { invalid, notPermitted } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
-
-const byDefault: MenuItem[] = defaultMenu.map(({ name, children }) => ({
-  name,
-  url: null,
-  icon: null,
-  title: true,
-  children: children.map((line) => ({ ...line, title: false, children: [] })),
-}))
-
-async function ofGroup(db: Database, groupId: number): Promise<MenuItem[]> {
-  const menu = await db.selectFrom('menus').select('items').where('group_id', '=', groupId).executeTakeFirst()
-  return menu?.items ?? byDefault
-}
+import * as menus from './menus.ts'
 
 export const menuRoutes = serve(routes, {
-  byDefault: async () => byDefault,
-  ofGroup: async ({ db, params, caller }) => {
-    if (params.groupId !== caller.groupId && !holds(caller, 'UPDATE_MENU')) throw notPermitted()
-    return ofGroup(db, params.groupId)
+  byDefault: async ({ caller }) =>
+    holds(caller, 'UPDATE_MENU') ? menus.byDefault : menus.usable(menus.byDefault, menus.mayUse(caller)),
+  ofGroup: async ({ db, params, query, caller }) => {
+    const writes = holds(caller, 'UPDATE_MENU')
+    if (!writes && (query.whole || params.groupId !== caller.groupId)) throw notPermitted()
+    const mayUse = await menus.mayUseAsMember(db, params.groupId)
+    const items = await menus.ofGroup(db, params.groupId)
+    return query.whole ? items : menus.usable(items, mayUse)
+  },
+  save: async ({ db, body, publish, noteBefore, noteAfter }) => {
+    const group = await db
+      .selectFrom('groups')
+      .select('id')
+      .where('id', '=', body.group_id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!group) throw invalid('group_id', 'validation.missing_record')
+    const items = body.data as Parameters<typeof menus.save>[2]
+    noteBefore({ group_id: group.id, menu: await menus.ofGroup(db, group.id) })
+    await menus.save(db, group.id, items)
+    noteAfter({ group_id: group.id, menu: items })
+    for (const user of await menus.readers(db, group.id)) publish({ user }, 'session:changed', {})
+    return items
   },
 })

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { defaultMenu, screens, superGroup, type MenuItem, type Permission, type Screen } from '@apron/contract'
+import type { Database } from '../../db/client.ts'
+import { passes, type Caller } from '../../http/caller.ts'
+import { found } from '../../http/refusal.ts'
+
+/** What the menu of a group that has none of its own is made from. */
+export const byDefault: MenuItem[] = defaultMenu.map(({ name, children }) => ({
+  name,
+  url: null,
+  icon: null,
+  title: true,
+  children: children.map((screen) => ({
+    name: screen.name,
+    url: screen.url,
+    icon: screen.icon,
+    title: false,
+    children: [],
+  })),
+}))
+
+/** The menu of a group as it was saved. */
+export async function ofGroup(db: Database, groupId: number): Promise<MenuItem[]> {
+  const menu = await db.selectFrom('menus').select('items').where('group_id', '=', groupId).executeTakeFirst()
+  return menu?.items ?? byDefault
+}
+
+/** A menu without the screens that somebody may not use, and without headings that then stand over nothing. */
+export function usable(items: MenuItem[], mayUse: (screen: Screen) => boolean): MenuItem[] {
+  return items.flatMap((item) => {
+    const children = usable(item.children, mayUse)
+    if (item.url === null) return children.length > 0 ? [{ ...item, children }] : []
+    const screen = screens.get(item.url)
+    // A screen out of reach leaves what stood under it where it stood.
+    return screen && mayUse(screen) ? [{ ...item, children }] : children
+  })
+}
+
+export const mayUse = (caller: Caller) => (screen: Screen) => passes(caller, screen.access)
+
+/** What the members of a group may use; 404 when there is no such group. */
+export async function mayUseAsMember(db: Database, groupId: number): Promise<(screen: Screen) => boolean> {
+  const group = found(
+    await db
+      .selectFrom('groups')
+      .select(
+        sql<string[]>`array(select p.code from group_permissions gp join permissions p on p.id = gp.permission_id
+          where gp.group_id = groups.id)`.as('permissions'),
+      )
+      .where('id', '=', groupId)
+      .executeTakeFirst(),
+  )
+  const held = new Set(group.permissions)
+  return ({ access }) => {
+    if (groupId === superGroup || access === 'signed-in') return true
+    const wanted: readonly Permission[] = typeof access === 'string' ? [access] : access
+    return wanted.some((permission) => held.has(permission))
+  }
+}
+
+export async function save(db: Database, groupId: number, items: MenuItem[]): Promise<void> {
+  const stored = JSON.stringify(items)
+  await db
+    .insertInto('menus')
+    .values({ group_id: groupId, items: stored })
+    .onConflict((conflict) => conflict.column('group_id').doUpdateSet({ items: stored }))
+    .execute()
+}
+
+/** Everybody who sees the menu of a group. */
+export async function readers(db: Database, groupId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { review, status } from '../capabilities/review.ts'
+import { id, line, optionalLine } from '../http/fields.ts'
+import { pageQuery } from '../http/page.ts'
+import { route } from '../http/route.ts'
+
+export const group = z.object({
+  id,
+  name: z.string(),
+  description: z.nullable(z.string()),
+  status,
+  /** How many people are in it; those in the trash do not count. */
+  user_count: z.number(),
+})
+export type Group = z.output<typeof group>
+
+export const groupForm = z.object({ name: line(), description: optionalLine(1000) })
+
+export const groups = {
+  list: route('GET /groups', {
+    access: 'signed-in',
+    query: z.extend(pageQuery, {
+      status: z.optional(z.coerce.number().check(z.int())),
+      sort_by: z._default(z.enum(['id', 'name', 'status']), 'id'),
+    }),
+    list: group,
+  }),
+  show: route('GET /groups/:id', { access: 'signed-in', reply: group }),
+  create: route('POST /groups', { access: 'CREATE_GROUP', body: groupForm, reply: group, audit: 'group.created' }),
+  update: route('PUT /groups/:id', { access: 'UPDATE_GROUP', body: groupForm, reply: group, audit: 'group.updated' }),
+  remove: route('DELETE /groups/:id', { access: 'DELETE_GROUP', audit: 'group.deleted' }),
+  ...review('groups', 'group', 'APPROVE_GROUP', 'REJECT_GROUP'),
+}
