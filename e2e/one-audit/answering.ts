@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { jpeg } from '../../apps/api/src/testing/pictures.ts'
 import { signIn } from '../harness.ts'
 import { name, due, address, type Journey } from './journey.ts'
 import * as steps from './steps.ts'
@@ -44,8 +45,15 @@ export async function answerAudit(journey: Journey): Promise<void> {
   await steps.question(checker, '4.1.2').locator('[data-comments]').click()
   await press(checker, `Trả lời ${company.auditor.fullname}`)
   await checker.getByRole('textbox', { name: 'Nội dung trả lời' }).fill('Đồng ý, thay gioăng trong tuần này.')
+  const large = { name: 'gioăng mới.jpg', mimeType: 'image/jpeg', buffer: await jpeg(4800, 3600) }
+  await checker.locator('input[type=file]').first().setInputFiles(large)
   await press(checker, 'Gửi trả lời')
   await says(phone, 'Đồng ý, thay gioăng trong tuần này.')
+  await phone
+    .getByRole('article')
+    .filter({ hasText: 'thay gioăng' })
+    .getByRole('button', { name: 'Xem hình 1' })
+    .waitFor()
   expect(await phone.locator('body[data-not-reloaded]').count()).toBe(1)
   await phone.getByRole('button', { name: `Thao tác với ${company.auditor.fullname}` }).click()
   await phone.getByRole('menuitem', { name: 'Chọn làm kết luận' }).click()

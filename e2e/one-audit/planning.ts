@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Page } from 'playwright-core'
 import { name, start, end, type Journey } from './journey.ts'
 import * as steps from './steps.ts'
 import { press, says } from './steps.ts'
@@ -38,6 +39,7 @@ export async function planAudit(journey: Journey): Promise<void> {
   await auditor.reload()
   await auditor.getByRole('link', { name }).waitFor()
   expect(await auditor.getByRole('button', { name: `Đổi trạng thái của ${name}` }).count()).toBe(0)
+  expect(await approveWithoutButton(auditor, journey.auditId)).toBe(403)
   await checker.goto('/checklist/list')
   const other = await checker.context().newPage()
   await other.goto('/checklist/list')
@@ -51,4 +53,12 @@ export async function planAudit(journey: Journey): Promise<void> {
   await maker.getByRole('button', { name: `Thao tác với ${name}` }).click()
   await maker.getByRole('menuitem', { name: 'Chọn câu hỏi' }).click()
   await says(maker, 'Chỉ chọn được câu hỏi khi đợt đánh giá đang chờ duyệt. Trạng thái hiện tại: Phê duyệt.')
+}
+
+/** What the server answers to somebody who sends the approval that their screen does not offer. */
+function approveWithoutButton(page: Page, auditId: number): Promise<number> {
+  return page.evaluate(async (id) => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
+    return (await fetch(`/api/checklists/${id}/approval`, { method: 'POST', headers })).status
+  }, auditId)
 }

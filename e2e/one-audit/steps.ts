@@ -12,11 +12,6 @@ export async function move(page: Page, name: string, move: string): Promise<void
   await page.getByRole('menuitem', { name: move, exact: true }).click()
 }
 
-async function closeNotices(page: Page): Promise<void> {
-  const closing = page.getByRole('alert').getByRole('button', { name: 'Đóng' })
-  while ((await closing.count()) > 0) await closing.first().click()
-}
-
 export async function fillDate(place: Page | Locator, label: string, typed: string): Promise<void> {
   const field = place.getByRole('textbox', { name: label })
   await field.fill(typed)

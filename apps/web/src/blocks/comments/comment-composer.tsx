@@ -45,13 +45,20 @@ export function CommentComposer({
   const [problems, setProblems] = useState<readonly string[]>([])
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [isSending, setSending] = useState(false)
+  /** How many lots of files are being read; a comment must not leave without them. */
+  const [preparing, setPreparing] = useState(0)
 
   async function add(kind: FileKind, chosen: File[]) {
     if (chosen.length === 0) return
     const field = kind === 'image' ? 'images' : 'files'
-    const prepared = await prepareFiles(kind, chosen, most - draft[field].length, most)
-    setProblems(prepared.problems)
-    if (prepared.files.length > 0) change({ [field]: [...draft[field], ...prepared.files] })
+    setPreparing((lots) => lots + 1)
+    try {
+      const prepared = await prepareFiles(kind, chosen, most - draft[field].length, most)
+      setProblems(prepared.problems)
+      if (prepared.files.length > 0) change((latest) => ({ [field]: [...latest[field], ...prepared.files] }))
+    } finally {
+      setPreparing((lots) => lots - 1)
+    }
   }
 
   function takeFiles(event: ClipboardEvent | DragEvent, files: FileList | undefined) {
@@ -69,7 +76,7 @@ export function CommentComposer({
   }
 
   async function send() {
-    if (isSending) return
+    if (isSending || preparing > 0) return
     const isEmpty = !draft.content && !draft.result && draft.images.length + draft.files.length === 0 && !holdsMore
     if (isEmpty) return setProblems([t('comments.needs_something')])
     setSending(true)
@@ -157,7 +164,11 @@ export function CommentComposer({
               {t('actions.cancel')}
             </Button>
           )}
-          <Button leftSection={<IconSend size={18} stroke={1.6} />} loading={isSending} onClick={() => void send()}>
+          <Button
+            leftSection={<IconSend size={18} stroke={1.6} />}
+            loading={isSending || preparing > 0}
+            onClick={() => void send()}
+          >
             {t(sendLabel)}
           </Button>
         </Group>

@@ -15,9 +15,10 @@ export function useDraft(place: string, initial: Partial<Draft> = {}) {
   const [kept, setKept] = useState(() => ({ name, draft: read(name, first) }))
   const draft = kept.name === name ? kept.draft : read(name, first)
   const change = useCallback(
-    (changed: Partial<Draft>) =>
+    (changed: Partial<Draft> | ((latest: Draft) => Partial<Draft>)) =>
       setKept((before) => {
-        const next = { ...(before.name === name ? before.draft : read(name)), ...changed }
+        const latest = before.name === name ? before.draft : read(name)
+        const next = { ...latest, ...(typeof changed === 'function' ? changed(latest) : changed) }
         write(name, next)
         return { name, draft: next }
       }),
