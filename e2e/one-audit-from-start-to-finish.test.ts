@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, test } from 'vitest'
-import { picture } from './harness.ts'
+import { picture, startProduct, type Product } from './harness.ts'
 import { answerAudit } from './one-audit/answering.ts'
 import { correctAndClose } from './one-audit/closing.ts'
 import { writeGroups, fillGroups } from './one-audit/library.ts'
@@ -8,12 +8,14 @@ import { planAudit } from './one-audit/planning.ts'
 import { checkRecords } from './one-audit/records.ts'
 import { startJourney, type Journey } from './one-audit/journey.ts'
 
+let product: Product
 let journey: Journey
 
 beforeAll(async () => {
-  journey = await startJourney()
+  product = await startProduct({ config: { language: 'vi' } })
+  journey = await startJourney(product)
 })
-afterAll(() => journey.product.stop())
+afterAll(() => product.stop())
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return
   const { maker, checker, auditor } = journey

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { jpeg } from '../../apps/api/src/testing/pictures.ts'
-import { signIn, startProduct, type Product } from '../harness.ts'
+import { signIn, type Product } from '../harness.ts'
 import { dayFromNow, foundCompany, type Company } from './company.ts'
 import { makeEvidence, type Evidence } from './evidence.ts'
 
@@ -26,9 +26,8 @@ export const end = dayFromNow(5)
 export const due = dayFromNow(20)
 export const late = dayFromNow(30)
 
-/** Starts the product of a company that speaks Vietnamese, and signs the three people in. */
-export async function startJourney(): Promise<Journey> {
-  const product = await startProduct({ config: { language: 'vi' } })
+/** Founds the company and signs the three people in. */
+export async function startJourney(product: Product): Promise<Journey> {
   const company = await foundCompany(product)
   const profile = () => product.open({ language: 'vi' })
   const [maker, checker, auditor] = [await profile(), await profile(), await profile()]
