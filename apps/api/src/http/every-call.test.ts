@@ -126,6 +126,7 @@ const notSeeing = (permission: string) => !['VIEW_ALL_CHECKLIST', 'VIEW_ORG_CHEC
 /** Areas whose features are served; a permission of theirs that nothing asks for would be a dead checkbox. */
 const served: PermissionArea[] = [
   'user',
+  'organization',
   'group',
   'menu',
   'permission',
@@ -137,7 +138,7 @@ const served: PermissionArea[] = [
   'comment',
 ]
 /** Asked for inside a call, not at its door; and the reports, which are not served yet. */
-const askedInside: Permission[] = ['VIEW_ALL_CHECKLIST', 'VIEW_ORG_CHECKLIST', 'REMOVE_CHECKLIST_ITEM']
+const askedInside: Permission[] = ['VIEW_ALL_CHECKLIST', 'VIEW_ORG_CHECKLIST', 'VIEW_USER_ORGANIZATION', 'REMOVE_CHECKLIST_ITEM']
 const notServed: Permission[] = ['QREPORT_CHECKLIST']
 
 describe('every permission', () => {

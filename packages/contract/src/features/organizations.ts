@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { status } from '../capabilities/review.ts'
-import { id, search } from '../http/fields.ts'
+import { bulkReply } from '../capabilities/bulk.ts'
+import { review, status } from '../capabilities/review.ts'
+import { id, idList, instant, line, optionalLine, parentId, search } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 
@@ -17,6 +18,34 @@ export const organization = z.object({
 })
 export type Organization = z.output<typeof organization>
 
+const isPhone = z.refine<string | null>((sent) => !sent || /^\+?[\d ().-]+$/.test(sent), {
+  params: { key: 'validation.phone' },
+})
+const organizationForm = z.object({
+  name: line(),
+  phone: optionalLine(30).check(isPhone),
+  org_code: optionalLine(50),
+  org_type: optionalLine(100),
+  address: optionalLine(),
+  parent_id: parentId,
+})
+
+const deletedOrganization = z.extend(organization, { parent: z.nullable(z.string()), deleted_at: instant })
+export type DeletedOrganization = z.output<typeof deletedOrganization>
+
+export const organizationFields = ['name', 'org_code', 'org_type', 'phone', 'address', 'parent', 'status'] as const
+/** One thing that was done to an organisation, by whom, and what it changed; a status is its code. */
+const logEntry = z.object({
+  id,
+  action: z.enum(['created', 'updated', 'approved', 'rejected', 'deleted', 'restored']),
+  at: instant,
+  user: z.nullable(z.object({ id, fullname: z.string(), avatar500x500: z.nullable(z.string()) })),
+  changes: z.array(
+    z.object({ field: z.enum(organizationFields), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
+  ),
+})
+export type OrganizationLogEntry = z.output<typeof logEntry>
+
 export const organizations = {
   /** Organisations sorted the Vietnamese way by their name; every level of the tree in one list. */
   list: route('GET /organizations', {
@@ -28,4 +57,36 @@ export const organizations = {
     }),
     list: organization,
   }),
+  show: route('GET /organizations/:id', { access: 'signed-in', reply: organization }),
+  create: route('POST /organizations', {
+    access: 'CREATE_ORGANIZATION',
+    body: organizationForm,
+    reply: organization,
+    audit: 'organization.created',
+  }),
+  /** Another `parent_id` moves the organisation with all below it. */
+  update: route('PUT /organizations/:id', {
+    access: 'UPDATE_ORGANIZATION',
+    body: organizationForm,
+    reply: organization,
+    audit: 'organization.updated',
+  }),
+  remove: route('DELETE /organizations/:id', { access: 'DELETE_ORGANIZATION', audit: 'organization.deleted' }),
+  trash: route('GET /organizations/trashs', {
+    access: 'RESTORE_ORGANIZATION',
+    query: z.extend(pageQuery, { search }),
+    list: deletedOrganization,
+  }),
+  restore: route('POST /organizations/trashs', {
+    access: 'RESTORE_ORGANIZATION',
+    body: z.object({ data: idList.check(z.minLength(1)) }),
+    reply: bulkReply,
+    audit: 'organization.restored',
+  }),
+  /** Newest first, at most 500. */
+  logs: route('GET /organizations/:id/logs', {
+    access: ['UPDATE_ORGANIZATION', 'APPROVE_ORGANIZATION'],
+    reply: z.array(logEntry),
+  }),
+  ...review('organizations', 'organization', 'APPROVE_ORGANIZATION', 'REJECT_ORGANIZATION'),
 }

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration'
 import * as people from './0001-people.ts'
 import * as library from './0002-library.ts'
 import * as audits from './0003-audits.ts'
+import * as trash from './0004-trash.ts'
 import * as groups from './0005-groups.ts'
 
 /** Forward only; the names order them and must never change. */
@@ -9,5 +10,6 @@ export const migrations: Record<string, Migration> = {
   '0001-people': people,
   '0002-library': library,
   '0003-audits': audits,
+  '0004-trash': trash,
   '0005-groups': groups,
 }

@@ -1,31 +1,90 @@
-import { sql } from 'kysely'
-import { organizations as routes, root } from '@apron/contract'
-import { paged } from '../../capabilities/paged.ts'
-import { holdsWords } from '../../capabilities/search.ts'
+import { organizations as routes, type BodyOf } from '@apron/contract'
+import { afterEdit, reviewHandlers } from '../../capabilities/review.ts'
+import { checkParent, holdTree } from '../../capabilities/tree.ts'
+import { checkUnused } from '../../capabilities/uses.ts'
+import type { Database } from '../../db/client.ts'
 import { serve } from '../../http/serve.ts'
-import { presentStatus } from '../../http/status-text.ts'
+import * as log from './organization-log.ts'
+import { restore } from './organization-trash.ts'
+import * as organizations from './organizations.ts'
+
+const review = reviewHandlers('organizations')
+
+/** The row of a form, once its place in the tree and its code are free. */
+async function checked(db: Database, form: BodyOf<typeof routes.update>, id: number | null) {
+  const parentId = await checkParent(db, 'organizations', id, form.parent_id)
+  await organizations.checkParentLives(db, parentId)
+  await organizations.checkCode(db, form.org_code, id ?? 0)
+  return {
+    name: form.name,
+    phone: form.phone || null,
+    code: form.org_code || null,
+    type: form.org_type || null,
+    address: form.address || null,
+    parent_id: parentId,
+  }
+}
 
 export const organizationRoutes = serve(routes, {
   list: async ({ db, query, language }) => {
-    let filtered = db.selectFrom('organizations').where('deleted_at', 'is', null)
-    if (query.status !== undefined) filtered = filtered.where('status', '=', query.status)
-    if (query.search) filtered = filtered.where(holdsWords('search', query.search))
-    const { rows, total } = await paged(filtered, query, (page) =>
-      page
-        .selectAll()
-        .orderBy(sql`name collate natural_order`, query.sort)
-        .orderBy('id', query.sort),
-    )
-    const present = rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      org_code: row.code,
-      org_type: row.type,
-      phone: row.phone,
-      address: row.address,
-      parent_id: row.parent_id ?? root,
-      status: presentStatus(row.status, language),
-    }))
-    return { rows: present, total }
+    const { rows, total } = await organizations.list(db, query)
+    return { rows: rows.map((row) => organizations.present(row, language)), total }
+  },
+  show: async ({ db, params, language }) => organizations.present(await organizations.find(db, params.id), language),
+  create: async ({ db, body, caller, language }) => {
+    const values = await checked(db, body, null)
+    const row = await db
+      .insertInto('organizations')
+      .values({ ...values, maker_id: caller.id })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return organizations.present(row, language)
+  },
+  update: async ({ db, params, body, caller, language, noteBefore }) => {
+    await holdTree(db, 'organizations')
+    const before = await organizations.hold(db, params.id)
+    noteBefore(organizations.present(before, language))
+    const values = await checked(db, body, before.id)
+    const row = await db
+      .updateTable('organizations')
+      .set({ ...values, status: afterEdit(before.status), maker_id: caller.id })
+      .where('id', '=', before.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return organizations.present(row, language)
+  },
+  remove: async ({ db, params, language, noteBefore }) => {
+    await holdTree(db, 'organizations')
+    const before = await organizations.hold(db, params.id)
+    noteBefore(organizations.present(before, language))
+    await checkUnused(db, [before.id], organizations.uses)
+    await db.updateTable('organizations').set({ deleted_at: new Date() }).where('id', '=', before.id).execute()
+  },
+  trash: async ({ db, query, language }) => {
+    const { rows, total } = await organizations.listTrash(db, query)
+    const present = (row: (typeof rows)[number]) => ({
+      ...organizations.present(row, language),
+      parent: row.parent_name,
+      deleted_at: row.deleted_at!,
+    })
+    return { rows: rows.map(present), total }
+  },
+  restore: async ({ db, body, noteBefore, noteAfter }) => {
+    const rows = await restore(db, body.data)
+    noteBefore(rows.map(({ id, name }) => ({ id, name })))
+    noteAfter({ ids: rows.map(({ id }) => id) })
+    return { count: rows.length }
+  },
+  logs: async ({ db, params, fileStore }) => {
+    await organizations.find(db, params.id)
+    return log.list(db, params.id, fileStore)
+  },
+  approval: async (context) => {
+    await organizations.hold(context.db, context.params.id)
+    return review.approval(context)
+  },
+  rejection: async (context) => {
+    await organizations.hold(context.db, context.params.id)
+    return review.rejection(context)
   },
 })
