@@ -14,6 +14,7 @@ import { groupRoutes } from './features/groups/groups.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { menuRoutes } from './features/menus/menus.routes.ts'
 import { minutesRoutes } from './features/minutes/minutes.routes.ts'
+import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { organizationRoutes } from './features/organizations/organizations.routes.ts'
 import { permissionRoutes } from './features/permissions/permissions.routes.ts'
 import { groupPermissionRoutes } from './features/permissions/group-permissions.routes.ts'
@@ -39,6 +40,7 @@ export const features = (services: Services): Feature[] => [
   mediaRoutes,
   menuRoutes,
   minutesRoutes,
+  notificationRoutes,
   organizationRoutes,
   permissionRoutes,
   positionRoutes,

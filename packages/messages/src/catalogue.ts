@@ -10,6 +10,7 @@ import { itemStatuses } from './item-statuses.ts'
 import { library } from './library.ts'
 import { menu } from './menu.ts'
 import { minutes } from './minutes.ts'
+import { notifications } from './notifications.ts'
 import { permissionAreas } from './permission-areas.ts'
 import { permissions } from './permissions.ts'
 import { positions } from './positions.ts'
@@ -33,6 +34,7 @@ export const messages = {
   library,
   menu,
   minutes,
+  notifications,
   permissionAreas,
   permissions,
   positions,

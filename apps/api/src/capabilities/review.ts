@@ -11,9 +11,9 @@ import { isSuper, type Caller } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import { found, refused } from '../http/refusal.ts'
 import { auditStatusText, presentStatus } from '../http/status-text.ts'
+import { tellReviewed } from './notify.ts'
+import type { ReviewedTable } from './reviewed-tables.ts'
 
-/** The tables whose records a checker approves. */
-export type ReviewedTable = 'groups' | 'organizations' | 'positions' | 'library_groups' | 'library_items'
 type Reviewed = { id: number; status: ApprovalStatus; maker_id: number | null }
 
 /** Refuses a move that the present status does not allow, and an approval by whoever wrote the record. */
@@ -44,6 +44,7 @@ export function reviewed(table: ReviewedTable, move: ApprovalMove) {
     checkReview(record, move, caller, context.fourEyes)
     const status = approvalMoves[move].to
     await db.updateTable(table).set({ status }).where('id', '=', record.id).execute()
+    await tellReviewed(context, table, [record.id])
     context.noteBefore({ status: record.status })
     return presentStatus(status, context.language)
   }

@@ -5,6 +5,7 @@ import { auditWorkspaceRoutes } from '../features/audit-workspace/routes.ts'
 import { checklistItemRoutes } from '../features/checklist-items/routes.ts'
 import { itemStatusRoutes } from '../features/item-statuses/routes.ts'
 import { positionRoutes } from '../features/positions/routes.ts'
+import { notificationRoutes } from '../features/notifications/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
 import { sessionRoutes } from '../features/session/routes.ts'
 import { travelWith } from '../lib/navigation.ts'
@@ -53,6 +54,7 @@ const routeTree = rootRoute.addChildren([
     ...itemStatusRoutes,
     ...positionRoutes,
     ...minutesRoutes,
+    ...notificationRoutes,
     ...profileRoutes,
   ]),
 ])

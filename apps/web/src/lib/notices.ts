@@ -3,10 +3,12 @@ import { t, type TextKey } from './i18n.ts'
 
 export type Notice = {
   id: number
-  kind: 'success' | 'problem' | 'warning'
+  kind: 'success' | 'problem' | 'warning' | 'news'
   message: string
   /** Milliseconds until it goes by itself; null: it stays until it is closed. */
   lasts: number | null
+  /** What a click on its words does. */
+  open?: () => void
 }
 
 type Listener = (notices: readonly Notice[]) => void
@@ -22,11 +24,11 @@ function change(next: readonly Notice[]) {
   for (const listener of listeners) listener(shown)
 }
 
-function show(kind: Notice['kind'], message: string, lasts: number | null) {
+function show(kind: Notice['kind'], message: string, lasts: number | null, open?: () => void) {
   made += 1
   // The same sentence shows once.
   const others = shown.filter((notice) => notice.message !== message)
-  change([...others, { id: made, kind, message, lasts }].slice(-most))
+  change([...others, { id: made, kind, message, lasts, ...(open && { open }) }].slice(-most))
 }
 
 /** Says that something worked; goes by itself after 4 seconds. */
@@ -42,6 +44,11 @@ export function noticeProblem(message: string): void {
 /** A hint that something is missing first; goes by itself after 6 seconds. */
 export function noticeWarning(key: TextKey, values?: MessageValues): void {
   show('warning', t(key, values), 6000)
+}
+
+/** Tells what somebody else did; goes by itself after 8 seconds. */
+export function noticeNews(message: string, open?: () => void): void {
+  show('news', message, 8000, open)
 }
 
 /** Takes a notice away. */

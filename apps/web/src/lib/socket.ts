@@ -70,6 +70,30 @@ export function useRealtime<Event extends keyof ServerEvents>(
   )
 }
 
+/** Calls `handler` when the connection is there again after it was lost: what was pushed meanwhile was heard by nobody. */
+export function useReconnected(handler: () => void): void {
+  const latest = useRef(handler)
+  useEffect(() => {
+    latest.current = handler
+  })
+  useChannel((socket) => {
+    let missed = false
+    const lost = () => {
+      missed = true
+    }
+    const back = () => {
+      if (missed) latest.current()
+      missed = false
+    }
+    socket.on('disconnect', lost)
+    socket.on('connect', back)
+    return () => {
+      socket.off('disconnect', lost)
+      socket.off('connect', back)
+    }
+  }, [])
+}
+
 /** Enters the room of one audit while the component is shown; after a lost connection enters again and reloads what was missed. Tells whether the room is open. */
 export function useRoom(kind: 'audit', id: number): boolean {
   const client = useQueryClient()

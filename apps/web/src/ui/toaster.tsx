@@ -1,18 +1,20 @@
-import { CloseButton, Portal } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { CloseButton, Portal, UnstyledButton } from '@mantine/core'
+import { IconAlertTriangle, IconBell, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useText } from '../lib/i18n.ts'
 import { closeNotice, onNotices, type Notice } from '../lib/notices.ts'
 import classes from './toaster.module.css'
 
-const icons = { success: IconCircleCheck, problem: IconCircleX, warning: IconAlertTriangle }
+const icons = { success: IconCircleCheck, problem: IconCircleX, warning: IconAlertTriangle, news: IconBell }
 
-/** Shows the notices of the whole application and has them read aloud: successes politely, problems at once. */
+const isPolite = { success: true, news: true, problem: false, warning: false }
+
+/** Shows the notices of the whole application and has them read aloud: successes and news politely, problems at once. */
 export function Toaster() {
   const [notices, setNotices] = useState<readonly Notice[]>([])
   useEffect(() => onNotices(setNotices), [])
-  const polite = notices.filter(({ kind }) => kind === 'success')
-  const urgent = notices.filter(({ kind }) => kind !== 'success')
+  const polite = notices.filter(({ kind }) => isPolite[kind])
+  const urgent = notices.filter(({ kind }) => !isPolite[kind])
   return (
     <Portal>
       <div className={classes.place}>
@@ -34,7 +36,7 @@ export function Toaster() {
 function Toast({ notice }: { notice: Notice }) {
   const t = useText()
   const [isHeld, setHeld] = useState(false)
-  const { id, kind, lasts, message } = notice
+  const { id, kind, lasts, message, open } = notice
   const Icon = icons[kind]
   useEffect(() => {
     if (lasts === null || isHeld) return
@@ -49,7 +51,19 @@ function Toast({ notice }: { notice: Notice }) {
       onMouseLeave={() => setHeld(false)}
     >
       <Icon size={20} stroke={1.7} aria-hidden="true" className={classes.icon} />
-      <span className={classes.words}>{message}</span>
+      {open ? (
+        <UnstyledButton
+          className={classes.words}
+          onClick={() => {
+            closeNotice(id)
+            open()
+          }}
+        >
+          {message}
+        </UnstyledButton>
+      ) : (
+        <span className={classes.words}>{message}</span>
+      )}
       <CloseButton aria-label={t('actions.close')} onClick={() => closeNotice(id)} />
     </div>
   )

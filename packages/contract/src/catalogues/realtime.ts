@@ -1,3 +1,4 @@
+import type { Language } from '@apron/messages'
 import type { AuditItem, QuickReportRow } from '../features/audit-workspace.ts'
 import type { Status } from '../capabilities/review.ts'
 
@@ -19,6 +20,16 @@ export type ServerEvents = {
   /** The reader's rights changed: reload the profile, leave what may no longer be seen. */
   'session:changed': Record<string, never>
   'session:ended': Record<string, never>
+  /** Something new for one person, in every language: the reader's browser knows which one it shows. No author: the system. */
+  notification: {
+    id: number
+    type: string
+    link: string | null
+    author: string | null
+    message: Record<Language, string>
+  }
+  /** How many notifications are unread, after some were read in one of the person's tabs. */
+  'notification:read': { unread: number }
 }
 
 /** What a client asks of the server; the answer says whether it was allowed. */

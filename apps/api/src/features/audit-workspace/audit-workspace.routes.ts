@@ -1,4 +1,5 @@
 import { auditWorkspace as routes, type AuditItem } from '@apron/contract'
+import { tellTeamOfItem } from '../../capabilities/notify.ts'
 import type { Context } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../http/services.ts'
@@ -25,7 +26,10 @@ export const auditWorkspaceRoutes = (services: Services) => {
     const presented = auditItems.present(changed ?? item, fileStore)
     if (!changed) return presented
     publish({ audit: params.id }, 'audit:item', { audit_id: params.id, item: presented, actor_id: caller.id })
-    if (changed.status_id !== item.status_id) afterCommit(() => reportSoon(params.id))
+    if (changed.status_id !== item.status_id) {
+      await tellTeamOfItem(context, 'CHK_ITEM_STT_UPDATE', item.id)
+      afterCommit(() => reportSoon(params.id))
+    }
     return presented
   }
 

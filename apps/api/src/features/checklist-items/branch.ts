@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { approvalStatus, type checklistItemGroups as routes, type Status } from '@apron/contract'
 import { checkAll, holdChosen, type Chosen } from '../../capabilities/bulk.ts'
+import { tellReviewed } from '../../capabilities/notify.ts'
 import { holdTree } from '../../capabilities/tree.ts'
 import { holds, isSuper } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
@@ -33,6 +34,7 @@ export async function approveBranch(context: Approving): Promise<Status> {
     const ids = chosen[table].map(({ id }) => id)
     if (ids.length === 0) continue
     await db.updateTable(`library_${table}`).set({ status: approvalStatus.APPROVAL }).where('id', 'in', ids).execute()
+    await tellReviewed(context, `library_${table}`, ids)
   }
   context.noteBefore({ status: top.status })
   context.noteAfter({ groups: chosen.groups.map(({ id }) => id), items: chosen.items.map(({ id }) => id) })

@@ -1,4 +1,5 @@
 import { auditStatus, checklists as routes } from '@apron/contract'
+import { tellAuditStatus, tellNewcomers } from '../../capabilities/notify.ts'
 import { invalid, notPermitted, refused } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import { presentStatus } from '../../http/status-text.ts'
@@ -27,6 +28,7 @@ export const checklistRoutes = serve(routes, {
       .returning('id')
       .executeTakeFirstOrThrow()
     await team.replace(db, id, body.users)
+    await tellNewcomers(context, id, team.newcomers(body.users))
     return checklists.detail(context, id)
   },
   update: {
@@ -45,6 +47,8 @@ export const checklistRoutes = serve(routes, {
         .where('id', '=', audit.id)
         .execute()
       const changed = await team.replace(db, audit.id, body.users, present)
+      await tellNewcomers(context, audit.id, team.newcomers(body.users, present))
+      if (status !== audit.status) await tellAuditStatus(context, audit.id)
       for (const user of changed) publish({ user }, 'session:changed', {})
       const shown = presentStatus(status, language)
       publish({ audit: audit.id }, 'audit:status', { audit_id: audit.id, status: shown, actor_id: caller.id })
@@ -105,5 +109,14 @@ export const checklistRoutes = serve(routes, {
     if (body.closing_date < starting_date) throw invalid('closing_date', 'validation.before_start')
     return { closing_date: body.closing_date }
   }),
-  duplicate: async (context) => checklists.detail(context, await duplicate(context)),
+  duplicate: async (context) => {
+    const id = await duplicate(context)
+    const present = await team.members(context.db, id)
+    await tellNewcomers(
+      context,
+      id,
+      present.map((member) => member.user_id),
+    )
+    return checklists.detail(context, id)
+  },
 })

@@ -9,6 +9,7 @@ import {
   type Status,
 } from '@apron/contract'
 import type { Tables } from '../../db/schema/index.ts'
+import { tellAuditStatus } from '../../capabilities/notify.ts'
 import { isSuper } from '../../http/caller.ts'
 import type { Context, Prepared } from '../../http/context.ts'
 import { refused } from '../../http/refusal.ts'
@@ -58,6 +59,7 @@ async function carryOut(context: Moving, to: AuditStatus, changes: Updateable<Ta
     .set({ ...changes, status: to })
     .where('id', '=', audit.id)
     .execute()
+  await tellAuditStatus(context, audit.id)
   context.noteBefore({ status: audit.status })
   context.noteAfter({ ...changes, status: to })
   const status = presentStatus(to, language)

@@ -36,6 +36,12 @@ export async function members(db: Database, auditId: number): Promise<Member[]> 
   return db.selectFrom('audit_members').select(['team_role_id', 'user_id']).where('audit_id', '=', auditId).execute()
 }
 
+/** Who was in no role before. */
+export function newcomers(sent: SentTeam, present: readonly Member[] = []): number[] {
+  const known = new Set(present.map((member) => member.user_id))
+  return [...new Set(sent.flatMap((role) => role.users))].filter((id) => !known.has(id))
+}
+
 /** 422 on the field of every role that does not exist, and of every role with a newcomer who is not an active user. */
 export async function check(db: Database, sent: SentTeam, present: readonly Member[] = []): Promise<void> {
   const known = new Set(present.map((member) => member.user_id))

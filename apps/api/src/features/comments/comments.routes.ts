@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { comments as routes } from '@apron/contract'
+import { tellTeamOfItem } from '../../capabilities/notify.ts'
 import type { Context } from '../../http/context.ts'
 import { found, notPermitted } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
@@ -65,6 +66,7 @@ export const commentRoutes = serve(routes, {
     await commentFiles.add(db, fileStore, id, caller.id, received)
     const comment = await comments.find(db, item.id, id)
     tell(context, params.id, comment, await items.count(db, item.id, 1))
+    await tellTeamOfItem(context, 'CHK_ITEM_CMT', item.id)
     return comments.present(comment, [], fileStore)
   },
   update: async (context) => {
@@ -99,9 +101,12 @@ export const commentRoutes = serve(routes, {
       const item = await items.hold(db, audit.id, itemId)
       const before = await comments.find(db, item.id, params.id)
       noteBefore(before)
-      if (!before.is_final) await finals.conclude(db, item, before.id, caller.id)
       const comment = { ...before, is_final: true }
-      if (!before.is_final) tell(context, audit.id, comment, await items.count(db, item.id, 0))
+      if (!before.is_final) {
+        await finals.conclude(db, item, before.id, caller.id)
+        tell(context, audit.id, comment, await items.count(db, item.id, 0))
+        await tellTeamOfItem(context, 'CHK_ITEM_CMT_FINAL', item.id)
+      }
       return comments.present(comment, await comments.answersOf(db, comment.id), fileStore)
     },
   },

@@ -1,30 +1,41 @@
-import { ActionIcon, Indicator, Popover, Stack, Text } from '@mantine/core'
+import { ActionIcon, Indicator, Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
+import { useState } from 'react'
+import { LatestNotifications } from '../../features/notifications/latest-notifications.tsx'
+import { useFeed } from '../../features/notifications/use-feed.ts'
 import { useText } from '../../lib/i18n.ts'
-import { useSession } from '../../lib/session.ts'
 
-/** How many notifications are unread, and what this place is for. */
+/** How many notifications are unread, and the latest of them. */
 export function Bell() {
   const t = useText()
-  const unread = useSession()?.user.notification ?? 0
+  const unread = useFeed()
+  const [isOpen, setOpen] = useState(false)
   const words = unread > 0 ? t('shell.unread', { count: unread }) : t('shell.none_unread')
   return (
-    <Popover width={320} position="bottom-end" trapFocus>
+    <Popover
+      width={380}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      opened={isOpen}
+      onChange={setOpen}
+      styles={{ dropdown: { padding: 0, overflow: 'hidden', maxWidth: 'calc(100vw - 16px)' } }}
+    >
       <Indicator label={unread > 99 ? '99+' : unread} disabled={unread === 0} color="red" size={18} offset={7}>
         <Popover.Target>
-          <ActionIcon variant="subtle" color="gray" size={40} aria-label={`${t('shell.notifications')}: ${words}`}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={40}
+            aria-label={`${t('shell.notifications')}: ${words}`}
+            onClick={() => setOpen((before) => !before)}
+          >
             <IconBell size={20} stroke={1.6} />
           </ActionIcon>
         </Popover.Target>
       </Indicator>
-      <Popover.Dropdown>
-        <Stack gap={4}>
-          <Text fw={640}>{t('shell.notifications')}</Text>
-          <Text>{words}</Text>
-          <Text c="dimmed" size="sm">
-            {t('shell.notifications_about')}
-          </Text>
-        </Stack>
+      <Popover.Dropdown aria-label={t('shell.notifications')}>
+        <LatestNotifications unread={unread} onLeave={() => setOpen(false)} />
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,0 +1,40 @@
+import { notifications, type Notification } from '@apron/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { call } from '../../lib/call.ts'
+import { tellRefusal } from '../../lib/refusals.ts'
+import { putUnread, showRead } from './notification-list.ts'
+
+type Opened = Pick<Notification, 'id' | 'link'>
+
+/** How a notification is read: one is opened and marked, or all are marked. */
+export function useReading() {
+  const client = useQueryClient()
+  const router = useRouter()
+
+  const markRead = useCallback(
+    (id: number) => {
+      showRead(client, (one) => one.id === id)
+      call(notifications.read, { params: { id } })
+        .then(({ data }) => putUnread(client, () => data.unread))
+        .catch(tellRefusal)
+    },
+    [client],
+  )
+  const open = useCallback(
+    ({ id, link }: Opened) => {
+      markRead(id)
+      if (link) router.history.push(link)
+    },
+    [markRead, router],
+  )
+  const readAll = useCallback(() => {
+    showRead(client, () => true)
+    call(notifications.readAll, {})
+      .then(({ data }) => putUnread(client, () => data.unread))
+      .catch(tellRefusal)
+  }, [client])
+
+  return { open, markRead, readAll }
+}
