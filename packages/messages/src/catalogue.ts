@@ -1,4 +1,5 @@
 import { actions } from './actions.ts'
+import { aliases } from './aliases.ts'
 import { auditWorkspace } from './audit-workspace.ts'
 import { bulk } from './bulk.ts'
 import { checklists } from './checklists.ts'
@@ -6,9 +7,12 @@ import { comments } from './comments.ts'
 import { editor } from './editor.ts'
 import { errors } from './errors.ts'
 import { files } from './files.ts'
+import { groupPermissions } from './group-permissions.ts'
+import { groups } from './groups.ts'
 import { itemStatuses } from './item-statuses.ts'
 import { library } from './library.ts'
 import { menu } from './menu.ts'
+import { menus } from './menus.ts'
 import { minutes } from './minutes.ts'
 import { notifications } from './notifications.ts'
 import { permissionAreas } from './permission-areas.ts'
@@ -23,6 +27,7 @@ import { validation } from './validation.ts'
 
 export const messages = {
   actions,
+  aliases,
   auditWorkspace,
   bulk,
   checklists,
@@ -30,9 +35,12 @@ export const messages = {
   editor,
   errors,
   files,
+  groupPermissions,
+  groups,
   itemStatuses,
   library,
   menu,
+  menus,
   minutes,
   notifications,
   permissionAreas,

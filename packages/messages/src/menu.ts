@@ -9,5 +9,7 @@ export const menu = {
   checklist_items: { vi: 'Câu hỏi đánh giá', en: 'Checklist items' },
   item_statuses: { vi: 'Mức kết quả', en: 'Item statuses' },
   administration: { vi: 'Quản trị', en: 'Administration' },
+  groups: { vi: 'Nhóm người dùng', en: 'User groups' },
+  team_roles: { vi: 'Vai trò trong đoàn', en: 'Team roles' },
   positions: { vi: 'Chức vụ', en: 'Positions' },
 } satisfies Texts

@@ -45,5 +45,10 @@ export const shell = {
   load_failed: { vi: 'Không tải được dữ liệu.', en: 'The data could not be loaded.' },
   lost_title: { vi: 'Rất tiếc! Bạn đã đi lạc.', en: "Oops! You're lost." },
   lost_text: { vi: 'Không tìm thấy trang bạn đang tìm.', en: 'The page you are looking for was not found.' },
+  not_for_you: { vi: 'Màn hình này không dành cho bạn', en: 'This screen is not for you' },
+  not_for_you_text: {
+    vi: 'Quyền của nhóm bạn không bao gồm màn hình này. Nếu cần, hãy liên hệ quản trị viên.',
+    en: 'The permissions of your group do not include it. Ask an administrator if you need it.',
+  },
   back_home: { vi: 'Về trang chủ', en: 'Back to home' },
 } satisfies Texts

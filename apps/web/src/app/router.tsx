@@ -1,9 +1,13 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { minutesRoutes } from '../features/minutes/routes.ts'
 import { checklistRoutes } from '../features/checklists/routes.ts'
+import { aliasRoutes } from '../features/aliases/routes.ts'
 import { auditWorkspaceRoutes } from '../features/audit-workspace/routes.ts'
 import { checklistItemRoutes } from '../features/checklist-items/routes.ts'
+import { groupRoutes } from '../features/groups/routes.ts'
 import { itemStatusRoutes } from '../features/item-statuses/routes.ts'
+import { menuRoutes } from '../features/menus/routes.ts'
+import { permissionRoutes } from '../features/permissions/routes.ts'
 import { positionRoutes } from '../features/positions/routes.ts'
 import { notificationRoutes } from '../features/notifications/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
@@ -48,9 +52,13 @@ const routeTree = rootRoute.addChildren([
   signedInRoute.addChildren([
     homeRoute,
     dashboardRoute,
+    ...aliasRoutes,
     ...auditWorkspaceRoutes,
     ...checklistRoutes,
     ...checklistItemRoutes,
+    ...groupRoutes,
+    ...menuRoutes,
+    ...permissionRoutes,
     ...itemStatusRoutes,
     ...positionRoutes,
     ...minutesRoutes,

@@ -6,6 +6,7 @@ import {
   keyboardDragAndDropFeature,
   selectionFeature,
   syncDataLoaderFeature,
+  type DragTarget,
   type ItemInstance,
   type TreeInstance,
 } from '@headless-tree/core'
@@ -25,6 +26,12 @@ export type TreeRules<Node extends TreeNode> = {
   canDrop?: ((node: Node, parent: Node | null) => boolean) | undefined
   /** Whether the order among siblings can be changed too. */
   canReorder?: boolean | undefined
+  /** The kind of thing that a line is when it is dragged into another tree. */
+  sends?: string | undefined
+  /** What may be dragged in from another tree; `id` is the node there, a parent of null the top. */
+  takes?:
+    | { kind: string; canTake: (parent: Node | null) => boolean; onTake: (id: number, drop: Drop) => void }
+    | undefined
   /** Levels that are open at first; 1 shows the children of the roots. */
   openLevels?: number | undefined
 }
@@ -47,6 +54,17 @@ export function useTreeModel<Node extends TreeNode>(rules: TreeRules<Node>) {
     return latest.current.canDrop?.(node, byId.get(parentId) ?? null) ?? true
   }
 
+  const mayTake = (data: DataTransfer, parentId: number): boolean => {
+    const { takes } = latest.current
+    return takes !== undefined && data.types.includes(takes.kind) && takes.canTake(byId.get(parentId) ?? null)
+  }
+  const dropOf = (target: DragTarget<Node>): Drop => {
+    const parentId = Number(target.item.getId())
+    const isOrdered = isOrderedDragTarget(target) && latest.current.canReorder
+    return isOrdered ? { parentId, index: target.insertionIndex } : { parentId }
+  }
+  const openBranch = (parentId: number) => setExpandedItems((open) => [...new Set([...open, String(parentId)])])
+
   const tree: TreeInstance<Node> = useTree<Node>({
     rootItemId: root,
     getItemName: (item) => item.getItemData()?.name ?? '',
@@ -61,22 +79,31 @@ export function useTreeModel<Node extends TreeNode>(rules: TreeRules<Node>) {
     onPrimaryAction: (item) => latest.current.onSelect(item.getItemData()),
     indent: 20,
     canReorder: rules.canReorder ?? false,
-    canDrag: () => latest.current.onMove !== undefined,
+    canDrag: () => latest.current.onMove !== undefined || latest.current.sends !== undefined,
     canDrop: (items, target) => mayDrop(items, Number(target.item.getId()), isOrderedDragTarget(target)),
     openOnDropDelay: 600,
     onDrop: (items, target) => {
       const node = items[0]?.getItemData()
       const parentId = Number(target.item.getId())
       if (!node || !mayDrop(items, parentId, isOrderedDragTarget(target))) return
-      const ordered = isOrderedDragTarget(target) && latest.current.canReorder
-      latest.current.onMove?.(node, ordered ? { parentId, index: target.insertionIndex } : { parentId })
-      setExpandedItems((open) => [...new Set([...open, String(parentId)])])
+      latest.current.onMove?.(node, dropOf(target))
+      openBranch(parentId)
+    },
+    createForeignDragObject: (items) => ({ format: rules.sends ?? 'text/plain', data: items[0]?.getId() ?? '' }),
+    canDragForeignDragObjectOver: (data, target) => mayTake(data, Number(target.item.getId())),
+    canDropForeignDragObject: (data, target) => mayTake(data, Number(target.item.getId())),
+    onDropForeignDragObject: (data, target) => {
+      const { takes } = latest.current
+      if (!takes) return
+      takes.onTake(Number(data.getData(takes.kind)), dropOf(target))
+      openBranch(Number(target.item.getId()))
     },
     features: [
       syncDataLoaderFeature,
       selectionFeature,
       hotkeysCoreFeature,
-      ...(rules.onMove ? [dragAndDropFeature, keyboardDragAndDropFeature] : []),
+      ...(rules.onMove || rules.sends ? [dragAndDropFeature] : []),
+      ...(rules.onMove ? [keyboardDragAndDropFeature] : []),
     ],
   })
 

@@ -55,11 +55,12 @@ export function Tree<Node extends TreeNode>({
       <div
         {...tree.getContainerProps(label)}
         className={classes.tree}
-        style={{ height: virtualizer.getTotalSize() + (rules.onMove ? rowHeight : 0) }}
+        style={{ height: virtualizer.getTotalSize() + (rules.onMove ? rowHeight : 0), minHeight: rules.takes && 120 }}
       >
         {virtualizer.getVirtualItems().map(({ index, start, key }) => {
           const item = items[index]
-          if (!item) return null
+          // What has just been deleted stands in the tree until it is built anew.
+          if (!item || item.getItemData().id === 0) return null
           return (
             <Line
               key={key}
@@ -68,7 +69,7 @@ export function Tree<Node extends TreeNode>({
               top={start}
               height={rowHeight}
               side={side}
-              canDrag={rules.onMove !== undefined}
+              canDrag={rules.onMove !== undefined || rules.sends !== undefined}
               measure={virtualizer.measureElement}
             />
           )

@@ -1,8 +1,11 @@
 import type { MessageKey } from '@apron/messages'
 import type { Access } from '../http/route.ts'
+import { aliases } from '../features/aliases.ts'
 import { checklistItems } from '../features/checklist-items.ts'
 import { checklists } from '../features/checklists.ts'
+import { groups } from '../features/groups.ts'
 import { itemStatuses } from '../features/item-statuses.ts'
+import { groupPermissions } from '../features/permissions.ts'
 import { positions } from '../features/positions.ts'
 
 /** Who has something to do on a screen: anybody signed in, or a holder of one of the permissions. */
@@ -38,7 +41,28 @@ export const defaultMenu: readonly Heading[] = [
   },
   {
     name: 'menu.administration',
-    children: [{ name: 'menu.positions', url: '/position', icon: 'id-badge', access: positions.list.access }],
+    children: [
+      {
+        name: 'menu.groups',
+        url: '/group/list',
+        icon: 'users-group',
+        access: [
+          groups.create.access,
+          groups.update.access,
+          groups.remove.access,
+          ...groups.rejection.access,
+          groupPermissions.list.access,
+          'UPDATE_MENU',
+        ],
+      },
+      {
+        name: 'menu.team_roles',
+        url: '/group/alias',
+        icon: 'user-shield',
+        access: [aliases.create.access, aliases.update.access, aliases.remove.access],
+      },
+      { name: 'menu.positions', url: '/position', icon: 'id-badge', access: positions.list.access },
+    ],
   },
 ]
 

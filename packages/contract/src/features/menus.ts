@@ -44,7 +44,14 @@ function parse(sent: string | unknown[]): unknown {
 
 export const menus = {
   /** Every screen that the caller may use, under its heading; all of the product's for whoever writes menus. */
-  byDefault: route('GET /menus', { access: 'signed-in', reply: z.array(menuItem) }),
+  byDefault: route('GET /menus', {
+    access: 'signed-in',
+    query: z.object({
+      /** What the members of this group may use instead, for whoever writes menus. */
+      group_id: z.optional(sentId),
+    }),
+    reply: z.array(menuItem),
+  }),
   /** The menu of a group without what its members may not use. */
   ofGroup: route('GET /menus/:groupId', {
     access: 'signed-in',

@@ -5,8 +5,11 @@ import { serve } from '../../http/serve.ts'
 import * as menus from './menus.ts'
 
 export const menuRoutes = serve(routes, {
-  byDefault: async ({ caller }) =>
-    holds(caller, 'UPDATE_MENU') ? menus.byDefault : menus.usable(menus.byDefault, menus.mayUse(caller)),
+  byDefault: async ({ db, query, caller }) => {
+    if (!holds(caller, 'UPDATE_MENU')) return menus.usable(menus.byDefault, menus.mayUse(caller))
+    if (query.group_id === undefined) return menus.byDefault
+    return menus.usable(menus.byDefault, await menus.mayUseAsMember(db, query.group_id))
+  },
   ofGroup: async ({ db, params, query, caller }) => {
     const writes = holds(caller, 'UPDATE_MENU')
     if (!writes && (query.whole || params.groupId !== caller.groupId)) throw notPermitted()

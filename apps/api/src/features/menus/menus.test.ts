@@ -24,6 +24,8 @@ describe('the default menu', () => {
     expect(urls((await librarian.get('/menus')).body.data)).toContain(library)
     const all = defaultMenu.flatMap(({ children }) => children.map(({ url }) => url))
     expect(urls((await writer.get('/menus')).body.data)).toEqual(all)
+    const ofStranger = await writer.get('/menus', { query: { group_id: stranger.groupId } })
+    expect(urls(ofStranger.body.data)).toEqual(urls((await stranger.get('/menus')).body.data))
   })
 })
 

@@ -18,6 +18,8 @@ export function Sidebar({ inDrawer = false }: { inDrawer?: boolean }) {
     { params: { groupId } },
     { enabled: groupId > 0, staleTime: 5 * 60_000 },
   )
+  const items = data?.data ?? []
+  const { pathname } = useLocation()
   return (
     <nav aria-label={t('shell.main_menu')} className={classes.menu} data-in-drawer={inDrawer || undefined}>
       {!inDrawer && (
@@ -32,24 +34,24 @@ export function Sidebar({ inDrawer = false }: { inDrawer?: boolean }) {
           {t('shell.menu_failed')}
         </Text>
       )}
-      <Lines items={data?.data ?? []} />
+      <Lines items={items} active={closest(items, pathname)} />
     </nav>
   )
 }
 
-function Lines({ items }: { items: readonly MenuItem[] }) {
+function Lines({ items, active }: { items: readonly MenuItem[]; active: string | undefined }) {
   return (
     <ul className={classes.lines}>
-      {items.map((item) =>
+      {items.map((item, index) =>
         item.title || (!item.url && item.children.length > 0) ? (
-          <li key={item.name} className={classes.group}>
+          <li key={`${index} ${item.name}`} className={classes.group}>
             <span className={classes.heading}>{textOf(item.name)}</span>
-            <Lines items={item.children} />
+            <Lines items={item.children} active={active} />
           </li>
         ) : (
-          <li key={`${item.name} ${item.url}`}>
-            <Line item={item} />
-            {item.children.length > 0 && <Lines items={item.children} />}
+          <li key={`${index} ${item.name}`}>
+            <Line item={item} isActive={item.url === active} />
+            {item.children.length > 0 && <Lines items={item.children} active={active} />}
           </li>
         ),
       )}
@@ -57,20 +59,31 @@ function Lines({ items }: { items: readonly MenuItem[] }) {
   )
 }
 
-function Line({ item }: { item: MenuItem }) {
-  const { pathname } = useLocation()
-  const url = item.url ?? '/'
+function Line({ item, isActive }: { item: MenuItem; isActive: boolean }) {
   return (
-    <Link to={url} className={classes.line} data-active={isUnder(pathname, url) || undefined}>
+    <Link to={item.url ?? '/'} className={classes.line} data-active={isActive || undefined}>
       <MenuIcon name={item.icon} className={classes.icon} />
       <span>{textOf(item.name)}</span>
     </Link>
   )
 }
 
+const stemOf = (url: string) => url.replace(/\/list$/, '')
+
+/** The address in the menu that a screen belongs to: `/group/alias` is its own line's, `/group/7/menu` that of `/group/list`. */
+function closest(items: readonly MenuItem[], pathname: string): string | undefined {
+  return urlsOf(items)
+    .filter((url) => isUnder(pathname, url))
+    .toSorted((left, right) => stemOf(right).length - stemOf(left).length)[0]
+}
+
+function urlsOf(items: readonly MenuItem[]): string[] {
+  return items.flatMap(({ url, children }) => [...(url === null ? [] : [url]), ...urlsOf(children)])
+}
+
 /** `/checklist/12/view` belongs to the line `/checklist/list`, `/checklist-item/list` does not. */
 function isUnder(pathname: string, url: string): boolean {
-  const stem = url.replace(/\/list$/, '')
+  const stem = stemOf(url)
   return pathname === url || pathname === stem || pathname.startsWith(`${stem}/`)
 }
 

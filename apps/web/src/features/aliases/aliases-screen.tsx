@@ -1,0 +1,106 @@
+import { aliases, pageSizes, type GroupAlias, type QueryOf } from '@apron/contract'
+import { Button, Menu } from '@mantine/core'
+import { IconPencil, IconPlus, IconTrash, IconUserShield } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useCanCall } from '../../lib/can.ts'
+import { useFilters } from '../../lib/filters.ts'
+import { useText } from '../../lib/i18n.ts'
+import { useRead, useWrite } from '../../lib/queries.ts'
+import { Card } from '../../ui/card.tsx'
+import { confirmDelete } from '../../ui/confirm.ts'
+import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { RowMenu } from '../../ui/row-menu.tsx'
+import { AliasForm } from './alias-form.tsx'
+
+const nameOf = (role: GroupAlias) => role.alias
+
+/** The roles that people have in audit teams. */
+export function AliasesScreen() {
+  const t = useText()
+  const canCall = useCanCall()
+  const [filters, setFilters] = useFilters<QueryOf<typeof aliases.list>>()
+  const [open, setOpen] = useState<GroupAlias | 'new' | null>(null)
+  const { data } = useRead(aliases.list, { query: filters })
+  const mayAct = canCall(aliases.update) || canCall(aliases.remove)
+  const rowActions = useMemo(
+    () => (mayAct ? (row: GroupAlias) => <RoleMenu role={row} onEdit={setOpen} /> : undefined),
+    [mayAct],
+  )
+  const addButton = canCall(aliases.create) && (
+    <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={() => setOpen('new')}>
+      {t('aliases.add')}
+    </Button>
+  )
+  const columns = useMemo(
+    (): Column<GroupAlias>[] => [
+      { id: 'alias', header: t('aliases.alias'), card: 'title', cell: (row) => <strong>{row.alias}</strong> },
+      { id: 'group', header: t('aliases.group'), cell: (row) => row.group.name },
+      { id: 'order', header: t('aliases.order'), width: 110, cell: (row) => row.order },
+      {
+        id: 'part',
+        header: t('aliases.part'),
+        width: 200,
+        cell: (row) => t(row.part ? `aliases.part_${row.part}` : 'aliases.part_none'),
+      },
+      { id: 'desc', header: t('aliases.desc'), card: 'text', cell: (row) => row.desc },
+    ],
+    [t],
+  )
+  return (
+    <>
+      <PageHeader title={t('aliases.title')} about={t('aliases.about')}>
+        {addButton}
+      </PageHeader>
+      <Card flush>
+        <DataTable
+          label={t('aliases.title')}
+          columns={columns}
+          rows={data?.data}
+          nameOf={nameOf}
+          actions={rowActions}
+          empty={
+            <EmptyState icon={IconUserShield} title={t('aliases.empty')} hint={t('aliases.empty_hint')}>
+              {addButton}
+            </EmptyState>
+          }
+        />
+        {data && data.meta.total > 0 && (
+          <Pager
+            total={data.meta.total}
+            page={data.meta.current_page}
+            perPage={data.meta.per_page}
+            sizes={pageSizes}
+            onChange={setFilters}
+          />
+        )}
+      </Card>
+      {open && <AliasForm role={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+function RoleMenu({ role, onEdit }: { role: GroupAlias; onEdit: (role: GroupAlias) => void }) {
+  const t = useText()
+  const canCall = useCanCall()
+  const remove = useWrite(aliases.remove, { success: 'actions.delete_success' })
+  const removeIfSure = async () => {
+    if (await confirmDelete(role.alias)) remove.start({ params: { id: role.id } })
+  }
+  return (
+    <RowMenu name={role.alias}>
+      {canCall(aliases.update) && (
+        <Menu.Item leftSection={<IconPencil size={18} stroke={1.6} />} onClick={() => onEdit(role)}>
+          {t('actions.edit')}
+        </Menu.Item>
+      )}
+      {canCall(aliases.remove) && (
+        <Menu.Item color="red" leftSection={<IconTrash size={18} stroke={1.6} />} onClick={() => void removeIfSure()}>
+          {t('actions.delete')}
+        </Menu.Item>
+      )}
+    </RowMenu>
+  )
+}

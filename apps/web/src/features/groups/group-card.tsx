@@ -1,0 +1,76 @@
+import { groupPermissions, groups, menus, superGroup, type Group } from '@apron/contract'
+import { Menu } from '@mantine/core'
+import { IconLayoutSidebar, IconPencil, IconShieldCheck, IconTrash, IconUsers } from '@tabler/icons-react'
+import { ReviewControl, StatusWord } from '../../blocks/review-control.tsx'
+import { useCanCall } from '../../lib/can.ts'
+import { useText } from '../../lib/i18n.ts'
+import { useWrite } from '../../lib/queries.ts'
+import { confirmDelete } from '../../ui/confirm.ts'
+import { MenuLink } from '../../ui/menu-link.tsx'
+import { RowMenu } from '../../ui/row-menu.tsx'
+import classes from './groups.module.css'
+
+const icon = { size: 18, stroke: 1.6 } as const
+
+/** One user group: its name, what it is for, its status, and what can be done with it. */
+export function GroupCard({ group, onEdit }: { group: Group; onEdit: (group: Group) => void }) {
+  const t = useText()
+  return (
+    <li className={classes.card}>
+      <div className={classes.top}>
+        <h2>{group.name}</h2>
+        <GroupMenu group={group} onEdit={onEdit} />
+      </div>
+      <p className={classes.description}>{group.description}</p>
+      <div className={classes.bottom}>
+        <span className={classes.people}>
+          <IconUsers size={16} stroke={1.6} aria-hidden="true" />
+          {t('groups.people', { count: group.user_count })}
+        </span>
+        {group.id === superGroup ? (
+          <StatusWord status={group.status} />
+        ) : (
+          <ReviewControl record={group} name={group.name} routes={groups} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function GroupMenu({ group, onEdit }: { group: Group; onEdit: (group: Group) => void }) {
+  const t = useText()
+  const canCall = useCanCall()
+  const remove = useWrite(groups.remove, { success: 'actions.delete_success' })
+  const params = { groupId: String(group.id) }
+  const removeIfSure = async () => {
+    if (await confirmDelete(group.name)) remove.start({ params: { id: group.id } })
+  }
+  const lines = [
+    canCall(groupPermissions.list) && (
+      <MenuLink
+        key="permissions"
+        to="/group/$groupId/permission"
+        params={params}
+        leftSection={<IconShieldCheck {...icon} />}
+      >
+        {t('groups.permissions')}
+      </MenuLink>
+    ),
+    canCall(menus.save) && (
+      <MenuLink key="menu" to="/group/$groupId/menu" params={params} leftSection={<IconLayoutSidebar {...icon} />}>
+        {t('groups.menu')}
+      </MenuLink>
+    ),
+    canCall(groups.update) && (
+      <Menu.Item key="edit" leftSection={<IconPencil {...icon} />} onClick={() => onEdit(group)}>
+        {t('actions.edit')}
+      </Menu.Item>
+    ),
+    canCall(groups.remove) && group.id !== superGroup && (
+      <Menu.Item key="delete" color="red" leftSection={<IconTrash {...icon} />} onClick={() => void removeIfSure()}>
+        {t('actions.delete')}
+      </Menu.Item>
+    ),
+  ].filter(Boolean)
+  return lines.length > 0 && <RowMenu name={group.name}>{lines}</RowMenu>
+}

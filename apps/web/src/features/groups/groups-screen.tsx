@@ -1,0 +1,97 @@
+import {
+  approvalStatus,
+  auditStatuses,
+  defaultPageSize,
+  groups,
+  pageSizes,
+  type Group,
+  type QueryOf,
+} from '@apron/contract'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCanCall } from '../../lib/can.ts'
+import { useFilters } from '../../lib/filters.ts'
+import { useText } from '../../lib/i18n.ts'
+import { useRead } from '../../lib/queries.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadingRows } from '../../ui/loading-rows.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { GroupCard } from './group-card.tsx'
+import { GroupForm } from './group-form.tsx'
+import classes from './groups.module.css'
+
+/** The user groups as cards: approval, and the way to their permissions, menu and users. */
+export function GroupsScreen() {
+  const t = useText()
+  const canCall = useCanCall()
+  const [filters, setFilters] = useFilters<QueryOf<typeof groups.list>>()
+  const [open, setOpen] = useState<Group | 'new' | null>(null)
+  const { data } = useRead(groups.list, { query: { ...filters, sort_by: 'name', sort: 'asc' } })
+  const addButton = canCall(groups.create) && (
+    <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={() => setOpen('new')}>
+      {t('groups.add')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={t('groups.title')} about={t('groups.about')}>
+        {addButton}
+      </PageHeader>
+      <NativeSelect
+        w={220}
+        className={classes.filter}
+        aria-label={t('groups.status')}
+        value={String(filters.status ?? '')}
+        data={[
+          { value: '', label: t('actions.all_statuses') },
+          ...Object.values(approvalStatus).map((code) => ({ value: String(code), label: t(auditStatuses[code].text) })),
+        ]}
+        onChange={({ currentTarget: { value } }) => setFilters({ status: value === '' ? undefined : Number(value) })}
+      />
+      {!data && (
+        <Card>
+          <LoadingRows rows={6} />
+        </Card>
+      )}
+      {data?.data.length === 0 && (
+        <Card>
+          <EmptyState
+            icon={IconUsersGroup}
+            title={filters.status === undefined ? t('groups.empty') : t('actions.nothing_found')}
+            hint={filters.status === undefined ? t('groups.empty_hint') : t('actions.nothing_found_hint')}
+          >
+            {filters.status === undefined ? (
+              addButton
+            ) : (
+              <Button variant="default" onClick={() => setFilters({ status: undefined })}>
+                {t('actions.clear_filters')}
+              </Button>
+            )}
+          </EmptyState>
+        </Card>
+      )}
+      {data && data.data.length > 0 && (
+        <ul className={classes.cards}>
+          {data.data.map((group) => (
+            <GroupCard key={group.id} group={group} onEdit={setOpen} />
+          ))}
+        </ul>
+      )}
+      {data && data.meta.total > defaultPageSize && (
+        <Card flush>
+          <Pager
+            total={data.meta.total}
+            page={data.meta.current_page}
+            perPage={data.meta.per_page}
+            sizes={pageSizes}
+            onChange={setFilters}
+          />
+        </Card>
+      )}
+      {open && <GroupForm group={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { menus, type MenuItem } from '@apron/contract'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useText } from '../../lib/i18n.ts'
+import { useWrite } from '../../lib/queries.ts'
+import { Card } from '../../ui/card.tsx'
+import { confirmDiscard } from '../../ui/confirm.ts'
+import { useLeaveGuard } from '../../ui/leave-guard.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { DefaultTree } from './default-tree.tsx'
+import { GroupTree } from './group-tree.tsx'
+import { hasUrl, linesOf, menuOf, taken } from './menu-lines.ts'
+import classes from './menus.module.css'
+
+/** Two trees side by side: every screen of the product, and the menu of the group that is made of them. */
+export function MenuEditor({
+  title,
+  groupId,
+  saved,
+  byDefault,
+  open,
+  onCancel,
+}: {
+  title: string
+  groupId: number
+  saved: MenuItem[]
+  byDefault: MenuItem[]
+  /** The part of the default menu that the members of the group may use. */
+  open: MenuItem[]
+  onCancel: () => void
+}) {
+  const t = useText()
+  const navigate = useNavigate()
+  const all = useMemo(() => linesOf(byDefault), [byDefault])
+  const before = useMemo(() => linesOf(saved), [saved])
+  const openUrls = useMemo(() => new Set(linesOf(open).flatMap(({ url }) => (url ? [url] : []))), [open])
+  const [lines, setLines] = useState(before)
+  const [isSaved, setSaved] = useState(false)
+  const save = useWrite(menus.save, { success: 'menus.saved' })
+  const isDirty = JSON.stringify(menuOf(lines)) !== JSON.stringify(menuOf(before))
+  useLeaveGuard(isDirty && !isSaved)
+  const leave = async () => {
+    if (!isDirty || (await confirmDiscard())) onCancel()
+  }
+  const send = async () => {
+    await save.write({ body: { data: JSON.stringify(menuOf(lines)), group_id: groupId } })
+    setSaved(true)
+    await navigate({ to: '/group/list', ignoreBlocker: true })
+  }
+  const isLimited =
+    [...openUrls].length < all.filter(({ url }) => url).length && all.some(({ url }) => hasUrl(lines, url))
+  return (
+    <>
+      <PageHeader title={title} about={t('menus.about')}>
+        <Button variant="default" onClick={() => void leave()}>
+          {t('actions.cancel')}
+        </Button>
+        <Button loading={save.isWriting} onClick={() => void send().catch(() => undefined)}>
+          {t('actions.save')}
+        </Button>
+      </PageHeader>
+      <div className={classes.trees}>
+        <Card>
+          <div className={classes.head}>
+            <h2>{t('menus.by_default')}</h2>
+            <p>{t('menus.by_default_about')}</p>
+          </div>
+          <DefaultTree
+            lines={all}
+            chosen={lines}
+            onAdd={(id) =>
+              setLines(taken(lines, all, id, { parentId: lines.findLast(({ title: heads }) => heads)?.id ?? 0 }))
+            }
+          />
+        </Card>
+        <Card>
+          <div className={classes.head}>
+            <h2>{t('menus.of_group')}</h2>
+            <p>{t('menus.of_group_about')}</p>
+          </div>
+          <GroupTree lines={lines} byDefault={all} openUrls={openUrls} onChange={setLines} />
+          <p className={classes.hint}>{t('menus.keys')}</p>
+          {isLimited && <p className={classes.hint}>{t('menus.no_right_hint')}</p>}
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { groups, menus } from '@apron/contract'
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { OnlyFor } from '../../blocks/only-for.tsx'
+import { textOf, useText } from '../../lib/i18n.ts'
+import { useRead } from '../../lib/queries.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadingRows } from '../../ui/loading-rows.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Tree } from '../../ui/tree.tsx'
+import { MenuEditor } from './menu-editor.tsx'
+import { linesOf } from './menu-lines.ts'
+import classes from './menus.module.css'
+
+/** The menu of one user group: shown, then edited, then saved. */
+export function MenuScreen() {
+  const { groupId } = useParams({ from: '/in/group/$groupId/menu' })
+  return (
+    <OnlyFor route={menus.save}>
+      <GroupMenu key={groupId} groupId={Number(groupId)} />
+    </OnlyFor>
+  )
+}
+
+function GroupMenu({ groupId }: { groupId: number }) {
+  const t = useText()
+  const [isEditing, setEditing] = useState(false)
+  const { data: group } = useRead(groups.show, { params: { id: groupId } }, { screen: true })
+  const { data: saved } = useRead(menus.ofGroup, { params: { groupId }, query: { whole: 1 } }, { screen: true })
+  const { data: seen } = useRead(menus.ofGroup, { params: { groupId } })
+  const { data: open } = useRead(menus.byDefault, { query: { group_id: groupId } })
+  const { data: byDefault } = useRead(menus.byDefault, {})
+  const title = group ? t('menus.title_of', { name: group.data.name }) : t('menus.title')
+  if (!saved || !seen || !byDefault || !open) {
+    return (
+      <>
+        <PageHeader title={title} about={t('menus.about')} />
+        <Card>
+          <LoadingRows rows={8} />
+        </Card>
+      </>
+    )
+  }
+  if (isEditing) {
+    return (
+      <MenuEditor
+        title={title}
+        groupId={groupId}
+        saved={saved.data}
+        byDefault={byDefault.data}
+        open={open.data}
+        onCancel={() => setEditing(false)}
+      />
+    )
+  }
+  const lines = linesOf(seen.data)
+  return (
+    <>
+      <PageHeader title={title} about={t('menus.about')}>
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link to="/group/list" {...props} />}
+          leftSection={<IconArrowLeft size={18} stroke={1.8} />}
+        >
+          {t('actions.back')}
+        </Button>
+        <Button leftSection={<IconPencil size={18} stroke={1.8} />} onClick={() => setEditing(true)}>
+          {t('actions.edit')}
+        </Button>
+      </PageHeader>
+      <Card className={classes.one}>
+        {lines.length === 0 ? (
+          <EmptyState title={t('menus.empty')} />
+        ) : (
+          <Tree
+            label={t('menus.of_group')}
+            nodes={lines.map(({ id, name, parentId }) => ({ id, name: textOf(name), parentId }))}
+            selected={null}
+            onSelect={() => undefined}
+          />
+        )}
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { signedInRoute } from '../../lib/routing.tsx'
+
+const permissionsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/group/$groupId/permission',
+  component: lazyRouteComponent(() => import('./permissions-screen.tsx'), 'PermissionsScreen'),
+  staticData: {
+    title: 'groupPermissions.title',
+    crumbs: [{ text: 'menu.administration' }, { text: 'groups.title', to: '/group/list' }],
+  },
+})
+
+export const permissionRoutes = [permissionsRoute] as const

@@ -1,0 +1,30 @@
+import { groupPermissions, type GroupPermissionFolder } from '@apron/contract'
+import { useState } from 'react'
+import { useWrite } from '../../lib/queries.ts'
+
+/** What a person has ticked and not yet saved, over what the group has. */
+export function useChoice(groupId: number, folders: GroupPermissionFolder[], reload: () => Promise<unknown>) {
+  const [changes, setChanges] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const { write, isWriting } = useWrite(groupPermissions.save, { success: 'groupPermissions.saved' })
+  const entries = folders.flatMap(({ children }) => children)
+  const pending = entries.filter(({ id, select }) => (changes.get(id) ?? select) !== select)
+  const isChosen = (entry: { id: number; select: boolean }) => changes.get(entry.id) ?? entry.select
+
+  const choose = (some: readonly { id: number }[], chosen: boolean) =>
+    setChanges((before) => new Map([...before, ...some.map(({ id }) => [id, chosen] as const)]))
+
+  const save = async () => {
+    const data = entries.filter(isChosen).map(({ id }) => id)
+    const seen = entries.filter(({ select }) => select).map(({ id }) => id)
+    try {
+      await write({ params: { id: groupId }, body: { data, seen } })
+      await reload()
+      setChanges(new Map())
+    } catch {
+      // Somebody else may have changed the group: what is ticked here stays, over what is there now.
+      await reload()
+    }
+  }
+  return { isChosen, choose, save, isSaving: isWriting, pending: pending.length }
+}
+export type Choice = ReturnType<typeof useChoice>
