@@ -22,6 +22,7 @@ import { profile } from './profile.ts'
 import { session } from './session.ts'
 import { shell } from './shell.ts'
 import { statuses } from './statuses.ts'
+import { users } from './users.ts'
 import { uses } from './uses.ts'
 import { validation } from './validation.ts'
 
@@ -50,6 +51,7 @@ export const messages = {
   session,
   shell,
   statuses,
+  users,
   uses,
   validation,
 }

@@ -7,6 +7,7 @@ import { groups } from '../features/groups.ts'
 import { itemStatuses } from '../features/item-statuses.ts'
 import { groupPermissions } from '../features/permissions.ts'
 import { positions } from '../features/positions.ts'
+import { seesUsers, users } from '../features/users.ts'
 
 /** Who has something to do on a screen: anybody signed in, or a holder of one of the permissions. */
 type ScreenAccess = Exclude<Access, 'anyone' | { audit: unknown }>
@@ -60,6 +61,12 @@ export const defaultMenu: readonly Heading[] = [
         url: '/group/alias',
         icon: 'user-shield',
         access: [aliases.create.access, aliases.update.access, aliases.remove.access],
+      },
+      {
+        name: 'menu.users',
+        url: '/user/list',
+        icon: 'users',
+        access: [...seesUsers, users.restore.access],
       },
       { name: 'menu.positions', url: '/position', icon: 'id-badge', access: positions.list.access },
     ],

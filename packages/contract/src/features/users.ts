@@ -3,7 +3,7 @@ import { bulkForm, bulkReply } from '../capabilities/bulk.ts'
 import type { Permission } from '../catalogues/permissions.ts'
 import { gender, userType } from '../catalogues/access.ts'
 import { userStatus } from '../catalogues/statuses.ts'
-import { id, idList, instant, line, optionalId, optionalLine, search, sentId } from '../http/fields.ts'
+import { flag, id, idList, instant, line, optionalId, optionalLine, search, sentId } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import { leastPassword } from './profile.ts'
@@ -61,6 +61,7 @@ const account = z.object({
   grp_id: sentId,
   status: z._default(wholeFrom(userStatus.ACTIVE, userStatus.DEACTIVATED), userStatus.ACTIVE),
   info: optionalLine(2000),
+  remove_avatar: z._default(flag, false),
 })
 const repass = z._default(z.string(), '')
 const files = { avatar: { kinds: ['image'], atMost: 1, copy: 'avatar' } } as const

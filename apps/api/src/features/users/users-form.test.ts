@@ -169,6 +169,8 @@ describe('an edited user', () => {
       form: form(forEdit({ email: sent.email, post_code: '' })),
     })
     expect(none.body.data.position).toBeNull()
+    const bare = forEdit({ email: sent.email, remove_avatar: '1' })
+    expect((await editor.post(`/users/${body.data.id}`, { form: form(bare) })).body.data.avatar).toBeNull()
   })
 
   it('changes status only by somebody who may activate or deactivate, never by oneself', async () => {

@@ -41,7 +41,8 @@ export const userRoutes = ({ authenticator }: Services) =>
       async ({ db, body, files, caller, language, fileStore, afterCommit }, before) => {
         const values = await form.check(db, caller, body, before)
         const [avatar] = files.avatar
-        const avatarId = avatar ? await fileStore.record(db, avatar, caller.id) : before.avatar_id
+        const kept = body.remove_avatar ? null : before.avatar_id
+        const avatarId = avatar ? await fileStore.record(db, avatar, caller.id) : kept
         await db
           .updateTable('users')
           .set({ ...values, avatar_id: avatarId })

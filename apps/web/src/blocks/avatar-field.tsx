@@ -1,8 +1,8 @@
 import { Button, FileButton, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useText } from '../../lib/i18n.ts'
-import { PersonAvatar } from '../../ui/person-avatar.tsx'
-import classes from './profile.module.css'
+import { useText } from '../lib/i18n.ts'
+import { PersonAvatar } from '../ui/person-avatar.tsx'
+import classes from './avatar-field.module.css'
 
 /** A new picture, none any more, or the present one. */
 export type AvatarChoice = { file: File | null; isRemoved: boolean }

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useText } from '../../lib/i18n.ts'
+import classes from './users.module.css'
+
+export function BackLink() {
+  const t = useText()
+  return (
+    <Button
+      component={Link}
+      to="/user/list"
+      variant="subtle"
+      className={classes.back}
+      leftSection={<IconArrowLeft size={18} stroke={1.8} />}
+    >
+      {t('users.back')}
+    </Button>
+  )
+}

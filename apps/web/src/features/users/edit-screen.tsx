@@ -1,0 +1,54 @@
+import { users } from '@apron/contract'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { OnlyFor } from '../../blocks/only-for.tsx'
+import { useText } from '../../lib/i18n.ts'
+import { useRead, useWrite } from '../../lib/queries.ts'
+import { Card } from '../../ui/card.tsx'
+import { LoadingRows } from '../../ui/loading-rows.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { BackLink } from './back-link.tsx'
+import { UserForm } from './user-form.tsx'
+
+/** Changes an account. */
+export function EditUserScreen() {
+  return (
+    <OnlyFor route={users.update}>
+      <EditUser />
+    </OnlyFor>
+  )
+}
+
+function EditUser() {
+  const t = useText()
+  const navigate = useNavigate()
+  const id = Number(useParams({ from: '/in/user/$user_id/edit' }).user_id)
+  const { data } = useRead(users.show, { params: { id } }, { screen: true })
+  const update = useWrite(users.update, { success: 'actions.update_success' })
+  const leave = () => void navigate({ to: '/user/list' })
+  return (
+    <>
+      <BackLink />
+      <PageHeader title={t('users.edit')} about={data?.data.fullname} />
+      {data ? (
+        <UserForm
+          key={id}
+          user={data.data}
+          name="fullname"
+          send={(body, { file, isRemoved }) =>
+            update.write({
+              params: { id },
+              body: { ...body, remove_avatar: isRemoved },
+              files: { avatar: file ?? undefined },
+            })
+          }
+          onDone={leave}
+          onCancel={leave}
+        />
+      ) : (
+        <Card>
+          <LoadingRows rows={8} />
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { userStatus, users, type User } from '@apron/contract'
+import { Menu } from '@mantine/core'
+import { IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { useCanCall } from '../../lib/can.ts'
+import { ask } from '../../lib/dialogs.ts'
+import { useText } from '../../lib/i18n.ts'
+import { useWrite } from '../../lib/queries.ts'
+import { useSession } from '../../lib/session.ts'
+import { confirmDelete } from '../../ui/confirm.ts'
+import { MenuLink } from '../../ui/menu-link.tsx'
+import { RowMenu } from '../../ui/row-menu.tsx'
+
+/** What can be done with one user; nobody puts themselves out. */
+export function UserMenu({ user }: { user: User }) {
+  const t = useText()
+  const canCall = useCanCall()
+  const isOneself = useSession()?.user.id === user.id
+  const activate = useWrite(users.activate, { success: 'users.activated' })
+  const deactivate = useWrite(users.deactivate, { success: 'users.deactivated' })
+  const remove = useWrite(users.remove, { success: 'actions.delete_success' })
+  const params = { id: user.id }
+  const isActive = user.status.code === userStatus.ACTIVE
+  const deactivateIfSure = async () => {
+    const isSure = await ask({
+      title: t('users.deactivate_confirm'),
+      text: t('users.deactivate_text', { name: user.fullname }),
+      confirm: t('users.deactivate'),
+      destroys: true,
+    })
+    if (isSure) deactivate.start({ params })
+  }
+  const removeIfSure = async () => {
+    if (await confirmDelete(user.fullname)) remove.start({ params })
+  }
+  const offersEdit = canCall(users.update)
+  const offersActivate = !isActive && canCall(users.activate)
+  const offersDeactivate = isActive && !isOneself && canCall(users.deactivate)
+  const offersRemove = !isOneself && canCall(users.remove)
+  if (!offersEdit && !offersActivate && !offersDeactivate && !offersRemove) return null
+  return (
+    <RowMenu name={user.fullname}>
+      {offersEdit && (
+        <MenuLink
+          to="/user/$user_id/edit"
+          params={{ user_id: String(user.id) }}
+          leftSection={<IconPencil size={18} stroke={1.6} />}
+        >
+          {t('actions.edit')}
+        </MenuLink>
+      )}
+      {offersActivate && (
+        <Menu.Item leftSection={<IconUserCheck size={18} stroke={1.6} />} onClick={() => activate.start({ params })}>
+          {t('users.activate')}
+        </Menu.Item>
+      )}
+      {offersDeactivate && (
+        <Menu.Item leftSection={<IconUserOff size={18} stroke={1.6} />} onClick={() => void deactivateIfSure()}>
+          {t('users.deactivate')}
+        </Menu.Item>
+      )}
+      {offersRemove && (
+        <Menu.Item color="red" leftSection={<IconTrash size={18} stroke={1.6} />} onClick={() => void removeIfSure()}>
+          {t('actions.delete')}
+        </Menu.Item>
+      )}
+    </RowMenu>
+  )
+}

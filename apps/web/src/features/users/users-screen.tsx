@@ -1,0 +1,54 @@
+import { seesUsers, users } from '@apron/contract'
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { OnlyFor } from '../../blocks/only-for.tsx'
+import { useCan, useCanCall } from '../../lib/can.ts'
+import { useFilters } from '../../lib/filters.ts'
+import { useText } from '../../lib/i18n.ts'
+import { Card } from '../../ui/card.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import type { UsersSearch } from './users-search.ts'
+import { UsersList } from './users-list.tsx'
+import { UsersTrash } from './users-trash.tsx'
+
+/** The accounts of the company, and those in the trash. */
+export function UsersScreen() {
+  const t = useText()
+  const mayList = useCan()(seesUsers)
+  const canCall = useCanCall()
+  const mayRestore = canCall(users.trash)
+  const [{ trash }, setFilters] = useFilters<UsersSearch>()
+  const showsTrash = mayRestore && (trash === true || !mayList)
+  return (
+    <>
+      <PageHeader title={t('users.title')} about={t('users.about')}>
+        {mayList && mayRestore && (
+          <SegmentedControl
+            aria-label={t('users.title')}
+            value={showsTrash ? 'trash' : 'list'}
+            data={[
+              { value: 'list', label: t('users.in_use') },
+              { value: 'trash', label: t('users.trash') },
+            ]}
+            onChange={(place) => setFilters({ trash: place === 'trash' ? true : undefined, search: undefined })}
+          />
+        )}
+        {canCall(users.create) && (
+          <Button component={Link} to="/user/create" leftSection={<IconPlus size={18} stroke={1.8} />}>
+            {t('users.add')}
+          </Button>
+        )}
+      </PageHeader>
+      <Card flush>
+        {showsTrash ? (
+          <UsersTrash />
+        ) : (
+          <OnlyFor route={{ access: seesUsers }}>
+            <UsersList />
+          </OnlyFor>
+        )}
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { approvalStatus, groups, positions, type User } from '@apron/contract'
+import { Select, type SelectProps } from '@mantine/core'
+import { useMemo } from 'react'
+import { OrganizationPicker } from '../../blocks/organization-picker.tsx'
+import { useText } from '../../lib/i18n.ts'
+import { plain } from '../../lib/plain-text.ts'
+import { useRead } from '../../lib/queries.ts'
+import type { Form } from '../../ui/form.ts'
+import type { UserValues } from './user-values.ts'
+
+type Named = { id: number; name: string }
+const approved = { per_page: 'all', status: approvalStatus.APPROVAL, sort_by: 'name', sort: 'asc' } as const
+const fresh = { staleTime: 60_000 }
+
+/** Group, organisation and position: approved ones, and what the person has already. */
+export function WorkFields({ form, user }: { form: Form<UserValues>; user: User | null }) {
+  const t = useText()
+  const { data: allGroups } = useRead(groups.list, { query: approved }, fresh)
+  const { data: allPositions } = useRead(positions.list, { query: approved }, fresh)
+  return (
+    <>
+      <NameSelect
+        label={t('users.group')}
+        required
+        rows={allGroups?.data}
+        present={user?.group ?? null}
+        {...form.field('grp_id')}
+      />
+      <OrganizationPicker
+        label={t('users.organization')}
+        approvedOnly
+        clearable
+        clearButtonProps={{ 'aria-label': t('actions.clear') }}
+        value={form.values.org_id}
+        onChange={(id) => form.set('org_id', id)}
+        error={form.errorOf('org_id')}
+        wrapperProps={{ 'data-field': 'org_id' }}
+      />
+      <NameSelect
+        label={t('users.position')}
+        clearable
+        clearButtonProps={{ 'aria-label': t('actions.clear') }}
+        rows={allPositions?.data}
+        present={user?.position ?? null}
+        {...form.field('post_code')}
+      />
+    </>
+  )
+}
+
+type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
+  rows: readonly Named[] | undefined
+  present: Named | null
+  value: number | null
+  onChange: (id: number | null) => void
+}
+
+function NameSelect({ rows, present, value, onChange, ...rest }: Props) {
+  const data = useMemo(() => {
+    const known = rows ?? []
+    const all = !present || known.some(({ id }) => id === present.id) ? known : [present, ...known]
+    return all.map(({ id, name }) => ({ value: String(id), label: name }))
+  }, [rows, present])
+  return (
+    <Select
+      searchable
+      data={data}
+      value={value === null ? null : String(value)}
+      onChange={(id) => onChange(id === null ? null : Number(id))}
+      filter={({ options, search }) =>
+        options.filter((option) => 'label' in option && plain(option.label).includes(plain(search)))
+      }
+      {...rest}
+    />
+  )
+}

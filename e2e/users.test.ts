@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { jpeg } from '../apps/api/src/testing/pictures.ts'
+import { expectAccessible, looks, nameOf, picture, signIn, startProduct, type Person, type Product } from './harness.ts'
+
+let product: Product
+let boss: Person
+let groupId: number
+
+beforeAll(async () => {
+  product = await startProduct()
+  boss = await product.person('Vũ Quốc Khánh', 'everything')
+  const { db } = product.world
+  const [depot] = await db
+    .insertInto('organizations')
+    .values([
+      { name: 'Kho Liên Chiểu', status: 1 },
+      { name: 'Kho chưa duyệt', status: 0 },
+    ])
+    .returning('id')
+    .execute()
+  const { id: positionId } = await db
+    .insertInto('positions')
+    .values({ name: 'Trưởng kho', order: 3, status: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const group = await db
+    .insertInto('groups')
+    .values({ name: 'Đánh giá viên', status: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  groupId = group.id
+  const names = ['Trần Thị Hà', 'Đỗ Văn Bình', 'Nguyễn Hoàng Anh Thư', 'Lê Minh', 'Phạm Đăng Khoa']
+  await db
+    .insertInto('users')
+    .values(
+      names.map((fullname, at) => ({
+        fullname,
+        email: `nhanvien${at}@apron.example`,
+        password_hash: '-',
+        group_id: groupId,
+        organization_id: at % 2 ? depot!.id : null,
+        position_id: at % 2 ? null : positionId,
+        status: at === 4 ? 1 : 0,
+      })),
+    )
+    .execute()
+})
+afterAll(() => product.stop())
+
+it('makes a user with a picture, who then signs in; edits without touching the password', async () => {
+  const page = await product.open({ language: 'vi' })
+  await signIn(page, boss, '/user/list')
+  await page.getByRole('link', { name: 'Thêm người dùng' }).click()
+  await page.getByLabel('Họ và tên').fill('Hồ Kim Ngân')
+  await page.getByRole('button', { name: 'Lưu' }).click()
+  await page.getByText('Vui lòng nhập trường này.').first().waitFor()
+  expect(await page.getByLabel('Họ và tên').inputValue()).toBe('Hồ Kim Ngân')
+  await page.getByLabel('Email').fill('ngan@apron.example')
+  await page.getByRole('textbox', { name: 'Mật khẩu', exact: true }).fill('tra nap 2026')
+  await page.getByLabel('Nhập lại mật khẩu').fill('tra nap 2026')
+  await page.getByRole('radio', { name: 'Nữ' }).check()
+  await page.getByRole('combobox', { name: 'Nhóm người dùng' }).click()
+  await page.getByRole('option', { name: 'Đánh giá viên' }).click()
+  await page.getByRole('combobox', { name: 'Đơn vị' }).click()
+  expect(await page.getByRole('option', { name: 'Kho chưa duyệt' }).getAttribute('data-combobox-disabled')).toBe('true')
+  await page.getByRole('option', { name: 'Kho Liên Chiểu' }).click()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'ngan.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await jpeg(600, 400),
+  })
+  await page.locator('img[src^="blob:"]').waitFor()
+  await page.getByRole('button', { name: 'Lưu' }).click()
+  await page.getByText('Tạo thành công').waitFor()
+  const row = page.getByRole('row', { name: /Hồ Kim Ngân/ })
+  await row.waitFor()
+  expect(await row.locator('img').count()).toBe(1)
+
+  await row.getByRole('button', { name: 'Thao tác với Hồ Kim Ngân' }).click()
+  await page.getByRole('menuitem', { name: 'Sửa' }).click()
+  await page.getByLabel('Họ và tên').fill('Hồ Kim Ngân Hà')
+  expect(await page.getByRole('textbox', { name: 'Mật khẩu', exact: true }).inputValue()).toBe('')
+  await page.getByRole('button', { name: 'Lưu' }).click()
+  await page.getByRole('row', { name: /Hồ Kim Ngân Hà/ }).waitFor()
+
+  const other = await product.open()
+  await signIn(other, { id: 0, fullname: '', email: 'ngan@apron.example', password: 'tra nap 2026' })
+  await other.goto('/user/list')
+  await other.getByText('Positions').first().waitFor()
+  expect(await other.getByRole('row').count()).toBe(0)
+  expect(new URL(other.url()).pathname).toBe('/user/list')
+  await other.context().close()
+  await page.context().close()
+  expect(product.problems).toEqual([])
+})
+
+it('filters by the address, warns when nothing is ticked, and brings a deleted user back', async () => {
+  const page = await product.open()
+  await signIn(page, boss, '/user/list')
+  await page.goto(`/user?group_id=${groupId}&status=0`)
+  await page.waitForURL('**/user/list?**')
+  expect(new URL(page.url()).search).toContain(`group_id=${groupId}`)
+  await page.getByRole('row', { name: /Lê Minh/ }).waitFor()
+  expect(await page.getByRole('row', { name: /Phạm Đăng Khoa/ }).count()).toBe(0)
+  await page.getByRole('button', { name: 'With the ticked rows' }).click()
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click()
+  await page.getByText('No record selected').waitFor()
+  await page.getByRole('checkbox', { name: 'Select Lê Minh' }).check()
+  await page.getByRole('checkbox', { name: 'Select Đỗ Văn Bình' }).check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Delete success').waitFor()
+  await page.getByRole('row', { name: /Lê Minh/ }).waitFor({ state: 'detached' })
+  await page.getByText('Trash', { exact: true }).click()
+  await page.getByRole('button', { name: 'Restore: Lê Minh' }).click()
+  await page.getByRole('row', { name: /Lê Minh/ }).waitFor({ state: 'detached' })
+  await page.getByText('In use', { exact: true }).click()
+  await page.getByRole('row', { name: /Lê Minh/ }).waitFor()
+  await page.context().close()
+  expect(product.problems).toEqual([])
+})
+
+it.each(looks)('looks right in $language $theme $width', async (look) => {
+  const page = await product.open(look)
+  await signIn(page, boss, '/user/list')
+  await page.getByText('Trần Thị Hà').first().waitFor()
+  await expectAccessible(page)
+  await picture(page, `users-${nameOf(look)}`)
+  await page.goto('/user/create')
+  await page.locator('input[name=email]').waitFor()
+  await expectAccessible(page)
+  await picture(page, `user-create-${nameOf(look)}`, { whole: true })
+  await page.goto('/user/list?trash=true')
+  await page.locator('table, [role=list], h1').first().waitFor()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await page.context().close()
+})
