@@ -15,6 +15,7 @@ import { menu } from './menu.ts'
 import { menus } from './menus.ts'
 import { minutes } from './minutes.ts'
 import { notifications } from './notifications.ts'
+import { organizations } from './organizations.ts'
 import { permissionAreas } from './permission-areas.ts'
 import { permissions } from './permissions.ts'
 import { positions } from './positions.ts'
@@ -44,6 +45,7 @@ export const messages = {
   menus,
   minutes,
   notifications,
+  organizations,
   permissionAreas,
   permissions,
   positions,

@@ -11,6 +11,7 @@ export const menu = {
   administration: { vi: 'Quản trị', en: 'Administration' },
   groups: { vi: 'Nhóm người dùng', en: 'User groups' },
   team_roles: { vi: 'Vai trò trong đoàn', en: 'Team roles' },
+  organizations: { vi: 'Đơn vị', en: 'Organisations' },
   users: { vi: 'Người dùng', en: 'Users' },
   positions: { vi: 'Chức vụ', en: 'Positions' },
 } satisfies Texts

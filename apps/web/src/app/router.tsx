@@ -12,6 +12,7 @@ import { positionRoutes } from '../features/positions/routes.ts'
 import { notificationRoutes } from '../features/notifications/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
 import { sessionRoutes } from '../features/session/routes.ts'
+import { organizationRoutes } from '../features/organizations/routes.ts'
 import { userRoutes } from '../features/users/routes.ts'
 import { travelWith } from '../lib/navigation.ts'
 import { rootRoute, signedInRoute, visitorRoute } from '../lib/routing.tsx'
@@ -63,6 +64,7 @@ const routeTree = rootRoute.addChildren([
     ...itemStatusRoutes,
     ...positionRoutes,
     ...minutesRoutes,
+    ...organizationRoutes,
     ...userRoutes,
     ...notificationRoutes,
     ...profileRoutes,

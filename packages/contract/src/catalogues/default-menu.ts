@@ -6,6 +6,7 @@ import { checklists } from '../features/checklists.ts'
 import { groups } from '../features/groups.ts'
 import { itemStatuses } from '../features/item-statuses.ts'
 import { groupPermissions } from '../features/permissions.ts'
+import { organizations } from '../features/organizations.ts'
 import { positions } from '../features/positions.ts'
 import { seesUsers, users } from '../features/users.ts'
 
@@ -61,6 +62,12 @@ export const defaultMenu: readonly Heading[] = [
         url: '/group/alias',
         icon: 'user-shield',
         access: [aliases.create.access, aliases.update.access, aliases.remove.access],
+      },
+      {
+        name: 'menu.organizations',
+        url: '/organization/list',
+        icon: 'sitemap',
+        access: organizations.list.access,
       },
       {
         name: 'menu.users',

@@ -1,0 +1,55 @@
+import { organizations, type Organization } from '@apron/contract'
+import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ReviewControl } from '../../blocks/review-control.tsx'
+import { useCanCall } from '../../lib/can.ts'
+import { useText } from '../../lib/i18n.ts'
+import { OrganizationLog } from './organization-log.tsx'
+import classes from './organizations.module.css'
+
+/** What an organisation is; whoever approves changes its status here. */
+export function OrganizationDetail({
+  organization,
+  parent,
+}: {
+  organization: Organization
+  parent: string | undefined
+}) {
+  const t = useText()
+  const seesLog = useCanCall()(organizations.logs)
+  const [isLogOpen, setLogOpen] = useState(false)
+  return (
+    <div className={classes.padded}>
+      <dl className={classes.facts}>
+        <dt>{t('organizations.name')}</dt>
+        <dd>{organization.name}</dd>
+        <dt>{t('organizations.code')}</dt>
+        <dd>{organization.org_code ?? '–'}</dd>
+        <dt>{t('organizations.type')}</dt>
+        <dd>{organization.org_type ?? '–'}</dd>
+        <dt>{t('organizations.phone')}</dt>
+        <dd>{organization.phone ? <a href={`tel:${organization.phone}`}>{organization.phone}</a> : '–'}</dd>
+        <dt>{t('organizations.address')}</dt>
+        <dd>{organization.address ?? '–'}</dd>
+        <dt>{t('organizations.parent')}</dt>
+        <dd>{parent ?? t('organizations.no_parent')}</dd>
+        <dt>{t('organizations.status')}</dt>
+        <dd>
+          <ReviewControl record={organization} name={organization.name} routes={organizations} />
+        </dd>
+      </dl>
+      {seesLog && (
+        <Button
+          mt="lg"
+          variant="default"
+          leftSection={<IconHistory size={18} stroke={1.7} />}
+          onClick={() => setLogOpen(true)}
+        >
+          {t('organizations.log')}
+        </Button>
+      )}
+      {isLogOpen && <OrganizationLog organization={organization} onClose={() => setLogOpen(false)} />}
+    </div>
+  )
+}

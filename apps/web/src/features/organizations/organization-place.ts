@@ -1,0 +1,27 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { OrganizationsSearch, Panel } from './organizations-search.ts'
+
+export type Place = { organization: number | null; panel?: Panel | undefined; trash?: true | undefined }
+
+/** Which organisation and panel the address names, and how to go elsewhere; the way back is the browser's. */
+export function useOrganizationPlace() {
+  const { organization_id, panel, trash } = useSearch({ strict: false }) as OrganizationsSearch
+  const navigate = useNavigate()
+  const go = useCallback(
+    ({ organization, panel: to, trash: toTrash }: Place, { replace = false } = {}) =>
+      void navigate({
+        to: '.',
+        replace,
+        resetScroll: false,
+        search: ((before: OrganizationsSearch) => ({
+          per_page: before.per_page,
+          organization_id: organization ?? undefined,
+          panel: to,
+          trash: toTrash,
+        })) as never,
+      }),
+    [navigate],
+  )
+  return { organization: organization_id ?? null, panel, trash, go }
+}

@@ -1,0 +1,69 @@
+import { organizations } from '@apron/contract'
+import { Button } from '@mantine/core'
+import { IconInfoCircle, IconPencil, IconPlus, IconTrash, IconUsers, type Icon } from '@tabler/icons-react'
+import { useCan, useCanCall } from '../../lib/can.ts'
+import { useText, type TextKey } from '../../lib/i18n.ts'
+import { useWrite } from '../../lib/queries.ts'
+import { confirmDelete } from '../../ui/confirm.ts'
+import type { OrganizationNode } from './organization-nodes.ts'
+import { useOrganizationPlace } from './organization-place.ts'
+import type { Panel } from './organizations-search.ts'
+import classes from './organizations.module.css'
+
+/** Whether the reader may open the panel of users. */
+export function useSeesUsers(): boolean {
+  return useCan()('VIEW_USER_ORGANIZATION')
+}
+
+type Tab = { panel: Panel | 'detail'; text: TextKey; Icon: Icon; isOpen: boolean }
+
+/** What can be seen and done of the chosen organisation. */
+export function OrganizationToolbar({ node, shown }: { node: OrganizationNode; shown: Panel | 'detail' }) {
+  const t = useText()
+  const canCall = useCanCall()
+  const seesUsers = useSeesUsers()
+  const { go } = useOrganizationPlace()
+  const remove = useWrite(organizations.remove, {
+    success: 'actions.delete_success',
+    onDone: () => go({ organization: node.parentId || null }, { replace: true }),
+  })
+  const removeIfSure = async () => {
+    if (await confirmDelete(node.name)) remove.start({ params: { id: node.id } })
+  }
+  const tabs: Tab[] = [
+    { panel: 'detail', text: 'organizations.detail', Icon: IconInfoCircle, isOpen: true },
+    { panel: 'users', text: 'organizations.users', Icon: IconUsers, isOpen: seesUsers },
+    { panel: 'child', text: 'organizations.add_child', Icon: IconPlus, isOpen: canCall(organizations.create) },
+    { panel: 'edit', text: 'actions.edit', Icon: IconPencil, isOpen: canCall(organizations.update) },
+  ]
+  return (
+    <div className={classes.actions} role="toolbar" aria-label={t('actions.actions_for', { name: node.name })}>
+      {tabs
+        .filter(({ isOpen }) => isOpen)
+        .map(({ panel, text, Icon: Picture }) => (
+          <Button
+            key={panel}
+            size="xs"
+            variant={shown === panel ? 'light' : 'default'}
+            aria-pressed={shown === panel}
+            leftSection={<Picture size={16} stroke={1.7} />}
+            onClick={() => go({ organization: node.id, panel: panel === 'detail' ? undefined : panel })}
+          >
+            {t(text)}
+          </Button>
+        ))}
+      {canCall(organizations.remove) && (
+        <Button
+          size="xs"
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={16} stroke={1.7} />}
+          loading={remove.isWriting}
+          onClick={() => void removeIfSure()}
+        >
+          {t('actions.delete')}
+        </Button>
+      )}
+    </div>
+  )
+}

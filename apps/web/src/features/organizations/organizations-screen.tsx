@@ -1,0 +1,118 @@
+import { organizations } from '@apron/contract'
+import { Button, SegmentedControl } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconArrowLeft, IconPlus, IconSitemap } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCanCall } from '../../lib/can.ts'
+import { useText } from '../../lib/i18n.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadingRows } from '../../ui/loading-rows.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { OrganizationModal } from './organization-modal.tsx'
+import { useOrganizations } from './organization-nodes.ts'
+import { OrganizationPanel } from './organization-panel.tsx'
+import { useOrganizationPlace } from './organization-place.ts'
+import { OrganizationTree } from './organization-tree.tsx'
+import { OrganizationsTrash } from './organizations-trash.tsx'
+import classes from './organizations.module.css'
+
+/** The organisations as a tree, and beside it one panel for the chosen one. On a phone one at a time. */
+export function OrganizationsScreen() {
+  const t = useText()
+  const canCall = useCanCall()
+  const { organization, trash, go } = useOrganizationPlace()
+  const { nodes, byId } = useOrganizations()
+  const [isAdding, setAdding] = useState(false)
+  const isNarrow = useMediaQuery('(max-width: 991px)', false, { getInitialValueInEffect: false })
+  const mayRestore = canCall(organizations.trash)
+  const addRoot = canCall(organizations.create) && (
+    <Button
+      variant={organization === null ? 'filled' : 'default'}
+      leftSection={<IconPlus size={18} stroke={1.8} />}
+      onClick={() => setAdding(true)}
+    >
+      {t('organizations.add_root')}
+    </Button>
+  )
+  const places = mayRestore && (
+    <SegmentedControl
+      aria-label={t('organizations.title')}
+      value={trash ? 'trash' : 'list'}
+      data={[
+        { value: 'list', label: t('users.in_use') },
+        { value: 'trash', label: t('users.trash') },
+      ]}
+      onChange={(place) => go({ organization: null, trash: place === 'trash' ? true : undefined })}
+    />
+  )
+  const modal = isAdding && <OrganizationModal onClose={() => setAdding(false)} />
+  const node = organization === null ? undefined : byId.get(organization)
+  const showsTree = !isNarrow || organization === null
+
+  if (mayRestore && trash) {
+    return (
+      <>
+        <PageHeader title={t('organizations.title')} about={t('organizations.about')}>
+          {places}
+        </PageHeader>
+        <Card flush>
+          <OrganizationsTrash />
+        </Card>
+      </>
+    )
+  }
+  return (
+    <>
+      {showsTree ? (
+        <PageHeader title={t('organizations.title')} about={t('organizations.about')}>
+          {places}
+          {nodes?.length !== 0 && addRoot}
+        </PageHeader>
+      ) : (
+        <>
+          <h1 className="visually-hidden">{t('organizations.title')}</h1>
+          <Button
+            variant="subtle"
+            className={classes.back}
+            leftSection={<IconArrowLeft size={18} stroke={1.8} />}
+            onClick={() => go({ organization: null })}
+          >
+            {t('organizations.back')}
+          </Button>
+        </>
+      )}
+      {nodes?.length === 0 ? (
+        <Card>
+          <EmptyState icon={IconSitemap} title={t('organizations.empty')} hint={t('organizations.empty_hint')}>
+            {addRoot}
+          </EmptyState>
+        </Card>
+      ) : (
+        <div className={classes.sides}>
+          {showsTree && (
+            <Card className={classes.tree}>
+              {nodes ? <OrganizationTree nodes={nodes} /> : <LoadingRows rows={10} height={34} />}
+            </Card>
+          )}
+          {(!isNarrow || organization !== null) && (
+            <Card flush className={classes.panel}>
+              {node ? (
+                <OrganizationPanel key={node.id} node={node} byId={byId} />
+              ) : organization === null ? (
+                <EmptyState
+                  icon={IconSitemap}
+                  title={t('organizations.choose')}
+                  hint={t('organizations.choose_hint')}
+                />
+              ) : (
+                nodes && <EmptyState title={t('organizations.gone')} />
+              )}
+            </Card>
+          )}
+        </div>
+      )}
+      {modal}
+    </>
+  )
+}

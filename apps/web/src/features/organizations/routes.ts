@@ -1,0 +1,30 @@
+import { users } from '@apron/contract'
+import { createRoute, lazyRouteComponent, redirect, type SearchSchemaInput } from '@tanstack/react-router'
+import { filtersOf } from '../../lib/filters.ts'
+import { signedInRoute } from '../../lib/routing.tsx'
+import { panels, type OrganizationsSearch } from './organizations-search.ts'
+
+const ofUsers = filtersOf(users.list)
+
+const listRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/organization/list',
+  validateSearch: (search: Partial<OrganizationsSearch> & SearchSchemaInput): OrganizationsSearch => ({
+    ...ofUsers.validateSearch(search),
+    panel: panels.find((panel) => panel === search.panel),
+    trash: search.trash ? true : undefined,
+  }),
+  search: ofUsers.search,
+  component: lazyRouteComponent(() => import('./organizations-screen.tsx'), 'OrganizationsScreen'),
+  staticData: { title: 'organizations.title', crumbs: [{ text: 'menu.administration' }] },
+})
+
+const homeRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/organization',
+  beforeLoad: () => {
+    throw redirect({ to: '/organization/list', replace: true })
+  },
+})
+
+export const organizationRoutes = [homeRoute, listRoute] as const
