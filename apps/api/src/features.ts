@@ -6,6 +6,7 @@ import { categoryRoutes } from './features/categories/categories.routes.ts'
 import { checklistRoutes } from './features/checklists/checklists.routes.ts'
 import { tagRoutes } from './features/tags/tags.routes.ts'
 import { itemStatusRoutes } from './features/item-statuses/item-statuses.routes.ts'
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { documentRoutes } from './features/documents/documents.routes.ts'
 import { checklistItemRoutes } from './features/checklist-items/items.routes.ts'
 import { checklistItemGroupRoutes } from './features/checklist-items/groups.routes.ts'
@@ -32,6 +33,7 @@ export const features = (services: Services): Feature[] => [
   checklistRoutes,
   checklistItemGroupRoutes,
   checklistItemRoutes,
+  dashboardRoutes,
   documentRoutes,
   groupRoutes,
   groupPermissionRoutes(services),

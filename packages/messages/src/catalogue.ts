@@ -4,6 +4,7 @@ import { auditWorkspace } from './audit-workspace.ts'
 import { bulk } from './bulk.ts'
 import { checklists } from './checklists.ts'
 import { comments } from './comments.ts'
+import { dashboard } from './dashboard.ts'
 import { editor } from './editor.ts'
 import { errors } from './errors.ts'
 import { files } from './files.ts'
@@ -20,6 +21,7 @@ import { permissionAreas } from './permission-areas.ts'
 import { permissions } from './permissions.ts'
 import { positions } from './positions.ts'
 import { profile } from './profile.ts'
+import { qrCode } from './qr-code.ts'
 import { session } from './session.ts'
 import { shell } from './shell.ts'
 import { statuses } from './statuses.ts'
@@ -34,6 +36,7 @@ export const messages = {
   bulk,
   checklists,
   comments,
+  dashboard,
   editor,
   errors,
   files,
@@ -50,6 +53,7 @@ export const messages = {
   permissions,
   positions,
   profile,
+  qrCode,
   session,
   shell,
   statuses,

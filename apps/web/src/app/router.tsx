@@ -9,6 +9,8 @@ import { itemStatusRoutes } from '../features/item-statuses/routes.ts'
 import { menuRoutes } from '../features/menus/routes.ts'
 import { permissionRoutes } from '../features/permissions/routes.ts'
 import { positionRoutes } from '../features/positions/routes.ts'
+import { dashboardRoutes } from '../features/dashboard/routes.ts'
+import { qrCodeRoutes } from '../features/qr-code/routes.ts'
 import { notificationRoutes } from '../features/notifications/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
 import { sessionRoutes } from '../features/session/routes.ts'
@@ -30,14 +32,6 @@ const homeRoute = createRoute({
   },
 })
 
-const dashboardRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/dashboard',
-  beforeLoad: () => {
-    throw redirect({ href: '/checklist/list', replace: true })
-  },
-})
-
 const lostRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/404',
@@ -53,7 +47,8 @@ const routeTree = rootRoute.addChildren([
   visitorRoute.addChildren([...sessionRoutes]),
   signedInRoute.addChildren([
     homeRoute,
-    dashboardRoute,
+    ...dashboardRoutes,
+    ...qrCodeRoutes,
     ...aliasRoutes,
     ...auditWorkspaceRoutes,
     ...checklistRoutes,

@@ -3,6 +3,7 @@ import type { Access } from '../http/route.ts'
 import { aliases } from '../features/aliases.ts'
 import { checklistItems } from '../features/checklist-items.ts'
 import { checklists } from '../features/checklists.ts'
+import { dashboard } from '../features/dashboard.ts'
 import { groups } from '../features/groups.ts'
 import { itemStatuses } from '../features/item-statuses.ts'
 import { groupPermissions } from '../features/permissions.ts'
@@ -21,6 +22,7 @@ export const defaultMenu: readonly Heading[] = [
   {
     name: 'menu.work',
     children: [
+      { name: 'menu.dashboard', url: '/dashboard', icon: 'home', access: dashboard.itemsToFix.access },
       { name: 'menu.audits', url: '/checklist/list', icon: 'clipboard-check', access: checklists.list.access },
     ],
   },

@@ -1,9 +1,10 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { auditStatus, type checklists as routes, type QueryOf } from '@apron/contract'
 import { paged } from '../../capabilities/paged.ts'
 import { holdsWords } from '../../capabilities/search.ts'
+import { visibleTo, within } from '../../capabilities/visible-audits.ts'
 import type { Database } from '../../db/client.ts'
-import { holds, type Caller } from '../../http/caller.ts'
+import type { Caller } from '../../http/caller.ts'
 import { found } from '../../http/refusal.ts'
 
 const orders = {
@@ -62,27 +63,6 @@ export async function list(db: Database, caller: Caller, query: QueryOf<typeof r
 /** One audit, whoever asks; 404 when there is none. */
 export async function find(db: Database, caller: Caller, id: number): Promise<AuditRow> {
   return found(await selected(db, caller).where('audits.id', '=', id).executeTakeFirst())
-}
-
-/** The same rule as for entering one audit, for all of them at once. */
-function visibleTo(caller: Caller): RawBuilder<boolean> {
-  if (holds(caller, 'VIEW_ALL_CHECKLIST')) return sql<boolean>`true`
-  const own = sql`select audit_id from audit_members where user_id = ${caller.id}
-    union select id from audits where author_id = ${caller.id}`
-  const ofOrganization =
-    holds(caller, 'VIEW_ORG_CHECKLIST') && caller.organizationId !== null
-      ? sql`union select id from audits where organization_id in ${within('organizations', caller.organizationId)}`
-      : sql``
-  return sql<boolean>`audits.id in (${own} ${ofOrganization})`
-}
-
-/** A branch of a tree: the record and everything below it. */
-function within(tree: 'organizations' | 'categories', id: number): RawBuilder<unknown> {
-  const table = sql.table(tree)
-  return sql`(with recursive branch as (
-    select id from ${table} where id = ${id}
-    union select child.id from ${table} child join branch on child.parent_id = branch.id
-  ) select id from branch)`
 }
 
 /** What each of the groups may do, by group. */

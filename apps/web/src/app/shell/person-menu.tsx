@@ -1,6 +1,6 @@
 import { session } from '@apron/contract'
 import { Menu, Text, UnstyledButton } from '@mantine/core'
-import { IconKey, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { IconKey, IconLogout, IconQrcode, IconUserCircle } from '@tabler/icons-react'
 import { call } from '../../lib/call.ts'
 import { useText } from '../../lib/i18n.ts'
 import { queryClient } from '../../lib/queries.ts'
@@ -46,6 +46,9 @@ export function PersonMenu() {
         </MenuLink>
         <MenuLink to="/profile/change-password" leftSection={<IconKey size={18} stroke={1.6} />}>
           {t('profile.change_password')}
+        </MenuLink>
+        <MenuLink to="/qr-code" leftSection={<IconQrcode size={18} stroke={1.6} />}>
+          {t('qrCode.title')}
         </MenuLink>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} onClick={() => void signOut()}>

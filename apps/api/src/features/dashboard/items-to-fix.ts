@@ -1,0 +1,82 @@
+import { sql, type RawBuilder } from 'kysely'
+import { auditStatus, correctiveStatus, fixFilter, type AuditToFix, type Page, type PageQuery } from '@apron/contract'
+import { paged } from '../../capabilities/paged.ts'
+import { plainText } from '../../capabilities/rich-text.ts'
+import { visibleTo } from '../../capabilities/visible-audits.ts'
+import type { Database } from '../../db/client.ts'
+import type { Caller } from '../../http/caller.ts'
+
+type Row = {
+  id: number
+  audit_id: number
+  audit_name: string
+  group_id: number
+  header: string
+  content: string
+  corrective_date: string
+  code: string
+  name: string
+  color: string
+}
+
+const spans: Record<number, string> = { [fixFilter.TODAY]: 'day', [fixFilter.MONTH]: 'month', [fixFilter.YEAR]: 'year' }
+
+/** Whether a finding is due in the day, month or year that `today` (`YYYY-MM-DD`) belongs to. */
+function due(filter: number, today: string): RawBuilder<boolean> {
+  const span = spans[filter]
+  if (!span) return sql<boolean>`audit_items.corrective_date is not null`
+  const start = sql`date_trunc(${sql.lit(span)}, ${today}::timestamp)`
+  return sql<boolean>`audit_items.corrective_date >= ${start}::date
+    and audit_items.corrective_date < (${start} + ${sql.lit(`1 ${span}`)}::interval)::date`
+}
+
+/** One page of the findings that are to be corrected in audits that the caller may see, the soonest first. */
+export function list(
+  db: Database,
+  caller: Caller,
+  query: PageQuery & { stt: number },
+  today: string,
+): Promise<Page<Row>> {
+  const filtered = db
+    .selectFrom('audit_items')
+    .innerJoin('audits', 'audits.id', 'audit_items.audit_id')
+    .innerJoin('item_statuses', 'item_statuses.id', 'audit_items.status_id')
+    .where('audit_items.corrective_status', '=', correctiveStatus.INCOMPLETE)
+    .where('item_statuses.is_finding', '=', true)
+    .where('audits.status', 'in', [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE])
+    .where(due(query.stt, today))
+    .where(visibleTo(caller))
+  return paged(filtered, query, (page) =>
+    page
+      .select(['audit_items.id', 'audit_items.audit_id', 'audits.name as audit_name', 'audit_items.group_id'])
+      .select(['audit_items.header', 'audit_items.content', 'item_statuses.code', 'item_statuses.name'])
+      .select(['item_statuses.color', sql<string>`audit_items.corrective_date`.as('corrective_date')])
+      .orderBy('audit_items.corrective_date')
+      .orderBy('audit_items.id'),
+  )
+}
+
+const longest = 300
+
+function words(html: string): string {
+  const plain = plainText(html)
+  return plain.length > longest ? `${plain.slice(0, longest).trimEnd()}…` : plain
+}
+
+/** Findings under their audits; both stay in the order in which they are due. */
+export function byAudit(rows: readonly Row[]): AuditToFix[] {
+  const audits = new Map<number, AuditToFix>()
+  for (const row of rows) {
+    const audit = audits.get(row.audit_id) ?? { id: row.audit_id, name: row.audit_name, checklist_items: [] }
+    audit.checklist_items.push({
+      id: row.id,
+      grp_chk_item_id: row.group_id,
+      header: words(row.header),
+      content: words(row.content),
+      status: { code: row.code, name: row.name, color: row.color },
+      pivot: { corrective_date: row.corrective_date },
+    })
+    audits.set(row.audit_id, audit)
+  }
+  return [...audits.values()]
+}

@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expectAccessible, looks, nameOf, picture, signIn, startProduct, type Product } from './harness.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+afterEach(() => expect(product.problems.splice(0)).toEqual([]))
+
+test('a person changes their name and information', async () => {
+  const person = await product.person('Lê Văn Tám', [])
+  const page = await product.open()
+  await signIn(page, person, '/profile')
+  expect(new URL(page.url()).pathname).toBe('/profile/show')
+  await page.getByRole('link', { name: 'Edit profile' }).click()
+  await page.getByLabel('Full name').fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('This field is required.').waitFor()
+  await page.getByLabel('Full name').fill('Lê Văn Tám (Nội Bài)')
+  await page.getByLabel('Female').check()
+  await page.getByLabel('Further information').fill('Ca đêm')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL('**/profile/show')
+  await page.getByText('Ca đêm').waitFor()
+  await page.getByRole('button', { name: 'Account of Lê Văn Tám (Nội Bài)' }).waitFor()
+  await page.context().close()
+})
+
+test('a changed password ends the other sessions when asked to, and the new one signs in', async () => {
+  const person = await product.person('Phạm Thị Lan', [])
+  const other = await product.open()
+  await signIn(other, person, '/profile/show')
+  const page = await product.open()
+  await signIn(page, person, '/profile/show')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Change password' }).click()
+  await page.locator('input[name=current_password]').fill('not this one')
+  await page.locator('input[name=password]').fill('Nhiên liệu sạch 2026')
+  await page.getByText('Strength: strong').waitFor()
+  await page.locator('input[name=repass]').fill('Nhiên liệu sạch 2026')
+  await page.getByLabel('Sign out everywhere else').check()
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('The current password is not right.').waitFor()
+  await page.locator('input[name=current_password]').fill(person.password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Change password success').waitFor()
+  await other.waitForURL('**/login**')
+  await signIn(other, { ...person, password: 'Nhiên liệu sạch 2026' }, '/profile/show')
+  await page.reload()
+  await page.getByRole('button', { name: /^Sign out of/ }).click()
+  await page.getByText('That session has ended').waitFor()
+  await other.waitForURL('**/login**')
+  await page.context().close()
+  await other.context().close()
+})
+
+test.each(looks.map((look) => [nameOf(look), look] as const))('looks right: %s', async (name, look) => {
+  const person = await product.person('Nguyễn Hoàng Phương Thảo', 'everything')
+  const page = await product.open(look)
+  await signIn(page, person, '/profile/show')
+  await page.locator('#content li').first().waitFor()
+  await picture(page, `profile-${name}`)
+  await expectAccessible(page)
+  for (const [path, field] of [
+    ['edit', 'input[name=fullname]'],
+    ['change-password', 'input[name=current_password]'],
+  ] as const) {
+    await page.goto(`/profile/${path}`)
+    await page.locator(field).waitFor()
+    if (path === 'change-password') await page.locator('input[name=password]').fill('Kho 2026')
+    await picture(page, `profile-${path}-${name}`)
+    await expectAccessible(page)
+  }
+  await page.goto('/qr-code')
+  await page.locator('#content svg[role=img]').waitFor()
+  await picture(page, `qr-code-${name}`)
+  await expectAccessible(page)
+  await page.context().close()
+})

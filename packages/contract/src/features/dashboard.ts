@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { date, id } from '../http/fields.ts'
+import { pageQuery } from '../http/page.ts'
+import { route } from '../http/route.ts'
+
+/** Which findings to correct: due today, this month, this year, or all of them. */
+export const fixFilter = { TODAY: 1, MONTH: 2, YEAR: 3, ALL: 4 } as const
+export type FixFilter = (typeof fixFilter)[keyof typeof fixFilter]
+
+const itemToFix = z.object({
+  id,
+  grp_chk_item_id: id,
+  /** Words without markup. */
+  header: z.string(),
+  content: z.string(),
+  status: z.object({ code: z.string(), name: z.string(), color: z.string() }),
+  pivot: z.object({ corrective_date: date }),
+})
+export const auditToFix = z.object({ id, name: z.string(), checklist_items: z.array(itemToFix) })
+export type AuditToFix = z.output<typeof auditToFix>
+
+export const dashboard = {
+  /**
+   * Findings that are not complete and have a date, by audit, the audit with the soonest date first. Pages count
+   * findings, not audits.
+   */
+  itemsToFix: route('GET /checklist-item-fix', {
+    access: 'signed-in',
+    query: z.extend(pageQuery, {
+      stt: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(4)), fixFilter.ALL),
+    }),
+    list: auditToFix,
+  }),
+}
