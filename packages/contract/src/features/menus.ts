@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { screens } from '../catalogues/default-menu.ts'
 import { flag, sentId } from '../http/fields.ts'
 import { route } from '../http/route.ts'
 
@@ -15,10 +14,9 @@ export const menuItem = z.object({
 })
 export type MenuItem = z.output<typeof menuItem>
 
-const isScreen = z.refine<string>((url) => screens.has(url), { params: { key: 'validation.screen' } })
 const sentLine = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-  url: z._default(z.nullable(z.string().check(isScreen)), null),
+  url: z._default(z.nullable(z.string().check(z.maxLength(200))), null),
   icon: z._default(z.nullable(z.string().check(z.maxLength(40))), null),
   title: z._default(flag, false),
 })

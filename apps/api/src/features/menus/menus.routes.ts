@@ -26,6 +26,7 @@ export const menuRoutes = serve(routes, {
       .executeTakeFirst()
     if (!group) throw invalid('group_id', 'validation.missing_record')
     const items = body.data as Parameters<typeof menus.save>[2]
+    menus.checkScreens(items)
     noteBefore({ group_id: group.id, menu: await menus.ofGroup(db, group.id) })
     await menus.save(db, group.id, items)
     noteAfter({ group_id: group.id, menu: items })

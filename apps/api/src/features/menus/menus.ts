@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { defaultMenu, screens, superGroup, type MenuItem, type Permission, type Screen } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
 import { passes, type Caller } from '../../http/caller.ts'
-import { found } from '../../http/refusal.ts'
+import { found, invalid } from '../../http/refusal.ts'
 
 /** What the menu of a group that has none of its own is made from. */
 export const byDefault: MenuItem[] = defaultMenu.map(({ name, children }) => ({
@@ -55,6 +55,14 @@ export async function mayUseAsMember(db: Database, groupId: number): Promise<(sc
     if (groupId === superGroup || access === 'signed-in') return true
     const wanted: readonly Permission[] = typeof access === 'string' ? [access] : access
     return wanted.some((permission) => held.has(permission))
+  }
+}
+
+/** 422 when a line leads anywhere but to a screen of the product. */
+export function checkScreens(items: MenuItem[]): void {
+  for (const { url, children } of items) {
+    if (url !== null && !screens.has(url)) throw invalid('data', 'validation.screen')
+    checkScreens(children)
   }
 }
 

@@ -1,8 +1,8 @@
-import { groupPermissions, groups, menus, superGroup, type Group } from '@apron/contract'
+import { groupPermissions, groups, menus, seesUsers, superGroup, type Group } from '@apron/contract'
 import { Menu } from '@mantine/core'
 import { IconLayoutSidebar, IconPencil, IconShieldCheck, IconTrash, IconUsers } from '@tabler/icons-react'
 import { ReviewControl, StatusWord } from '../../blocks/review-control.tsx'
-import { useCanCall } from '../../lib/can.ts'
+import { useCan, useCanCall } from '../../lib/can.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useWrite } from '../../lib/queries.ts'
 import { confirmDelete } from '../../ui/confirm.ts'
@@ -39,6 +39,7 @@ export function GroupCard({ group, onEdit }: { group: Group; onEdit: (group: Gro
 
 function GroupMenu({ group, onEdit }: { group: Group; onEdit: (group: Group) => void }) {
   const t = useText()
+  const can = useCan()
   const canCall = useCanCall()
   const remove = useWrite(groups.remove, { success: 'actions.delete_success' })
   const params = { groupId: String(group.id) }
@@ -59,6 +60,11 @@ function GroupMenu({ group, onEdit }: { group: Group; onEdit: (group: Group) => 
     canCall(menus.save) && (
       <MenuLink key="menu" to="/group/$groupId/menu" params={params} leftSection={<IconLayoutSidebar {...icon} />}>
         {t('groups.menu')}
+      </MenuLink>
+    ),
+    can(seesUsers) && (
+      <MenuLink key="users" to="/user/list" search={{ group_id: group.id }} leftSection={<IconUsers {...icon} />}>
+        {t('groups.users')}
       </MenuLink>
     ),
     canCall(groups.update) && (
