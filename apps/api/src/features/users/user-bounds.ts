@@ -22,7 +22,7 @@ export async function hold(db: Database, ids: readonly number[], place: 'living'
   const { rows } = await sql<Held>`
     select id, fullname as name, status, group_id, organization_id, email from users
     where id = any(${ids}) and deleted_at is ${place === 'trash' ? sql`not null` : sql`null`}
-    order by id for update`.execute(db)
+    order by id for no key update`.execute(db)
   return rows
 }
 
