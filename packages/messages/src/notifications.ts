@@ -37,7 +37,7 @@ export const notifications = {
   },
   kind_audits: { vi: 'đợt đánh giá', en: 'the audit' },
   kind_groups: { vi: 'nhóm người dùng', en: 'the user group' },
-  kind_organizations: { vi: 'tổ chức', en: 'the organisation' },
+  kind_organizations: { vi: 'đơn vị', en: 'the organisation' },
   kind_positions: { vi: 'chức vụ', en: 'the position' },
   kind_library_groups: { vi: 'nhóm câu hỏi', en: 'the group of checklist items' },
   kind_library_items: { vi: 'câu hỏi', en: 'the checklist item' },

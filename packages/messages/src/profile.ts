@@ -8,7 +8,7 @@ export const profile = {
   },
   edit_title: { vi: 'Sửa hồ sơ', en: 'Edit profile' },
   edit_about: {
-    vi: 'Email, nhóm, tổ chức và chức vụ do quản trị viên quản lý.',
+    vi: 'Email, nhóm, đơn vị và chức vụ do quản trị viên quản lý.',
     en: 'Email, group, organisation and position are set by your administrator.',
   },
   change_password: { vi: 'Đổi mật khẩu', en: 'Change password' },
@@ -22,7 +22,7 @@ export const profile = {
   male: { vi: 'Nam', en: 'Male' },
   female: { vi: 'Nữ', en: 'Female' },
   group: { vi: 'Nhóm người dùng', en: 'User group' },
-  organization: { vi: 'Tổ chức', en: 'Organisation' },
+  organization: { vi: 'Đơn vị', en: 'Organisation' },
   position: { vi: 'Chức vụ', en: 'Position' },
   type: { vi: 'Loại tài khoản', en: 'User type' },
   info: { vi: 'Thông tin thêm', en: 'Further information' },
