@@ -115,6 +115,16 @@ test('a group is added, approved, edited and deleted from its card', async () =>
   await page.context().close()
 })
 
+test('its people are one click away', async () => {
+  const page = await product.open()
+  await signIn(page, chief, '/group/list')
+  await page.getByRole('button', { name: 'Actions for Administrators' }).click()
+  await page.getByRole('menuitem', { name: 'Users' }).click()
+  await page.waitForURL('**/user/list?group_id=1')
+  await page.getByText(chief.fullname).first().waitFor()
+  await page.context().close()
+})
+
 test('permissions are ticked by area and saved, and reach the open sidebar of a member', async () => {
   const member = await product.person('Lê Văn Đọc', ['CREATE_POSITION'])
   const { group_id } = await product.world.db
