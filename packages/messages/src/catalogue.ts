@@ -26,6 +26,7 @@ import { session } from './session.ts'
 import { shell } from './shell.ts'
 import { statuses } from './statuses.ts'
 import { users } from './users.ts'
+import { told } from './told.ts'
 import { uses } from './uses.ts'
 import { validation } from './validation.ts'
 
@@ -58,6 +59,7 @@ export const messages = {
   shell,
   statuses,
   users,
+  told,
   uses,
   validation,
 }

@@ -31,16 +31,16 @@ const itemLink = (data: NotificationData) =>
 
 /** Where the records whose status changes are looked at. */
 const records: Record<string, { kind: MessageKey; link: (data: NotificationData) => string }> = {
-  audits: { kind: 'notifications.kind_audits', link: (data) => `/checklist/${number(data['id'])}/view` },
-  groups: { kind: 'notifications.kind_groups', link: () => '/group/list' },
-  organizations: { kind: 'notifications.kind_organizations', link: () => '/organization/list' },
-  positions: { kind: 'notifications.kind_positions', link: () => '/position' },
+  audits: { kind: 'told.kind_audits', link: (data) => `/checklist/${number(data['id'])}/view` },
+  groups: { kind: 'told.kind_groups', link: () => '/group/list' },
+  organizations: { kind: 'told.kind_organizations', link: () => '/organization/list' },
+  positions: { kind: 'told.kind_positions', link: () => '/position' },
   library_groups: {
-    kind: 'notifications.kind_library_groups',
+    kind: 'told.kind_library_groups',
     link: (data) => `/checklist-item/list?groupchkitem_id=${number(data['id'])}`,
   },
   library_items: {
-    kind: 'notifications.kind_library_items',
+    kind: 'told.kind_library_items',
     link: (data) => `/checklist-item/list?groupchkitem_id=${number(data['group_id'])}&item=${number(data['id'])}`,
   },
 }
@@ -49,15 +49,15 @@ const recordOf = (data: NotificationData) => records[String(data['kind'])]
 function expiry(data: NotificationData, language: Language): string {
   const days = number(data['days'])
   const name = words(data['name'])
-  if (days === 0) return translate(language, 'notifications.doc_expire_today', { name })
-  if (days === 1) return translate(language, 'notifications.doc_expire_tomorrow', { name })
-  return translate(language, 'notifications.doc_expire', { name, days })
+  if (days === 0) return translate(language, 'told.doc_expire_today', { name })
+  if (days === 1) return translate(language, 'told.doc_expire_tomorrow', { name })
+  return translate(language, 'told.doc_expire', { name, days })
 }
 
 function changedStatus(data: NotificationData, language: Language): string {
   const others = number(data['others'])
-  return translate(language, others > 0 ? 'notifications.changestatus_many' : 'notifications.changestatus', {
-    kind: translate(language, recordOf(data)?.kind ?? 'notifications.kind_other'),
+  return translate(language, others > 0 ? 'told.changestatus_many' : 'told.changestatus', {
+    kind: translate(language, recordOf(data)?.kind ?? 'told.kind_other'),
     name: words(data['name']),
     others,
     status: translate(language, auditStatuses[number(data['status']) as AuditStatus].text),
@@ -65,17 +65,17 @@ function changedStatus(data: NotificationData, language: Language): string {
 }
 
 const types: Record<NotificationType, Shown> = {
-  CHK_STORE: { icon: 'clipboard-check', link: auditLink, message: said('notifications.chk_store', 'audit') },
+  CHK_STORE: { icon: 'clipboard-check', link: auditLink, message: said('told.chk_store', 'audit') },
   CHK_ITEM_STT_UPDATE: {
     icon: 'circle-half',
     link: itemLink,
-    message: said('notifications.chk_item_stt_update', 'item', 'audit'),
+    message: said('told.chk_item_stt_update', 'item', 'audit'),
   },
-  CHK_ITEM_CMT: { icon: 'messages', link: itemLink, message: said('notifications.chk_item_cmt', 'item', 'audit') },
+  CHK_ITEM_CMT: { icon: 'messages', link: itemLink, message: said('told.chk_item_cmt', 'item', 'audit') },
   CHK_ITEM_CMT_FINAL: {
     icon: 'flag',
     link: itemLink,
-    message: said('notifications.chk_item_cmt_final', 'item', 'audit'),
+    message: said('told.chk_item_cmt_final', 'item', 'audit'),
   },
   CHANGESTATUS: {
     icon: 'circle-half',
@@ -85,13 +85,13 @@ const types: Record<NotificationType, Shown> = {
   FAQ_CMT: {
     icon: 'messages',
     link: (data) => `/forum/${number(data['faq_id'])}/detail`,
-    message: said('notifications.faq_cmt', 'title'),
+    message: said('told.faq_cmt', 'title'),
   },
   DOC_IMPORT: {
     icon: 'files',
     link: (data) => `/document/view/${number(data['document_id'])}/view`,
     message: (data, language) =>
-      said(data['failed'] === true ? 'notifications.doc_import_failed' : 'notifications.doc_import', 'name')(
+      said(data['failed'] === true ? 'told.doc_import_failed' : 'told.doc_import', 'name')(
         data,
         language,
       ),

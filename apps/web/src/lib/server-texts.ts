@@ -1,3 +1,3 @@
 /** Sections of texts that browsers do not load: the server sends them as finished sentences, or no screen shows them yet. */
-export const serverTexts = ['errors', 'validation', 'uses', 'permissions', 'permissionAreas'] as const
+export const serverTexts = ['errors', 'validation', 'uses', 'permissions', 'permissionAreas', 'told'] as const
 export type ServerText = `${(typeof serverTexts)[number]}.${string}`

@@ -1,9 +1,14 @@
 import { ActionIcon, Indicator, Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { useState } from 'react'
-import { LatestNotifications } from '../../features/notifications/latest-notifications.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { useFeed } from '../../features/notifications/use-feed.ts'
 import { useText } from '../../lib/i18n.ts'
+
+const LatestNotifications = lazy(() =>
+  import('../../features/notifications/latest-notifications.tsx').then((module) => ({
+    default: module.LatestNotifications,
+  })),
+)
 
 /** How many notifications are unread, and the latest of them. */
 export function Bell() {
@@ -35,7 +40,9 @@ export function Bell() {
         </Popover.Target>
       </Indicator>
       <Popover.Dropdown aria-label={t('shell.notifications')}>
-        <LatestNotifications unread={unread} onLeave={() => setOpen(false)} />
+        <Suspense fallback={<div style={{ minHeight: 160 }} />}>
+          <LatestNotifications unread={unread} onLeave={() => setOpen(false)} />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   )

@@ -8,7 +8,7 @@ import { noticeNews } from '../../lib/notices.ts'
 import { useRead } from '../../lib/queries.ts'
 import { useSession } from '../../lib/session.ts'
 import { useRealtime, useReconnected } from '../../lib/socket.ts'
-import { putUnread, readNewest, rereadList } from './notification-list.ts'
+import { putUnread, readNewest, rereadList } from './notification-cache.ts'
 import { useReading } from './use-reading.ts'
 
 /** Pause in milliseconds after which what was pushed is read once, however much it was. */

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { call } from '../../lib/call.ts'
 import { tellRefusal } from '../../lib/refusals.ts'
-import { putUnread, showRead } from './notification-list.ts'
+import { putUnread, showRead } from './notification-cache.ts'
 
 type Opened = Pick<Notification, 'id' | 'link'>
 
