@@ -1,4 +1,3 @@
-
 export type Asked = { method: string; path: string; body?: string }
 export type Scenario = { name: string; target: number; asked: Asked[] }
 
@@ -15,7 +14,9 @@ export const scenarios: Scenario[] = [
   {
     name: 'audit list, search',
     target: 0.6,
-    asked: count(20).map((n) => get(`/checklists?per_page=20&search=${encodeURIComponent(`danh gia noi bo kho so ${n + 100}`)}`)),
+    asked: count(20).map((n) =>
+      get(`/checklists?per_page=20&search=${encodeURIComponent(`danh gia noi bo kho so ${n + 100}`)}`),
+    ),
   },
   {
     name: 'library, a page of 20',
@@ -45,4 +46,3 @@ export function answers(items: { id: number; auditId: number }[]): Scenario {
   )
   return { name: 'answering an item', target: 0.5, asked }
 }
-

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { root } from './lib/runtime.mjs'
@@ -6,8 +6,8 @@ import { root } from './lib/runtime.mjs'
 /** KiB of compressed script and style. */
 const most = { shell: 250, route: 60, heavy: 150 }
 
-/** Loaded at once with the shell although imported on demand: the greater language, and the live channel. */
-const alwaysLoaded = /^virtual:texts\/|socket\.io-client/
+/** Imported on demand and counted elsewhere: texts with what shows them, the live channel with the shell. */
+const countedElsewhere = /^virtual:texts\/|socket\.io-client/
 const shellEntry = /^src\/app\/shell\/shell\.tsx$/
 const loginEntry = /^src\/features\/session\/login-screen\.tsx$/
 const screenEntry = /-screen\.tsx$/
@@ -42,23 +42,37 @@ function only(pattern) {
 }
 
 const lazy = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry)
-const texts = lazy.filter((key) => key.startsWith('virtual:texts/')).sort((a, b) => kib(filesOf(b)) - kib(filesOf(a)))
+/** The greater language of a section of texts, or of what every page has. */
+function textsOf(section) {
+  const keys = ['vi', 'en'].map((language) => ['virtual:texts', language, section].filter(Boolean).join('/'))
+  return keys.map((key) => filesOf(key)).sort((a, b) => kib(b) - kib(a))[0]
+}
+/** The sections that a feature loads with its screens, which are those that its files name. */
+function textsOfFeature(key) {
+  const [feature] = /src\/features\/[\w-]+\//.exec(key) ?? []
+  if (!feature) return []
+  const directory = join(root, 'apps', 'web', feature)
+  const codes = readdirSync(directory).map((name) => readFileSync(join(directory, name), 'utf8'))
+  const names = new Set(codes.flatMap((code) => [...code.matchAll(/['"`](\w+)\.\w/g)].map(([, name]) => name)))
+  return [...names].filter((name) => `virtual:texts/en/${name}` in manifest).flatMap(textsOf)
+}
+
 const live = lazy.filter((key) => /socket\.io-client/.test(key))
-const start = [...filesOf(only(/^index\.html$/)), ...(texts[0] ? filesOf(texts[0]) : [])]
+const start = [...filesOf(only(/^index\.html$/)), ...textsOf()]
 const shell = [...start, ...filesOf(only(shellEntry)), ...live.flatMap((key) => filesOf(key))]
 const login = [...start, ...filesOf(only(loginEntry))]
-const beyondShell = (key) => kib([...shell, ...filesOf(key)]) - kib(shell)
+const beyondShell = (key, texts) => kib([...shell, ...filesOf(key), ...texts]) - kib(shell)
 
 const rows = [
   { name: 'signed-in shell', size: kib(shell), limit: most.shell },
   { name: 'login', size: kib(login), limit: kib(shell) },
 ]
 for (const key of lazy) {
-  if (shellEntry.test(key) || loginEntry.test(key) || alwaysLoaded.test(key)) continue
+  if (shellEntry.test(key) || loginEntry.test(key) || countedElsewhere.test(key)) continue
   const isScreen = screenEntry.test(key)
   rows.push({
     name: `${isScreen ? '+' : 'on demand +'} ${key}`,
-    size: beyondShell(key),
+    size: beyondShell(key, isScreen ? textsOfFeature(key) : []),
     limit: isScreen ? most.route : most.heavy,
   })
 }

@@ -1,23 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { textsIn } from '../../packages/messages/src/index.ts'
-import { serverTexts } from './src/lib/server-texts.ts'
-
-const serverOnly = new Set<string>(serverTexts)
-
-/** Gives `virtual:texts/vi` and `virtual:texts/en`, so that a browser loads one language. */
-function texts(): Plugin {
-  return {
-    name: 'texts',
-    resolveId: (id) => (id.startsWith('virtual:texts/') ? `\0${id}` : undefined),
-    load(id) {
-      if (!id.startsWith('\0virtual:texts/')) return undefined
-      const sections = Object.entries(textsIn(id.endsWith('/vi') ? 'vi' : 'en'))
-      const shown = sections.filter(([section]) => !serverOnly.has(section))
-      return `export const texts = ${JSON.stringify(Object.fromEntries(shown))}`
-    },
-  }
-}
+import { texts } from './texts-plugin.ts'
 
 /** Adds to each Mantine component its own style, so that a screen loads the styles of what it shows and no other. */
 function mantineStyles(): Plugin {

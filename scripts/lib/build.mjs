@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { Advice, environment, pinnedNode, root, runQuietly, step } from './runtime.mjs'
 
+const gzipped = promisify(gzip)
+const brotlied = promisify(brotliCompress)
 const web = join(root, 'apps', 'web')
 const marker = join(web, 'dist', '.hash')
 const notSources = new Set(['node_modules', 'dist', '.cache'])
@@ -16,8 +20,22 @@ export async function build() {
     const env = environment({ NODE_ENV: 'production' })
     const { code, output } = await runQuietly(pinnedNode(), [vite, 'build'], { cwd: web, env })
     if (code !== 0) throw new Advice(`${output.trim()}\n\nThe web application could not be built.`)
+    await compress(join(web, 'dist', 'assets'))
     writeFileSync(marker, wanted)
   })
+}
+
+/** Writes each script and style compressed beside itself, as the server sends it. */
+async function compress(directory) {
+  const names = readdirSync(directory).filter((name) => /\.(js|css|svg)$/.test(name))
+  await Promise.all(
+    names.map(async (name) => {
+      const path = join(directory, name)
+      const content = readFileSync(path)
+      writeFileSync(`${path}.gz`, await gzipped(content, { level: constants.Z_BEST_COMPRESSION }))
+      writeFileSync(`${path}.br`, await brotlied(content))
+    }),
+  )
 }
 
 function sourcesHash() {

@@ -4,3 +4,7 @@ declare module 'virtual:texts/vi' {
 declare module 'virtual:texts/en' {
   export const texts: Record<string, Record<string, string>>
 }
+declare module 'virtual:text-sections' {
+  type Section = Record<'vi' | 'en', () => Promise<{ texts: Record<string, string> }>>
+  export const sections: Record<string, Section>
+}

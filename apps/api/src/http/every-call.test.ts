@@ -138,7 +138,12 @@ const served: PermissionArea[] = [
   'comment',
 ]
 /** Asked for inside a call, not at its door; and the reports, which are not served yet. */
-const askedInside: Permission[] = ['VIEW_ALL_CHECKLIST', 'VIEW_ORG_CHECKLIST', 'VIEW_USER_ORGANIZATION', 'REMOVE_CHECKLIST_ITEM']
+const askedInside: Permission[] = [
+  'VIEW_ALL_CHECKLIST',
+  'VIEW_ORG_CHECKLIST',
+  'VIEW_USER_ORGANIZATION',
+  'REMOVE_CHECKLIST_ITEM',
+]
 const notServed: Permission[] = ['QREPORT_CHECKLIST']
 
 describe('every permission', () => {

@@ -1,4 +1,5 @@
 import type { Language, MessageKey, MessageValues } from '@apron/messages'
+import { useSyncExternalStore } from 'react'
 import { sentLanguage } from './language.ts'
 import type { ServerText } from './server-texts.ts'
 
@@ -10,11 +11,30 @@ export type Translate = (key: TextKey, values?: MessageValues) => string
 
 let texts: Record<string, Record<string, string>> = {}
 
-/** Loads the texts of one language; a missing chunk throws. */
+const hearing = new Set<() => void>()
+
+/** Loads the texts of one language that every page has; a missing chunk throws. */
 export async function loadTexts(language: Language): Promise<void> {
   const loaded = language === 'vi' ? await import('virtual:texts/vi') : await import('virtual:texts/en')
   texts = loaded.texts
   document.documentElement.lang = language
+}
+
+/** Takes in a section that came with the code that names it. */
+export function addTexts(section: string, entries: Record<string, string>): void {
+  texts = { ...texts, [section]: entries }
+  for (const hear of hearing) hear()
+}
+
+/** Draws anew when more texts come: for what names a screen before the screen is there. */
+export function useArrivingTexts(): void {
+  useSyncExternalStore(
+    (hear) => {
+      hearing.add(hear)
+      return () => hearing.delete(hear)
+    },
+    () => texts,
+  )
 }
 
 function find(key: string): string | undefined {
@@ -22,11 +42,16 @@ function find(key: string): string | undefined {
   return texts[key.slice(0, dot)]?.[key.slice(dot + 1)]
 }
 
+/** Whether the section of a key has come. */
+function isHere(key: string): boolean {
+  return key.slice(0, key.indexOf('.')) in texts
+}
+
 /** The text of a key in the language of the page, with its values filled in; a `count` chooses the plural. */
 export const t: Translate = (key, values = {}) => {
   const { count } = values
   const plural = typeof count === 'number' ? find(`${key}_${pluralOf(count)}`) : undefined
-  const text = plural ?? find(key) ?? key
+  const text = plural ?? find(key) ?? (isHere(key) ? key : '')
   return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => {
     const value = values[name] ?? mark
     return name === 'count' && typeof value === 'number' ? formatNumber(value) : String(value)

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link, useMatches } from '@tanstack/react-router'
-import { useText } from '../../lib/i18n.ts'
+import { useArrivingTexts, useText } from '../../lib/i18n.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import type { Crumb } from '../../lib/routing.tsx'
 import classes from './breadcrumb.module.css'
@@ -8,6 +8,7 @@ import classes from './breadcrumb.module.css'
 /** Where the person is, from the deepest screen's own words; names the browser tab too. */
 export function Breadcrumb() {
   const t = useText()
+  useArrivingTexts()
   const screen = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData })
   usePageTitle(screen?.title && t(screen.title))
   const steps: Crumb[] = screen?.title ? [...(screen.crumbs ?? []), { text: screen.title }] : []

@@ -9,13 +9,13 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
 import { GroupActions } from './group-actions.tsx'
 import { GroupDetail } from './group-detail.tsx'
-import { ItemView } from './item-view.tsx'
-import { ItemsPanel } from './items-panel.tsx'
 import type { GroupNode } from './library-groups.ts'
 import { useLibraryPlace } from './library-place.ts'
 import classes from './library.module.css'
 
 const GroupPage = lazy(() => import('./group-page.tsx').then((loaded) => ({ default: loaded.GroupPage })))
+const ItemView = lazy(() => import('./item-view.tsx').then((loaded) => ({ default: loaded.ItemView })))
+const ItemsPanel = lazy(() => import('./items-panel.tsx').then((loaded) => ({ default: loaded.ItemsPanel })))
 const ItemForm = lazy(() => import('./item-form.tsx').then((loaded) => ({ default: loaded.ItemForm })))
 
 /** The chosen group: its items, its detail, and the forms for it and for what it holds. */
@@ -27,10 +27,10 @@ export function GroupPanel({ node, nodes }: { node: GroupNode; nodes: readonly G
     if (node.group.status.code !== approvalStatus.APPROVAL) return noticeProblem(t('library.group_not_approved'))
     go({ group: node.id, panel: 'item-new' })
   }
-  if (panel === 'item' && item !== undefined) return <ItemView key={item} group={node} item={item} />
   if (panel !== undefined && panel !== 'detail') {
     return (
       <Suspense fallback={<LoadingRows rows={8} />}>
+        {panel === 'item' && item !== undefined && <ItemView key={item} group={node} item={item} />}
         {panel === 'child' && <GroupPage nodes={nodes} parent={node} />}
         {panel === 'edit' && <GroupPage nodes={nodes} group={node.group} />}
         {panel === 'item-new' && <ItemForm group={node} />}
@@ -58,7 +58,13 @@ export function GroupPanel({ node, nodes }: { node: GroupNode; nodes: readonly G
           <Tabs.Tab value="detail">{t('library.detail')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="items">
-          {seesItems ? <ItemsPanel group={node} onAdd={addItem} /> : <EmptyState title={t('library.may_not_see')} />}
+          {seesItems ? (
+            <Suspense fallback={<LoadingRows rows={8} />}>
+              <ItemsPanel group={node} onAdd={addItem} />
+            </Suspense>
+          ) : (
+            <EmptyState title={t('library.may_not_see')} />
+          )}
         </Tabs.Panel>
         <Tabs.Panel value="detail" className={classes.padded}>
           <GroupDetail group={node.group} parent={nodes.find(({ id }) => id === node.parentId)} />

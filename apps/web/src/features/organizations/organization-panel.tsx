@@ -1,14 +1,21 @@
 import { Title } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { StatusWord } from '../../blocks/review-control.tsx'
 import { useCanCall } from '../../lib/can.ts'
 import { organizations } from '@apron/contract'
+import { LoadingRows } from '../../ui/loading-rows.tsx'
 import type { OrganizationNode } from './organization-nodes.ts'
 import { OrganizationDetail } from './organization-detail.tsx'
-import { OrganizationPage } from './organization-page.tsx'
 import { useOrganizationPlace } from './organization-place.ts'
 import { OrganizationToolbar, useSeesUsers } from './organization-toolbar.tsx'
-import { OrganizationUsers } from './organization-users.tsx'
 import classes from './organizations.module.css'
+
+const OrganizationPage = lazy(() =>
+  import('./organization-page.tsx').then((loaded) => ({ default: loaded.OrganizationPage })),
+)
+const OrganizationUsers = lazy(() =>
+  import('./organization-users.tsx').then((loaded) => ({ default: loaded.OrganizationUsers })),
+)
 
 /** The chosen organisation: one of detail, edit, a new one below it, and its users. */
 export function OrganizationPanel({
@@ -39,9 +46,11 @@ export function OrganizationPanel({
         </div>
         <OrganizationToolbar node={node} shown={shown} />
       </div>
-      {shown === 'edit' && <OrganizationPage key="edit" organization={organization} />}
-      {shown === 'child' && <OrganizationPage key="child" parent={organization} />}
-      {shown === 'users' && <OrganizationUsers organization={organization} />}
+      <Suspense fallback={<LoadingRows rows={5} />}>
+        {shown === 'edit' && <OrganizationPage key="edit" organization={organization} />}
+        {shown === 'child' && <OrganizationPage key="child" parent={organization} />}
+        {shown === 'users' && <OrganizationUsers organization={organization} />}
+      </Suspense>
       {shown === 'detail' && (
         <OrganizationDetail organization={organization} parent={byId.get(organization.parent_id)?.name} />
       )}

@@ -2,7 +2,7 @@ import { organizations } from '@apron/contract'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft, IconPlus, IconSitemap } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCanCall } from '../../lib/can.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Card } from '../../ui/card.tsx'
@@ -14,8 +14,11 @@ import { useOrganizations } from './organization-nodes.ts'
 import { OrganizationPanel } from './organization-panel.tsx'
 import { useOrganizationPlace } from './organization-place.ts'
 import { OrganizationTree } from './organization-tree.tsx'
-import { OrganizationsTrash } from './organizations-trash.tsx'
 import classes from './organizations.module.css'
+
+const OrganizationsTrash = lazy(() =>
+  import('./organizations-trash.tsx').then((loaded) => ({ default: loaded.OrganizationsTrash })),
+)
 
 /** The organisations as a tree, and beside it one panel for the chosen one. On a phone one at a time. */
 export function OrganizationsScreen() {
@@ -57,7 +60,9 @@ export function OrganizationsScreen() {
           {places}
         </PageHeader>
         <Card flush>
-          <OrganizationsTrash />
+          <Suspense fallback={<LoadingRows rows={5} />}>
+            <OrganizationsTrash />
+          </Suspense>
         </Card>
       </>
     )

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+import { textsIn, type Language } from '../../packages/messages/src/index.ts'
+import { serverTexts, startTexts } from './src/lib/server-texts.ts'
+
+const fromStart = new Set<string>(startTexts)
+const withScreens = Object.keys(textsIn('en')).filter(
+  (section) => !fromStart.has(section) && !(serverTexts as readonly string[]).includes(section),
+)
+
+/**
+ * Gives a browser the texts of one language: `virtual:texts/vi` what every page has, `virtual:texts/vi/minutes` a
+ * section of its own. The sections that a feature names are loaded beside its screens.
+ */
+export function texts(): Plugin {
+  return {
+    name: 'texts',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith('virtual:text') ? `\0${id}` : undefined),
+    load(id) {
+      if (id === '\0virtual:text-sections') return loaders()
+      const [, language, section] = /^\0virtual:texts\/(\w+)(?:\/(\w+))?$/.exec(id) ?? []
+      return language && `export const texts = ${JSON.stringify(pick(language as Language, section))}`
+    },
+    transform(code, id) {
+      if (!/\/src\/features\/[^/]+\/routes\.ts$/.test(id)) return undefined
+      const sections = sectionsNamedIn(dirname(id))
+      if (sections.length === 0) return undefined
+      const wanted = JSON.stringify(sections)
+      const besideScreens = code.replace(/import\('\.\/[\w-]+\.tsx'\)/g, (screen) => `withTexts(${wanted}, ${screen})`)
+      // On the first line, so that every other line keeps its number.
+      return { code: `import { withTexts } from '/src/lib/text-sections.ts';${besideScreens}`, map: null }
+    },
+  }
+}
+
+function pick(language: Language, section: string | undefined): unknown {
+  const all = textsIn(language)
+  if (section) return all[section]
+  return Object.fromEntries(Object.entries(all).filter(([name]) => fromStart.has(name)))
+}
+
+const loaders = () =>
+  `export const sections = {${withScreens
+    .map(
+      (name) =>
+        `${name}: { vi: () => import('virtual:texts/vi/${name}'), en: () => import('virtual:texts/en/${name}') }`,
+    )
+    .join(',')}}`
+
+const named = /['"`](\w+)\.\w/g
+
+function sectionsNamedIn(directory: string): string[] {
+  const files = readdirSync(directory).filter((name) => /\.tsx?$/.test(name) && !/\.test\.ts$/.test(name))
+  const codes = files.map((name) => readFileSync(join(directory, name), 'utf8'))
+  const sections = new Set(codes.flatMap((code) => [...code.matchAll(named)].map((match) => match[1]!)))
+  return withScreens.filter((section) => sections.has(section))
+}
