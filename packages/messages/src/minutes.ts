@@ -93,6 +93,7 @@ export const minutes = {
   final_comment: { vi: 'Nhận xét cuối cùng', en: 'Final comment' },
   final_result: { vi: 'Kết quả xử lý', en: 'What came of it' },
   attachments: { vi: 'Tệp đính kèm: {{names}}', en: 'Attached files: {{names}}' },
+  correct_by: { vi: 'Hạn khắc phục: {{date}}', en: 'To be corrected by {{date}}' },
   picture: { vi: 'Hình {{number}} của mục {{item}}', en: 'Picture {{number}} of {{item}}' },
   pictures_missing_one: {
     vi: 'Không đọc được {{count}} hình; tệp Word thiếu hình này.',

@@ -11,7 +11,7 @@ export const validation = {
   number: { vi: 'Giá trị phải là số.', en: 'This must be a number.' },
   whole_number: { vi: 'Giá trị phải là số nguyên.', en: 'This must be a whole number.' },
   choice: { vi: 'Vui lòng chọn một giá trị trong danh sách.', en: 'Please choose one of the listed values.' },
-  date: { vi: 'Ngày phải có dạng NĂM-THÁNG-NGÀY.', en: 'The date must look like YYYY-MM-DD.' },
+  date: { vi: 'Ngày không hợp lệ.', en: 'This is not a valid date.' },
   email: { vi: 'Địa chỉ email không hợp lệ.', en: 'This is not a valid email address.' },
   color: { vi: 'Màu phải có dạng #RRGGBB.', en: 'The colour must look like #RRGGBB.' },
   too_short: { vi: 'Cần ít nhất {{min}} ký tự.', en: 'At least {{min}} characters are needed.' },

@@ -21,6 +21,8 @@ export const itemReport = z.object({
   header: z.string(),
   content: z.string(),
   checklist_item_status: z.object({ code: z.string(), name: z.string(), color: z.string(), is_report: z.boolean() }),
+  /** By when a finding is to be corrected. */
+  corrective_date: z.nullable(date),
   cmt_final: z.nullable(finalComment),
   document_items: z.array(documentItemRef),
 })

@@ -32,6 +32,8 @@ export type FrozenItem = {
   header: string
   content: string
   status: { code: string; name: string; color: string; is_finding: boolean }
+  /** By when a finding is to be corrected. */
+  corrective_date: string | null
   final_comment: { content: string; result: string | null; images: FrozenFile[]; documents: FrozenFile[] } | null
   references: { id: number; index: string; header: string; document: { id: number; name: string } }[]
 }

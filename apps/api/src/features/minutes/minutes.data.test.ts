@@ -22,10 +22,13 @@ async function readAll(id: number): Promise<string[]> {
   return answers.map(({ text }) => text)
 }
 
+const change = (statement: string) => sql.raw(statement).execute(world.db)
+
 beforeAll(async () => {
   world = await startWorld()
   secretary = await world.as('VIEW_ALL_CHECKLIST', 'EXPORT_MINUTES')
   audit = await sampleAudit(world)
+  await change(`update audit_items set corrective_date = '2026-12-01' where id = ${audit.items[0]}`)
   const { body } = await secretary.post(`/checklists/${audit.id}/meeting-minutes`, {
     body: { ...words, checklist_items: audit.items },
   })
@@ -33,9 +36,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const change = (statement: string) => sql.raw(statement).execute(world.db)
+it('tells by when a finding is to be corrected', () => {
+  const [minutes, , last, result] = saved.pages
+  for (const page of [minutes, last, result]) expect(page).toContain('"corrective_date":"2026-12-01"')
+})
 
 it.each([
+  ['a corrective date', () => `update audit_items set corrective_date = '2030-01-01'`],
   ['an answer', () => `update audit_items set status_id = (select max(id) from item_statuses)`],
   ['the text of an item', () => `update audit_items set header = 'x', content = 'x', position = -position`],
   [

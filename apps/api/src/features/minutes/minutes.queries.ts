@@ -16,6 +16,7 @@ const items = (auditId: number) => sql`
     select i.id, i.position, t.path, s.is_finding, jsonb_build_object(
       'id', i.id, 'group_id', i.group_id, 'header', i.header, 'content', i.content,
       'status', jsonb_build_object('code', s.code, 'name', s.name, 'color', s.color, 'is_finding', s.is_finding),
+      'corrective_date', i.corrective_date,
       'final_comment', case when c.id is not null then jsonb_build_object(
         'content', c.content, 'result', c.result,
         'images', ${filesOfComment('image')}, 'documents', ${filesOfComment('document')}) end,

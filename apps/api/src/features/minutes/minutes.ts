@@ -128,6 +128,7 @@ export function presentItem(item: FrozenItem, fileStore: FileStore): ItemReport 
     header: item.header,
     content: signImages(item.content, fileStore),
     checklist_item_status: { code: status.code, name: status.name, color: status.color, is_report: status.is_finding },
+    corrective_date: item.corrective_date,
     cmt_final: comment && {
       content: signImages(comment.content, fileStore),
       result: comment.result && signImages(comment.result, fileStore),

@@ -1,7 +1,7 @@
 import type { ItemReport } from '@apron/contract'
 import { Anchor, Stack, Text } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
-import { useText } from '../../lib/i18n.ts'
+import { formatNumber, useText } from '../../lib/i18n.ts'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
@@ -29,7 +29,7 @@ export function CustomResult({ items, chosen, onChoose }: Props) {
           {t('minutes.custom_result')}
         </Anchor>
         <Text c="dimmed" size="sm">
-          {t('minutes.chosen', { chosen: chosen.length, total: items.length })}
+          {t('minutes.chosen', { chosen: formatNumber(chosen.length), total: formatNumber(items.length) })}
         </Text>
       </div>
       <div id={id}>{isOpen && <Choice items={items} chosen={chosen} onChoose={onChoose} />}</div>

@@ -1,5 +1,6 @@
 import type { AuditResult, ItemReport } from '@apron/contract'
 import { Fragment, memo } from 'react'
+import { paddedDate } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { RichText } from '../../ui/rich-text.tsx'
 import { FinalComment } from './final-comment.tsx'
@@ -58,6 +59,7 @@ function GroupRow({ group }: { group: Group }) {
 }
 
 const ItemRow = memo(function ItemRow({ item }: { item: ItemReport }) {
+  const t = useText()
   const { checklist_item_status: status } = item
   return (
     <tr className={classes.item}>
@@ -68,6 +70,11 @@ const ItemRow = memo(function ItemRow({ item }: { item: ItemReport }) {
       <td>
         <RichText html={item.content} />
         <FinalComment item={item} />
+        {status.is_report && item.corrective_date && (
+          <p>
+            <strong>{t('minutes.correct_by', { date: paddedDate(item.corrective_date) })}</strong>
+          </p>
+        )}
       </td>
       <td>
         {item.document_items.map((reference) => (

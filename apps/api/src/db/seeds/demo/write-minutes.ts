@@ -94,9 +94,9 @@ function freezeHead({ audit }: Plan, language: Language, { company, written, clo
   }
 }
 
-function freezeItem(item: PlannedItem, language: Language, { written, talk, references }: Found): FrozenItem {
+function freezeItem(item: PlannedItem, language: Language, { written, talk, references, clock }: Found): FrozenItem {
   const { question, answered } = item
-  const { status = 'open', remarks = [] } = answered?.answer ?? {}
+  const { status = 'open', due, remarks = [] } = answered?.answer ?? {}
   const final = remarks.find((remark) => remark.final)
   const { code, name, color, ...flags } = itemStatuses[status]
   return {
@@ -105,6 +105,7 @@ function freezeItem(item: PlannedItem, language: Language, { written, talk, refe
     header: question.header,
     content: paragraph(question[language]),
     status: { code, name: name[language], color, is_finding: 'finding' in flags },
+    corrective_date: due === undefined ? null : dayFrom(clock.today, due),
     final_comment: final
       ? {
           content: paragraph(final.text[language]),
