@@ -52,7 +52,7 @@ const loaders = () =>
 const named = /['"`](\w+)\.\w/g
 
 function sectionsNamedIn(directory: string): string[] {
-  const files = readdirSync(directory).filter((name) => /\.tsx?$/.test(name) && !/\.test\.ts$/.test(name))
+  const files = readdirSync(directory).filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'))
   const codes = files.map((name) => readFileSync(join(directory, name), 'utf8'))
   const sections = new Set(codes.flatMap((code) => [...code.matchAll(named)].map((match) => match[1]!)))
   return withScreens.filter((section) => sections.has(section))

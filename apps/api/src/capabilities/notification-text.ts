@@ -91,10 +91,7 @@ const types: Record<NotificationType, Shown> = {
     icon: 'files',
     link: (data) => `/document/view/${number(data['document_id'])}/view`,
     message: (data, language) =>
-      said(data['failed'] === true ? 'told.doc_import_failed' : 'told.doc_import', 'name')(
-        data,
-        language,
-      ),
+      said(data['failed'] === true ? 'told.doc_import_failed' : 'told.doc_import', 'name')(data, language),
   },
   DOC_EXPIRE: { icon: 'calendar-stats', link: () => '/document/list', message: expiry },
 }
