@@ -52,6 +52,7 @@ it('adds a root and a child, edits, approves, tells the log, deletes and restore
   await page.getByRole('heading', { name: 'Công ty liên doanh' }).waitFor()
   const toolbar = page.getByRole('toolbar', { name: /Công ty liên doanh/ })
   await toolbar.getByRole('button', { name: 'Thêm đơn vị con' }).click()
+  await page.getByText('Điện thoại').first().waitFor()
   expect(await page.getByText('Điện thoại').count()).toBe(1)
   await page.getByLabel('Tên đơn vị').fill('Kho Cát Lái')
   await page.getByRole('button', { name: 'Lưu' }).click()
