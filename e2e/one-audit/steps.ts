@@ -41,6 +41,12 @@ export async function moveGroup(page: Page, name: string, what: string): Promise
 
 type Question = { header: string; words: string; bold?: string; tag?: string; picture?: Evidence }
 
+/** The editor takes the focus back in the frame after a press of its tools. */
+async function pressInEditor(page: Page, tool: string): Promise<void> {
+  await press(page, tool)
+  await page.waitForFunction(() => document.activeElement?.getAttribute('contenteditable') === 'true')
+}
+
 /** Fills in the form of a new question and keeps it open for another one. */
 export async function writeQuestion(page: Page, { header, words, bold, tag, picture }: Question): Promise<void> {
   await page.getByRole('textbox', { name: 'Mã' }).fill(header)
@@ -48,9 +54,9 @@ export async function writeQuestion(page: Page, { header, words, bold, tag, pict
   await editor.click()
   await page.keyboard.type(words)
   if (bold) {
-    await press(page, 'Đậm')
+    await pressInEditor(page, 'Đậm')
     await page.keyboard.type(bold)
-    await press(page, 'Đậm')
+    await pressInEditor(page, 'Đậm')
   }
   if (picture) {
     await page.locator('form input[type=file]').setInputFiles(picture)
