@@ -122,4 +122,8 @@ export const errors = {
     vi: 'Người dùng này có những quyền mà bạn không có, nên bạn không thể sửa tài khoản của họ.',
     en: 'This person holds rights that you do not have, so you cannot change their account.',
   },
+  chat_closed: {
+    vi: 'Người này không còn sử dụng phần mềm nên không nhận được tin nhắn.',
+    en: 'This person no longer uses the product and cannot receive messages.',
+  },
 } satisfies Texts

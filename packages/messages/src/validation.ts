@@ -63,4 +63,9 @@ export const validation = {
     en: 'You may not activate or deactivate accounts.',
   },
   phone: { vi: 'Số điện thoại chỉ gồm chữ số.', en: 'A phone number consists of digits.' },
+  chat_person: {
+    vi: 'Không thể trò chuyện với người này.',
+    en: 'You cannot chat with this person.',
+  },
+  emoji: { vi: 'Chỉ được gửi từ 1 đến {{max}} biểu tượng cảm xúc.', en: 'Send 1 to {{max}} emoji and nothing else.' },
 } satisfies Texts

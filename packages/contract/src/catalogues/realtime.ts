@@ -1,4 +1,6 @@
 import type { Language } from '@apron/messages'
+import type { ChatMessage } from '../features/chats.ts'
+import type { Person } from '../features/users.ts'
 import type { AuditItem, QuickReportRow } from '../features/audit-workspace.ts'
 import type { Status } from '../capabilities/review.ts'
 
@@ -30,10 +32,23 @@ export type ServerEvents = {
   }
   /** How many notifications are unread, after some were read in one of the person's tabs. */
   'notification:read': { unread: number }
+  /**
+   * A new message, to every tab of both people, the sender's too. `author` is null for the assistant; `unread` is what
+   * the reader has not read of this channel now. Pushes may overtake one another: order by `id`.
+   */
+  'chat:message': { message: ChatMessage; author: Person | null; unread: number }
+  /** Somebody has read a channel up to a message; to both people. `unread` is what `user_id` has left of it. */
+  'chat:read': { chanel_id: number; user_id: number; message_id: number; unread: number }
+  /** The other person is typing; it holds for five seconds. */
+  'chat:typing': { chanel_id: number; user_id: number }
+  /** Everybody who is online now, at most once a second, after somebody came or left. Whoever came is described. */
+  'users:active': { user_ids: number[]; joined: Person[] }
 }
 
 /** What a client asks of the server; the answer says whether it was allowed. */
 export type ClientEvents = {
   'audit:join': (auditId: number, answer: (joined: boolean) => void) => void
   'audit:leave': (auditId: number) => void
+  /** The person types in a channel of theirs; at most every two seconds. */
+  'chat:typing': (channelId: number) => void
 }
