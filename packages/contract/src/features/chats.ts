@@ -80,6 +80,8 @@ const chatHistory = z.object({
   messages: z.array(chatMessage),
   /** Whether there are more: newer ones when `after` was asked for, else older ones. */
   more: z.boolean(),
+  /** Questions that the assistant answers, word by word; none in a channel of people. */
+  suggestions: z.array(z.string()),
 })
 export type ChatHistory = z.output<typeof chatHistory>
 
