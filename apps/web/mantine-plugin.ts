@@ -1,0 +1,67 @@
+import type { Plugin } from 'vite'
+
+/** Adds to each Mantine component its own style, so that a screen loads the styles of what it shows and no other. */
+export function mantineStyles(): Plugin {
+  const component = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/
+  return {
+    name: 'mantine-styles',
+    apply: 'build',
+    transform(code, id) {
+      const name = component.exec(id)?.[1]
+      return name ? { code: `import '@mantine/core/styles/${name}.layer.css'\n${code}`, map: null } : undefined
+    },
+  }
+}
+
+/** Lists scroll by themselves; this one keeps the height that Mantine gives its own. */
+const plainScroll = `
+import { createElement } from 'react'
+export const ScrollAreaAutosize = ({ mah, children }) =>
+  createElement('div', { style: { maxHeight: mah, overflowY: 'auto' } }, children)
+export const ScrollArea = { Autosize: ScrollAreaAutosize }
+`
+
+/** Parts of Mantine that nothing here shows but that its menus, windows and lists would bring along. */
+const replaced: readonly [file: RegExp, change: (code: string) => string][] = [
+  ...['MenuSub', 'MenuContextMenu', 'MenuCheckboxItem', 'MenuCheckboxGroup'].map(
+    (name) => [inCore(`Menu/${name}/${name}.mjs`), () => `export const ${name} = null`] as const,
+  ),
+  [inCore('Popover/PopoverContextMenu/PopoverContextMenu.mjs'), () => 'export const PopoverContextMenu = null'],
+  [inCore('ScrollArea/ScrollArea.mjs'), () => plainScroll],
+  // Only to find out whether a window scrolls by it: none does, and no property is not a match.
+  ...['Modal/ModalRoot.mjs', 'Drawer/DrawerRoot.mjs'].map(
+    (name) =>
+      [inCore(name), (code: string) => code.replace('scrollAreaComponent === ScrollArea.Autosize', 'false')] as const,
+  ),
+  // The placing alone; hovering and roles are brought by what needs them.
+  [inCore('Popover/use-popover.mjs'), (code) => code.replace('"@floating-ui/react"', '"@floating-ui/react-dom"')],
+  [
+    /@mantine\/core\/styles\/default-css-variables\.layer\.css$/,
+    (code) => code.replace(/\s*--mantine-color-(pink|grape|violet|indigo|cyan|lime)-[\w-]+:[^;]+;/g, ''),
+  ],
+]
+
+function inCore(name: string): RegExp {
+  return new RegExp(`@mantine/core/esm/components/${name.replaceAll('.', '\\.')}$`)
+}
+
+/** Leaves out of the build what the product never shows. Throws when Mantine has changed so that a part is not found. */
+export function mantineWithout(): Plugin {
+  const found = new Set<RegExp>()
+  return {
+    name: 'mantine-without',
+    enforce: 'pre',
+    apply: 'build',
+    transform(code, id) {
+      const [file, change] = replaced.find(([pattern]) => pattern.test(id)) ?? []
+      if (!file || !change) return undefined
+      const changed = change(code)
+      if (changed !== code) found.add(file)
+      return { code: changed, map: null }
+    },
+    buildEnd(error) {
+      const missed = replaced.filter(([file]) => !found.has(file)).map(([file]) => file.source)
+      if (!error && missed.length > 0) throw new Error(`Mantine has changed: ${missed.join(', ')}`)
+    },
+  }
+}
