@@ -1,0 +1,46 @@
+import type { Permission } from '@apron/contract'
+
+/** Who tries a call. */
+export const people = ['nobody', 'without', 'elsewhere', 'author', 'holder', 'super'] as const
+export type Person = (typeof people)[number]
+
+/** One line of an authorisation table: a call in one situation, and what each person is answered. */
+export type Row = {
+  /** The call with its situation, as it is written in the table. */
+  name: string
+  endpoint: string
+  /** What is special about this line, when a call has several. */
+  situation: string | null
+  /** Any one of these opens the call. */
+  needs: Permission[]
+  inAudit: boolean
+  /** The status of the answer, or `yes` and `no` when a list is searched for the record; a dot where nobody of the kind exists. */
+  expected: Record<Person, string>
+}
+
+/** Reads a table as it is written for people: call, situation, what it needs, and a column for each person. */
+export function table(text: string): Row[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map(row)
+}
+
+function row(line: string): Row {
+  const words = line.split(/\s+/)
+  const outcomes = words.splice(-people.length)
+  const [method, path, third, fourth] = words
+  const situation = third?.startsWith('#') ? third : null
+  const needs = (situation ? fourth : third) ?? ''
+  if (!path || !/^(-|(audit:)?[A-Z_|]+|audit:see)$/.test(needs)) throw new Error(`not a line of the table: ${line}`)
+  const codes = needs.replace('audit:', '')
+  return {
+    name: [method, path, situation].filter(Boolean).join(' '),
+    endpoint: `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    situation,
+    needs: ['-', 'see'].includes(codes) ? [] : (codes.split('|') as Permission[]),
+    inAudit: needs.startsWith('audit:'),
+    expected: Object.fromEntries(people.map((person, place) => [person, outcomes[place]])) as Row['expected'],
+  }
+}
