@@ -1,14 +1,16 @@
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import { fileKinds } from '@apron/contract'
+import { findPeople, presentPerson } from './capabilities/people.ts'
 import type { Config } from './config.ts'
-import type { Database } from './db/client.ts'
+import type { Connection, Database } from './db/client.ts'
 import { features } from './features.ts'
 import { serveFiles } from './files/serve-files.ts'
 import { openFileStore } from './files/store.ts'
 import { serveApiDocument } from './http/api-document.ts'
 import { authenticator as openAuthenticator } from './http/authenticate.ts'
 import { answerError } from './http/error-answer.ts'
+import { finishCalls } from './http/in-flight.ts'
 import { languageOf } from './http/language.ts'
 import { securityHeaders } from './http/security.ts'
 import { registerCalls } from './http/register-calls.ts'
@@ -25,6 +27,8 @@ export type AppOptions = {
   filesDirectory: string
   /** Where the built web application lies; left out, only the API is served. */
   webDirectory?: string
+  /** The database by which other processes are reached, when several serve it. */
+  others?: Connection | undefined
   now?: () => Date
   log?: boolean
 }
@@ -45,7 +49,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   const fileStore = await openFileStore(options.filesDirectory, config.secret)
   const authenticator = openAuthenticator(db, config.sessionIdleMinutes)
-  const realtime = openRealtime(server.server, db, authenticator)
+  const realtime = openRealtime(server.server, {
+    db,
+    authenticator,
+    describe: async (ids) => (await findPeople(db, ids, 'open')).map((row) => presentPerson(row, fileStore)),
+    others: options.others,
+    onError: (error) => server.log.error(error),
+  })
   const services: Services = {
     config,
     db,
@@ -53,9 +63,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     authenticator,
     now: options.now ?? (() => new Date()),
     hears: (to) => realtime.hears(to),
+    online: () => realtime.online(),
     emit: (to, event, payload) => realtime.emit(to, event, payload),
   }
 
+  finishCalls(server)
   server.setErrorHandler((error, request, reply) => {
     const { status, body } = answerError(error, languageOf(request, null, config.language))
     if (status >= 500) request.log.error(error)

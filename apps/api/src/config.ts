@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 
@@ -28,6 +28,7 @@ const environment = z.object({
     .default(30 * day),
   APRON_TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   APRON_DEMO: z.enum(['on', 'off']).default('on'),
+  APRON_PROCESSES: z.enum(['one', 'several']).optional(),
   DATABASE_URL: z.string().optional(),
 })
 
@@ -47,6 +48,8 @@ export type Config = {
   /** Whether a first start writes the demonstration company. */
   demo: boolean
   databaseUrl: string | undefined
+  /** Whether other processes may serve the same database at the same time. */
+  severalProcesses: boolean
   /** Signs file addresses and captcha challenges; made at the first start and kept with the data. */
   secret: string
 }
@@ -66,6 +69,11 @@ export function readConfig(env: NodeJS.ProcessEnv, base = process.cwd()): Config
   } catch {
     throw new ConfigError(`A setting is wrong. APRON_TIME_ZONE: "${given.APRON_TIME_ZONE}" is not a time zone`)
   }
+  if (given.APRON_PROCESSES === 'several' && !given.DATABASE_URL) {
+    throw new ConfigError(
+      'A setting is wrong. APRON_PROCESSES: several processes need a database of their own; set DATABASE_URL',
+    )
+  }
   const dataDirectory = resolve(base, given.APRON_DATA)
   return {
     name: given.APRON_NAME,
@@ -81,15 +89,29 @@ export function readConfig(env: NodeJS.ProcessEnv, base = process.cwd()): Config
     trustProxy: given.APRON_TRUST_PROXY === 'on',
     demo: given.APRON_DEMO === 'on',
     databaseUrl: given.DATABASE_URL,
+    severalProcesses: given.DATABASE_URL !== undefined && given.APRON_PROCESSES !== 'one',
     secret: env['APRON_SECRET'] ?? keptSecret(dataDirectory),
   }
 }
 
 function keptSecret(directory: string): string {
   const path = join(directory, 'secret')
-  if (existsSync(path)) return readFileSync(path, 'utf8').trim()
-  mkdirSync(directory, { recursive: true })
-  const secret = randomBytes(32).toString('base64url')
-  writeFileSync(path, `${secret}\n`, { mode: 0o600, flag: 'wx' })
-  return secret
+  if (!existsSync(path)) {
+    mkdirSync(directory, { recursive: true })
+    const made = `${path}.${randomBytes(6).toString('hex')}`
+    writeFileSync(made, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
+    keepFirst(made, path)
+  }
+  return readFileSync(path, 'utf8').trim()
+}
+
+/** Puts a file in its place unless one is there already: of processes that start together, all use the first one's. */
+function keepFirst(made: string, path: string): void {
+  try {
+    linkSync(made, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(made)
+  }
 }

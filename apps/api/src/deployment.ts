@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { openDatabase, openPool, type Database } from './db/client.ts'
+import { openDatabase, openPool, type Connection, type Database } from './db/client.ts'
 import { startEmbedded } from './db/embedded/start.ts'
 import { migrate } from './db/migrate.ts'
 import { seedFoundation } from './db/seeds/foundation.ts'
@@ -8,6 +8,8 @@ import { seedFirstStart } from './db/seeds/first-start.ts'
 
 export type Deployment = {
   db: Database
+  /** The database by which other processes are reached, when there may be some. */
+  others: Connection | undefined
   /** How to sign in, said only while the first passwords still stand. */
   firstSignIn: string[]
   close(): Promise<void>
@@ -30,6 +32,7 @@ export async function openDeployment(config: Config, say: Say): Promise<Deployme
     const firstSignIn = await seedFirstStart(db, config, say)
     return {
       db,
+      others: config.severalProcesses ? connection : undefined,
       firstSignIn,
       async close() {
         await pool.end()

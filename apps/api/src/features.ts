@@ -3,6 +3,7 @@ import type { Services } from './http/services.ts'
 import { aliasRoutes } from './features/aliases/aliases.routes.ts'
 import { auditWorkspaceRoutes } from './features/audit-workspace/audit-workspace.routes.ts'
 import { categoryRoutes } from './features/categories/categories.routes.ts'
+import { chatRoutes } from './features/chats/chats.routes.ts'
 import { checklistRoutes } from './features/checklists/checklists.routes.ts'
 import { tagRoutes } from './features/tags/tags.routes.ts'
 import { itemStatusRoutes } from './features/item-statuses/item-statuses.routes.ts'
@@ -20,6 +21,7 @@ import { organizationRoutes } from './features/organizations/organizations.route
 import { permissionRoutes } from './features/permissions/permissions.routes.ts'
 import { groupPermissionRoutes } from './features/permissions/group-permissions.routes.ts'
 import { positionRoutes } from './features/positions/positions.routes.ts'
+import { presenceRoutes } from './features/presence/presence.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { statusRoutes } from './features/statuses/statuses.routes.ts'
@@ -30,6 +32,7 @@ export const features = (services: Services): Feature[] => [
   aliasRoutes,
   auditWorkspaceRoutes(services),
   categoryRoutes,
+  chatRoutes,
   checklistRoutes,
   checklistItemGroupRoutes,
   checklistItemRoutes,
@@ -46,6 +49,7 @@ export const features = (services: Services): Feature[] => [
   organizationRoutes,
   permissionRoutes,
   positionRoutes,
+  presenceRoutes(services),
   profileRoutes(services),
   sessionRoutes(services),
   statusRoutes,

@@ -37,6 +37,7 @@ async function main(): Promise<void> {
   const { server } = await buildApp({
     config,
     db: deployment.db,
+    others: deployment.others,
     filesDirectory: join(config.dataDirectory, 'files'),
     ...(existsSync(webDirectory) && { webDirectory }),
     log: true,

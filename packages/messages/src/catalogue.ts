@@ -1,5 +1,6 @@
 import { actions } from './actions.ts'
 import { aliases } from './aliases.ts'
+import { assistant } from './assistant.ts'
 import { auditWorkspace } from './audit-workspace.ts'
 import { bulk } from './bulk.ts'
 import { checklists } from './checklists.ts'
@@ -33,6 +34,7 @@ import { validation } from './validation.ts'
 export const messages = {
   actions,
   aliases,
+  assistant,
   auditWorkspace,
   bulk,
   checklists,

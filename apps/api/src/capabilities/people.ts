@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Person } from '@apron/contract'
+import type { Database } from '../db/client.ts'
 import type { FileStore } from '../files/store.ts'
 
 /** What a picker or a team needs of a person, as selected with their position. */
@@ -19,4 +21,20 @@ export function presentPerson(row: PersonRow, fileStore: FileStore): Person {
     avatar500x500: fileStore.link(row.avatar_id, 'small'),
     position: id === null || name === null || order === null ? null : { id, name, order },
   }
+}
+
+/** People by their ids, in the order of their names; `open` leaves out deactivated and deleted accounts. */
+export async function findPeople(db: Database, ids: number[], which: 'all' | 'open' = 'all'): Promise<PersonRow[]> {
+  if (ids.length === 0) return []
+  let people = db
+    .selectFrom('users')
+    .leftJoin('positions', 'positions.id', 'users.position_id')
+    .where('users.id', '=', sql<number>`any(${ids})`)
+  if (which === 'open') people = people.where('users.status', '=', 0).where('users.deleted_at', 'is', null)
+  return people
+    .select(['users.id', 'users.fullname', 'users.avatar_id', 'positions.id as position_id'])
+    .select(['positions.name as position_name', 'positions.order as position_order'])
+    .orderBy(sql`users.fullname collate natural_order`)
+    .orderBy('users.id')
+    .execute()
 }

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts'
 
 export type Sent = { body: unknown; files: Record<string, Received[]> }
 
-/** Reads a multipart call: fields into one object (`a[0]` and `a[]` are lists), files checked and kept. */
+/** Reads a multipart call: fields into one object (`a[0]` and `a[]` are lists, `a[b]` is an object), files checked and kept. */
 export async function readMultipart(request: FastifyRequest, route: Route, store: FileStore): Promise<Sent> {
   try {
     return await readParts(request, route, store)
@@ -40,11 +40,11 @@ async function readParts(request: FastifyRequest, route: Route, store: FileStore
 
 function put(body: Record<string, unknown>, name: string, value: unknown) {
   const [, field = name, index] = /^([^[\]]+)\[(\w*)\]$/.exec(name) ?? []
-  if (index === undefined) {
-    body[field] = value
-    return
-  }
-  const list = (Array.isArray(body[field]) ? body[field] : []) as unknown[]
-  list.push(value)
-  body[field] = list
+  const before = body[field]
+  if (index === undefined) body[field] = value
+  else if (/^\d*$/.test(index)) body[field] = [...(Array.isArray(before) ? (before as unknown[]) : []), value]
+  else body[field] = Object.assign(Object.create(null) as object, isObject(before) ? before : {}, { [index]: value })
 }
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

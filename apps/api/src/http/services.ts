@@ -13,7 +13,9 @@ export type Services = {
   authenticator: Authenticator
   /** The present instant; fixed in tests. */
   now(): Date
-  /** Whether anybody would hear an event. */
+  /** Who is connected now, to any process. */
+  online(): Promise<number[]>
+  /** Whether anybody may hear an event. */
   hears(to: Audience): boolean
   emit<Name extends keyof ServerEvents>(to: Audience, event: Name, payload: ServerEvents[Name]): void
 }

@@ -1,29 +1,65 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
-import type { ClientEvents, ServerEvents } from '@apron/contract'
-import type { Database } from '../db/client.ts'
+import type { ClientEvents, Person, ServerEvents } from '@apron/contract'
+import type { Connection, Database } from '../db/client.ts'
 import type { Authenticator } from '../http/authenticate.ts'
 import type { Audience } from '../http/context.ts'
+import { joinProcesses } from './between.ts'
+import { listen } from './listen.ts'
+import { openPresence } from './presence.ts'
 import { recheck } from './recheck.ts'
-import { join, rightsOf, roomOf, type AppSocket, type Outgoing } from './rooms.ts'
+import { rightsOf, roomOf, type AppSocket, type Outgoing } from './rooms.ts'
 
 export type Realtime = {
   emit<Name extends keyof ServerEvents>(to: Audience, event: Name, payload: ServerEvents[Name]): void
-  /** Whether anybody would hear it. */
+  /** Whether anybody may hear it. */
   hears(to: Audience): boolean
+  /** Who is online now, in any process. */
+  online(): Promise<number[]>
   close(): Promise<void>
 }
+export type RealtimeOptions = {
+  db: Database
+  authenticator: Authenticator
+  /** What others are told of people who come online. */
+  describe(userIds: number[]): Promise<Person[]>
+  /** The database by which other processes are reached; left out when there are none. */
+  others?: Connection | undefined
+  onError(error: Error): void
+}
 
-const recheckEvery = 1_000
+/** What one process asks of the others: to say something to those who are connected to them. */
+type Between = { relay: (room: string, event: keyof ServerEvents, payload: unknown) => void }
+type AppServer = Server<ClientEvents, Outgoing, Between, AppSocket['data']>
+
+const lookEvery = 1_000
 const largestMessage = 10_000
+/** Milliseconds; a connection that breaks without a word is gone after both. */
+const ping = { pingInterval: 10_000, pingTimeout: 10_000 }
 
 /** The realtime channel: a private room per person and a room per audit, entered only by those who may see it. */
-export function openRealtime(http: HttpServer, db: Database, authenticator: Authenticator): Realtime {
-  const io = new Server<ClientEvents, Outgoing, Record<string, never>, AppSocket['data']>(http, {
+export function openRealtime(http: HttpServer, options: RealtimeOptions): Realtime {
+  const { db, authenticator, describe, others, onError } = options
+  const io: AppServer = new Server(http, {
     path: '/socket.io',
     serveClient: false,
     maxHttpBufferSize: largestMessage,
+    ...ping,
   })
+  const connections = () => [...io.sockets.sockets.values()]
+  // Whoever connects again asks for what was said meanwhile.
+  const reconnectAll = () => connections().forEach((socket) => socket.conn.close())
+  const between = others && joinProcesses(others, onError, reconnectAll)
+  if (between) io.adapter(between.adapter)
+
+  const say = (room: string, event: keyof ServerEvents, payload: unknown) =>
+    io.local.to(room).emit(event, ...([payload] as Parameters<Outgoing[typeof event]>))
+  const emit: Realtime['emit'] = (to, event, payload) => {
+    // Those who are connected here need not wait for the way through the database.
+    say(roomOf(to), event, payload)
+    if (between) io.serverSideEmit('relay', roomOf(to), event, payload)
+  }
+  io.on('relay', say)
 
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth['token']
@@ -38,53 +74,45 @@ export function openRealtime(http: HttpServer, db: Database, authenticator: Auth
       () => socket.conn.close(),
     )
   })
-  io.on('connection', (socket) => listen(socket, db, authenticator))
+  io.on('connection', (socket) => listen(socket, { db, authenticator, emit }))
 
-  const stopRechecking = repeatedly(recheckEvery, () => recheck(db, authenticator, [...io.sockets.sockets.values()]))
+  const presence = openPresence(
+    db,
+    between !== undefined,
+    () => connections().map((socket) => socket.data.userId),
+    async (user_ids, came) => {
+      const joined = await describe(came)
+      io.local.emit('users:active', { user_ids, joined })
+    },
+  )
+  const stops = [
+    repeatedly(lookEvery, () => recheck(db, authenticator, connections())),
+    repeatedly(lookEvery, () => presence.beat()),
+  ]
   return {
-    emit(to, event, payload) {
-      io.to(roomOf(to)).emit(event, ...([payload] as Parameters<Outgoing[typeof event]>))
-    },
-    hears: (to) => io.sockets.adapter.rooms.has(roomOf(to)),
+    emit,
+    hears: (to) => between !== undefined || io.sockets.adapter.rooms.has(roomOf(to)),
+    online: () => presence.online(),
     async close() {
-      stopRechecking()
+      await Promise.all(stops.map((stop) => stop()))
       await io.close()
+      await between?.close()
+      await presence.close().catch(onError)
     },
   }
 }
-
-/** Answers what one connection asks, in the order in which it asks; what it sends may be anything. */
-function listen(socket: AppSocket, db: Database, authenticator: Authenticator): void {
-  let turn: Promise<unknown> = Promise.resolve(socket.join(roomOf({ user: socket.data.userId })))
-  const inTurn = (work: () => Promise<unknown> | void) => {
-    turn = turn.then(work).catch(() => undefined)
-  }
-  socket.on('audit:join', (auditId: unknown, answer: unknown) => {
-    if (typeof answer !== 'function') return
-    inTurn(async () => {
-      const caller = isId(auditId) ? await authenticator.authenticate(socket.data.token) : null
-      const joined = isId(auditId) && (await join(db, socket, caller, auditId))
-      answer(joined)
-    })
-  })
-  socket.on('audit:leave', (auditId: unknown) => {
-    if (isId(auditId)) inTurn(() => socket.leave(roomOf({ audit: auditId })))
-  })
-}
-
-const isId = (sent: unknown): sent is number =>
-  typeof sent === 'number' && Number.isInteger(sent) && sent > 0 && sent < 2 ** 31
 
 /** Runs work again and again, one run at a time; a failed run is made up for by the next. Returns what stops it. */
-function repeatedly(milliseconds: number, work: () => Promise<void>): () => void {
-  let running = false
+function repeatedly(milliseconds: number, work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
   const timer = setInterval(() => {
-    if (running) return
-    running = true
-    work()
+    running ??= work()
       .catch(() => undefined)
-      .finally(() => (running = false))
+      .finally(() => (running = null))
   }, milliseconds)
   timer.unref()
-  return () => clearInterval(timer)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
 }

@@ -52,6 +52,7 @@ const settings: Config = {
   trustProxy: true,
   demo: false,
   databaseUrl: undefined,
+  severalProcesses: false,
   secret: 'a secret that only the tests know',
 }
 

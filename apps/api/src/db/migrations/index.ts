@@ -4,6 +4,7 @@ import * as library from './0002-library.ts'
 import * as audits from './0003-audits.ts'
 import * as trash from './0004-trash.ts'
 import * as groups from './0005-groups.ts'
+import * as chats from './0006-chats.ts'
 
 /** Forward only; the names order them and must never change. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-audits': audits,
   '0004-trash': trash,
   '0005-groups': groups,
+  '0006-chats': chats,
 }

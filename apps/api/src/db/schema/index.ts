@@ -1,4 +1,5 @@
 import * as audits from './audits.ts'
+import * as chats from './chats.ts'
 import * as files from './files.ts'
 import * as library from './library.ts'
 import * as people from './people.ts'
@@ -6,6 +7,6 @@ import * as trail from './trail.ts'
 import type { Row, Table } from './table.ts'
 
 /** Every table of the product. */
-export const tables = { ...people, ...trail, ...files, ...library, ...audits } satisfies Record<string, Table>
+export const tables = { ...people, ...trail, ...files, ...library, ...audits, ...chats } satisfies Record<string, Table>
 
 export type Tables = { [Name in keyof typeof tables]: Row<(typeof tables)[Name]> }

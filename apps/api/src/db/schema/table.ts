@@ -22,6 +22,8 @@ export const text = column<string>('text')
 export const integer = column<number>('integer')
 export const bigInteger = column<number>('bigint')
 export const small = column<number>('smallint')
+export const integers = column<number[]>('integer[]')
+export const bytes = column<Uint8Array>('bytea')
 export const truth = column<boolean>('boolean')
 /** A calendar day, read as `YYYY-MM-DD`. */
 export const day = column<string>('date')

@@ -1,0 +1,41 @@
+import type { Database } from '../db/client.ts'
+import type { Authenticator } from '../http/authenticate.ts'
+import type { Publish } from '../http/context.ts'
+import { join, roomOf, type AppSocket } from './rooms.ts'
+import { readerOf, typingLimit } from './typing.ts'
+
+type Around = { db: Database; authenticator: Authenticator; emit: Publish }
+
+/** Answers what one connection asks, in the order in which it asks; what it sends may be anything. */
+export function listen(socket: AppSocket, { db, authenticator, emit }: Around): void {
+  let turn: Promise<unknown> = Promise.resolve(socket.join(roomOf({ user: socket.data.userId })))
+  const inTurn = (work: () => Promise<unknown> | void) => {
+    turn = turn.then(work).catch(() => undefined)
+  }
+  socket.on('audit:join', (auditId: unknown, answer: unknown) => {
+    if (typeof answer !== 'function') return
+    inTurn(async () => {
+      const caller = isId(auditId) ? await authenticator.authenticate(socket.data.token) : null
+      const joined = isId(auditId) && (await join(db, socket, caller, auditId))
+      answer(joined)
+    })
+  })
+  socket.on('audit:leave', (auditId: unknown) => {
+    if (isId(auditId)) inTurn(() => socket.leave(roomOf({ audit: auditId })))
+  })
+
+  const mayPass = typingLimit()
+  socket.on('chat:typing', (channelId: unknown) => {
+    if (!isId(channelId) || !mayPass()) return
+    inTurn(async () => {
+      const caller = await authenticator.authenticate(socket.data.token)
+      const reader = caller && (await readerOf(db, caller.id, channelId))
+      if (caller && reader !== null) {
+        emit({ user: reader }, 'chat:typing', { chanel_id: channelId, user_id: caller.id })
+      }
+    })
+  })
+}
+
+const isId = (sent: unknown): sent is number =>
+  typeof sent === 'number' && Number.isInteger(sent) && sent > 0 && sent < 2 ** 31

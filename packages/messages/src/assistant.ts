@@ -1,0 +1,44 @@
+import type { Texts } from './text.ts'
+
+/** What the assistant of the chat says; the server fills and sends it as finished sentences. */
+export const assistant = {
+  ask_due: { vi: 'Hôm nay có việc gì đến hạn?', en: 'What is due today?' },
+  ask_documents: { vi: 'Tài liệu nào sắp hết hạn?', en: 'Which documents expire soon?' },
+  ask_progress: { vi: 'Các đợt đánh giá đã làm đến đâu?', en: 'How far are the audits?' },
+  help: {
+    vi: 'Tôi chưa hiểu câu hỏi. Tôi trả lời được về việc đến hạn hôm nay, tài liệu sắp hết hạn và tiến độ của các đợt đánh giá mà bạn được xem. Muốn hỏi về một đợt đánh giá, hãy viết “tiến độ” kèm tên của đợt đó.',
+    en: 'I did not understand that. I can tell you what is due today, which documents expire soon, and how far the audits are that you may see. To ask about one audit, write “progress” and its name.',
+  },
+  nothing_due: { vi: 'Hôm nay không có việc gì đến hạn.', en: 'Nothing is due today.' },
+  due_items: { vi: 'Cần khắc phục xong trong hôm nay: {{count}}', en: 'Findings to correct by today: {{count}}' },
+  due_item: { vi: '• {{item}} ({{audit}})', en: '• {{item}} ({{audit}})' },
+  overdue: { vi: 'Điểm không phù hợp đã quá hạn khắc phục: {{count}}', en: 'Findings past their date: {{count}}' },
+  due_audits: { vi: 'Đợt đánh giá kết thúc hôm nay: {{count}}', en: 'Audits that end today: {{count}}' },
+  due_audit: { vi: '• {{audit}}', en: '• {{audit}}' },
+  more: { vi: '… và {{count}} mục khác', en: '… and {{count}} more' },
+  no_documents: {
+    vi: 'Không có tài liệu nào hết hạn trong {{days}} ngày tới.',
+    en: 'No document expires in the next {{days}} days.',
+  },
+  documents: {
+    vi: 'Tài liệu hết hạn trong {{days}} ngày tới: {{count}}',
+    en: 'Documents that expire in the next {{days}} days: {{count}}',
+  },
+  document: {
+    vi: '• {{name}} (phiên bản {{version}}): ngày {{date}}',
+    en: '• {{name}} (version {{version}}): on {{date}}',
+  },
+  expired: { vi: 'Tài liệu đã hết hạn: {{count}}', en: 'Documents that have expired: {{count}}' },
+  no_audits: {
+    vi: 'Không có đợt đánh giá nào đang thực hiện mà bạn được xem.',
+    en: 'No audit that you may see is under way.',
+  },
+  audit_not_found: {
+    vi: 'Tôi không tìm thấy đợt đánh giá nào như vậy trong số những đợt bạn được xem.',
+    en: 'I found no such audit among those that you may see.',
+  },
+  progress: {
+    vi: '• {{audit}}: {{percent}}% ({{checked}}/{{total}} câu hỏi), {{status}}',
+    en: '• {{audit}}: {{percent}}% ({{checked}} of {{total}} items), {{status}}',
+  },
+} satisfies Texts
