@@ -22,7 +22,7 @@ export const ScrollArea = { Autosize: ScrollAreaAutosize }
 `
 
 /** Parts of Mantine that nothing here shows but that its menus, windows and lists would bring along. */
-const replaced: readonly [file: RegExp, change: (code: string) => string][] = [
+const replaced: readonly (readonly [file: RegExp, change: (code: string) => string])[] = [
   ...['MenuSub', 'MenuContextMenu', 'MenuCheckboxItem', 'MenuCheckboxGroup'].map(
     (name) => [inCore(`Menu/${name}/${name}.mjs`), () => `export const ${name} = null`] as const,
   ),
