@@ -4,6 +4,8 @@ import { accessCalls } from '../testing/authorisation/access-calls.ts'
 import { accessRequests } from '../testing/authorisation/access-requests.ts'
 import { auditCalls } from '../testing/authorisation/audit-calls.ts'
 import { auditRequests } from '../testing/authorisation/audit-requests.ts'
+import { chatCalls } from '../testing/authorisation/chat-calls.ts'
+import { chatRequests } from '../testing/authorisation/chat-requests.ts'
 import { companyCalls } from '../testing/authorisation/company-calls.ts'
 import { companyRequests } from '../testing/authorisation/company-requests.ts'
 import { libraryCalls } from '../testing/authorisation/library-calls.ts'
@@ -14,12 +16,13 @@ import { people, type Row } from '../testing/authorisation/table.ts'
 import { itemStatuses, openAudit } from '../testing/open-audit.ts'
 import { startWorld, type Browser, type Came, type World } from '../testing/world.ts'
 
-const tables = [...accessCalls, ...companyCalls, ...libraryCalls, ...auditCalls]
+const tables = [...accessCalls, ...companyCalls, ...libraryCalls, ...auditCalls, ...chatCalls]
 const requests: Record<string, Prepare> = {
   ...accessRequests,
   ...companyRequests,
   ...libraryRequests,
   ...auditRequests,
+  ...chatRequests,
 }
 /** Lines tried at once. */
 const together = 6
@@ -110,6 +113,7 @@ describe('nobody, a user without the permission, one of another organisation, th
     ['the company', companyCalls],
     ['documents and the library', libraryCalls],
     ['audits', auditCalls],
+    ['presence and chat', chatCalls],
   ])('may do in %s what the table says', async (_, rows) => {
     expect(await tryAll(rows)).toEqual(written(rows))
   })

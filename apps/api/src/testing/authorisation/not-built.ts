@@ -1,7 +1,5 @@
 /** Calls of the product that are not served yet. Once one is, it leaves this list and gets its lines in a table. */
 export const notBuilt = `
-  GET /users/active
-  POST /chats/:id
   GET /group-documents
   POST /group-documents
   GET /group-documents/:id
