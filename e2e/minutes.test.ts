@@ -187,18 +187,36 @@ test('a Word file holds whatever rich text may hold', async () => {
   await page.context().close()
 })
 
-test('the result is printed at once, and once, where a menu says print', async () => {
-  const page = await product.open()
-  await page.addInitScript(() => {
-    window.print = () => sessionStorage.setItem('printed', `${sessionStorage.getItem('printed') ?? ''}!`)
+test('the result is printed from a window of 600 by 700, at once and once where a menu says print', async () => {
+  const page = await product.open({ theme: 'dark' })
+  await page.context().addInitScript(() => {
+    window.print = () => localStorage.setItem('printed', `${localStorage.getItem('printed') ?? ''}!`)
   })
-  const printed = () => page.evaluate(() => sessionStorage.getItem('printed'))
+  const printed = () => page.evaluate(() => localStorage.getItem('printed'))
+  const opening = page.context().waitForEvent('page')
   await signIn(page, secretary, `${address('audit-result')}?print=1`)
+  const paper = await opening
   await expect.poll(printed).toBe('!')
+  const laid = await paper.evaluate(() => ({
+    size: [innerWidth, innerHeight],
+    words: document.querySelector('article')!.innerText.split(/\s+/),
+    paint: getComputedStyle(document.querySelector('article')!).backgroundColor,
+    pictures: [...document.images].map(({ naturalWidth }) => naturalWidth > 0),
+  }))
+  expect(laid.size).toEqual([600, 700])
+  expect(laid.words).toEqual((await sheetOf(page).innerText()).split(/\s+/))
+  expect(laid.paint).toBe('rgb(255, 255, 255)')
+  expect(laid.pictures).toEqual(Array.from({ length: 7 }, () => true))
+  await paper.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect.poll(() => paper.isClosed()).toBe(true)
+
   expect(new URL(page.url()).search).toBe('')
   await page.reload()
   await sheetOf(page).waitFor()
   expect(await printed()).toBe('!')
+  await page.evaluate(() => Object.assign(window, { open: () => null }))
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect.poll(printed).toBe('!!')
   await page.context().close()
 })
 

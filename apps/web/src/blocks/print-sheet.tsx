@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react'
 import classes from './print-sheet.module.css'
-import { loadPictures } from './word/pictures.ts'
 
 /** A document on A4: a sheet on the screen, black on white on paper, and what the Word export reads. Parts with `data-screen` stay on the screen. */
 export function PrintSheet({ ref, label, children }: { ref?: Ref<HTMLElement>; label: string; children: ReactNode }) {
@@ -14,10 +13,4 @@ export function PrintSheet({ ref, label, children }: { ref?: Ref<HTMLElement>; l
 /** What stands around a sheet and is not printed. */
 export function OffPaper({ children }: { children: ReactNode }) {
   return <div className={classes.offPaper}>{children}</div>
-}
-
-/** Prints the page once all pictures of the sheet are there. */
-export async function printSheet(sheet: HTMLElement): Promise<void> {
-  await loadPictures(sheet)
-  window.print()
 }

@@ -26,7 +26,20 @@ export function RichText({ html }: { html: string | null | undefined }) {
       left = true
     }
   }, [html])
-  return <div className={classes.prose} dangerouslySetInnerHTML={{ __html: cleaned }} />
+  return (
+    <div
+      className={classes.prose}
+      data-coming={(html && !cleaned && !clean) || undefined}
+      dangerouslySetInnerHTML={{ __html: cleaned }}
+    />
+  )
+}
+
+/** Ends once all rich texts of an element are shown. */
+export async function untilWritten(element: Element): Promise<void> {
+  await loading()
+  // Not by frames of animation: behind the window that prints there are none.
+  while (element.querySelector('[data-coming]')) await new Promise((next) => setTimeout(next, 20))
 }
 
 /** The words of an HTML text, for titles and lists. */
