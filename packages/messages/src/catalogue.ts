@@ -5,6 +5,7 @@ import { auditWorkspace } from './audit-workspace.ts'
 import { bulk } from './bulk.ts'
 import { checklists } from './checklists.ts'
 import { comments } from './comments.ts'
+import { copyItems } from './copy-items.ts'
 import { dashboard } from './dashboard.ts'
 import { editor } from './editor.ts'
 import { errors } from './errors.ts'
@@ -39,6 +40,7 @@ export const messages = {
   bulk,
   checklists,
   comments,
+  copyItems,
   dashboard,
   editor,
   errors,

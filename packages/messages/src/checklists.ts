@@ -99,19 +99,8 @@ export const checklists = {
     en: 'No items are chosen. The audit will have none and cannot start.',
   },
   items_leave_empty_confirm: { vi: 'Để trống', en: 'Leave empty' },
-  copy_items: { vi: 'Chép từ đợt khác', en: 'Copy from another audit' },
-  copy_items_text: {
-    vi: 'Các câu hỏi của đợt được chọn sẽ được thêm vào lựa chọn của bạn.',
-    en: 'The items of the chosen audit are added to your choice.',
-  },
-  copy_items_of: { vi: 'Chép câu hỏi của {{name}}', en: 'Copy the items of {{name}}' },
-  copy_items_take: { vi: 'Chép', en: 'Copy' },
-  copy_items_done: { vi: 'Đã thêm {{count}} câu hỏi vào lựa chọn', en: '{{count}} items added to the choice' },
-  copy_items_left: {
-    vi: 'Đã thêm {{count}} câu hỏi; {{left}} câu không còn được phê duyệt nên bị bỏ qua.',
-    en: '{{count}} items added; {{left}} are no longer approved and were left out.',
-  },
-  copy_items_none: { vi: 'Đợt đánh giá này không có câu hỏi nào.', en: 'This audit has no items.' },
+  items_all: { vi: 'Chọn tất cả', en: 'Choose all' },
+  items_all_found: { vi: 'Chọn tất cả kết quả tìm', en: 'Choose all that was found' },
   corrective_title: { vi: 'Ngày khắc phục', en: 'Corrective dates' },
   corrective_about: {
     vi: 'Mỗi điểm không phù hợp cần một ngày khắc phục trước khi chuyển sang giai đoạn khắc phục.',

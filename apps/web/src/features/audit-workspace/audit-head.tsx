@@ -2,11 +2,13 @@ import { auditWorkspace, type AuditDetail } from '@apron/contract'
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import {
   IconChartPie,
+  IconCopy,
   IconDots,
   IconFileCheck,
   IconHistory,
   IconInfoCircle,
   IconKeyboard,
+  IconListCheck,
   IconPencilCheck,
   IconPrinter,
 } from '@tabler/icons-react'
@@ -76,6 +78,17 @@ export function AuditHead({
             <Menu.Item leftSection={<IconChartPie {...icon} />} onClick={() => openModal({ kind: 'statistic' })}>
               {t('auditWorkspace.statistic')}
             </Menu.Item>
+          )}
+          {rights.chooseItems && (
+            <>
+              <Menu.Divider />
+              <Menu.Item component={Link} to={to('checklist-item')} leftSection={<IconListCheck {...icon} />}>
+                {t('auditWorkspace.add_items')}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => openModal({ kind: 'copy' })}>
+                {t('copyItems.title')}
+              </Menu.Item>
+            </>
           )}
           {rights.results && (
             <>

@@ -1,20 +1,18 @@
-import { auditStatus, checklists, type AuditDetail } from '@apron/contract'
+import { auditStatus, type AuditDetail } from '@apron/contract'
 import { Button } from '@mantine/core'
 import { IconListCheck, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useCanCall } from '../../lib/can.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useStatusName } from './rights.ts'
+import { useRights, useStatusName } from './rights.ts'
 
 /** An audit without questions: what comes next depends on who looks and on its status. */
 export function EmptyAudit({ audit }: { audit: AuditDetail }) {
   const t = useText()
-  const canCall = useCanCall()
   const status = useStatusName(audit.status.code)
   const isEarly = audit.status.code === auditStatus.SUBMITTING
-  const mayAdd = isEarly && canCall(checklists.setItems, audit)
+  const { chooseItems: mayAdd } = useRights(audit)
   const hint = isEarly
     ? t(mayAdd ? 'auditWorkspace.empty_add' : 'auditWorkspace.empty_wait')
     : t('auditWorkspace.empty_late', { status })

@@ -1,4 +1,12 @@
-import { auditStatuses, auditWorkspace, minutes, type AuditDetail, type Route } from '@apron/contract'
+import {
+  auditStatuses,
+  auditWorkspace,
+  checklistItems,
+  checklists,
+  minutes,
+  type AuditDetail,
+  type Route,
+} from '@apron/contract'
 import { useMemo } from 'react'
 import { useCanCall } from '../../lib/can.ts'
 import { useText } from '../../lib/i18n.ts'
@@ -11,6 +19,8 @@ export type Rights = {
   setDate: boolean
   setComplete: boolean
   conclude: boolean
+  /** Choosing the audit's items from the library. */
+  chooseItems: boolean
   /** Whether minutes and results can exist in this status. */
   results: boolean
 }
@@ -46,6 +56,7 @@ export function useRights(audit: AuditDetail): Rights {
       setDate: may(auditWorkspace.setCorrectiveDate),
       setComplete: may(auditWorkspace.setCorrectiveStatus),
       conclude: may(minutes.create),
+      chooseItems: may(checklists.setItems) && canCall(checklistItems.list),
       results: isOpen(minutes.create, status.code),
     }
   }, [audit, canCall, statusName, t])

@@ -1,4 +1,5 @@
 import type { AnswerStatus } from '@apron/contract'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { HistoryModal } from './history-modal.tsx'
 import { KeysModal } from './keys-modal.tsx'
@@ -6,9 +7,10 @@ import { ReferencesModal } from './references-modal.tsx'
 import { StatisticModal } from './statistic-modal.tsx'
 import type { ItemModal } from './workspace-context.ts'
 
+const CopyItems = lazy(() => import('../../blocks/copy-items.tsx').then((loaded) => ({ default: loaded.CopyItems })))
 const DateModal = lazy(() => import('./date-modal.tsx').then((loaded) => ({ default: loaded.DateModal })))
 
-export type OpenModal = ItemModal | { kind: 'keys' } | { kind: 'statistic' }
+export type OpenModal = ItemModal | { kind: 'keys' } | { kind: 'statistic' } | { kind: 'copy' }
 
 /** The one modal that is open. */
 export function WorkspaceModals({
@@ -22,6 +24,9 @@ export function WorkspaceModals({
   statuses: readonly AnswerStatus[]
   onClose: () => void
 }) {
+  const navigate = useNavigate()
+  const chooseFrom = (from: number) =>
+    navigate({ to: `/checklist/${auditId}/checklist-item` as string, search: { from } as never })
   switch (modal.kind) {
     case 'history':
       return <HistoryModal item={modal.item} onClose={onClose} />
@@ -33,5 +38,7 @@ export function WorkspaceModals({
       return <KeysModal statuses={statuses} onClose={onClose} />
     case 'statistic':
       return <StatisticModal auditId={auditId} onClose={onClose} />
+    case 'copy':
+      return <CopyItems except={auditId} onTake={chooseFrom} onClose={onClose} />
   }
 }

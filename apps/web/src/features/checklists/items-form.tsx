@@ -2,11 +2,10 @@ import { checklists, type AuditDetail, type AuditGroup } from '@apron/contract'
 import { Alert, Button } from '@mantine/core'
 import { IconArrowLeft, IconCopy, IconListTree } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { ask } from '../../lib/dialogs.ts'
 import { formatNumber, useText } from '../../lib/i18n.ts'
 import { useCanCall } from '../../lib/can.ts'
-import { noticeSuccess, noticeWarning } from '../../lib/notices.ts'
 import { useWrite } from '../../lib/queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,14 +13,18 @@ import { FilterBar } from '../../ui/filter-bar.tsx'
 import { useLeaveGuard } from '../../ui/leave-guard.ts'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
+import { ChooseAll } from './choose-all.tsx'
 import { branchOf, childrenOf, chosenWith, type PickGroup } from './choice.ts'
 import { ItemTree } from './item-tree.tsx'
 import classes from './items.module.css'
 import { useFound } from './use-found.ts'
 import { useLibrary } from './use-library.ts'
+import { useTaken } from './use-taken.ts'
 
-const CopyItems = lazy(() => import('./copy-items.tsx').then((loaded) => ({ default: loaded.CopyItems })))
+const CopyItems = lazy(() => import('../../blocks/copy-items.tsx').then((loaded) => ({ default: loaded.CopyItems })))
 const nothing: ReadonlySet<number> = new Set()
+const noGroups: readonly PickGroup[] = []
+const nothingUnseen: ReadonlyMap<number, number> = new Map()
 
 /** The tree to choose from, how many are chosen, and saving. */
 export function ItemsForm({ audit, held }: { audit: AuditDetail; held: readonly AuditGroup[] }) {
@@ -37,7 +40,6 @@ export function ItemsForm({ audit, held }: { audit: AuditDetail; held: readonly 
   const [words, setWords] = useState('')
   const found = useFound(words, library.groups)
   const unseen = useMemo(() => new Map(held.map((group) => [group.id, group.own_total])), [held])
-  const children = useMemo(() => childrenOf(library.groups ?? []), [library.groups])
   const save = useWrite(checklists.setItems, {
     success: 'actions.update_success',
     onDone: () => void navigate({ to: '/checklist/list' }),
@@ -45,23 +47,19 @@ export function ItemsForm({ audit, held }: { audit: AuditDetail; held: readonly 
   const isDirty = chosen !== initial && (chosen.size !== initial.size || [...chosen].some((id) => !initial.has(id)))
   useLeaveGuard(isDirty && !save.isWriting)
 
-  const tick = async (group: PickGroup, isAdded: boolean) => {
-    const branch = branchOf(children, group)
-    const loaded = await library.load(branch)
+  const add = useCallback(
+    (ids: readonly number[]) => setChosen((before) => chosenWith(before, ids, true, locked)),
+    [locked],
+  )
+  const take = useTaken(library, chosen, add)
+  const shown = found ?? library
+  const children = useMemo(() => childrenOf(shown.groups ?? noGroups), [shown.groups])
+  const choice = useMemo(() => ({ chosen, unseen: found ? nothingUnseen : unseen }), [chosen, found, unseen])
+  const tick = async (branches: readonly PickGroup[], isAdded: boolean) => {
+    const branch = branches.flatMap((group) => branchOf(children, group))
+    const loaded = found?.loaded ?? (await library.load(branch))
     const ids = branch.flatMap(({ id }) => (loaded?.get(id) ?? []).map((item) => item.id))
     setChosen((before) => chosenWith(before, ids, isAdded, locked))
-  }
-  const take = async (ids: readonly number[]) => {
-    const loaded = await library.loadAll()
-    if (!loaded) return
-    const offered = new Set([...loaded.values()].flat().map(({ id }) => id))
-    const taken = ids.filter((id) => offered.has(id))
-    const left = ids.length - taken.length
-    const values = { count: taken.filter((id) => !chosen.has(id)).length, left }
-    setChosen((before) => chosenWith(before, taken, true, locked))
-    setCopying(false)
-    if (left > 0) noticeWarning('checklists.copy_items_left', values)
-    else noticeSuccess('checklists.copy_items_done', values)
   }
   const saveIfSure = async () => {
     const isSure =
@@ -95,8 +93,15 @@ export function ItemsForm({ audit, held }: { audit: AuditDetail; held: readonly 
         <FilterBar>
           <SearchBox label={t('checklists.items_search')} value={words} onSearch={setWords} />
           <Button variant="default" leftSection={<IconCopy size={18} stroke={1.6} />} onClick={() => setCopying(true)}>
-            {t('checklists.copy_items')}
+            {t('copyItems.title')}
           </Button>
+          <ChooseAll
+            label={t(words ? 'checklists.items_all_found' : 'checklists.items_all')}
+            groups={shown.groups ?? noGroups}
+            loaded={shown.loaded}
+            choice={choice}
+            onTick={(isAdded) => void tick(children.get(0) ?? [], isAdded)}
+          />
         </FilterBar>
         {!library.groups || (words && !found) ? (
           <LoadingRows rows={8} />
@@ -104,19 +109,13 @@ export function ItemsForm({ audit, held }: { audit: AuditDetail; held: readonly 
           <ItemTree
             key={words}
             label={t('checklists.items_tree')}
-            groups={found?.groups ?? library.groups}
-            loaded={found?.loaded ?? library.loaded}
+            groups={shown.groups ?? noGroups}
+            loaded={shown.loaded}
             words={words}
-            choice={{ chosen, unseen: found ? new Map() : unseen }}
+            choice={choice}
             locked={locked}
             onOpen={(group) => void library.load([group])}
-            onTickGroup={(group, isAdded) => {
-              if (!found) return void tick(group, isAdded)
-              const ids = branchOf(childrenOf(found.groups), group).flatMap(({ id }) =>
-                (found.loaded.get(id) ?? []).map((item) => item.id),
-              )
-              setChosen((before) => chosenWith(before, ids, isAdded, locked))
-            }}
+            onTickGroup={(group, isAdded) => void tick([group], isAdded)}
             onTickItem={(id, isAdded) => setChosen((before) => chosenWith(before, [id], isAdded, locked))}
           />
         )}
@@ -144,7 +143,11 @@ export function ItemsForm({ audit, held }: { audit: AuditDetail; held: readonly 
       </div>
       {isCopying && (
         <Suspense fallback={null}>
-          <CopyItems except={audit.id} onTake={take} onClose={() => setCopying(false)} />
+          <CopyItems
+            except={audit.id}
+            onTake={(from) => take(from).then(() => setCopying(false))}
+            onClose={() => setCopying(false)}
+          />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import { checklists } from '@apron/contract'
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect, type SearchSchemaInput } from '@tanstack/react-router'
 import { filtersOf } from '../../lib/filters.ts'
 import { signedInRoute } from '../../lib/routing.tsx'
 
@@ -38,6 +38,9 @@ const editRoute = createRoute({
 const itemsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/checklist/$id/checklist-item',
+  /** The audit whose items are taken over at once. */
+  validateSearch: (search: { from?: unknown } & SearchSchemaInput): { from?: number } =>
+    Number.isSafeInteger(Number(search.from)) && Number(search.from) > 0 ? { from: Number(search.from) } : {},
   component: lazyRouteComponent(() => import('./items-screen.tsx'), 'ItemsScreen'),
   staticData: { title: 'checklists.items_title', crumbs: [toList] },
 })

@@ -1,28 +1,25 @@
 import { checklists, pageSizes, type Audit } from '@apron/contract'
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
-import { OrganizationPicker } from '../../blocks/organization-picker.tsx'
-import { call } from '../../lib/call.ts'
-import { useText } from '../../lib/i18n.ts'
-import { noticeWarning } from '../../lib/notices.ts'
-import { useRead } from '../../lib/queries.ts'
-import { tellRefusal } from '../../lib/refusals.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadingRows } from '../../ui/loading-rows.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
-import classes from './items.module.css'
+import { useText } from '../lib/i18n.ts'
+import { useRead } from '../lib/queries.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadingRows } from '../ui/loading-rows.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import classes from './copy-items.module.css'
+import { OrganizationPicker } from './organization-picker.tsx'
 
 const rowsAtFirst = 100
 
-/** Another audit whose items are taken over. */
+/** Another audit whose items are taken over; ends when that is done. */
 export function CopyItems({
   except,
   onTake,
   onClose,
 }: {
   except: number
-  onTake: (libraryItemIds: readonly number[]) => Promise<void>
+  onTake: (auditId: number) => Promise<void> | void
   onClose: () => void
 }) {
   const t = useText()
@@ -41,13 +38,7 @@ export function CopyItems({
 
   const take = async (audit: Audit) => {
     setTaking(audit.id)
-    try {
-      const { data: detail } = await call(checklists.show, { params: { id: audit.id } })
-      if (detail.chk_item_ids.length === 0) noticeWarning('checklists.copy_items_none')
-      else await onTake(detail.chk_item_ids)
-    } catch (error) {
-      tellRefusal(error)
-    }
+    await onTake(audit.id)
     setTaking(null)
   }
 
@@ -55,24 +46,24 @@ export function CopyItems({
     <Modal
       opened
       onClose={onClose}
-      title={t('checklists.copy_items')}
+      title={t('copyItems.title')}
       size={720}
       closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
       <Text c="dimmed" mb="md">
-        {t('checklists.copy_items_text')}
+        {t('copyItems.about')}
       </Text>
       <Group gap="sm">
         <SearchBox
-          label={t('checklists.search')}
+          label={t('copyItems.search')}
           value={search}
           onSearch={(words) => change({ search: words })}
           width={260}
         />
         <OrganizationPicker
-          aria-label={t('checklists.organization')}
-          placeholder={t('checklists.any_organization')}
-          nothingFoundMessage={t('checklists.nothing_found')}
+          aria-label={t('copyItems.organization')}
+          placeholder={t('copyItems.any_organization')}
+          nothingFoundMessage={t('copyItems.nothing_found')}
           clearable
           w={260}
           value={organization}
@@ -84,7 +75,7 @@ export function CopyItems({
       ) : rows.length === 0 ? (
         <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')} />
       ) : (
-        <ul className={classes.copies} tabIndex={0} aria-label={t('checklists.title')}>
+        <ul className={classes.copies} tabIndex={0} aria-label={t('copyItems.audits')}>
           {rows.map((audit) => (
             <li key={audit.id}>
               <span>
@@ -95,10 +86,10 @@ export function CopyItems({
                 variant="default"
                 loading={taking === audit.id}
                 disabled={taking !== null}
-                aria-label={t('checklists.copy_items_of', { name: audit.name })}
+                aria-label={t('copyItems.take_of', { name: audit.name })}
                 onClick={() => void take(audit)}
               >
-                {t('checklists.copy_items_take')}
+                {t('copyItems.take')}
               </Button>
             </li>
           ))}
