@@ -94,6 +94,20 @@ export function useReconnected(handler: () => void): void {
   }, [])
 }
 
+/** Calls `handler` when the server lets no connection in: the session ended while there was none. */
+export function useRefused(handler: () => void): void {
+  const latest = useRef(handler)
+  useEffect(() => {
+    latest.current = handler
+  })
+  useChannel((socket) => {
+    // What is merely out of reach is tried again and stays active.
+    const listener = () => socket.active || latest.current()
+    socket.on('connect_error', listener)
+    return () => socket.off('connect_error', listener)
+  }, [])
+}
+
 /** Enters the room of one audit while the component is shown; after a lost connection enters again and reloads what was missed. Tells whether the room is open. */
 export function useRoom(kind: 'audit', id: number): boolean {
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keyOf, useRead } from '../../lib/queries.ts'
 import { keepProfile, useSession } from '../../lib/session.ts'
-import { useRealtime } from '../../lib/socket.ts'
+import { useRealtime, useRefused } from '../../lib/socket.ts'
 
 /** Keeps the stored profile as fresh as the server's: at start, when the window comes back, and when rights change. */
 export function useProfile(): void {
@@ -21,4 +21,5 @@ export function useProfile(): void {
   }
   useRealtime('session:changed', () => void reload())
   useRealtime('session:ended', () => void refetch())
+  useRefused(() => void refetch())
 }
