@@ -1,5 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, looks, nameOf, picture, signIn, startProduct, type Product } from './harness.ts'
+import {
+  expectAccessible,
+  looks,
+  nameOf,
+  picture,
+  signIn,
+  signInByForm,
+  startProduct,
+  type Product,
+} from './harness.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -46,7 +55,7 @@ test('a changed password ends the other sessions when asked to, and the new one 
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByText('Change password success').waitFor()
   await other.waitForURL('**/login**')
-  await signIn(other, { ...person, password: 'Nhiên liệu sạch 2026' }, '/profile/show')
+  await signInByForm(other, { ...person, password: 'Nhiên liệu sạch 2026' }, '/profile/show')
   await page.reload()
   await page.getByRole('button', { name: /^Sign out of/ }).click()
   await page.getByText('That session has ended').waitFor()

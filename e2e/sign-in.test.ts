@@ -1,5 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, looks, nameOf, picture, signIn, startProduct, type Person, type Product } from './harness.ts'
+import {
+  expectAccessible,
+  looks,
+  nameOf,
+  picture,
+  signInByForm,
+  startProduct,
+  type Person,
+  type Product,
+} from './harness.ts'
 
 let product: Product
 let person: Person
@@ -45,7 +54,7 @@ test('a visitor is led to sign-in and comes back to where they wanted to go', as
 
 test('a redirect to somewhere else is not followed', async () => {
   const page = await product.open()
-  await signIn(page, person, '//other.example/position')
+  await signInByForm(page, person, '//other.example/position')
   expect(new URL(page.url()).host).toBe(new URL(product.url).host)
   await page.context().close()
 })
@@ -94,7 +103,7 @@ test('a notice that came along is gone after five seconds; words from the addres
 
 test('signing out in one tab signs the other out too', async () => {
   const page = await product.open()
-  await signIn(page, person)
+  await signInByForm(page, person)
   const other = await page.context().newPage()
   await other.goto('/position')
   await other.locator('h1').waitFor()
@@ -112,7 +121,7 @@ test('signing out in one tab signs the other out too', async () => {
 
 test('a session that the server ended leads to sign-in, says why, and leads back', async () => {
   const page = await product.open()
-  await signIn(page, person)
+  await signInByForm(page, person)
   await product.world.db.deleteFrom('sessions').where('user_id', '=', person.id).execute()
   await page.goto('/position?sort=asc')
   await page.waitForURL(/\/login/)

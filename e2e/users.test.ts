@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jpeg } from '../apps/api/src/testing/pictures.ts'
-import { expectAccessible, looks, nameOf, picture, signIn, startProduct, type Person, type Product } from './harness.ts'
+import {
+  expectAccessible,
+  looks,
+  nameOf,
+  picture,
+  signIn,
+  signInByForm,
+  startProduct,
+  type Person,
+  type Product,
+} from './harness.ts'
 
 let product: Product
 let boss: Person
@@ -84,7 +94,7 @@ it('makes a user with a picture, who then signs in; edits without touching the p
   await page.getByRole('row', { name: /Hồ Kim Ngân Hà/ }).waitFor()
 
   const other = await product.open()
-  await signIn(other, { id: 0, fullname: '', email: 'ngan@apron.example', password: 'tra nap 2026' })
+  await signInByForm(other, { id: 0, fullname: '', email: 'ngan@apron.example', password: 'tra nap 2026' })
   await other.goto('/user/list')
   await other.getByText('Positions').first().waitFor()
   expect(await other.getByRole('row').count()).toBe(0)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
-import { startProduct, type Look, type Person } from './harness.ts'
+import { bringSession, startProduct, type Look, type Person } from './harness.ts'
 import { makeAudit } from './workspace-data.ts'
 
 /** Asks until the answer is as expected; a busy machine may take its time. */
@@ -12,20 +12,6 @@ export async function stageWorkspace() {
   const lan = await product.person('Nguyễn Thị Lan', 'everything')
   const duc = await product.person('Trần Minh Đức', 'everything')
   const audit = await makeAudit(product.world.db, { items: 40, groups: 8, members: [lan.id, duc.id] })
-
-  /** Puts a session where signing in would put it: signing in has its own tests. */
-  async function bringSession(page: Page, person: Person): Promise<void> {
-    const browser = await product.world.signIn(person.id)
-    const { body } = await browser.get('/profiles')
-    await page.addInitScript(
-      ([token, user]) => {
-        localStorage.setItem('token', token)
-        localStorage.setItem('user', JSON.stringify(user))
-        localStorage.setItem('permissions', JSON.stringify(user.permissions))
-      },
-      [browser.token, body.data as { permissions: string[] }] as const,
-    )
-  }
 
   /** Signed in, and in the workspace. */
   async function enter(person: Person, search = 'grp=0', look: Look = {}, auditId = audit.id): Promise<Page> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { jpeg } from '../../apps/api/src/testing/pictures.ts'
-import { signIn, type Product } from '../harness.ts'
+import { signInByForm, type Product } from '../harness.ts'
 import { dayFromNow, foundCompany, type Company } from './company.ts'
 import { makeEvidence, type Evidence } from './evidence.ts'
 
@@ -32,9 +32,9 @@ export async function startJourney(product: Product): Promise<Journey> {
   const profile = () => product.open({ language: 'vi' })
   const [maker, checker, auditor] = [await profile(), await profile(), await profile()]
   const evidence = await makeEvidence(auditor)
-  await signIn(maker, company.maker, '/checklist-item/list')
-  await signIn(checker, company.checker, '/checklist-item/list')
-  await signIn(auditor, company.auditor, '/checklist/list')
+  await signInByForm(maker, company.maker, '/checklist-item/list')
+  await signInByForm(checker, company.checker, '/checklist-item/list')
+  await signInByForm(auditor, company.auditor, '/checklist/list')
   const drawing = { name: 'sơ đồ bể.jpg', mimeType: 'image/jpeg', buffer: await jpeg(640, 480) }
   return { product, company, maker, checker, auditor, evidence, drawing, auditId: 0 }
 }
