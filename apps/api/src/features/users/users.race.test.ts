@@ -37,12 +37,15 @@ it('two administrators who put one another out at once leave one', async () => {
       round % 2 === 0
         ? right.delete(`/users/${left.id}`)
         : right.post(`/users/${left.id}`, { form: sheet(groupId, `l${round}@example.test`) })
+    const locked = Promise.withResolvers<void>()
     const release = Promise.withResolvers<void>()
     // Both are let in before either is done.
     const gate = own.db.transaction().execute(async (held) => {
       await held.selectFrom('users').select('id').where('id', 'in', [left.id, right.id]).forUpdate().execute()
+      locked.resolve()
       await release.promise
     })
+    await locked.promise
     const sent = [first(), second()]
     await new Promise((resolve) => setTimeout(resolve, 300))
     release.resolve()
