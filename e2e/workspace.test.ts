@@ -86,6 +86,24 @@ test('without network the answer stays, says that it is not saved, and is sent o
   await page.context().close()
 })
 
+test('an answer that could not be sent outlives its tab, and is sent by the next one', async () => {
+  const page = await enter(lan)
+  await card(page, 6).waitFor()
+  await page.route(callOf(6), (call) => call.abort())
+  await answer(page, 6, 'MAJ').click()
+  await card(page, 6).getByText('will be sent again').waitFor()
+  expect(await stored(6)).not.toBe('MAJ')
+  const next = await page.context().newPage()
+  await page.close()
+  await next.goto(`/checklist/${audit.id}/view?grp=0`)
+  await until(() => stored(6)).toBe('MAJ')
+  await isChosen(next, 6, 'MAJ')
+  await until(() =>
+    next.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('answer/'))),
+  ).toEqual([])
+  await next.context().close()
+})
+
 test('what one member answers and comments appears to the other without reload', async () => {
   const [here, there] = [await enter(lan), await enter(duc)]
   await Promise.all([card(here, 4).waitFor(), card(there, 4).waitFor()])

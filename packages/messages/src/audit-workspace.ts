@@ -61,8 +61,8 @@ export const auditWorkspace = {
     en: '{{count}} answers have not reached the server yet.',
   },
   unsaved_hint: {
-    vi: 'Hệ thống đang tự gửi lại; vui lòng giữ trang này mở.',
-    en: 'They are being sent again; please keep this page open.',
+    vi: 'Kết quả được giữ trên thiết bị này và tự gửi lại khi có mạng.',
+    en: 'They are kept on this device and sent again once the network is back.',
   },
   send_now: { vi: 'Gửi lại ngay', en: 'Send now' },
   leave_title: { vi: 'Rời trang khi chưa lưu xong?', en: 'Leave before everything is saved?' },

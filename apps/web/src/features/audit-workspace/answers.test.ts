@@ -7,22 +7,27 @@ const item = (id: number, code = '-') => ({ id, checklist_item_status: status(co
 
 type Sent = { itemId: number; code: string; key: string; accept: () => void; refuse: (error: unknown) => void }
 
-function door() {
+function door(left: readonly Pending[] = []) {
+  const kept = new Map<number, Pending>()
   const sent: Sent[] = []
   const saved: string[] = []
   const refused: Pending[] = []
   let made = 0
-  const answers = keepAnswers({
-    newKey: () => `key-${++made}`,
-    isPassing: (error) => error === 'no network',
-    send: (itemId, code, key) =>
-      new Promise((resolve, reject) => {
-        sent.push({ itemId, code, key, accept: () => resolve(item(itemId, code)), refuse: reject })
-      }),
-    saved: ({ checklist_item_status: { code } }) => saved.push(code),
-    refused: (pending) => refused.push(pending),
-  })
-  return { answers, sent, saved, refused }
+  const answers = keepAnswers(
+    {
+      newKey: () => `key-${++made}`,
+      isPassing: (error) => error === 'no network',
+      send: (itemId, code, key) =>
+        new Promise((resolve, reject) => {
+          sent.push({ itemId, code, key, accept: () => resolve(item(itemId, code)), refuse: reject })
+        }),
+      saved: ({ checklist_item_status: { code } }) => saved.push(code),
+      refused: (pending) => refused.push(pending),
+      store: (itemId, pending) => (pending ? kept.set(itemId, pending) : kept.delete(itemId)),
+    },
+    left,
+  )
+  return { answers, sent, saved, refused, kept }
 }
 const shown = (answers: ReturnType<typeof keepAnswers>, id: number) => answers.pending().get(id)?.status.code
 const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -115,4 +120,19 @@ test('goes back to the saved answer when the first of two was saved and the seco
   sent[1]?.refuse('closed')
   await settle()
   expect(answers.pending().size).toBe(0)
+})
+
+test('what a page could not send is kept, and the next page sends it under the same key', async () => {
+  const lost = door()
+  lost.answers.choose(item(1), status('C'))
+  lost.answers.choose(item(2), status('A'))
+  lost.sent[1]?.accept()
+  await settle()
+  expect([...lost.kept.keys()]).toEqual([1])
+  const { answers, sent, kept } = door([...lost.kept.values()])
+  expect(shown(answers, 1)).toBe('C')
+  expect(sent.map(({ itemId, code, key }) => [itemId, code, key])).toEqual([[1, 'C', 'key-1']])
+  sent[0]?.accept()
+  await settle()
+  expect([answers.pending().size, kept.size]).toEqual([0, 0])
 })

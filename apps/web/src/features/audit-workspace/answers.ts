@@ -12,6 +12,8 @@ export type Door = {
   /** Whether the server may still accept the same answer later. */
   isPassing: (error: unknown) => boolean
   newKey: () => string
+  /** Keeps what is on its way where it outlives the page; null once there is nothing more to keep. */
+  store: (itemId: number, pending: Pending | null) => void
 }
 
 export type Answers = {
@@ -26,9 +28,9 @@ export type Answers = {
 /** Waits in milliseconds before an answer that did not arrive is sent again; the last one repeats. */
 const pauses = [1000, 3000, 8000, 20_000] as const
 
-/** Keeps answers until the server has them: shown at once, one at a time for each item, the newest last. */
-export function keepAnswers(door: Door): Answers {
-  let pending = new Map<number, Pending>()
+/** Keeps answers until the server has them: shown at once, one at a time for each item, the newest last. `left` are those that an earlier page did not get rid of. */
+export function keepAnswers(door: Door, left: readonly Pending[] = []): Answers {
+  let pending = new Map(left.map((answer) => [answer.item.id, { ...answer, isWaiting: true }]))
   const running = new Set<number>()
   const listeners = new Set<() => void>()
   const sleepers = new Set<() => void>()
@@ -37,6 +39,7 @@ export function keepAnswers(door: Door): Answers {
     pending = new Map(pending)
     if (next) pending.set(itemId, next)
     else pending.delete(itemId)
+    door.store(itemId, next)
     for (const listener of listeners) listener()
   }
 
@@ -83,6 +86,7 @@ export function keepAnswers(door: Door): Answers {
     })
   }
 
+  for (const { item } of left) void deliver(item.id)
   return {
     pending: () => pending,
     subscribe: (listener) => {

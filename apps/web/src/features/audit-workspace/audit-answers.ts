@@ -9,6 +9,7 @@ import { currentSession } from '../../lib/session.ts'
 import { wordsOf } from '../../ui/rich-text.tsx'
 import { keepAnswers, type Answers, type PendingAnswers } from './answers.ts'
 import { putItem } from './item-cache.ts'
+import { storedAnswers } from './stored-answers.ts'
 
 type Kept = { answers: Answers; heard: (itemId: number) => void }
 
@@ -17,33 +18,43 @@ const kept = new Map<string, Kept>()
 const passing = new Set([0, 429, 502, 503, 504])
 
 function keptFor(auditId: number): Kept {
-  const name = `${currentSession()?.user.id ?? 0}/${auditId}`
-  const present = kept.get(name) ?? keep(auditId)
+  const userId = currentSession()?.user.id ?? 0
+  const name = `${userId}/${auditId}`
+  const present = kept.get(name) ?? keep(userId, auditId)
   kept.set(name, present)
   return present
 }
 
-function keep(auditId: number): Kept {
+function keep(userId: number, auditId: number): Kept {
+  const stored = storedAnswers(userId, auditId)
   const othersSaid = new Map<number, number>()
   const times = (itemId: number) => othersSaid.get(itemId) ?? 0
-  const answers = keepAnswers({
-    newKey: newIdempotencyKey,
-    isPassing: (error) => error instanceof CallError && passing.has(error.status),
-    send: async (itemId, code, key) => {
-      const params = { id: auditId, itemId }
-      const before = times(itemId)
-      const { data } = await call(auditWorkspace.answer, { params, body: { stt_code: code } }, { idempotencyKey: key })
-      if (times(itemId) === before) return data
-      // Somebody else answered meanwhile; which of the two came last only the server knows.
-      return (await call(auditWorkspace.item, { params })).data
+  const answers = keepAnswers(
+    {
+      newKey: newIdempotencyKey,
+      store: stored.write,
+      isPassing: (error) => error instanceof CallError && passing.has(error.status),
+      send: async (itemId, code, key) => {
+        const params = { id: auditId, itemId }
+        const before = times(itemId)
+        const { data } = await call(
+          auditWorkspace.answer,
+          { params, body: { stt_code: code } },
+          { idempotencyKey: key },
+        )
+        if (times(itemId) === before) return data
+        // Somebody else answered meanwhile; which of the two came last only the server knows.
+        return (await call(auditWorkspace.item, { params })).data
+      },
+      saved: (item) => putItem(queryClient, auditId, item),
+      refused: ({ item }, error) => {
+        const reason = error instanceof CallError && error.message ? error.message : t('shell.sorry_text')
+        noticeProblem(t('auditWorkspace.answer_refused', { item: wordsOf(item.header), reason }))
+        void queryClient.invalidateQueries({ queryKey: ['checklists'] })
+      },
     },
-    saved: (item) => putItem(queryClient, auditId, item),
-    refused: ({ item }, error) => {
-      const reason = error instanceof CallError && error.message ? error.message : t('shell.sorry_text')
-      noticeProblem(t('auditWorkspace.answer_refused', { item: wordsOf(item.header), reason }))
-      void queryClient.invalidateQueries({ queryKey: ['checklists'] })
-    },
-  })
+    stored.read(),
+  )
   window.addEventListener('online', answers.wake)
   return { answers, heard: (itemId) => othersSaid.set(itemId, times(itemId) + 1) }
 }

@@ -1,0 +1,32 @@
+import type { Pending } from './answers.ts'
+
+/** Where answers wait that the server does not have yet: each under a name of its own, so that two tabs do not write over one another. */
+export type StoredAnswers = { read: () => Pending[]; write: (itemId: number, pending: Pending | null) => void }
+
+/** The stored answers of one person in one audit; they outlive the tab and the browser. */
+export function storedAnswers(userId: number, auditId: number): StoredAnswers {
+  const prefix = `answer/${userId}/${auditId}/`
+  return {
+    read: () =>
+      Object.keys(localStorage)
+        .filter((name) => name.startsWith(prefix))
+        .flatMap((name) => parsed(localStorage.getItem(name))),
+    write(itemId, pending) {
+      try {
+        if (pending) localStorage.setItem(prefix + itemId, JSON.stringify(pending))
+        else localStorage.removeItem(prefix + itemId)
+      } catch {
+        // A full store only costs the copy; the answer is still on its way.
+      }
+    },
+  }
+}
+
+function parsed(stored: string | null): Pending[] {
+  try {
+    const pending = JSON.parse(stored ?? 'null') as Pending | null
+    return pending?.key && pending.item?.id && pending.status?.code ? [pending] : []
+  } catch {
+    return []
+  }
+}
