@@ -80,9 +80,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(multipart, {
     limits: { files: 20, fileSize: fileKinds.document.largest, fields: 500, fieldSize: largestJson, parts: 600 },
   })
-  server.addHook('onClose', async () => {
-    await realtime.close()
-  })
+  server.addHook('preClose', () => realtime.leave())
+  server.addHook('onClose', () => realtime.close())
 
   const served = features(services).flat()
   registerCalls(server, services, served)

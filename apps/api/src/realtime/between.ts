@@ -12,6 +12,8 @@ export type Between = {
 const prefix = 'apron'
 /** Bytes; PostgreSQL takes less than 8000. */
 const largestNotification = 7_900
+/** Milliseconds that what is longer waits for those who fetch it. */
+const payloadsLive = 10_000
 
 /**
  * Sends realtime events to the other processes on a database, by its notifications. `onGap` is called when the
@@ -52,6 +54,7 @@ export function joinProcesses(connection: Connection, onError: (error: Error) =>
       channelPrefix: prefix,
       tableName: 'realtime_payloads',
       payloadThreshold: largestNotification,
+      cleanupInterval: payloadsLive,
       errorHandler: onError,
     }),
     async close() {

@@ -16,6 +16,9 @@ export type Realtime = {
   hears(to: Audience): boolean
   /** Who is online now, in any process. */
   online(): Promise<number[]>
+  /** Lets go of every connection, so that browsers look for another process; the server can close after that. */
+  leave(): Promise<void>
+  /** Waits until all is said and closed; to be called after `leave`. */
   close(): Promise<void>
 }
 export type RealtimeOptions = {
@@ -89,13 +92,18 @@ export function openRealtime(http: HttpServer, options: RealtimeOptions): Realti
     repeatedly(lookEvery, () => recheck(db, authenticator, connections())),
     repeatedly(lookEvery, () => presence.beat()),
   ]
+  let closing: Promise<void> | undefined
   return {
     emit,
     hears: (to) => between !== undefined || io.sockets.adapter.rooms.has(roomOf(to)),
     online: () => presence.online(),
-    async close() {
+    async leave() {
       await Promise.all(stops.map((stop) => stop()))
-      await io.close()
+      // Ends only with the HTTP server, which waits for what is connected to it.
+      closing = io.close()
+    },
+    async close() {
+      await closing
       await between?.close()
       await presence.close().catch(onError)
     },

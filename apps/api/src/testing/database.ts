@@ -5,11 +5,11 @@ import type { TestServer } from './global-setup.ts'
 
 export type TestDatabase = { connection: TestServer & { database: string }; drop: () => Promise<void> }
 
-/** A migrated, otherwise empty database of the test file's own. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A migrated, otherwise empty database of the test file's own; of the template `template0` one that nothing was written to. */
+export async function createTestDatabase(template = inject('testTemplate')): Promise<TestDatabase> {
   const server = inject('testServer')
   const database = `apron_test_${randomBytes(6).toString('hex')}`
-  await administer(server, `create database ${database} template ${inject('testTemplate')}`)
+  await administer(server, `create database ${database} template ${template}`)
   return {
     connection: { ...server, database },
     drop: () => administer(server, `drop database if exists ${database} with (force)`),

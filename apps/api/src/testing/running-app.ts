@@ -13,7 +13,7 @@ export type RunningApp = {
 }
 
 /** Starts the real application as a process of its own on a data directory; throws with its output when it does not. */
-export async function runApp(dataDirectory: string): Promise<RunningApp> {
+export async function runApp(dataDirectory: string, settings: NodeJS.ProcessEnv = {}): Promise<RunningApp> {
   const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
@@ -23,6 +23,7 @@ export async function runApp(dataDirectory: string): Promise<RunningApp> {
       APRON_PORT: '0',
       APRON_CAPTCHA: 'off',
       APRON_DEMO: 'off',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -68,6 +68,7 @@ export async function startWorld(
     config: { ...settings, dataDirectory: directory, ...options.config },
     db,
     filesDirectory: join(directory, 'files'),
+    ...(options.config?.severalProcesses && { others: database.connection }),
     ...(options.webDirectory && { webDirectory: options.webDirectory }),
     ...(options.now && { now: options.now }),
   })

@@ -114,10 +114,13 @@ export const chats = {
     body: z.object({
       type: z.enum(messageTypes),
       /** `extra` is accepted from any client and filled by the server. */
-      data: z.object({
-        text: z._default(z.string().check(z.maxLength(longestMessage)), ''),
-        extra: z.optional(z.unknown()),
-      }),
+      data: z._default(
+        z.object({
+          text: z._default(z.string().check(z.maxLength(longestMessage)), ''),
+          extra: z.optional(z.unknown()),
+        }),
+        { text: '' },
+      ),
       client_id: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
     }),
     /** `images` come with the type image, `files` with the type file. */

@@ -17,8 +17,6 @@ export async function send(context: Sending): Promise<ChatMessage> {
     params.id === assistantChannel
       ? await channels.openAssistant(db, caller.id)
       : found(await channels.findSent(db, caller.id, params.id))
-  if (!channel.open) throw refused('chat_closed')
-  checkContent(context, channel)
   const clientId = body.client_id ?? randomUUID()
   await messages.hold(db, channel.id)
   const earlier = await messages.findSent(db, channel.id, caller.id, clientId)
@@ -26,6 +24,8 @@ export async function send(context: Sending): Promise<ChatMessage> {
     noteAfter({ message_id: earlier.id, again: true })
     return messages.present(earlier, fileStore)
   }
+  if (!channel.open) throw refused('chat_closed')
+  checkContent(context, channel)
   const before = await channels.find(db, caller.id, channel.id)
   const received = [...context.files.images, ...context.files.files]
   const { type } = body
