@@ -5,10 +5,14 @@ import { useCanCall } from '../lib/can.ts'
 import { useText } from '../lib/i18n.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-/** A screen that lives from a call: whoever may not make it is told so, and the call is not made. */
-export function OnlyFor({ route, children }: { route: Pick<Route, 'access'>; children: ReactNode }) {
+type Guarded = { route: Pick<Route, 'access'>; isPart?: boolean; children: ReactNode }
+
+/** A screen, or a part of one, that lives from a call: whoever may not make it is told so, and the call is not made. */
+export function OnlyFor({ route, isPart = false, children }: Guarded) {
   const t = useText()
   const canCall = useCanCall()
   if (canCall(route)) return children
-  return <EmptyState icon={IconLock} title={t('shell.not_for_you')} hint={t('shell.not_for_you_text')} />
+  return (
+    <EmptyState isScreen={!isPart} icon={IconLock} title={t('shell.not_for_you')} hint={t('shell.not_for_you_text')} />
+  )
 }

@@ -8,11 +8,14 @@ export function EmptyState({
   title,
   hint,
   icon: Picture = IconInbox,
+  isScreen = false,
   children,
 }: {
   title: string
   hint?: string
   icon?: Icon
+  /** It is all that the screen shows, so its title is the screen's heading. */
+  isScreen?: boolean
   children?: ReactNode
 }) {
   return (
@@ -20,7 +23,7 @@ export function EmptyState({
       <span className={classes.icon}>
         <Picture size={26} stroke={1.5} aria-hidden="true" />
       </span>
-      <Text fw={640} size="lg">
+      <Text component={isScreen ? 'h1' : 'p'} fw={640} size="lg">
         {title}
       </Text>
       {hint && (

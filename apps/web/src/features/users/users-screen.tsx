@@ -44,7 +44,7 @@ export function UsersScreen() {
         {showsTrash ? (
           <UsersTrash />
         ) : (
-          <OnlyFor route={{ access: seesUsers }}>
+          <OnlyFor isPart route={{ access: seesUsers }}>
             <UsersList />
           </OnlyFor>
         )}

@@ -1,0 +1,148 @@
+import { textsIn, type Language } from '@apron/messages'
+import type { Page } from 'playwright-core'
+import type { Crawler } from './company.ts'
+import { drawn, layers, pressNext, words } from './in-page.ts'
+
+/** Controls pressed on one screen at most, and layers (a menu, the window it opens) on top of one another. */
+const most = 40
+const sections = Object.keys(textsIn('en')).join('|')
+const key = new RegExp(`(^|\\s)(${sections})\\.[a-z][A-Za-z_]+($|\\s)|\\{\\{\\w+\\}\\}`)
+
+export type Crawling = {
+  visit(address: string): Promise<void>
+  pressBar(): Promise<void>
+  /** Screens that were opened and controls that were pressed. */
+  counts: { screens: number; presses: number }
+  /** Addresses that lead to another screen. */
+  leadsElsewhere: Set<string>
+}
+
+/** Sees to it that somebody is signed in and that nothing they press changes anything; what is wrong goes to `problems`. */
+export async function startCrawling(
+  page: Page,
+  { token, user }: Crawler,
+  language: Language,
+  problems: string[],
+): Promise<Crawling> {
+  let underWay = 0
+  let doing = 'signing in'
+  const leadsElsewhere = new Set<string>()
+  const counts = { screens: 0, presses: 0 }
+  const tell = (problem: string) => problems.push(`${doing}: ${problem}`)
+
+  await page.addInitScript(
+    ([sessionToken, profile, spoken]) => {
+      localStorage.setItem('language', spoken)
+      localStorage.setItem('token', sessionToken)
+      localStorage.setItem('user', JSON.stringify(profile))
+      localStorage.setItem('permissions', JSON.stringify(profile.permissions))
+      window.print = () => undefined
+      window.open = () => null
+    },
+    [token, user, language] as const,
+  )
+  await page.route('**/api/**', (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 400, json: { message: language === 'vi' ? 'Chỉ xem' : 'Only looking' } }),
+  )
+  page.on('request', () => (underWay += 1))
+  page.on('requestfinished', () => (underWay -= 1))
+  page.on('requestfailed', () => (underWay -= 1))
+  page.on('response', (response) => {
+    const isWrite = response.request().method() !== 'GET'
+    if (response.status() >= 400 && !isWrite) tell(`${response.status()} for ${new URL(response.url()).pathname}`)
+  })
+  page.on('pageerror', (error) => tell(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) tell(message.text())
+  })
+
+  /** Until nothing is loading, and the page has drawn what came and is idle. */
+  async function settle(): Promise<void> {
+    do {
+      await page.evaluate(drawn)
+    } while (underWay > 0)
+  }
+
+  async function read(): Promise<void> {
+    for (const line of await page.evaluate(words)) if (key.test(line)) tell(`an untranslated text: ${line}`)
+  }
+
+  async function go(address: string): Promise<void> {
+    await page.evaluate((to) => window.history.pushState({}, '', to), address)
+    await settle()
+  }
+
+  /** Closes what lies over the screen; a window that asks whether to leave is left. */
+  async function uncover(): Promise<void> {
+    for (let tries = 0; tries < 4 && (await page.evaluate(layers)) > 0; tries += 1) {
+      await page.keyboard.press('Escape')
+      await settle()
+    }
+  }
+
+  /** What the bar above the screen opens, the person's menu with the way out aside. */
+  async function pressBar(): Promise<void> {
+    const bar = page.locator('header button').filter({ visible: true })
+    for (let place = 0; place < (await bar.count()); place += 1) {
+      doing = `${user.group.name} in the bar, button ${place + 1}`
+      counts.presses += 1
+      await bar.nth(place).click()
+      await settle()
+      await read()
+      await uncover()
+    }
+  }
+
+  async function press(address: string): Promise<void> {
+    const pressed: { key: string; name: string }[] = []
+    const asked = new URL(address, page.url())
+    for (let step = 0; step < most; step += 1) {
+      doing = `${user.group.name} at ${address}, what follows ${pressed.at(-1)?.name ?? 'its opening'}`
+      const next = await page.evaluate(
+        pressNext,
+        pressed.map((control) => control.key),
+      )
+      if (!next && (await page.evaluate(layers)) === 0) return
+      if (!next) {
+        await uncover()
+        continue
+      }
+      pressed.push(next)
+      doing = `${user.group.name} at ${address}, ${next.name}`
+      counts.presses += 1
+      await settle()
+      await read()
+      if (new URL(page.url()).pathname !== asked.pathname) {
+        await uncover()
+        await go(address)
+      }
+    }
+  }
+
+  return {
+    counts,
+    leadsElsewhere,
+    pressBar,
+    async visit(address) {
+      doing = `${user.group.name} at ${address}`
+      counts.screens += 1
+      if (page.url() === 'about:blank') await page.goto(address)
+      await go(address)
+      const heading = page.locator('h1').first()
+      const isThere = await heading.waitFor({ timeout: 3000 }).then(
+        () => true,
+        () => false,
+      )
+      if (!isThere) return tell('the screen has no heading')
+      await settle()
+      if (!(await heading.innerText()).trim()) tell('the heading is empty')
+      if ((await page.locator('html').getAttribute('lang')) !== language) tell('the page is in another language')
+      await read()
+      if (new URL(page.url()).pathname === new URL(address, page.url()).pathname) await press(address)
+      else leadsElsewhere.add(address)
+      await uncover()
+    },
+  }
+}
