@@ -3,6 +3,7 @@ import { aliases } from './aliases.ts'
 import { assistant } from './assistant.ts'
 import { auditWorkspace } from './audit-workspace.ts'
 import { bulk } from './bulk.ts'
+import { chat } from './chat.ts'
 import { checklists } from './checklists.ts'
 import { comments } from './comments.ts'
 import { copyItems } from './copy-items.ts'
@@ -38,6 +39,7 @@ export const messages = {
   assistant,
   auditWorkspace,
   bulk,
+  chat,
   checklists,
   comments,
   copyItems,

@@ -108,6 +108,29 @@ export function useRefused(handler: () => void): void {
   }, [])
 }
 
+/** Whether the connection is there; true until it was lost, so that nothing flashes while it is first made. */
+export function useConnected(): boolean {
+  const [isLost, setLost] = useState(false)
+  useChannel((socket) => {
+    const lost = () => setLost(true)
+    const back = () => setLost(false)
+    socket.on('disconnect', lost)
+    socket.on('connect_error', lost)
+    socket.on('connect', back)
+    return () => {
+      socket.off('disconnect', lost)
+      socket.off('connect_error', lost)
+      socket.off('connect', back)
+    }
+  }, [])
+  return !isLost
+}
+
+/** Tells the server that the person types in a channel; told to nobody while there is no connection. */
+export function sendTyping(channelId: number): void {
+  void channel?.ready.then((socket) => socket.volatile.emit('chat:typing', channelId))
+}
+
 /** Enters the room of one audit while the component is shown; after a lost connection enters again and reloads what was missed. Tells whether the room is open. */
 export function useRoom(kind: 'audit', id: number): boolean {
   const client = useQueryClient()

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '../../lib/i18n.ts'
 import { settings } from '../../lib/settings.ts'
 import { BackToTop } from './back-to-top.tsx'
+import { ChatPlace } from './chat-place.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
@@ -41,6 +42,7 @@ export function Shell() {
           <span>{t('shell.footer', { version: versions.footer })}</span>
         </footer>
       </div>
+      <ChatPlace isWide={isWide} />
       <BackToTop />
     </div>
   )

@@ -3,6 +3,7 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { useText } from '../../lib/i18n.ts'
 import { Bell } from './bell.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { ChatButton } from './chat-button.tsx'
 import { FullScreen } from './full-screen.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { LanguageMenu } from '../../blocks/language-menu.tsx'
@@ -24,6 +25,7 @@ export function TopBar({ onMenu }: { onMenu?: () => void }) {
         <LanguageMenu />
         <ThemeMenu />
         <FullScreen />
+        {onMenu && <ChatButton />}
         <Bell />
         <PersonMenu />
       </div>

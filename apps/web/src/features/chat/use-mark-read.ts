@@ -1,0 +1,39 @@
+import { chats, type ChatChannel } from '@apron/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { putChannel } from './chat-cache.ts'
+
+/** Pause in milliseconds, so that several messages at once are one call. */
+const pause = 300
+
+/** Marks a channel as read while its newest message is before the person's eyes. */
+export function useMarkRead(
+  id: number,
+  channel: ChatChannel | undefined,
+  lastId: number | undefined,
+  isHere: boolean,
+): void {
+  const client = useQueryClient()
+  const unread = channel?.unread ?? 0
+  useEffect(() => {
+    if (lastId === undefined || unread === 0 || !isHere) return
+    const timer = setTimeout(() => {
+      call(chats.read, { params: { id }, body: { message_id: lastId } })
+        .then(({ data }) => putChannel(client, id, () => data))
+        // The next message, or the next look at the window, marks it again.
+        .catch(() => undefined)
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [client, id, lastId, unread, isHere])
+}
+
+/** The last message that was read before the unread ones came: where the window says that something is new. It stays while they are read. */
+export function useUnreadMark(channel: ChatChannel | undefined, isLoaded: boolean, isHere: boolean): number | null {
+  const [after, setAfter] = useState<number | null>()
+  if (!channel || !isLoaded) return after ?? null
+  const isNew = channel.unread > 0
+  if (after === undefined) setAfter(isNew ? channel.read_id : null)
+  else if (isNew && !isHere && after !== channel.read_id) setAfter(channel.read_id)
+  return after ?? null
+}
