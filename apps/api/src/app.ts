@@ -9,6 +9,7 @@ import { serveFiles } from './files/serve-files.ts'
 import { openFileStore } from './files/store.ts'
 import { serveApiDocument } from './http/api-document.ts'
 import { authenticator as openAuthenticator } from './http/authenticate.ts'
+import { compressAnswers } from './http/compress.ts'
 import { answerError } from './http/error-answer.ts'
 import { finishCalls } from './http/in-flight.ts'
 import { languageOf } from './http/language.ts'
@@ -68,6 +69,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
 
   finishCalls(server)
+  compressAnswers(server)
   server.setErrorHandler((error, request, reply) => {
     const { status, body } = answerError(error, languageOf(request, null, config.language))
     if (status >= 500) request.log.error(error)
