@@ -68,7 +68,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     emit: (to, event, payload) => realtime.emit(to, event, payload),
   }
 
-  finishCalls(server)
+  const during = finishCalls(server)
   compressAnswers(server)
   server.setErrorHandler((error, request, reply) => {
     const { status, body } = answerError(error, languageOf(request, null, config.language))
@@ -86,7 +86,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   server.addHook('onClose', () => realtime.close())
 
   const served = features(services).flat()
-  registerCalls(server, services, served)
+  registerCalls(server, services, served, during)
   await serveApiDocument(
     server,
     config.name,

@@ -3,8 +3,11 @@ import type { FastifyInstance } from 'fastify'
 /** Less than the server waits for what is done before it closes. */
 const longestWait = 8_000
 
-/** Lets the calls that are being answered when the server stops come to their end (8 seconds at most). */
-export function finishCalls(server: FastifyInstance): void {
+/** Marks work that goes on although its caller has gone away. */
+export type During = <Result>(work: Promise<Result>) => Promise<Result>
+
+/** Lets what is being answered when the server stops come to its end (8 seconds at most). */
+export function finishCalls(server: FastifyInstance): During {
   let inFlight = 0
   let finished = () => {}
   const left = () => {
@@ -24,4 +27,8 @@ export function finishCalls(server: FastifyInstance): void {
       setTimeout(done, longestWait).unref()
     })
   })
+  return (work) => {
+    inFlight += 1
+    return work.finally(left)
+  }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { During } from './in-flight.ts'
 import { answerCall } from './pipeline.ts'
 import { Refusal } from './refusal.ts'
 import type { Served } from './serve.ts'
@@ -7,10 +8,11 @@ import type { Services } from './services.ts'
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** Puts every declared call on the server under `/api`. */
-export function registerCalls(server: FastifyInstance, services: Services, served: Served[]): void {
+export function registerCalls(server: FastifyInstance, services: Services, served: Served[], during: During): void {
   const posts = new Set(served.filter(({ route }) => route.method === 'POST').map(({ route }) => route.path))
   for (const call of served) {
-    const answer = answerCall(services, call)
+    const respond = answerCall(services, call)
+    const answer: Answer = (request, reply) => during(respond(request, reply))
     server.route({ method: call.route.method, url: `/api${call.route.path}`, handler: answer })
     if (call.route.method === 'PUT' && !posts.has(call.route.path)) overridden(server, call.route.path, answer)
   }
