@@ -43,7 +43,7 @@ export function Shell() {
         </footer>
       </div>
       <ChatPlace isWide={isWide} />
-      <BackToTop />
+      <BackToTop isWide={isWide} />
     </div>
   )
 }

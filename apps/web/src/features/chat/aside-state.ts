@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** Width of the window in pixels from which the list at the side starts with names. */
 const namesFrom = 1680
 const key = 'chat/aside'
+const widths = { names: 264, pictures: 60 }
 
 type Aside = {
   /** At the side: with names, or as narrow as the pictures. */
@@ -36,4 +37,10 @@ export function useAside(): Aside {
     },
     () => state,
   )
+}
+
+/** Pixels that the list takes from the page; it takes none where it is a drawer. */
+export function useAsideWidth(isWide: boolean): number {
+  const { withNames } = useAside()
+  return isWide ? widths[withNames ? 'names' : 'pictures'] : 0
 }

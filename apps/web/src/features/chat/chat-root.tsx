@@ -1,13 +1,12 @@
 import { Drawer } from '@mantine/core'
 import { useMediaQuery, useViewportSize } from '@mantine/hooks'
 import { useText } from '../../lib/i18n.ts'
-import { changeAside, useAside } from './aside-state.ts'
+import { changeAside, useAside, useAsideWidth } from './aside-state.ts'
 import { ChatWindows, windowStep } from './chat-windows.tsx'
 import { PeoplePanel } from './people-panel.tsx'
 import { useChatFeed } from './use-chat-feed.ts'
 
-/** Pixels that the list takes at the side, and those kept free for the button of further windows. */
-const atSide = { names: 264, pictures: 60 }
+/** Pixels kept free for the button of further windows. */
 const spared = 84
 
 /** Who is online, at the side or in a drawer, and the open chats. */
@@ -16,7 +15,7 @@ export function ChatRoot({ isWide }: { isWide: boolean }) {
   const { withNames, isDrawerOpen } = useAside()
   const isPhone = useMediaQuery('(max-width: 767px)', window.innerWidth < 768, { getInitialValueInEffect: false })
   const width = useViewportSize().width || window.innerWidth
-  const side = isWide ? atSide[withNames ? 'names' : 'pictures'] : 0
+  const side = useAsideWidth(isWide)
   const inSight = isPhone ? 1 : Math.max(1, Math.floor((width - side - spared) / windowStep))
   useChatFeed(inSight)
   return (

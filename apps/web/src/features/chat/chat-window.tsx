@@ -11,6 +11,7 @@ import { Suggestions } from './suggestions.tsx'
 import { useChosenFiles } from './use-chosen-files.ts'
 import { useChannelNow, useHistory } from './use-chat-data.ts'
 import { useUnsent } from './outbox.ts'
+import { useVisibleHeight } from './use-visible-height.ts'
 import { WindowHead } from './window-head.tsx'
 import classes from './window.module.css'
 
@@ -41,6 +42,7 @@ export function ChatWindow({
   const trap = useFocusTrap(isPhone)
   const both = useMergedRef(ref, trap)
   const name = nameOf(channel)
+  const height = useVisibleHeight(isPhone)
   const takesFiles = id !== assistantChannel && (channel?.can_send ?? false)
   // Somebody else's channel, or one of another time of this browser.
   if (history.error?.status === 404) closeChat(id)
@@ -65,7 +67,7 @@ export function ChatWindow({
       data-chat={id}
       data-minimised={isMinimised || undefined}
       data-phone={isPhone || undefined}
-      style={isPhone ? undefined : { right }}
+      style={isPhone ? { height } : { right }}
       onKeyDown={onKeyDown}
       onDragOver={(event) => {
         event.preventDefault()

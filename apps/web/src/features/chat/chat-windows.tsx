@@ -48,10 +48,18 @@ export function ChatWindows({ side, inSight, isPhone }: { side: number; inSight:
 
 function HiddenWindows({ ids, right, inSight }: { ids: readonly number[]; right: number; inSight: number }) {
   const t = useText()
+  const button = useRef<HTMLButtonElement>(null)
+  const isChosen = useRef(false)
+  // The window that was chosen takes the keyboard: it goes back to the button only when none was.
+  const onClose = () => {
+    if (!isChosen.current) button.current?.focus()
+    isChosen.current = false
+  }
   return (
-    <Menu position="top-start" width={240}>
+    <Menu position="top-start" width={240} returnFocus={false} onClose={onClose}>
       <Menu.Target>
         <button
+          ref={button}
           type="button"
           className={classes.further}
           style={{ right }}
@@ -63,7 +71,14 @@ function HiddenWindows({ ids, right, inSight }: { ids: readonly number[]; right:
       </Menu.Target>
       <Menu.Dropdown>
         {ids.map((id) => (
-          <HiddenWindow key={id} id={id} onOpen={() => openChat(id, inSight)} />
+          <HiddenWindow
+            key={id}
+            id={id}
+            onOpen={() => {
+              isChosen.current = true
+              openChat(id, inSight)
+            }}
+          />
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -1,13 +1,15 @@
 import { chats, type ChatChannel } from '@apron/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { putChannel } from './chat-cache.ts'
+import { listKey, putChannel } from './chat-cache.ts'
 
 /** Pause in milliseconds, so that several messages at once are one call. */
 const pause = 300
 
-/** Marks a channel as read while its newest message is before the person's eyes. */
+const waiting = new Map<number, ReturnType<typeof setTimeout>>()
+
+/** Marks a channel as read while its newest message is before the person's eyes; nothing is counted as unread meanwhile. */
 export function useMarkRead(
   id: number,
   channel: ChatChannel | undefined,
@@ -16,15 +18,18 @@ export function useMarkRead(
 ): void {
   const client = useQueryClient()
   const unread = channel?.unread ?? 0
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (lastId === undefined || unread === 0 || !isHere) return
-    const timer = setTimeout(() => {
-      call(chats.read, { params: { id }, body: { message_id: lastId } })
-        .then(({ data }) => putChannel(client, id, () => data))
-        // The next message, or the next look at the window, marks it again.
-        .catch(() => undefined)
-    }, pause)
-    return () => clearTimeout(timer)
+    putChannel(client, id, () => ({ unread: 0, read_id: lastId }))
+    clearTimeout(waiting.get(id))
+    waiting.set(
+      id,
+      setTimeout(() => {
+        call(chats.read, { params: { id }, body: { message_id: lastId } })
+          .then(({ data }) => putChannel(client, id, ({ read_id }) => (data.read_id < read_id ? {} : data)))
+          .catch(() => client.invalidateQueries({ queryKey: listKey }))
+      }, pause),
+    )
   }, [client, id, lastId, unread, isHere])
 }
 
