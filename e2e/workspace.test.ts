@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { bringSession } from './harness.ts'
 import { makeAudit } from './workspace-data.ts'
 import { stageWorkspace, until } from './workspace-page.ts'
 
@@ -106,8 +107,7 @@ test('an answer that could not be sent outlives its tab, and is sent by the next
 
 test('what one member answers and comments appears to the other without reload', async () => {
   const [here, there] = [await enter(lan), await enter(duc)]
-  await Promise.all([card(here, 4).waitFor(), card(there, 4).waitFor()])
-  await here.waitForTimeout(500)
+  await Promise.all([card(here, 4).waitFor(), card(there, 4).waitFor(), here.locator('[data-live]').waitFor()])
   await answer(there, 4, 'MAJ').click()
   await isChosen(here, 4, 'MAJ')
   await card(here, 4).getByText('Just updated by Trần Minh Đức').waitFor()
@@ -119,6 +119,24 @@ test('what one member answers and comments appears to the other without reload',
   await Promise.all([here.context().close(), there.context().close()])
 })
 
+test('what another said before the live channel was open is there once it is', async () => {
+  const page = await product.open()
+  const opened = Promise.withResolvers<void>()
+  await page.routeWebSocket(/socket\.io/, async (line) => {
+    await opened.promise
+    line.connectToServer()
+  })
+  await bringSession(page, lan)
+  await page.goto(`/checklist/${audit.id}/view?grp=0`)
+  await card(page, 7).waitFor()
+  const other = await product.world.signIn(duc.id)
+  const path = `/checklists/${audit.id}/checklist-items/${audit.itemIds[7]}`
+  expect((await other.put(path, { body: { stt_code: 'OBS' } })).status).toBe(200)
+  opened.resolve()
+  await isChosen(page, 7, 'OBS')
+  await page.context().close()
+})
+
 test('who may not answer, or not yet, is told why; a move of the audit opens the answers without reload', async () => {
   const early = await makeAudit(product.world.db, { items: 3, groups: 2, status: 1, members: [lan.id] })
   const reader = await product.person('Phạm Hữu Khuê', ['VIEW_ALL_CHECKLIST'])
@@ -126,7 +144,6 @@ test('who may not answer, or not yet, is told why; a move of the audit opens the
   await page.getByText('It is now: Approved.').waitFor()
   const buttons = page.locator('[data-item]').first().locator('[aria-pressed]')
   expect(await buttons.first().isDisabled()).toBe(true)
-  await page.waitForTimeout(500)
   const mover = await product.world.signIn(duc.id)
   expect((await mover.post(`/checklists/${early.id}/in-progress`)).status).toBe(200)
   await until(() => buttons.first().isEnabled()).toBe(true)

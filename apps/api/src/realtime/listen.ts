@@ -1,13 +1,14 @@
 import type { Database } from '../db/client.ts'
 import type { Authenticator } from '../http/authenticate.ts'
 import type { Publish } from '../http/context.ts'
+import type { LastSaid } from './last-said.ts'
 import { join, roomOf, type AppSocket } from './rooms.ts'
 import { readerOf, typingLimit } from './typing.ts'
 
-type Around = { db: Database; authenticator: Authenticator; emit: Publish }
+type Around = { db: Database; authenticator: Authenticator; emit: Publish; said: LastSaid }
 
 /** Answers what one connection asks, in the order in which it asks; what it sends may be anything. */
-export function listen(socket: AppSocket, { db, authenticator, emit }: Around): void {
+export function listen(socket: AppSocket, { db, authenticator, emit, said }: Around): void {
   let turn: Promise<unknown> = Promise.resolve(socket.join(roomOf({ user: socket.data.userId })))
   const inTurn = (work: () => Promise<unknown> | void) => {
     turn = turn.then(work).catch(() => undefined)
@@ -17,7 +18,7 @@ export function listen(socket: AppSocket, { db, authenticator, emit }: Around): 
     inTurn(async () => {
       const caller = isId(auditId) ? await authenticator.authenticate(socket.data.token) : null
       const joined = isId(auditId) && (await join(db, socket, caller, auditId))
-      answer(joined)
+      answer(joined, joined ? said.since(roomOf({ audit: auditId })) : null)
     })
   })
   socket.on('audit:leave', (auditId: unknown) => {

@@ -5,6 +5,7 @@ import type { Connection, Database } from '../db/client.ts'
 import type { Authenticator } from '../http/authenticate.ts'
 import type { Audience } from '../http/context.ts'
 import { joinProcesses } from './between.ts'
+import { lastSaid } from './last-said.ts'
 import { listen } from './listen.ts'
 import { openPresence } from './presence.ts'
 import { recheck } from './recheck.ts'
@@ -55,8 +56,11 @@ export function openRealtime(http: HttpServer, options: RealtimeOptions): Realti
   const between = others && joinProcesses(others, onError, reconnectAll)
   if (between) io.adapter(between.adapter)
 
-  const say = (room: string, event: keyof ServerEvents, payload: unknown) =>
+  const said = lastSaid()
+  const say = (room: string, event: keyof ServerEvents, payload: unknown) => {
+    said.note(room)
     io.local.to(room).emit(event, ...([payload] as Parameters<Outgoing[typeof event]>))
+  }
   const emit: Realtime['emit'] = (to, event, payload) => {
     // Those who are connected here need not wait for the way through the database.
     say(roomOf(to), event, payload)
@@ -77,7 +81,7 @@ export function openRealtime(http: HttpServer, options: RealtimeOptions): Realti
       () => socket.conn.close(),
     )
   })
-  io.on('connection', (socket) => listen(socket, { db, authenticator, emit }))
+  io.on('connection', (socket) => listen(socket, { db, authenticator, emit, said }))
 
   const presence = openPresence(
     db,

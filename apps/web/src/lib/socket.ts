@@ -1,5 +1,5 @@
 import type { ClientEvents, ServerEvents } from '@apron/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Socket } from 'socket.io-client'
 import { currentSession, onSessionChange } from './session.ts'
@@ -131,7 +131,11 @@ export function sendTyping(channelId: number): void {
   void channel?.ready.then((socket) => socket.volatile.emit('chat:typing', channelId))
 }
 
-/** Enters the room of one audit while the component is shown; after a lost connection enters again and reloads what was missed. Tells whether the room is open. */
+/** Milliseconds that an answer may have been on its way: it may be older than the time at which it came. */
+const onTheWay = 2_000
+const olderThan = (time: number) => ({ predicate: ({ state }: Query) => state.dataUpdatedAt < time })
+
+/** Enters the room of one audit while the component is shown; reloads what changed before it was entered, and after a lost connection enters again and reloads what was missed. Tells whether the room is open. */
 export function useRoom(kind: 'audit', id: number): boolean {
   const client = useQueryClient()
   const [joined, setJoined] = useState(false)
@@ -139,9 +143,10 @@ export function useRoom(kind: 'audit', id: number): boolean {
     (socket) => {
       let missed = false
       const join = () =>
-        socket.emit(`${kind}:join`, id, (allowed) => {
+        socket.emit(`${kind}:join`, id, (allowed, saidBefore) => {
           setJoined(allowed)
           if (missed) void client.invalidateQueries()
+          else if (saidBefore !== null) void client.invalidateQueries(olderThan(Date.now() - saidBefore + onTheWay))
           missed = false
         })
       const lost = () => {

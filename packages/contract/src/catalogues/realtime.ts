@@ -47,7 +47,8 @@ export type ServerEvents = {
 
 /** What a client asks of the server; the answer says whether it was allowed. */
 export type ClientEvents = {
-  'audit:join': (auditId: number, answer: (joined: boolean) => void) => void
+  /** `saidBefore`: milliseconds since something was last said there; null when that is not known. */
+  'audit:join': (auditId: number, answer: (joined: boolean, saidBefore: number | null) => void) => void
   'audit:leave': (auditId: number) => void
   /** The person types in a channel of theirs; at most every two seconds. */
   'chat:typing': (channelId: number) => void

@@ -152,7 +152,7 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
           onMove={view === 'item' ? move : undefined}
         />
       )}
-      <div className={classes.columns} data-docked={isDocked || undefined}>
+      <div className={classes.columns} data-docked={isDocked || undefined} data-live={isLive || undefined}>
         {(!isPhone || view === 'tree') && (
           <div className={classes.left}>
             <GroupPanel

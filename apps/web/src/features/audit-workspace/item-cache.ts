@@ -46,6 +46,10 @@ export function changeItem(
   itemId: number,
   change: (item: AuditItem) => AuditItem,
 ): void {
+  for (const queryKey of [...listKeys(auditId), treeKey(auditId)]) {
+    // What is on its way was asked for before the change.
+    void client.invalidateQueries({ queryKey, predicate: ({ state }) => state.fetchStatus === 'fetching' })
+  }
   const before = findItem(client, auditId, itemId)
   if (!before) return void client.invalidateQueries({ queryKey: treeKey(auditId) })
   const after = change(before)
