@@ -1,9 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleAudit, type SampleAudit } from '../apps/api/src/testing/sample-audit.ts'
 import { expectAccessible, looks, nameOf, picture, signIn, startProduct, type Person, type Product } from './harness.ts'
-import { convertWord, readWord, tidy } from './word-file.ts'
+import { checkPrint, checkWord, expectInSheet, expectWhole, exportWord, sheetOf } from './minutes-paper.ts'
 
 let product: Product
 let audit: SampleAudit
@@ -37,7 +37,6 @@ async function takePhotos(count: number): Promise<number[]> {
 }
 
 const editors = (page: Page) => page.locator('[contenteditable=true]')
-const sheetOf = (page: Page) => page.locator('article')
 const address = (end: string) => `/checklist/${audit.id}/${end}`
 
 test('minutes are written, saved, read again, printed and opened in Word', async () => {
@@ -99,60 +98,6 @@ test('minutes are written, saved, read again, printed and opened in Word', async
   expect(product.problems).toEqual([])
   await page.context().close()
 })
-
-async function expectInSheet(page: Page, words: readonly string[]): Promise<void> {
-  await sheetOf(page).waitFor()
-  for (const part of words) await sheetOf(page).getByText(part).first().waitFor()
-}
-
-/** The pages that come out of a printer: A4, all pictures within 200 by 200, no shell. */
-async function checkPrint(page: Page): Promise<void> {
-  await page.emulateMedia({ media: 'print' })
-  const shown = await page.evaluate(() => ({
-    shell: [...document.querySelectorAll('nav, header button, footer')].filter((part) => part.checkVisibility()).length,
-    sizes: [...document.querySelectorAll<HTMLImageElement>('article img')].map(({ width, height }) =>
-      Math.max(width, height),
-    ),
-  }))
-  expect(shown.shell).toBe(0)
-  expect(shown.sizes).toHaveLength(7)
-  expect(Math.max(...shown.sizes)).toBeLessThanOrEqual(200)
-  await page.pdf({ path: '.cache/pictures/audit-result.pdf', preferCSSPageSize: true })
-  const pdf = await readFile('.cache/pictures/audit-result.pdf', 'latin1')
-  expect(pdf).toMatch(/\/MediaBox \[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/)
-  await page.emulateMedia({ media: 'screen' })
-}
-
-async function checkWord(page: Page): Promise<void> {
-  const { name, file } = await exportWord(page)
-  expect(name).toBe('Đánh giá nội bộ kho Đà Nẵng.doc')
-  const office = await expectWhole(page, file, 7)
-  if (office) await writeFile('.cache/pictures/audit-result-word.pdf', office.pdf)
-}
-
-async function exportWord(page: Page) {
-  const arriving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Xuất Word' }).click()
-  const download = await arriving
-  return { name: download.suggestedFilename(), file: await readFile(await download.path(), 'latin1') }
-}
-
-/** Every line and every picture of the sheet is in the file, and LibreOffice, where it is installed, finds them there. */
-async function expectWhole(page: Page, file: string, pictures: number) {
-  const lines = (await sheetOf(page).innerText())
-    .split(/[\n\t]+/)
-    .map(tidy)
-    .filter(Boolean)
-  expect(lines.length).toBeGreaterThan(20)
-  const own = readWord(file)
-  expect(own.pictures).toBe(pictures)
-  expect(lines.filter((line) => !own.text.includes(line))).toEqual([])
-  const office = await convertWord(file)
-  if (!office) return null
-  expect(office.pictures).toBe(pictures)
-  expect(lines.filter((line) => !office.text.includes(line))).toEqual([])
-  return office
-}
 
 const wild = (pictureId: number) => `
   <h2>Tổng quan {kho} \\ "A" &amp; &lt;B&gt; 🛫</h2>

@@ -1,0 +1,64 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { convertWord, readWord, tidy } from './word-file.ts'
+
+/** The sheet that is printed and saved. */
+export const sheetOf = (page: Page) => page.locator('article')
+
+/** Waits until the sheet says each of these. */
+export async function expectInSheet(page: Page, words: readonly string[]): Promise<void> {
+  await sheetOf(page).waitFor()
+  for (const part of words) await sheetOf(page).getByText(part).first().waitFor()
+}
+
+/** The pages that come out of a printer: A4, all pictures within 200 by 200, no shell. */
+export async function checkPrint(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  const shown = await page.evaluate(() => ({
+    shell: [...document.querySelectorAll('nav, header button, footer')].filter((part) => part.checkVisibility()).length,
+    sizes: [...document.querySelectorAll<HTMLImageElement>('article img')].map(({ width, height }) =>
+      Math.max(width, height),
+    ),
+  }))
+  expect(shown.shell).toBe(0)
+  expect(shown.sizes).toHaveLength(7)
+  expect(Math.max(...shown.sizes)).toBeLessThanOrEqual(200)
+  await page.pdf({ path: '.cache/pictures/audit-result.pdf', preferCSSPageSize: true })
+  const pdf = await readFile('.cache/pictures/audit-result.pdf', 'latin1')
+  expect(pdf).toMatch(/\/MediaBox \[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/)
+  await page.emulateMedia({ media: 'screen' })
+}
+
+/** The Word file of the sample audit: its name, every line, every picture. */
+export async function checkWord(page: Page): Promise<void> {
+  const { name, file } = await exportWord(page)
+  expect(name).toBe('Đánh giá nội bộ kho Đà Nẵng.doc')
+  const office = await expectWhole(page, file, 7)
+  if (office) await writeFile('.cache/pictures/audit-result-word.pdf', office.pdf)
+}
+
+/** Saves what is shown as a Word file. */
+export async function exportWord(page: Page) {
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Xuất Word' }).click()
+  const download = await arriving
+  return { name: download.suggestedFilename(), file: await readFile(await download.path(), 'latin1') }
+}
+
+/** Every line and every picture of the sheet is in the file, and LibreOffice, where it is installed, finds them there. */
+export async function expectWhole(page: Page, file: string, pictures: number) {
+  const lines = (await sheetOf(page).innerText())
+    .split(/[\n\t]+/)
+    .map(tidy)
+    .filter(Boolean)
+  expect(lines.length).toBeGreaterThan(20)
+  const own = readWord(file)
+  expect(own.pictures).toBe(pictures)
+  expect(lines.filter((line) => !own.text.includes(line))).toEqual([])
+  const office = await convertWord(file)
+  if (!office) return null
+  expect(office.pictures).toBe(pictures)
+  expect(lines.filter((line) => !office.text.includes(line))).toEqual([])
+  return office
+}
