@@ -1,6 +1,6 @@
 import { assistantChannel } from '@apron/contract'
-import { useFocusTrap, useMergedRef } from '@mantine/hooks'
-import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
+import { useFocusTrap } from '@mantine/hooks'
+import { useState, type DragEvent, type KeyboardEvent } from 'react'
 import { useText } from '../../lib/i18n.ts'
 import { useConnected } from '../../lib/socket.ts'
 import { Composer } from './composer.tsx'
@@ -38,9 +38,7 @@ export function ChatWindow({
   const isConnected = useConnected()
   const chosen = useChosenFiles()
   const [isOver, setOver] = useState(false)
-  const ref = useRef<HTMLElement>(null)
   const trap = useFocusTrap(isPhone)
-  const both = useMergedRef(ref, trap)
   const name = nameOf(channel)
   const height = useVisibleHeight(isPhone)
   const takesFiles = id !== assistantChannel && (channel?.can_send ?? false)
@@ -48,7 +46,7 @@ export function ChatWindow({
   if (history.error?.status === 404) closeChat(id)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || !ref.current?.contains(event.target as Node)) return
+    if (event.key !== 'Escape' || event.defaultPrevented) return
     event.stopPropagation()
     onClose()
   }
@@ -59,7 +57,7 @@ export function ChatWindow({
   }
   return (
     <section
-      ref={both}
+      ref={trap}
       role="dialog"
       aria-label={t('chat.with', { name })}
       aria-modal={isPhone || undefined}
