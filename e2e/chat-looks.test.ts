@@ -1,16 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { fieldIn, lineOf, makeHistory, openWith, pixels, say, windowWith } from './chat-steps.ts'
-import {
-  expectAccessible,
-  nameOf,
-  picture,
-  signIn,
-  startProduct,
-  type Look,
-  type Person,
-  type Product,
-} from './harness.ts'
+import { expectAccessible, looks, nameOf, picture, signIn, startProduct, type Person, type Product } from './harness.ts'
 
 let product: Product
 let me: Person
@@ -46,13 +37,6 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 afterEach(() => expect(product.problems.splice(0)).toEqual([]))
-
-const looks: readonly Required<Look>[] = [
-  { language: 'vi', theme: 'light', width: 1440 },
-  { language: 'en', theme: 'dark', width: 1440 },
-  { language: 'en', theme: 'light', width: 390 },
-  { language: 'vi', theme: 'dark', width: 390 },
-]
 
 async function openPeople(page: Page, width: number) {
   if (width === 390) await page.locator('[data-chat-button]').click()

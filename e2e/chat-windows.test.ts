@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { fieldIn, lineOf, makeHistory, openWith, pixels, say, windowWith } from './chat-steps.ts'
-import { expectAccessible, signIn, startProduct, type Person, type Product } from './harness.ts'
+import { expectAccessible, picture, signIn, startProduct, type Person, type Product } from './harness.ts'
 
 let product: Product
 let me: Person
@@ -208,4 +208,25 @@ test('a list of hundreds is searched, and drawn only as far as it is seen', asyn
   await page.getByText('Online · 11').waitFor()
   await page.getByRole('searchbox', { name: 'Find a person' }).fill('zzz')
   await page.getByText('Nobody found.').waitFor()
+})
+
+test('a list or a history that cannot be read says so, and is asked for again', async () => {
+  const page = await product.open()
+  pages.push(page)
+  const fail = async (route: Route) => route.fulfill({ status: 500, json: { code: 'unexpected', message: '' } })
+  await page.route('**/api/users/active', fail)
+  await page.route(/\/api\/chats\/0\?/, fail)
+  await signIn(page, me, '/profile/show')
+  await page.getByRole('button', { name: 'Show names in the chat list' }).click()
+  await page.getByText('The list could not be loaded.').waitFor()
+  await page.locator('[data-person="0"]').click()
+  const window = page.locator('[data-chat="0"]')
+  await window.getByText('The messages could not be loaded.').waitFor()
+  await picture(page, 'chat-failed')
+  await expectAccessible(page)
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('complementary').getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('The list could not be loaded.').waitFor({ state: 'detached' })
+  await window.getByRole('button', { name: 'Try again' }).click()
+  await window.getByRole('group', { name: 'Suggested questions' }).waitFor()
 })

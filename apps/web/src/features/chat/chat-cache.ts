@@ -8,6 +8,8 @@ export const listQuery = { per_page: 200 } as const
 export const listKey = keyOf(chats.list, { query: listQuery })
 export const activeKey = keyOf(presence.active)
 export const historyKey = (id: number) => ['chat-history', id] as const
+/** A channel that was just opened, until its history is there. */
+export const openedKey = (id: number) => ['chat-opened', id] as const
 
 const pageSize = 50
 type List = AnswerOf<typeof chats.list>

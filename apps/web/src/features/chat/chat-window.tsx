@@ -39,7 +39,7 @@ export function ChatWindow({
   const chosen = useChosenFiles()
   const [isOver, setOver] = useState(false)
   const trap = useFocusTrap(isPhone)
-  const name = nameOf(channel)
+  const name = nameOf(id, channel)
   const height = useVisibleHeight(isPhone)
   const takesFiles = id !== assistantChannel && (channel?.can_send ?? false)
   // Somebody else's channel, or one of another time of this browser.

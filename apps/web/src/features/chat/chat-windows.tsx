@@ -92,7 +92,7 @@ function HiddenWindow({ id, onOpen }: { id: number; onOpen: () => void }) {
       onClick={onOpen}
       rightSection={channel && channel.unread > 0 ? <span className={classes.count}>{channel.unread}</span> : null}
     >
-      {nameOf(channel)}
+      {nameOf(id, channel)}
     </Menu.Item>
   )
 }

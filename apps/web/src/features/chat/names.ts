@@ -6,10 +6,10 @@ export function otherOf(channel: ChatChannel): Person | null {
   return channel.participants[0] ?? null
 }
 
-/** The name of a channel: that of the other person, or the assistant's. */
-export function nameOf(channel: ChatChannel | undefined): string {
-  if (!channel) return ''
-  return channel.chanel_id === assistantChannel ? t('chat.assistant') : (otherOf(channel)?.fullname ?? '')
+/** The name of a channel: the assistant's, or that of the other person; empty while it is not known. */
+export function nameOf(id: number, channel: ChatChannel | undefined): string {
+  if (id === assistantChannel) return t('chat.assistant')
+  return (channel && otherOf(channel)?.fullname) ?? ''
 }
 
 /** A message in one line: its words, else what it brings. */

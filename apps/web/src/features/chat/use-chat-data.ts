@@ -2,7 +2,7 @@ import { chats, presence, type ChatChannel, type ChatHistory } from '@apron/cont
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRead } from '../../lib/queries.ts'
 import type { CallError } from '../../lib/call-error.ts'
-import { historyKey, listQuery, readHistory } from './chat-cache.ts'
+import { historyKey, listQuery, openedKey, readHistory } from './chat-cache.ts'
 
 /** The person's channels, kept right by what is pushed. */
 export function useChannels() {
@@ -27,7 +27,8 @@ export function useHistory(id: number) {
 
 /** A channel as it is now, wherever it is known from. */
 export function useChannelNow(id: number): ChatChannel | undefined {
+  const client = useQueryClient()
   const listed = useChannels().data?.data.find(({ chanel_id }) => chanel_id === id)
   const { data } = useHistory(id)
-  return listed ?? data?.channel
+  return listed ?? data?.channel ?? client.getQueryData(openedKey(id))
 }

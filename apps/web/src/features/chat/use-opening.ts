@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { tellRefusal } from '../../lib/refusals.ts'
-import { historyKey } from './chat-cache.ts'
+import { historyKey, openedKey } from './chat-cache.ts'
 import { openChat } from './open-chats.ts'
 import type { Entry } from './people.ts'
 
@@ -19,6 +19,7 @@ export function useOpening(inSight: number, onOpen: () => void) {
     setOpening(person.id)
     try {
       const { data } = await call(chats.open, { body: { user_id: person.id } })
+      client.setQueryData(openedKey(data.chanel_id), data)
       show(data.chanel_id)
     } catch (error) {
       tellRefusal(error)

@@ -26,7 +26,7 @@ export function WindowHead({
   const t = useText()
   const isTyping = useIsTyping(id)
   const active = useActive().data?.data ?? []
-  const name = nameOf(channel)
+  const name = nameOf(id, channel)
   const person = channel ? otherOf(channel) : null
   const isOnline = person !== null && active.some((one) => one.id === person.id)
   const state =
@@ -36,7 +36,7 @@ export function WindowHead({
   const unread = channel?.unread ?? 0
   const words = (
     <>
-      <ChatAvatar person={person} isOnline={isOnline} size={32} />
+      {(person ?? id === assistantChannel) && <ChatAvatar person={person} isOnline={isOnline} size={32} />}
       <span className={classes.who}>
         <strong>{name}</strong>
         <small>{isTyping ? t('chat.typing', { name: lastWord(name) }) : channel && state}</small>
