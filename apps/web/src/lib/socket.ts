@@ -94,17 +94,22 @@ export function useReconnected(handler: () => void): void {
   }, [])
 }
 
-/** Calls `handler` when the server lets no connection in: the session ended while there was none. */
-export function useRefused(handler: () => void): void {
+/** Calls `handler` when the server says that the session is over, or lets no connection in for that. */
+export function useSessionOver(handler: () => void): void {
   const latest = useRef(handler)
   useEffect(() => {
     latest.current = handler
   })
   useChannel((socket) => {
+    const ended = () => latest.current()
     // What is merely out of reach is tried again and stays active.
-    const listener = () => socket.active || latest.current()
-    socket.on('connect_error', listener)
-    return () => socket.off('connect_error', listener)
+    const refused = () => socket.active || latest.current()
+    socket.on('session:ended', ended)
+    socket.on('connect_error', refused)
+    return () => {
+      socket.off('session:ended', ended)
+      socket.off('connect_error', refused)
+    }
   }, [])
 }
 

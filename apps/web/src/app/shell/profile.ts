@@ -2,8 +2,8 @@ import { menus, session } from '@apron/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keyOf, useRead } from '../../lib/queries.ts'
-import { keepProfile, useSession } from '../../lib/session.ts'
-import { useRealtime, useRefused } from '../../lib/socket.ts'
+import { closeSession, keepProfile, useSession } from '../../lib/session.ts'
+import { useRealtime, useSessionOver } from '../../lib/socket.ts'
 
 /** Keeps the stored profile as fresh as the server's: at start, when the window comes back, and when rights change. */
 export function useProfile(): void {
@@ -20,6 +20,6 @@ export function useProfile(): void {
     if (groupId) await client.invalidateQueries({ queryKey: keyOf(menus.ofGroup, { params: { groupId } }) })
   }
   useRealtime('session:changed', () => void reload())
-  useRealtime('session:ended', () => void refetch())
-  useRefused(() => void refetch())
+  // Not by asking again: for a moment the server may still remember the session.
+  useSessionOver(() => closeSession('session.ended'))
 }
