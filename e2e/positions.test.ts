@@ -144,7 +144,7 @@ test('is sorted, filtered and paged by its address, so a link shows what the sen
 test('draws only the rows in sight of a page of 500', async () => {
   await givenPositions(...Array.from({ length: 480 }, (_, index) => `Vị trí ${index + 1}`))
   const page = await product.open()
-  await signIn(page, chief, '/position?per_page=500%26sort_by=order%26sort=asc')
+  await signIn(page, chief, '/position?per_page=500&sort_by=order&sort=asc')
   await page.getByText('480 records').waitFor()
   expect(await page.locator('tbody tr').count()).toBeLessThan(80)
   await page.keyboard.press('End')
