@@ -26,12 +26,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
-          // One browser and one server at a time: the machine may have two cores.
-          fileParallelism: false,
           pool: 'forks',
+          // After the others: a browser needs the machine for itself.
           sequence: { groupOrder: 1 },
-          // A drag of the mouse can miss its moment on a busy machine; what is broken fails every time.
-          retry: 2,
           testTimeout: 180_000,
           hookTimeout: 240_000,
         },
