@@ -24,10 +24,10 @@ export async function say(window: Locator, text: string): Promise<void> {
   await fieldIn(window).press('Enter')
 }
 
-/** How many messages of a text are stored. */
-export async function stored(product: Product, text: string): Promise<number> {
-  const rows = await product.world.db.selectFrom('chat_messages').select('id').where('text', '=', text).execute()
-  return rows.length
+/** How many messages of a text are stored, of anybody or of one person. */
+export async function stored(product: Product, text: string, sender?: Person): Promise<number> {
+  const said = product.world.db.selectFrom('chat_messages').select('id').where('text', '=', text)
+  return (await (sender ? said.where('sender_id', '=', sender.id) : said).execute()).length
 }
 
 /** Writes a history of two people straight into the database, oldest first; one message a minute, the last one now. */

@@ -219,6 +219,7 @@ test('a list or a history that cannot be read says so, and is asked for again', 
   await signIn(page, me, '/profile/show')
   await page.getByRole('button', { name: 'Show names in the chat list' }).click()
   await page.getByText('The list could not be loaded.').waitFor()
+  expect(await page.getByText('Nobody else is online right now.').count()).toBe(0)
   await page.locator('[data-person="0"]').click()
   const window = page.locator('[data-chat="0"]')
   await window.getByText('The messages could not be loaded.').waitFor()

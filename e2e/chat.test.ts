@@ -221,3 +221,30 @@ test('older messages come above without moving what is read', async () => {
   await expect.poll(() => window.getByText('Tin nhắn sau cùng').isVisible()).toBe(true)
   await leave(mine)
 })
+
+test('whoever signs in next in the same browser sees nothing of the chats before', async () => {
+  const channel = await makeHistory(product, one, two, 2)
+  const [page, their] = [await start(one), await start(two)]
+  const window = await openWith(page, two)
+  await leave(their)
+  await lineOf(page, two).getByText('offline').waitFor({ state: 'attached' })
+  await window.getByText('Tin nhắn số 2', { exact: true }).waitFor()
+  await page.route('**/api/chats/*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  await say(window, 'Chỉ của tôi')
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await page.evaluate(() => globalThis.dispatchEvent(new StorageEvent('storage', { key: 'token' })))
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.waitForURL(/login/)
+  await page.locator('input[name=email]').fill(three.email)
+  await page.locator('input[name=password]').fill(three.password)
+  await page.locator('button[type=submit]').click()
+  await page.locator('#content h1').first().waitFor()
+  await page.locator('[data-person="0"]').waitFor()
+  await page.waitForTimeout(1000)
+  await expect.poll(() => lineOf(page, two).count(), { timeout: 15_000 }).toBe(0)
+  expect(await page.locator(`[data-chat="${channel}"]`).count()).toBe(0)
+  expect(await stored(product, 'Chỉ của tôi', three)).toBe(0)
+  await leave(page)
+})

@@ -15,6 +15,7 @@ import { CallError } from './call-error.ts'
 import type { TextKey } from './i18n.ts'
 import { noticeSuccess } from './notices.ts'
 import { tellRefusal } from './refusals.ts'
+import { currentSession, onSessionChange } from './session.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -39,6 +40,15 @@ export const queryClient = new QueryClient({
     },
     mutations: { networkMode: 'always' },
   },
+})
+
+let reader = currentSession()?.user.id
+// What one person has read is not shown to whoever signs in next.
+onSessionChange(() => {
+  const present = currentSession()?.user.id
+  if (present === undefined || present === reader) return
+  if (reader !== undefined) queryClient.clear()
+  reader = present
 })
 
 /** The address of an answer in the cache: the resource first, so that one write refreshes all lists of it. */

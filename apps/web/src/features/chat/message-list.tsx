@@ -79,7 +79,7 @@ export function MessageList({
               )}
             </div>
           )}
-          <ol className={classes.list}>
+          <ol className={classes.list} hidden={rows.length === 0}>
             {rows.map((row) => {
               if ('day' in row)
                 return (

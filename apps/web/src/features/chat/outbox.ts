@@ -27,8 +27,9 @@ function change(next: readonly Unsent[]) {
 export async function startOutbox(onArrival: (message: ChatMessage) => void): Promise<void> {
   arrived = onArrival
   const kept = await keptOf(ownId())
-  const known = new Set(waiting.map(({ clientId }) => clientId))
-  change([...kept.filter(({ clientId }) => !known.has(clientId)), ...waiting])
+  const own = waiting.filter(({ userId }) => userId === ownId())
+  const known = new Set(own.map(({ clientId }) => clientId))
+  change([...kept.filter(({ clientId }) => !known.has(clientId)), ...own])
   sendWaiting()
 }
 

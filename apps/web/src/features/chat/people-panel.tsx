@@ -31,9 +31,9 @@ export function PeoplePanel({
   const active = useActive()
   const channels = useChannels()
   const { open, opening } = useOpening(inSight, onOpen)
-  const people = active.data?.data ?? []
+  const people = active.data?.data ?? null
   const listed = channels.data?.data ?? []
-  const isSearched = !isNarrow && people.length + listed.length > searchFrom
+  const isSearched = !isNarrow && (people ?? []).length + listed.length > searchFrom
   const isFailed = active.isError || channels.isError
   const Toggle = isNarrow ? IconLayoutSidebarRightExpand : IconLayoutSidebarRightCollapse
   return (

@@ -9,16 +9,16 @@ export type PeopleRow = { heading: string } | { note: string } | Entry
 export const keyOfRow = (row: PeopleRow) =>
   'person' in row ? `person ${row.person?.id ?? 0}` : 'heading' in row ? row.heading : row.note
 
-/** The assistant, who is online, and with whom one has written lately; `words` leaves those whose name has them. */
+/** The assistant, who is online (null: nobody knows), and with whom one has written lately; `words` leaves those whose name has them. */
 export function peopleRows(
-  active: readonly Person[],
+  active: readonly Person[] | null,
   channels: readonly ChatChannel[],
   ownId: number,
   words: string,
 ): PeopleRow[] {
   const channelOf = new Map(channels.map((channel) => [channel.participants[0]?.id ?? 0, channel]))
   const fits = ({ fullname }: Pick<Person, 'fullname'>) => plain(fullname).includes(plain(words))
-  const others = active.filter(({ id }) => id !== ownId)
+  const others = (active ?? []).filter(({ id }) => id !== ownId)
   const online = others
     .filter(fits)
     .map((person): Entry => ({ person, channel: channelOf.get(person.id) ?? null, isOnline: true }))
@@ -33,7 +33,7 @@ export function peopleRows(
   const nobody = others.length === 0 ? [{ note: t('chat.nobody_online') }] : []
   return [
     ...(showsAssistant ? [assistant] : []),
-    ...(words && online.length === 0
+    ...(active === null || (words && online.length === 0)
       ? []
       : [{ heading: t('chat.online', { count: online.length }) }, ...nobody, ...online]),
     ...(recent.length > 0 ? [{ heading: t('chat.recent') }, ...recent] : []),
