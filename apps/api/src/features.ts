@@ -23,6 +23,7 @@ import { groupPermissionRoutes } from './features/permissions/group-permissions.
 import { positionRoutes } from './features/positions/positions.routes.ts'
 import { presenceRoutes } from './features/presence/presence.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { quickFindRoutes } from './features/quick-find/quick-find.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { statusRoutes } from './features/statuses/statuses.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
@@ -51,6 +52,7 @@ export const features = (services: Services): Feature[] => [
   positionRoutes,
   presenceRoutes(services),
   profileRoutes(services),
+  quickFindRoutes,
   sessionRoutes(services),
   statusRoutes,
   tagRoutes,

@@ -37,6 +37,7 @@ export const auditCalls = table(`
   POST   /set-status/{id}/chk-item/{itemId}                                 audit:SET_CORRECTIVE_STATUS     401    403     404       403    200    200
   GET    /checklist-item-fix                                                -                               401    200     200       200    200    200
   GET    /checklist-item-fix                                       #seen    audit:see                       401    no      no        yes    yes    yes
+  GET    /search                                                   #seen    audit:see                       401    no      no        yes    yes    yes
 
   GET    /checklists/{id}/checklist-items/{itemId}/comments                 audit:see                       401    404     404       200    200    200
   GET    /checklists/{id}/checklist-items/{itemId}/comments        #foreign audit:see                       401    404     404       404    404    404

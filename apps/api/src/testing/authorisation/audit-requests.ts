@@ -129,6 +129,14 @@ export const auditRequests: Record<string, Prepare> = {
     await openToComments(scene)
     return item({ status: 1 }, CORRECTIVE)(scene)
   },
+  'GET /search #seen': async ({ world, audit: { id } }) => {
+    const name = `Đợt ${id} của kho`
+    await world.db.updateTable('audits').set({ name }).where('id', '=', id).execute()
+    return {
+      query: { q: name },
+      shows: ({ data }) => (data as { audits: { id: number }[] }).audits.some((row) => row.id === id),
+    }
+  },
   'GET /checklist-item-fix #seen': async (scene) => {
     await giveFinding(scene)
     return holdsAudit(scene)

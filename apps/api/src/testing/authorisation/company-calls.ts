@@ -47,6 +47,10 @@ export const companyCalls = table(`
   POST   /positions/{id}/approval        APPROVE_POSITION                                   401    403     200       403    200    200
   POST   /positions/{id}/rejection       REJECT_POSITION|APPROVE_POSITION                   401    403     200       403    200    200
 
+  GET    /search                         -                                                  401    200     200       .      200    200
+  GET    /search                 #items  VIEW_CHECKLIST_ITEM                                401    no      yes       .      yes    yes
+  GET    /search                 #users  VIEW_USER_ORGANIZATION|CREATE_USER|UPDATE_USER     401    no      yes       .      yes    yes
+
   GET    /notifications                  -                                                  401    200     200       .      200    200
   GET    /notifications          #others -                                                  401    no      no        .      no     no
   GET    /notifications/unread           -                                                  401    200     200       .      200    200

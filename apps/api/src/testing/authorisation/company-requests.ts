@@ -101,6 +101,10 @@ export const companyRequests: Record<string, Prepare> = {
   'POST /positions/{id}/approval': on(position),
   'POST /positions/{id}/rejection': on(position),
 
+  'GET /search': () => ({ query: { q: 'kho' } }),
+  'GET /search #items': () => ({ query: { q: 'kho' }, shows: ({ data }) => 'items' in (data as object) }),
+  'GET /search #users': () => ({ query: { q: 'kho' }, shows: ({ data }) => 'users' in (data as object) }),
+
   'GET /notifications #others': async (scene) => {
     const id = await ofStranger(scene)
     return { shows: ({ data }) => (data as { id: number }[]).some((row) => row.id === id) }

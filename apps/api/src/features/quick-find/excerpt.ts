@@ -1,0 +1,17 @@
+const most = 160
+const before = 40
+
+/** A letter without case and Vietnamese diacritics, as the SQL function `fold` makes it. */
+const bare = (letter: string) => letter.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/, 'd').toLowerCase()
+
+/** At most 160 characters of a text around the words, cut between words; its beginning when they are not in it. */
+export function excerpt(text: string, words: string): string {
+  const letters = [...text.normalize('NFC')]
+  if (letters.length <= most) return text
+  const wanted = [...words.normalize('NFC')].map(bare).join('')
+  const found = letters.map(bare).join('').indexOf(wanted)
+  const start = found <= before ? 0 : letters.indexOf(' ', found - before) + 1
+  const end = start + most
+  const cut = letters.slice(start, end).join('')
+  return `${start > 0 ? '… ' : ''}${end < letters.length ? `${cut.replace(/\s+\S*$/, '')} …` : cut}`
+}

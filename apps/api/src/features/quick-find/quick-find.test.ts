@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builders } from '../../testing/audit-builders.ts'
+import { startWorld, type Browser, type World } from '../../testing/world.ts'
+import * as quickFind from './quick-find.ts'
+
+let world: World
+let make: ReturnType<typeof builders>
+beforeAll(async () => {
+  world = await startWorld()
+  make = builders(world)
+})
+afterAll(() => world.stop())
+
+const find = async (reader: Browser, q: string) => {
+  const { status, body } = await reader.get('/search', { query: { q } })
+  expect(status).toBe(200)
+  return body.data
+}
+const names = (rows: { name?: string; fullname?: string; header?: string }[]) =>
+  rows.map(({ name, fullname, header }) => name ?? fullname ?? header)
+
+async function person(fullname: string, email: string, more: { deleted_at?: Date } = {}): Promise<void> {
+  const { groupId } = await world.as()
+  await world.db
+    .insertInto('users')
+    .values({ fullname, email, password_hash: '-', group_id: groupId, ...more })
+    .execute()
+}
+
+describe('quick find', () => {
+  it('finds no audit of other people, and that of the team, the author and whoever sees all', async () => {
+    const author = await world.as('CREATE_CHECKLIST')
+    const member = await world.as()
+    const id = await make.audit(author, {
+      name: 'Đánh giá kho Bọt Xốp',
+      users: [{ group_alias_id: await make.role(1), users: [member.id] }],
+    })
+    const stranger = await world.as('UPDATE_CHECKLIST', 'CREATE_CHECKLIST', 'VIEW_CHECKLIST_ITEM', 'UPDATE_USER')
+    const elsewhere = await world.as('VIEW_ORG_CHECKLIST')
+    const other = await make.organization()
+    await world.db.updateTable('users').set({ organization_id: other }).where('id', '=', elsewhere.id).execute()
+    for (const reader of [stranger, elsewhere]) expect((await find(reader, 'bot xop')).audits).toEqual([])
+    for (const reader of [author, member, await world.as('VIEW_ALL_CHECKLIST'), await world.asSuper()]) {
+      expect((await find(reader, 'BOT XOP')).audits).toEqual([
+        expect.objectContaining({ id, name: 'Đánh giá kho Bọt Xốp', status: expect.objectContaining({ code: 0 }) }),
+      ])
+    }
+  })
+
+  it('has no kind that somebody has no right to', async () => {
+    const kinds = async (reader: Browser) => Object.keys(await find(reader, 'kho'))
+    expect(await kinds(await world.as())).toEqual(['audits'])
+    expect(await kinds(await world.as('VIEW_CHECKLIST_ITEM'))).toEqual(['audits', 'items'])
+    for (const permission of ['VIEW_USER_ORGANIZATION', 'CREATE_USER', 'UPDATE_USER'] as const)
+      expect(await kinds(await world.as(permission))).toEqual(['audits', 'users'])
+    expect(await kinds(await world.asSuper())).toEqual(['audits', 'items', 'users'])
+  })
+
+  it('ignores case and diacritics, and takes % and _ as they are written', async () => {
+    await person('Đặng Thị Ước', 'uoc@apron.example')
+    const all = await world.asSuper()
+    for (const q of ['đặng thị ước', 'DANG THI UOC', 'thi uoc', 'uoc@APRON', '  ước '])
+      expect(names((await find(all, q)).users)).toEqual(['Đặng Thị Ước'])
+    for (const q of ['%%%', '___', 'u%c', 'dang_thi', '%', '_']) expect((await find(all, q)).users).toEqual([])
+  })
+
+  it('looks for one or two letters where words begin', async () => {
+    await person('Quách Văn Ỷ', 'zeta@apron.example')
+    const all = await world.asSuper()
+    expect(names((await find(all, 'ỷ')).users)).toEqual(['Quách Văn Ỷ'])
+    expect(names((await find(all, 'qu')).users)).toEqual(['Quách Văn Ỷ'])
+    expect((await find(all, 'ua')).users).toEqual([])
+  })
+
+  it('gives six of a kind at most, first what begins with the words', async () => {
+    for (let n = 1; n <= 7; n += 1) await person(`Lê Tám Xoan ${n}`, `xoan${n}@apron.example`)
+    await person('Xoan Thị Bé', 'be@apron.example')
+    const { users } = await find(await world.asSuper(), 'xoan')
+    expect(names(users)).toEqual(['Xoan Thị Bé', ...[1, 2, 3, 4, 5].map((n) => `Lê Tám Xoan ${n}`)])
+  })
+
+  it('leaves out who lies in the trash', async () => {
+    await person('Phan Rời Đi', 'roi@apron.example', { deleted_at: new Date() })
+    expect((await find(await world.asSuper(), 'phan roi')).users).toEqual([])
+  })
+
+  it('shows of a long question the part that was found, without markup, and where it stands', async () => {
+    const group = await make.group('Q1')
+    const filling = 'Kiểm tra hồ sơ và biên bản bàn giao. '.repeat(12)
+    await world.db
+      .insertInto('library_items')
+      .values({
+        group_id: group,
+        header: 'Q1.1',
+        content: `<p>${filling}Van <b>xả nước đáy</b> được khóa. ${filling}</p>`,
+      })
+      .execute()
+    const [item] = (await find(await world.as('VIEW_CHECKLIST_ITEM'), 'xa nuoc day')).items
+    expect(item).toMatchObject({ header: 'Q1.1', grp_chk_item_id: group })
+    expect(item.content).toContain('Van xả nước đáy được khóa.')
+    expect(item.content).toMatch(/^… .* …$/)
+    expect(item.content.length).toBeLessThanOrEqual(170)
+  })
+
+  it('refuses to look for nothing', async () => {
+    for (const q of ['', '   ', 'a'.repeat(101)])
+      expect((await (await world.as()).get('/search', { query: { q } })).status).toBe(422)
+  })
+
+  it('reads each kind by its index, also for one letter', async () => {
+    const author = (await world.asSuper()).id
+    const [organization, group] = [await make.organization(), await make.group('Q2')]
+    const { groupId } = await world.as()
+    await sql`insert into audits (name, starting_date, ending_date, organization_id, author_id)
+      select 'Đánh giá kho ' || n, '2026-01-01', '2026-01-02', ${organization}, ${author} from generate_series(1, 20000) n`.execute(
+      world.db,
+    )
+    await sql`insert into library_items (group_id, header, content)
+      select ${group}, '7.' || n, '<p>Bồn chứa ' || n || '</p>' from generate_series(1, 20000) n`.execute(world.db)
+    await sql`insert into users (fullname, email, password_hash, group_id)
+      select 'Trần Bình ' || n, n || '@apron.example', '-', ${groupId} from generate_series(1, 20000) n`.execute(
+      world.db,
+    )
+    for (const table of ['audits', 'library_items', 'users'])
+      await sql`vacuum analyze ${sql.table(table)}`.execute(world.db)
+    const all = { id: 0, groupId: 1, organizationId: null, permissions: new Set<string>() } as never
+    for (const words of ['wax 12', 'w']) {
+      const queries = {
+        audits_search_idx: quickFind.audits(world.db, all, words),
+        library_items_search_idx: quickFind.items(world.db, words),
+        users_search_idx: quickFind.users(world.db, words),
+      }
+      for (const [index, query] of Object.entries(queries))
+        expect(JSON.stringify(await query.explain('json'))).toContain(index)
+    }
+  })
+})

@@ -1,0 +1,53 @@
+import { sql, type RawBuilder } from 'kysely'
+import { holdsWords } from '../../capabilities/search.ts'
+import { visibleTo } from '../../capabilities/visible-audits.ts'
+import type { Database } from '../../db/client.ts'
+import type { Caller } from '../../http/caller.ts'
+
+const most = 6
+/** Fewer letters than a trigram has are looked for where words begin: there an index knows them. */
+const shortest = 3
+
+function matches(column: string, words: string): RawBuilder<boolean> {
+  if ([...words].length >= shortest) return holdsWords(column, words)
+  const literal = words.replace(/[\\%_]/g, '\\$&')
+  const search = sql.ref(column)
+  return sql<boolean>`(${search} like fold(${literal}) || '%' or ${search} like '% ' || fold(${literal}) || '%')`
+}
+
+/** What begins with the words stands before what only holds them. */
+const beginning = (column: string, words: string) => sql<boolean>`strpos(${sql.ref(column)}, fold(${words})) <> 1`
+
+export const audits = (db: Database, caller: Caller, words: string) =>
+  db
+    .selectFrom('audits')
+    .innerJoin('organizations', 'organizations.id', 'audits.organization_id')
+    .select(['audits.id', 'audits.name', 'audits.status', 'organizations.name as organization'])
+    .where(matches('audits.search', words))
+    .where(visibleTo(caller))
+    .orderBy(beginning('audits.search', words))
+    .orderBy('audits.starting_date', 'desc')
+    .orderBy('audits.id', 'desc')
+    .limit(most)
+
+export const items = (db: Database, words: string) =>
+  db
+    .selectFrom('library_items')
+    .select(['id', 'group_id', 'header', 'content'])
+    .where(matches('search', words))
+    .orderBy(beginning('search', words))
+    .orderBy(sql`header collate natural_order`)
+    .orderBy('id')
+    .limit(most)
+
+export const users = (db: Database, words: string) =>
+  db
+    .selectFrom('users')
+    .leftJoin('organizations', 'organizations.id', 'users.organization_id')
+    .select(['users.id', 'users.fullname', 'users.email', 'users.avatar_id', 'organizations.name as organization'])
+    .where('users.deleted_at', 'is', null)
+    .where(matches('users.search', words))
+    .orderBy(beginning('users.search', words))
+    .orderBy(sql`users.fullname collate natural_order`)
+    .orderBy('users.id')
+    .limit(most)

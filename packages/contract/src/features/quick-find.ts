@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { status } from '../capabilities/review.ts'
+import { id, line } from '../http/fields.ts'
+import { route } from '../http/route.ts'
+
+const auditFound = z.object({ id, name: z.string(), organization: z.string(), status })
+const itemFound = z.object({
+  id,
+  grp_chk_item_id: id,
+  header: z.string(),
+  /** The words around what was found, without markup. */
+  content: z.string(),
+})
+const userFound = z.object({
+  id,
+  fullname: z.string(),
+  email: z.string(),
+  avatar500x500: z.nullable(z.string()),
+  organization: z.nullable(z.string()),
+})
+
+/** Each kind the best six first; a kind that the caller has no right to is absent. */
+const found = z.object({
+  audits: z.array(auditFound),
+  items: z.optional(z.array(itemFound)),
+  users: z.optional(z.array(userFound)),
+})
+export type Found = z.output<typeof found>
+
+export const quickFind = {
+  /** What the caller may see and holds the words, whatever their case and diacritics. */
+  find: route('GET /search', { access: 'signed-in', query: z.object({ q: line(100) }), reply: found }),
+}
