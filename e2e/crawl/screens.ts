@@ -17,6 +17,7 @@ const records: Record<string, readonly Record<string, string>[]> = {
   '/checklist/$id/summary/$minutesId': [{ id: 'minutes_audit', minutesId: 'minutes' }],
   '/checklist/$id/audit-result': [{ id: 'minutes_audit' }],
   '/checklist-item-status/edit/$id': [{ id: 'item_status' }],
+  '/group/$groupId/dashboard': [{ groupId: 'groupId' }],
   '/group/$groupId/menu': [{ groupId: 'groupId' }],
   '/group/$groupId/permission': [{ groupId: 'groupId' }, { groupId: 'firstGroupId' }],
   '/user/$user_id/edit': [{ user_id: 'user_id' }],

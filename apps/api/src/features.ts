@@ -8,6 +8,7 @@ import { checklistRoutes } from './features/checklists/checklists.routes.ts'
 import { tagRoutes } from './features/tags/tags.routes.ts'
 import { itemStatusRoutes } from './features/item-statuses/item-statuses.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { groupDashboardRoutes } from './features/dashboard/group-dashboards.routes.ts'
 import { documentRoutes } from './features/documents/documents.routes.ts'
 import { checklistItemRoutes } from './features/checklist-items/items.routes.ts'
 import { checklistItemGroupRoutes } from './features/checklist-items/groups.routes.ts'
@@ -40,6 +41,7 @@ export const features = (services: Services): Feature[] => [
   dashboardRoutes,
   documentRoutes,
   groupRoutes,
+  groupDashboardRoutes,
   groupPermissionRoutes(services),
   itemStatusRoutes,
   commentRoutes,

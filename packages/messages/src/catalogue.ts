@@ -3,6 +3,7 @@ import { aliases } from './aliases.ts'
 import { assistant } from './assistant.ts'
 import { auditWorkspace } from './audit-workspace.ts'
 import { bulk } from './bulk.ts'
+import { changed } from './changed.ts'
 import { chat } from './chat.ts'
 import { checklists } from './checklists.ts'
 import { comments } from './comments.ts'
@@ -25,6 +26,7 @@ import { permissions } from './permissions.ts'
 import { positions } from './positions.ts'
 import { profile } from './profile.ts'
 import { qrCode } from './qr-code.ts'
+import { quickFind } from './quick-find.ts'
 import { session } from './session.ts'
 import { shell } from './shell.ts'
 import { statuses } from './statuses.ts'
@@ -39,6 +41,7 @@ export const messages = {
   assistant,
   auditWorkspace,
   bulk,
+  changed,
   chat,
   checklists,
   comments,
@@ -61,6 +64,7 @@ export const messages = {
   positions,
   profile,
   qrCode,
+  quickFind,
   session,
   shell,
   statuses,

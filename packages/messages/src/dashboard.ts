@@ -36,4 +36,45 @@ export const dashboard = {
     vi: 'Những điểm không phù hợp có hạn khắc phục sẽ hiện ở đây.',
     en: 'Findings with a corrective date appear here.',
   },
+  nothing_chosen: { vi: 'Bảng điều khiển của nhóm bạn không có mục nào', en: 'The dashboard of your group is empty' },
+  nothing_chosen_hint: {
+    vi: 'Người quản trị chưa chọn mục nào để hiển thị ở đây. Bạn vẫn mở được mọi màn hình từ menu.',
+    en: 'Nobody has chosen anything to be shown here. The menu leads to everything else.',
+  },
+  arrange: { vi: 'Sắp xếp bảng điều khiển', en: 'Arrange the dashboard' },
+  of_group: { vi: 'Bảng điều khiển của nhóm', en: 'Dashboard of a group' },
+  of_group_named: { vi: 'Bảng điều khiển của nhóm {{name}}', en: 'Dashboard of {{name}}' },
+  of_group_about: {
+    vi: 'Chọn những mục mà thành viên của nhóm thấy trên bảng điều khiển và thứ tự của chúng.',
+    en: 'What members of the group see on their dashboard, and in which order.',
+  },
+  panels: { vi: 'Các mục của bảng điều khiển', en: 'Panels of the dashboard' },
+  panel_calendar: {
+    vi: 'Tháng, tuần hoặc năm với các đợt đánh giá đang thực hiện và đang khắc phục.',
+    en: 'A month, week or year of the audits in progress and in correction.',
+  },
+  days: { vi: 'Hôm qua, hôm nay, ngày mai', en: 'Yesterday, today, tomorrow' },
+  panel_days: {
+    vi: 'Các đợt đánh giá diễn ra trong ba ngày này.',
+    en: 'The audits that take place on these three days.',
+  },
+  panel_to_fix: {
+    vi: 'Các điểm không phù hợp còn chờ khắc phục, đến hạn sớm nhất đứng trước.',
+    en: 'The findings that wait to be corrected, those due soonest first.',
+  },
+  keys: {
+    vi: 'Kéo thả để sắp xếp, hoặc dùng các nút lên và xuống. Mục đang ẩn không chiếm chỗ.',
+    en: 'Drag to arrange, or use the buttons up and down. Hidden panels take no room.',
+  },
+  move_up: { vi: 'Đưa lên: {{name}}', en: 'Move up: {{name}}' },
+  move_down: { vi: 'Đưa xuống: {{name}}', en: 'Move down: {{name}}' },
+  moved: { vi: '{{name}}, vị trí {{place}} trên {{count}}', en: '{{name}}, {{place}} of {{count}}' },
+  show: { vi: 'Hiện: {{name}}', en: 'Show: {{name}}' },
+  shown: { vi: 'Đang hiện', en: 'Shown' },
+  hidden: { vi: 'Đang ẩn', en: 'Hidden' },
+  all_hidden: {
+    vi: 'Chưa chọn mục nào: thành viên sẽ thấy một câu thông báo thay cho bảng điều khiển.',
+    en: 'Nothing is chosen: members will see a sentence instead of a dashboard.',
+  },
+  saved: { vi: 'Đã lưu bảng điều khiển', en: 'Dashboard saved' },
 } satisfies Texts

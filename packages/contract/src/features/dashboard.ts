@@ -3,6 +3,15 @@ import { date, id } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 
+/** What a dashboard is made of, in the order of a group that has chosen nothing. */
+export const dashboardPanels = ['calendar', 'days', 'to_fix'] as const
+export type DashboardPanel = (typeof dashboardPanels)[number]
+
+const panels = z.array(z.enum(dashboardPanels))
+const sentPanels = panels.check(
+  z.refine((sent) => new Set(sent).size === sent.length, { params: { key: 'validation.invalid' } }),
+)
+
 /** Which findings to correct: due today, this month, this year, or all of them. */
 export const fixFilter = { TODAY: 1, MONTH: 2, YEAR: 3, ALL: 4 } as const
 export type FixFilter = (typeof fixFilter)[keyof typeof fixFilter]
@@ -30,5 +39,20 @@ export const dashboard = {
       stt: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(4)), fixFilter.ALL),
     }),
     list: auditToFix,
+  }),
+}
+
+/** Which panels the members of a group see on their dashboard, in their order. */
+export const groupDashboards = {
+  show: route('GET /groups/:id/dashboard', { access: 'signed-in', reply: panels }),
+  save: route('PUT /groups/:id/dashboard', {
+    access: 'UPDATE_MENU',
+    body: z.object({
+      panels: sentPanels,
+      /** Those it had when they were read: the call is refused (400) when somebody else has changed them since. */
+      seen: panels,
+    }),
+    reply: panels,
+    audit: 'group.dashboard_saved',
   }),
 }

@@ -61,7 +61,12 @@ export const menus = {
   }),
   save: route('POST /menus', {
     access: 'UPDATE_MENU',
-    body: z.object({ data: serialised, group_id: sentId }),
+    body: z.object({
+      data: serialised,
+      group_id: sentId,
+      /** The menu as it was when it was read: the call is refused (400) when somebody else has changed it since. */
+      seen: z.optional(serialised),
+    }),
     reply: z.array(menuItem),
     audit: 'menu.saved',
   }),

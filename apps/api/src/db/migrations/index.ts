@@ -5,6 +5,7 @@ import * as audits from './0003-audits.ts'
 import * as trash from './0004-trash.ts'
 import * as groups from './0005-groups.ts'
 import * as chats from './0006-chats.ts'
+import * as groupDashboards from './0007-group-dashboards.ts'
 
 /** Forward only; the names order them and must never change. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-trash': trash,
   '0005-groups': groups,
   '0006-chats': chats,
+  '0007-group-dashboards': groupDashboards,
 }

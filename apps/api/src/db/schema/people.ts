@@ -1,4 +1,4 @@
-import type { MenuItem } from '@apron/contract'
+import type { DashboardPanel, MenuItem } from '@apron/contract'
 import {
   byDefault,
   folded,
@@ -29,6 +29,7 @@ export const permissions = table({
 })
 export const group_permissions = table({ group_id: reference, permission_id: reference })
 export const menus = table({ group_id: reference, items: json<MenuItem[]>() })
+export const group_dashboards = table({ group_id: reference, panels: json<DashboardPanel[]>() })
 
 export const organizations = table({
   id,

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { menus as routes } from '@apron/contract'
+import { membersOf } from '../../capabilities/people.ts'
 import { holds } from '../../http/caller.ts'
-import { invalid, notPermitted } from '../../http/refusal.ts'
+import { invalid, notPermitted, refused } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import * as menus from './menus.ts'
 
@@ -27,10 +29,12 @@ export const menuRoutes = serve(routes, {
     if (!group) throw invalid('group_id', 'validation.missing_record')
     const items = body.data as Parameters<typeof menus.save>[2]
     menus.checkScreens(items)
-    noteBefore({ group_id: group.id, menu: await menus.ofGroup(db, group.id) })
+    const before = await menus.ofGroup(db, group.id)
+    if (body.seen && !isDeepStrictEqual(body.seen, before)) throw refused('changed_meanwhile')
+    noteBefore({ group_id: group.id, menu: before })
     await menus.save(db, group.id, items)
     noteAfter({ group_id: group.id, menu: items })
-    for (const user of await menus.readers(db, group.id)) publish({ user }, 'session:changed', {})
+    for (const user of await membersOf(db, group.id)) publish({ user }, 'session:changed', {})
     return items
   },
 })

@@ -74,14 +74,3 @@ export async function save(db: Database, groupId: number, items: MenuItem[]): Pr
     .onConflict((conflict) => conflict.column('group_id').doUpdateSet({ items: stored }))
     .execute()
 }
-
-/** Everybody who sees the menu of a group. */
-export async function readers(db: Database, groupId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('group_id', '=', groupId)
-    .where('deleted_at', 'is', null)
-    .execute()
-  return rows.map(({ id }) => id)
-}

@@ -36,6 +36,9 @@ export const accessCalls = table(`
   PUT    /permissions/{id}                  UPDATE_PERMISSION          401    403     200       .      200    200
   DELETE /permissions/{id}                  DELETE_PERMISSION          401    403     200       .      200    200
 
+  GET    /groups/{id}/dashboard             -                          401    200     200       200    200    200
+  PUT    /groups/{id}/dashboard             UPDATE_MENU                401    403     200       403    200    200
+
   GET    /menus                             -                          401    200     200       .      200    200
   GET    /menus/{groupId}                   UPDATE_MENU                401    403     200       .      200    200
   GET    /menus/{groupId}         #own      -                          401    200     200       .      200    200

@@ -1,5 +1,5 @@
 import { hashPassword } from '../../accounts/password.ts'
-import { superGroup, type Permission } from '@apron/contract'
+import { dashboardPanels, superGroup, type Permission } from '@apron/contract'
 import type { World } from '../world.ts'
 import { fresh, store, type Prepare, type Scene } from './scene.ts'
 
@@ -91,6 +91,11 @@ export const accessRequests: Record<string, Prepare> = {
   }),
   'POST /groups/{id}/permissions #first': () => ({ params: { id: superGroup }, body: { data: [] } }),
   'POST /permissions': () => ({ body: { name: fresh('Quyền riêng'), parent_id: 0 } }),
+  'GET /groups/{id}/dashboard': onGroup,
+  'PUT /groups/{id}/dashboard': async (scene) => ({
+    params: { id: await group(scene) },
+    body: { panels: ['to_fix'], seen: dashboardPanels },
+  }),
   'GET /permissions/{id}': onPermission,
   'PUT /permissions/{id}': async ({ world }) => ({
     params: { id: await ownPermission(world) },

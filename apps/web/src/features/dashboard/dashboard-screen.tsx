@@ -1,8 +1,17 @@
-import { checklists } from '@apron/contract'
+import { checklists, groupDashboards, type DashboardPanel } from '@apron/contract'
+import { Button } from '@mantine/core'
+import { IconLayoutDashboard } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
+import { useCanCall } from '../../lib/can.ts'
 import { useText } from '../../lib/i18n.ts'
-import { useRead } from '../../lib/queries.ts'
+import { keyOf, useRead } from '../../lib/queries.ts'
+import { useSession } from '../../lib/session.ts'
+import { useRealtime } from '../../lib/socket.ts'
 import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadingRows } from '../../ui/loading-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { calendarAudits } from './calendar-audits.ts'
 import { DayLists } from './day-lists.tsx'
@@ -11,23 +20,70 @@ import classes from './dashboard.module.css'
 
 const AuditCalendar = lazy(() => import('./audit-calendar.tsx').then((module) => ({ default: module.AuditCalendar })))
 
-/** What goes on: the calendar, the days around today, and the findings that wait. One call for the audits, one for the findings. */
+/** What goes on, as the person's group has arranged it: the calendar, the days around today, the findings that wait. */
 export function DashboardScreen() {
   const t = useText()
-  const { data } = useRead(checklists.list, { query: { per_page: 'all', is_calendar: true } })
-  const audits = useMemo(() => calendarAudits(data?.data ?? []), [data])
+  const groupId = useSession()?.user.group_id ?? 0
+  const own = { params: { id: groupId } }
+  const { data: panels } = useRead(groupDashboards.show, own, { enabled: groupId > 0 })
+  const client = useQueryClient()
+  useRealtime('session:changed', () => {
+    void client.invalidateQueries({ queryKey: keyOf(groupDashboards.show, own) })
+  })
   return (
     <>
       <PageHeader title={t('dashboard.title')} about={t('dashboard.about')} />
-      <div className={classes.screen}>
+      {!panels && (
         <Card>
-          <Suspense fallback={<div className={classes.calendarWaits} />}>
-            <AuditCalendar audits={audits} />
-          </Suspense>
+          <LoadingRows rows={8} />
         </Card>
-        <DayLists audits={audits} />
-        <ItemsToFix />
-      </div>
+      )}
+      {panels?.data.length === 0 && <NothingChosen groupId={groupId} />}
+      {panels && panels.data.length > 0 && <Panels panels={panels.data} />}
     </>
+  )
+}
+
+/** One call for the audits, one for the findings, each only when a panel shows them. */
+function Panels({ panels }: { panels: readonly DashboardPanel[] }) {
+  const needsAudits = panels.some((panel) => panel !== 'to_fix')
+  const { data } = useRead(checklists.list, { query: { per_page: 'all', is_calendar: true } }, { enabled: needsAudits })
+  const audits = useMemo(() => calendarAudits(data?.data ?? []), [data])
+  const drawn = {
+    calendar: (
+      <Card key="calendar">
+        <Suspense fallback={<div className={classes.calendarWaits} />}>
+          <AuditCalendar audits={audits} />
+        </Suspense>
+      </Card>
+    ),
+    days: <DayLists key="days" audits={audits} />,
+    to_fix: <ItemsToFix key="to_fix" />,
+  }
+  return <div className={classes.screen}>{panels.map((panel) => drawn[panel])}</div>
+}
+
+function NothingChosen({ groupId }: { groupId: number }) {
+  const t = useText()
+  const mayArrange = useCanCall()(groupDashboards.save)
+  return (
+    <Card>
+      <EmptyState
+        icon={IconLayoutDashboard}
+        title={t('dashboard.nothing_chosen')}
+        hint={t('dashboard.nothing_chosen_hint')}
+      >
+        {mayArrange && (
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link to="/group/$groupId/dashboard" params={{ groupId: String(groupId) }} {...props} />
+            )}
+          >
+            {t('dashboard.arrange')}
+          </Button>
+        )}
+      </EmptyState>
+    </Card>
   )
 }

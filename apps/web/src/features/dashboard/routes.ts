@@ -11,4 +11,14 @@ const dashboardRoute = createRoute({
   staticData: { title: 'dashboard.title' },
 })
 
-export const dashboardRoutes = [dashboardRoute] as const
+const groupDashboardRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/group/$groupId/dashboard',
+  component: lazyRouteComponent(() => import('./group-dashboard-screen.tsx'), 'GroupDashboardScreen'),
+  staticData: {
+    title: 'dashboard.of_group',
+    crumbs: [{ text: 'menu.administration' }, { text: 'groups.title', to: '/group/list' }],
+  },
+})
+
+export const dashboardRoutes = [dashboardRoute, groupDashboardRoute] as const

@@ -1,6 +1,13 @@
-import { groupPermissions, groups, menus, seesUsers, superGroup, type Group } from '@apron/contract'
+import { groupDashboards, groupPermissions, groups, menus, seesUsers, superGroup, type Group } from '@apron/contract'
 import { Menu } from '@mantine/core'
-import { IconLayoutSidebar, IconPencil, IconShieldCheck, IconTrash, IconUsers } from '@tabler/icons-react'
+import {
+  IconLayoutDashboard,
+  IconLayoutSidebar,
+  IconPencil,
+  IconShieldCheck,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react'
 import { ReviewControl, StatusWord } from '../../blocks/review-control.tsx'
 import { useCan, useCanCall } from '../../lib/can.ts'
 import { useText } from '../../lib/i18n.ts'
@@ -65,6 +72,16 @@ function GroupMenu({ group, onEdit }: { group: Group; onEdit: (group: Group) => 
     can(seesUsers) && (
       <MenuLink key="users" to="/user/list" search={{ group_id: group.id }} leftSection={<IconUsers {...icon} />}>
         {t('groups.users')}
+      </MenuLink>
+    ),
+    canCall(groupDashboards.save) && (
+      <MenuLink
+        key="dashboard"
+        to="/group/$groupId/dashboard"
+        params={params}
+        leftSection={<IconLayoutDashboard {...icon} />}
+      >
+        {t('menu.dashboard')}
       </MenuLink>
     ),
     canCall(groups.update) && (

@@ -4,7 +4,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useText } from '../../lib/i18n.ts'
 import { useWrite } from '../../lib/queries.ts'
+import { useSeen } from '../../lib/seen.ts'
 import { Card } from '../../ui/card.tsx'
+import { ChooseVersion } from '../../ui/choose-version.tsx'
 import { confirmDiscard } from '../../ui/confirm.ts'
 import { useLeaveGuard } from '../../ui/leave-guard.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -20,6 +22,7 @@ export function MenuEditor({
   saved,
   byDefault,
   open,
+  reload,
   onCancel,
 }: {
   title: string
@@ -28,25 +31,35 @@ export function MenuEditor({
   byDefault: MenuItem[]
   /** The part of the default menu that the members of the group may use. */
   open: MenuItem[]
+  /** The menu as it is saved now. */
+  reload: () => Promise<MenuItem[] | undefined>
   onCancel: () => void
 }) {
   const t = useText()
   const navigate = useNavigate()
   const all = useMemo(() => linesOf(byDefault), [byDefault])
-  const before = useMemo(() => linesOf(saved), [saved])
+  const [before, setBefore] = useState(() => linesOf(saved))
   const openUrls = useMemo(() => new Set(linesOf(open).flatMap(({ url }) => (url ? [url] : []))), [open])
   const [lines, setLines] = useState(before)
   const [isSaved, setSaved] = useState(false)
-  const save = useWrite(menus.save, { success: 'menus.saved' })
+  const save = useWrite(menus.save, { success: 'menus.saved', quiet: true })
+  const { theirs, write, take } = useSeen(saved, reload)
   const isDirty = JSON.stringify(menuOf(lines)) !== JSON.stringify(menuOf(before))
   useLeaveGuard(isDirty && !isSaved)
   const leave = async () => {
     if (!isDirty || (await confirmDiscard())) onCancel()
   }
-  const send = async () => {
-    await save.write({ body: { data: JSON.stringify(menuOf(lines)), group_id: groupId } })
+  const send = async (over?: MenuItem[]) => {
+    const data = JSON.stringify(menuOf(lines))
+    const body = (seen: MenuItem[]) => ({ data, group_id: groupId, seen: JSON.stringify(seen) })
+    if (!(await write((seen) => save.write({ body: body(seen) }), over))) return
     setSaved(true)
     await navigate({ to: '/group/list', ignoreBlocker: true })
+  }
+  const takeTheirs = (menu: MenuItem[]) => {
+    setBefore(linesOf(menu))
+    setLines(linesOf(menu))
+    take()
   }
   const isLimited =
     [...openUrls].length < all.filter(({ url }) => url).length && all.some(({ url }) => hasUrl(lines, url))
@@ -56,10 +69,19 @@ export function MenuEditor({
         <Button variant="default" onClick={() => void leave()}>
           {t('actions.cancel')}
         </Button>
-        <Button loading={save.isWriting} onClick={() => void send().catch(() => undefined)}>
+        <Button loading={save.isWriting} disabled={theirs !== null} onClick={() => void send()}>
           {t('actions.save')}
         </Button>
       </PageHeader>
+      {theirs && (
+        <ChooseVersion
+          title={t('changed.title')}
+          text={t('changed.text')}
+          take={{ label: t('changed.take'), run: () => takeTheirs(theirs) }}
+          replace={{ label: t('changed.replace'), run: () => void send(theirs) }}
+          isSaving={save.isWriting}
+        />
+      )}
       <div className={classes.trees}>
         <Card>
           <div className={classes.head}>

@@ -29,7 +29,11 @@ function GroupMenu({ groupId }: { groupId: number }) {
   const t = useText()
   const [isEditing, setEditing] = useState(false)
   const { data: group } = useRead(groups.show, { params: { id: groupId } }, { screen: true })
-  const { data: saved } = useRead(menus.ofGroup, { params: { groupId }, query: { whole: 1 } }, { screen: true })
+  const { data: saved, refetch } = useRead(
+    menus.ofGroup,
+    { params: { groupId }, query: { whole: 1 } },
+    { screen: true },
+  )
   const { data: seen } = useRead(menus.ofGroup, { params: { groupId } })
   const { data: open } = useRead(menus.byDefault, { query: { group_id: groupId } })
   const { data: byDefault } = useRead(menus.byDefault, {})
@@ -52,6 +56,7 @@ function GroupMenu({ groupId }: { groupId: number }) {
         saved={saved.data}
         byDefault={byDefault.data}
         open={open.data}
+        reload={async () => (await refetch()).data?.data}
         onCancel={() => setEditing(false)}
       />
     )
