@@ -26,7 +26,6 @@ import { permissions } from './permissions.ts'
 import { positions } from './positions.ts'
 import { profile } from './profile.ts'
 import { qrCode } from './qr-code.ts'
-import { quickFind } from './quick-find.ts'
 import { session } from './session.ts'
 import { shell } from './shell.ts'
 import { statuses } from './statuses.ts'
@@ -64,7 +63,6 @@ export const messages = {
   positions,
   profile,
   qrCode,
-  quickFind,
   session,
   shell,
   statuses,
