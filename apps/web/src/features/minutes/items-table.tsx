@@ -7,7 +7,7 @@ import { FinalComment } from './final-comment.tsx'
 import classes from './minutes.module.css'
 
 type Group = AuditResult['chk_items'][number]
-const widths = ['14%', '13%', '55%', '18%'] as const
+const widths = ['17%', '12%', '55%', '16%'] as const
 
 /** Items with result, content, final comment and references; under their groups, where groups are given. */
 export function ItemsTable({
