@@ -1,4 +1,4 @@
-import { checklists, pageSizes, type Audit } from '@apron/contract'
+import { checklists, type Audit } from '@apron/contract'
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../lib/i18n.ts'
@@ -95,15 +95,7 @@ export function CopyItems({
           ))}
         </ul>
       )}
-      {data && data.meta.total > 0 && (
-        <Pager
-          total={data.meta.total}
-          page={data.meta.current_page}
-          perPage={data.meta.per_page}
-          sizes={pageSizes}
-          onChange={change}
-        />
-      )}
+      <Pager meta={data?.meta} onChange={change} />
     </Modal>
   )
 }

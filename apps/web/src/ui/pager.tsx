@@ -1,27 +1,29 @@
+import { pageSizes, type Meta } from '@apron/contract'
 import { NativeSelect, Pagination, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useId } from 'react'
 import { formatNumber, useText } from '../lib/i18n.ts'
 import classes from './pager.module.css'
 
-/** Rows a page, pages, and how many records there are. Hidden while everything fits on the smallest page. */
+/** Rows a page, pages, and how many records a list has; nothing while it has none. */
 export function Pager({
-  total,
-  page,
-  perPage,
-  sizes,
+  meta,
   onChange,
 }: {
-  total: number
-  page: number
-  perPage: number
-  sizes: readonly number[]
+  meta: Meta | undefined
   onChange: (change: { page?: number; per_page?: number }) => void
 }) {
+  if (!meta || meta.total === 0) return null
+  return <PagerOf meta={meta} onChange={onChange} />
+}
+
+function PagerOf({ meta, onChange }: { meta: Meta; onChange: Parameters<typeof Pager>[0]['onChange'] }) {
+  const { total, current_page: page, per_page: perPage } = meta
   const t = useText()
   const id = useId()
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const pages = Math.max(1, Math.ceil(total / perPage))
+  const sizes: readonly number[] = pageSizes
   const offered = sizes.includes(perPage) ? sizes : [...sizes, perPage].sort((left, right) => left - right)
   return (
     <div className={classes.pager}>

@@ -1,4 +1,4 @@
-import { aliases, pageSizes, type GroupAlias, type QueryOf } from '@apron/contract'
+import { aliases, type GroupAlias, type QueryOf } from '@apron/contract'
 import { Button, Menu } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash, IconUserShield } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -67,15 +67,7 @@ export function AliasesScreen() {
             </EmptyState>
           }
         />
-        {data && data.meta.total > 0 && (
-          <Pager
-            total={data.meta.total}
-            page={data.meta.current_page}
-            perPage={data.meta.per_page}
-            sizes={pageSizes}
-            onChange={setFilters}
-          />
-        )}
+        <Pager meta={data?.meta} onChange={setFilters} />
       </Card>
       {open && <AliasForm role={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </>

@@ -1,11 +1,4 @@
-import {
-  approvalStatus,
-  auditStatuses,
-  checklistItemGroups,
-  checklistItems,
-  pageSizes,
-  type LibraryItem,
-} from '@apron/contract'
+import { approvalStatus, auditStatuses, checklistItemGroups, checklistItems, type LibraryItem } from '@apron/contract'
 import { Button, NativeSelect, UnstyledButton } from '@mantine/core'
 import { IconListCheck, IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -132,15 +125,7 @@ export function ItemsPanel({ group, onAdd }: { group: GroupNode; onAdd: () => vo
           )
         }
       />
-      {data && data.meta.total > 0 && (
-        <Pager
-          total={data.meta.total}
-          page={data.meta.current_page}
-          perPage={data.meta.per_page}
-          sizes={pageSizes}
-          onChange={setFilters}
-        />
-      )}
+      <Pager meta={data?.meta} onChange={setFilters} />
       <ItemBulk selection={selection} />
     </>
   )

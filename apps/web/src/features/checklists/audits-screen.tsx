@@ -1,4 +1,4 @@
-import { checklists, pageSizes, type Audit } from '@apron/contract'
+import { checklists, type Audit } from '@apron/contract'
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconClipboardCheck, IconPlus, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -115,15 +115,7 @@ export function AuditsScreen() {
             )
           }
         />
-        {data && data.meta.total > 0 && (
-          <Pager
-            total={data.meta.total}
-            page={data.meta.current_page}
-            perPage={data.meta.per_page}
-            sizes={pageSizes}
-            onChange={setFilters}
-          />
-        )}
+        <Pager meta={data?.meta} onChange={setFilters} />
       </Card>
       {team && <TeamModal audit={team} onClose={() => setTeam(null)} />}
     </>

@@ -1,4 +1,4 @@
-import { dashboard, fixFilter, pageSizes, type QueryOf } from '@apron/contract'
+import { dashboard, fixFilter, type QueryOf } from '@apron/contract'
 import { NativeSelect, Text, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -77,15 +77,7 @@ export function ItemsToFix() {
           </ul>
         </section>
       ))}
-      {data && data.meta.total > data.meta.per_page && (
-        <Pager
-          total={data.meta.total}
-          page={data.meta.current_page}
-          perPage={data.meta.per_page}
-          sizes={pageSizes}
-          onChange={setFilters}
-        />
-      )}
+      {data && data.meta.total > data.meta.per_page && <Pager meta={data.meta} onChange={setFilters} />}
     </Card>
   )
 }

@@ -1,12 +1,4 @@
-import {
-  approvalStatus,
-  auditStatuses,
-  defaultPageSize,
-  groups,
-  pageSizes,
-  type Group,
-  type QueryOf,
-} from '@apron/contract'
+import { approvalStatus, auditStatuses, defaultPageSize, groups, type Group, type QueryOf } from '@apron/contract'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -82,13 +74,7 @@ export function GroupsScreen() {
       )}
       {data && data.meta.total > defaultPageSize && (
         <Card flush>
-          <Pager
-            total={data.meta.total}
-            page={data.meta.current_page}
-            perPage={data.meta.per_page}
-            sizes={pageSizes}
-            onChange={setFilters}
-          />
+          <Pager meta={data.meta} onChange={setFilters} />
         </Card>
       )}
       {open && <GroupForm group={open === 'new' ? null : open} onClose={() => setOpen(null)} />}

@@ -1,13 +1,4 @@
-import {
-  groups,
-  pageSizes,
-  users,
-  userStatus,
-  userStatuses,
-  type Organization,
-  type Person,
-  type User,
-} from '@apron/contract'
+import { groups, users, userStatus, userStatuses, type Organization, type Person, type User } from '@apron/contract'
 import { Select } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -105,15 +96,7 @@ export function OrganizationUsers({ organization }: { organization: Organization
           )
         }
       />
-      {data && data.meta.total > 0 && (
-        <Pager
-          total={data.meta.total}
-          page={data.meta.current_page}
-          perPage={data.meta.per_page}
-          sizes={pageSizes}
-          onChange={setFilters}
-        />
-      )}
+      <Pager meta={data?.meta} onChange={setFilters} />
     </>
   )
 }

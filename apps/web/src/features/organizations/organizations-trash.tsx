@@ -1,4 +1,4 @@
-import { organizations, pageSizes, type DeletedOrganization } from '@apron/contract'
+import { organizations, type DeletedOrganization } from '@apron/contract'
 import { Button } from '@mantine/core'
 import { IconRestore, IconTrash } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -56,15 +56,7 @@ export function OrganizationsTrash() {
         selection={selection}
         empty={<EmptyState icon={IconTrash} title={t('users.trash_empty')} hint={t('users.trash_empty_hint')} />}
       />
-      {data && data.meta.total > 0 && (
-        <Pager
-          total={data.meta.total}
-          page={data.meta.current_page}
-          perPage={data.meta.per_page}
-          sizes={pageSizes}
-          onChange={setFilters}
-        />
-      )}
+      <Pager meta={data?.meta} onChange={setFilters} />
       <BulkBar count={selection.ids.length} onClear={selection.clear}>
         <Button
           variant="subtle"

@@ -1,4 +1,4 @@
-import { approvalStatus, auditStatuses, pageSizes, positions, type Position, type QueryOf } from '@apron/contract'
+import { approvalStatus, auditStatuses, positions, type Position, type QueryOf } from '@apron/contract'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconBriefcase, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -105,15 +105,7 @@ export function PositionsScreen() {
             )
           }
         />
-        {data && data.meta.total > 0 && (
-          <Pager
-            total={data.meta.total}
-            page={data.meta.current_page}
-            perPage={data.meta.per_page}
-            sizes={pageSizes}
-            onChange={setFilters}
-          />
-        )}
+        <Pager meta={data?.meta} onChange={setFilters} />
       </Card>
       {open && <PositionForm position={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </>

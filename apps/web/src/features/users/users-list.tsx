@@ -1,4 +1,4 @@
-import { pageSizes, users, type Person, type User } from '@apron/contract'
+import { users, type Person, type User } from '@apron/contract'
 import { Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -64,15 +64,7 @@ export function UsersList() {
           )
         }
       />
-      {data && data.meta.total > 0 && (
-        <Pager
-          total={data.meta.total}
-          page={data.meta.current_page}
-          perPage={data.meta.per_page}
-          sizes={pageSizes}
-          onChange={setFilters}
-        />
-      )}
+      <Pager meta={data?.meta} onChange={setFilters} />
       {mayTick && <UsersBulkBar selection={selection} />}
     </>
   )

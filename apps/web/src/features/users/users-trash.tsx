@@ -1,4 +1,4 @@
-import { pageSizes, users, type DeletedUser } from '@apron/contract'
+import { users, type DeletedUser } from '@apron/contract'
 import { Button } from '@mantine/core'
 import { IconRestore, IconTrash } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -79,15 +79,7 @@ export function UsersTrash() {
           )
         }
       />
-      {data && data.meta.total > 0 && (
-        <Pager
-          total={data.meta.total}
-          page={data.meta.current_page}
-          perPage={data.meta.per_page}
-          sizes={pageSizes}
-          onChange={setFilters}
-        />
-      )}
+      <Pager meta={data?.meta} onChange={setFilters} />
       <BulkBar count={selection.ids.length} onClear={selection.clear}>
         <Button
           variant="subtle"
