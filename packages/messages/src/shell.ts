@@ -8,6 +8,7 @@ export const shell = {
   theme_light: { vi: 'Sáng', en: 'Light' },
   theme_dark: { vi: 'Tối', en: 'Dark' },
   theme_auto: { vi: 'Theo thiết bị', en: 'Like the device' },
+  quick_find: { vi: 'Tìm nhanh', en: 'Quick find' },
   full_screen: { vi: 'Toàn màn hình', en: 'Full screen' },
   leave_full_screen: { vi: 'Thoát toàn màn hình', en: 'Leave full screen' },
   no_full_screen: {

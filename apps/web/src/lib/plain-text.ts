@@ -3,16 +3,16 @@ export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLocaleLowerCase().trim()
 }
 
-/** The parts of a text, with those that match the words marked; diacritics and case do not count. */
-export function marked(text: string, words: string): { part: string; isMatch: boolean }[] {
-  const wanted = plain(words)
-  if (!wanted) return [{ part: text, isMatch: false }]
+/** The parts of a text, with those that match the words, or any of several, marked; diacritics and case do not count. */
+export function marked(text: string, words: string | readonly string[]): { part: string; isMatch: boolean }[] {
+  const wanted = [words].flat().map(plain).filter(Boolean)
+  if (wanted.length === 0) return [{ part: text, isMatch: false }]
   const letters = [...text.normalize('NFC')]
   const bare = letters.map((letter) => plainLetter(letter))
   const parts: { part: string; isMatch: boolean }[] = []
   let start = 0
   for (let at = 0; at < letters.length;) {
-    const end = matchEnd(bare, at, wanted)
+    const end = firstEnd(bare, at, wanted)
     if (end === null) {
       at++
       continue
@@ -27,6 +27,14 @@ export function marked(text: string, words: string): { part: string; isMatch: bo
 
 function plainLetter(letter: string): string {
   return letter === ' ' ? ' ' : plain(letter)
+}
+
+function firstEnd(bare: readonly string[], from: number, wanted: readonly string[]): number | null {
+  for (const words of wanted) {
+    const end = matchEnd(bare, from, words)
+    if (end !== null) return end
+  }
+  return null
 }
 
 function matchEnd(bare: readonly string[], from: number, wanted: string): number | null {

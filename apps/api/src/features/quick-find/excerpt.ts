@@ -8,8 +8,11 @@ const bare = (letter: string) => letter.normalize('NFD').replace(/\p{M}/gu, '').
 export function excerpt(text: string, words: string): string {
   const letters = [...text.normalize('NFC')]
   if (letters.length <= most) return text
-  const wanted = [...words.normalize('NFC')].map(bare).join('')
-  const found = letters.map(bare).join('').indexOf(wanted)
+  const plain = letters.map(bare).join('')
+  const places = [words, ...words.split(/\s+/)].map((part) =>
+    plain.indexOf([...part.normalize('NFC')].map(bare).join('')),
+  )
+  const found = places.find((place) => place >= 0) ?? 0
   const start = found <= before ? 0 : letters.indexOf(' ', found - before) + 1
   const end = start + most
   const cut = letters.slice(start, end).join('')

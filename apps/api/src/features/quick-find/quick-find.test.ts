@@ -73,6 +73,18 @@ describe('quick find', () => {
     expect((await find(all, 'ua')).users).toEqual([])
   })
 
+  it('finds words in any order, and those that have markup or other words between them', async () => {
+    const all = await world.asSuper()
+    await person('Hồ Ngọc Tuyền', 'tuyen@apron.example')
+    for (const q of ['tuyền hồ', 'ho  tuyen', 'tuyen@ NGỌC'])
+      expect(names((await find(all, q)).users)).toEqual(['Hồ Ngọc Tuyền'])
+    expect((await find(all, 'tuyen ho khong')).users).toEqual([])
+    const group_id = await make.group('Q0')
+    const content = '<p>Đồng hồ <b>áp suất</b> còn hạn.</p>'
+    await world.db.insertInto('library_items').values({ group_id, header: 'Q0.1', content }).execute()
+    expect(names((await find(all, 'ap suat con han')).items)).toEqual(['Q0.1'])
+  })
+
   it('gives six of a kind at most, first what begins with the words', async () => {
     for (let n = 1; n <= 7; n += 1) await person(`Lê Tám Xoan ${n}`, `xoan${n}@apron.example`)
     await person('Xoan Thị Bé', 'be@apron.example')
@@ -125,7 +137,7 @@ describe('quick find', () => {
     for (const table of ['audits', 'library_items', 'users'])
       await sql`vacuum analyze ${sql.table(table)}`.execute(world.db)
     const all = { id: 0, groupId: 1, organizationId: null, permissions: new Set<string>() } as never
-    for (const words of ['wax 12', 'w']) {
+    for (const words of ['wax 12', 'wax fuel', 'w']) {
       const queries = {
         audits_search_idx: quickFind.audits(world.db, all, words),
         library_items_search_idx: quickFind.items(world.db, words),

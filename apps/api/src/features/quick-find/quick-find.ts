@@ -5,18 +5,31 @@ import type { Database } from '../../db/client.ts'
 import type { Caller } from '../../http/caller.ts'
 
 const most = 6
+const mostWords = 8
 /** Fewer letters than a trigram has are looked for where words begin: there an index knows them. */
 const shortest = 3
 
+/** Each word stands in the column, in any order and with markup between them. */
 function matches(column: string, words: string): RawBuilder<boolean> {
-  if ([...words].length >= shortest) return holdsWords(column, words)
-  const literal = words.replace(/[\\%_]/g, '\\$&')
+  const each = words.split(/\s+/).slice(0, mostWords)
+  return sql<boolean>`(${sql.join(
+    each.map((word) => holds(column, word)),
+    sql` and `,
+  )})`
+}
+
+function holds(column: string, word: string): RawBuilder<boolean> {
+  if ([...word.normalize('NFC')].length >= shortest) return holdsWords(column, word)
+  const literal = word.replace(/[\\%_]/g, '\\$&')
   const search = sql.ref(column)
   return sql<boolean>`(${search} like fold(${literal}) || '%' or ${search} like '% ' || fold(${literal}) || '%')`
 }
 
-/** What begins with the words stands before what only holds them. */
-const beginning = (column: string, words: string) => sql<boolean>`strpos(${sql.ref(column)}, fold(${words})) <> 1`
+/** What begins with the words as they are written stands first, then what holds them so. */
+function nearness(column: string, words: string): RawBuilder<number> {
+  const at = sql`strpos(${sql.ref(column)}, fold(${words}))`
+  return sql<number>`case ${at} when 1 then 0 when 0 then 2 else 1 end`
+}
 
 export const audits = (db: Database, caller: Caller, words: string) =>
   db
@@ -25,7 +38,7 @@ export const audits = (db: Database, caller: Caller, words: string) =>
     .select(['audits.id', 'audits.name', 'audits.status', 'organizations.name as organization'])
     .where(matches('audits.search', words))
     .where(visibleTo(caller))
-    .orderBy(beginning('audits.search', words))
+    .orderBy(nearness('audits.search', words))
     .orderBy('audits.starting_date', 'desc')
     .orderBy('audits.id', 'desc')
     .limit(most)
@@ -35,7 +48,7 @@ export const items = (db: Database, words: string) =>
     .selectFrom('library_items')
     .select(['id', 'group_id', 'header', 'content'])
     .where(matches('search', words))
-    .orderBy(beginning('search', words))
+    .orderBy(nearness('search', words))
     .orderBy(sql`header collate natural_order`)
     .orderBy('id')
     .limit(most)
@@ -47,7 +60,7 @@ export const users = (db: Database, words: string) =>
     .select(['users.id', 'users.fullname', 'users.email', 'users.avatar_id', 'organizations.name as organization'])
     .where('users.deleted_at', 'is', null)
     .where(matches('users.search', words))
-    .orderBy(beginning('users.search', words))
+    .orderBy(nearness('users.search', words))
     .orderBy(sql`users.fullname collate natural_order`)
     .orderBy('users.id')
     .limit(most)

@@ -6,7 +6,7 @@ import { useRead } from '../../lib/queries.ts'
 import { useSession } from '../../lib/session.ts'
 import { settings } from '../../lib/settings.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { MenuIcon } from './menu-icon.tsx'
+import { MenuIcon } from '../../blocks/menu-icon.tsx'
 import classes from './sidebar.module.css'
 
 /** The menu of the person's group, under its headings. */

@@ -6,11 +6,12 @@ import { Breadcrumb } from './breadcrumb.tsx'
 import { ChatButton } from './chat-button.tsx'
 import { FullScreen } from './full-screen.tsx'
 import { PersonMenu } from './person-menu.tsx'
+import { QuickFindButton } from './quick-find-button.tsx'
 import { LanguageMenu } from '../../blocks/language-menu.tsx'
 import { ThemeMenu } from '../../blocks/theme-menu.tsx'
 import classes from './top-bar.module.css'
 
-/** Breadcrumb on the left; language, theme, full screen, notifications and person on the right. */
+/** Breadcrumb on the left; quick find, language, theme, full screen, notifications and person on the right. */
 export function TopBar({ onMenu }: { onMenu?: () => void }) {
   const t = useText()
   return (
@@ -22,6 +23,7 @@ export function TopBar({ onMenu }: { onMenu?: () => void }) {
       )}
       <Breadcrumb />
       <div className={classes.tools}>
+        <QuickFindButton isWide={!onMenu} />
         <LanguageMenu />
         <ThemeMenu />
         <FullScreen />

@@ -1,0 +1,60 @@
+import { ActionIcon } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useText } from '../../lib/i18n.ts'
+import { withTexts } from '../../lib/text-sections.ts'
+import classes from './top-bar.module.css'
+
+const load = () => withTexts(['quickFind'], import('../../features/quick-find/quick-find.tsx'))
+const QuickFind = lazy(async () => ({ default: (await load()).QuickFind }))
+const isApple = /Mac|iP/.test(navigator.platform)
+
+/** Opens the quick find, as Ctrl K does everywhere; what it shows is fetched while nothing else is. */
+export function QuickFindButton({ isWide }: { isWide: boolean }) {
+  const t = useText()
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  const before = useRef<Element | null>(null)
+  const open = () => {
+    before.current = document.activeElement
+    setOpen(true)
+  }
+  const close = (hasLeft: boolean) => {
+    setOpen(false)
+    if (!hasLeft && before.current instanceof HTMLElement) before.current.focus()
+  }
+  useEffect(() => {
+    const soon = setTimeout(() => void load().catch(() => undefined), 3000)
+    return () => clearTimeout(soon)
+  }, [])
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.shiftKey || event.code !== 'KeyK') return
+      if (isApple ? !event.metaKey : !event.ctrlKey) return
+      event.preventDefault()
+      if (!isOpen) open()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [isOpen])
+  const about = { 'aria-keyshortcuts': isApple ? 'Meta+K' : 'Control+K', onClick: open }
+  return (
+    <>
+      {isWide ? (
+        <button type="button" className={classes.find} {...about}>
+          <IconSearch size={16} stroke={1.7} aria-hidden="true" />
+          {t('shell.quick_find')}
+          <kbd aria-hidden="true">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+        </button>
+      ) : (
+        <ActionIcon variant="subtle" color="gray" size={40} aria-label={t('shell.quick_find')} {...about}>
+          <IconSearch size={20} stroke={1.6} />
+        </ActionIcon>
+      )}
+      {isOpen !== null && (
+        <Suspense fallback={null}>
+          <QuickFind opened={isOpen} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
