@@ -26,6 +26,7 @@ import { permissions } from './permissions.ts'
 import { positions } from './positions.ts'
 import { profile } from './profile.ts'
 import { qrCode } from './qr-code.ts'
+import { quickFind } from './quick-find.ts'
 import { session } from './session.ts'
 import { shell } from './shell.ts'
 import { statuses } from './statuses.ts'
@@ -63,6 +64,7 @@ export const messages = {
   positions,
   profile,
   qrCode,
+  quickFind,
   session,
   shell,
   statuses,
