@@ -1,17 +1,23 @@
 import type { Route } from '@apron/contract'
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useCanCall } from '../lib/can.ts'
+import { useCanCall, type Inside } from '../lib/can.ts'
 import { useText } from '../lib/i18n.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-type Guarded = { route: Pick<Route, 'access'>; isPart?: boolean; children: ReactNode }
+type Guarded = {
+  route: Pick<Route, 'access'>
+  /** What the person holds in the audit that the call is about. */
+  inside?: Inside
+  isPart?: boolean
+  children: ReactNode
+}
 
 /** A screen, or a part of one, that lives from a call: whoever may not make it is told so, and the call is not made. */
-export function OnlyFor({ route, isPart = false, children }: Guarded) {
+export function OnlyFor({ route, inside, isPart = false, children }: Guarded) {
   const t = useText()
   const canCall = useCanCall()
-  if (canCall(route)) return children
+  if (canCall(route, inside)) return children
   return (
     <EmptyState isScreen={!isPart} icon={IconLock} title={t('shell.not_for_you')} hint={t('shell.not_for_you_text')} />
   )

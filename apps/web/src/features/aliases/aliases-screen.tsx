@@ -1,7 +1,8 @@
-import { aliases, type GroupAlias, type QueryOf } from '@apron/contract'
+import { aliases, screens, type GroupAlias, type QueryOf } from '@apron/contract'
 import { Button, Menu } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash, IconUserShield } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { OnlyFor } from '../../blocks/only-for.tsx'
 import { useCanCall } from '../../lib/can.ts'
 import { useFilters } from '../../lib/filters.ts'
 import { useText } from '../../lib/i18n.ts'
@@ -17,8 +18,19 @@ import { AliasForm } from './alias-form.tsx'
 
 const nameOf = (role: GroupAlias) => role.alias
 
+/** Whoever has something to do here; anybody may read the roles, which teams show. */
+const something = { access: screens.get('/group/alias')?.access ?? [] }
+
 /** The roles that people have in audit teams. */
 export function AliasesScreen() {
+  return (
+    <OnlyFor route={something}>
+      <Aliases />
+    </OnlyFor>
+  )
+}
+
+function Aliases() {
   const t = useText()
   const canCall = useCanCall()
   const [filters, setFilters] = useFilters<QueryOf<typeof aliases.list>>()

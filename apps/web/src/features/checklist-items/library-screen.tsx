@@ -1,8 +1,9 @@
-import { checklistItemGroups } from '@apron/contract'
+import { checklistItemGroups, checklistItems } from '@apron/contract'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft, IconListTree, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { OnlyFor } from '../../blocks/only-for.tsx'
 import { useCanCall } from '../../lib/can.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Card } from '../../ui/card.tsx'
@@ -16,8 +17,27 @@ import { useGroups } from './library-groups.ts'
 import { useLibraryPlace } from './library-place.ts'
 import classes from './library.module.css'
 
+/** Whoever reads questions or keeps their groups; anybody may read the names of the groups, which audits show. */
+const something = {
+  access: [
+    checklistItems.list.access,
+    checklistItemGroups.create.access,
+    checklistItemGroups.update.access,
+    checklistItemGroups.remove.access,
+    ...checklistItemGroups.rejection.access,
+  ],
+}
+
 /** The library: its groups as a tree, and beside it what the chosen group holds. On a phone one at a time. */
 export function LibraryScreen() {
+  return (
+    <OnlyFor route={something}>
+      <Library />
+    </OnlyFor>
+  )
+}
+
+function Library() {
   const t = useText()
   const canCall = useCanCall()
   const place = useLibraryPlace()

@@ -1,5 +1,6 @@
 import { checklists } from '@apron/contract'
 import { useNavigate } from '@tanstack/react-router'
+import { OnlyFor } from '../../blocks/only-for.tsx'
 import { useText } from '../../lib/i18n.ts'
 import { useWrite } from '../../lib/queries.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -11,7 +12,7 @@ export function CreateScreen() {
   const navigate = useNavigate()
   const create = useWrite(checklists.create, { success: 'actions.create_success' })
   return (
-    <>
+    <OnlyFor route={checklists.create}>
       <PageHeader title={t('checklists.create_title')} about={t('checklists.create_about')} />
       <AuditForm
         initial={emptyAudit}
@@ -19,6 +20,6 @@ export function CreateScreen() {
         send={(body) => create.write({ body })}
         onDone={() => void navigate({ to: '/checklist/list' })}
       />
-    </>
+    </OnlyFor>
   )
 }

@@ -1,5 +1,6 @@
 import { checklists } from '@apron/contract'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { OnlyFor } from '../../blocks/only-for.tsx'
 import { useText } from '../../lib/i18n.ts'
 import { useRead, useWrite } from '../../lib/queries.ts'
 import { Card } from '../../ui/card.tsx'
@@ -18,13 +19,15 @@ export function EditScreen() {
     <>
       <PageHeader title={t('checklists.edit_title')} about={data?.data.name} />
       {data ? (
-        <AuditForm
-          key={id}
-          initial={valuesOf(data.data)}
-          team={data.data.users}
-          send={(body) => update.write({ params: { id }, body })}
-          onDone={() => void navigate({ to: '/checklist/list' })}
-        />
+        <OnlyFor route={checklists.update} inside={data.data} isPart>
+          <AuditForm
+            key={id}
+            initial={valuesOf(data.data)}
+            team={data.data.users}
+            send={(body) => update.write({ params: { id }, body })}
+            onDone={() => void navigate({ to: '/checklist/list' })}
+          />
+        </OnlyFor>
       ) : (
         <Card>
           <LoadingRows rows={6} />

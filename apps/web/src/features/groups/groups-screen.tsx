@@ -1,7 +1,16 @@
-import { approvalStatus, auditStatuses, defaultPageSize, groups, type Group, type QueryOf } from '@apron/contract'
+import {
+  approvalStatus,
+  auditStatuses,
+  defaultPageSize,
+  groups,
+  screens,
+  type Group,
+  type QueryOf,
+} from '@apron/contract'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
+import { OnlyFor } from '../../blocks/only-for.tsx'
 import { useCanCall } from '../../lib/can.ts'
 import { useFilters } from '../../lib/filters.ts'
 import { useText } from '../../lib/i18n.ts'
@@ -15,8 +24,19 @@ import { GroupCard } from './group-card.tsx'
 import { GroupForm } from './group-form.tsx'
 import classes from './groups.module.css'
 
+/** Whoever has something to do here; anybody may read the names of the groups, which pickers show. */
+const something = { access: screens.get('/group/list')?.access ?? [] }
+
 /** The user groups as cards: approval, and the way to their permissions, menu and users. */
 export function GroupsScreen() {
+  return (
+    <OnlyFor route={something}>
+      <Groups />
+    </OnlyFor>
+  )
+}
+
+function Groups() {
   const t = useText()
   const canCall = useCanCall()
   const [filters, setFilters] = useFilters<QueryOf<typeof groups.list>>()

@@ -1,8 +1,9 @@
-import { itemStatuses } from '@apron/contract'
+import { itemStatuses, type Route } from '@apron/contract'
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { OnlyFor } from '../../blocks/only-for.tsx'
 import { useText } from '../../lib/i18n.ts'
 import { useRead, useWrite } from '../../lib/queries.ts'
 import { Card } from '../../ui/card.tsx'
@@ -18,7 +19,7 @@ export function NewItemStatusScreen() {
   const navigate = useNavigate()
   const create = useWrite(itemStatuses.create, { success: 'actions.create_success' })
   return (
-    <Frame title={t('itemStatuses.add')}>
+    <Frame title={t('itemStatuses.add')} route={itemStatuses.create}>
       <ItemStatusForm send={(body) => create.write({ body })} onDone={() => void navigate({ to: list })} />
     </Frame>
   )
@@ -33,7 +34,7 @@ export function EditItemStatusScreen() {
   const { data } = useRead(itemStatuses.show, { params }, { screen: true })
   const update = useWrite(itemStatuses.update, { success: 'actions.update_success' })
   return (
-    <Frame title={t('itemStatuses.edit')}>
+    <Frame title={t('itemStatuses.edit')} route={itemStatuses.update}>
       {data ? (
         <ItemStatusForm
           key={id}
@@ -48,10 +49,10 @@ export function EditItemStatusScreen() {
   )
 }
 
-function Frame({ title, children }: { title: string; children: ReactNode }) {
+function Frame({ title, route, children }: { title: string; route: Route; children: ReactNode }) {
   const t = useText()
   return (
-    <>
+    <OnlyFor route={route}>
       <PageHeader title={title} about={t('itemStatuses.about')}>
         <Button
           variant="default"
@@ -62,6 +63,6 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
         </Button>
       </PageHeader>
       <Card>{children}</Card>
-    </>
+    </OnlyFor>
   )
 }

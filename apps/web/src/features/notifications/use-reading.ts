@@ -1,8 +1,9 @@
 import { notifications, type Notification } from '@apron/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { call } from '../../lib/call.ts'
+import { keyOf } from '../../lib/queries.ts'
 import { tellRefusal } from '../../lib/refusals.ts'
 import { putUnread, showRead } from './notification-cache.ts'
 
@@ -25,9 +26,13 @@ export function useReading() {
   const open = useCallback(
     ({ id, link }: Opened) => {
       markRead(id)
-      if (link) router.history.push(link)
+      if (!link) return
+      // What was told of has changed: the screen that it leads to must not show what was read before.
+      const isElsewhere = ({ queryKey }: Query) => queryKey[0] !== keyOf(notifications.list)[0]
+      void client.invalidateQueries({ predicate: isElsewhere })
+      router.history.push(link)
     },
-    [markRead, router],
+    [client, markRead, router],
   )
   const readAll = useCallback(() => {
     showRead(client, () => true)
