@@ -92,6 +92,18 @@ it('makes a user with a picture, who then signs in; edits without touching the p
   expect(await page.getByRole('textbox', { name: 'Mật khẩu', exact: true }).inputValue()).toBe('')
   await page.getByRole('button', { name: 'Lưu' }).click()
   await page.getByRole('row', { name: /Hồ Kim Ngân Hà/ }).waitFor()
+  await page.getByRole('button', { name: 'Thao tác với Hồ Kim Ngân Hà' }).click()
+  await page.getByRole('menuitem', { name: 'Nhật ký' }).click()
+  const log = page.getByRole('dialog', { name: 'Nhật ký của Hồ Kim Ngân Hà' })
+  await log.getByText('Sửa tài khoản').waitFor()
+  expect(await log.locator('li').first().locator('dl').allInnerTexts()).toEqual([
+    expect.stringMatching(/^Họ và tên\s+Hồ Kim Ngân\s+Hồ Kim Ngân Hà$/),
+  ])
+  expect(await log.locator('li').last().innerText()).toMatch(/Vũ Quốc Khánh[^]*Tạo tài khoản[^]*Giới tính\s+Nữ/)
+  await expectAccessible(page)
+  await picture(page, 'user-log')
+  await page.keyboard.press('Escape')
+  await log.waitFor({ state: 'detached' })
 
   const other = await product.open()
   await signInByForm(other, { id: 0, fullname: '', email: 'ngan@apron.example', password: 'tra nap 2026' })

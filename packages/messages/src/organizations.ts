@@ -12,7 +12,6 @@ export const organizations = {
   edit: { vi: 'Sửa đơn vị', en: 'Edit the organisation' },
   detail: { vi: 'Chi tiết', en: 'Detail' },
   users: { vi: 'Người dùng', en: 'Users' },
-  log: { vi: 'Nhật ký', en: 'Log' },
   name: { vi: 'Tên đơn vị', en: 'Name' },
   phone: { vi: 'Điện thoại', en: 'Phone' },
   code: { vi: 'Mã đơn vị', en: 'Code' },
@@ -31,6 +30,7 @@ export const organizations = {
   back: { vi: 'Về cây đơn vị', en: 'Back to the tree' },
   choose: { vi: 'Chọn một đơn vị', en: 'Choose an organisation' },
   choose_hint: { vi: 'Chi tiết và người dùng của đơn vị hiện ở đây.', en: 'Its detail and its users are shown here.' },
+  search_trash: { vi: 'Tìm theo tên hoặc mã đơn vị', en: 'Search by name or code' },
   gone: { vi: 'Đơn vị này không còn nữa', en: 'This organisation is no longer there' },
   empty: { vi: 'Chưa có đơn vị nào', en: 'No organisations yet' },
   empty_hint: {
@@ -44,7 +44,4 @@ export const organizations = {
   rejected: { vi: 'Từ chối', en: 'Rejected' },
   deleted: { vi: 'Xóa', en: 'Deleted' },
   restored: { vi: 'Khôi phục', en: 'Restored' },
-  log_of: { vi: 'Nhật ký của {{name}}', en: 'Log of {{name}}' },
-  log_empty: { vi: 'Chưa có thay đổi nào được ghi lại', en: 'No changes recorded yet' },
-  somebody: { vi: 'Hệ thống', en: 'The system' },
 } satisfies Texts

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bulkReply } from '../capabilities/bulk.ts'
+import { logEntry } from '../capabilities/record-log.ts'
 import { review, status } from '../capabilities/review.ts'
 import { id, idList, instant, line, optionalLine, parentId, search } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
@@ -34,17 +35,8 @@ const deletedOrganization = z.extend(organization, { parent: z.nullable(z.string
 export type DeletedOrganization = z.output<typeof deletedOrganization>
 
 export const organizationFields = ['name', 'org_code', 'org_type', 'phone', 'address', 'parent', 'status'] as const
-/** One thing that was done to an organisation, by whom, and what it changed; a status is its code. */
-const logEntry = z.object({
-  id,
-  action: z.enum(['created', 'updated', 'approved', 'rejected', 'deleted', 'restored']),
-  at: instant,
-  user: z.nullable(z.object({ id, fullname: z.string(), avatar500x500: z.nullable(z.string()) })),
-  changes: z.array(
-    z.object({ field: z.enum(organizationFields), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
-  ),
-})
-export type OrganizationLogEntry = z.output<typeof logEntry>
+const entry = logEntry(['created', 'updated', 'approved', 'rejected', 'deleted', 'restored'], organizationFields)
+export type OrganizationLogEntry = z.output<typeof entry>
 
 export const organizations = {
   /** Organisations sorted the Vietnamese way by their name; every level of the tree in one list. */
@@ -86,7 +78,7 @@ export const organizations = {
   /** Newest first, at most 500. */
   logs: route('GET /organizations/:id/logs', {
     access: ['UPDATE_ORGANIZATION', 'APPROVE_ORGANIZATION'],
-    reply: z.array(logEntry),
+    reply: z.array(entry),
   }),
   ...review('organizations', 'organization', 'APPROVE_ORGANIZATION', 'REJECT_ORGANIZATION'),
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bulkForm, bulkReply } from '../capabilities/bulk.ts'
 import type { Permission } from '../catalogues/permissions.ts'
+import { logEntry } from '../capabilities/record-log.ts'
 import { gender, userType } from '../catalogues/access.ts'
 import { userStatus } from '../catalogues/statuses.ts'
 import { flag, id, idList, instant, line, optionalId, optionalLine, search, sentId } from '../http/fields.ts'
@@ -68,6 +69,27 @@ const files = { avatar: { kinds: ['image'], atMost: 1, copy: 'avatar' } } as con
 
 export const userSorts = ['id', 'fullname', 'email', 'status', 'group', 'organization', 'position'] as const
 
+export const userFields = [
+  'fullname',
+  'email',
+  'password',
+  'status',
+  'type',
+  'group',
+  'organization',
+  'position',
+  'gender',
+  'info',
+  'language',
+  'avatar',
+] as const
+/** Of a password and a picture only that they changed. */
+const entry = logEntry(
+  ['created', 'updated', 'activated', 'deactivated', 'deleted', 'restored', 'profile_updated', 'password_changed'],
+  userFields,
+)
+export type UserLogEntry = z.output<typeof entry>
+
 export const users = {
   /** Users that are not in the trash; what a row holds depends on the caller's rights. */
   list: route('GET /users', {
@@ -83,6 +105,8 @@ export const users = {
     list: z.union([user, person]),
   }),
   show: route('GET /users/:id', { access: ['CREATE_USER', 'UPDATE_USER'], reply: user }),
+  /** Newest first, at most 500. */
+  logs: route('GET /users/:id/logs', { access: ['CREATE_USER', 'UPDATE_USER'], reply: z.array(entry) }),
   create: route('POST /users', {
     access: 'CREATE_USER',
     body: z.extend(account, { name: line(), password: password.check(z.minLength(1)), repass }).check(isRepeated),

@@ -5,6 +5,7 @@ import { found } from '../../http/refusal.ts'
 import { on, serve } from '../../http/serve.ts'
 import type { Services } from '../../http/services.ts'
 import * as bounds from './user-bounds.ts'
+import * as log from './user-log.ts'
 import * as form from './user-form.ts'
 import { changeMany, changeOne } from './user-states.ts'
 import { restore } from './user-trash.ts'
@@ -21,6 +22,10 @@ export const userRoutes = ({ authenticator }: Services) =>
     },
     show: async ({ db, params, language, fileStore }) =>
       users.present(await users.find(db, params.id), language, fileStore),
+    logs: async ({ db, params, fileStore }) => {
+      await users.find(db, params.id)
+      return log.list(db, params.id, fileStore)
+    },
     create: async ({ db, body, files, caller, language, fileStore }) => {
       const { name, ...rest } = body
       const values = await form.check(db, caller, { ...rest, fullname: name }, null)
@@ -38,7 +43,7 @@ export const userRoutes = ({ authenticator }: Services) =>
         found((await bounds.hold(db, [params.id], 'living'))[0])
         return users.find(db, params.id)
       },
-      async ({ db, body, files, caller, language, fileStore, afterCommit }, before) => {
+      async ({ db, body, files, caller, language, fileStore, afterCommit, noteAfter }, before) => {
         const values = await form.check(db, caller, body, before)
         const [avatar] = files.avatar
         const kept = body.remove_avatar ? null : before.avatar_id
@@ -52,7 +57,10 @@ export const userRoutes = ({ authenticator }: Services) =>
         const hasNewPassword = 'password_hash' in values && before.id !== caller.id
         if (isCut || hasNewPassword) await users.endSessions(db, [before.id])
         afterCommit(authenticator.forget)
-        return users.present(await users.find(db, before.id), language, fileStore)
+        const shown = users.present(await users.find(db, before.id), language, fileStore)
+        // Of a password the trail tells that there is another one.
+        noteAfter({ ...shown, avatar_id: avatarId, ...('password_hash' in values && { password: 'changed' }) })
+        return shown
       },
     ),
     remove: async (context) => void (await changeOne(authenticator, 'remove')(context)),

@@ -20,6 +20,7 @@ export const companyCalls = table(`
   POST   /users                  #above  CREATE_USER                                        401    403     422       .      422    200
   POST   /users                  #admin  CREATE_USER                                        401    403     422       .      422    200
   GET    /users/{id}                     CREATE_USER|UPDATE_USER                            401    403     200       .      200    200
+  GET    /users/{id}/logs                CREATE_USER|UPDATE_USER                            401    403     200       .      200    200
   POST   /users/{id}                     UPDATE_USER                                        401    403     200       .      200    200
   POST   /users/{id}             #above  UPDATE_USER                                        401    403     422       .      422    200
   POST   /users/{id}             #admin  UPDATE_USER                                        401    403     400       .      400    200

@@ -74,6 +74,7 @@ export const companyRequests: Record<string, Prepare> = {
   'POST /users #above': newUser(groupAbove),
   'POST /users #admin': newUser(superGroupItself),
   'GET /users/{id}': on(user()),
+  'GET /users/{id}/logs': on(user()),
   'POST /users/{id}': userInto(emptyGroup),
   'POST /users/{id} #above': userInto(emptyGroup, groupAbove),
   'POST /users/{id} #admin': userInto(superGroupItself),

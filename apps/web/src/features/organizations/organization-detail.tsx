@@ -46,7 +46,7 @@ export function OrganizationDetail({
           leftSection={<IconHistory size={18} stroke={1.7} />}
           onClick={() => setLogOpen(true)}
         >
-          {t('organizations.log')}
+          {t('actions.log')}
         </Button>
       )}
       {isLogOpen && <OrganizationLog organization={organization} onClose={() => setLogOpen(false)} />}

@@ -9,7 +9,9 @@ import { useRead, useWrite } from '../../lib/queries.ts'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
 import { useSelection } from '../../ui/selection.ts'
 import type { OrganizationsSearch } from './organizations-search.ts'
 
@@ -18,8 +20,8 @@ const nameOf = (organization: DeletedOrganization) => organization.name
 /** Deleted organisations, the latest first, and the way back for them. */
 export function OrganizationsTrash() {
   const t = useText()
-  const [{ page, per_page }, setFilters] = useFilters<OrganizationsSearch>()
-  const { data } = useRead(organizations.trash, { query: { page, per_page } })
+  const [{ search, page, per_page }, setFilters] = useFilters<OrganizationsSearch>()
+  const { data } = useRead(organizations.trash, { query: { search, page, per_page } })
   const selection = useSelection(data?.data)
   const { start, isWriting } = useWrite(organizations.restore, { success: 'users.restored', onDone: selection.clear })
   const columns = useMemo(
@@ -48,13 +50,27 @@ export function OrganizationsTrash() {
   )
   return (
     <>
+      <FilterBar>
+        <SearchBox
+          value={search ?? ''}
+          label={t('organizations.search_trash')}
+          width={260}
+          onSearch={(words) => setFilters({ search: words || undefined })}
+        />
+      </FilterBar>
       <DataTable
         label={t('users.trash')}
         columns={columns}
         rows={data?.data}
         nameOf={nameOf}
         selection={selection}
-        empty={<EmptyState icon={IconTrash} title={t('users.trash_empty')} hint={t('users.trash_empty_hint')} />}
+        empty={
+          search ? (
+            <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')} />
+          ) : (
+            <EmptyState icon={IconTrash} title={t('users.trash_empty')} hint={t('users.trash_empty_hint')} />
+          )
+        }
       />
       <Pager meta={data?.meta} onChange={setFilters} />
       <BulkBar count={selection.ids.length} onClear={selection.clear}>

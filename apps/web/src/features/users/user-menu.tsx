@@ -1,6 +1,7 @@
 import { userStatus, users, type User } from '@apron/contract'
 import { Menu } from '@mantine/core'
-import { IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { IconHistory, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useCanCall } from '../../lib/can.ts'
 import { ask } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n.ts'
@@ -10,6 +11,8 @@ import { confirmDelete } from '../../ui/confirm.ts'
 import { MenuLink } from '../../ui/menu-link.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
 
+const UserLog = lazy(() => import('./user-log.tsx').then((loaded) => ({ default: loaded.UserLog })))
+
 /** What can be done with one user; nobody puts themselves out. */
 export function UserMenu({ user }: { user: User }) {
   const t = useText()
@@ -18,6 +21,7 @@ export function UserMenu({ user }: { user: User }) {
   const activate = useWrite(users.activate, { success: 'users.activated' })
   const deactivate = useWrite(users.deactivate, { success: 'users.deactivated' })
   const remove = useWrite(users.remove, { success: 'actions.delete_success' })
+  const [isLogOpen, setLogOpen] = useState(false)
   const params = { id: user.id }
   const isActive = user.status.code === userStatus.ACTIVE
   const deactivateIfSure = async () => {
@@ -36,33 +40,46 @@ export function UserMenu({ user }: { user: User }) {
   const offersActivate = !isActive && canCall(users.activate)
   const offersDeactivate = isActive && !isOneself && canCall(users.deactivate)
   const offersRemove = !isOneself && canCall(users.remove)
-  if (!offersEdit && !offersActivate && !offersDeactivate && !offersRemove) return null
+  const offersLog = canCall(users.logs)
+  if (!offersEdit && !offersLog && !offersActivate && !offersDeactivate && !offersRemove) return null
   return (
-    <RowMenu name={user.fullname}>
-      {offersEdit && (
-        <MenuLink
-          to="/user/$user_id/edit"
-          params={{ user_id: String(user.id) }}
-          leftSection={<IconPencil size={18} stroke={1.6} />}
-        >
-          {t('actions.edit')}
-        </MenuLink>
+    <>
+      <RowMenu name={user.fullname}>
+        {offersEdit && (
+          <MenuLink
+            to="/user/$user_id/edit"
+            params={{ user_id: String(user.id) }}
+            leftSection={<IconPencil size={18} stroke={1.6} />}
+          >
+            {t('actions.edit')}
+          </MenuLink>
+        )}
+        {offersLog && (
+          <Menu.Item leftSection={<IconHistory size={18} stroke={1.6} />} onClick={() => setLogOpen(true)}>
+            {t('actions.log')}
+          </Menu.Item>
+        )}
+        {offersActivate && (
+          <Menu.Item leftSection={<IconUserCheck size={18} stroke={1.6} />} onClick={() => activate.start({ params })}>
+            {t('users.activate')}
+          </Menu.Item>
+        )}
+        {offersDeactivate && (
+          <Menu.Item leftSection={<IconUserOff size={18} stroke={1.6} />} onClick={() => void deactivateIfSure()}>
+            {t('users.deactivate')}
+          </Menu.Item>
+        )}
+        {offersRemove && (
+          <Menu.Item color="red" leftSection={<IconTrash size={18} stroke={1.6} />} onClick={() => void removeIfSure()}>
+            {t('actions.delete')}
+          </Menu.Item>
+        )}
+      </RowMenu>
+      {isLogOpen && (
+        <Suspense fallback={null}>
+          <UserLog user={user} onClose={() => setLogOpen(false)} />
+        </Suspense>
       )}
-      {offersActivate && (
-        <Menu.Item leftSection={<IconUserCheck size={18} stroke={1.6} />} onClick={() => activate.start({ params })}>
-          {t('users.activate')}
-        </Menu.Item>
-      )}
-      {offersDeactivate && (
-        <Menu.Item leftSection={<IconUserOff size={18} stroke={1.6} />} onClick={() => void deactivateIfSure()}>
-          {t('users.deactivate')}
-        </Menu.Item>
-      )}
-      {offersRemove && (
-        <Menu.Item color="red" leftSection={<IconTrash size={18} stroke={1.6} />} onClick={() => void removeIfSure()}>
-          {t('actions.delete')}
-        </Menu.Item>
-      )}
-    </RowMenu>
+    </>
   )
 }

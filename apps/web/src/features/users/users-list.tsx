@@ -30,7 +30,7 @@ export function UsersList() {
   const selection = useSelection(rows)
   const columns = useMemo(() => userColumns(t), [t])
   const mayTick = [users.activateMany, users.deactivateMany, users.removeMany].some((route) => canCall(route))
-  const mayAct = mayTick || canCall(users.update)
+  const mayAct = mayTick || canCall(users.update) || canCall(users.logs)
   const actions = useMemo(() => (mayAct ? (row: User) => <UserMenu user={row} /> : undefined), [mayAct])
   const isFiltered = [filters.search, filters.status, filters.group_id, filters.organization_id].some(
     (filter) => filter !== undefined,
