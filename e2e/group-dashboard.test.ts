@@ -123,6 +123,13 @@ test('whoever saves second is told, keeps what they arranged, and chooses which 
   const hide = (name: string) => page.getByRole('switch', { name: `Show: ${name}` }).press('Space')
   await hide(calendar)
   await saveAsAnother(groupId, ['calendar'])
+  // The browser reads it anew when the person comes back to the window, which does not mean that they have seen it.
+  const readAnew = page.waitForResponse(
+    (reply) => reply.url().endsWith(`/groups/${groupId}/dashboard`) && reply.request().method() === 'GET',
+  )
+  await page.clock.setFixedTime(Date.now() + 60_000)
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await (await readAnew).finished()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await told.waitFor()
   expect(await savedFor(groupId)).toEqual(['calendar'])
