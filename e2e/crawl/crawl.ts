@@ -88,8 +88,11 @@ export async function startCrawling(
     for (let place = 0; place < (await bar.count()); place += 1) {
       doing = `${user.group.name} in the bar, button ${place + 1}`
       counts.presses += 1
+      const opens = await bar.nth(place).getAttribute('aria-haspopup')
       await bar.nth(place).click()
       await settle()
+      // What opens may be fetched only now.
+      if (opens) await page.waitForFunction(layers)
       await read()
       await uncover()
     }

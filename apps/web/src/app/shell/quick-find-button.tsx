@@ -36,7 +36,11 @@ export function QuickFindButton({ isWide }: { isWide: boolean }) {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [isOpen])
-  const about = { 'aria-keyshortcuts': isApple ? 'Meta+K' : 'Control+K', onClick: open }
+  const about = {
+    'aria-haspopup': 'dialog',
+    'aria-keyshortcuts': isApple ? 'Meta+K' : 'Control+K',
+    onClick: open,
+  } as const
   return (
     <>
       {isWide ? (

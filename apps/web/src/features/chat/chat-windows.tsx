@@ -111,7 +111,9 @@ function useOpener(count: number) {
       requestAnimationFrame(() => {
         if (document.activeElement && document.activeElement !== document.body) return
         const line = document.querySelector<HTMLElement>(`[data-person][data-channel="${id}"]`)
-        const before = opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : null
+        // The page itself had it where the line that was chosen has gone with its drawer.
+        const canTake = opener.current?.isConnected && opener.current !== document.body
+        const before = canTake && opener.current instanceof HTMLElement ? opener.current : null
         const fallback = document.querySelector<HTMLElement>('[data-chat-button]')
         ;(before ?? line ?? fallback)?.focus()
       })
