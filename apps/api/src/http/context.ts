@@ -36,7 +36,12 @@ export type Context<R extends Route> = {
   noteBefore(before: unknown): void
   /** What the audit trail shows as after, where that is not the reply. */
   noteAfter(after: unknown): void
+  /** What was found ahead of the transaction; see `ahead`. */
+  found: unknown
 }
+
+/** What is known of a call before its transaction begins; `db` is the pool. */
+export type Asked<R extends Route> = Pick<Context<R>, 'db' | 'body' | 'caller' | 'address'>
 
 export type Run<R extends Route> = (context: Context<R>) => Promise<ResultOf<R>>
 
@@ -47,5 +52,7 @@ export type Prepared<R extends Route> = {
   auditOf?: (db: Database, params: ParamsOf<R>) => Promise<number>
   /** How the audit is held meanwhile; `share` unless the call moves or removes it. */
   lock?: 'share' | 'update'
+  /** Runs before the transaction begins. */
+  ahead?: (asked: Asked<R>) => Promise<unknown>
 }
 export type Handler<R extends Route> = Run<R> | Prepared<R>

@@ -22,8 +22,9 @@ export function answerCall(services: Services, served: Served) {
     const { route } = served
     const caller = await authenticate(services, request, route)
     const call = await readCall(request, route, services, (params) => mayEnter(services.db, served, caller, params))
+    const found = await lookAhead(services, served, request, caller, call)
     const after: (() => void)[] = []
-    const work = (db: Database) => run(services, served, db, { request, caller, call, after })
+    const work = (db: Database) => run(services, served, db, { request, caller, call, after, found })
     const answer = route.method === 'GET' ? await work(services.db) : await services.db.transaction().execute(work)
     for (const action of after) action()
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
@@ -43,6 +44,18 @@ async function authenticate(services: Services, request: FastifyRequest, route: 
 /** Checks rights in an audit before files are taken: a stranger's upload is not even looked at. */
 async function mayEnter(db: Database, served: Served, caller: Caller | null, params: Call['params']) {
   await enter(db, served, caller, params, 'none')
+}
+
+async function lookAhead(
+  { db }: Services,
+  { route, handler }: Served,
+  request: FastifyRequest,
+  caller: Caller | null,
+  call: Call,
+): Promise<unknown> {
+  if (!handler.ahead) return undefined
+  const body = route.body ? validate(route.body, call.body) : {}
+  return handler.ahead({ db, body, caller: caller as Caller, address: request.ip })
 }
 
 async function enter(
@@ -65,11 +78,11 @@ function checkStatus(route: Route, audit: AuditAccess | undefined): void {
   }
 }
 
-type Situation = { request: FastifyRequest; caller: Caller | null; call: Call; after: (() => void)[] }
+type Situation = { request: FastifyRequest; caller: Caller | null; call: Call; after: (() => void)[]; found: unknown }
 
 async function run(services: Services, served: Served, db: Database, situation: Situation): Promise<Answer> {
   const { route, handler } = served
-  const { request, caller, call, after } = situation
+  const { request, caller, call, after, found } = situation
   const key = caller && route.method !== 'GET' ? request.headers['idempotency-key'] : undefined
   if (caller && typeof key === 'string') {
     const print = fingerprint(route.endpoint, call.params, call.body, call.digests)
@@ -97,6 +110,7 @@ async function run(services: Services, served: Served, db: Database, situation: 
     agent: request.headers['user-agent'] ?? '',
     fourEyes: services.config.fourEyes,
     fileStore: services.fileStore,
+    found,
     publish: (to, event, payload) => after.push(() => services.emit(to, event, payload)),
     afterCommit: (action) => after.push(action),
     noteBefore: (before) => (trail.before = before),

@@ -1,5 +1,5 @@
-import type { Route, Routes } from '@apron/contract'
-import type { Context, Handler, Prepared } from './context.ts'
+import type { ResultOf, Route, Routes } from '@apron/contract'
+import type { Asked, Context, Handler, Prepared } from './context.ts'
 
 export type Served = { route: Route; handler: Prepared<Route> }
 /** The calls of one feature with what answers them. */
@@ -23,4 +23,15 @@ export function on<C extends Context<Route>, Subject, Result>(
     context.noteBefore(subject)
     return run(context, subject)
   }
+}
+
+/**
+ * A handler with a part that runs before its transaction begins: it keeps no connection while it is slow, and what it
+ * writes stays although the call is refused. Two connections for one call would let many calls wait for one another.
+ */
+export function ahead<R extends Route, Found>(
+  find: (asked: Asked<R>) => Promise<Found>,
+  run: (context: Context<R>, found: Found) => Promise<ResultOf<R>>,
+): Prepared<R> {
+  return { ahead: find, run: (context) => run(context, context.found as Found) }
 }

@@ -4,27 +4,37 @@ import type { Database } from '../../db/client.ts'
 import { invalid } from '../../http/refusal.ts'
 
 type Change = { userId: number; address: string; current: string; next: string }
+type Checked = { userId: number; email: string; before: string; after: string }
 
 /**
- * Gives a person another password: 422 under `current_password` when the present one is wrong, 429 after too many
- * tries, which count together with those of the sign-in. `pool` keeps a failure that the refusal would roll back.
+ * Looks at the present password and makes what is to be stored of the next one: 422 under `current_password` when the
+ * present one is wrong, 429 after too many tries, which count together with those of the sign-in.
  */
-export async function changePassword(db: Database, pool: Database, change: Change): Promise<void> {
+export async function checkPresent(db: Database, change: Change): Promise<Checked> {
   const { userId, address, current, next } = change
-  const { email, password_hash } = await db
+  const { email, password_hash: before } = await db
     .selectFrom('users')
     .select(['email', 'password_hash'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  await checkLimit(pool, email, address)
-  if (!(await checkPassword(password_hash, current))) {
-    await noteFailure(pool, email, address)
-    throw invalid('current_password', 'validation.wrong_password')
+  await checkLimit(db, email, address)
+  if (!(await checkPassword(before, current))) {
+    await noteFailure(db, email, address)
+    throw wrong()
   }
-  await clearFailures(db, email)
-  await db
-    .updateTable('users')
-    .set({ password_hash: await hashPassword(next) })
-    .where('id', '=', userId)
-    .execute()
+  return { userId, email, before, after: await hashPassword(next) }
 }
+
+/** Stores the next password; 422 when the present one was changed meanwhile. */
+export async function changePassword(db: Database, { userId, email, before, after }: Checked): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password_hash: after })
+    .where('id', '=', userId)
+    .where('password_hash', '=', before)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw wrong()
+  await clearFailures(db, email)
+}
+
+const wrong = () => invalid('current_password', 'validation.wrong_password')

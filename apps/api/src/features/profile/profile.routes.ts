@@ -2,12 +2,12 @@ import type { Updateable } from 'kysely'
 import { profiles as routes, type BodyOf } from '@apron/contract'
 import * as profile from '../../capabilities/profile.ts'
 import type { Tables } from '../../db/schema/index.ts'
-import { serve } from '../../http/serve.ts'
+import { ahead, serve } from '../../http/serve.ts'
 import type { Services } from '../../http/services.ts'
-import { changePassword } from './change-password.ts'
+import { changePassword, checkPresent } from './change-password.ts'
 import * as sessions from './own-sessions.ts'
 
-export const profileRoutes = ({ config, db: pool, authenticator }: Services) =>
+export const profileRoutes = ({ config, authenticator }: Services) =>
   serve(routes, {
     update: async ({ db, caller, body, files, fileStore, publish, afterCommit, noteBefore, noteAfter }) => {
       const before = await profile.find(db, fileStore, caller.id)
@@ -25,17 +25,16 @@ export const profileRoutes = ({ config, db: pool, authenticator }: Services) =>
       publish({ user: caller.id }, 'session:changed', {})
       return profile.find(db, fileStore, caller.id)
     },
-    changePassword: async ({ db, caller, body, address, afterCommit, noteAfter }) => {
-      await changePassword(db, pool, {
-        userId: caller.id,
-        address,
-        current: body.current_password,
-        next: body.password,
-      })
-      // The trail keeps no password.
-      noteAfter({ ended_sessions: body.end_others ? await sessions.endOthers(db, caller) : [] })
-      afterCommit(authenticator.forget)
-    },
+    changePassword: ahead(
+      ({ db, caller, body, address }) =>
+        checkPresent(db, { userId: caller.id, address, current: body.current_password, next: body.password }),
+      async ({ db, caller, body, afterCommit, noteAfter }, checked) => {
+        await changePassword(db, checked)
+        // The trail keeps no password.
+        noteAfter({ ended_sessions: body.end_others ? await sessions.endOthers(db, caller) : [] })
+        afterCommit(authenticator.forget)
+      },
+    ),
     sessions: ({ db, caller }) => sessions.list(db, caller, config.sessionIdleMinutes),
     endSession: async ({ db, caller, params, afterCommit }) => {
       await sessions.end(db, caller.id, params.id)
