@@ -1,15 +1,34 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import pg from 'pg'
 import { buildApp } from '../apps/api/src/app.ts'
 import { readConfig } from '../apps/api/src/config.ts'
 import { openDatabase, openPool, type Connection } from '../apps/api/src/db/client.ts'
 
-type Input = { connection: Connection; directory: string }
+type Input = { connection: Connection; directory: string; notesCommits?: boolean }
 
-/** The product itself, as it is served, on the bench's database. */
+/** The product itself, as it is served, on the bench's database. Asked by a message, it tells when it committed. */
 const input = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as Input
-const config = { ...readConfig({ APRON_SECRET: 'bench', APRON_DATA: input.directory }) }
+const commits: string[] = []
+if (input.notesCommits) noteCommits()
+const config = { ...readConfig({ APRON_SECRET: 'bench', APRON_DATA: input.directory, APRON_CAPTCHA: 'off' }) }
 const pool = openPool(input.connection, () => undefined)
 const { server } = await buildApp({ config, db: openDatabase(pool), filesDirectory: `${input.directory}/files` })
 await server.listen({ port: 0, host: '127.0.0.1' })
+process.on('message', () => process.send?.(commits))
 process.stdout.write(`${(server.server.address() as AddressInfo).port}\n`)
+
+function noteCommits() {
+  // oxlint-disable-next-line typescript/unbound-method -- called with its own client below
+  const original = pg.Client.prototype.query
+  pg.Client.prototype.query = function noting(this: pg.Client, ...args: unknown[]) {
+    const answer = original.apply(this, args as never) as unknown
+    const [sent] = args
+    const text = typeof sent === 'object' && sent !== null && 'text' in sent ? sent.text : sent
+    if (text !== 'commit' || !(answer instanceof Promise)) return answer as never
+    return answer.then((result: unknown) => {
+      commits.push(String(process.hrtime.bigint()))
+      return result
+    }) as never
+  } as typeof original
+}

@@ -1,14 +1,22 @@
 import { sql } from 'kysely'
 import type { Database } from '../apps/api/src/db/client.ts'
+import { options } from './options.ts'
+
+const many = options.small ? 10_000 : 1_000_000
 
 export const size = {
   audits: 500,
   itemsPerAudit: 300,
   groups: 150,
   libraryItems: 3000,
-  users: 200,
-  organizations: 50,
-  history: 1_000_000,
+  users: 5000,
+  /** The first users, who audit, are notified and chat. */
+  auditors: 200,
+  organizations: 2000,
+  /** The first organisations, which are audited and have users. */
+  audited: 50,
+  history: many,
+  notifications: many,
   largeAudit: 3000,
 }
 
@@ -17,6 +25,7 @@ export async function buildDataSet(db: Database): Promise<void> {
   await people(db)
   await library(db)
   await audits(db)
+  await notifications(db)
   await sql`vacuum analyze`.execute(db)
   await sql`select pg_stat_reset()`.execute(db)
 }
@@ -27,7 +36,7 @@ async function people(db: Database): Promise<void> {
     select 'Kho xăng dầu sân bay số ' || n, 'K' || n, 1, nullif(n / 5, 0) from generate_series(1, ${sql.lit(size.organizations)}) n;
     insert into positions (name, "order", status) select 'Chức vụ ' || n, n, 1 from generate_series(1, 20) n;
     insert into users (fullname, email, password_hash, group_id, organization_id, position_id)
-    select 'Nguyễn Văn ' || n, 'user' || n || '@example.test', '-', 1, 1 + n % ${sql.lit(size.organizations)}, 1 + n % 20
+    select 'Nguyễn Văn ' || n, 'user' || n || '@example.test', '-', 1, 1 + n % ${sql.lit(size.audited)}, 1 + n % 20
     from generate_series(1, ${sql.lit(size.users)}) n;
     insert into team_roles (alias, group_id, "order", part)
     values ('Trưởng đoàn', 1, 3, 'leader'), ('Đánh giá viên', 1, 2, 'auditor'), ('Đơn vị được đánh giá', 1, 1, 'auditee');
@@ -58,7 +67,7 @@ async function audits(db: Database): Promise<void> {
   await sql`
     insert into audits (name, starting_date, ending_date, status, organization_id, category_id, author_id, corrective_ending_date)
     select 'Đánh giá nội bộ kho số ' || n, current_date - n % 300, current_date - n % 300 + 14, case when n % 3 = 0 then 4 else 3 end,
-      1 + n % ${sql.lit(size.organizations)}, 1 + n % 10, 1 + n % 200, current_date + 30
+      1 + n % ${sql.lit(size.audited)}, 1 + n % 10, 1 + n % ${sql.lit(size.auditors)}, current_date + 30
     from generate_series(1, ${sql.lit(audits + 1)}) n;
     insert into audit_members (audit_id, team_role_id, user_id)
     select n, 1 + k, 1 + (n * 7 + k * 31) % 200 from generate_series(1, ${sql.lit(audits + 1)}) n, generate_series(0, 2) k;
@@ -77,4 +86,16 @@ async function audits(db: Database): Promise<void> {
     insert into audit_item_history (audit_item_id, user_id, action, status_code, created_at)
     select id, 1 + id % 200, 'status', 'C', now() - interval '1 day'
     from (select id, generate_series(1, 7) from audit_items) many limit ${sql.lit(history)}`.execute(db)
+}
+
+/** One in a hundred is unread; those of one person lie as far apart as people are many. */
+async function notifications(db: Database): Promise<void> {
+  await sql`
+    insert into notifications (user_id, type, subject, data, author_id, created_at, read_at)
+    select 1 + n % ${sql.lit(size.auditors)}, 'CHK_ITEM_CMT', 'item:' || n,
+      jsonb_build_object('audit_id', 1 + n % 500, 'group_id', 16 + n % 30, 'item_id', 1 + n % 100000,
+        'audit', 'Đánh giá nội bộ kho số ' || n % 500, 'item', 'Mục ' || n % 3000),
+      1 + (n + 7) % ${sql.lit(size.auditors)}, now() - (${sql.lit(size.notifications)} - n) * interval '20 seconds',
+      case when n % 100 <> (n / 200) % 100 then now() end
+    from generate_series(1, ${sql.lit(size.notifications)}) n`.execute(db)
 }

@@ -1,8 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { startEmbedded } from '../apps/api/src/db/embedded/start.ts'
 import { openDatabase, openPool } from '../apps/api/src/db/client.ts'
 import { migrate } from '../apps/api/src/db/migrate.ts'
@@ -10,12 +8,14 @@ import { seedFoundation } from '../apps/api/src/db/seeds/foundation.ts'
 import { hashToken } from '../apps/api/src/http/authenticate.ts'
 import { buildDataSet } from './data-set.ts'
 import { load, type Load } from './load.ts'
+import { options } from './options.ts'
+import { measurePushes } from './push.ts'
 import { recordScenario } from './record.ts'
-import { answers, scenarios, type Scenario } from './scenarios.ts'
+import { answers, scenarios, signingIn, type Scenario } from './scenarios.ts'
 import { sequentialScans } from './scans.ts'
+import { serve } from './serve.ts'
 
-const rounds = 5
-const seconds = 3
+const { rounds, seconds } = options
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const directory = await mkdtemp(join(tmpdir(), 'apron-bench-'))
@@ -47,7 +47,18 @@ try {
   say('')
   say('| what | ours /s | floor /s | ratio | to reach | ours median, p99 ms | floor median, p99 ms |')
   say('| --- | ---: | ---: | ---: | ---: | ---: | ---: |')
-  for (const scenario of [...scenarios, answers(items)]) if (!(await measure(scenario, token))) slow += 1
+  for (const scenario of [...scenarios, answers(items), await signingIn(db)]) {
+    if (options.takes(scenario.name) && !(await measure(scenario, token))) slow += 1
+  }
+  if (options.takes('push')) {
+    say('')
+    say('| what | ours median, p99 ms | bare Socket.IO median, p99 ms | ratio of both | may be |')
+    say('| --- | ---: | ---: | ---: | ---: |')
+    for (const { line, isFast } of await measurePushes({ db, connection: embedded.connection, directory })) {
+      say(line)
+      if (!isFast) slow += 1
+    }
+  }
   for (const line of await sequentialScans(db)) {
     say(`reads a large table without an index: ${line}`)
     slow += 1
@@ -61,8 +72,8 @@ process.exit(slow > 0 ? 1 : 0)
 
 async function measure(scenario: Scenario, token: string): Promise<boolean> {
   const recorded = await recordScenario(embedded.connection, directory, token, scenario.asked)
-  const app = await serve('app-server.ts', { connection: embedded.connection, directory })
-  const floor = await serve('floor-server.ts', { connection: embedded.connection, recorded })
+  const app = await serve('app-server.ts', directory, { connection: embedded.connection, directory })
+  const floor = await serve('floor-server.ts', directory, { connection: embedded.connection, recorded })
   const pairs: { ours: Load; least: Load }[] = []
   await load(app.port, token, recorded, 1)
   await load(floor.port, token, recorded, 1)
@@ -81,20 +92,4 @@ async function measure(scenario: Scenario, token: string): Promise<boolean> {
     `| ${scenario.name}${failed} | ${Math.round(ours.perSecond)} | ${Math.round(least.perSecond)} | ${ratio.toFixed(2)} | ${scenario.target.toFixed(2)} | ${times(ours)} | ${times(least)} |`,
   )
   return ratio >= scenario.target && failed === ''
-}
-
-type Serving = { process: ChildProcess; port: number }
-
-async function serve(file: string, input: unknown): Promise<Serving> {
-  const path = join(directory, `${file}.json`)
-  await writeFile(path, JSON.stringify(input))
-  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), path], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  const port = await new Promise<number>((resolve, reject) => {
-    child.stdout?.once('data', (data: Buffer) => resolve(Number(data.toString())))
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
-  })
-  return { process: child, port }
 }

@@ -13,12 +13,12 @@ export async function recordScenario(
   token: string,
   asked: Asked[],
 ): Promise<Recorded[]> {
-  const config = readConfig({ APRON_SECRET: 'bench', APRON_DATA: directory })
+  const config = readConfig({ APRON_SECRET: 'bench', APRON_DATA: directory, APRON_CAPTCHA: 'off' })
   const pool = openPool(connection, () => undefined, 1)
   const { server } = await buildApp({ config, db: openDatabase(pool), filesDirectory: `${directory}/files` })
   const headers = { authorization: `Bearer ${token}` }
   const recorded: Recorded[] = []
-  for (const { method, path, body } of asked) {
+  for (const { method, path, body, password } of asked) {
     // Once before, so that the session is remembered and not part of what is compared.
     await server.inject({ method: 'GET', url: '/api/settings', headers })
     const { result, statements } = await record(() =>
@@ -30,7 +30,10 @@ export async function recordScenario(
       }),
     )
     if (result.statusCode !== 200) throw new Error(`${method} ${path}: ${result.statusCode} ${result.body}`)
-    recorded.push({ method, path, body, statements, answer: result.body })
+    const fresh = statements.flatMap(({ text, values }) =>
+      text.startsWith('insert into "sessions"') ? [values[0] as string] : [],
+    )
+    recorded.push({ method, path, body, statements, answer: result.body, fresh, ...(password && { password }) })
   }
   await server.close()
   await pool.end()

@@ -8,7 +8,12 @@ export type Recorded = {
   body: string | undefined
   statements: Statement[]
   answer: string
+  /** Values of the statements that have to be others each time, because the database keeps each once. */
+  fresh?: string[]
+  /** The password that the request checks, and what is stored of it. */
+  password?: Password
 }
+export type Password = { word: string; hash: string }
 
 /** Notes every statement that this process sends while `record` runs. */
 export function statementRecorder() {
