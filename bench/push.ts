@@ -64,6 +64,7 @@ async function pushesFor(db: Database) {
     .where('audits.status', '=', 3)
     .select(['audit_items.id', 'audits.id as audit'])
     .orderBy('audit_items.id')
+    .limit(1)
     .executeTakeFirstOrThrow()
   const answer = (turn: number) => ({ stt_code: turn % 2 === 0 ? 'C' : 'OBS' })
   const message = (turn: number) => ({ type: 'text', data: { text: `Chào anh, đây là tin nhắn số ${turn}.` } })
