@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import type { Page, PageQuery, Route } from '@apron/contract'
+import { writeList } from './write-list.ts'
 
-/** The body of a successful call: the declared shape and nothing else. */
-export function answerBody(route: Route, query: unknown, result: unknown): { data: unknown; meta?: unknown } {
+export type Answered = { data: unknown; json: string }
+
+/** The body of a successful call: the declared shape and nothing else. `data` is what the audit trail keeps of it. */
+export function answerBody(route: Route, query: unknown, result: unknown): Answered {
   if (route.list) {
     const { rows, total } = result as Page<unknown>
-    const { page, per_page } = query as PageQuery
-    const perPage = per_page === 'all' ? Math.max(total, 1) : per_page
-    return {
-      data: rows.map((row) => z.parse(route.list!, row)),
-      meta: {
-        total,
-        per_page: perPage,
-        current_page: per_page === 'all' ? 1 : page,
-        last_page: per_page === 'all' ? 1 : Math.max(1, Math.ceil(total / perPage)),
-      },
-    }
+    const meta = JSON.stringify(metaOf(query as PageQuery, total))
+    return { data: rows, json: `{"data":${writeList(route.list, rows)},"meta":${meta}}` }
   }
-  return { data: route.reply ? z.parse(route.reply, result) : null }
+  const data = route.reply ? z.parse(route.reply, result) : null
+  return { data, json: JSON.stringify({ data }) }
+}
+
+function metaOf({ page, per_page }: PageQuery, total: number) {
+  if (per_page === 'all') return { total, per_page: Math.max(total, 1), current_page: 1, last_page: 1 }
+  return { total, per_page, current_page: page, last_page: Math.max(1, Math.ceil(total / per_page)) }
 }

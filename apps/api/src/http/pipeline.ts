@@ -130,7 +130,7 @@ async function run(services: Services, served: Served, db: Database, situation: 
       after: trail.set ? trail.after : answered.data,
     })
   }
-  const answer = { status: 200, body: JSON.stringify(answered) }
+  const answer = { status: 200, body: answered.json }
   if (caller && typeof key === 'string') await keepAnswer(db, caller.id, key.slice(0, 200), answer)
   return answer
 }
