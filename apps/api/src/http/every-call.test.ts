@@ -69,6 +69,17 @@ describe('every call', () => {
     expect(new Set(routes.map((route) => route.endpoint)).size).toBe(routes.length)
   })
 
+  it('is in the API document, and nothing else is', async () => {
+    const response = await fetch(`${world.url}/api/openapi.json`)
+    const { paths } = (await response.json()) as { paths: Record<string, object> }
+    const documented = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map(
+        (method) => `${method.toUpperCase()} ${path.slice('/api'.length).replace(/\{(\w+)\}/g, ':$1')}`,
+      ),
+    )
+    expect(documented.toSorted()).toEqual(routes.map((route) => route.endpoint).toSorted())
+  })
+
   it('that writes names its entry in the audit trail, and each name once', () => {
     const writing = routes.filter((route) => route.method !== 'GET')
     expect(
