@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { drag } from './drag.ts'
 import { expectAccessible, looks, nameOf, picture, signIn, startProduct, type Person, type Product } from './harness.ts'
 import { makeAudit } from './workspace-data.ts'
 
@@ -69,9 +70,7 @@ test('is reached from the card, arranged by dragging and by keyboard, saved, and
   await expect.poll(() => order(page)).toEqual([calendar, days, toFix])
   expect(await page.getByRole('button', { name: 'Save' }).isEnabled()).toBe(false)
 
-  await lines(page)
-    .filter({ hasText: toFix })
-    .dragTo(lines(page).filter({ hasText: calendar }), { targetPosition: { x: 5, y: 1 } })
+  await drag(lines(page).filter({ hasText: toFix }), lines(page).filter({ hasText: calendar }), { x: 5, y: 1 })
   await expect.poll(() => order(page)).toEqual([toFix, calendar, days])
   const up = page.getByRole('button', { name: `Move up: ${days}` })
   await up.focus()

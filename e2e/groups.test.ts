@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { MenuItem, Permission } from '@apron/contract'
+import { drag } from './drag.ts'
 import { expectAccessible, looks, nameOf, picture, signIn, startProduct, type Person, type Product } from './harness.ts'
 
 let product: Product
@@ -214,9 +215,10 @@ test('the menu of a group is arranged by dragging and by keyboard, saved, and sh
   await ofGroup.getByRole('treeitem', { name: 'Library', exact: true }).click()
   await page.getByRole('button', { name: 'Take out' }).click()
   await expect.poll(lines).toEqual(['Work', 'Audits'])
-  await byDefault
-    .getByRole('treeitem', { name: 'Positions' })
-    .dragTo(ofGroup.getByRole('treeitem', { name: 'Work', exact: true }))
+  await drag(
+    byDefault.getByRole('treeitem', { name: 'Positions' }),
+    ofGroup.getByRole('treeitem', { name: 'Work', exact: true }),
+  )
   await expect.poll(lines).toEqual(['Work', 'Audits', 'Positions'])
   await byDefault.getByRole('treeitem', { name: 'Checklist items' }).click()
   await page.getByRole('button', { name: 'Add to the menu of the group' }).click()

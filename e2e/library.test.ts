@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drag } from './drag.ts'
 import { signIn, startProduct, type Person, type Product } from './harness.ts'
 import { fillLibrary } from './library-data.ts'
 
@@ -119,7 +120,7 @@ test('a group is moved with the mouse and with the keyboard, and never below its
   const page = await product.open({ language: 'vi' })
   await signIn(page, everybody, '/checklist-item/list')
   await page.getByRole('button', { name: 'Thu gọn' }).click()
-  await line(page, '5 Chương 5').dragTo(line(page, '4 Chương 4'))
+  await drag(line(page, '5 Chương 5'), line(page, '4 Chương 4'))
   await page.getByText('Cập nhật thành công').waitFor()
   const parentOf = async (id: number) =>
     (

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { drag } from './drag.ts'
 import { expectAccessible, picture, signIn, startProduct, type Person, type Product } from './harness.ts'
 
 let product: Product
@@ -92,13 +93,12 @@ test('a node dragged below the last one comes to the top level, and never under 
   await page.keyboard.press('ArrowRight')
   const child = page.getByRole('treeitem', { name: '20.3 Phần 20.3', exact: true })
   await child.waitFor()
-  await last.dragTo(child)
-  await page.waitForTimeout(300)
+  await drag(last, child)
   expect(await page.getByText('Update success').count()).toBe(0)
   const tree = page.getByRole('tree')
   await tree.evaluate((element) => element.parentElement?.scrollTo({ top: element.scrollHeight }))
-  const box = await tree.boundingBox()
-  await child.dragTo(tree, { targetPosition: { x: 60, y: (box?.height ?? 0) - 8 } })
+  const box = (await tree.boundingBox())!
+  await drag(child, tree, { x: 60, y: box.height - 8 })
   await page.getByText('Update success').waitFor()
   await expect.poll(() => child.getAttribute('aria-level')).toBe('1')
   await page.context().close()
