@@ -108,8 +108,14 @@ test('signing out in one tab signs the other out too', async () => {
   await other.goto('/position')
   await other.locator('h1').waitFor()
   await page.getByRole('button', { name: /Account of/ }).click()
+  const open = async () => {
+    const sessions = product.world.db.selectFrom('sessions').where('user_id', '=', person.id)
+    return (await sessions.where('ended_at', 'is', null).select('id').execute()).length
+  }
+  const before = await open()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.getByText('You are signed out.').waitFor()
+  await expect.poll(open).toBe(before - 1)
   await other.waitForURL(/\/login/)
   expect(await page.evaluate(() => ['token', 'user', 'permissions'].map((key) => localStorage.getItem(key)))).toEqual([
     null,
