@@ -65,7 +65,8 @@ type Telling = Pick<Sending, 'db' | 'caller' | 'fileStore' | 'publish'>
 async function tell({ db, caller, fileStore, publish }: Telling, channel: Channel, id: number): Promise<ChatMessage> {
   const row = await messages.find(db, id)
   const message = messages.present(row, fileStore)
-  const readers = channel.other_id === null ? [caller.id] : [caller.id, channel.other_id]
+  // Whoever waits for it first; the sender has it on the screen already.
+  const readers = channel.other_id === null ? [caller.id] : [channel.other_id, caller.id]
   const [[sender], unread] = await Promise.all([
     findPeople(db, [caller.id]),
     channels.unreadOf(db, channel.id, readers),
