@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { textsIn, type Language } from '../../packages/messages/src/index.ts'
 import { serverTexts, startTexts } from './src/lib/server-texts.ts'
@@ -11,7 +11,7 @@ const withScreens = Object.keys(textsIn('en')).filter(
 
 /**
  * Gives a browser the texts of one language: `virtual:texts/vi` what every page has, `virtual:texts/vi/minutes` a
- * section of its own. The sections that a feature names are loaded beside its screens.
+ * section of its own. The sections that a feature or a block of it names are loaded beside its screens.
  */
 export function texts(): Plugin {
   return {
@@ -50,10 +50,21 @@ const loaders = () =>
     .join(',')}}`
 
 const named = /['"`](\w+)\.\w/g
+const imported = /(?:from |import\()'(\.[^']+\.tsx?)'/g
+const blocks = join(import.meta.dirname, 'src', 'blocks', '/')
 
 function sectionsNamedIn(directory: string): string[] {
-  const files = readdirSync(directory).filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'))
-  const codes = files.map((name) => readFileSync(join(directory, name), 'utf8'))
-  const sections = new Set(codes.flatMap((code) => [...code.matchAll(named)].map((match) => match[1]!)))
+  const names = readdirSync(directory).filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'))
+  const files = new Set(names.map((name) => join(directory, name)))
+  const sections = new Set<string>()
+  // The set grows while it is walked: a block that a file imports is read after it.
+  for (const file of files) {
+    const code = readFileSync(file, 'utf8')
+    for (const [, section] of code.matchAll(named)) sections.add(section!)
+    for (const [, path] of code.matchAll(imported)) {
+      const other = resolve(dirname(file), path!)
+      if (other.startsWith(blocks)) files.add(other)
+    }
+  }
   return withScreens.filter((section) => sections.has(section))
 }

@@ -30,8 +30,9 @@ import { quickFind } from './quick-find.ts'
 import { session } from './session.ts'
 import { shell } from './shell.ts'
 import { statuses } from './statuses.ts'
-import { users } from './users.ts'
 import { told } from './told.ts'
+import { trash } from './trash.ts'
+import { users } from './users.ts'
 import { uses } from './uses.ts'
 import { validation } from './validation.ts'
 
@@ -68,8 +69,9 @@ export const messages = {
   session,
   shell,
   statuses,
-  users,
   told,
+  trash,
+  users,
   uses,
   validation,
 }

@@ -59,14 +59,6 @@ export const users = {
     vi: 'Thêm người dùng để họ đăng nhập và tham gia đoàn đánh giá.',
     en: 'Add users so that they can sign in and join audit teams.',
   },
-  in_use: { vi: 'Đang dùng', en: 'In use' },
-  trash: { vi: 'Thùng rác', en: 'Trash' },
-  trash_empty: { vi: 'Thùng rác trống', en: 'The trash is empty' },
-  trash_empty_hint: {
-    vi: 'Những mục bị xóa nằm ở đây và có thể khôi phục.',
-    en: 'What is deleted lies here and can be restored.',
-  },
-  deleted_at: { vi: 'Xóa lúc', en: 'Deleted' },
   did_created: { vi: 'Tạo tài khoản', en: 'Created the account' },
   did_updated: { vi: 'Sửa tài khoản', en: 'Edited the account' },
   did_activated: { vi: 'Kích hoạt', en: 'Activated' },
@@ -77,6 +69,4 @@ export const users = {
   did_password_changed: { vi: 'Tự đổi mật khẩu', en: 'Changed their own password' },
   picture: { vi: 'Ảnh đại diện', en: 'Picture' },
   is_changed: { vi: 'Đã đổi', en: 'Changed' },
-  restore: { vi: 'Khôi phục', en: 'Restore' },
-  restored: { vi: 'Khôi phục thành công', en: 'Restored' },
 } satisfies Texts

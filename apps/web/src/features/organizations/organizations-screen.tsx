@@ -1,8 +1,9 @@
 import { organizations } from '@apron/contract'
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft, IconPlus, IconSitemap } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { TrashSwitch } from '../../blocks/trash-switch.tsx'
 import { useCanCall } from '../../lib/can.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Card } from '../../ui/card.tsx'
@@ -39,14 +40,10 @@ export function OrganizationsScreen() {
     </Button>
   )
   const places = mayRestore && (
-    <SegmentedControl
-      aria-label={t('organizations.title')}
-      value={trash ? 'trash' : 'list'}
-      data={[
-        { value: 'list', label: t('users.in_use') },
-        { value: 'trash', label: t('users.trash') },
-      ]}
-      onChange={(place) => go({ organization: null, trash: place === 'trash' ? true : undefined })}
+    <TrashSwitch
+      label={t('organizations.title')}
+      isTrash={trash === true}
+      onChange={(isTrash) => go({ organization: null, trash: isTrash || undefined })}
     />
   )
   const modal = isAdding && <OrganizationModal onClose={() => setAdding(false)} />

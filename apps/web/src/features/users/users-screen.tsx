@@ -1,8 +1,9 @@
 import { seesUsers, users } from '@apron/contract'
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { OnlyFor } from '../../blocks/only-for.tsx'
+import { TrashSwitch } from '../../blocks/trash-switch.tsx'
 import { useCan, useCanCall } from '../../lib/can.ts'
 import { useFilters } from '../../lib/filters.ts'
 import { useText } from '../../lib/i18n.ts'
@@ -24,14 +25,10 @@ export function UsersScreen() {
     <>
       <PageHeader title={t('users.title')} about={t('users.about')}>
         {mayList && mayRestore && (
-          <SegmentedControl
-            aria-label={t('users.title')}
-            value={showsTrash ? 'trash' : 'list'}
-            data={[
-              { value: 'list', label: t('users.in_use') },
-              { value: 'trash', label: t('users.trash') },
-            ]}
-            onChange={(place) => setFilters({ trash: place === 'trash' ? true : undefined, search: undefined })}
+          <TrashSwitch
+            label={t('users.title')}
+            isTrash={showsTrash}
+            onChange={(isTrash) => setFilters({ trash: isTrash || undefined, search: undefined })}
           />
         )}
         {canCall(users.create) && (
