@@ -51,14 +51,21 @@ export async function checkHoldsGroup(
   field: string,
   name: (text: MessageKey) => string,
 ): Promise<void> {
-  const ofGroup = sql`(${groupId} = ${superGroup}
-    or exists (select from group_permissions gp where gp.group_id = ${groupId} and gp.permission_id = p.id))`
-  const lacked = await lackedOf(db, caller, ofGroup)
+  const lacked = await lackedOf(db, caller, ofGroup(groupId))
   if (lacked.length > 0) {
     const names = lacked.slice(0, mostNamed).map((code) => name(permissionText(code)))
     throw invalid(field, 'validation.not_held', { permissions: names.join(', ') })
   }
 }
+
+/** Whether the caller holds at this moment everything that a user group may do. */
+export async function holdsGroup(db: Database, caller: Caller, groupId: number): Promise<boolean> {
+  return (await lackedOf(db, caller, ofGroup(groupId))).length === 0
+}
+
+/** What a group may do, as a condition on `p`; group 1 may do everything. */
+const ofGroup = (groupId: number) => sql`(${groupId} = ${superGroup}
+  or exists (select from group_permissions gp where gp.group_id = ${groupId} and gp.permission_id = p.id))`
 
 /** The codes of the permissions that meet a condition on `p` and that the caller lacks, read anew: a session may be a second old. */
 async function lackedOf(db: Database, caller: Caller, condition: ReturnType<typeof sql>): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { superGroup, userStatus, userStatuses } from '@apron/contract'
 import type { MessageKey } from '@apron/messages'
+import { holdsGroup } from '../../capabilities/grants.ts'
 import type { Database } from '../../db/client.ts'
 import { isSuper, type Caller } from '../../http/caller.ts'
 import { notFound, refused, type Refusal } from '../../http/refusal.ts'
@@ -35,19 +36,10 @@ export async function adminsRemain(db: Database, without: readonly number[]): Pr
   return rows[0]!.remain
 }
 
-/** Whether the caller holds everything that a group holds; group 1 holds all. */
-export async function isWithin(db: Database, caller: Caller, groupIds: readonly number[]): Promise<boolean> {
-  if (isSuper(caller)) return true
-  if (groupIds.includes(superGroup)) return false
-  const more = await db
-    .selectFrom('group_permissions')
-    .innerJoin('permissions', 'permissions.id', 'group_permissions.permission_id')
-    .select('permissions.id')
-    .where('group_id', 'in', groupIds)
-    .where('permissions.code', '<>', sql<string>`all(${[...caller.permissions]})`)
-    .limit(1)
-    .executeTakeFirst()
-  return more === undefined
+/** Whether the caller may have people in this group: they hold all that it may do, and belong to group 1 when it is that one. */
+export async function isWithin(db: Database, caller: Caller, groupId: number): Promise<boolean> {
+  if (groupId === superGroup) return isSuper(caller)
+  return holdsGroup(db, caller, groupId)
 }
 
 /** Why a change of these people may not be; empty when it may. Nobody is named twice. */

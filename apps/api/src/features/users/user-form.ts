@@ -48,8 +48,8 @@ async function checkChoices(db: Database, form: Form, kept: Kept | null): Promis
 
 /** What the form may not do: give rights that the caller lacks, touch group 1 from outside, or take its last active member away. */
 async function checkBounds(db: Database, caller: Caller, form: Form, kept: Kept | null): Promise<void> {
-  if (kept && !(await bounds.isWithin(db, caller, [kept.group_id]))) throw refused('user_above')
-  if (!(await bounds.isWithin(db, caller, [form.grp_id]))) throw invalid('grp_id', 'validation.group_above')
+  if (kept && !(await bounds.isWithin(db, caller, kept.group_id))) throw refused('user_above')
+  if (!(await bounds.isWithin(db, caller, form.grp_id))) throw invalid('grp_id', 'validation.group_above')
   if (!kept) return
   if (form.status !== kept.status) {
     if (kept.id === caller.id) throw invalid('status', 'validation.own_status')
