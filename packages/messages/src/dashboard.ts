@@ -2,9 +2,19 @@ import type { Texts } from './text.ts'
 
 export const dashboard = {
   title: { vi: 'Bảng điều khiển', en: 'Dashboard' },
-  about: {
-    vi: 'Các đợt đánh giá đang thực hiện, đang khắc phục và những điểm cần khắc phục.',
-    en: 'Audits in progress and in correction, and the findings that wait to be corrected.',
+  good_morning: { vi: 'Chào buổi sáng, {{name}}', en: 'Good morning, {{name}}' },
+  good_afternoon: { vi: 'Chào buổi chiều, {{name}}', en: 'Good afternoon, {{name}}' },
+  good_evening: { vi: 'Chào buổi tối, {{name}}', en: 'Good evening, {{name}}' },
+  going_on: { vi: 'Hiện có {{counts}}.', en: 'Right now: {{counts}}.' },
+  count_in_progress_one: { vi: '{{count}} đợt đang thực hiện', en: '{{count}} audit in progress' },
+  count_in_progress_other: { vi: '{{count}} đợt đang thực hiện', en: '{{count}} audits in progress' },
+  count_corrective_one: { vi: '{{count}} đợt đang khắc phục', en: '{{count}} audit in correction' },
+  count_corrective_other: { vi: '{{count}} đợt đang khắc phục', en: '{{count}} audits in correction' },
+  count_to_fix_one: { vi: '{{count}} điểm cần khắc phục', en: '{{count}} finding to correct' },
+  count_to_fix_other: { vi: '{{count}} điểm cần khắc phục', en: '{{count}} findings to correct' },
+  all_quiet: {
+    vi: 'Không có đợt đánh giá hay điểm khắc phục nào đang chờ.',
+    en: 'No audit and no finding waits right now.',
   },
   calendar: { vi: 'Lịch đánh giá', en: 'Audit calendar' },
   view: { vi: 'Chế độ xem', en: 'View' },

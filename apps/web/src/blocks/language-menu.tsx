@@ -5,7 +5,7 @@ import { IconLanguage } from '@tabler/icons-react'
 import { call } from '../lib/call.ts'
 import { useText } from '../lib/i18n.ts'
 import { sentLanguage } from '../lib/language.ts'
-import { currentSession, keepLanguage } from '../lib/session.ts'
+import { currentSession, keepLanguage, keepSignedOutChoice } from '../lib/session.ts'
 
 const choices = [
   { language: 'vi', text: 'shell.vietnamese' },
@@ -45,5 +45,6 @@ async function choose(language: Language) {
   keepLanguage(language)
   // The choice holds in this browser even when the profile cannot be reached.
   if (currentSession()) await call(profiles.update, { body: { language } }).catch(() => null)
+  else keepSignedOutChoice()
   window.location.reload()
 }

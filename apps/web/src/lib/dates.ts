@@ -52,6 +52,11 @@ export function today(): string {
   return parts ? `${parts.year}-${parts.month}-${parts.day}` : ''
 }
 
+/** The hour of the day in the deployment's time zone, 0 to 23. */
+export function hourNow(): number {
+  return Number(partsOf(new Date().toISOString())?.hour ?? 0)
+}
+
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],

@@ -34,8 +34,13 @@ export const visitorRoute = createRoute({
   },
 })
 
-/** Only an address of this application: `//other.example` and `https:` lead elsewhere. */
+/** Only an address of this application, as a browser reads it: `//other.example`, `https:` and tabs in between lead elsewhere. */
 function wayBack(search: { redirect?: unknown }): string {
   const { redirect: wanted } = search
-  return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) ? wanted : '/dashboard'
+  if (typeof wanted !== 'string' || !wanted.startsWith('/')) return '/dashboard'
+  const { origin } = window.location
+  if (!URL.canParse(wanted, origin)) return '/dashboard'
+  const address = new URL(wanted, origin)
+  const isOurs = address.origin === origin && !address.pathname.startsWith('//')
+  return isOurs ? `${address.pathname}${address.search}${address.hash}` : '/dashboard'
 }

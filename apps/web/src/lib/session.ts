@@ -82,3 +82,17 @@ export function chosenLanguage(): Language | null {
 export function keepLanguage(language: Language): void {
   localStorage.setItem(keys.language, language)
 }
+
+const chosenKey = 'language/chosen_signed_out'
+
+/** Marks a choice made before signing in: it is the choice of whoever signs in next in this tab. */
+export function keepSignedOutChoice(): void {
+  sessionStorage.setItem(chosenKey, '1')
+}
+
+/** Whether a language was chosen in this tab before signing in; asked once. */
+export function takeSignedOutChoice(): boolean {
+  const isChosen = sessionStorage.getItem(chosenKey) !== null
+  sessionStorage.removeItem(chosenKey)
+  return isChosen
+}

@@ -1,6 +1,7 @@
 import { assistantChannel, type ChatChannel } from '@apron/contract'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowLeft, IconMinus, IconX } from '@tabler/icons-react'
+import { givenName } from '../../lib/given-name.ts'
 import { useText } from '../../lib/i18n.ts'
 import { ChatAvatar } from './chat-avatar.tsx'
 import { nameOf, otherOf } from './names.ts'
@@ -39,7 +40,7 @@ export function WindowHead({
       {(person ?? id === assistantChannel) && <ChatAvatar person={person} isOnline={isOnline} size={32} />}
       <span className={classes.who}>
         <strong>{name}</strong>
-        <small>{isTyping ? t('chat.typing', { name: lastWord(name) }) : channel && state}</small>
+        <small>{isTyping ? t('chat.typing', { name: givenName(name) }) : channel && state}</small>
       </span>
       {isMinimised && unread > 0 && (
         <span className={classes.count}>
@@ -78,9 +79,4 @@ export function WindowHead({
       {close}
     </header>
   )
-}
-
-/** Vietnamese people are called by their last name. */
-export function lastWord(name: string): string {
-  return name.trim().split(/\s+/).at(-1) ?? name
 }

@@ -16,13 +16,13 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { calendarAudits } from './calendar-audits.ts'
 import { DayLists } from './day-lists.tsx'
 import { ItemsToFix } from './items-to-fix.tsx'
+import { Greeting } from './greeting.tsx'
 import classes from './dashboard.module.css'
 
 const AuditCalendar = lazy(() => import('./audit-calendar.tsx').then((module) => ({ default: module.AuditCalendar })))
 
 /** What goes on, as the person's group has arranged it: the calendar, the days around today, the findings that wait. */
 export function DashboardScreen() {
-  const t = useText()
   const groupId = useSession()?.user.group_id ?? 0
   const own = { params: { id: groupId } }
   const { data: panels } = useRead(groupDashboards.show, own, { enabled: groupId > 0 })
@@ -32,11 +32,13 @@ export function DashboardScreen() {
   })
   return (
     <>
-      <PageHeader title={t('dashboard.title')} about={t('dashboard.about')} />
       {!panels && (
-        <Card>
-          <LoadingRows rows={8} />
-        </Card>
+        <>
+          <Greeting audits={null} countsFindings={false} />
+          <Card>
+            <LoadingRows rows={8} />
+          </Card>
+        </>
       )}
       {panels?.data.length === 0 && <NothingChosen groupId={groupId} />}
       {panels && panels.data.length > 0 && <Panels panels={panels.data} />}
@@ -49,6 +51,7 @@ function Panels({ panels }: { panels: readonly DashboardPanel[] }) {
   const needsAudits = panels.some((panel) => panel !== 'to_fix')
   const { data } = useRead(checklists.list, { query: { per_page: 'all', is_calendar: true } }, { enabled: needsAudits })
   const audits = useMemo(() => calendarAudits(data?.data ?? []), [data])
+  const areKnown = data !== undefined || !needsAudits
   const drawn = {
     calendar: (
       <Card key="calendar">
@@ -60,30 +63,38 @@ function Panels({ panels }: { panels: readonly DashboardPanel[] }) {
     days: <DayLists key="days" audits={audits} />,
     to_fix: <ItemsToFix key="to_fix" />,
   }
-  return <div className={classes.screen}>{panels.map((panel) => drawn[panel])}</div>
+  return (
+    <>
+      <Greeting audits={areKnown ? audits : null} countsFindings={panels.includes('to_fix')} />
+      <div className={classes.screen}>{panels.map((panel) => drawn[panel])}</div>
+    </>
+  )
 }
 
 function NothingChosen({ groupId }: { groupId: number }) {
   const t = useText()
   const mayArrange = useCanCall()(groupDashboards.save)
   return (
-    <Card>
-      <EmptyState
-        icon={IconLayoutDashboard}
-        title={t('dashboard.nothing_chosen')}
-        hint={t('dashboard.nothing_chosen_hint')}
-      >
-        {mayArrange && (
-          <Button
-            variant="default"
-            renderRoot={(props) => (
-              <Link to="/group/$groupId/dashboard" params={{ groupId: String(groupId) }} {...props} />
-            )}
-          >
-            {t('dashboard.arrange')}
-          </Button>
-        )}
-      </EmptyState>
-    </Card>
+    <>
+      <PageHeader title={t('dashboard.title')} />
+      <Card>
+        <EmptyState
+          icon={IconLayoutDashboard}
+          title={t('dashboard.nothing_chosen')}
+          hint={t('dashboard.nothing_chosen_hint')}
+        >
+          {mayArrange && (
+            <Button
+              variant="default"
+              renderRoot={(props) => (
+                <Link to="/group/$groupId/dashboard" params={{ groupId: String(groupId) }} {...props} />
+              )}
+            >
+              {t('dashboard.arrange')}
+            </Button>
+          )}
+        </EmptyState>
+      </Card>
+    </>
   )
 }

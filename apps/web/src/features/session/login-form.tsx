@@ -1,15 +1,27 @@
-import { session, userType } from '@apron/contract'
+import { profiles, session, userType } from '@apron/contract'
+import type { Language } from '@apron/messages'
 import { Alert, Button, PasswordInput, Radio, Stack, TextInput } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { useText } from '../../lib/i18n.ts'
 import { sentLanguage } from '../../lib/language.ts'
 import { useWrite } from '../../lib/queries.ts'
-import { chosenLanguage, keepLanguage, openSession } from '../../lib/session.ts'
+import { keepLanguage, openSession, takeSignedOutChoice } from '../../lib/session.ts'
 import { useForm422 } from '../../ui/form.ts'
 import { useCaptcha } from './captcha.ts'
 import classes from './login-form.module.css'
+
+/** What somebody chose on the way in is theirs from now on; else their profile speaks, whoever used this browser before. True: the page is in another language. */
+async function followLanguage(own: Language | null): Promise<boolean> {
+  const language = sentLanguage()
+  const isChosen = takeSignedOutChoice()
+  if (own === language || (own === null && !isChosen)) return false
+  if (isChosen) await call(profiles.update, { body: { language } }).catch(() => null)
+  else if (own) keepLanguage(own)
+  return !isChosen
+}
 
 /** Email, password and user type; the captcha solves itself meanwhile. */
 export function LoginForm() {
@@ -26,11 +38,8 @@ export function LoginForm() {
       try {
         const token = await captcha.takeToken()
         const { data } = await write({ body: { ...values, captcha: token } })
-        const { language } = data.user
-        const reload = !chosenLanguage() && language !== null && language !== sentLanguage()
-        if (reload) keepLanguage(language)
         openSession(data.token, data.user)
-        if (reload) return window.location.reload()
+        if (await followLanguage(data.user.language)) return window.location.reload()
         await router.invalidate()
       } catch (error) {
         captcha.prepare()
