@@ -138,7 +138,10 @@ export async function startCrawling(
         () => true,
         () => false,
       )
-      if (!isThere) return tell('the screen has no heading')
+      if (!isThere) {
+        tell('the screen has no heading')
+        return
+      }
       await settle()
       if (!(await heading.innerText()).trim()) tell('the heading is empty')
       if ((await page.locator('html').getAttribute('lang')) !== language) tell('the page is in another language')
