@@ -121,7 +121,7 @@ test('is sorted, filtered and paged by its address, so a link shows what the sen
   const page = await product.open()
   await signIn(page, chief)
   const first = () => page.locator('tbody tr').first().textContent()
-  await page.getByRole('button', { name: 'Name' }).click()
+  await page.getByRole('button', { name: 'Name', exact: true }).click()
   await page.waitForURL(/sort_by=name/)
   await page
     .getByRole('columnheader', { name: 'Name' })
