@@ -3,6 +3,7 @@ import type { Language } from '@apron/messages'
 import type { Database } from '../db/client.ts'
 import type { FileStore } from '../files/store.ts'
 import { found } from '../http/refusal.ts'
+import { countUnread } from './unread.ts'
 
 /** A person as they see themselves, with every right of their group. */
 export async function find(db: Database, fileStore: FileStore, userId: number): Promise<Profile> {
@@ -21,12 +22,6 @@ export async function find(db: Database, fileStore: FileStore, userId: number): 
       ])
       .executeTakeFirst(),
   )
-  const { unread } = await db
-    .selectFrom('notifications')
-    .select((all) => all.fn.countAll<number>().as('unread'))
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow()
   return {
     id: user.id,
     fullname: user.fullname,
@@ -42,7 +37,7 @@ export async function find(db: Database, fileStore: FileStore, userId: number): 
     organization: named(user.organization_id, user.organization_name),
     position: named(user.position_id, user.position_name),
     permissions: await permissionsOf(db, user.group_id),
-    notification: unread,
+    notification: await countUnread(db, userId),
   }
 }
 

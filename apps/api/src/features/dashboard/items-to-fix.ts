@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { auditStatus, correctiveStatus, fixFilter, type AuditToFix, type Page, type PageQuery } from '@apron/contract'
+import { fixFilter, type AuditToFix, type Page, type PageQuery } from '@apron/contract'
+import { findingsToCorrect } from '../../capabilities/findings-to-correct.ts'
 import { paged } from '../../capabilities/paged.ts'
 import { plainText } from '../../capabilities/rich-text.ts'
-import { visibleTo } from '../../capabilities/visible-audits.ts'
 import type { Database } from '../../db/client.ts'
 import type { Caller } from '../../http/caller.ts'
 
@@ -37,15 +37,7 @@ export function list(
   query: PageQuery & { stt: number },
   today: string,
 ): Promise<Page<Row>> {
-  const filtered = db
-    .selectFrom('audit_items')
-    .innerJoin('audits', 'audits.id', 'audit_items.audit_id')
-    .innerJoin('item_statuses', 'item_statuses.id', 'audit_items.status_id')
-    .where('audit_items.corrective_status', '=', correctiveStatus.INCOMPLETE)
-    .where('item_statuses.is_finding', '=', true)
-    .where('audits.status', 'in', [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE])
-    .where(due(query.stt, today))
-    .where(visibleTo(caller))
+  const filtered = findingsToCorrect(db, caller).where(due(query.stt, today))
   return paged(filtered, query, (page) =>
     page
       .select(['audit_items.id', 'audit_items.audit_id', 'audits.name as audit_name', 'audit_items.group_id'])

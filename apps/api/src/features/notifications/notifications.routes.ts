@@ -1,4 +1,5 @@
 import { notifications as routes } from '@apron/contract'
+import { countUnread } from '../../capabilities/unread.ts'
 import type { Context } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import * as notifications from './notifications.ts'
@@ -7,7 +8,7 @@ type Reading = Pick<Context<typeof routes.read>, 'db' | 'caller' | 'publish'>
 
 /** What is left unread, told to every tab of the reader. */
 async function left({ db, caller, publish }: Reading): Promise<{ unread: number }> {
-  const unread = await notifications.countUnread(db, caller.id)
+  const unread = await countUnread(db, caller.id)
   publish({ user: caller.id }, 'notification:read', { unread })
   return { unread }
 }
@@ -17,7 +18,7 @@ export const notificationRoutes = serve(routes, {
     const { rows, total } = await notifications.list(db, caller.id, query)
     return { rows: rows.map((row) => notifications.present(row, language, fileStore)), total }
   },
-  unread: async ({ db, caller }) => ({ unread: await notifications.countUnread(db, caller.id) }),
+  unread: async ({ db, caller }) => ({ unread: await countUnread(db, caller.id) }),
   readAll: async (context) => {
     context.noteAfter({ count: await notifications.readAll(context.db, context.caller.id) })
     return left(context)

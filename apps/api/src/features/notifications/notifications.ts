@@ -38,16 +38,6 @@ export function list(
   )
 }
 
-export async function countUnread(db: Database, userId: number): Promise<number> {
-  const { unread } = await db
-    .selectFrom('notifications')
-    .select((all) => all.fn.countAll<number>().as('unread'))
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return unread
-}
-
 /** Marks one as read, again without a change; 404 for somebody else's. */
 export async function read(db: Database, userId: number, id: number): Promise<void> {
   const row = await db

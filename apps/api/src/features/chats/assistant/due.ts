@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { auditStatus, correctiveStatus } from '@apron/contract'
+import { auditStatus } from '@apron/contract'
+import { findingsToCorrect } from '../../../capabilities/findings-to-correct.ts'
 import { plainText } from '../../../capabilities/rich-text.ts'
 import { visibleTo } from '../../../capabilities/visible-audits.ts'
 import { andMore, mostNamed, type Answer, type Asking, type Say } from './saying.ts'
@@ -35,19 +36,9 @@ export async function due(asking: Asking, say: Say): Promise<Answer> {
   }
 }
 
-const toCorrect = ({ db, caller }: Asking) =>
-  db
-    .selectFrom('audit_items')
-    .innerJoin('audits', 'audits.id', 'audit_items.audit_id')
-    .innerJoin('item_statuses', 'item_statuses.id', 'audit_items.status_id')
-    .where('audit_items.corrective_status', '=', correctiveStatus.INCOMPLETE)
-    .where('item_statuses.is_finding', '=', true)
-    .where('audits.status', 'in', [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE])
-    .where(visibleTo(caller))
-
-function itemsDue(asking: Asking): Promise<Item[]> {
-  return toCorrect(asking)
-    .where('audit_items.corrective_date', '=', asking.today)
+function itemsDue({ db, caller, today }: Asking): Promise<Item[]> {
+  return findingsToCorrect(db, caller)
+    .where('audit_items.corrective_date', '=', today)
     .select(['audit_items.id', 'audit_items.audit_id', 'audits.name as audit', 'audit_items.group_id'])
     .select(['audit_items.header', sql<number>`count(*) over ()`.as('all')])
     .orderBy('audit_items.id')
@@ -55,9 +46,9 @@ function itemsDue(asking: Asking): Promise<Item[]> {
     .execute()
 }
 
-async function countLate(asking: Asking): Promise<number> {
-  const { late } = await toCorrect(asking)
-    .where('audit_items.corrective_date', '<', asking.today)
+async function countLate({ db, caller, today }: Asking): Promise<number> {
+  const { late } = await findingsToCorrect(db, caller)
+    .where('audit_items.corrective_date', '<', today)
     .select((all) => all.fn.countAll<number>().as('late'))
     .executeTakeFirstOrThrow()
   return late
