@@ -1,40 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startWorld, type Browser, type World } from '../../testing/world.ts'
+import { sampleLibrary } from '../../testing/sample-library.ts'
+import { startWorld, type World } from '../../testing/world.ts'
 
 let world: World
-let maker: Browser
-let checker: Browser
-let group: number
+let library: Awaited<ReturnType<typeof sampleLibrary>>
 beforeAll(async () => {
   world = await startWorld()
-  maker = await world.as(
-    'VIEW_CHECKLIST_ITEM',
-    'CREATE_CHECKLIST_ITEM',
-    'UPDATE_CHECKLIST_ITEM',
-    'DELETE_CHECKLIST_ITEM',
-  )
-  checker = await world.as('APPROVE_CHECKLIST_ITEM', 'VIEW_CHECKLIST_ITEM')
-  group = await addGroup('4')
+  library = await sampleLibrary(world)
 })
 afterAll(() => world.stop())
 
-async function addGroup(index: string, status = 1): Promise<number> {
-  const row = await world.db
-    .insertInto('library_groups')
-    .values({ index_html: index, index_text: index, header: 'Kho', status })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
-}
-const form = (header: string, more = {}) => ({ grp_chk_item_id: group, header, content: '<p>Bể có nhãn?</p>', ...more })
-async function add(header: string, more = {}): Promise<number> {
-  return (await maker.post('/checklist-items', { body: form(header, more) })).body.data.id
-}
-
 describe('items chosen together', () => {
   it('are approved, rejected and deleted in one go', async () => {
-    const ids = [await add('b1'), await add('b2'), await add('b3')]
-    const approved = await checker.put('/multi-approval-checklist-items', { body: { ids } })
+    const ids = [await library.add('b1'), await library.add('b2'), await library.add('b3')]
+    const approved = await library.checker.put('/multi-approval-checklist-items', { body: { ids } })
     expect([approved.status, approved.body.data]).toEqual([200, { count: 3 }])
     const entry = await world.db
       .selectFrom('audit_trail')
@@ -42,16 +21,16 @@ describe('items chosen together', () => {
       .where('action', '=', 'library_item.approved_in_bulk')
       .executeTakeFirst()
     expect(entry?.after).toEqual({ ids, status: 1 })
-    expect((await checker.put('/multi-rejection-checklist-items', { body: { ids } })).body.data.count).toBe(3)
-    expect((await maker.delete('/multi-destroy-checklist-items', { body: { ids } })).body.data.count).toBe(3)
-    expect((await maker.get(`/checklist-items/${ids[0]}`)).status).toBe(404)
+    expect((await library.checker.put('/multi-rejection-checklist-items', { body: { ids } })).body.data.count).toBe(3)
+    expect((await library.maker.delete('/multi-destroy-checklist-items', { body: { ids } })).body.data.count).toBe(3)
+    expect((await library.maker.get(`/checklist-items/${ids[0]}`)).status).toBe(404)
   })
 
   it('stay as they are, all of them, when one cannot go, and the message says how many, which and why', async () => {
     const author = await world.as('CREATE_CHECKLIST_ITEM', 'APPROVE_CHECKLIST_ITEM')
-    const own = (await author.post('/checklist-items', { body: form('c-own') })).body.data.id
-    const [done, open] = [await add('c-done'), await add('c-open')]
-    await checker.post(`/checklist-items/${done}/approval`)
+    const own = (await author.post('/checklist-items', { body: library.form('c-own') })).body.data.id
+    const [done, open] = [await library.add('c-done'), await library.add('c-open')]
+    await library.checker.post(`/checklist-items/${done}/approval`)
     const ids = [open, own, done, 999_999]
     const refused = await author.put('/multi-approval-checklist-items', { body: { ids } })
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
@@ -66,17 +45,17 @@ describe('items chosen together', () => {
   })
 
   it('are not deleted while one stands in an audit, and neither is that one by itself', async () => {
-    const id = await add('4.20')
+    const id = await library.add('4.20')
     await putInAudit(id)
-    const refused = await maker.delete(`/checklist-items/${id}`)
+    const refused = await library.maker.delete(`/checklist-items/${id}`)
     expect([refused.status, refused.body.code]).toEqual([400, 'in_use'])
-    const free = await add('4.21')
-    const together = await maker.delete('/multi-destroy-checklist-items', { body: { ids: [id, free] } })
+    const free = await library.add('4.21')
+    const together = await library.maker.delete('/multi-destroy-checklist-items', { body: { ids: [id, free] } })
     expect([together.status, together.body.message]).toEqual([
       400,
       'Nothing was changed, because 1 of the 2 chosen records cannot go: 1 in use in audits (4.20).',
     ])
-    expect((await maker.delete(`/checklist-items/${free}`)).status).toBe(200)
+    expect((await library.maker.delete(`/checklist-items/${free}`)).status).toBe(200)
   })
 })
 
@@ -86,10 +65,10 @@ async function putInAudit(itemId: number): Promise<void> {
   const dates = { starting_date: '2025-01-01', ending_date: '2025-01-02' }
   const audit = await world.db
     .insertInto('audits')
-    .values({ name: 'a', ...dates, organization_id, author_id: maker.id })
+    .values({ name: 'a', ...dates, organization_id, author_id: library.maker.id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const copied = { audit_id: audit.id, group_id: group, header: 'h' }
+  const copied = { audit_id: audit.id, group_id: library.group, header: 'h' }
   await world.db
     .insertInto('audit_groups')
     .values({ ...copied, index_html: '4', index_text: '4' })

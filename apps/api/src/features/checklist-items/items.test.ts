@@ -1,36 +1,15 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startWorld, type Browser, type World } from '../../testing/world.ts'
+import { sampleLibrary } from '../../testing/sample-library.ts'
+import { startWorld, type World } from '../../testing/world.ts'
 
 let world: World
-let maker: Browser
-let checker: Browser
-let group: number
+let library: Awaited<ReturnType<typeof sampleLibrary>>
 beforeAll(async () => {
   world = await startWorld()
-  maker = await world.as(
-    'VIEW_CHECKLIST_ITEM',
-    'CREATE_CHECKLIST_ITEM',
-    'UPDATE_CHECKLIST_ITEM',
-    'DELETE_CHECKLIST_ITEM',
-  )
-  checker = await world.as('APPROVE_CHECKLIST_ITEM', 'VIEW_CHECKLIST_ITEM')
-  group = await addGroup('4')
+  library = await sampleLibrary(world)
 })
 afterAll(() => world.stop())
-
-async function addGroup(index: string, status = 1): Promise<number> {
-  const row = await world.db
-    .insertInto('library_groups')
-    .values({ index_html: index, index_text: index, header: 'Kho', status })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
-}
-const form = (header: string, more = {}) => ({ grp_chk_item_id: group, header, content: '<p>Bể có nhãn?</p>', ...more })
-async function add(header: string, more = {}): Promise<number> {
-  return (await maker.post('/checklist-items', { body: form(header, more) })).body.data.id
-}
 
 async function outline(status: number): Promise<number> {
   const folder = await world.db
@@ -55,8 +34,8 @@ describe('an item of the library', () => {
   it('is created in an approved group, cleaned, with its tags and references', async () => {
     const tag = await world.db.insertInto('tags').values({ name: 'an toàn' }).returning('id').executeTakeFirstOrThrow()
     const part = await outline(1)
-    const { status, body } = await maker.post('/checklist-items', {
-      body: form('4.1', {
+    const { status, body } = await library.maker.post('/checklist-items', {
+      body: library.form('4.1', {
         content: '<p onclick="x()">Bể <b>có</b></p><script>x</script>',
         si: 1,
         hashtag: [tag.id],
@@ -72,7 +51,7 @@ describe('an item of the library', () => {
       tags: [{ id: tag.id, name: 'an toàn' }],
       document_items: [{ id: part, index: '3.1', document: { name: 'JIG 2' } }],
     })
-    const refer = await maker.get(`/checklist-items/${body.data.id}/refer`)
+    const refer = await library.maker.get(`/checklist-items/${body.data.id}/refer`)
     expect(refer.body.data).toMatchObject([
       { name: 'JIG 2', version: '13', items: [{ id: part, content: '<p>Check</p>' }] },
     ])
@@ -83,10 +62,10 @@ describe('an item of the library', () => {
   })
 
   it('is refused where its group is not approved', async () => {
-    const waiting = await addGroup('5', 0)
+    const waiting = await library.addGroup('5', 0)
     const vi = { 'accept-language': 'vi' }
-    const refused = await maker.post('/checklist-items', {
-      body: form('5.1', { grp_chk_item_id: waiting }),
+    const refused = await library.maker.post('/checklist-items', {
+      body: library.form('5.1', { grp_chk_item_id: waiting }),
       headers: vi,
     })
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
@@ -94,15 +73,17 @@ describe('an item of the library', () => {
       'group_not_approved',
       'Trạng thái của nhóm chưa phải là Phê Duyệt',
     ])
-    const id = await add('stays')
-    const moved = await maker.put(`/checklist-items/${id}`, { body: form('stays', { grp_chk_item_id: waiting }) })
+    const id = await library.add('stays')
+    const moved = await library.maker.put(`/checklist-items/${id}`, {
+      body: library.form('stays', { grp_chk_item_id: waiting }),
+    })
     expect(moved.body.code).toBe('group_not_approved')
   })
 
   it('names the field that points at nothing, and refers to approved documents only', async () => {
     const waiting = await outline(0)
     const wrong = async (more: object) => {
-      const { status, body } = await maker.post('/checklist-items', { body: form('w', more) })
+      const { status, body } = await library.maker.post('/checklist-items', { body: library.form('w', more) })
       return [status, ...Object.keys(body.errors ?? {})]
     }
     expect(await wrong({ grp_chk_item_id: 999_999 })).toEqual([422, 'grp_chk_item_id'])
@@ -110,22 +91,24 @@ describe('an item of the library', () => {
     expect(await wrong({ doc_item_id: [999_999] })).toEqual([422, 'doc_item_id'])
     expect(await wrong({ doc_item_id: [waiting] })).toEqual([422, 'doc_item_id'])
     expect(await wrong({ content: '<p> &nbsp; </p><script>x</script>' })).toEqual([422, 'content'])
-    const id = await add('keeps')
+    const id = await library.add('keeps')
     await world.db.insertInto('library_item_references').values({ item_id: id, document_item_id: waiting }).execute()
-    const kept = await maker.put(`/checklist-items/${id}`, { body: form('keeps', { doc_item_id: [waiting] }) })
+    const kept = await library.maker.put(`/checklist-items/${id}`, {
+      body: library.form('keeps', { doc_item_id: [waiting] }),
+    })
     expect(kept.body.data.document_items).toHaveLength(1)
-    expect((await checker.get(`/checklist-items/${id}/refer`)).body.data).toEqual([])
+    expect((await library.checker.get(`/checklist-items/${id}/refer`)).body.data).toEqual([])
     expect((await (await world.as('UPDATE_DOCUMENT')).get(`/checklist-items/${id}/refer`)).body.data).toHaveLength(1)
   })
 
   it('is found by words without case and diacritics, in its group and status, in natural order', async () => {
-    const own = await addGroup('9')
+    const own = await library.addGroup('9')
     const at = { grp_chk_item_id: own }
-    const second = await add('9.10', { ...at, content: 'Kiểm tra <b>đầu</b> nối' })
-    await add('9.9', { ...at, content: '100% dầu_nhờn' })
-    await checker.post(`/checklist-items/${second}/approval`)
+    const second = await library.add('9.10', { ...at, content: 'Kiểm tra <b>đầu</b> nối' })
+    await library.add('9.9', { ...at, content: '100% dầu_nhờn' })
+    await library.checker.post(`/checklist-items/${second}/approval`)
     const headers = async (query: Record<string, string | number>) => {
-      const { body } = await maker.get('/checklist-items', {
+      const { body } = await library.maker.get('/checklist-items', {
         query: { groupchkitem_id: own, sort_by: 'header', sort: 'asc', ...query },
       })
       return body.data.map((item: { header: string }) => item.header)
@@ -140,19 +123,20 @@ describe('an item of the library', () => {
   })
 
   it('is picked by anybody once it is approved, and before that only by those who see the library', async () => {
-    const id = await add('4.7')
+    const id = await library.add('4.7')
     const anybody = await world.as()
     expect((await anybody.get(`/get-checklist-item/${id}`)).status).toBe(404)
-    expect((await maker.get(`/get-checklist-item/${id}`)).status).toBe(200)
-    await checker.post(`/checklist-items/${id}/approval`)
+    expect((await library.maker.get(`/get-checklist-item/${id}`)).status).toBe(200)
+    await library.checker.post(`/checklist-items/${id}/approval`)
     expect((await anybody.get(`/get-checklist-item/${id}`)).body.data.header).toBe('4.7')
   })
 
   it('starts with the header after the last one of its group', async () => {
     const next = async (index: string, ...headers: string[]) => {
-      const id = await addGroup(index)
-      for (const header of headers) await add(header, { grp_chk_item_id: id })
-      return (await maker.get('/get-header-checklist-item', { query: { groupchkitem_id: id } })).body.data.header
+      const id = await library.addGroup(index)
+      for (const header of headers) await library.add(header, { grp_chk_item_id: id })
+      return (await library.maker.get('/get-header-checklist-item', { query: { groupchkitem_id: id } })).body.data
+        .header
     }
     expect(await next('Điều 4', '4.9', '4.10', '4.2')).toBe('4.11')
     expect(await next('AC-1', 'AC-01a.[01]', 'AC-01a.[02]')).toBe('AC-01a.[03]')
@@ -164,11 +148,15 @@ describe('an item of the library', () => {
   })
 
   it('goes back to be submitted when a rejected one is edited, and an approved one stays approved', async () => {
-    const id = await add('4.8')
-    await checker.post(`/checklist-items/${id}/rejection`)
-    expect((await maker.put(`/checklist-items/${id}`, { body: form('4.8b') })).body.data.status.code).toBe(0)
-    await checker.post(`/checklist-items/${id}/approval`)
-    expect((await maker.put(`/checklist-items/${id}`, { body: form('4.8c') })).body.data.status.code).toBe(1)
+    const id = await library.add('4.8')
+    await library.checker.post(`/checklist-items/${id}/rejection`)
+    expect(
+      (await library.maker.put(`/checklist-items/${id}`, { body: library.form('4.8b') })).body.data.status.code,
+    ).toBe(0)
+    await library.checker.post(`/checklist-items/${id}/approval`)
+    expect(
+      (await library.maker.put(`/checklist-items/${id}`, { body: library.form('4.8c') })).body.data.status.code,
+    ).toBe(1)
   })
 
   it('shows a picture by an address that serves it, and stores it by one that does not expire', async () => {
@@ -177,10 +165,10 @@ describe('an item of the library', () => {
       .png()
       .toBuffer()
     data.set('image', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'van.png')
-    const uploaded = await maker.post('/checklist-items/upload-images', { form: data })
+    const uploaded = await library.maker.post('/checklist-items/upload-images', { form: data })
     const address: string = uploaded.body.data
-    const { body } = await maker.post('/checklist-items', {
-      body: form('4.9', { content: `<p><img src="${address}"></p>` }),
+    const { body } = await library.maker.post('/checklist-items', {
+      body: library.form('4.9', { content: `<p><img src="${address}"></p>` }),
     })
     const row = await world.db
       .selectFrom('library_items')
@@ -193,7 +181,7 @@ describe('an item of the library', () => {
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/png'])
     const thief = await world.as('CREATE_CHECKLIST_ITEM')
     const stolen = await thief.post('/checklist-items', {
-      body: form('t', { content: `<p>x<img src="${address}"></p>` }),
+      body: library.form('t', { content: `<p>x<img src="${address}"></p>` }),
     })
     expect(stolen.body.data.content).toBe('<p>x</p>')
   })
