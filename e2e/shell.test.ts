@@ -114,3 +114,34 @@ test('a failure of the server is an apology, and full screen that cannot be is a
   await page.getByText('This browser cannot show full screen.').waitFor()
   await page.context().close()
 })
+
+test('whoever was moved to another group while they were away comes back with what they may do now', async () => {
+  const { db } = product.world
+  const member = await product.person('Trần Văn Hòa', ['VIEW_CHECKLIST_ITEM', 'CREATE_POSITION'])
+  const other = await product.world.as('UPDATE_POSITION')
+  const administrator = await product.world.asSuper()
+  const page = await product.open()
+  await signIn(page, member)
+  await page.goto('/api/settings')
+  const { grp_id: before } = await db
+    .selectFrom('users')
+    .select('group_id as grp_id')
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow()
+  expect(before).not.toBe(other.groupId)
+  const moved = await administrator.post(`/users/${member.id}`, {
+    body: { fullname: member.fullname, email: member.email, gender: 1, grp_id: other.groupId },
+  })
+  expect(moved, JSON.stringify(moved.body)).toMatchObject({ status: 200 })
+  const refused: string[] = []
+  page.on('response', (reply) => {
+    if (reply.status() === 401 || reply.status() === 403) refused.push(reply.url())
+  })
+  await page.goto('/position')
+  await page.getByRole('heading', { name: 'Positions', level: 1 }).waitFor()
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Positions' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Checklist items' }).count()).toBe(0)
+  expect(new URL(page.url()).pathname).toBe('/position')
+  expect(refused).toEqual([])
+  await page.context().close()
+})

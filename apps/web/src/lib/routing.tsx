@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
+import { confirmSession } from './confirmed-session.ts'
 import type { TextKey } from './i18n.ts'
 import { currentSession } from './session.ts'
 
@@ -20,7 +21,8 @@ export const rootRoute = createRootRoute()
 export const signedInRoute = createRoute({
   id: 'in',
   getParentRoute: () => rootRoute,
-  beforeLoad: ({ location }) => {
+  beforeLoad: async ({ location }) => {
+    await confirmSession()
     if (!currentSession()) throw redirect({ to: '/login', search: { redirect: location.href } })
   },
 })
