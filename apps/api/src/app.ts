@@ -16,6 +16,7 @@ import { languageOf } from './http/language.ts'
 import { securityHeaders } from './http/security.ts'
 import { registerCalls } from './http/register-calls.ts'
 import { Refusal } from './http/refusal.ts'
+import { seldom } from './http/seldom.ts'
 import type { Services } from './http/services.ts'
 import { serveWebApplication } from './http/web-application.ts'
 import { openRealtime, type Realtime } from './realtime/realtime.ts'
@@ -70,9 +71,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const during = finishCalls(server)
   compressAnswers(server)
+  const warn = seldom((error) => server.log.warn(error.message))
   server.setErrorHandler((error, request, reply) => {
     const { status, body } = answerError(error, languageOf(request, null, config.language))
-    if (status >= 500) request.log.error(error)
+    // While the database is away every call says so.
+    if (status === 503) warn(error as Error)
+    else if (status >= 500) request.log.error(error)
     return reply.code(status).send(body)
   })
   server.addHook('onRequest', (_, reply, done) => {

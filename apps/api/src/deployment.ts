@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { openDatabase, openPool, type Connection, type Database } from './db/client.ts'
-import { startEmbedded } from './db/embedded/start.ts'
+import { startEmbedded, type WhenItEnds } from './db/embedded/start.ts'
 import { migrate } from './db/migrate.ts'
 import { seedFoundation } from './db/seeds/foundation.ts'
 import { seedFirstStart } from './db/seeds/first-start.ts'
+import { seldom } from './http/seldom.ts'
 
 export type Deployment = {
   db: Database
@@ -12,19 +13,23 @@ export type Deployment = {
   others: Connection | undefined
   /** How to sign in, said only while the first passwords still stand. */
   firstSignIn: string[]
+  /** Says that everything is about to be closed: an end of the database is no accident from now on. */
+  expectEnd(): void
   close(): Promise<void>
 }
 
 type Say = (line: string) => void
 
 /** Opens the database of a deployment, ready for use: the embedded server or DATABASE_URL, migrated and seeded. */
-export async function openDeployment(config: Config, say: Say): Promise<Deployment> {
+export async function openDeployment(config: Config, say: Say, whenItEnds: WhenItEnds): Promise<Deployment> {
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbedded({ directory: join(config.dataDirectory, 'postgres'), log: say })
+    : await startEmbedded({ directory: join(config.dataDirectory, 'postgres'), log: say, whenItEnds })
+  // Connections are lost many at a time.
+  const lost = seldom((error) => say(`Database connection lost: ${error.message}`))
   try {
     const connection = embedded ? embedded.connection : { connectionString: config.databaseUrl! }
-    const pool = openPool(connection, (error) => say(`Database connection lost: ${error.message}`))
+    const pool = openPool(connection, lost)
     const db = openDatabase(pool)
     const applied = await migrate(db)
     if (applied.length > 0) say(`Database brought up to date (${applied.join(', ')})`)
@@ -34,6 +39,7 @@ export async function openDeployment(config: Config, say: Say): Promise<Deployme
       db,
       others: config.severalProcesses ? connection : undefined,
       firstSignIn,
+      expectEnd: () => embedded?.expectEnd(),
       async close() {
         await pool.end()
         await embedded?.stop()

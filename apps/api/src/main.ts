@@ -14,10 +14,13 @@ type Close = () => Promise<unknown>
 /** What has been opened so far, closed in the opposite order whenever the process is told to end. */
 const opened: Close[] = []
 let stopping = false
+let expectEnd = () => {}
+let askAgain = () => {}
 
 async function stop(exitCode: number): Promise<void> {
   if (stopping) return
   stopping = true
+  expectEnd()
   for (const close of opened.toReversed()) await close()
   process.exit(exitCode)
 }
@@ -32,9 +35,10 @@ async function main(): Promise<void> {
   }
   const config = readConfig(process.env)
   await mkdir(config.dataDirectory, { recursive: true })
-  const deployment = await openDeployment(config, say)
+  const deployment = await openDeployment(config, say, { onBack: () => askAgain(), onGivenUp: fail })
   opened.push(deployment.close)
-  const { server } = await buildApp({
+  expectEnd = deployment.expectEnd
+  const { server, realtime } = await buildApp({
     config,
     db: deployment.db,
     others: deployment.others,
@@ -43,6 +47,7 @@ async function main(): Promise<void> {
     log: true,
   })
   opened.push(() => server.close())
+  askAgain = () => realtime.askAgain()
   await server.listen({ port: config.port, host: config.host })
   announce(config, (server.server.address() as { port: number }).port, deployment.firstSignIn)
 }

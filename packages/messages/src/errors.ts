@@ -3,6 +3,10 @@ import type { Texts } from './text.ts'
 /** Each name is the code of a refusal; the server adds the values. */
 export const errors = {
   unexpected: { vi: 'Đã xảy ra lỗi! Vui lòng thử lại sau.', en: 'Error! An error occurred. Please try again later!' },
+  database_away: {
+    vi: 'Cơ sở dữ liệu đang tạm thời gián đoạn. Vui lòng thử lại sau ít giây.',
+    en: 'The database is out of reach for a moment. Please try again in a few seconds.',
+  },
   not_found: { vi: 'Dữ liệu này không tồn tại trong hệ thống!', en: 'This model does not exist in database!' },
   not_signed_in: { vi: 'Vui lòng đăng nhập để tiếp tục.', en: 'Please sign in to continue.' },
   session_invalid: {

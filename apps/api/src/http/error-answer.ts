@@ -1,6 +1,7 @@
 import type { FastifyError } from 'fastify'
 import type { ErrorReply } from '@apron/contract'
 import { translate, type Language, type MessageKey, type MessageValues } from '@apron/messages'
+import { isAway } from '../db/away.ts'
 import { Refusal } from './refusal.ts'
 
 export type ErrorAnswer = { status: number; body: ErrorReply }
@@ -52,5 +53,6 @@ function asRefusal(error: unknown): Refusal {
   if (code === 'FST_FILES_LIMIT') return new Refusal(413, 'too_many_files', { max: 20 })
   if (code === '22021' || code === '22P05') return new Refusal(400, 'malformed')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal(400, 'malformed')
+  if (isAway(error)) return new Refusal(503, 'database_away')
   return new Refusal(500, 'unexpected')
 }

@@ -17,6 +17,8 @@ export type Realtime = {
   hears(to: Audience): boolean
   /** Who is online now, in any process. */
   online(): Promise<number[]>
+  /** Lets every open tab of this process ask for what it missed. */
+  askAgain(): void
   /** Lets go of every connection, so that browsers look for another process; the server can close after that. */
   leave(): Promise<void>
   /** Waits until all is said and closed; to be called after `leave`. */
@@ -37,6 +39,8 @@ type Between = { relay: (room: string, event: keyof ServerEvents, payload: unkno
 type AppServer = Server<ClientEvents, Outgoing, Between, AppSocket['data']>
 
 const lookEvery = 1_000
+/** Milliseconds over which all tabs are connected anew. */
+const spread = 1_000
 const largestMessage = 10_000
 /** Milliseconds; a connection that breaks without a word is gone after both. */
 const ping = { pingInterval: 10_000, pingTimeout: 10_000 }
@@ -52,8 +56,10 @@ export function openRealtime(http: HttpServer, options: RealtimeOptions): Realti
   })
   const connections = () => [...io.sockets.sockets.values()]
   // Whoever connects again asks for what was said meanwhile.
-  const reconnectAll = () => connections().forEach((socket) => socket.conn.close())
-  const between = others && joinProcesses(others, onError, reconnectAll)
+  const askAgain = () => {
+    for (const socket of connections()) setTimeout(() => socket.conn.close(), Math.random() * spread).unref()
+  }
+  const between = others && joinProcesses(others, onError, askAgain)
   if (between) io.adapter(between.adapter)
 
   const said = lastSaid()
@@ -101,6 +107,7 @@ export function openRealtime(http: HttpServer, options: RealtimeOptions): Realti
     emit,
     hears: (to) => between !== undefined || io.sockets.adapter.rooms.has(roomOf(to)),
     online: () => presence.online(),
+    askAgain,
     async leave() {
       await Promise.all(stops.map((stop) => stop()))
       // Ends only with the HTTP server, which waits for what is connected to it.

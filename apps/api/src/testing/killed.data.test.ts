@@ -4,38 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import type { AuditItem, HistoryEntry } from '@apron/contract'
-import { openDatabase, openPool } from '../db/client.ts'
-import { postmasterPid } from '../db/embedded/processes.ts'
-import { clusterIn, joinEmbedded } from '../db/embedded/start.ts'
-import { openAudit } from './open-audit.ts'
+import { auditBeside, serverBeside, signIn } from './beside.ts'
 import { form, jpeg } from './pictures.ts'
-import { runApp, type RunningApp } from './running-app.ts'
-import type { Browser } from './world.ts'
+import { runApp } from './running-app.ts'
 
 type Item = { id: number; acknowledged: string[]; sent: string[] }
 type Upload = { url: string; bytes: Buffer }
-
-const password = /with the password (\S+)/
-
-async function signIn({ url, output }: RunningApp): Promise<string> {
-  const body = JSON.stringify({ email: 'admin@apron.example', password: password.exec(output)?.[1], type: 1 })
-  const response = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'application/json' },
-  })
-  return ((await response.json()) as { data: { token: string } }).data.token
-}
-
-/** An audit in the database of a running application, made beside it. */
-async function prepare(dataDirectory: string): Promise<{ audit: number; items: Item[] }> {
-  const directory = join(dataDirectory, 'postgres')
-  const { connection } = await joinEmbedded({ directory, log: () => undefined })
-  const pool = openPool(connection, () => undefined, 1)
-  const { id, items } = await openAudit({ db: openDatabase(pool), as: async () => ({ id: 1 }) as Browser })
-  await pool.end()
-  return { audit: id, items: items.map((item) => ({ id: item, acknowledged: [], sent: [] })) }
-}
 
 it(
   'whatever was acknowledged is there after the application was killed, three times over',
@@ -49,7 +23,9 @@ it(
     })
     const token = await signIn(app)
     const headers = { authorization: `Bearer ${token}` }
-    const { audit, items } = await prepare(dataDirectory)
+    const made = await auditBeside(dataDirectory)
+    const { audit } = made
+    const items: Item[] = made.items.map((id) => ({ id, acknowledged: [], sent: [] }))
     const uploads: Upload[] = []
     let width = 50
 
@@ -95,7 +71,7 @@ it(
       await sleep(300 + Math.random() * 900)
       killed = true
       // The last time, as when the power fails: the database dies with it.
-      const server = postmasterPid(clusterIn(join(dataDirectory, 'postgres'))) as number
+      const server = serverBeside(dataDirectory)
       const gone = app.end('SIGKILL')
       if (round === 3) process.kill(server, 'SIGKILL')
       await Promise.all([gone, ...work])

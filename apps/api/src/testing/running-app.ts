@@ -8,8 +8,12 @@ export type RunningApp = {
   url: string
   /** What it printed while it started. */
   output: string
-  /** Ends it by a signal and waits until it is gone. */
-  end(signal: NodeJS.Signals): Promise<void>
+  /** What it has printed so far. */
+  said(): string
+  /** Ends it by a signal and waits until it is gone; its exit code. */
+  end(signal: NodeJS.Signals): Promise<number | null>
+  /** Resolves with its exit code when it is gone. */
+  gone: Promise<number | null>
 }
 
 /** Starts the real application as a process of its own on a data directory; throws with its output when it does not. */
@@ -27,15 +31,19 @@ export async function runApp(dataDirectory: string, settings: NodeJS.ProcessEnv 
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (printed += data.toString()))
+  const gone = once(child, 'close').then(([code]) => code as number | null)
   const { url, output } = await started(child)
   return {
     url,
     output,
+    said: () => printed,
     async end(signal) {
-      const gone = once(child, 'exit')
       child.kill(signal)
-      await gone
+      return gone
     },
+    gone,
   }
 }
 

@@ -27,24 +27,32 @@ const settings = {
   log_checkpoints: 'off',
 }
 
-/** Milliseconds a server may take to go away, and to recover after a crash. */
-const patience = { leaving: 60_000, recovering: 600_000 }
+/** Milliseconds a server may take to go away, what is left of a dead one to end by itself, and a crash to be recovered. */
+const patience = { leaving: 60_000, orphans: 3_000, recovering: 600_000 }
+/** Milliseconds between two looks at a server that is no child of ours. */
+const lookEvery = 250
+
+/** A PostgreSQL that was started: its process, by id and start; `ended` says how it ended once it has, and never fails. */
+export type Server = { pid: number; start: string | undefined; ended: Promise<string> }
 
 /**
- * Takes over the server that outlived a killed application and gives its process id;
- * undefined when there is none, and then nothing stale is in the way of a new one.
+ * Takes over the server that outlived a killed application; undefined when there is none,
+ * and then nothing stale is in the way of a new one. What a dead server has left behind is ended.
  * Throws when a server is there that neither answers nor ends.
  */
-export async function adopt(place: Place): Promise<number | undefined> {
+export async function adopt(place: Place): Promise<Server | undefined> {
   const since = Date.now()
   for (;;) {
     const state = await probe(place.socket)
-    if (state === 'ready') return postmasterPid(place.cluster)
     const alive = serversIn(place.cluster)
+    const pid = postmasterPid(place.cluster)
+    if (state === 'ready' && pid !== undefined) return stranger(pid)
     if (state === 'absent' && alive.length === 0) {
       removeLeftovers(place)
       return undefined
     }
+    // Without its parent a process of PostgreSQL ends at its next pause; one that computes does not pause.
+    if (Date.now() - since > patience.orphans && pid !== undefined && !alive.includes(pid)) quit(alive)
     const limit = state === 'starting' ? patience.recovering : patience.leaving
     if (Date.now() - since > limit) {
       throw new Error(
@@ -56,9 +64,36 @@ export async function adopt(place: Place): Promise<number | undefined> {
   }
 }
 
-/** Starts a server and waits until it answers; its process id. Throws with what to do. */
-export async function launch(place: Place, binaries: Binaries, account: Account | undefined): Promise<number> {
+/**
+ * Starts a server and waits until it answers; `begun` gets it before that, so that it can be ended meanwhile.
+ * Throws with what to do.
+ */
+export async function launch(
+  place: Place,
+  binaries: Binaries,
+  account: Account | undefined,
+  begun: (server: Server) => void = () => undefined,
+): Promise<Server> {
   const before = rotate(place.logFile)
+  const server = spawnIn(place, binaries, account)
+  begun(server)
+  const since = Date.now()
+  for (;;) {
+    // Who is asked while it recovers writes a line into its log.
+    const pause = Date.now() - since < 1_000 ? 15 : 100
+    const failure = await Promise.race([server.ended, sleep(pause, undefined)])
+    if (failure !== undefined) {
+      const printed = readFileSync(place.logFile, 'utf8').slice(before)
+      throw explain('The database did not start.', `${printed}\n${failure}`, place.cluster)
+    }
+    if ((await probe(place.socket)) === 'ready') return server
+    if (Date.now() - since > patience.recovering) {
+      throw new Error(`The database does not answer after ten minutes. See ${place.logFile}`)
+    }
+  }
+}
+
+function spawnIn(place: Place, binaries: Binaries, account: Account | undefined): Server {
   const output = openSync(place.logFile, 'a', 0o600)
   const all = { ...settings, unix_socket_directories: place.socket === place.cluster ? '.' : place.socket }
   // Its own process group: Ctrl-C in a terminal must reach the application first.
@@ -69,38 +104,23 @@ export async function launch(place: Place, binaries: Binaries, account: Account 
   )
   closeSync(output)
   child.unref()
-  const ended = endOf(child)
-  const since = Date.now()
-  for (;;) {
-    const failure = await Promise.race([ended, sleep(15, undefined)])
-    if (failure !== undefined) {
-      const printed = readFileSync(place.logFile, 'utf8').slice(before)
-      throw explain('The database did not start.', `${printed}\n${failure}`, place.cluster)
-    }
-    if ((await probe(place.socket)) === 'ready') return child.pid as number
-    if (Date.now() - since > patience.recovering) {
-      throw new Error(`The database does not answer after ten minutes. See ${place.logFile}`)
-    }
-  }
+  const pid = child.pid as number
+  return { pid, start: startOf(pid), ended: endOf(child) }
 }
 
 /** Ends a server: connections are cut, everything acknowledged is on disk. Resolves when it is gone. */
-export async function halt(pid: number, place: Place): Promise<void> {
+export async function halt({ pid, start }: Server, place: Place): Promise<void> {
+  const isGone = () => start === undefined || startOf(pid) !== start
   for (const [signal, limit] of [
     ['SIGINT', patience.leaving],
     ['SIGQUIT', 10_000],
   ] as const) {
-    const start = startOf(pid)
-    if (start === undefined) return
-    process.kill(pid, signal)
+    if (!isGone()) process.kill(pid, signal)
     const since = Date.now()
-    while (Date.now() - since < limit) {
-      if (startOf(pid) !== start) {
-        if (place.socket !== place.cluster) rmSync(place.socket, { recursive: true, force: true })
-        return
-      }
-      await sleep(10)
-    }
+    while (!isGone() && Date.now() - since < limit) await sleep(10)
+    if (!isGone()) continue
+    if (place.socket !== place.cluster) rmSync(place.socket, { recursive: true, force: true })
+    return
   }
   throw new Error(`PostgreSQL (process ${pid}) does not stop. See ${place.logFile}`)
 }
@@ -112,11 +132,35 @@ function removeLeftovers(place: Place): void {
   rmSync(join(place.socket, `${socketName}.lock`), { force: true })
 }
 
+function quit(orphans: number[]): void {
+  for (const pid of orphans) {
+    try {
+      process.kill(pid, 'SIGQUIT')
+    } catch {
+      // It ended just now.
+    }
+  }
+}
+
 function endOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message))
     child.once('exit', (code, signal) => resolve(`It ended with ${signal ?? code}.`))
   })
+}
+
+/** A server that is no child of ours. */
+function stranger(pid: number): Server {
+  const start = startOf(pid)
+  const ended = new Promise<string>((resolve) => {
+    const timer = setInterval(() => {
+      if (start !== undefined && startOf(pid) === start) return
+      clearInterval(timer)
+      resolve('It is gone.')
+    }, lookEvery)
+    timer.unref()
+  })
+  return { pid, start, ended }
 }
 
 /** Keeps the log below about 10 MB across starts; gives its size in bytes. */

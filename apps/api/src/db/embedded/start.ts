@@ -5,30 +5,52 @@ import { findBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
 import { database, type EmbeddedConnection, ensureDatabase, probe, superuser } from './connection.ts'
 import { explain } from './failure.ts'
+import { keepRunning, type Around, type Restart } from './keep-running.ts'
 import { InUse, takeLock } from './lock.ts'
-import { adopt, halt, launch, type Place } from './server.ts'
+import { adopt, halt, launch, type Place, type Server } from './server.ts'
 import { socketDirectory } from './socket.ts'
 
-/** A running PostgreSQL of our own; `stop` may be called more than once. */
-export type Embedded = { connection: EmbeddedConnection; stop: () => Promise<void> }
+/** A running PostgreSQL of our own. */
+export type Embedded = {
+  connection: EmbeddedConnection
+  /** Says that an end of the server is no accident from now on. */
+  expectEnd(): void
+  /** Ends the server; may be called more than once. */
+  stop(): Promise<void>
+}
+/** What to do about a server that ends without being told to. */
+export type WhenItEnds = Pick<Around, 'onBack' | 'onGivenUp'>
 
 type Log = (line: string) => void
-type Running = { pid: number; place: Place }
+type Options = { directory: string; log: Log }
+type Running = { server: Server; place: Place; restart: Restart }
 
 /**
  * Starts PostgreSQL under a directory, or takes over the one that outlived a killed application.
+ * With `whenItEnds` it is started again when it ends by itself.
  * Throws a sentence with what to do: in use by another process, disk full, not permitted.
  */
-export async function startEmbedded(options: { directory: string; log: Log }): Promise<Embedded> {
+export async function startEmbedded(options: Options & { whenItEnds?: WhenItEnds }): Promise<Embedded> {
+  const { log, whenItEnds } = options
   const directory = openDirectory(options.directory)
   const lock = takeLock(directory)
   try {
-    const { pid, place } = await run(directory, options.log)
+    const { server, place, restart } = await run(directory, log)
+    const kept = whenItEnds && keepRunning(server, restart, { ...whenItEnds, log, logFile: place.logFile })
+    const present = () => kept?.server() ?? server
+    const end = async () => {
+      kept?.expectEnd()
+      await halt(present(), place)
+      await kept?.settled()
+      // One more may have been started just before.
+      await halt(present(), place)
+    }
     let stopping: Promise<void> | undefined
     return {
       connection: { host: place.socket, port: 5432, user: superuser, database },
+      expectEnd: () => kept?.expectEnd(),
       stop() {
-        stopping ??= halt(pid, place).finally(() => lock.release())
+        stopping ??= end().finally(() => lock.release())
         return stopping
       },
     }
@@ -42,7 +64,7 @@ export async function startEmbedded(options: { directory: string; log: Log }): P
  * For a program that works beside the application: uses its server when it is running, else starts one.
  * Throws as `startEmbedded` does.
  */
-export async function joinEmbedded(options: { directory: string; log: Log }): Promise<Embedded> {
+export async function joinEmbedded(options: Options): Promise<Embedded> {
   try {
     return await startEmbedded(options)
   } catch (error) {
@@ -50,7 +72,11 @@ export async function joinEmbedded(options: { directory: string; log: Log }): Pr
     const cluster = clusterIn(openDirectory(options.directory))
     const host = socketDirectory(cluster, chooseAccount(cluster))
     if ((await probe(host)) !== 'ready') throw error
-    return { connection: { host, port: 5432, user: superuser, database }, stop: () => Promise.resolve() }
+    return {
+      connection: { host, port: 5432, user: superuser, database },
+      expectEnd: () => undefined,
+      stop: () => Promise.resolve(),
+    }
   }
 }
 
@@ -66,11 +92,12 @@ async function run(directory: string, log: Log): Promise<Running> {
   if (!existsSync(cluster)) log(`PostgreSQL: creating the database in ${cluster}`)
   await ensureCluster(cluster, binaries, account)
   const place = { cluster, socket: socketDirectory(cluster, account), logFile: join(directory, 'postgres.log') }
+  const restart: Restart = async (begun) => (await adopt(place)) ?? (await launch(place, binaries, account, begun))
   const adopted = await adopt(place)
-  if (adopted !== undefined) log(`PostgreSQL: taking over the running server (process ${adopted})`)
-  const pid = adopted ?? (await launch(place, binaries, account))
+  if (adopted) log(`PostgreSQL: taking over the running server (process ${adopted.pid})`)
+  const server = adopted ?? (await launch(place, binaries, account))
   await ensureDatabase(place.socket)
-  return { pid, place }
+  return { server, place, restart }
 }
 
 function openDirectory(path: string): string {
