@@ -138,6 +138,15 @@ test('is sorted, filtered and paged by its address, so a link shows what the sen
   await page.getByText('15 records').waitFor()
   await page.goto('/position?status=nonsense&per_page=7777&sort=up')
   await page.getByText('45 records').waitFor()
+  await page.goto('/position?page=3')
+  await page.getByText('45 records').waitFor()
+  await product.world.db.deleteFrom('positions').where('order', '>', 400).execute()
+  await page.reload()
+  await page.waitForURL((address) => address.searchParams.get('page') === '2')
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(20)
+  const size = () =>
+    page.getByRole('button', { name: 'Page 2' }).evaluate((button) => getComputedStyle(button).fontSize)
+  expect(await size()).toBe('13px')
   await page.context().close()
 })
 

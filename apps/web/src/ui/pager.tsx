@@ -1,7 +1,7 @@
 import { pageSizes, type Meta } from '@apron/contract'
 import { NativeSelect, Pagination, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { formatNumber, useText } from '../lib/i18n.ts'
 import classes from './pager.module.css'
 
@@ -24,6 +24,11 @@ function PagerOf({ meta, onChange }: { meta: Meta; onChange: Parameters<typeof P
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const pages = Math.max(1, Math.ceil(total / perPage))
   const sizes: readonly number[] = pageSizes
+  // The rows of the last page may be gone: what is left stands on the page before.
+  const turnTo = useEffectEvent((last: number) => onChange({ page: last }))
+  useEffect(() => {
+    if (page > pages) turnTo(pages)
+  }, [page, pages])
   const offered = sizes.includes(perPage) ? sizes : [...sizes, perPage].sort((left, right) => left - right)
   return (
     <div className={classes.pager}>
@@ -45,7 +50,8 @@ function PagerOf({ meta, onChange }: { meta: Meta; onChange: Parameters<typeof P
           <Pagination
             total={pages}
             value={page}
-            size={isNarrow ? 36 : 30}
+            size={isNarrow ? 44 : 30}
+            className={classes.pages}
             radius="md"
             siblings={isNarrow ? 0 : 1}
             gap={6}

@@ -77,7 +77,9 @@ export function ItemsToFix() {
           </ul>
         </section>
       ))}
-      {data && data.meta.total > data.meta.per_page && <Pager meta={data.meta} onChange={setFilters} />}
+      {data && (data.meta.total > data.meta.per_page || data.meta.current_page > 1) && (
+        <Pager meta={data.meta} onChange={setFilters} />
+      )}
     </Card>
   )
 }
