@@ -4,8 +4,9 @@ import type { Database } from '../db/client.ts'
 
 /** Milliseconds that somebody stays online without a connection: a page that is loaded again has none for a moment. */
 const grace = 1_500
-/** A process that did not say for this long that it lives counts as dead. */
-const dead = sql`interval '4 seconds'`
+/** Milliseconds: a process that did not say for this long that it lives counts as dead. */
+const silence = 4_000
+const dead = sql`make_interval(secs => ${silence / 1_000})`
 
 export type Presence = {
   /** Who is online now, in any process. */
@@ -14,13 +15,23 @@ export type Presence = {
   beat(): Promise<void>
   close(): Promise<void>
 }
-type Tell = (online: number[], came: number[]) => Promise<void>
+export type Around = {
+  /** The person of every open connection of this process. */
+  connected(): Iterable<number>
+  tell(online: number[], came: number[]): Promise<void>
+  /** Another process has died: what it had committed and not yet sent was heard by nobody. */
+  onDeath(): void
+}
 
-/** Keeps who is online; `connected` gives the person of every open connection of this process. */
-export function openPresence(db: Database, shared: boolean, connected: () => Iterable<number>, tell: Tell): Presence {
+/** Keeps who is online. */
+export function openPresence(db: Database, shared: boolean, { connected, tell, onDeath }: Around): Presence {
   const id = randomUUID()
   const lastSeen = new Map<number, number>()
   let told: ReadonlySet<number> = new Set()
+  /** Processes that fell silent and are dealt with; null until the first look. */
+  let silent: ReadonlySet<string> | null = null
+  let lookingSince = 0
+  let lookedAt = -Infinity
 
   function here(): number[] {
     const now = Date.now()
@@ -45,16 +56,38 @@ export function openPresence(db: Database, shared: boolean, connected: () => Ite
       on conflict (id) do update set user_ids = excluded.user_ids, beat_at = now()`.execute(db)
   }
 
+  /** Notices who fell silent; a process that stops in order takes its row away. */
+  async function look(): Promise<void> {
+    const { rows } = await sql<{ id: string }>`
+      select id from processes where id <> ${id} and beat_at <= now() - ${dead}`.execute(db)
+    const now = performance.now()
+    if (now - lookedAt > silence) lookingSince = now
+    lookedAt = now
+    // They died before anybody was connected here.
+    silent ??= new Set(rows.map((row) => row.id))
+    // After the database was out of reach everybody has been silent for a while.
+    if (now - lookingSince < silence) return
+    const died = rows.some((row) => !silent?.has(row.id))
+    silent = new Set(rows.map((row) => row.id))
+    if (died) onDeath()
+  }
+
   const online = async () => [...new Set([...here(), ...(await elsewhere())])]
+
+  async function tellChanges(): Promise<void> {
+    const now = new Set(await online())
+    const came = [...now].filter((user) => !told.has(user))
+    if (came.length === 0 && now.size === told.size) return
+    await tell([...now], came)
+    told = now
+  }
+
   return {
     online,
     async beat() {
       if (shared) await say()
-      const now = new Set(await online())
-      const came = [...now].filter((user) => !told.has(user))
-      if (came.length === 0 && now.size === told.size) return
-      await tell([...now], came)
-      told = now
+      await tellChanges()
+      if (shared) await look()
     },
     async close() {
       if (shared) await db.deleteFrom('processes').where('id', '=', id).execute()

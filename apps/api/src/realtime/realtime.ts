@@ -89,15 +89,14 @@ export function openRealtime(http: HttpServer, options: RealtimeOptions): Realti
   })
   io.on('connection', (socket) => listen(socket, { db, authenticator, emit, said }))
 
-  const presence = openPresence(
-    db,
-    between !== undefined,
-    () => connections().map((socket) => socket.data.userId),
-    async (user_ids, came) => {
+  const presence = openPresence(db, between !== undefined, {
+    connected: () => connections().map((socket) => socket.data.userId),
+    tell: async (user_ids, came) => {
       const joined = await describe(came)
       io.local.emit('users:active', { user_ids, joined })
     },
-  )
+    onDeath: askAgain,
+  })
   const stops = [
     repeatedly(lookEvery, () => recheck(db, authenticator, connections())),
     repeatedly(lookEvery, () => presence.beat()),
