@@ -1,13 +1,13 @@
 import { groupDashboards, type DashboardPanel } from '@apron/contract'
 import { Button } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BackToGroups } from '../../blocks/back-to-groups.tsx'
+import { ChooseVersion } from '../../blocks/choose-version.tsx'
 import { useText } from '../../lib/i18n.ts'
 import { useWrite } from '../../lib/queries.ts'
 import { useSeen } from '../../lib/seen.ts'
 import { Card } from '../../ui/card.tsx'
-import { ChooseVersion } from '../../ui/choose-version.tsx'
 import { useLeaveGuard } from '../../ui/leave-guard.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { linesOf, shownOf } from './panel-lines.ts'
@@ -51,23 +51,15 @@ export function PanelsEditor({
   return (
     <>
       <PageHeader title={title} about={t('dashboard.of_group_about')}>
-        <Button
-          variant="default"
-          renderRoot={(props) => <Link to="/group/list" {...props} />}
-          leftSection={<IconArrowLeft size={18} stroke={1.8} />}
-        >
-          {t('actions.back')}
-        </Button>
+        <BackToGroups />
         <Button disabled={!isDirty || theirs !== null} loading={save.isWriting} onClick={() => void send()}>
           {t('actions.save')}
         </Button>
       </PageHeader>
       {theirs && (
         <ChooseVersion
-          title={t('changed.title')}
-          text={t('changed.text')}
-          take={{ label: t('changed.take'), run: () => takeTheirs(theirs) }}
-          replace={{ label: t('changed.replace'), run: () => void send(theirs) }}
+          onTake={() => takeTheirs(theirs)}
+          onReplace={() => void send(theirs)}
           isSaving={save.isWriting}
         />
       )}

@@ -2,11 +2,11 @@ import { menus, type MenuItem } from '@apron/contract'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { ChooseVersion } from '../../blocks/choose-version.tsx'
 import { useText } from '../../lib/i18n.ts'
 import { useWrite } from '../../lib/queries.ts'
 import { useSeen } from '../../lib/seen.ts'
 import { Card } from '../../ui/card.tsx'
-import { ChooseVersion } from '../../ui/choose-version.tsx'
 import { confirmDiscard } from '../../ui/confirm.ts'
 import { useLeaveGuard } from '../../ui/leave-guard.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -75,10 +75,8 @@ export function MenuEditor({
       </PageHeader>
       {theirs && (
         <ChooseVersion
-          title={t('changed.title')}
-          text={t('changed.text')}
-          take={{ label: t('changed.take'), run: () => takeTheirs(theirs) }}
-          replace={{ label: t('changed.replace'), run: () => void send(theirs) }}
+          onTake={() => takeTheirs(theirs)}
+          onReplace={() => void send(theirs)}
           isSaving={save.isWriting}
         />
       )}

@@ -1,8 +1,9 @@
 import { groups, menus } from '@apron/contract'
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
-import { Link, useParams } from '@tanstack/react-router'
+import { IconPencil } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BackToGroups } from '../../blocks/back-to-groups.tsx'
 import { OnlyFor } from '../../blocks/only-for.tsx'
 import { textOf, useText } from '../../lib/i18n.ts'
 import { useRead } from '../../lib/queries.ts'
@@ -65,13 +66,7 @@ function GroupMenu({ groupId }: { groupId: number }) {
   return (
     <>
       <PageHeader title={title} about={t('menus.about')}>
-        <Button
-          variant="default"
-          renderRoot={(props) => <Link to="/group/list" {...props} />}
-          leftSection={<IconArrowLeft size={18} stroke={1.8} />}
-        >
-          {t('actions.back')}
-        </Button>
+        <BackToGroups />
         <Button leftSection={<IconPencil size={18} stroke={1.8} />} onClick={() => setEditing(true)}>
           {t('actions.edit')}
         </Button>

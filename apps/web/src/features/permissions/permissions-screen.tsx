@@ -1,8 +1,9 @@
 import { groupPermissions, groups, permissionEntries, superGroup } from '@apron/contract'
 import { Alert, Button } from '@mantine/core'
-import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
-import { Link, useParams } from '@tanstack/react-router'
+import { IconPlus } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BackToGroups } from '../../blocks/back-to-groups.tsx'
 import { OnlyFor } from '../../blocks/only-for.tsx'
 import { useCanCall } from '../../lib/can.ts'
 import { useText } from '../../lib/i18n.ts'
@@ -46,13 +47,7 @@ function Permissions({ groupId }: { groupId: number }) {
         title={group ? t('groupPermissions.title_of', { name: group.data.name }) : t('groupPermissions.title')}
         about={t('groupPermissions.about')}
       >
-        <Button
-          variant="default"
-          renderRoot={(props) => <Link to="/group/list" {...props} />}
-          leftSection={<IconArrowLeft size={18} stroke={1.8} />}
-        >
-          {t('actions.back')}
-        </Button>
+        <BackToGroups />
         {canCall(permissionEntries.create) && (
           <Button
             variant="default"

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useText } from '../lib/i18n.ts'
+
+/** Leads from what belongs to one user group back to all of them. */
+export function BackToGroups() {
+  const t = useText()
+  return (
+    <Button
+      variant="default"
+      renderRoot={(props) => <Link to="/group/list" {...props} />}
+      leftSection={<IconArrowLeft size={18} stroke={1.8} />}
+    >
+      {t('actions.back')}
+    </Button>
+  )
+}
