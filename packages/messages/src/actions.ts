@@ -25,6 +25,8 @@ export const actions = {
   log_of: { vi: 'Nhật ký của {{name}}', en: 'Log of {{name}}' },
   log_empty: { vi: 'Chưa có thay đổi nào được ghi lại', en: 'No changes recorded yet' },
   log_system: { vi: 'Hệ thống', en: 'The system' },
+  open_all: { vi: 'Mở tất cả', en: 'Open all' },
+  close_all: { vi: 'Thu gọn', en: 'Close all' },
   loading: { vi: 'Đang tải…', en: 'Loading…' },
   select_all: { vi: 'Chọn tất cả dòng trên trang', en: 'Select all rows of the page' },
   select_row: { vi: 'Chọn {{name}}', en: 'Select {{name}}' },

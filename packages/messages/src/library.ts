@@ -11,8 +11,6 @@ export const library = {
   group: { vi: 'Nhóm', en: 'Group' },
   back_to_groups: { vi: 'Danh sách nhóm', en: 'All groups' },
   back_to_items: { vi: 'Danh sách câu hỏi', en: 'Items of the group' },
-  open_all: { vi: 'Mở tất cả', en: 'Open all' },
-  close_all: { vi: 'Thu gọn', en: 'Close all' },
   drag_hint: {
     vi: 'Kéo thả để chuyển nhóm; bằng bàn phím: Ctrl + Shift + D.',
     en: 'Drag a group to move it; with the keyboard: Ctrl + Shift + D.',

@@ -20,8 +20,6 @@ export const organizations = {
   parent: { vi: 'Đơn vị cấp trên', en: 'Stands below' },
   no_parent: { vi: 'Không có (đơn vị gốc)', en: 'Nothing (a root)' },
   status: { vi: 'Trạng thái', en: 'Status' },
-  open_all: { vi: 'Mở tất cả', en: 'Open all' },
-  close_all: { vi: 'Thu gọn', en: 'Close all' },
   drag_hint: {
     vi: 'Kéo một đơn vị sang đơn vị khác để đổi cấp trên. Bàn phím: Ctrl Shift D.',
     en: 'Drag an organisation onto another one to move it. Keyboard: Ctrl Shift D.',

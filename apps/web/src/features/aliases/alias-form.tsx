@@ -1,9 +1,10 @@
 import { aliases, approvalStatus, groups, type GroupAlias } from '@apron/contract'
-import { NativeSelect, Select, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useText } from '../../lib/i18n.ts'
 import { useRead, useWrite } from '../../lib/queries.ts'
 import { FormModal } from '../../ui/form-modal.tsx'
 import { useForm422 } from '../../ui/form.ts'
+import { NameSelect } from '../../ui/name-select.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 
 const parts = ['leader', 'auditor', 'auditee'] as const
@@ -19,7 +20,7 @@ export function AliasForm({ role, onClose }: { role: GroupAlias | null; onClose:
   const form = useForm422({
     initial: {
       alias: role?.alias ?? '',
-      grp_id: role ? String(role.grp_id) : null,
+      grp_id: role?.grp_id ?? null,
       order: String(role?.order ?? ''),
       desc: role?.desc ?? '',
       part: (role?.part ?? '') as (typeof parts)[number] | '',
@@ -30,20 +31,16 @@ export function AliasForm({ role, onClose }: { role: GroupAlias | null; onClose:
     },
     onDone: onClose,
   })
-  const approved = (data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
-  // A group that was approved when the role was made, and no longer is, still shows its name.
-  const isListed = !role || !data || approved.some(({ value }) => value === String(role.grp_id))
-  const choices = isListed ? approved : [...approved, { value: String(role.grp_id), label: role.group.name }]
   return (
     <FormModal title={role ? t('aliases.edit') : t('aliases.add')} form={form} onClose={onClose}>
       <TextInput label={t('aliases.alias')} data-autofocus required {...form.field('alias')} />
-      <Select
+      <NameSelect
         label={t('aliases.group')}
         description={t('aliases.group_hint')}
         placeholder={t('actions.nothing_chosen')}
-        data={choices}
         required
-        searchable
+        rows={data?.data}
+        present={role?.group ?? null}
         {...form.field('grp_id')}
       />
       <NumberField label={t('aliases.order')} description={t('aliases.order_hint')} required {...form.field('order')} />

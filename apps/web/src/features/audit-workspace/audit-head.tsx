@@ -13,7 +13,7 @@ import {
   IconPrinter,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { StatusWord } from '../../blocks/review-control.tsx'
+import { StatusWord } from '../../blocks/status-word.tsx'
 import { useCanCall } from '../../lib/can.ts'
 import { dayMonthYear } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'

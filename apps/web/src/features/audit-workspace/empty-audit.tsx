@@ -2,15 +2,17 @@ import { auditStatus, type AuditDetail } from '@apron/contract'
 import { Button } from '@mantine/core'
 import { IconListCheck, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useStatusWord } from '../../blocks/status-word.tsx'
 import { useText } from '../../lib/i18n.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useRights, useStatusName } from './rights.ts'
+import { useRights } from './rights.ts'
 
 /** An audit without questions: what comes next depends on who looks and on its status. */
 export function EmptyAudit({ audit }: { audit: AuditDetail }) {
   const t = useText()
-  const status = useStatusName(audit.status.code)
+  const wordOf = useStatusWord()
+  const status = wordOf(audit.status.code)
   const isEarly = audit.status.code === auditStatus.SUBMITTING
   const { chooseItems: mayAdd } = useRights(audit)
   const hint = isEarly

@@ -1,6 +1,7 @@
 import { auditWorkspace, checklists, comments, type AnswerOf, type AuditDetail, type AuditItem } from '@apron/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useStatusWord } from '../../blocks/status-word.tsx'
 import { useText } from '../../lib/i18n.ts'
 import { keyOf } from '../../lib/queries.ts'
 import { useSession } from '../../lib/session.ts'
@@ -8,7 +9,6 @@ import { useRealtime, useRoom } from '../../lib/socket.ts'
 import { wordsOf } from '../../ui/rich-text.tsx'
 import { heardOther } from './audit-answers.ts'
 import { changeItem, findItem, putItem } from './item-cache.ts'
-import { useStatusName } from './rights.ts'
 
 /** How long in milliseconds a row says that somebody has just changed it. */
 const flashFor = 4000
@@ -25,7 +25,8 @@ export function useLive(audit: AuditDetail) {
   const [flashes, setFlashes] = useState<Flashes>(new Map())
   const [said, say] = useState('')
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
-  const statusName = useStatusName(audit.status.code)
+  const wordOf = useStatusWord()
+  const statusName = wordOf(audit.status.code)
   const shownStatus = useRef(statusName)
 
   const flash = useCallback((itemId: number, words: string) => {

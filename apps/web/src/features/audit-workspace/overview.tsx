@@ -1,7 +1,7 @@
 import { auditStatuses, type AuditDetail } from '@apron/contract'
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { StatusWord } from '../../blocks/review-control.tsx'
+import { StatusWord } from '../../blocks/status-word.tsx'
 import { dayMonthYear } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Card } from '../../ui/card.tsx'

@@ -1,13 +1,6 @@
-import {
-  auditStatuses,
-  auditWorkspace,
-  checklistItems,
-  checklists,
-  minutes,
-  type AuditDetail,
-  type Route,
-} from '@apron/contract'
+import { auditWorkspace, checklistItems, checklists, minutes, type AuditDetail, type Route } from '@apron/contract'
 import { useMemo } from 'react'
+import { useStatusWord } from '../../blocks/status-word.tsx'
 import { useCanCall } from '../../lib/can.ts'
 import { useText } from '../../lib/i18n.ts'
 
@@ -31,18 +24,12 @@ function isOpen(route: Bound, code: number): boolean {
   return !route.during || route.during.some((status) => status === code)
 }
 
-/** The word for an audit's status; what the live channel brings is in the language of whoever moved it. */
-export function useStatusName(code: number): string {
-  const t = useText()
-  const known = auditStatuses.find((status) => status.code === code)
-  return known ? t(known.text) : String(code)
-}
-
 /** What the person may do, by the same declarations that the server checks. */
 export function useRights(audit: AuditDetail): Rights {
   const t = useText()
   const canCall = useCanCall()
-  const statusName = useStatusName(audit.status.code)
+  const wordOf = useStatusWord()
+  const statusName = wordOf(audit.status.code)
   return useMemo(() => {
     const { status, permissions } = audit
     const may = (route: Bound) => isOpen(route, status.code) && canCall(route, { permissions })

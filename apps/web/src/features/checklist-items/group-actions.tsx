@@ -7,10 +7,10 @@ import { ask } from '../../lib/dialogs.ts'
 import { useText, type TextKey } from '../../lib/i18n.ts'
 import { useWrite } from '../../lib/queries.ts'
 import { confirmDelete } from '../../ui/confirm.ts'
+import { PanelActions } from '../../ui/panel-head.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
 import type { GroupNode } from './library-groups.ts'
 import { useLibraryPlace } from './library-place.ts'
-import classes from './library.module.css'
 
 type Action = {
   route: Route
@@ -44,7 +44,7 @@ export function GroupActions({ node }: { node: GroupNode }) {
     )
   }
   return (
-    <div className={classes.actions} role="toolbar" aria-label={t('actions.actions_for', { name: node.name })}>
+    <PanelActions name={node.name}>
       {actions.map(({ text, Icon, run, destroys, isWriting }) => (
         <Button
           key={text}
@@ -58,7 +58,7 @@ export function GroupActions({ node }: { node: GroupNode }) {
           {t(text)}
         </Button>
       ))}
-    </div>
+    </PanelActions>
   )
 }
 

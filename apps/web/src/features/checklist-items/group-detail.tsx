@@ -1,12 +1,13 @@
 import { checklistItemGroups, type LibraryGroup } from '@apron/contract'
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { ReviewControl, StatusWord } from '../../blocks/review-control.tsx'
+import { ReviewControl } from '../../blocks/review-control.tsx'
+import { StatusWord } from '../../blocks/status-word.tsx'
 import { useCanCall } from '../../lib/can.ts'
 import { formatNumber, useText } from '../../lib/i18n.ts'
+import { Facts } from '../../ui/facts.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { groupName, type GroupNode } from './library-groups.ts'
-import classes from './library.module.css'
 
 /** What a group is; whoever approves groups changes its status here. */
 export function GroupDetail({ group, parent }: { group: LibraryGroup; parent: GroupNode | undefined }) {
@@ -19,7 +20,7 @@ export function GroupDetail({ group, parent }: { group: LibraryGroup; parent: Gr
           {t('library.rejected_here')}
         </Alert>
       )}
-      <dl className={classes.facts}>
+      <Facts>
         <dt>{t('library.index')}</dt>
         <dd>
           <RichText html={group.index} />
@@ -38,7 +39,7 @@ export function GroupDetail({ group, parent }: { group: LibraryGroup; parent: Gr
             <StatusWord status={group.status} />
           )}
         </dd>
-      </dl>
+      </Facts>
     </>
   )
 }

@@ -1,15 +1,13 @@
 import { checklistItemGroups, root, type LibraryGroup } from '@apron/contract'
-import { Button, Select, Title } from '@mantine/core'
 import { useMemo } from 'react'
 import { useText } from '../../lib/i18n.ts'
-import { plain } from '../../lib/plain-text.ts'
 import { useWrite } from '../../lib/queries.ts'
-import { FormMessages } from '../../ui/form-modal.tsx'
 import { useGuardedForm } from '../../ui/guarded-form.ts'
+import { NameSelect } from '../../ui/name-select.tsx'
+import { PanelForm } from '../../ui/panel-form.tsx'
 import { GroupFields, type GroupValues } from './group-form.tsx'
 import { possibleParents, type GroupNode } from './library-groups.ts'
 import { useLibraryPlace } from './library-place.ts'
-import classes from './library.module.css'
 
 type Target = { parent: GroupNode; group?: never } | { group: LibraryGroup; parent?: never }
 
@@ -32,38 +30,28 @@ export function GroupPage({ nodes, parent, group }: { nodes: readonly GroupNode[
     },
     onDone: (id) => go({ group: id }, { replace: true }),
   })
-  const parents = useMemo(() => possibleParents(nodes, group?.id ?? null), [nodes, group?.id])
+  const parents = useMemo(
+    () => [{ id: root, name: t('library.no_parent') }, ...possibleParents(nodes, group?.id ?? null)],
+    [t, nodes, group?.id],
+  )
   return (
-    <form ref={form.ref} className={classes.form} onSubmit={form.submit} noValidate>
-      <Title order={2}>{group ? t('library.edit_group') : t('library.add_child')}</Title>
-      <FormMessages form={form} />
+    <PanelForm
+      title={group ? t('library.edit_group') : t('library.add_child')}
+      form={form}
+      onCancel={() => go({ group: home })}
+    >
       <GroupFields form={form} />
-      <Select
+      <NameSelect
         label={t('library.parent')}
-        searchable
         allowDeselect={false}
         maxDropdownHeight={320}
         limit={300}
-        data={[
-          { value: String(root), label: t('library.no_parent') },
-          ...parents.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-        filter={({ options, search }) =>
-          options.filter((option) => 'label' in option && plain(option.label).includes(plain(search)))
-        }
-        value={String(form.values.parent_id)}
-        onChange={(id) => form.set('parent_id', Number(id))}
+        rows={parents}
+        value={form.values.parent_id}
+        onChange={(id) => form.set('parent_id', id ?? root)}
         error={form.errorOf('parent_id')}
         wrapperProps={{ 'data-field': 'parent_id' }}
       />
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={() => go({ group: home })}>
-          {t('actions.cancel')}
-        </Button>
-        <Button type="submit" loading={form.isSending}>
-          {t('actions.save')}
-        </Button>
-      </div>
-    </form>
+    </PanelForm>
   )
 }

@@ -1,12 +1,13 @@
 import { approvalStatus, checklistItems } from '@apron/contract'
-import { Tabs, Title } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { StatusWord } from '../../blocks/review-control.tsx'
+import { StatusWord } from '../../blocks/status-word.tsx'
 import { useCanCall } from '../../lib/can.ts'
 import { useText } from '../../lib/i18n.ts'
 import { noticeProblem } from '../../lib/notices.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
+import { PanelHead } from '../../ui/panel-head.tsx'
 import { GroupActions } from './group-actions.tsx'
 import { GroupDetail } from './group-detail.tsx'
 import type { GroupNode } from './library-groups.ts'
@@ -41,13 +42,9 @@ export function GroupPanel({ node, nodes }: { node: GroupNode; nodes: readonly G
   const shown = panel === 'detail' ? 'detail' : 'items'
   return (
     <>
-      <div className={classes.head}>
-        <div className={classes.title}>
-          <Title order={2}>{node.name}</Title>
-          <StatusWord status={node.group.status} />
-        </div>
+      <PanelHead name={node.name} status={<StatusWord status={node.group.status} />}>
         <GroupActions node={node} />
-      </div>
+      </PanelHead>
       <Tabs
         value={shown}
         keepMounted={false}
@@ -66,7 +63,7 @@ export function GroupPanel({ node, nodes }: { node: GroupNode; nodes: readonly G
             <EmptyState title={t('library.may_not_see')} />
           )}
         </Tabs.Panel>
-        <Tabs.Panel value="detail" className={classes.padded}>
+        <Tabs.Panel value="detail" p={16}>
           <GroupDetail group={node.group} parent={nodes.find(({ id }) => id === node.parentId)} />
         </Tabs.Panel>
       </Tabs>

@@ -1,12 +1,10 @@
 import { approvalStatus, checklistItemGroups } from '@apron/contract'
-import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useRef } from 'react'
-import { StatusWord } from '../../blocks/review-control.tsx'
+import { StatusWord } from '../../blocks/status-word.tsx'
 import { useCanCall } from '../../lib/can.ts'
 import { formatNumber, useText } from '../../lib/i18n.ts'
 import { useWrite } from '../../lib/queries.ts'
-import { Tree, type TreeHandle } from '../../ui/tree.tsx'
+import { WholeTree } from '../../ui/whole-tree.tsx'
 import type { GroupNode } from './library-groups.ts'
 import { useLibraryPlace } from './library-place.ts'
 import classes from './library.module.css'
@@ -16,34 +14,20 @@ export function GroupTree({ nodes }: { nodes: readonly GroupNode[] }) {
   const t = useText()
   const canCall = useCanCall()
   const { group, go } = useLibraryPlace()
-  const tree = useRef<TreeHandle>(null)
   const update = useWrite(checklistItemGroups.update, { success: 'actions.update_success' })
   const mayMove = canCall(checklistItemGroups.update)
   const move = ({ group: moved }: GroupNode, parent_id: number) =>
     update.start({ params: { id: moved.id }, body: { index: moved.index, header: moved.header, parent_id } })
   return (
-    <>
-      <div className={classes.tools}>
-        <Button variant="default" size="xs" onClick={() => tree.current?.openAll()}>
-          {t('library.open_all')}
-        </Button>
-        <Button variant="default" size="xs" onClick={() => tree.current?.closeAll()}>
-          {t('library.close_all')}
-        </Button>
-      </div>
-      <Tree
-        ref={tree}
-        label={t('library.groups')}
-        nodes={nodes}
-        selected={group}
-        openLevels={1}
-        onSelect={(node) => go({ group: node.id })}
-        onMove={mayMove ? (node, drop) => move(node, drop.parentId) : undefined}
-        side={(node) => <Side node={node} />}
-        maxHeight="calc(100dvh - 300px)"
-      />
-      {mayMove && <p className={classes.hint}>{t('library.drag_hint')}</p>}
-    </>
+    <WholeTree
+      label={t('library.groups')}
+      nodes={nodes}
+      selected={group}
+      onSelect={(node) => go({ group: node.id })}
+      onMove={mayMove ? move : undefined}
+      side={(node) => <Side node={node} />}
+      dragHint={t('library.drag_hint')}
+    />
   )
 }
 

@@ -1,16 +1,15 @@
 import { checklistItemGroups, checklistItems, type LibraryItem } from '@apron/contract'
-import { Button, Switch, TextInput, Title } from '@mantine/core'
+import { Button, Switch, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useRead, useWrite } from '../../lib/queries.ts'
-import { FormMessages } from '../../ui/form-modal.tsx'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
+import { PanelForm } from '../../ui/panel-form.tsx'
 import { RichEditor } from '../../ui/rich-editor.tsx'
 import { useGuardedForm } from '../../ui/guarded-form.ts'
 import type { GroupNode } from './library-groups.ts'
 import { useLibraryPlace } from './library-place.ts'
-import classes from './library.module.css'
 import { ReferencesField } from './references-field.tsx'
 import { TagsField } from './tags-field.tsx'
 
@@ -84,19 +83,22 @@ function Fields({
     form.submit()
   }
   return (
-    <form
-      ref={form.ref}
-      className={classes.form}
-      noValidate
+    <PanelForm
+      title={`${id === undefined ? t('library.add_item') : t('library.edit_item')} · ${group.name}`}
+      form={form}
       onSubmit={(event) => {
-        event.preventDefault()
+        event?.preventDefault()
         submit(false)
       }}
+      onCancel={() => go({ group: group.id })}
+      otherWay={
+        onAnother && (
+          <Button variant="light" disabled={form.isSending} onClick={() => submit(true)}>
+            {t('library.save_and_add')}
+          </Button>
+        )
+      }
     >
-      <Title order={2}>
-        {id === undefined ? t('library.add_item') : t('library.edit_item')} · {group.name}
-      </Title>
-      <FormMessages form={form} />
       <TextInput
         label={t('library.header')}
         description={id === undefined ? t('library.header_hint') : undefined}
@@ -131,19 +133,6 @@ function Fields({
         onChange={(ids) => form.set('doc_item_id', ids)}
         error={form.errorOf('doc_item_id')}
       />
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={() => go({ group: group.id })}>
-          {t('actions.cancel')}
-        </Button>
-        {onAnother && (
-          <Button variant="light" disabled={form.isSending} onClick={() => submit(true)}>
-            {t('library.save_and_add')}
-          </Button>
-        )}
-        <Button type="submit" loading={form.isSending}>
-          {t('actions.save')}
-        </Button>
-      </div>
-    </form>
+    </PanelForm>
   )
 }

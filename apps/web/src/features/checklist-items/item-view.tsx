@@ -1,11 +1,13 @@
 import { checklistItemGroups, checklistItems } from '@apron/contract'
-import { Button, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
 import { ReviewControl } from '../../blocks/review-control.tsx'
 import { useCanCall } from '../../lib/can.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useRead } from '../../lib/queries.ts'
+import { Facts } from '../../ui/facts.tsx'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
+import { PanelActions, PanelHead } from '../../ui/panel-head.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import type { GroupNode } from './library-groups.ts'
 import { useLibraryPlace } from './library-place.ts'
@@ -20,18 +22,19 @@ export function ItemView({ group, item: id }: { group: GroupNode; item: number }
   const item = data?.data
   if (!item) return <LoadingRows rows={6} />
   return (
-    <article className={classes.form}>
-      <div className={classes.head} style={{ padding: 0 }}>
-        <div className={classes.title}>
-          <Title order={2}>{item.header}</Title>
+    <article>
+      <PanelHead
+        name={item.header}
+        status={
           <ReviewControl
             record={item}
             name={item.header}
             routes={checklistItems}
             refreshes={[checklistItemGroups.list]}
           />
-        </div>
-        <div className={classes.actions}>
+        }
+      >
+        <PanelActions name={item.header}>
           <Button
             variant="default"
             size="xs"
@@ -50,38 +53,40 @@ export function ItemView({ group, item: id }: { group: GroupNode; item: number }
               {t('actions.edit')}
             </Button>
           )}
-        </div>
-      </div>
-      <RichText html={item.content} />
-      <dl className={classes.facts}>
-        <dt>{t('library.group')}</dt>
-        <dd>{group.name}</dd>
-        <dt>{t('library.input_information')}</dt>
-        <dd>{item.si ? t('itemStatuses.yes') : t('itemStatuses.no')}</dd>
-        <dt>{t('library.tags')}</dt>
-        <dd className={classes.tags}>
-          {item.tags.map((tag) => (
-            <span key={tag.id} className={classes.tag}>
-              {tag.name}
-            </span>
-          ))}
-          {item.tags.length === 0 && '–'}
-        </dd>
-        <dt>{t('library.references')}</dt>
-        <dd>
-          {item.document_items.length === 0 && t('library.no_references')}
-          <ul className={classes.references}>
-            {item.document_items.map((part) => (
-              <li key={part.id}>
-                <span>
-                  {part.index} {part.header}
-                  <small>{part.document.name}</small>
-                </span>
-              </li>
+        </PanelActions>
+      </PanelHead>
+      <div className={classes.whole}>
+        <RichText html={item.content} />
+        <Facts>
+          <dt>{t('library.group')}</dt>
+          <dd>{group.name}</dd>
+          <dt>{t('library.input_information')}</dt>
+          <dd>{item.si ? t('itemStatuses.yes') : t('itemStatuses.no')}</dd>
+          <dt>{t('library.tags')}</dt>
+          <dd className={classes.tags}>
+            {item.tags.map((tag) => (
+              <span key={tag.id} className={classes.tag}>
+                {tag.name}
+              </span>
             ))}
-          </ul>
-        </dd>
-      </dl>
+            {item.tags.length === 0 && '–'}
+          </dd>
+          <dt>{t('library.references')}</dt>
+          <dd>
+            {item.document_items.length === 0 && t('library.no_references')}
+            <ul className={classes.references}>
+              {item.document_items.map((part) => (
+                <li key={part.id}>
+                  <span>
+                    {part.index} {part.header}
+                    <small>{part.document.name}</small>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </Facts>
+      </div>
     </article>
   )
 }

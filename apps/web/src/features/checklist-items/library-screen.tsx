@@ -1,7 +1,6 @@
 import { checklistItemGroups, checklistItems } from '@apron/contract'
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { IconArrowLeft, IconListTree, IconPlus } from '@tabler/icons-react'
+import { IconListTree, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { OnlyFor } from '../../blocks/only-for.tsx'
 import { useCanCall } from '../../lib/can.ts'
@@ -10,12 +9,12 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { TreeAndPanel } from '../../ui/tree-and-panel.tsx'
 import { GroupModal } from './group-form.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { GroupTree } from './group-tree.tsx'
 import { useGroups } from './library-groups.ts'
 import { useLibraryPlace } from './library-place.ts'
-import classes from './library.module.css'
 
 /** Whoever reads questions or keeps their groups; anybody may read the names of the groups, which audits show. */
 const something = {
@@ -43,7 +42,6 @@ function Library() {
   const place = useLibraryPlace()
   const { nodes, byId } = useGroups()
   const [isAdding, setAdding] = useState(false)
-  const isNarrow = useMediaQuery('(max-width: 991px)', false, { getInitialValueInEffect: false })
   const node = place.group === null ? undefined : byId.get(place.group)
   const addRoot = canCall(checklistItemGroups.create) && (
     <Button
@@ -54,7 +52,6 @@ function Library() {
       {t('library.add_root')}
     </Button>
   )
-  const showsTree = !isNarrow || place.group === null
   const back = place.panel?.startsWith('item')
     ? { text: t('library.back_to_items'), group: place.group }
     : { text: t('library.back_to_groups'), group: null }
@@ -74,41 +71,23 @@ function Library() {
   }
   return (
     <>
-      {showsTree ? (
-        <PageHeader title={t('library.title')} about={t('library.about')}>
-          {addRoot}
-        </PageHeader>
-      ) : (
-        <>
-          <h1 className="visually-hidden">{t('library.title')}</h1>
-          <Button
-            variant="subtle"
-            className={classes.back}
-            leftSection={<IconArrowLeft size={18} stroke={1.8} />}
-            onClick={() => place.go({ group: back.group })}
-          >
-            {back.text}
-          </Button>
-        </>
-      )}
-      <div className={classes.sides}>
-        {showsTree && (
-          <Card className={classes.tree}>
-            {nodes ? <GroupTree nodes={nodes} /> : <LoadingRows rows={10} height={34} />}
-          </Card>
-        )}
-        {(!isNarrow || place.group !== null) && (
-          <Card flush className={classes.panel}>
-            {node ? (
-              <GroupPanel key={node.id} node={node} nodes={nodes ?? []} />
-            ) : place.group === null ? (
-              <EmptyState icon={IconListTree} title={t('library.choose_group')} hint={t('library.choose_group_hint')} />
-            ) : (
-              nodes && <EmptyState title={t('library.group_gone')} />
-            )}
-          </Card>
-        )}
-      </div>
+      <TreeAndPanel
+        title={t('library.title')}
+        about={t('library.about')}
+        actions={addRoot}
+        tree={nodes ? <GroupTree nodes={nodes} /> : <LoadingRows rows={10} height={34} />}
+        panel={
+          node ? (
+            <GroupPanel key={node.id} node={node} nodes={nodes ?? []} />
+          ) : place.group === null ? (
+            <EmptyState icon={IconListTree} title={t('library.choose_group')} hint={t('library.choose_group_hint')} />
+          ) : (
+            nodes && <EmptyState title={t('library.group_gone')} />
+          )
+        }
+        isChosen={place.group !== null}
+        back={{ text: back.text, run: () => place.go({ group: back.group }) }}
+      />
       {isAdding && <GroupModal onClose={() => setAdding(false)} />}
     </>
   )

@@ -1,10 +1,11 @@
 import { approvalStatus, documents, type DocumentItem, type DocumentItemRef } from '@apron/contract'
-import { Button, Checkbox, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { formatNumber, useText } from '../../lib/i18n.ts'
 import { plain } from '../../lib/plain-text.ts'
 import { useRead } from '../../lib/queries.ts'
+import { NameSelect } from '../../ui/name-select.tsx'
 import classes from './library.module.css'
 
 type Props = {
@@ -19,6 +20,7 @@ export function ReferencesModal({ chosen, onChange, onClose }: Props) {
   const query = { per_page: 'all', status: approvalStatus.APPROVAL } as const
   const { data } = useRead(documents.list, { query })
   const [picked, setPicked] = useState<number | null>(chosen[0]?.document.id ?? null)
+  const rows = useMemo(() => data?.data.map(({ id, name, version }) => ({ id, name: `${name} (${version})` })), [data])
   const document = data?.data.find(({ id }) => id === picked)
   return (
     <Modal
@@ -29,26 +31,19 @@ export function ReferencesModal({ chosen, onChange, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
       <Stack gap="md">
-        <Select
+        <NameSelect
           label={t('library.document')}
           description={t('library.document_hint')}
-          searchable
           data-autofocus
-          data={(data?.data ?? []).map(({ id, name, version }) => ({
-            value: String(id),
-            label: `${name} (${version})`,
-          }))}
-          value={document ? String(document.id) : null}
-          onChange={(id) => setPicked(id === null ? null : Number(id))}
+          rows={rows}
+          value={document?.id ?? null}
+          onChange={setPicked}
           nothingFoundMessage={data?.data.length === 0 ? t('library.no_documents') : t('actions.nothing_found')}
-          filter={({ options, search }) =>
-            options.filter((option) => 'label' in option && plain(option.label).includes(plain(search)))
-          }
         />
         {document && <Outline key={document.id} document={document} chosen={chosen} onChange={onChange} />}
-        <div className={classes.buttons}>
-          <Button onClick={onClose}>{t('library.done')}</Button>
-        </div>
+        <Button className={classes.done} onClick={onClose}>
+          {t('library.done')}
+        </Button>
       </Stack>
     </Modal>
   )

@@ -2,8 +2,8 @@ import { tags } from '@apron/contract'
 import { MultiSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import { byName, useText } from '../../lib/i18n.ts'
-import { plain } from '../../lib/plain-text.ts'
 import { useRead } from '../../lib/queries.ts'
+import { byLabel } from '../../ui/name-select.tsx'
 
 /** The tags of an item, found without regard to diacritics. */
 export function TagsField({
@@ -34,9 +34,7 @@ export function TagsField({
       value={data ? value.map(String) : []}
       onChange={(ids) => onChange(ids.map(Number))}
       nothingFoundMessage={choices.length === 0 ? t('library.no_tags') : t('actions.nothing_found')}
-      filter={({ options, search }) =>
-        options.filter((option) => 'label' in option && plain(option.label).includes(plain(search)))
-      }
+      filter={byLabel}
       error={error}
       wrapperProps={{ 'data-field': 'hashtag' }}
     />

@@ -1,7 +1,5 @@
 import { aliases, type AuditDetail, type BodySent, type checklists, type TeamRole } from '@apron/contract'
-import { Button, Group, TextInput } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Button, TextInput } from '@mantine/core'
 import { OrganizationPicker } from '../../blocks/organization-picker.tsx'
 import { useText } from '../../lib/i18n.ts'
 import { useRead } from '../../lib/queries.ts'
@@ -11,6 +9,7 @@ import { FormMessages } from '../../ui/form-modal.tsx'
 import { useForm422 } from '../../ui/form.ts'
 import { useLeaveGuard } from '../../ui/leave-guard.ts'
 import classes from './audit-form.module.css'
+import { FormFoot } from './form-foot.tsx'
 import { CategoryPicker } from './category-picker.tsx'
 import { TeamFields } from './team-fields.tsx'
 
@@ -115,19 +114,11 @@ export function AuditForm({
           errorOf={form.errorOf}
         />
       </Card>
-      <Group justify="space-between" className={classes.foot}>
-        <Button
-          component={Link}
-          to="/checklist/list"
-          variant="subtle"
-          leftSection={<IconArrowLeft size={18} stroke={1.6} />}
-        >
-          {t('checklists.to_list')}
-        </Button>
+      <FormFoot>
         <Button type="submit" loading={form.isSending} disabled={!roles}>
           {t('actions.save')}
         </Button>
-      </Group>
+      </FormFoot>
     </form>
   )
 }

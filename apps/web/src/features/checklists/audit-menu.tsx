@@ -10,6 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useStatusWord } from '../../blocks/status-word.tsx'
 import { useCanCall } from '../../lib/can.ts'
 import { ask } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n.ts'
@@ -17,7 +18,7 @@ import { useWrite } from '../../lib/queries.ts'
 import { confirmDelete } from '../../ui/confirm.ts'
 import { MenuLink } from '../../ui/menu-link.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
-import { useMay, useStatusWord } from './rights.ts'
+import { useMay } from './rights.ts'
 
 const icon = { size: 18, stroke: 1.6 } as const
 

@@ -1,13 +1,10 @@
 import { auditMoves, checklists, mayMove, type Audit, type AuditMove, type AuditStatus } from '@apron/contract'
-import { Menu, UnstyledButton } from '@mantine/core'
-import { IconCheck, IconChevronDown, IconLock, IconPlayerPlay, IconTool, IconX } from '@tabler/icons-react'
+import { IconCheck, IconLock, IconPlayerPlay, IconTool, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { StatusWord } from '../../blocks/review-control.tsx'
-import { useText } from '../../lib/i18n.ts'
+import { StatusMenu } from '../../blocks/status-menu.tsx'
 import { useWrite } from '../../lib/queries.ts'
-import classes from './audits.module.css'
-import { useMay, useStatusWord } from './rights.ts'
+import { useMay } from './rights.ts'
 
 // The calendar is heavy and rarely needed.
 const CloseForm = lazy(() => import('./close-form.tsx').then((loaded) => ({ default: loaded.CloseForm })))
@@ -22,9 +19,7 @@ const moves = [
 
 /** The status of an audit and the moves that are open from it to this person. */
 export function AuditStatusControl({ audit }: { audit: Audit }) {
-  const t = useText()
   const may = useMay()
-  const wordOf = useStatusWord()
   const navigate = useNavigate()
   const [isClosing, setClosing] = useState(false)
   const approval = useWrite(checklists.approval, { success: 'actions.approval_success' })
@@ -32,8 +27,6 @@ export function AuditStatusControl({ audit }: { audit: Audit }) {
   const inProgress = useWrite(checklists.inProgress, { success: 'actions.update_success' })
   const present = audit.status.code as AuditStatus
   const open = moves.filter(({ move, route }) => mayMove<AuditStatus>(auditMoves[move], present) && may(route, audit))
-  if (open.length === 0) return <StatusWord status={audit.status} />
-  const isWriting = approval.isWriting || rejection.isWriting || inProgress.isWriting
   const sent = { params: { id: audit.id } }
   const start: Record<AuditMove, () => void> = {
     approval: () => approval.start(sent),
@@ -44,25 +37,13 @@ export function AuditStatusControl({ audit }: { audit: Audit }) {
   }
   return (
     <>
-      <Menu position="bottom-start" width={220} disabled={isWriting}>
-        <Menu.Target>
-          <UnstyledButton
-            className={classes.control}
-            aria-label={t('actions.change_status', { name: audit.name, status: wordOf(present) })}
-            aria-busy={isWriting}
-          >
-            <StatusWord status={audit.status} />
-            <IconChevronDown size={14} stroke={1.8} aria-hidden="true" />
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {open.map(({ move, text, Icon }) => (
-            <Menu.Item key={move} leftSection={<Icon size={18} stroke={1.6} />} onClick={start[move]}>
-              {t(text)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <StatusMenu
+        status={audit.status}
+        name={audit.name}
+        moves={open.map(({ move, text, Icon }) => ({ text, Icon, start: start[move] }))}
+        width={220}
+        isWriting={approval.isWriting || rejection.isWriting || inProgress.isWriting}
+      />
       {isClosing && (
         <Suspense fallback={null}>
           <CloseForm audit={audit} onClose={() => setClosing(false)} />

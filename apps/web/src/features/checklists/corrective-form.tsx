@@ -1,7 +1,7 @@
 import { checklists, type AuditItem } from '@apron/contract'
-import { Button, Group } from '@mantine/core'
-import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readableOn } from '../../blocks/readable-color.ts'
 import { useText } from '../../lib/i18n.ts'
@@ -14,6 +14,7 @@ import { useForm422 } from '../../ui/form.ts'
 import { useLeaveGuard } from '../../ui/leave-guard.ts'
 import { wordsOf } from '../../ui/rich-text.tsx'
 import classes from './corrective.module.css'
+import { FormFoot } from './form-foot.tsx'
 
 type Dates = Record<number, string | null>
 
@@ -93,19 +94,11 @@ export function CorrectiveForm({ auditId, findings }: { auditId: number; finding
           </>
         )}
       </Card>
-      <Group justify="space-between" className={classes.foot}>
-        <Button
-          component={Link}
-          to="/checklist/list"
-          variant="subtle"
-          leftSection={<IconArrowLeft size={18} stroke={1.6} />}
-        >
-          {t('checklists.to_list')}
-        </Button>
+      <FormFoot>
         <Button type="submit" loading={form.isSending}>
           {t('checklists.move_corrective')}
         </Button>
-      </Group>
+      </FormFoot>
     </form>
   )
 }

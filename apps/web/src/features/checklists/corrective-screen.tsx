@@ -2,6 +2,7 @@ import { auditStatus, auditWorkspace, checklists, itemStatuses } from '@apron/co
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
+import { useStatusWord } from '../../blocks/status-word.tsx'
 import { useCanCall } from '../../lib/can.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useRead } from '../../lib/queries.ts'
@@ -10,7 +11,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CorrectiveForm } from './corrective-form.tsx'
-import { useStatusWord } from './rights.ts'
 
 /** Gives every finding of an audit its date, and with that makes the audit corrective. */
 export function CorrectiveScreen() {

@@ -1,7 +1,7 @@
 import { checklists, type AuditDetail, type AuditGroup } from '@apron/contract'
 import { Alert, Button } from '@mantine/core'
-import { IconArrowLeft, IconCopy, IconListTree } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { IconCopy, IconListTree } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { ask } from '../../lib/dialogs.ts'
 import { formatNumber, useText } from '../../lib/i18n.ts'
@@ -17,6 +17,7 @@ import { ChooseAll } from './choose-all.tsx'
 import { branchOf, childrenOf, chosenWith, type PickGroup } from './choice.ts'
 import { ItemTree } from './item-tree.tsx'
 import classes from './items.module.css'
+import { FormFoot } from './form-foot.tsx'
 import { useFound } from './use-found.ts'
 import { useLibrary } from './use-library.ts'
 import { useTaken } from './use-taken.ts'
@@ -120,15 +121,7 @@ export function ItemsForm({ audit, held }: { audit: AuditDetail; held: readonly 
           />
         )}
       </Card>
-      <div className={classes.foot}>
-        <Button
-          component={Link}
-          to="/checklist/list"
-          variant="subtle"
-          leftSection={<IconArrowLeft size={18} stroke={1.6} />}
-        >
-          {t('checklists.to_list')}
-        </Button>
+      <FormFoot>
         <span className={classes.chosen} role="status">
           {t('checklists.items_chosen', { count: chosen.size, formatted: formatNumber(chosen.size) })}
         </span>
@@ -137,10 +130,10 @@ export function ItemsForm({ audit, held }: { audit: AuditDetail; held: readonly 
             {t('actions.clear_selection')}
           </Button>
         )}
-        <Button className={classes.save} loading={save.isWriting} onClick={() => void saveIfSure()}>
+        <Button loading={save.isWriting} onClick={() => void saveIfSure()}>
           {t('actions.save')}
         </Button>
-      </div>
+      </FormFoot>
       {isCopying && (
         <Suspense fallback={null}>
           <CopyItems

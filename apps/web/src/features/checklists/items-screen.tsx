@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useStatusWord } from '../../blocks/status-word.tsx'
 import { useCanCall } from '../../lib/can.ts'
 import { ask } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n.ts'
@@ -12,7 +13,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ItemsForm } from './items-form.tsx'
-import { useStatusWord } from './rights.ts'
 
 /** Chooses the library's items that an audit asks; only while it waits for approval. */
 export function ItemsScreen() {

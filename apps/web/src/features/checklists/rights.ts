@@ -1,6 +1,5 @@
-import { auditStatuses, type Audit, type Route } from '@apron/contract'
+import type { Audit, Route } from '@apron/contract'
 import { useCanCall } from '../../lib/can.ts'
-import { useText } from '../../lib/i18n.ts'
 
 type Present = Pick<Audit, 'status' | 'permissions'>
 
@@ -9,13 +8,4 @@ export function useMay(): (route: Pick<Route, 'access' | 'during'>, audit: Prese
   const canCall = useCanCall()
   return (route, { status, permissions }) =>
     (!route.during || route.during.some((code) => code === status.code)) && canCall(route, { permissions })
-}
-
-/** The word for an audit's status in the language of the page. */
-export function useStatusWord(): (code: number) => string {
-  const t = useText()
-  return (code) => {
-    const known = auditStatuses.find((status) => status.code === code)
-    return known ? t(known.text) : String(code)
-  }
 }

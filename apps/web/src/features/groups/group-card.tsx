@@ -8,7 +8,8 @@ import {
   IconTrash,
   IconUsers,
 } from '@tabler/icons-react'
-import { ReviewControl, StatusWord } from '../../blocks/review-control.tsx'
+import { ReviewControl } from '../../blocks/review-control.tsx'
+import { StatusWord } from '../../blocks/status-word.tsx'
 import { useCan, useCanCall } from '../../lib/can.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useWrite } from '../../lib/queries.ts'

@@ -1,6 +1,6 @@
 import { minutes } from '@apron/contract'
 import { Button } from '@mantine/core'
-import { IconFileText, IconHistory } from '@tabler/icons-react'
+import { IconFileText } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { OffPaper, PrintSheet } from '../../blocks/print-sheet.tsx'
@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useAddress } from './address.ts'
+import { HistoryLink } from './history-link.tsx'
 import { ItemsTable } from './items-table.tsx'
 import { MinutesClosing } from './minutes-closing.tsx'
 import { SavedBody } from './saved-body.tsx'
@@ -35,13 +36,7 @@ export function ResultScreen() {
       <OffPaper>
         <PageHeader title={t('minutes.result')} about={t('minutes.about', { name, organization: organization.name })}>
           <SheetActions sheet={sheet} name={name || organization.name} />
-          <Button
-            variant="default"
-            leftSection={<IconHistory size={18} stroke={1.6} />}
-            renderRoot={(props) => <Link to={`/checklist/${auditId}/summary/history` as string} {...props} />}
-          >
-            {t('minutes.history')}
-          </Button>
+          <HistoryLink auditId={auditId} />
         </PageHeader>
       </OffPaper>
       <PrintSheet ref={sheet} label={t('minutes.result')}>

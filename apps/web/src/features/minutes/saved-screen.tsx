@@ -1,7 +1,4 @@
 import { minutes } from '@apron/contract'
-import { Button } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { OffPaper, PrintSheet } from '../../blocks/print-sheet.tsx'
 import { dateAndTime } from '../../lib/dates.ts'
@@ -10,6 +7,7 @@ import { useRead } from '../../lib/queries.ts'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useAddress } from './address.ts'
+import { HistoryLink } from './history-link.tsx'
 import { ItemsTable } from './items-table.tsx'
 import { MinutesClosing } from './minutes-closing.tsx'
 import { SavedBody } from './saved-body.tsx'
@@ -33,13 +31,7 @@ export function SavedScreen() {
           about={t('minutes.saved_by', { name: saved.user.fullname, time: dateAndTime(saved.created_at) })}
         >
           <SheetActions sheet={sheet} name={name || organization.name} />
-          <Button
-            variant="default"
-            leftSection={<IconHistory size={18} stroke={1.6} />}
-            renderRoot={(props) => <Link to={`/checklist/${auditId}/summary/history` as string} {...props} />}
-          >
-            {t('minutes.history')}
-          </Button>
+          <HistoryLink auditId={auditId} />
         </PageHeader>
       </OffPaper>
       <PrintSheet ref={sheet} label={t('minutes.title')}>

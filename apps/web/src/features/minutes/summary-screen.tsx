@@ -1,7 +1,5 @@
 import { auditStatuses, checklists, minutes, type AuditDetail } from '@apron/contract'
-import { Alert, Button } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Alert } from '@mantine/core'
 import { useState } from 'react'
 import { OffPaper, PrintSheet } from '../../blocks/print-sheet.tsx'
 import { useCanCall } from '../../lib/can.ts'
@@ -11,6 +9,7 @@ import { useRead } from '../../lib/queries.ts'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useAddress } from './address.ts'
+import { HistoryLink } from './history-link.tsx'
 import { MinutesHead } from './minutes-head.tsx'
 import classes from './minutes.module.css'
 import { SummaryForm } from './summary-form.tsx'
@@ -34,13 +33,7 @@ export function SummaryScreen() {
           title={t('minutes.title')}
           about={t('minutes.about', { name: audit.name, organization: audit.organization.name })}
         >
-          <Button
-            variant="default"
-            leftSection={<IconHistory size={18} stroke={1.6} />}
-            renderRoot={(props) => <Link to={`/checklist/${auditId}/summary/history` as string} {...props} />}
-          >
-            {t('minutes.history')}
-          </Button>
+          <HistoryLink auditId={auditId} />
         </PageHeader>
       </OffPaper>
       {refusal && (

@@ -1,12 +1,12 @@
 import { organizations, type Organization } from '@apron/contract'
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ReviewControl } from '../../blocks/review-control.tsx'
 import { useCanCall } from '../../lib/can.ts'
 import { useText } from '../../lib/i18n.ts'
+import { Facts } from '../../ui/facts.tsx'
 import { OrganizationLog } from './organization-log.tsx'
-import classes from './organizations.module.css'
 
 /** What an organisation is; whoever approves changes its status here. */
 export function OrganizationDetail({
@@ -20,8 +20,8 @@ export function OrganizationDetail({
   const seesLog = useCanCall()(organizations.logs)
   const [isLogOpen, setLogOpen] = useState(false)
   return (
-    <div className={classes.padded}>
-      <dl className={classes.facts}>
+    <Box p={16}>
+      <Facts>
         <dt>{t('organizations.name')}</dt>
         <dd>{organization.name}</dd>
         <dt>{t('organizations.code')}</dt>
@@ -38,7 +38,7 @@ export function OrganizationDetail({
         <dd>
           <ReviewControl record={organization} name={organization.name} routes={organizations} />
         </dd>
-      </dl>
+      </Facts>
       {seesLog && (
         <Button
           mt="lg"
@@ -50,6 +50,6 @@ export function OrganizationDetail({
         </Button>
       )}
       {isLogOpen && <OrganizationLog organization={organization} onClose={() => setLogOpen(false)} />}
-    </div>
+    </Box>
   )
 }

@@ -1,12 +1,10 @@
 import { organizations, type Organization } from '@apron/contract'
-import { Button, Title } from '@mantine/core'
 import { useText } from '../../lib/i18n.ts'
 import { useWrite } from '../../lib/queries.ts'
-import { FormMessages } from '../../ui/form-modal.tsx'
 import { useGuardedForm } from '../../ui/guarded-form.ts'
+import { PanelForm } from '../../ui/panel-form.tsx'
 import { OrganizationFields, valuesOf, type OrganizationValues } from './organization-fields.tsx'
 import { useOrganizationPlace } from './organization-place.ts'
-import classes from './organizations.module.css'
 
 type Target = { parent: Organization; organization?: never } | { organization: Organization; parent?: never }
 
@@ -26,18 +24,13 @@ export function OrganizationPage({ parent, organization }: Target) {
     onDone: (id) => go({ organization: id }, { replace: true }),
   })
   return (
-    <form ref={form.ref} className={classes.form} onSubmit={form.submit} noValidate>
-      <Title order={3}>{organization ? t('organizations.edit') : t('organizations.add_child')}</Title>
-      <FormMessages form={form} />
+    <PanelForm
+      level={3}
+      title={organization ? t('organizations.edit') : t('organizations.add_child')}
+      form={form}
+      onCancel={() => go({ organization: home })}
+    >
       <OrganizationFields form={form} />
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={() => go({ organization: home })}>
-          {t('actions.cancel')}
-        </Button>
-        <Button type="submit" loading={form.isSending}>
-          {t('actions.save')}
-        </Button>
-      </div>
-    </form>
+    </PanelForm>
   )
 }

@@ -1,14 +1,13 @@
-import { Title } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { StatusWord } from '../../blocks/review-control.tsx'
+import { StatusWord } from '../../blocks/status-word.tsx'
 import { useCanCall } from '../../lib/can.ts'
 import { organizations } from '@apron/contract'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
+import { PanelHead } from '../../ui/panel-head.tsx'
 import type { OrganizationNode } from './organization-nodes.ts'
 import { OrganizationDetail } from './organization-detail.tsx'
 import { useOrganizationPlace } from './organization-place.ts'
 import { OrganizationToolbar, useSeesUsers } from './organization-toolbar.tsx'
-import classes from './organizations.module.css'
 
 const OrganizationPage = lazy(() =>
   import('./organization-page.tsx').then((loaded) => ({ default: loaded.OrganizationPage })),
@@ -39,13 +38,9 @@ export function OrganizationPanel({
           : 'detail'
   return (
     <>
-      <div className={classes.head}>
-        <div className={classes.title}>
-          <Title order={2}>{organization.name}</Title>
-          <StatusWord status={organization.status} />
-        </div>
+      <PanelHead name={organization.name} status={<StatusWord status={organization.status} />}>
         <OrganizationToolbar node={node} shown={shown} />
-      </div>
+      </PanelHead>
       <Suspense fallback={<LoadingRows rows={5} />}>
         {shown === 'edit' && <OrganizationPage key="edit" organization={organization} />}
         {shown === 'child' && <OrganizationPage key="child" parent={organization} />}

@@ -5,10 +5,10 @@ import { useCan, useCanCall } from '../../lib/can.ts'
 import { useText, type TextKey } from '../../lib/i18n.ts'
 import { useWrite } from '../../lib/queries.ts'
 import { confirmDelete } from '../../ui/confirm.ts'
+import { PanelActions } from '../../ui/panel-head.tsx'
 import type { OrganizationNode } from './organization-nodes.ts'
 import { useOrganizationPlace } from './organization-place.ts'
 import type { Panel } from './organizations-search.ts'
-import classes from './organizations.module.css'
 
 /** Whether the reader may open the panel of users. */
 export function useSeesUsers(): boolean {
@@ -37,7 +37,7 @@ export function OrganizationToolbar({ node, shown }: { node: OrganizationNode; s
     { panel: 'edit', text: 'actions.edit', Icon: IconPencil, isOpen: canCall(organizations.update) },
   ]
   return (
-    <div className={classes.actions} role="toolbar" aria-label={t('actions.actions_for', { name: node.name })}>
+    <PanelActions name={node.name}>
       {tabs
         .filter(({ isOpen }) => isOpen)
         .map(({ panel, text, Icon: Picture }) => (
@@ -64,6 +64,6 @@ export function OrganizationToolbar({ node, shown }: { node: OrganizationNode; s
           {t('actions.delete')}
         </Button>
       )}
-    </div>
+    </PanelActions>
   )
 }

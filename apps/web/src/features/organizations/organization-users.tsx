@@ -1,11 +1,10 @@
-import { groups, users, userStatus, userStatuses, type Organization, type Person, type User } from '@apron/contract'
-import { Select } from '@mantine/core'
+import { users, userStatus, userStatuses, type Organization, type Person, type User } from '@apron/contract'
 import { IconUsers } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { GroupFilter } from '../../blocks/group-filter.tsx'
 import { PersonChip } from '../../blocks/person-chip.tsx'
 import { useFilters } from '../../lib/filters.ts'
 import { useText } from '../../lib/i18n.ts'
-import { plain } from '../../lib/plain-text.ts'
 import { useRead } from '../../lib/queries.ts'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -25,11 +24,6 @@ export function OrganizationUsers({ organization }: { organization: Organization
   const { search, group_id, sort, sort_by, page, per_page } = filters
   const query = { organization_id: organization.id, search, group_id, sort, sort_by, page, per_page }
   const { data } = useRead(users.list, { query }, { keepsPrevious: false })
-  const { data: allGroups } = useRead(
-    groups.list,
-    { query: { per_page: 'all', sort_by: 'name', sort: 'asc' } },
-    { staleTime: 60_000 },
-  )
   const rows = useMemo(() => data?.data.filter(isWhole), [data])
   const columns = useMemo(
     (): Column<User>[] => [
@@ -66,20 +60,7 @@ export function OrganizationUsers({ organization }: { organization: Organization
           width={240}
           onSearch={(words) => setFilters({ search: words || undefined })}
         />
-        <Select
-          w={200}
-          searchable
-          clearable
-          clearButtonProps={{ 'aria-label': t('actions.clear') }}
-          aria-label={t('users.group')}
-          placeholder={t('users.all_groups')}
-          value={group_id === undefined ? null : String(group_id)}
-          data={(allGroups?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-          filter={({ options, search: typed }) =>
-            options.filter((option) => 'label' in option && plain(option.label).includes(plain(typed)))
-          }
-          onChange={(id) => setFilters({ group_id: id === null ? undefined : Number(id) })}
-        />
+        <GroupFilter value={group_id} onChange={(id) => setFilters({ group_id: id })} />
       </FilterBar>
       <DataTable
         label={`${t('organizations.users')}: ${organization.name}`}

@@ -1,7 +1,6 @@
 import { organizations } from '@apron/contract'
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { IconArrowLeft, IconPlus, IconSitemap } from '@tabler/icons-react'
+import { IconPlus, IconSitemap } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { TrashSwitch } from '../../blocks/trash-switch.tsx'
 import { useCanCall } from '../../lib/can.ts'
@@ -10,12 +9,12 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { TreeAndPanel } from '../../ui/tree-and-panel.tsx'
 import { OrganizationModal } from './organization-modal.tsx'
 import { useOrganizations } from './organization-nodes.ts'
 import { OrganizationPanel } from './organization-panel.tsx'
 import { useOrganizationPlace } from './organization-place.ts'
 import { OrganizationTree } from './organization-tree.tsx'
-import classes from './organizations.module.css'
 
 const OrganizationsTrash = lazy(() =>
   import('./organizations-trash.tsx').then((loaded) => ({ default: loaded.OrganizationsTrash })),
@@ -28,7 +27,6 @@ export function OrganizationsScreen() {
   const { organization, trash, go } = useOrganizationPlace()
   const { nodes, byId } = useOrganizations()
   const [isAdding, setAdding] = useState(false)
-  const isNarrow = useMediaQuery('(max-width: 991px)', false, { getInitialValueInEffect: false })
   const mayRestore = canCall(organizations.trash)
   const addRoot = canCall(organizations.create) && (
     <Button
@@ -48,7 +46,6 @@ export function OrganizationsScreen() {
   )
   const modal = isAdding && <OrganizationModal onClose={() => setAdding(false)} />
   const node = organization === null ? undefined : byId.get(organization)
-  const showsTree = !isNarrow || organization === null
 
   if (mayRestore && trash) {
     return (
@@ -64,56 +61,45 @@ export function OrganizationsScreen() {
       </>
     )
   }
-  return (
-    <>
-      {showsTree ? (
+  if (nodes?.length === 0) {
+    return (
+      <>
         <PageHeader title={t('organizations.title')} about={t('organizations.about')}>
           {places}
-          {nodes?.length !== 0 && addRoot}
         </PageHeader>
-      ) : (
-        <>
-          <h1 className="visually-hidden">{t('organizations.title')}</h1>
-          <Button
-            variant="subtle"
-            className={classes.back}
-            leftSection={<IconArrowLeft size={18} stroke={1.8} />}
-            onClick={() => go({ organization: null })}
-          >
-            {t('organizations.back')}
-          </Button>
-        </>
-      )}
-      {nodes?.length === 0 ? (
         <Card>
           <EmptyState icon={IconSitemap} title={t('organizations.empty')} hint={t('organizations.empty_hint')}>
             {addRoot}
           </EmptyState>
         </Card>
-      ) : (
-        <div className={classes.sides}>
-          {showsTree && (
-            <Card className={classes.tree}>
-              {nodes ? <OrganizationTree nodes={nodes} /> : <LoadingRows rows={10} height={34} />}
-            </Card>
-          )}
-          {(!isNarrow || organization !== null) && (
-            <Card flush className={classes.panel}>
-              {node ? (
-                <OrganizationPanel key={node.id} node={node} byId={byId} />
-              ) : organization === null ? (
-                <EmptyState
-                  icon={IconSitemap}
-                  title={t('organizations.choose')}
-                  hint={t('organizations.choose_hint')}
-                />
-              ) : (
-                nodes && <EmptyState title={t('organizations.gone')} />
-              )}
-            </Card>
-          )}
-        </div>
-      )}
+        {modal}
+      </>
+    )
+  }
+  return (
+    <>
+      <TreeAndPanel
+        title={t('organizations.title')}
+        about={t('organizations.about')}
+        actions={
+          <>
+            {places}
+            {addRoot}
+          </>
+        }
+        tree={nodes ? <OrganizationTree nodes={nodes} /> : <LoadingRows rows={10} height={34} />}
+        panel={
+          node ? (
+            <OrganizationPanel key={node.id} node={node} byId={byId} />
+          ) : organization === null ? (
+            <EmptyState icon={IconSitemap} title={t('organizations.choose')} hint={t('organizations.choose_hint')} />
+          ) : (
+            nodes && <EmptyState title={t('organizations.gone')} />
+          )
+        }
+        isChosen={organization !== null}
+        back={{ text: t('organizations.back'), run: () => go({ organization: null }) }}
+      />
       {modal}
     </>
   )

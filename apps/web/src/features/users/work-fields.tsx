@@ -1,14 +1,11 @@
 import { approvalStatus, groups, positions, type User } from '@apron/contract'
-import { Select, type SelectProps } from '@mantine/core'
-import { useMemo } from 'react'
 import { OrganizationPicker } from '../../blocks/organization-picker.tsx'
 import { useText } from '../../lib/i18n.ts'
-import { plain } from '../../lib/plain-text.ts'
 import { useRead } from '../../lib/queries.ts'
 import type { Form } from '../../ui/form.ts'
+import { NameSelect } from '../../ui/name-select.tsx'
 import type { UserValues } from './user-values.ts'
 
-type Named = { id: number; name: string }
 const approved = { per_page: 'all', status: approvalStatus.APPROVAL, sort_by: 'name', sort: 'asc' } as const
 const fresh = { staleTime: 60_000 }
 
@@ -45,32 +42,5 @@ export function WorkFields({ form, user }: { form: Form<UserValues>; user: User 
         {...form.field('post_code')}
       />
     </>
-  )
-}
-
-type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
-  rows: readonly Named[] | undefined
-  present: Named | null
-  value: number | null
-  onChange: (id: number | null) => void
-}
-
-function NameSelect({ rows, present, value, onChange, ...rest }: Props) {
-  const data = useMemo(() => {
-    const known = rows ?? []
-    const all = !present || known.some(({ id }) => id === present.id) ? known : [present, ...known]
-    return all.map(({ id, name }) => ({ value: String(id), label: name }))
-  }, [rows, present])
-  return (
-    <Select
-      searchable
-      data={data}
-      value={value === null ? null : String(value)}
-      onChange={(id) => onChange(id === null ? null : Number(id))}
-      filter={({ options, search }) =>
-        options.filter((option) => 'label' in option && plain(option.label).includes(plain(search)))
-      }
-      {...rest}
-    />
   )
 }
