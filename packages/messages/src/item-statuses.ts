@@ -28,9 +28,16 @@ export const itemStatuses = {
     en: 'A non-conformity: it is reported in the minutes and has to be corrected.',
   },
   si: { vi: 'Nhập thông tin', en: 'Input information' },
-  si_hint: { vi: 'Yêu cầu người đánh giá nhập thông tin.', en: 'Asks the auditor for input information.' },
+  si_hint: {
+    vi: 'Yêu cầu người đánh giá ghi thông tin vào bình luận khi chọn mức này.',
+    en: 'Asks the auditor for information, which is written as a comment.',
+  },
   cmt: { vi: 'Bình luận', en: 'Comments' },
   cmt_hint: { vi: 'Cho phép bình luận khi câu hỏi ở mức này.', en: 'Items with this status can be commented on.' },
+  cmt_needed: {
+    vi: 'Luôn bật khi có yêu cầu nhập thông tin, vì thông tin được ghi vào bình luận.',
+    en: 'Always on while information is asked for: it is written as a comment.',
+  },
   yes: { vi: 'Có', en: 'Yes' },
   no: { vi: 'Không', en: 'No' },
   preview: { vi: 'Nút chọn sẽ hiện như sau', en: 'How it looks on the button' },

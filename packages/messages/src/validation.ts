@@ -67,5 +67,9 @@ export const validation = {
     vi: 'Không thể trò chuyện với người này.',
     en: 'You cannot chat with this person.',
   },
+  input_is_comment: {
+    vi: 'Thông tin được nhập bằng bình luận: hãy cho phép bình luận ở mức này.',
+    en: 'The information is written as a comment: allow comments for this status.',
+  },
   emoji: { vi: 'Chỉ được gửi từ 1 đến {{max}} biểu tượng cảm xúc.', en: 'Send 1 to {{max}} emoji and nothing else.' },
 } satisfies Texts

@@ -100,6 +100,15 @@ describe.each(['vi', 'en'] as const)('a first start in %s', (language) => {
     expect(future.rows).toEqual([])
   })
 
+  it('answers no question that asks for information without it, and leaves some to be answered', async () => {
+    const { rows } = await sql<{ answered: boolean; written: boolean; under_way: boolean }>`
+      select not s.is_default as answered, i.comment_count > 0 as written, a.status = 3 as under_way
+      from audit_items i join item_statuses s on s.id = i.status_id join audits a on a.id = i.audit_id
+      where i.asks_input or s.asks_input`.execute(world.db)
+    expect(rows.filter(({ answered, written }) => answered && !written)).toEqual([])
+    expect(rows.filter(({ answered, under_way }) => under_way && !answered).length).toBeGreaterThan(3)
+  })
+
   it('lets the auditor answer and the auditee only see and comment', async () => {
     const [auditor, auditee] = [await as('yenNhi'), await as('xuanTruong')]
     const id = await auditOf(3)

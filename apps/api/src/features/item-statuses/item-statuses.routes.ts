@@ -11,6 +11,7 @@ export const itemStatusRoutes = serve(routes, {
   },
   show: async ({ db, params }) => statuses.present(await statuses.find(db, params.id)),
   create: async ({ db, body }) => {
+    statuses.checkInput(body)
     await statuses.hold(db)
     await statuses.checkCode(db, body.code)
     const is_default = await statuses.settleDefault(db, body)
@@ -27,6 +28,7 @@ export const itemStatusRoutes = serve(routes, {
       return statuses.find(db, params.id)
     },
     async ({ db, body }, status) => {
+      statuses.checkInput(body)
       await statuses.checkCode(db, body.code, status.id)
       const is_default = await statuses.settleDefault(db, body, status)
       const row = await db

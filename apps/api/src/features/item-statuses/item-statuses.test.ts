@@ -67,6 +67,19 @@ describe('an item status', () => {
     expect(Object.keys(colour.body.errors)).toEqual(['color'])
   })
 
+  it('asks for information only where it can be written, which is in a comment', async () => {
+    const { id } = await add('W', { si: 1, cmt: 1 })
+    const unwritten = { body: form('W', { si: 1, cmt: 0 }), headers: { 'accept-language': 'vi' } }
+    const sentence = 'Thông tin được nhập bằng bình luận: hãy cho phép bình luận ở mức này.'
+    for (const refused of [
+      await keeper.put(`/checklist-item-status/${id}`, unwritten),
+      await keeper.post('/checklist-item-status', { ...unwritten, body: form('W2', { si: 1 }) }),
+    ]) {
+      expect([refused.status, refused.body.errors]).toEqual([422, { si: [sentence] }])
+    }
+    expect((await keeper.get(`/checklist-item-status/${id}`)).body.data).toMatchObject({ is_si: true, is_cmt: true })
+  })
+
   it('is deleted unless audits use it', async () => {
     const { id } = await add('Z')
     expect((await keeper.delete(`/checklist-item-status/${id}`)).status).toBe(200)

@@ -30,6 +30,11 @@ export async function checkCode(db: Database, code: string, except = 0): Promise
   if (other) throw invalid('code', 'validation.taken')
 }
 
+/** 422 when information is asked for where nothing can be written: it is written as a comment. */
+export function checkInput(form: Form): void {
+  if (form.si && !form.cmt) throw invalid('si', 'validation.input_is_comment')
+}
+
 /** The default moves to whichever status asks for it; the first one of all is it without asking. */
 export async function settleDefault(db: Database, form: Form, present?: Row): Promise<boolean> {
   if (present?.is_default && !form.def) throw invalid('is_def', 'errors.default_status_needed')

@@ -40,7 +40,8 @@ export function ItemStatusForm({
     },
     onDone,
   })
-  const { color, code } = form.values
+  const { color, code, si, cmt } = form.values
+  const needsComments = si && cmt
   return (
     <form ref={form.ref} className={classes.form} onSubmit={form.submit} noValidate>
       <FormMessages form={form} />
@@ -87,8 +88,22 @@ export function ItemStatusForm({
         description={t('itemStatuses.report_hint')}
         {...form.tick('is_report')}
       />
-      <Switch label={t('itemStatuses.si')} description={t('itemStatuses.si_hint')} {...form.tick('si')} />
-      <Switch label={t('itemStatuses.cmt')} description={t('itemStatuses.cmt_hint')} {...form.tick('cmt')} />
+      <Switch
+        label={t('itemStatuses.si')}
+        description={t('itemStatuses.si_hint')}
+        {...form.tick('si')}
+        onChange={({ currentTarget: { checked } }) => {
+          form.set('si', checked)
+          if (checked) form.set('cmt', true)
+        }}
+        wrapperProps={{ 'data-field': 'si' }}
+      />
+      <Switch
+        label={t('itemStatuses.cmt')}
+        description={t(needsComments ? 'itemStatuses.cmt_needed' : 'itemStatuses.cmt_hint')}
+        {...form.tick('cmt')}
+        disabled={needsComments}
+      />
       <div className={classes.buttons}>
         <Button variant="default" renderRoot={(props) => <Link to="/checklist-item-status/list" {...props} />}>
           {t('actions.cancel')}

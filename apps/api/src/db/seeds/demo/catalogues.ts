@@ -33,6 +33,8 @@ type DemoStatus = {
   description: Text
   color: string
   comments?: true
+  /** What was found has to be written down. */
+  asks?: true
   initial?: true
   finding?: true
 }
@@ -51,6 +53,7 @@ export const itemStatuses = {
     name: { vi: 'Phù hợp', en: 'Conforming' },
     description: { vi: 'Đáp ứng yêu cầu, có bằng chứng', en: 'Meets the requirement, with evidence' },
     color: '#1f9d61',
+    comments: true,
   },
   observation: {
     code: 'OBS',
@@ -71,6 +74,7 @@ export const itemStatuses = {
     },
     color: '#b7791f',
     comments: true,
+    asks: true,
     finding: true,
   },
   major: {
@@ -82,6 +86,7 @@ export const itemStatuses = {
     },
     color: '#d64545',
     comments: true,
+    asks: true,
     finding: true,
   },
   notApplicable: {

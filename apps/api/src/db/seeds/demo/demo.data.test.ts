@@ -110,6 +110,17 @@ describe('the rights of the demonstration', () => {
   })
 })
 
+describe('the information that is asked for', () => {
+  const statuses = Object.values(catalogues.itemStatuses).map((status) => ({ asks: false, comments: false, ...status }))
+
+  it('can be written: who asks for it takes comments, as does the status for what conforms', () => {
+    expect(statuses.filter(({ asks }) => asks).length).toBeGreaterThan(0)
+    expect(statuses.filter(({ asks, comments }) => asks && !comments)).toEqual([])
+    expect(statuses.filter(({ comments }) => comments).map(({ code }) => code)).toContain('C')
+    expect(statuses.filter(({ comments }) => !comments).map(({ code }) => code)).toEqual(['TBC', 'NA'])
+  })
+})
+
 describe('the colours of the item statuses', () => {
   it.each(Object.values(catalogues.itemStatuses))('$code is seen on the light and on the dark page', ({ color }) => {
     expect(contrast(color, '#f5f8f7')).toBeGreaterThanOrEqual(3)

@@ -1,3 +1,4 @@
+import { auditStatus } from '@apron/contract'
 import type { Answer, DemoAudit } from './audits/audit.ts'
 import { dayFrom, momentOn } from './days.ts'
 import type { PersonKey } from './people.ts'
@@ -35,9 +36,14 @@ export function planAudit(audit: DemoAudit, library: readonly PlacedGroup[], clo
     const by = answer.remarks?.[0]?.by ?? audit.team.auditor[place % audit.team.auditor.length]
     const at = moments[next++]
     if (!by || !at) throw new Error(`Nobody answers ${question.header}`)
-    return { question, groupId: group.id, answered: { answer, by, at } }
+    return { question, groupId: group.id, answered: { answer: withInput(answer, question, by), by, at } }
   })
   return { audit, groups, items }
+}
+
+/** A question that asks for input is not answered without it. */
+function withInput(answer: Answer, { asks }: PlacedQuestion, by: PersonKey): Answer {
+  return asks && !answer.remarks ? { ...answer, remarks: [{ by, text: asks }] } : answer
 }
 
 /** The answers that are written out, and others that conform, from the first question on, until the share is reached. */
@@ -52,6 +58,8 @@ function chooseAnswers(audit: DemoAudit, questions: readonly PlacedQuestion[]): 
   const wanted = Math.round(questions.length * audit.answered)
   for (const question of questions) {
     if (chosen.size >= wanted) break
+    // Where an audit is under way, what asks for input is left to whoever tries it.
+    if (question.asks && audit.status === auditStatus.IN_PROGRESS) continue
     if (!chosen.has(question)) chosen.set(question, conforming)
   }
   return chosen

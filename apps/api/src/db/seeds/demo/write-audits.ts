@@ -102,7 +102,7 @@ async function writeContents(db: Database, language: Language, written: WrittenA
             library_item_id: question.id,
             header: question.header,
             content: paragraph(question[language]),
-            asks_input: question.asks === true,
+            asks_input: question.asks !== undefined,
             status_id: found.catalogues.status(status),
             corrective_date: due === undefined ? null : dayFrom(found.clock.today, due),
             corrective_status: completed ? correctiveStatus.COMPLETE : correctiveStatus.INCOMPLETE,

@@ -22,6 +22,7 @@ export async function writeCatalogues(db: Database, language: Language) {
           description: description[language],
           color,
           allows_comments: 'comments' in flags,
+          asks_input: 'asks' in flags,
           is_default: 'initial' in flags,
           is_finding: 'finding' in flags,
         }

@@ -45,7 +45,7 @@ export async function writeLibrary(db: Database, language: Language, found: Foun
         group_id: group.id,
         header: question.header,
         content: paragraph(question[language]),
-        asks_input: question.asks === true,
+        asks_input: question.asks !== undefined,
         status: question.proposed ? approvalStatus.SUBMITTING : approvalStatus.APPROVAL,
         maker_id: found.makerId,
       })),

@@ -18,7 +18,10 @@ export const management: Chapter = {
           key: 'objectives',
           vi: 'Mục tiêu năm nay của đơn vị là gì, đạt đến đâu, và ai chịu trách nhiệm từng mục tiêu?',
           en: 'What are this year’s objectives of the site, how far along are they, and who answers for each?',
-          asks: true,
+          asks: {
+            vi: 'Ba mục tiêu: không có lô nhiên liệu bị từ chối (đạt), giảm 10% lượng tràn (đạt 7%), đào tạo đủ 100% nhân viên (đạt 92%). Mỗi mục tiêu có một trưởng bộ phận chịu trách nhiệm.',
+            en: 'Three objectives: no batch refused (met), 10 % less spillage (7 % so far), all staff trained (92 %). Each has a head of section who answers for it.',
+          },
         },
         {
           vi: 'Xem xét của lãnh đạo có đề cập đến kết quả đánh giá, sự cố và nguồn lực, với quyết định được theo dõi không?',
@@ -71,7 +74,10 @@ export const management: Chapter = {
           vi: 'Dữ liệu trên máy tính có được sao lưu và thử khôi phục không? Ghi ngày thử gần nhất.',
           en: 'Is computer data backed up and restored as a test? Note the date of the last test.',
           refs: ['records'],
-          asks: true,
+          asks: {
+            vi: 'Sao lưu hằng đêm; lần thử khôi phục gần nhất cách đây sáu tuần, đạt.',
+            en: 'Backed up every night; last restored as a test six weeks ago, without loss.',
+          },
         },
         {
           vi: 'Tài liệu bên ngoài được áp dụng có danh mục, phiên bản và người theo dõi cập nhật không?',
@@ -98,7 +104,10 @@ export const management: Chapter = {
         {
           vi: 'Kế hoạch đào tạo năm nay hoàn thành bao nhiêu phần trăm, phần chậm có lý do và ngày bù không?',
           en: 'What share of this year’s training plan is done, and does what is late have a reason and a new date?',
-          asks: true,
+          asks: {
+            vi: 'Hoàn thành 88%. Hai khóa chậm do thiếu giảng viên, đã có ngày bù trong quý tới.',
+            en: '88 % done. Two courses are late for want of an instructor and have new dates next quarter.',
+          },
         },
         {
           vi: 'Người hướng dẫn có đủ điều kiện và được đánh giá lại định kỳ không?',
@@ -165,7 +174,10 @@ export const management: Chapter = {
           vi: 'Sự cố suýt xảy ra có được báo cáo không? Ghi số báo cáo trong mười hai tháng và cách xử lý một trường hợp.',
           en: 'Are near misses reported? Note how many in twelve months, and how one of them was handled.',
           refs: ['improvement'],
-          asks: true,
+          asks: {
+            vi: 'Mười hai tháng qua có 14 báo cáo. Trường hợp đã xem: xe tra nạp lùi không có người cảnh giới; đã huấn luyện lại và bổ sung vào phiếu kiểm tra đầu ca.',
+            en: '14 reports in twelve months. The one looked at: a refueller reversed without a guide; staff were retrained and the check added to the start of shift.',
+          },
         },
       ],
     },

@@ -8,8 +8,8 @@ export type Question = Text & {
   /** Besides those of its section. */
   tags?: readonly TagKey[]
   refs?: readonly OutlineKey[]
-  /** Asks for input: a reading, a number, a date. */
-  asks?: true
+  /** Asks for input: a reading, a number, a date. This is what an auditor wrote where nothing was wrong. */
+  asks?: Text
   /** Still waits for its approval. */
   proposed?: true
 }

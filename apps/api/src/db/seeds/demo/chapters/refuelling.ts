@@ -26,7 +26,10 @@ export const refuelling: Chapter = {
           vi: 'Ghi lượng tràn sau khi nhả công tắc an toàn ở lưu lượng lớn. Giá trị có trong giới hạn cho phép không?',
           en: 'Note the overrun after the deadman is released at high flow. Is it within the allowed limit?',
           refs: ['interlocks'],
-          asks: true,
+          asks: {
+            vi: 'Nhả công tắc ở 900 lít/phút: tràn 26 lít, dưới giới hạn 45 lít (5%).',
+            en: 'Released at 900 l/min: overrun 26 litres, below the limit of 45 litres (5 %).',
+          },
         },
         {
           vi: 'Hai bình chữa cháy trên xe có đủ áp, còn hạn và lấy được từ mặt đất ở cả hai bên không?',
@@ -62,7 +65,10 @@ export const refuelling: Chapter = {
           vi: 'Ghi ngày sản xuất và ngày thử áp gần nhất của từng ống. Có ống nào quá hạn sử dụng không?',
           en: 'Note the date of manufacture and of the last pressure test of every hose. Is any past its service life?',
           tags: ['records'],
-          asks: true,
+          asks: {
+            vi: 'Bốn ống sản xuất cách đây 2 đến 5 năm, thử áp gần nhất tháng trước, đạt. Không ống nào quá 10 năm.',
+            en: 'Four hoses made 2 to 5 years ago, last pressure test passed last month. None is older than 10 years.',
+          },
         },
         {
           vi: 'Lưới lọc cuối vòi có được tháo kiểm tra hằng tháng và vật lạ thu được có được giữ, ghi nhận không?',
@@ -106,7 +112,10 @@ export const refuelling: Chapter = {
           en: 'Measure the bonding cable and clamp and note the result. Any broken strands, paint or rust at the clamp?',
           tags: ['calibration'],
           refs: ['bonding'],
-          asks: true,
+          asks: {
+            vi: 'Đo được 6 Ω từ kẹp đến khung xe, giới hạn 25 Ω. Dây không đứt sợi, kẹp sạch.',
+            en: 'Measured 6 Ω from clamp to chassis, limit 25 Ω. No broken strands, clamp clean.',
+          },
         },
         {
           key: 'clearZone',
@@ -156,7 +165,10 @@ export const refuelling: Chapter = {
         {
           vi: 'Ghi chênh áp và lưu lượng lớn nhất của lần tra nạp được quan sát; người tra nạp có theo dõi đồng hồ không?',
           en: 'Note differential pressure and peak flow of the refuelling watched. Does the operator watch the gauge?',
-          asks: true,
+          asks: {
+            vi: 'Lần tra nạp được quan sát: 0,52 bar ở 850 lít/phút; người tra nạp đọc đồng hồ ba lần và ghi vào phiếu.',
+            en: 'Refuelling watched: 0.52 bar at 850 l/min; the operator read the gauge three times and wrote it on the ticket.',
+          },
         },
         {
           key: 'gradeConfirm',
@@ -169,7 +181,10 @@ export const refuelling: Chapter = {
           en: 'Are meters sealed and in date, and what was the error at the last proving?',
           tags: ['calibration'],
           refs: ['calibration'],
-          asks: true,
+          asks: {
+            vi: 'Tem còn hạn bảy tháng, niêm nguyên vẹn; sai số lần kiểm gần nhất +0,06%.',
+            en: 'Seals intact, certificate valid for seven more months; error at the last proving +0.06 %.',
+          },
         },
         {
           vi: 'Nhiên liệu rút từ tàu bay có được cách ly và chỉ dùng lại theo đúng điều kiện đã quy định không?',
@@ -198,7 +213,10 @@ export const refuelling: Chapter = {
           vi: 'Điểm thấp của tuyến ống có được xả đúng chu kỳ; ghi lượng nước và cặn của lần gần nhất.',
           en: 'Are low points flushed on time? Note the water and sediment of the last flush.',
           tags: ['quality'],
-          asks: true,
+          asks: {
+            vi: 'Lần xả gần nhất cách đây 3 ngày: 0,5 lít nước, không có cặn.',
+            en: 'Last flush 3 days ago: 0.5 litre of water, no sediment.',
+          },
         },
         {
           vi: 'Nút dừng khẩn cấp tại mỗi vị trí đỗ có biển chỉ dẫn, không bị che và được thử hằng tháng không?',

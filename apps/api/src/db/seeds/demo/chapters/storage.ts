@@ -26,7 +26,10 @@ export const storage: Chapter = {
           key: 'densityReceipt',
           vi: 'Ghi khối lượng riêng ở 15 °C của lô nhập gần nhất và độ lệch so với chứng từ. Độ lệch có trong giới hạn không?',
           en: 'Note the density at 15 °C of the last batch and its difference from the papers. Is the difference within the limit?',
-          asks: true,
+          asks: {
+            vi: 'Lô nhập gần nhất: 799,6 kg/m³ ở 15 °C, chứng từ ghi 799,2 kg/m³. Lệch 0,4 kg/m³, trong giới hạn 3 kg/m³.',
+            en: 'Last batch: 799.6 kg/m³ at 15 °C, papers say 799.2 kg/m³. The difference of 0.4 kg/m³ is within the limit of 3 kg/m³.',
+          },
         },
         {
           key: 'waitAfterArrival',
@@ -72,7 +75,10 @@ export const storage: Chapter = {
           vi: 'Ghi lượng nước xả được của từng bể trong bảy ngày qua. Có bể nào tăng bất thường mà chưa được điều tra không?',
           en: 'Note the water drained from each tank over the last seven days. Did any tank rise unusually without an investigation?',
           refs: ['drains'],
-          asks: true,
+          asks: {
+            vi: 'Bảy ngày qua: bể T1 0,2–0,4 lít, bể T2 không có nước, bể T3 0,3–0,5 lít. Không bể nào tăng bất thường.',
+            en: 'Last seven days: tank T1 0.2 to 0.4 litres, tank T2 none, tank T3 0.3 to 0.5 litres. None rose unusually.',
+          },
         },
         {
           key: 'floatingSuction',
@@ -95,7 +101,10 @@ export const storage: Chapter = {
           vi: 'Lần kiểm tra bên trong bể gần nhất là khi nào, kết quả lớp phủ và cặn ra sao, hạn tiếp theo là ngày nào?',
           en: 'When was each tank last inspected inside, what was found of coating and sediment, and when is the next date?',
           refs: ['tankCleaning'],
-          asks: true,
+          asks: {
+            vi: 'Bể T1 và T2 kiểm tra cách đây 14 tháng, lớp phủ nguyên vẹn, cặn dưới 0,1 lít mỗi bể. Lần tiếp theo theo kế hoạch là sau 22 tháng nữa.',
+            en: 'Tanks T1 and T2 were inspected 14 months ago: coating intact, less than 0.1 litre of sediment each. The next inspection is planned in 22 months.',
+          },
         },
         {
           vi: 'Mức cao và mức cao - cao có báo động riêng và được thử mỗi tháng không?',
@@ -139,7 +148,10 @@ export const storage: Chapter = {
         {
           vi: 'Màng thử cặn gần nhất của mỗi bể được đánh giá ở mức nào? Xu hướng có được so sánh với các lần trước không?',
           en: 'How was the last membrane of each tank rated, and is the trend compared with earlier ones?',
-          asks: true,
+          asks: {
+            vi: 'Màng thử gần nhất: bể T1 mức 1 (khô), bể T2 mức 2 (khô). Biểu đồ 12 tháng không có xu hướng tăng.',
+            en: 'Last membranes: tank T1 rated 1 (dry), tank T2 rated 2 (dry). No rising trend over 12 months.',
+          },
         },
         {
           vi: 'Thử nghiệm viên có thể trình bày cách xử lý khi một phép thử nằm ngoài giới hạn không?',
@@ -157,7 +169,10 @@ export const storage: Chapter = {
           key: 'filterReading',
           vi: 'Ghi chênh áp và lưu lượng của từng bầu lọc lúc kiểm tra. Giá trị quy đổi có trong giới hạn không?',
           en: 'Note differential pressure and flow of every filter at the time of the audit. Is the corrected value within limits?',
-          asks: true,
+          asks: {
+            vi: 'Bầu lọc F1: 0,45 bar ở 1.800 lít/phút; F2: 0,38 bar ở 1.750 lít/phút. Quy đổi về lưu lượng thiết kế đều dưới 1 bar.',
+            en: 'Filter F1: 0.45 bar at 1,800 l/min; F2: 0.38 bar at 1,750 l/min. Both below 1 bar when corrected to rated flow.',
+          },
         },
         {
           key: 'filterGraph',
