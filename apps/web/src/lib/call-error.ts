@@ -1,5 +1,10 @@
 import type { ErrorReply } from '@apron/contract'
 
+/** Not reached, or answered by whoever stands before a server that is away: whether the call was done is not known. */
+const unanswered = new Set([0, 502, 503, 504])
+
+const ourCode = /^[a-z_]+$/
+
 /** A call that did not succeed. `status` 0 means that the server was not reached. */
 export class CallError extends Error {
   readonly status: number
@@ -22,12 +27,13 @@ export class CallError extends Error {
     return this.status === 422
   }
   get isNetwork(): boolean {
-    return this.status === 0
+    return unanswered.has(this.status)
   }
 }
 
 /** Reads a refused response; a body that is not ours becomes an error without message. */
 export async function refusalOf(response: Response): Promise<CallError> {
-  const reply = (await response.json().catch(() => ({}))) as Partial<ErrorReply>
-  return new CallError(response.status, reply.code ?? 'unexpected', reply.message ?? '', reply.errors)
+  const { code = '', message, errors } = (await response.json().catch(() => ({}))) as Partial<ErrorReply>
+  if (!ourCode.test(code)) return new CallError(response.status, 'unexpected', '', errors)
+  return new CallError(response.status, code, message ?? '', errors)
 }

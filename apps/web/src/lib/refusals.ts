@@ -11,7 +11,7 @@ export function tellRefusal(error: unknown, { screen = false } = {}): void {
     return void sorry()
   }
   if (error.isFields || error.endsSession) return
-  if (error.isNetwork) return noticeProblem(t('shell.network_failed'))
+  if (error.isNetwork) return noticeProblem(error.message || t('shell.network_failed'))
   if (error.status === 404 && screen) return goTo({ to: '/404' })
   if (error.status >= 500) return void sorry()
   noticeProblem(error.message || t('shell.sorry_text'))

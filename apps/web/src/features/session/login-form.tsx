@@ -54,7 +54,7 @@ export function LoginForm() {
   })
 
   function sentenceOf(error: CallError): string {
-    if (error.isNetwork) return t('shell.network_failed')
+    if (error.isNetwork) return error.message || t('shell.network_failed')
     if (error.status === 401) return t('session.login_failed')
     return error.message || t('shell.sorry_text')
   }
