@@ -3,6 +3,10 @@ import type { Texts } from './text.ts'
 /** What keeps a record from being deleted, as counted. */
 export const uses = {
   users: { vi: '{{count}} người dùng', en: '{{count}} users' },
+  deleted_users: {
+    vi: '{{count}} người dùng trong thùng rác (hãy khôi phục và chuyển họ đi trước)',
+    en: '{{count}} of the users in the trash (restore and move them first)',
+  },
   audits: { vi: '{{count}} đợt đánh giá', en: '{{count}} audits' },
   audit_items: { vi: '{{count}} mục trong các đợt đánh giá', en: '{{count}} items of audits' },
   child_groups: { vi: '{{count}} nhóm con', en: '{{count}} groups below it' },

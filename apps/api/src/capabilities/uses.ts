@@ -9,18 +9,22 @@ export type Use = {
   table: keyof Tables
   column: string
   text: MessageKey
-  /** Records in the trash do not count. */
-  livingOnly?: true
+  /** The text that counts those in the trash, which no list shows; null when they keep nothing from being deleted. */
+  trashed?: MessageKey | null
 }
 
 /** Refuses (400) while anything points at one of the records, and names what does. */
 export async function checkUnused(db: Database, ids: readonly number[], uses: readonly Use[]): Promise<void> {
-  const counts = uses.map(
-    ({ table, column, livingOnly }) => sql`(select count(*) from ${sql.table(table)}
-      where ${sql.ref(column)} = any(${ids}) ${livingOnly ? sql`and deleted_at is null` : sql``})`,
+  const counted = uses.flatMap(({ trashed, ...use }) => [
+    { ...use, which: trashed === undefined ? sql`true` : sql`deleted_at is null` },
+    ...(trashed ? [{ ...use, text: trashed, which: sql`deleted_at is not null` }] : []),
+  ])
+  const counts = counted.map(
+    ({ table, column, which }) =>
+      sql`(select count(*) from ${sql.table(table)} where ${sql.ref(column)} = any(${ids}) and ${which})`,
   )
   const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}]::integer[] as counts`.execute(db)
-  const found = uses.flatMap(({ text }, index) => {
+  const found = counted.flatMap(({ text }, index) => {
     const count = rows[0]?.counts[index] ?? 0
     return count > 0 ? [{ text, values: { count } }] : []
   })

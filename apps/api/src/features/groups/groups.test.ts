@@ -74,7 +74,12 @@ describe('a user group', () => {
     ])
     await world.db.deleteFrom('team_roles').where('group_id', '=', member.groupId).execute()
     await world.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', member.id).execute()
-    expect((await cleaner.delete(`/groups/${member.groupId}`)).body.code).toBe('in_use')
+    expect((await cleaner.get(`/groups/${member.groupId}`)).body.data.user_count).toBe(0)
+    const trashed = await cleaner.delete(`/groups/${member.groupId}`, { headers: { 'accept-language': 'vi' } })
+    expect([trashed.status, trashed.body.message]).toEqual([
+      400,
+      'Không xóa được vì đang được sử dụng: 1 người dùng trong thùng rác (hãy khôi phục và chuyển họ đi trước).',
+    ])
     const { id } = (await cleaner.post('/groups', { body: { name: 'Bỏ đi' } })).body.data
     expect((await cleaner.delete(`/groups/${id}`)).status).toBe(200)
     expect((await cleaner.get(`/groups/${id}`)).status).toBe(404)

@@ -53,7 +53,7 @@ export async function checkName(db: Database, name: string, except = 0): Promise
 }
 
 export const uses = [
-  { table: 'users', column: 'group_id', text: 'uses.users' },
+  { table: 'users', column: 'group_id', text: 'uses.users', trashed: 'uses.deleted_users' },
   { table: 'team_roles', column: 'group_id', text: 'uses.team_roles' },
 ] satisfies Use[]
 

@@ -53,6 +53,9 @@ describe('a deleted organisation', () => {
     ])
     expect((await keeper.delete(`/organizations/${child}`)).status).toBe(200)
     await world.db.updateTable('users').set({ organization_id: null }).where('id', '=', keeper.id).execute()
+    const { id: deleted } = await world.as()
+    const trashed = { organization_id: id, deleted_at: new Date() }
+    await world.db.updateTable('users').set(trashed).where('id', '=', deleted).execute()
     await world.db.deleteFrom('audits').where('organization_id', '=', id).execute()
     expect((await keeper.delete(`/organizations/${id}`)).status).toBe(200)
   })

@@ -72,8 +72,8 @@ export async function checkParentLives(db: Database, parentId: number | null): P
 }
 
 export const uses = [
-  { table: 'organizations', column: 'parent_id', text: 'uses.organizations', livingOnly: true },
-  { table: 'users', column: 'organization_id', text: 'uses.users', livingOnly: true },
+  { table: 'organizations', column: 'parent_id', text: 'uses.organizations', trashed: null },
+  { table: 'users', column: 'organization_id', text: 'uses.users', trashed: null },
   { table: 'audits', column: 'organization_id', text: 'uses.audits' },
 ] satisfies Use[]
 

@@ -90,13 +90,19 @@ describe('a position', () => {
     await own.stop()
   })
 
-  it('is not deleted while users hold it, and the message says so', async () => {
+  it('is not deleted while users hold it, also in the trash, and the message says so', async () => {
     const cleaner = await world.as('CREATE_POSITION', 'DELETE_POSITION')
     const { id } = (await cleaner.post('/positions', { body: { name: 'Thủ kho', order: 1 } })).body.data
     await world.db.updateTable('users').set({ position_id: id }).where('id', '=', cleaner.id).execute()
     const refused = await cleaner.delete(`/positions/${id}`)
     expect([refused.status, refused.body.message]).toEqual([400, 'This cannot be deleted, it is in use: 1 users.'])
-    await world.db.updateTable('users').set({ position_id: null }).where('id', '=', cleaner.id).execute()
+    const { id: deleted } = await world.as()
+    const trashed = { position_id: id, deleted_at: new Date() }
+    await world.db.updateTable('users').set(trashed).where('id', '=', deleted).execute()
+    expect((await cleaner.delete(`/positions/${id}`)).body.message).toBe(
+      'This cannot be deleted, it is in use: 1 users, 1 of the users in the trash (restore and move them first).',
+    )
+    await world.db.updateTable('users').set({ position_id: null }).where('position_id', '=', id).execute()
     expect((await cleaner.delete(`/positions/${id}`)).status).toBe(200)
     expect((await cleaner.get(`/positions/${id}`)).status).toBe(404)
   })

@@ -45,7 +45,9 @@ export async function checkName(db: Database, name: string, except = 0): Promise
   if (other) throw invalid('name', 'validation.taken')
 }
 
-export const uses = [{ table: 'users', column: 'position_id', text: 'uses.users' }] satisfies Use[]
+export const uses = [
+  { table: 'users', column: 'position_id', text: 'uses.users', trashed: 'uses.deleted_users' },
+] satisfies Use[]
 
 export function present(row: PositionRow, language: Language): Position {
   return { id: row.id, name: row.name, order: row.order, status: presentStatus(row.status, language) }
