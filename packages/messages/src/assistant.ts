@@ -5,6 +5,10 @@ export const assistant = {
   ask_due: { vi: 'Hôm nay có việc gì đến hạn?', en: 'What is due today?' },
   ask_documents: { vi: 'Tài liệu nào sắp hết hạn?', en: 'Which documents expire soon?' },
   ask_progress: { vi: 'Các đợt đánh giá đã làm đến đâu?', en: 'How far are the audits?' },
+  greeting: {
+    vi: 'Xin chào! Bạn có thể hỏi tôi về việc đến hạn hôm nay, tài liệu sắp hết hạn và tiến độ của các đợt đánh giá mà bạn được xem.',
+    en: 'Hello! You can ask me what is due today, which documents expire soon, and how far the audits are that you may see.',
+  },
   help: {
     vi: 'Tôi chưa hiểu câu hỏi. Tôi trả lời được về việc đến hạn hôm nay, tài liệu sắp hết hạn và tiến độ của các đợt đánh giá mà bạn được xem. Muốn hỏi về một đợt đánh giá, hãy viết “tiến độ” kèm tên của đợt đó.',
     en: 'I did not understand that. I can tell you what is due today, which documents expire soon, and how far the audits are that you may see. To ask about one audit, write “progress” and its name.',

@@ -70,6 +70,20 @@ describe('the assistant', () => {
     for (const question of vi.data.extra.suggestions) expect(await answered(me, question)).not.toContain('chưa hiểu')
   })
 
+  it('answers a greeting with what it can be asked, and a greeting with a question with the answer', async () => {
+    const me = await world.as()
+    for (const hello of ['xin chào', 'Chào bạn!', 'Xin chào trợ lý 👋', 'Alo']) {
+      const { message, data } = await ask(me, hello)
+      expect([message.split('!')[0], data.extra.suggestions.length]).toEqual(['Xin chào', 3])
+    }
+    const hello = await ask(me, 'Good morning', 'en')
+    expect([hello.message, hello.data.extra.suggestions.length]).toEqual([
+      'Hello! You can ask me what is due today, which documents expire soon, and how far the audits are that you may see.',
+      3,
+    ])
+    expect(await answered(me, 'Chào bạn, hôm nay có gì đến hạn không?')).toBe('Hôm nay không có việc gì đến hạn.')
+  })
+
   it('tells what is due today and late, of the audits that the person may see', async () => {
     const member = await audit.member()
     await rename('Kho Liên Chiểu')
@@ -142,6 +156,16 @@ describe('the assistant', () => {
     await audit.move(auditStatus.APPROVAL)
     expect(await answered(member, 'tiến độ')).not.toContain('Đà Nẵng')
     expect(await answered(member, 'tiến độ đà nẵng')).toContain('40%')
+  })
+
+  it('writes numbers as the language of the person does', async () => {
+    const member = await audit.member()
+    await rename('Kho Nhà Bè')
+    await world.db.deleteFrom('audit_items').where('id', 'in', audit.items.slice(3)).execute()
+    await finding(audit.items[0], today)
+    await finding(audit.items[1], today)
+    expect(await answered(member, 'Tiến độ nhà bè')).toContain(': 66,67% (2/3 câu hỏi)')
+    expect(await answered(member, 'progress nha be', 'en')).toContain(': 66.67% (2 of 3 items)')
   })
 
   it('takes signs of an expression as words', async () => {

@@ -25,8 +25,7 @@ export async function progress(asking: Asking, say: Say, words: string[]): Promi
   }
 }
 
-/** Percent with 2 decimals. */
-const share = ({ checked, total }: Row) => (total === 0 ? 0 : Math.round((checked / total) * 10_000) / 100)
+const share = ({ checked, total }: Row) => (total === 0 ? 0 : (checked / total) * 100)
 
 const visible = ({ db, caller }: Asking) => db.selectFrom('audits').where(visibleTo(caller))
 
