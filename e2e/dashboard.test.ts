@@ -41,6 +41,9 @@ test('the calendar shows both colours in month, week and year and opens an audit
     await page.getByRole('radiogroup', { name: 'View' }).getByText(view, { exact: true }).click()
     await page.locator('.green:visible').first().waitFor()
     await picture(page, `dashboard-${view.toLowerCase()}`)
+    // Three audits on one day all have room.
+    await expect.poll(() => page.locator('a.green:visible, a.orange:visible').count()).toBeGreaterThanOrEqual(3)
+    expect(await page.getByText(/^\+\d/).count()).toBe(0)
   }
   const box = await page.locator('[class*=calendar] > *').first().boundingBox()
   expect(Math.round(box?.height ?? 0)).toBe(500)

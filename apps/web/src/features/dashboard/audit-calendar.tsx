@@ -72,7 +72,17 @@ export function AuditCalendar({ audits }: { audits: readonly CalendarAudit[] }) 
           height={height}
           headerToolbar={false}
           dayMaxEvents
+          // Of the months of a year: high enough for four bars a day.
+          aspectRatio={1.1}
           events={events}
+          rowEventClass={view === 'year' ? classes.bar : classes.event}
+          rowEventInnerClass={classes.eventInner}
+          rowEventTitleClass={classes.eventTitle}
+          dayCellTopClass={classes.dayTop}
+          dayCellTopInnerClass={classes.dayNumber}
+          rowMoreLinkInnerClass={classes.more}
+          // What the bar has no room for.
+          eventDidMount={({ event, el }) => el.setAttribute('title', event.title)}
           dayHeaderContent={({ date }) => weekday.format(date)}
           moreLinkContent={({ num }) => `+${num}`}
           moreLinkHint={(num) => t('dashboard.more', { count: num })}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { BackToGroups } from '../../blocks/back-to-groups.tsx'
 import { ChooseVersion } from '../../blocks/choose-version.tsx'
 import { useText } from '../../lib/i18n.ts'
+import { wayTo } from '../../lib/places.ts'
 import { useWrite } from '../../lib/queries.ts'
 import { useSeen } from '../../lib/seen.ts'
 import { Card } from '../../ui/card.tsx'
@@ -41,7 +42,7 @@ export function PanelsEditor({
     const sent = (seen: DashboardPanel[]) => ({ params: { id: groupId }, body: { panels, seen } })
     if (!(await write((seen) => save.write(sent(seen)), over))) return
     setSaved(true)
-    await navigate({ to: '/group/list', ignoreBlocker: true })
+    await navigate({ ...wayTo('/group/list'), ignoreBlocker: true })
   }
   const takeTheirs = (chosen: DashboardPanel[]) => {
     setBefore(chosen)
