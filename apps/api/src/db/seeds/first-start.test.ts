@@ -61,6 +61,14 @@ describe.each(['vi', 'en'] as const)('a first start in %s', (language) => {
     expect(statuses.map(({ status }) => status)).toEqual([5, 4, 3, 3, 1, 0])
   })
 
+  it('tells in the log of an organisation and of a person where they come from', async () => {
+    const administrator = await world.asSuper()
+    for (const path of ['organizations', 'users']) {
+      const { body } = await administrator.get(`/${path}/1/logs`)
+      expect(body.data).toEqual([expect.objectContaining({ action: 'created', user: null, changes: [] })])
+    }
+  })
+
   it('changes nothing the second time, and says where the passwords are', async () => {
     const before = await counts(world.db)
     const again = await seedFirstStart(world.db, made.config, () => undefined)

@@ -11,6 +11,7 @@ import { writeHistory } from './write-history.ts'
 import { writeLibrary } from './write-library.ts'
 import { writeMinutes } from './write-minutes.ts'
 import { writeTalk } from './write-talk.ts'
+import { writeTrail } from './write-trail.ts'
 
 type Given = { language: Language; accounts: Accounts; clock: Clock; store: FileStore; photos: Photos }
 
@@ -25,4 +26,5 @@ export async function seedDemo(db: Database, { language, accounts, clock, store,
   const talk = await writeTalk(db, language, { company, written, clock, store, photos })
   await writeHistory(db, { company, written, said: talk.said, clock })
   await writeMinutes(db, language, { company, written, talk, references, clock })
+  await writeTrail(db)
 }
