@@ -161,11 +161,25 @@ test('pictures are pasted and dropped, looked at before they go, and at full siz
 })
 
 test('on a phone the list is a drawer and a chat fills the screen', async () => {
+  await product.world.db
+    .insertInto('notifications')
+    .values({
+      user_id: me.id,
+      type: 'DOC_EXPIRE',
+      subject: 'document:1',
+      data: '{"document_id":1,"name":"Sổ tay","days":7}',
+    })
+    .execute()
   const page = await start(me, 390)
+  const badge = page.locator('button[aria-label^="Notifications: 1 unread"]').locator('xpath=preceding-sibling::*')
+  const place = (await badge.boundingBox())!
   await page.getByRole('button', { name: /^Online users and chat/ }).click()
   const window = await openWith(page, others[2]!)
   await page.getByRole('dialog', { name: 'Chat', exact: true }).waitFor({ state: 'detached' })
   expect(await window.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  const isOfChat = ([x, y]: readonly [number, number]) =>
+    document.elementFromPoint(x, y)!.closest('[data-chat]') !== null
+  expect(await page.evaluate(isOfChat, [place.x + place.width / 2, place.y + place.height / 2] as const)).toBe(true)
   await say(window, 'Từ điện thoại')
   await window.getByText('Từ điện thoại').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

@@ -17,6 +17,7 @@ import { sessionRoutes } from '../features/session/routes.ts'
 import { organizationRoutes } from '../features/organizations/routes.ts'
 import { userRoutes } from '../features/users/routes.ts'
 import { travelWith } from '../lib/navigation.ts'
+import { rememberPlace } from '../lib/places.ts'
 import { rootRoute, signedInRoute, visitorRoute } from '../lib/routing.tsx'
 import { currentSession, onSessionChange } from '../lib/session.ts'
 import { ScreenFailed, ScreenLoading } from './screen-states.tsx'
@@ -82,6 +83,8 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
 }
+
+router.subscribe('onResolved', ({ toLocation: { pathname, search } }) => rememberPlace(pathname, search))
 
 travelWith(({ to }) => void router.navigate({ to, replace: true }))
 

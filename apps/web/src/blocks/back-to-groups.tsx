@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useText } from '../lib/i18n.ts'
+import { wayTo } from '../lib/places.ts'
 
 /** Leads from what belongs to one user group back to all of them. */
 export function BackToGroups() {
@@ -9,7 +10,7 @@ export function BackToGroups() {
   return (
     <Button
       variant="default"
-      renderRoot={(props) => <Link to="/group/list" {...props} />}
+      renderRoot={(props) => <Link {...wayTo('/group/list')} {...props} />}
       leftSection={<IconArrowLeft size={18} stroke={1.8} />}
     >
       {t('actions.back')}

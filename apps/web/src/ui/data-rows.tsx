@@ -1,17 +1,21 @@
 import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { useText } from '../lib/i18n.ts'
 import { DataRow } from './data-row.tsx'
 import { nextSort, type Column, type FilledProps } from './data-table-model.ts'
 import classes from './data-table.module.css'
 import { useTicks } from './ticks.ts'
 import { useVirtualRows } from './virtual-rows.ts'
+import { useWidthOf } from './width-of.ts'
 
 /** The list as a table. */
 export function DataRows<Row extends { id: number }>(props: FilledProps<Row>) {
-  const { label, columns, rows, nameOf, selection, actions, sort, onSort } = props
+  const { label, rows, nameOf, selection, actions, sort, onSort } = props
   const t = useText()
   const virtual = useVirtualRows(rows.length, 47)
+  const width = useWidthOf(virtual.ref)
+  const columns = useMemo(() => props.columns.filter(({ from = 0 }) => width >= from), [props.columns, width])
   const ticks = useTicks(rows, selection)
   const span = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)
   return (

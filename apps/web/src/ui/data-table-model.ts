@@ -9,6 +9,8 @@ export type Column<Row> = {
   sortable?: boolean
   /** CSS width; columns without one share what is left. */
   width?: number | string
+  /** Pixels that the table must have across to show the column; where it has fewer, the column gives way. */
+  from?: number
   align?: 'start' | 'end' | 'center'
   /** On a phone's card: the title, the top right corner, a text of its own, or nowhere; otherwise a line with its label. */
   card?: 'title' | 'corner' | 'text' | 'hidden'

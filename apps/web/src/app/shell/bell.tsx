@@ -26,7 +26,7 @@ export function Bell() {
       onChange={setOpen}
       styles={{ dropdown: { padding: 0, overflow: 'hidden', maxWidth: 'calc(100vw - 16px)' } }}
     >
-      <Indicator label={unread > 99 ? '99+' : unread} disabled={unread === 0} color="red" size={18} offset={7}>
+      <Indicator label={unread > 99 ? '99+' : unread} disabled={unread === 0} color="red" size={18} offset={7} zIndex={1}>
         <Popover.Target>
           <ActionIcon
             variant="subtle"

@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link, useMatches } from '@tanstack/react-router'
 import { useArrivingTexts, useText } from '../../lib/i18n.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { wayTo } from '../../lib/places.ts'
 import type { Crumb } from '../../lib/routing.tsx'
 import classes from './breadcrumb.module.css'
 
@@ -19,7 +20,7 @@ export function Breadcrumb() {
           <li key={text}>
             {index > 0 && <IconChevronRight size={14} stroke={1.6} aria-hidden="true" />}
             {to && index < steps.length - 1 ? (
-              <Link to={to}>{t(text)}</Link>
+              <Link {...wayTo(to)}>{t(text)}</Link>
             ) : (
               <span aria-current={index === steps.length - 1 ? 'page' : undefined}>{t(text)}</span>
             )}

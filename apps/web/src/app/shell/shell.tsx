@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { versions } from '@apron/contract'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type CSSProperties } from 'react'
+import { useChatsHeight } from '../../features/chat/open-chats.ts'
 import { useText } from '../../lib/i18n.ts'
 import { settings } from '../../lib/settings.ts'
 import { BackToTop } from './back-to-top.tsx'
@@ -18,10 +19,11 @@ export function Shell() {
   const isWide = useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false })
   const [isMenuOpen, setMenuOpen] = useState(false)
   const { pathname } = useLocation()
+  const chats = useChatsHeight()
   useProfile()
   useEffect(() => setMenuOpen(false), [pathname])
   return (
-    <div className={classes.shell}>
+    <div className={classes.shell} style={{ '--chats': chats } as CSSProperties}>
       <a href="#content" className={classes.skip}>
         {t('shell.skip')}
       </a>

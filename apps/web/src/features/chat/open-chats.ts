@@ -84,3 +84,10 @@ export function useOpenChats(): Chats {
     return () => hearing.delete(hear)
   }, present)
 }
+
+/** How high the open windows stand over the foot of the page, as CSS; nothing when there are none. */
+export function useChatsHeight(): string {
+  const { open } = useOpenChats()
+  if (open.length === 0) return '0px'
+  return open.every(({ isMinimised }) => isMinimised) ? '54px' : 'min(452px, 100dvh - 72px)'
+}

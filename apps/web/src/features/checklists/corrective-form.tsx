@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readableOn } from '../../blocks/readable-color.ts'
 import { useText } from '../../lib/i18n.ts'
+import { wayTo } from '../../lib/places.ts'
 import { useWrite } from '../../lib/queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { DateField } from '../../ui/date-field.tsx'
@@ -31,7 +32,7 @@ export function CorrectiveForm({ auditId, findings }: { auditId: number; finding
       const dated = findings.flatMap(({ id }) => (dates[id] ? [{ id, corrective_date: dates[id] }] : []))
       return corrective.write({ params: { id: auditId }, body: { checklist_item: dated } })
     },
-    onDone: () => void navigate({ to: '/checklist/list' }),
+    onDone: () => void navigate(wayTo('/checklist/list')),
   })
   useLeaveGuard(form.isDirty && !form.isSending)
   const dates = form.values.corrective_date

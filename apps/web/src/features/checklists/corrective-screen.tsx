@@ -5,6 +5,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useStatusWord } from '../../blocks/status-word.tsx'
 import { useCanCall } from '../../lib/can.ts'
 import { useText } from '../../lib/i18n.ts'
+import { wayTo } from '../../lib/places.ts'
 import { useRead } from '../../lib/queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -46,7 +47,7 @@ export function CorrectiveScreen() {
                 : t('checklists.corrective_wrong_status_text', { status: wordOf(audit.status.code) })
             }
           >
-            <Button component={Link} to="/checklist/list" variant="default">
+            <Button component={Link} {...wayTo('/checklist/list')} variant="default">
               {t('checklists.to_list')}
             </Button>
           </EmptyState>

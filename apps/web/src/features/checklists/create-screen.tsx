@@ -2,6 +2,7 @@ import { checklists } from '@apron/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { OnlyFor } from '../../blocks/only-for.tsx'
 import { useText } from '../../lib/i18n.ts'
+import { wayTo } from '../../lib/places.ts'
 import { useWrite } from '../../lib/queries.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AuditForm, emptyAudit } from './audit-form.tsx'
@@ -18,7 +19,7 @@ export function CreateScreen() {
         initial={emptyAudit}
         team={[]}
         send={(body) => create.write({ body })}
-        onDone={() => void navigate({ to: '/checklist/list' })}
+        onDone={() => void navigate(wayTo('/checklist/list'))}
       />
     </OnlyFor>
   )

@@ -2,6 +2,7 @@ import { checklists } from '@apron/contract'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { OnlyFor } from '../../blocks/only-for.tsx'
 import { useText } from '../../lib/i18n.ts'
+import { wayTo } from '../../lib/places.ts'
 import { useRead, useWrite } from '../../lib/queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
@@ -25,7 +26,7 @@ export function EditScreen() {
             initial={valuesOf(data.data)}
             team={data.data.users}
             send={(body) => update.write({ params: { id }, body })}
-            onDone={() => void navigate({ to: '/checklist/list' })}
+            onDone={() => void navigate(wayTo('/checklist/list'))}
           />
         </OnlyFor>
       ) : (

@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n.ts'
+import { wayTo } from '../../lib/places.ts'
 import classes from './form-foot.module.css'
 
 /** Stays in sight below a long form: the way back to the audits and, as the last one, the button that saves. */
@@ -12,7 +13,7 @@ export function FormFoot({ children }: { children: ReactNode }) {
     <div className={classes.foot}>
       <Button
         component={Link}
-        to="/checklist/list"
+        {...wayTo('/checklist/list')}
         variant="subtle"
         leftSection={<IconArrowLeft size={18} stroke={1.6} />}
       >

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { ask } from '../../lib/dialogs.ts'
 import { formatNumber, useText } from '../../lib/i18n.ts'
+import { wayTo } from '../../lib/places.ts'
 import { useCanCall } from '../../lib/can.ts'
 import { useWrite } from '../../lib/queries.ts'
 import { Card } from '../../ui/card.tsx'
@@ -43,7 +44,7 @@ export function ItemsForm({ audit, held }: { audit: AuditDetail; held: readonly 
   const unseen = useMemo(() => new Map(held.map((group) => [group.id, group.own_total])), [held])
   const save = useWrite(checklists.setItems, {
     success: 'actions.update_success',
-    onDone: () => void navigate({ to: '/checklist/list' }),
+    onDone: () => void navigate(wayTo('/checklist/list')),
   })
   const isDirty = chosen !== initial && (chosen.size !== initial.size || [...chosen].some((id) => !initial.has(id)))
   useLeaveGuard(isDirty && !save.isWriting)
@@ -72,7 +73,7 @@ export function ItemsForm({ audit, held }: { audit: AuditDetail; held: readonly 
         destroys: initial.size > 0,
       }))
     if (!isSure) return
-    if (!isDirty) return void navigate({ to: '/checklist/list' })
+    if (!isDirty) return void navigate(wayTo('/checklist/list'))
     save.start({ params: { id: audit.id }, body: { checklist_items: [...chosen] } })
   }
 

@@ -7,6 +7,7 @@ import { useStatusWord } from '../../blocks/status-word.tsx'
 import { useCanCall } from '../../lib/can.ts'
 import { ask } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n.ts'
+import { wayTo } from '../../lib/places.ts'
 import { useRead } from '../../lib/queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -47,7 +48,7 @@ export function ItemsScreen() {
             title={t('checklists.items_wrong_status')}
             hint={closed ? text : t('checklists.items_not_permitted')}
           >
-            <Button component={Link} to="/checklist/list" variant="default">
+            <Button component={Link} {...wayTo('/checklist/list')} variant="default">
               {t('checklists.to_list')}
             </Button>
           </EmptyState>

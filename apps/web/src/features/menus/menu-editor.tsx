@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { ChooseVersion } from '../../blocks/choose-version.tsx'
 import { useText } from '../../lib/i18n.ts'
+import { wayTo } from '../../lib/places.ts'
 import { useWrite } from '../../lib/queries.ts'
 import { useSeen } from '../../lib/seen.ts'
 import { Card } from '../../ui/card.tsx'
@@ -54,7 +55,7 @@ export function MenuEditor({
     const body = (seen: MenuItem[]) => ({ data, group_id: groupId, seen: JSON.stringify(seen) })
     if (!(await write((seen) => save.write({ body: body(seen) }), over))) return
     setSaved(true)
-    await navigate({ to: '/group/list', ignoreBlocker: true })
+    await navigate({ ...wayTo('/group/list'), ignoreBlocker: true })
   }
   const takeTheirs = (menu: MenuItem[]) => {
     setBefore(linesOf(menu))

@@ -2,7 +2,7 @@ import { users, userStatus, userStatuses, type Organization, type Person, type U
 import { IconUsers } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { GroupFilter } from '../../blocks/group-filter.tsx'
-import { PersonChip } from '../../blocks/person-chip.tsx'
+import { UserCell } from '../../blocks/user-cell.tsx'
 import { useFilters } from '../../lib/filters.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useRead } from '../../lib/queries.ts'
@@ -10,6 +10,7 @@ import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { RowText } from '../../ui/row-text.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { OrganizationsSearch } from './organizations-search.ts'
@@ -32,16 +33,29 @@ export function OrganizationUsers({ organization }: { organization: Organization
         header: t('users.fullname'),
         sortable: true,
         card: 'title',
-        cell: (row) => <PersonChip name={row.fullname} picture={row.avatar500x500} detail={row.email} />,
+        cell: (row) => <UserCell user={row} />,
       },
-      { id: 'group', header: t('users.group'), sortable: true, width: '24%', cell: (row) => row.group.name },
-      { id: 'position', header: t('users.position'), sortable: true, width: '22%', cell: (row) => row.position?.name },
+      {
+        id: 'group',
+        header: t('users.group'),
+        sortable: true,
+        width: '24%',
+        from: 500,
+        cell: (row) => <RowText>{row.group.name}</RowText>,
+      },
+      {
+        id: 'position',
+        header: t('users.position'),
+        sortable: true,
+        width: '22%',
+        from: 680,
+        cell: (row) => <RowText>{row.position?.name}</RowText>,
+      },
       {
         id: 'status',
         header: t('users.status'),
         sortable: true,
-        width: 150,
-        card: 'corner',
+        width: 170,
         cell: ({ status: { code } }) => (
           <StatusBadge tint={code === userStatus.ACTIVE ? 'green' : 'gray'}>
             {t(userStatuses[code === userStatus.ACTIVE ? 0 : 1].text)}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useText } from '../../lib/i18n.ts'
+import { wayTo } from '../../lib/places.ts'
 import classes from './users.module.css'
 
 export function BackLink() {
@@ -9,7 +10,7 @@ export function BackLink() {
   return (
     <Button
       component={Link}
-      to="/user/list"
+      {...wayTo('/user/list')}
       variant="subtle"
       className={classes.back}
       leftSection={<IconArrowLeft size={18} stroke={1.8} />}

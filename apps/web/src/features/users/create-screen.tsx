@@ -2,6 +2,7 @@ import { users } from '@apron/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { OnlyFor } from '../../blocks/only-for.tsx'
 import { useText } from '../../lib/i18n.ts'
+import { wayTo } from '../../lib/places.ts'
 import { useWrite } from '../../lib/queries.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { BackLink } from './back-link.tsx'
@@ -20,7 +21,7 @@ function CreateUser() {
   const t = useText()
   const navigate = useNavigate()
   const create = useWrite(users.create, { success: 'actions.create_success' })
-  const leave = () => void navigate({ to: '/user/list' })
+  const leave = () => void navigate(wayTo('/user/list'))
   return (
     <>
       <BackLink />

@@ -2,6 +2,7 @@ import { users } from '@apron/contract'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { OnlyFor } from '../../blocks/only-for.tsx'
 import { useText } from '../../lib/i18n.ts'
+import { wayTo } from '../../lib/places.ts'
 import { useRead, useWrite } from '../../lib/queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
@@ -24,7 +25,7 @@ function EditUser() {
   const id = Number(useParams({ from: '/in/user/$user_id/edit' }).user_id)
   const { data } = useRead(users.show, { params: { id } }, { screen: true })
   const update = useWrite(users.update, { success: 'actions.update_success' })
-  const leave = () => void navigate({ to: '/user/list' })
+  const leave = () => void navigate(wayTo('/user/list'))
   return (
     <>
       <BackLink />

@@ -1,7 +1,8 @@
 import { userStatus, userStatuses, type User } from '@apron/contract'
-import { PersonChip } from '../../blocks/person-chip.tsx'
+import { UserCell } from '../../blocks/user-cell.tsx'
 import { t as texts, type Translate } from '../../lib/i18n.ts'
 import type { Column } from '../../ui/data-table.tsx'
+import { RowText } from '../../ui/row-text.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
 /** Whether an account can sign in, as word and colour. */
@@ -17,23 +18,37 @@ export const userColumns = (t: Translate): Column<User>[] => [
     header: t('users.fullname'),
     sortable: true,
     card: 'title',
-    cell: (row) => <PersonChip name={row.fullname} picture={row.avatar500x500} detail={row.email} />,
+    cell: (row) => <UserCell user={row} />,
   },
   {
     id: 'status',
     header: t('users.status'),
     sortable: true,
     width: 160,
-    card: 'corner',
     cell: (row) => <UserStatusWord code={row.status.code} />,
   },
-  { id: 'group', header: t('users.group'), sortable: true, width: '18%', cell: (row) => row.group.name },
+  {
+    id: 'group',
+    header: t('users.group'),
+    sortable: true,
+    width: '18%',
+    from: 560,
+    cell: (row) => <RowText>{row.group.name}</RowText>,
+  },
   {
     id: 'organization',
     header: t('users.organization'),
     sortable: true,
-    width: '20%',
-    cell: (row) => row.organization?.name,
+    width: '17%',
+    from: 760,
+    cell: (row) => <RowText>{row.organization?.name}</RowText>,
   },
-  { id: 'position', header: t('users.position'), sortable: true, width: '16%', cell: (row) => row.position?.name },
+  {
+    id: 'position',
+    header: t('users.position'),
+    sortable: true,
+    width: '13%',
+    from: 960,
+    cell: (row) => <RowText>{row.position?.name}</RowText>,
+  },
 ]

@@ -1,11 +1,12 @@
 import { users, type DeletedUser } from '@apron/contract'
 import { useCallback, useMemo } from 'react'
-import { PersonChip } from '../../blocks/person-chip.tsx'
 import { TrashList } from '../../blocks/trash-list.tsx'
+import { UserCell } from '../../blocks/user-cell.tsx'
 import { useFilters } from '../../lib/filters.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useRead, useWrite } from '../../lib/queries.ts'
 import type { Column } from '../../ui/data-table.tsx'
+import { RowText } from '../../ui/row-text.tsx'
 import type { UsersSearch } from './users-search.ts'
 
 const nameOf = (user: DeletedUser) => user.fullname
@@ -23,10 +24,22 @@ export function UsersTrash() {
         id: 'fullname',
         header: t('users.fullname'),
         card: 'title',
-        cell: (row) => <PersonChip name={row.fullname} picture={row.avatar500x500} detail={row.email} />,
+        cell: (row) => <UserCell user={row} />,
       },
-      { id: 'group', header: t('users.group'), width: '22%', cell: (row) => row.group.name },
-      { id: 'organization', header: t('users.organization'), width: '22%', cell: (row) => row.organization?.name },
+      {
+        id: 'group',
+        header: t('users.group'),
+        width: '22%',
+        from: 560,
+        cell: (row) => <RowText>{row.group.name}</RowText>,
+      },
+      {
+        id: 'organization',
+        header: t('users.organization'),
+        width: '22%',
+        from: 760,
+        cell: (row) => <RowText>{row.organization?.name}</RowText>,
+      },
     ],
     [t],
   )
