@@ -123,6 +123,25 @@ test('shows somebody their own audits alone, no kind and no screen that they may
   await page.context().close()
 })
 
+test.each([
+  ['vi', { 'hồ sơ': 'Hồ sơ của tôi', 'sửa ho so': 'Sửa hồ sơ', 'mat khau': 'Đổi mật khẩu', 'thông báo': 'Thông báo' }],
+  ['en', { profile: 'My profile', 'edit prof': 'Edit profile', password: 'Change password', notif: 'Notifications' }],
+] as const)('finds what everybody has and no menu shows: %s', async (language, screens) => {
+  const page = await product.open({ language })
+  await signIn(page, auditor, '/checklist/list')
+  await page.keyboard.press('Control+k')
+  for (const [words, title] of Object.entries(screens)) {
+    await field(page).fill(words)
+    await chosen(page).getByText(title, { exact: true }).waitFor()
+  }
+  await picture(page, `quick-find-everybody-${language}`)
+  await field(page).fill('qr')
+  await chosen(page).waitFor()
+  await page.keyboard.press('Enter')
+  await at(page, '/qr-code')
+  await page.context().close()
+})
+
 test('drops the answer to words that are typed no longer, and tries again what failed', async () => {
   const page = await product.open()
   await signIn(page, boss)

@@ -3,15 +3,20 @@ import { confirmSession } from './confirmed-session.ts'
 import type { TextKey } from './i18n.ts'
 import { currentSession } from './session.ts'
 
-/** One step of the breadcrumb. */
-export type Crumb = { text: TextKey; to?: string }
+/** One step of the breadcrumb: a text, or the audit that the address names by its `$id`, by its name. */
+export type Crumb = { text: TextKey; to?: string } | 'audit'
+
+/** The steps to the screens of one audit; without a title of its own, a screen is the audit itself. */
+export const inAudit: readonly Crumb[] = [{ text: 'menu.audits', to: '/checklist/list' }, 'audit']
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The screen's name: page title and last step of the breadcrumb. */
+    /** The screen's name: page title and last step of the breadcrumb. Without one it is named by its last step. */
     title?: TextKey
     /** The steps before it. */
     crumbs?: readonly Crumb[]
+    /** Everybody may open it: the quick find lists it under this icon, with a further text that it is found by. */
+    everybody?: { icon: string; about?: TextKey }
   }
 }
 

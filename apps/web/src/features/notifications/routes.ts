@@ -5,7 +5,7 @@ const notificationsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/notification',
   component: lazyRouteComponent(() => import('./notifications-screen.tsx'), 'NotificationsScreen'),
-  staticData: { title: 'notifications.title' },
+  staticData: { title: 'notifications.title', everybody: { icon: 'bell' } },
 })
 
 export const notificationRoutes = [notificationsRoute] as const

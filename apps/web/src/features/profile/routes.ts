@@ -15,21 +15,21 @@ const showRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/profile/show',
   component: lazyRouteComponent(() => import('./profile-screen.tsx'), 'ProfileScreen'),
-  staticData: { title: 'profile.title' },
+  staticData: { title: 'profile.title', everybody: { icon: 'user' } },
 })
 
 const editRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/profile/edit',
   component: lazyRouteComponent(() => import('./edit-screen.tsx'), 'EditProfileScreen'),
-  staticData: { title: 'profile.edit_title', crumbs: toProfile },
+  staticData: { title: 'profile.edit_title', crumbs: toProfile, everybody: { icon: 'pencil' } },
 })
 
 const passwordRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/profile/change-password',
   component: lazyRouteComponent(() => import('./password-screen.tsx'), 'PasswordScreen'),
-  staticData: { title: 'profile.change_password', crumbs: toProfile },
+  staticData: { title: 'profile.change_password', crumbs: toProfile, everybody: { icon: 'key' } },
 })
 
 export const profileRoutes = [homeRoute, showRoute, editRoute, passwordRoute] as const

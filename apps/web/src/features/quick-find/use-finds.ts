@@ -1,6 +1,7 @@
 import { menus, quickFind, type Found, type MenuItem } from '@apron/contract'
+import { useRouter, type AnyRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { textOf } from '../../lib/i18n.ts'
+import { t, textOf } from '../../lib/i18n.ts'
 import { plain } from '../../lib/plain-text.ts'
 import { useRead } from '../../lib/queries.ts'
 import { useSession } from '../../lib/session.ts'
@@ -56,9 +57,24 @@ function byTitle(screens: Find[], words: string): Find[] {
 }
 
 function useScreens(): Find[] {
+  const { routesByPath } = useRouter()
   const groupId = useSession()?.user.group_id ?? 0
   const { data } = useRead(menus.ofGroup, { params: { groupId } }, { enabled: groupId > 0, staleTime: 5 * 60_000 })
-  return useMemo(() => screensOf(data?.data ?? []), [data])
+  return useMemo(() => {
+    const ofMenu = screensOf(data?.data ?? [])
+    const others = screensOfEverybody(routesByPath).filter(({ id }) => !ofMenu.some((screen) => screen.id === id))
+    return [...ofMenu, ...others]
+  }, [data, routesByPath])
+}
+
+/** The screens that stand in no menu because everybody has them. */
+function screensOfEverybody(routes: Readonly<Record<string, AnyRoute>>): Find[] {
+  return Object.values(routes).flatMap(({ fullPath, options: { staticData } }): Find[] => {
+    const { title, everybody, crumbs = [] } = staticData ?? {}
+    if (!title || !everybody) return []
+    const about = everybody.about ?? crumbs.at(-1)?.text
+    return [{ kind: 'screen', id: fullPath, title: t(title), detail: about && t(about), icon: everybody.icon }]
+  })
 }
 
 function screensOf(items: readonly MenuItem[], heading?: string): Find[] {
