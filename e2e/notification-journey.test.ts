@@ -37,6 +37,16 @@ async function unreadInDatabase(): Promise<number> {
   const rows = product.world.db.selectFrom('notifications').select('id').where('user_id', '=', maker.id)
   return (await rows.where('read_at', 'is', null).execute()).length
 }
+const isInSight = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= window.innerHeight
+}
+/** The row of the record, on whichever page it stands, is marked and in sight. */
+async function expectPointedAt(page: Page): Promise<void> {
+  const name = page.locator('[data-pointed-at]')
+  await expect.poll(() => name.allTextContents()).toEqual([record])
+  await expect.poll(() => name.evaluate(isInSight)).toBe(true)
+}
 async function decide(page: Page, now: string, move: string): Promise<void> {
   await page.getByRole('button', { name: `Change the status of ${record}, now ${now}` }).click()
   await page.getByRole('menuitem', { name: move }).click()
@@ -45,12 +55,15 @@ async function decide(page: Page, now: string, move: string): Promise<void> {
 test('what one person does reaches the other in both tabs, leads to the record, and is read in both', async () => {
   const mine = await product.open()
   const listening = channelOf(mine)
+  const others = Array.from({ length: 45 }, (_, at) => ({ name: `Chức vụ ${at + 1}`, order: 1, status: 1 }))
   await signIn(mine, maker, '/position')
   await mine.getByRole('button', { name: 'Add position' }).first().click()
   await mine.locator('input[name=name]').fill(record)
   await mine.locator('input[name=order]').fill('3')
   await mine.keyboard.press('Enter')
   await mine.getByRole('row', { name: new RegExp(record) }).waitFor()
+  // So many come after it that it stands on the third page.
+  await product.world.db.insertInto('positions').values(others).execute()
   await mine.getByRole('link', { name: 'Audits' }).click()
   await mine.waitForURL('**/checklist/list')
   const second = await mine.context().newPage()
@@ -59,7 +72,7 @@ test('what one person does reaches the other in both tabs, leads to the record, 
   await Promise.all([listening, secondListening, badge(mine, 0), badge(second, 0)])
 
   const theirs = await product.open()
-  await signIn(theirs, checker, '/position')
+  await signIn(theirs, checker, '/position?page=3')
   await decide(theirs, 'Submitting', 'Approve')
   await theirs.getByText('Approval successful').waitFor()
 
@@ -72,8 +85,10 @@ test('what one person does reaches the other in both tabs, leads to the record, 
   expect(await unreadInDatabase()).toBe(1)
   await picture(mine, 'notification-journey-toast')
   await toast.click()
-  await mine.waitForURL('**/position*')
+  await mine.waitForURL('**/position?position_id=*')
   await mine.getByRole('row', { name: new RegExp(`${record}.*Approved`) }).waitFor()
+  await expectPointedAt(mine)
+  await picture(mine, 'notification-journey-record')
   await Promise.all([badge(mine, 0), badge(second, 0)])
   await expect.poll(unreadInDatabase).toBe(0)
 
@@ -87,6 +102,31 @@ test('what one person does reaches the other in both tabs, leads to the record, 
   await second.getByRole('row', { name: new RegExp(`${record}.*Rejected`) }).waitFor()
   await Promise.all([badge(mine, 0), badge(second, 0)])
   await expect.poll(unreadInDatabase).toBe(0)
+  // Somebody looks elsewhere in the list: the link has done its work.
+  await second.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Rejected' })
+  await second.waitForURL((address) => !address.search.includes('position_id'))
   await mine.context().close()
   await theirs.context().close()
+})
+
+test('a link leads to the card of a group that stands on another page, and says when the record is gone', async () => {
+  const { db } = product.world
+  const names = Array.from({ length: 30 }, (_, at) => ({ name: `Tổ ${at + 1}`, status: 1 }))
+  const rows = await db.insertInto('groups').values(names).returning('id').execute()
+  const chief = await product.person('Vũ Quốc Khánh', 'everything')
+  for (const look of [
+    { width: 1440, language: 'en' },
+    { width: 390, language: 'vi', theme: 'dark' },
+  ] as const) {
+    const page = await product.open(look)
+    await signIn(page, chief, `/group/list?group_id=${rows[24]!.id}`)
+    const card = page.locator('li[data-pointed-at]')
+    await card.getByRole('heading', { name: 'Tổ 25' }).waitFor()
+    await expect.poll(() => card.evaluate(isInSight)).toBe(true)
+    await picture(page, `notification-journey-card-${look.width}`)
+    await page.goto('/group/list?group_id=999999')
+    await page.getByText(look.language === 'vi' ? 'Nhóm này không còn nữa' : 'This user group is no longer').waitFor()
+    await picture(page, `notification-journey-gone-${look.width}`)
+    await page.context().close()
+  }
 })

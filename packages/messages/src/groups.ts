@@ -20,6 +20,7 @@ export const groups = {
     vi: 'Tên của nhóm quản trị không thay đổi được.',
     en: 'The administrators’ group keeps its name.',
   },
+  gone: { vi: 'Nhóm này không còn nữa', en: 'This user group is no longer there' },
   empty: { vi: 'Chưa có nhóm nào', en: 'No groups yet' },
   empty_hint: {
     vi: 'Thêm nhóm, phân quyền cho nhóm rồi xếp người dùng vào nhóm.',

@@ -15,6 +15,7 @@ export const positions = {
   },
   add: { vi: 'Thêm chức vụ', en: 'Add position' },
   edit: { vi: 'Sửa chức vụ', en: 'Edit position' },
+  gone: { vi: 'Chức vụ này không còn nữa', en: 'This position is no longer there' },
   empty: { vi: 'Chưa có chức vụ nào', en: 'No positions yet' },
   empty_hint: {
     vi: 'Thêm chức vụ để gán cho người dùng và sắp xếp đoàn đánh giá.',

@@ -32,9 +32,12 @@ const itemLink = (data: NotificationData) =>
 /** Where the records whose status changes are looked at. */
 const records: Record<string, { kind: MessageKey; link: (data: NotificationData) => string }> = {
   audits: { kind: 'told.kind_audits', link: (data) => `/checklist/${number(data['id'])}/view` },
-  groups: { kind: 'told.kind_groups', link: () => '/group/list' },
-  organizations: { kind: 'told.kind_organizations', link: () => '/organization/list' },
-  positions: { kind: 'told.kind_positions', link: () => '/position' },
+  groups: { kind: 'told.kind_groups', link: (data) => `/group/list?group_id=${number(data['id'])}` },
+  organizations: {
+    kind: 'told.kind_organizations',
+    link: (data) => `/organization/list?organization_id=${number(data['id'])}`,
+  },
+  positions: { kind: 'told.kind_positions', link: (data) => `/position?position_id=${number(data['id'])}` },
   library_groups: {
     kind: 'told.kind_library_groups',
     link: (data) => `/checklist-item/list?groupchkitem_id=${number(data['id'])}`,

@@ -7,8 +7,9 @@ export type Answered = { data: unknown; json: string }
 /** The body of a successful call: the declared shape and nothing else. `data` is what the audit trail keeps of it. */
 export function answerBody(route: Route, query: unknown, result: unknown): Answered {
   if (route.list) {
-    const { rows, total } = result as Page<unknown>
-    const meta = JSON.stringify(metaOf(query as PageQuery, total))
+    const { rows, total, page } = result as Page<unknown>
+    const asked = query as PageQuery
+    const meta = JSON.stringify(metaOf({ ...asked, page: page ?? asked.page }, total))
     return { data: rows, json: `{"data":${writeList(route.list, rows)},"meta":${meta}}` }
   }
   const data = route.reply ? z.parse(route.reply, result) : null

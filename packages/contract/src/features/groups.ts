@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { review, status } from '../capabilities/review.ts'
-import { id, line, optionalLine } from '../http/fields.ts'
+import { id, line, optionalLine, sentId } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 
@@ -21,6 +21,8 @@ export const groups = {
     access: 'signed-in',
     query: z.extend(pageQuery, {
       status: z.optional(z.coerce.number().check(z.int())),
+      /** Answers with the page on which this one stands, whatever `page` says. */
+      group_id: z.optional(sentId),
       sort_by: z._default(z.enum(['id', 'name', 'status']), 'id'),
     }),
     list: group,

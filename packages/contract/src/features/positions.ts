@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { review, status } from '../capabilities/review.ts'
-import { id, line, wholeNumber } from '../http/fields.ts'
+import { id, line, sentId, wholeNumber } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 
@@ -22,6 +22,8 @@ export const positions = {
     access: 'signed-in',
     query: z.extend(pageQuery, {
       status: z.optional(z.coerce.number().check(z.int())),
+      /** Answers with the page on which this one stands, whatever `page` says. */
+      position_id: z.optional(sentId),
       sort_by: z._default(z.enum(['id', 'name', 'order', 'status']), 'id'),
     }),
     list: position,

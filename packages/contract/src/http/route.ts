@@ -66,7 +66,12 @@ export type FileFieldsOf<R extends Route> =
   R['files'] extends Record<infer Name extends string, UploadRule> ? Name : never
 
 /** One page of a list, as a feature gives it and as the wire's `data` and `meta` are made from. */
-export type Page<Row> = { rows: Row[]; total: number }
+export type Page<Row> = {
+  rows: Row[]
+  total: number
+  /** Which page it is, when not the one that was asked for. */
+  page?: number | undefined
+}
 export type Meta = { total: number; per_page: number; current_page: number; last_page: number }
 
 /** What a feature returns for a call: the entity, a page, or nothing. */

@@ -8,8 +8,8 @@ const { approval, rejection } = reviewHandlers('groups')
 
 export const groupRoutes = serve(routes, {
   list: async ({ db, query, language }) => {
-    const { rows, total } = await groups.list(db, query)
-    return { rows: rows.map((row) => groups.present(row, language)), total }
+    const { rows, ...page } = await groups.list(db, query)
+    return { rows: rows.map((row) => groups.present(row, language)), ...page }
   },
   show: async ({ db, params, language }) => groups.present(await groups.find(db, params.id), language),
   create: async ({ db, body, caller, language }) => {

@@ -59,6 +59,9 @@ describe('a user group', () => {
       .execute()
     const { body } = await reader.get('/groups', { query: { sort_by: 'name', sort: 'asc', status: 2 } })
     expect(body.data.map((row: Group) => row.name)).toEqual(['Ấn kiểm', 'Đội 9', 'Đội 10'])
+    const query = { sort_by: 'name', sort: 'asc', status: 2, per_page: 2, group_id: body.data[2].id }
+    const holding = await reader.get('/groups', { query })
+    expect([holding.body.data[0].name, holding.body.meta.current_page]).toEqual(['Đội 10', 2])
     expect((await reader.get(`/groups/${reader.groupId}`)).body.data.user_count).toBe(1)
     await own.stop()
   })

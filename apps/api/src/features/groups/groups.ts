@@ -17,12 +17,16 @@ const userCount = sql<number>`(select count(*) from users where users.group_id =
 export async function list(db: Database, query: QueryOf<typeof routes.list>): Promise<Page<GroupRow>> {
   let rows = db.selectFrom('groups')
   if (query.status !== undefined) rows = rows.where('status', '=', query.status)
-  return paged(rows, query, (page) =>
-    page
-      .selectAll()
-      .select(userCount.as('user_count'))
-      .orderBy(orders[query.sort_by], query.sort)
-      .orderBy('id', query.sort),
+  return paged(
+    rows,
+    query,
+    (page) =>
+      page
+        .selectAll()
+        .select(userCount.as('user_count'))
+        .orderBy(orders[query.sort_by], query.sort)
+        .orderBy('id', query.sort),
+    query.group_id,
   )
 }
 

@@ -170,13 +170,27 @@ describe('a record under approval', () => {
     const { id } = (await maker.post('/positions', { body: { name: 'Trưởng kho', order: 1 } })).body.data
     await checker.post(`/positions/${id}/approval`)
     const [one] = await told(maker, 'vi')
-    expect(one).toMatchObject({ type: 'CHANGESTATUS', link: '/position' })
+    expect(one).toMatchObject({ type: 'CHANGESTATUS', link: `/position?position_id=${id}` })
     expect(one!.message).toMatch(/^đã chuyển chức vụ “Trưởng kho” sang trạng thái “.+”$/)
     await world.db.updateTable('users').set({ status: 1 }).where('id', '=', maker.id).execute()
     await checker.post(`/positions/${id}/rejection`)
     expect(
       await world.db.selectFrom('notifications').select('id').where('user_id', '=', maker.id).execute(),
     ).toHaveLength(1)
+  })
+
+  it('is where the link leads, whatever it is', async () => {
+    const maker = await world.as('CREATE_ORGANIZATION', 'CREATE_GROUP', 'UPDATE_GROUP')
+    const checker = await world.as('APPROVE_ORGANIZATION', 'APPROVE_GROUP')
+    const organization = (await maker.post('/organizations', { body: { name: 'Kho Vũng Áng', parent_id: 0 } })).body
+      .data
+    const group = (await maker.post('/groups', { body: { name: 'Kho Vũng Áng' } })).body.data
+    await checker.post(`/organizations/${organization.id}/approval`)
+    await checker.post(`/groups/${group.id}/approval`)
+    expect((await told(maker)).map(({ link }) => link).toSorted()).toEqual([
+      `/group/list?group_id=${group.id}`,
+      `/organization/list?organization_id=${organization.id}`,
+    ])
   })
 
   it('that was decided with others is told in one notification', async () => {

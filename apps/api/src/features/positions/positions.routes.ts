@@ -6,8 +6,8 @@ import * as positions from './positions.ts'
 
 export const positionRoutes = serve(routes, {
   list: async ({ db, query, language }) => {
-    const { rows, total } = await positions.list(db, query)
-    return { rows: rows.map((row) => positions.present(row, language)), total }
+    const { rows, ...page } = await positions.list(db, query)
+    return { rows: rows.map((row) => positions.present(row, language)), ...page }
   },
   show: async ({ db, params, language }) => positions.present(await positions.find(db, params.id), language),
   create: async ({ db, body, caller, language }) => {

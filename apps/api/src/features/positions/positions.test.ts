@@ -87,6 +87,13 @@ describe('a position', () => {
       data: [{ name: 'Dầu khí' }],
       meta: { total: 4, per_page: 3, current_page: 2, last_page: 2 },
     })
+    const { id: position_id } = paged.body.data[0]
+    const holding = await reader.get('/positions', {
+      query: { per_page: 1, page: 1, sort: 'asc', sort_by: 'name', position_id },
+    })
+    expect(holding.body).toMatchObject({ data: [{ name: 'Dầu khí' }], meta: { current_page: 3, last_page: 4 } })
+    const gone = await reader.get('/positions', { query: { per_page: 1, page: 2, position_id: 999_999 } })
+    expect(gone.body.meta.current_page).toBe(2)
     await own.stop()
   })
 

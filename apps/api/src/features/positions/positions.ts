@@ -20,8 +20,11 @@ const orders = {
 export async function list(db: Database, query: QueryOf<typeof routes.list>): Promise<Page<PositionRow>> {
   let rows = db.selectFrom('positions')
   if (query.status !== undefined) rows = rows.where('status', '=', query.status)
-  return paged(rows, query, (page) =>
-    page.selectAll().orderBy(orders[query.sort_by], query.sort).orderBy('id', query.sort),
+  return paged(
+    rows,
+    query,
+    (page) => page.selectAll().orderBy(orders[query.sort_by], query.sort).orderBy('id', query.sort),
+    query.position_id,
   )
 }
 

@@ -15,16 +15,26 @@ import { useText } from '../../lib/i18n.ts'
 import { useWrite } from '../../lib/queries.ts'
 import { confirmDelete } from '../../ui/confirm.ts'
 import { MenuLink } from '../../ui/menu-link.tsx'
+import { usePointedAt } from '../../ui/pointed-at.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
 import classes from './groups.module.css'
 
 const icon = { size: 18, stroke: 1.6 } as const
 
 /** One user group: its name, what it is for, its status, and what can be done with it. */
-export function GroupCard({ group, onEdit }: { group: Group; onEdit: (group: Group) => void }) {
+export function GroupCard({
+  group,
+  isPointedAt,
+  onEdit,
+}: {
+  group: Group
+  isPointedAt: boolean
+  onEdit: (group: Group) => void
+}) {
   const t = useText()
+  const pointed = usePointedAt<HTMLLIElement>(isPointedAt)
   return (
-    <li className={classes.card}>
+    <li className={classes.card} {...pointed}>
       <div className={classes.top}>
         <h2>{group.name}</h2>
         <GroupMenu group={group} onEdit={onEdit} />

@@ -20,9 +20,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { NothingPointedAt } from '../../ui/pointed-at.tsx'
 import { GroupCard } from './group-card.tsx'
 import { GroupForm } from './group-form.tsx'
 import classes from './groups.module.css'
+
+type GroupFilters = QueryOf<typeof groups.list>
 
 /** Whoever has something to do here; anybody may read the names of the groups, which pickers show. */
 const something = { access: screens.get('/group/list')?.access ?? [] }
@@ -39,9 +42,13 @@ export function GroupsScreen() {
 function Groups() {
   const t = useText()
   const canCall = useCanCall()
-  const [filters, setFilters] = useFilters<QueryOf<typeof groups.list>>()
+  const [filters, change] = useFilters<GroupFilters>()
+  // Whoever looks elsewhere is done with what the link pointed at.
+  const setFilters = (changed: Partial<GroupFilters>) => change({ group_id: undefined, ...changed })
   const [open, setOpen] = useState<Group | 'new' | null>(null)
   const { data } = useRead(groups.list, { query: { ...filters, sort_by: 'name', sort: 'asc' } })
+  const { group_id: pointedAt } = filters
+  const isGone = pointedAt !== undefined && data && !data.data.some(({ id }) => id === pointedAt)
   const addButton = canCall(groups.create) && (
     <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={() => setOpen('new')}>
       {t('groups.add')}
@@ -63,6 +70,7 @@ function Groups() {
         ]}
         onChange={({ currentTarget: { value } }) => setFilters({ status: value === '' ? undefined : Number(value) })}
       />
+      {isGone && <NothingPointedAt>{t('groups.gone')}</NothingPointedAt>}
       {!data && (
         <Card>
           <LoadingRows rows={6} />
@@ -88,7 +96,7 @@ function Groups() {
       {data && data.data.length > 0 && (
         <ul className={classes.cards}>
           {data.data.map((group) => (
-            <GroupCard key={group.id} group={group} onEdit={setOpen} />
+            <GroupCard key={group.id} group={group} isPointedAt={group.id === pointedAt} onEdit={setOpen} />
           ))}
         </ul>
       )}

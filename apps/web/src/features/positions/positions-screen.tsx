@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { NothingPointedAt, RowName } from '../../ui/pointed-at.tsx'
 import { PositionForm } from './position-form.tsx'
 import { PositionMenu } from './position-menu.tsx'
 
@@ -24,9 +25,13 @@ const nameOf = (position: Position) => position.name
 export function PositionsScreen() {
   const t = useText()
   const canCall = useCanCall()
-  const [filters, setFilters] = useFilters<PositionFilters>()
+  const [filters, change] = useFilters<PositionFilters>()
+  // Whoever looks elsewhere is done with what the link pointed at.
+  const setFilters = (changed: Partial<PositionFilters>) => change({ position_id: undefined, ...changed })
   const [open, setOpen] = useState<Position | 'new' | null>(null)
   const { data } = useRead(positions.list, { query: filters })
+  const { position_id: pointedAt } = filters
+  const isGone = pointedAt !== undefined && data && !data.data.some(({ id }) => id === pointedAt)
   const mayAct = canCall(positions.update) || canCall(positions.remove)
   const rowActions = useMemo(
     () => (mayAct ? (row: Position) => <PositionMenu position={row} onEdit={setOpen} /> : undefined),
@@ -45,7 +50,7 @@ export function PositionsScreen() {
         header: t('positions.name'),
         sortable: true,
         card: 'title',
-        cell: (row) => <strong>{row.name}</strong>,
+        cell: (row) => <RowName isPointedAt={row.id === pointedAt}>{row.name}</RowName>,
       },
       { id: 'order', header: t('positions.order'), sortable: true, width: 140, cell: (row) => row.order },
       {
@@ -57,7 +62,7 @@ export function PositionsScreen() {
         cell: (row) => <ReviewControl record={row} name={row.name} routes={positions} />,
       },
     ],
-    [t],
+    [t, pointedAt],
   )
 
   return (
@@ -65,6 +70,7 @@ export function PositionsScreen() {
       <PageHeader title={t('positions.title')} about={t('positions.about')}>
         {addButton('filled')}
       </PageHeader>
+      {isGone && <NothingPointedAt>{t('positions.gone')}</NothingPointedAt>}
       <Card flush>
         <FilterBar>
           <NativeSelect
