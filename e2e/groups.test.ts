@@ -174,7 +174,7 @@ test('a permission group and a permission of one’s own are added, given and ta
   await page.getByRole('button', { name: 'Actions for Mở kho' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('dialog', { name: 'Are you sure ?' }).getByRole('button', { name: 'Delete' }).click()
-  await page.getByText(/it is in use: 1 user groups/).waitFor()
+  await page.getByText(/it is in use: 1 user group\./).waitFor()
   await page.context().close()
 })
 

@@ -4,8 +4,11 @@ import type { Language, Text } from './text.ts'
 type Catalogue = typeof messages
 type KeysOf<Section extends keyof Catalogue & string> = `${Section}.${keyof Catalogue[Section] & string}`
 
-/** The name of a text: section, dot, name (`positions.title`). */
-export type MessageKey = { [Section in keyof Catalogue & string]: KeysOf<Section> }[keyof Catalogue & string]
+type ExactKey = { [Section in keyof Catalogue & string]: KeysOf<Section> }[keyof Catalogue & string]
+type Counted<Key> = Key extends `${infer Base}_one` ? Base : never
+
+/** The name of a text: section, dot, name (`positions.title`); texts that exist as `_one` and `_other` also have their common name. */
+export type MessageKey = ExactKey | Counted<ExactKey>
 
 export type MessageValues = Record<string, string | number>
 
@@ -15,9 +18,11 @@ const texts = new Map<string, Text>(
   ),
 )
 
-/** The text of a key with its values filled in; a name that is not in the catalogue comes back as it is. */
+/** The text of a key with its values filled in; a `count` chooses the plural. A name that is not in the catalogue comes back as it is. */
 export function translate(language: Language, key: MessageKey, values: MessageValues = {}): string {
-  const text = texts.get(key)?.[language] ?? key
+  const { count } = values
+  const plural = typeof count === 'number' ? new Intl.PluralRules(language).select(count) : 'other'
+  const text = (texts.get(`${key}_${plural}`) ?? texts.get(key))?.[language] ?? key
   return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => String(values[name] ?? mark))
 }
 

@@ -95,7 +95,7 @@ describe('team roles', () => {
     const refused = await chief.delete(`/group-aliases/${id}`)
     expect([refused.status, refused.body.message]).toEqual([
       400,
-      'This cannot be deleted, it is in use: 1 places in audit teams.',
+      'This cannot be deleted, it is in use: 1 place in an audit team.',
     ])
   })
 })

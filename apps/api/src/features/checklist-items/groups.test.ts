@@ -126,7 +126,7 @@ describe('a group of the library', () => {
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       400,
       'in_use',
-      'This cannot be deleted, it is in use: 1 groups below it.',
+      'This cannot be deleted, it is in use: 1 group below it.',
     ])
     await checker.post(`/group-checklist-items/${child}/approval`)
     await maker.post('/checklist-items', { body: { grp_chk_item_id: child, header: '1', content: 'a' } })

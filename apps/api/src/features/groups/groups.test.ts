@@ -73,7 +73,7 @@ describe('a user group', () => {
     const refused = await cleaner.delete(`/groups/${member.groupId}`)
     expect([refused.status, refused.body.message]).toEqual([
       400,
-      'This cannot be deleted, it is in use: 1 users, 1 team roles.',
+      'This cannot be deleted, it is in use: 1 user, 1 team role.',
     ])
     await world.db.deleteFrom('team_roles').where('group_id', '=', member.groupId).execute()
     await world.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', member.id).execute()

@@ -89,7 +89,7 @@ describe('an item status', () => {
     const refused = await keeper.delete(`/checklist-item-status/${used.id}`)
     expect([refused.status, refused.body.message]).toEqual([
       400,
-      'This cannot be deleted, it is in use: 1 items of audits.',
+      'This cannot be deleted, it is in use: 1 item of an audit.',
     ])
   })
 })

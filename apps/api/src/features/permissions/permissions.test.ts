@@ -84,10 +84,10 @@ describe('permissions', () => {
     const member = await world.as()
     await chief.post(`/groups/${member.groupId}/permissions`, { body: { data: [id] } })
     expect((await chief.delete(`/permissions/${id}`)).body.message).toBe(
-      'This cannot be deleted, it is in use: 1 user groups.',
+      'This cannot be deleted, it is in use: 1 user group.',
     )
     expect((await chief.delete(`/permissions/${folder.id}`)).body.message).toBe(
-      'This cannot be deleted, it is in use: 1 permissions in it.',
+      'This cannot be deleted, it is in use: 1 permission in it.',
     )
   })
 })

@@ -102,12 +102,12 @@ describe('a position', () => {
     const { id } = (await cleaner.post('/positions', { body: { name: 'Thủ kho', order: 1 } })).body.data
     await world.db.updateTable('users').set({ position_id: id }).where('id', '=', cleaner.id).execute()
     const refused = await cleaner.delete(`/positions/${id}`)
-    expect([refused.status, refused.body.message]).toEqual([400, 'This cannot be deleted, it is in use: 1 users.'])
+    expect([refused.status, refused.body.message]).toEqual([400, 'This cannot be deleted, it is in use: 1 user.'])
     const { id: deleted } = await world.as()
     const trashed = { position_id: id, deleted_at: new Date() }
     await world.db.updateTable('users').set(trashed).where('id', '=', deleted).execute()
     expect((await cleaner.delete(`/positions/${id}`)).body.message).toBe(
-      'This cannot be deleted, it is in use: 1 users, 1 of the users in the trash (restore and move them first).',
+      'This cannot be deleted, it is in use: 1 user, 1 of the users in the trash (restore and move them first).',
     )
     await world.db.updateTable('users').set({ position_id: null }).where('position_id', '=', id).execute()
     expect((await cleaner.delete(`/positions/${id}`)).status).toBe(200)
