@@ -15,6 +15,11 @@ export const menus = {
     vi: 'Kéo thả để thêm và sắp xếp; bằng bàn phím: Ctrl Shift D để di chuyển mục đang chọn.',
     en: 'Drag to add and arrange; with the keyboard, Ctrl Shift D moves the chosen line.',
   },
+  is_taken: { vi: 'đã có', en: 'in the menu' },
+  already_taken: {
+    vi: 'Mục này đã có trong menu của nhóm. Kéo trong menu của nhóm để đổi chỗ.',
+    en: 'This is in the menu of the group already. To move it, drag it there.',
+  },
   add: { vi: 'Đưa vào menu của nhóm', en: 'Add to the menu of the group' },
   add_heading: { vi: 'Thêm tiêu đề', en: 'Add heading' },
   rename: { vi: 'Đổi tên', en: 'Rename' },

@@ -3,7 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { textOf, useText } from '../../lib/i18n.ts'
 import { Tree } from '../../ui/tree.tsx'
-import { hasUrl, type MenuLine } from './menu-lines.ts'
+import { isTaken, type MenuLine } from './menu-lines.ts'
 import classes from './menus.module.css'
 
 /** What a line of the default menu is while it is dragged. */
@@ -29,7 +29,7 @@ export function DefaultTree({
       <div className={classes.tools}>
         <Button
           variant="default"
-          disabled={!present || hasUrl(chosen, present.url)}
+          disabled={!present || isTaken(chosen, lines, present.id)}
           rightSection={<IconArrowRight size={18} stroke={1.6} />}
           onClick={() => present && onAdd(present.id)}
         >
@@ -42,10 +42,7 @@ export function DefaultTree({
         selected={selected}
         onSelect={({ id }) => setSelected(id)}
         sends={screenKind}
-        side={(node) => {
-          const line = lines.find(({ id }) => id === node.id)
-          return line && hasUrl(chosen, line.url) ? '✓' : null
-        }}
+        side={({ id }) => isTaken(chosen, lines, id) && t('menus.is_taken')}
       />
     </>
   )

@@ -2,8 +2,9 @@ import { Button, Text } from '@mantine/core'
 import { IconHeading, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { textOf, useText } from '../../lib/i18n.ts'
+import { noticeWarning } from '../../lib/notices.ts'
 import { Tree, type TreeNode } from '../../ui/tree.tsx'
-import { inserted, moved, taken, without, type MenuLine } from './menu-lines.ts'
+import { inserted, isTaken, moved, taken, without, type MenuLine } from './menu-lines.ts'
 import classes from './menus.module.css'
 import { NameForm } from './name-form.tsx'
 import { screenKind } from './default-tree.tsx'
@@ -80,7 +81,10 @@ export function GroupTree({
         takes={{
           kind: screenKind,
           canTake: mayHold,
-          onTake: (id, drop) => onChange(taken(lines, byDefault, id, drop)),
+          onTake: (id, drop) => {
+            if (isTaken(lines, byDefault, id)) noticeWarning('menus.already_taken')
+            else onChange(taken(lines, byDefault, id, drop))
+          },
         }}
         side={(node) => {
           const url = lineOf(node.id)?.url

@@ -52,14 +52,27 @@ export function moved(lines: readonly MenuLine[], id: number, place: Place): Men
   )
 }
 
-/** The lines with a copy of a line of another menu, and of those under it that are not there yet. */
+/** The lines with a copy of a line of another menu, and of those under it that are not there yet; nothing comes twice. */
 export function taken(lines: readonly MenuLine[], from: readonly MenuLine[], id: number, place: Place): MenuLine[] {
   const [head, ...below] = branchOf(from, id)
   if (!head) return [...lines]
+  const there = lines.find((line) => isSame(line, head))
+  if (there && !head.title) return [...lines]
   const first = Math.max(0, ...lines.map((line) => line.id)) + 1
   const missing = below.filter(({ url }) => !hasUrl(lines, url))
-  const atPlace = inserted(lines, { ...head, id: first }, head.title ? { parentId: 0 } : place)
-  return [...atPlace, ...missing.map((line, index) => ({ ...line, id: first + 1 + index, parentId: first }))]
+  const withHead = there ? lines : inserted(lines, { ...head, id: first }, head.title ? { parentId: 0 } : place)
+  const parentId = there?.id ?? first
+  return [...withHead, ...missing.map((line, index) => ({ ...line, id: first + 1 + index, parentId }))]
+}
+
+/** Whether a line of another menu, and all that stands under it, is there already. */
+export function isTaken(lines: readonly MenuLine[], from: readonly MenuLine[], id: number): boolean {
+  return branchOf(from, id).every((line) => lines.some((other) => isSame(other, line)))
+}
+
+/** A screen is known by its address, a heading by its name. */
+function isSame(one: MenuLine, other: MenuLine): boolean {
+  return other.title ? one.title && one.name === other.name : one.url === other.url
 }
 
 export function hasUrl(lines: readonly MenuLine[], url: string | null): boolean {

@@ -1,0 +1,62 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { drag } from './drag.ts'
+import { expectAccessible, looks, nameOf, picture, signIn, startProduct, type Person, type Product } from './harness.ts'
+
+let product: Product
+let chief: Person
+let groupId: number
+
+beforeAll(async () => {
+  product = await startProduct()
+  chief = await product.person('Vũ Quốc Khánh', 'everything')
+  const group = { name: 'Đánh giá viên', status: 1 }
+  groupId = (await product.world.db.insertInto('groups').values(group).returning('id').executeTakeFirstOrThrow()).id
+  const line = (name: string, url: string) => ({ name, url, icon: null, title: false, children: [] })
+  const work = { name: 'menu.work', url: null, icon: null, title: true }
+  const items = [{ ...work, children: [line('menu.audits', '/checklist/list'), line('Chức danh', '/position')] }]
+  await product.world.db
+    .insertInto('menus')
+    .values({ group_id: groupId, items: JSON.stringify(items) })
+    .execute()
+})
+afterAll(() => product.stop())
+afterEach(() => expect(product.problems.splice(0)).toEqual([]))
+
+test('what the menu of a group holds is marked among all screens, and does not come twice', async () => {
+  const page = await product.open()
+  await signIn(page, chief, `/group/${groupId}/menu`)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const all = page.getByRole('tree', { name: 'Default menu' })
+  const ofGroup = page.getByRole('tree', { name: 'Menu of the group' })
+  const lines = () => ofGroup.getByRole('treeitem').allTextContents()
+  const before = ['Work', 'Auditsno permission', 'Chức danhno permission']
+  await expect.poll(lines).toEqual(before)
+  const position = all.getByRole('treeitem', { name: 'Positions' })
+  expect(await position.textContent()).toBe('Positionsin the menu')
+  expect(await all.getByRole('treeitem', { name: 'Users', exact: true }).textContent()).toBe('Users')
+
+  await drag(position, ofGroup.getByRole('treeitem', { name: 'Work', exact: true }))
+  await page.getByText('This is in the menu of the group already.', { exact: false }).waitFor()
+  expect(await lines()).toEqual(before)
+  const add = page.getByRole('button', { name: 'Add to the menu of the group' })
+  await position.click()
+  expect(await add.isDisabled()).toBe(true)
+
+  const heading = all.getByRole('treeitem', { name: 'Work', exact: true })
+  await heading.click()
+  await add.click()
+  await expect.poll(lines).toEqual([before[0], 'Auditsno permission', 'Chức danhno permission', 'Dashboard'])
+  expect(await heading.textContent()).toBe('Workin the menu')
+  expect(await add.isDisabled()).toBe(true)
+  await page.context().close()
+})
+
+test.each(looks.map((look) => [nameOf(look), look] as const))('looks right: %s', async (name, look) => {
+  const page = await product.open(look)
+  await signIn(page, chief, `/group/${groupId}/menu`)
+  await page.getByRole('button', { name: look.language === 'vi' ? 'Sửa' : 'Edit' }).click()
+  await page.getByRole('tree').nth(1).waitFor()
+  await expectAccessible(page)
+  await picture(page, `menu-editor-${name}`)
+  await page.context().close()
+})
