@@ -52,10 +52,13 @@ test('an answer comes to the other browser as a toast that leads to the item, an
   await page.waitForURL((address) => address.searchParams.get('item') === String(items[0]))
   await page.getByRole('button', { name: /^Notifications: You are all caught up/ }).waitFor()
   await other.getByRole('button', { name: /^Notifications: You are all caught up/ }).waitFor()
-  // At that very item nobody is told what they see.
+  // At that very item they are told as well, and it is unread until it is opened.
+  await toast.waitFor({ state: 'detached' })
   await answer(items[0]!, 'OBS')
+  await toast.waitFor()
   await badge(page, 1).waitFor()
-  expect(await page.getByText('updated the result of', { exact: false }).count()).toBe(0)
+  const unread = product.world.db.selectFrom('notifications').select('id').where('user_id', '=', reader.id)
+  expect(await unread.where('read_at', 'is', null).execute()).toHaveLength(1)
   await page.context().close()
 })
 

@@ -136,7 +136,7 @@ test.each([
   }
   await picture(page, `quick-find-everybody-${language}`)
   await field(page).fill('qr')
-  await chosen(page).waitFor()
+  await options(page).first().waitFor()
   await page.keyboard.press('Enter')
   await at(page, '/qr-code')
   await page.context().close()

@@ -1,6 +1,5 @@
 import { notifications } from '@apron/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../lib/i18n.ts'
 import { sentLanguage } from '../../lib/language.ts'
@@ -18,7 +17,6 @@ const readAfter = 1000
 export function useFeed(): number {
   const t = useText()
   const client = useQueryClient()
-  const router = useRouter()
   const { open } = useReading()
   const known = useSession()?.user.notification ?? 0
   const { data } = useRead(notifications.unread, {}, { quiet: true })
@@ -33,7 +31,6 @@ export function useFeed(): number {
   useRealtime('notification', ({ id, link, author, message }) => {
     putUnread(client, (before) => before + 1)
     readSoon()
-    if (isAt(router.state.location, link)) return
     noticeNews(`${author ?? t('notifications.system')} ${message[sentLanguage()]}`, () => open({ id, link }))
   })
   useRealtime('notification:read', ({ unread }) => {
@@ -43,12 +40,4 @@ export function useFeed(): number {
   useReconnected(() => void readNewest(client))
 
   return data?.data.unread ?? known
-}
-
-/** Whether the person looks at the very item of an audit that a link leads to. */
-function isAt({ pathname, search }: { pathname: string; search: object }, link: string | null): boolean {
-  if (!link) return false
-  const target = new URL(link, window.location.origin)
-  const item = target.searchParams.get('item')
-  return item !== null && target.pathname === pathname && 'item' in search && String(search.item) === item
 }
