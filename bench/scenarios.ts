@@ -40,14 +40,16 @@ export const scenarios: Scenario[] = [
   {
     name: 'users, a page of 20',
     target: 0.6,
-    asked: count(50).map((page) => get(`/users?page=${page + 1}&per_page=20`)),
+    asked: count(50).map((page) => get(`/users?page=${page + 1}&per_page=20&sort=asc`)),
   },
   {
     name: 'users, search',
     target: 0.6,
-    asked: count(20).map((n) => get(`/users?per_page=20&search=${encodeURIComponent(`nguyen van ${n + 100}`)}`)),
+    asked: count(20).map((n) =>
+      get(`/users?per_page=20&sort=asc&search=${encodeURIComponent(`nguyen van ${n + 100}`)}`),
+    ),
   },
-  { name: 'organisations, the tree of 2,000', target: 0.6, asked: [get('/organizations?per_page=all')] },
+  { name: 'organisations, the tree of 2,000', target: 0.6, asked: [get('/organizations?per_page=all&sort=asc')] },
   {
     name: 'notifications, a page of 20',
     target: 0.6,

@@ -13,7 +13,7 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
 
 /** An organisation of the tree. */
 export function OrganizationPicker({ approvedOnly = false, ...rest }: Props) {
-  const { data } = useRead(organizations.list, { query: { per_page: 'all' } }, { staleTime: 60_000 })
+  const { data } = useRead(organizations.list, { query: { per_page: 'all', sort: 'asc' } }, { staleTime: 60_000 })
   const branches = useMemo(
     () =>
       (data?.data ?? []).map((row) => ({

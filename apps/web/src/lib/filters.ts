@@ -4,12 +4,13 @@ import { useCallback } from 'react'
 
 type Shape = Record<string, Schema>
 
-/** Route options that keep the filters of a list in its address, read with the schema of the call; what does not fit falls back to its default. */
-export function filtersOf<R extends Route & { query: Schema }>(route: R) {
+/** Route options that keep the filters of a list in its address, read with the schema of the call; what does not fit falls back to its default. `own` are the defaults of the screen where they are not the call's. */
+export function filtersOf<R extends Route & { query: Schema }>(route: R, own: Partial<QueryOf<R>> = {}) {
   const { shape } = route.query as unknown as { shape: Shape }
-  const defaults = read(shape, {}) as Partial<QueryOf<R>>
+  const defaults = read(shape, own) as Partial<QueryOf<R>>
   return {
-    validateSearch: (search: Partial<QueryOf<R>> & SearchSchemaInput) => read(shape, search) as QueryOf<R>,
+    validateSearch: (search: Partial<QueryOf<R>> & SearchSchemaInput) =>
+      read(shape, { ...own, ...search }) as QueryOf<R>,
     search: { middlewares: [stripSearchParams(defaults as never)] as never[] },
   }
 }

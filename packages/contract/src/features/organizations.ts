@@ -39,13 +39,12 @@ const entry = logEntry(['created', 'updated', 'approved', 'rejected', 'deleted',
 export type OrganizationLogEntry = z.output<typeof entry>
 
 export const organizations = {
-  /** Organisations sorted the Vietnamese way by their name; every level of the tree in one list. */
+  /** Organisations in the Vietnamese order of their names; every level of the tree in one list. */
   list: route('GET /organizations', {
     access: 'signed-in',
     query: z.extend(pageQuery, {
       search,
       status: z.optional(z.coerce.number().check(z.int())),
-      sort: z._default(z.enum(['asc', 'desc']), 'asc'),
     }),
     list: organization,
   }),

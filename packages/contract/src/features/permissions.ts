@@ -37,12 +37,11 @@ export const permissionForm = z.object({
   description: optionalLine(500),
 })
 
-const query = z.extend(pageQuery, { sort: z._default(z.enum(['asc', 'desc']), 'asc') })
 const mayRead = ['GROUP_PERMISSION', 'CREATE_PERMISSION'] as const
 
 export const permissionEntries = {
   /** The groups of permissions, each with its permissions; the page counts groups. */
-  list: route('GET /permissions', { access: mayRead, query, list: permissionFolder }),
+  list: route('GET /permissions', { access: mayRead, query: pageQuery, list: permissionFolder }),
   show: route('GET /permissions/:id', { access: mayRead, reply: permissionEntry }),
   create: route('POST /permissions', {
     access: 'CREATE_PERMISSION',
@@ -63,7 +62,7 @@ export const groupPermissions = {
   /** Every group of permissions, with what one user group has of it. */
   list: route('GET /groups/:id/permissions', {
     access: 'GROUP_PERMISSION',
-    query,
+    query: pageQuery,
     list: groupPermissionFolder,
   }),
   save: route('POST /groups/:id/permissions', {

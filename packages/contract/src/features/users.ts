@@ -99,7 +99,6 @@ export const users = {
       status: z.optional(z.coerce.number().check(z.int())),
       organization_id: z.optional(sentId),
       group_id: z.optional(sentId),
-      sort: z._default(z.enum(['asc', 'desc']), 'asc'),
       sort_by: z._default(z.enum(userSorts), 'fullname'),
     }),
     list: z.union([user, person]),

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const all = { per_page: 'all' }
+const all = { per_page: 'all', sort: 'asc' }
 const idOf = async (code: string) =>
   (await world.db.selectFrom('permissions').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
 
@@ -16,6 +16,8 @@ describe('permissions', () => {
   it('are listed by group, in the language of the reader', async () => {
     const reader = await world.as('GROUP_PERMISSION')
     const { body } = await reader.get('/permissions', { query: all, headers: { 'accept-language': 'vi' } })
+    const unsorted = await reader.get('/permissions', { query: { per_page: 'all' } })
+    expect(unsorted.body.data.at(-1).name).toBe('AREA_GROUP')
     expect(body.data[0]).toMatchObject({ name: 'AREA_GROUP', text: 'Nhóm người dùng', parent_id: 0, is_own: false })
     expect(body.data[0].children[0]).toMatchObject({
       name: 'CREATE_GROUP',

@@ -26,7 +26,7 @@ describe('people to choose from', () => {
         { ...person, fullname: 'Đã xóa', email: 'd@example.test', deleted_at: new Date() },
       ])
       .execute()
-    const came = await reader.get('/users', { query: { status: 0, per_page: 'all', search: 'd' } })
+    const came = await reader.get('/users', { query: { status: 0, per_page: 'all', search: 'd', sort: 'asc' } })
     expect(came.body.data.map((row: Person) => row.fullname)).toEqual(['Dương Thị Ánh', 'Đỗ Văn Bình'])
     expect(came.body.data[1]).toMatchObject({
       avatar500x500: null,
@@ -90,8 +90,9 @@ describe('the list of users', () => {
       (await reader.get('/users', { query: { search: '@example.test', ...query } })).body.data
         .map((row: Person) => row.fullname)
         .filter((name: string) => !name.startsWith('Person'))
-    expect(await names({})).toEqual(['Ân', 'Bảo', 'Đan'])
-    expect(await names({ sort_by: 'email' })).toEqual(['Đan', 'Bảo', 'Ân'])
+    expect(await names({})).toEqual(['Đan', 'Bảo', 'Ân'])
+    expect(await names({ sort: 'asc' })).toEqual(['Ân', 'Bảo', 'Đan'])
+    expect(await names({ sort_by: 'email', sort: 'asc' })).toEqual(['Đan', 'Bảo', 'Ân'])
     expect(await names({ sort_by: 'organization', sort: 'desc' })).toEqual(['Ân', 'Đan', 'Bảo'])
     expect(await names({ sort_by: 'status', sort: 'desc' })).toEqual(['Bảo', 'Đan', 'Ân'])
     expect(await names({ organization_id: north!.id, status: 0, group_id: reader.groupId })).toEqual(['Đan'])

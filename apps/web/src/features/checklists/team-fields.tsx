@@ -26,7 +26,7 @@ export function TeamFields({
   errorOf: (field: string) => string | undefined
 }) {
   const t = useText()
-  const { data } = useRead(users.list, { query: { per_page: 'all', status: 0 } }, { staleTime: 60_000 })
+  const { data } = useRead(users.list, { query: { per_page: 'all', status: 0, sort: 'asc' } }, { staleTime: 60_000 })
   const people = useMemo(() => (data?.data ?? []).map(asPerson), [data])
   const known = useMemo(
     () =>

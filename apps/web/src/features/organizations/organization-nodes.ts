@@ -10,7 +10,7 @@ export function useOrganizations(): {
   nodes: OrganizationNode[] | undefined
   byId: ReadonlyMap<number, OrganizationNode>
 } {
-  const { data } = useRead(organizations.list, { query: { per_page: 'all' } }, { screen: true })
+  const { data } = useRead(organizations.list, { query: { per_page: 'all', sort: 'asc' } }, { screen: true })
   return useMemo(() => {
     const nodes = data?.data.map((organization) => ({
       id: organization.id,

@@ -4,7 +4,7 @@ import { filtersOf } from '../../lib/filters.ts'
 import { signedInRoute } from '../../lib/routing.tsx'
 import { panels, type OrganizationsSearch } from './organizations-search.ts'
 
-const ofUsers = filtersOf(users.list)
+const ofUsers = filtersOf(users.list, { sort: 'asc' })
 
 const listRoute = createRoute({
   getParentRoute: () => signedInRoute,

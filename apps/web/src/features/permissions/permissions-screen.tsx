@@ -33,7 +33,7 @@ function Permissions({ groupId }: { groupId: number }) {
   const [isAdding, setAdding] = useState(false)
   const [place, setPlace] = useState<number | 'new' | null>(null)
   const { data: group } = useRead(groups.show, { params: { id: groupId } }, { screen: true })
-  const query = { per_page: 'all' } as const
+  const query = { per_page: 'all', sort: 'asc' } as const
   const { data, refetch } = useRead(groupPermissions.list, { params: { id: groupId }, query }, { screen: true })
   const folders = data?.data ?? []
   const choice = useChoice(groupId, folders, refetch)

@@ -4,7 +4,7 @@ import { filtersOf } from '../../lib/filters.ts'
 import { signedInRoute } from '../../lib/routing.tsx'
 import type { UsersSearch } from './users-search.ts'
 
-const filters = filtersOf(users.list)
+const filters = filtersOf(users.list, { sort: 'asc' })
 const validateSearch = (search: Partial<UsersSearch> & SearchSchemaInput): UsersSearch => ({
   ...filters.validateSearch(search),
   trash: search.trash ? true : undefined,
