@@ -142,6 +142,40 @@ it('filters by the address, warns when nothing is ticked, and brings a deleted u
   expect(product.problems).toEqual([])
 })
 
+it('offers a maker of accounts only the groups and the people that are not above them', async () => {
+  const may = ['CREATE_USER', 'UPDATE_USER', 'DELETE_USER', 'DEACTIVATE_USER'] as const
+  const maker = await product.person('Lý Thu Trang', may)
+  const above = await product.person('Tạ Minh Quân', ['APPROVE_POSITION'])
+  const page = await product.open({ language: 'vi' })
+  await signIn(page, maker, '/user/list?per_page=100')
+  const menuOf = (person: Person) => page.getByRole('button', { name: `Thao tác với ${person.fullname}`, exact: true })
+  const offered = async (person: Person) => {
+    await menuOf(person).click()
+    const items = await page.getByRole('menu').getByRole('menuitem').allTextContents()
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    return items
+  }
+  expect(await offered(maker)).toEqual(['Sửa', 'Nhật ký'])
+  expect(await offered(above)).toEqual(['Nhật ký', 'Ngừng hoạt động', 'Xóa'])
+  expect(await offered(boss)).toEqual(['Nhật ký'])
+  await page.goto(`/user/${above.id}/edit`)
+  await page.getByText('Bạn không thể sửa tài khoản này').waitFor()
+  expect(await page.getByRole('button', { name: 'Lưu' }).count()).toBe(0)
+  await expectAccessible(page)
+  await page.goto('/user/create')
+  await page.getByRole('combobox', { name: 'Nhóm người dùng' }).click()
+  const group = (name: string | RegExp) => page.getByRole('option', { name })
+  await group('Đánh giá viên').waitFor()
+  const isBarred = (name: string | RegExp) => group(name).getAttribute('data-combobox-disabled')
+  expect(await isBarred('Đánh giá viên')).toBe(null)
+  expect(await isBarred(/Quản trị hệ thống.*Nhóm này có quyền mà bạn không có/)).toBe('true')
+  await expectAccessible(page)
+  await picture(page, 'user-groups-above')
+  await page.context().close()
+  expect(product.problems).toEqual([])
+})
+
 it.each(looks)('looks right in $language $theme $width', async (look) => {
   const page = await product.open(look)
   await signIn(page, boss, '/user/list')

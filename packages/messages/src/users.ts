@@ -12,6 +12,12 @@ export const users = {
     en: 'This person signs in with the email and the password that you set here.',
   },
   edit: { vi: 'Sửa người dùng', en: 'Edit user' },
+  group_above: { vi: 'Nhóm này có quyền mà bạn không có', en: 'This group has permissions that you lack' },
+  above_title: { vi: 'Bạn không thể sửa tài khoản này', en: 'You cannot edit this account' },
+  above_text: {
+    vi: 'Người này có những quyền mà bạn không có. Hãy nhờ người có đủ các quyền đó.',
+    en: 'This person holds permissions that you lack. Ask somebody who holds them all.',
+  },
   back: { vi: 'Về danh sách người dùng', en: 'Back to the users' },
   search: { vi: 'Tìm theo tên hoặc email', en: 'Search by name or email' },
   fullname: { vi: 'Họ và tên', en: 'Full name' },

@@ -63,6 +63,19 @@ export async function holdsGroup(db: Database, caller: Caller, groupId: number):
   return (await lackedOf(db, caller, ofGroup(groupId))).length === 0
 }
 
+/** The ids of the user groups into which the caller may put people: they hold all that those may do, and group 1 is its members' own. */
+export async function groupsWithin(db: Database, caller: Caller): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select g.id from groups g cross join (select group_id from users where id = ${caller.id}) own
+    where own.group_id = ${superGroup} or (g.id <> ${superGroup} and not exists (
+      select from group_permissions gp join permissions p on p.id = gp.permission_id and p.parent_id is not null
+      where gp.group_id = g.id and not exists (
+        select from group_permissions held where held.group_id = own.group_id and held.permission_id = p.id)))`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** What a group may do, as a condition on `p`; group 1 may do everything. */
 const ofGroup = (groupId: number) => sql`(${groupId} = ${superGroup}
   or exists (select from group_permissions gp where gp.group_id = ${groupId} and gp.permission_id = p.id))`

@@ -1,11 +1,14 @@
 import { Select, type ComboboxItem, type OptionsFilter, type SelectProps } from '@mantine/core'
 import { useMemo } from 'react'
 import { plain } from '../lib/plain-text.ts'
+import classes from './name-select.module.css'
 
 type Named = { id: number; name: string }
-type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'filter'> & {
+type Props<Row extends Named> = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'filter'> & {
   /** Undefined while they load. */
-  rows: readonly Named[] | undefined
+  rows: readonly Row[] | undefined
+  /** Why one of them cannot be chosen; said under its name. */
+  reasonAgainst?: (row: Row) => string | false
   /** What is stored, offered even when it could no longer be chosen. */
   present?: Named | null
   value: number | null
@@ -13,12 +16,22 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'filter'> & {
 }
 
 /** One record of many, found by name without regard to case and diacritics. */
-export function NameSelect({ rows, present = null, value, onChange, ...rest }: Props) {
+export function NameSelect<Row extends Named>({
+  rows,
+  reasonAgainst,
+  present = null,
+  value,
+  onChange,
+  ...rest
+}: Props<Row>) {
   const data = useMemo(() => {
-    const known = rows ?? []
-    const all = !present || known.some(({ id }) => id === present.id) ? known : [present, ...known]
-    return all.map(({ id, name }) => ({ value: String(id), label: name }))
-  }, [rows, present])
+    const known = (rows ?? []).map((row) => {
+      const reason = (reasonAgainst && reasonAgainst(row)) || undefined
+      return { value: String(row.id), label: row.name, disabled: reason !== undefined, reason }
+    })
+    const isKnown = !present || known.some((option) => option.value === String(present.id))
+    return isKnown ? known : [{ value: String(present.id), label: present.name }, ...known]
+  }, [rows, reasonAgainst, present])
   return (
     <Select
       searchable
@@ -26,6 +39,12 @@ export function NameSelect({ rows, present = null, value, onChange, ...rest }: P
       value={value === null ? null : String(value)}
       onChange={(id) => onChange(id === null ? null : Number(id))}
       filter={byLabel}
+      renderOption={({ option }: { option: ComboboxItem & { reason?: string | undefined } }) => (
+        <span className={classes.option}>
+          {option.label}
+          {option.reason && <small>{option.reason}</small>}
+        </span>
+      )}
       {...rest}
     />
   )

@@ -14,6 +14,12 @@ export const group = z.object({
 })
 export type Group = z.output<typeof group>
 
+export const listedGroup = z.extend(group, {
+  /** The caller holds all that it may do, and may therefore put people into it. */
+  is_held: z.boolean(),
+})
+export type ListedGroup = z.output<typeof listedGroup>
+
 export const groupForm = z.object({ name: line(), description: optionalLine(1000) })
 
 export const groups = {
@@ -25,7 +31,7 @@ export const groups = {
       group_id: z.optional(sentId),
       sort_by: z._default(z.enum(['id', 'name', 'status']), 'id'),
     }),
-    list: group,
+    list: listedGroup,
   }),
   show: route('GET /groups/:id', { access: 'signed-in', reply: group }),
   create: route('POST /groups', { access: 'CREATE_GROUP', body: groupForm, reply: group, audit: 'group.created' }),

@@ -37,6 +37,12 @@ export const user = z.extend(person, {
 })
 export type User = z.output<typeof user>
 
+export const seenUser = z.extend(user, {
+  /** The caller holds all that this person may do, and may therefore change their account. */
+  is_held: z.boolean(),
+})
+export type SeenUser = z.output<typeof seenUser>
+
 /** Any of these shows whole users in the list; everybody else gets the fields for pickers. */
 export const seesUsers = ['VIEW_USER_ORGANIZATION', 'CREATE_USER', 'UPDATE_USER'] as const satisfies Permission[]
 
@@ -101,9 +107,9 @@ export const users = {
       group_id: z.optional(sentId),
       sort_by: z._default(z.enum(userSorts), 'fullname'),
     }),
-    list: z.union([user, person]),
+    list: z.union([seenUser, person]),
   }),
-  show: route('GET /users/:id', { access: ['CREATE_USER', 'UPDATE_USER'], reply: user }),
+  show: route('GET /users/:id', { access: ['CREATE_USER', 'UPDATE_USER'], reply: seenUser }),
   /** Newest first, at most 500. */
   logs: route('GET /users/:id/logs', { access: ['CREATE_USER', 'UPDATE_USER'], reply: z.array(entry) }),
   create: route('POST /users', {

@@ -1,4 +1,5 @@
 import { groups as routes } from '@apron/contract'
+import { groupsWithin } from '../../capabilities/grants.ts'
 import { afterEdit, reviewHandlers } from '../../capabilities/review.ts'
 import { checkUnused } from '../../capabilities/uses.ts'
 import { on, serve } from '../../http/serve.ts'
@@ -7,9 +8,10 @@ import * as groups from './groups.ts'
 const { approval, rejection } = reviewHandlers('groups')
 
 export const groupRoutes = serve(routes, {
-  list: async ({ db, query, language }) => {
+  list: async ({ db, query, caller, language }) => {
     const { rows, ...page } = await groups.list(db, query)
-    return { rows: rows.map((row) => groups.present(row, language)), ...page }
+    const held = await groupsWithin(db, caller)
+    return { rows: rows.map((row) => ({ ...groups.present(row, language), is_held: held.has(row.id) })), ...page }
   },
   show: async ({ db, params, language }) => groups.present(await groups.find(db, params.id), language),
   create: async ({ db, body, caller, language }) => {

@@ -61,6 +61,25 @@ describe('nobody gives what they do not hold', () => {
     }
   })
 
+  it('and the lists tell beforehand whom and which groups they may have', async () => {
+    const editor = await world.as('UPDATE_USER', 'CREATE_POSITION')
+    const weaker = await world.as('UPDATE_USER')
+    const stronger = await world.as('UPDATE_USER', 'APPROVE_POSITION')
+    const boss = await world.asSuper()
+    const all = { query: { per_page: 'all' } }
+    const held = (rows: { id: number; is_held: boolean }[], ids: number[]) =>
+      ids.map((id) => rows.find((row) => row.id === id)?.is_held)
+    const [people, groups] = [(await editor.get('/users', all)).body.data, (await editor.get('/groups', all)).body.data]
+    const ids = [editor, weaker, stronger, boss].map(({ id }) => id)
+    expect(held(people, ids)).toEqual([true, true, false, false])
+    const groupIds = [editor.groupId, weaker.groupId, stronger.groupId, 1]
+    expect(held(groups, groupIds)).toEqual([true, true, false, false])
+    for (const [at, id] of ids.entries()) {
+      expect((await editor.get(`/users/${id}`)).body.data.is_held).toBe(at < 2)
+    }
+    expect(held((await boss.get('/groups', all)).body.data, groupIds)).toEqual([true, true, true, true])
+  })
+
   it('nor joins group 1 by holding every permission that its members hold', async () => {
     const all = await world.db.selectFrom('permissions').select('code').where('parent_id', 'is not', null).execute()
     const almighty = await world.as(...(all.map(({ code }) => code) as 'CREATE_USER'[]))

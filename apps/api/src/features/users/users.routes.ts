@@ -1,4 +1,5 @@
 import { seesUsers, users as routes } from '@apron/contract'
+import { groupsWithin } from '../../capabilities/grants.ts'
 import { presentPerson } from '../../capabilities/people.ts'
 import { passes } from '../../http/caller.ts'
 import { found } from '../../http/refusal.ts'
@@ -16,12 +17,17 @@ export const userRoutes = ({ authenticator }: Services) =>
     list: async ({ db, query, caller, language, fileStore }) => {
       const seesWhole = passes(caller, seesUsers)
       const { rows, total } = await users.list(db, query, seesWhole)
+      const held = seesWhole ? await groupsWithin(db, caller) : new Set<number>()
       const present = (row: users.UserRow) =>
-        seesWhole ? users.present(row, language, fileStore) : presentPerson(row, fileStore)
+        seesWhole
+          ? { ...users.present(row, language, fileStore), is_held: held.has(row.group_id) }
+          : presentPerson(row, fileStore)
       return { rows: rows.map(present), total }
     },
-    show: async ({ db, params, language, fileStore }) =>
-      users.present(await users.find(db, params.id), language, fileStore),
+    show: async ({ db, params, caller, language, fileStore }) => {
+      const row = await users.find(db, params.id)
+      return { ...users.present(row, language, fileStore), is_held: await bounds.isWithin(db, caller, row.group_id) }
+    },
     logs: async ({ db, params, fileStore }) => {
       await users.find(db, params.id)
       return log.list(db, params.id, fileStore)

@@ -1,10 +1,12 @@
 import { users } from '@apron/contract'
+import { IconLock } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { OnlyFor } from '../../blocks/only-for.tsx'
 import { useText } from '../../lib/i18n.ts'
 import { wayTo } from '../../lib/places.ts'
 import { useRead, useWrite } from '../../lib/queries.ts'
 import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { BackLink } from './back-link.tsx'
@@ -30,7 +32,12 @@ function EditUser() {
     <>
       <BackLink />
       <PageHeader title={t('users.edit')} about={data?.data.fullname} />
-      {data ? (
+      {data && !data.data.is_held && (
+        <Card>
+          <EmptyState icon={IconLock} title={t('users.above_title')} hint={t('users.above_text')} />
+        </Card>
+      )}
+      {data?.data.is_held && (
         <UserForm
           key={id}
           user={data.data}
@@ -45,7 +52,8 @@ function EditUser() {
           onDone={leave}
           onCancel={leave}
         />
-      ) : (
+      )}
+      {!data && (
         <Card>
           <LoadingRows rows={8} />
         </Card>

@@ -1,4 +1,4 @@
-import { userStatus, users, type User } from '@apron/contract'
+import { superGroup, userStatus, users, type SeenUser } from '@apron/contract'
 import { Menu } from '@mantine/core'
 import { IconHistory, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -13,11 +13,13 @@ import { RowMenu } from '../../ui/row-menu.tsx'
 
 const UserLog = lazy(() => import('./user-log.tsx').then((loaded) => ({ default: loaded.UserLog })))
 
-/** What can be done with one user; nobody puts themselves out. */
-export function UserMenu({ user }: { user: User }) {
+/** What can be done with one user; nobody puts themselves out, or touches somebody above them. */
+export function UserMenu({ user }: { user: SeenUser }) {
   const t = useText()
   const canCall = useCanCall()
-  const isOneself = useSession()?.user.id === user.id
+  const session = useSession()
+  const isOneself = session?.user.id === user.id
+  const isAdminToOthers = user.group.id === superGroup && session?.user.group_id !== superGroup
   const activate = useWrite(users.activate, { success: 'users.activated' })
   const deactivate = useWrite(users.deactivate, { success: 'users.deactivated' })
   const remove = useWrite(users.remove, { success: 'actions.delete_success' })
@@ -36,10 +38,10 @@ export function UserMenu({ user }: { user: User }) {
   const removeIfSure = async () => {
     if (await confirmDelete(user.fullname)) remove.start({ params })
   }
-  const offersEdit = canCall(users.update)
-  const offersActivate = !isActive && canCall(users.activate)
-  const offersDeactivate = isActive && !isOneself && canCall(users.deactivate)
-  const offersRemove = !isOneself && canCall(users.remove)
+  const offersEdit = user.is_held && canCall(users.update)
+  const offersActivate = !isActive && !isAdminToOthers && canCall(users.activate)
+  const offersDeactivate = isActive && !isOneself && !isAdminToOthers && canCall(users.deactivate)
+  const offersRemove = !isOneself && !isAdminToOthers && canCall(users.remove)
   const offersLog = canCall(users.logs)
   if (!offersEdit && !offersLog && !offersActivate && !offersDeactivate && !offersRemove) return null
   return (

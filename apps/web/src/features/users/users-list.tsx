@@ -1,4 +1,4 @@
-import { users, type Person, type User } from '@apron/contract'
+import { users, type Person, type SeenUser } from '@apron/contract'
 import { Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -16,8 +16,8 @@ import { UsersBulkBar } from './users-bulk.tsx'
 import { UsersFilters } from './users-filters.tsx'
 import type { UsersSearch } from './users-search.ts'
 
-const nameOf = (user: User) => user.fullname
-const isWhole = (row: User | Person): row is User => 'email' in row
+const nameOf = (user: SeenUser) => user.fullname
+const isWhole = (row: SeenUser | Person): row is SeenUser => 'email' in row
 
 /** The users that are not in the trash: filters, sorting, and what can be done with one or several. */
 export function UsersList() {
@@ -31,7 +31,7 @@ export function UsersList() {
   const columns = useMemo(() => userColumns(t), [t])
   const mayTick = [users.activateMany, users.deactivateMany, users.removeMany].some((route) => canCall(route))
   const mayAct = mayTick || canCall(users.update) || canCall(users.logs)
-  const actions = useMemo(() => (mayAct ? (row: User) => <UserMenu user={row} /> : undefined), [mayAct])
+  const actions = useMemo(() => (mayAct ? (row: SeenUser) => <UserMenu user={row} /> : undefined), [mayAct])
   const isFiltered = [filters.search, filters.status, filters.group_id, filters.organization_id].some(
     (filter) => filter !== undefined,
   )

@@ -20,6 +20,7 @@ export function WorkFields({ form, user }: { form: Form<UserValues>; user: User 
         label={t('users.group')}
         required
         rows={allGroups?.data}
+        reasonAgainst={({ is_held, id }) => !is_held && id !== user?.group.id && t('users.group_above')}
         present={user?.group ?? null}
         {...form.field('grp_id')}
       />
