@@ -94,6 +94,10 @@ export const errors = {
   },
   page_not_found: { vi: 'Không có địa chỉ này.', en: 'There is no such address.' },
   status_not_commented: { vi: 'Trạng thái này không cho phép bình luận', en: 'Status is not commented' },
+  comment_answered: {
+    vi: 'Bình luận này đã có người khác trả lời nên không xóa được. Bạn vẫn có thể sửa nội dung.',
+    en: 'Somebody else has replied to this comment, so it cannot be deleted. You can still edit it.',
+  },
   not_a_finding: {
     vi: 'Chỉ thực hiện được với hạng mục có điểm không phù hợp.',
     en: 'This can only be done for a finding.',

@@ -88,10 +88,12 @@ export const commentRoutes = serve(routes, {
     return comments.present(comment, await comments.answersOf(db, comment.id), fileStore)
   },
   remove: async (context) => {
-    const { db, params } = context
+    const { db, params, noteBefore } = context
     const comment = await holdOwn(context)
-    const gone = await comments.remove(db, comment.id)
-    tell(context, params.id, comment, await items.count(db, comment.audit_item_id, -gone), true)
+    const answers = await comments.answersOf(db, comment.id)
+    noteBefore({ ...comment, answers })
+    await comments.remove(db, comment, answers)
+    tell(context, params.id, comment, await items.count(db, comment.audit_item_id, -1 - answers.length), true)
   },
   final: {
     auditOf: (db, params) => finals.auditOf(db, params.id),

@@ -153,13 +153,15 @@ describe('a thread', () => {
     expect(await count()).toBe(3)
   })
 
-  it('goes with the comment that began it', async () => {
-    const first = await said('Một')
-    const other = await said('Khác')
-    await say(await audit.member('CREATE_COMMENT'), 'Hai', first)
+  it('goes with the comment that began it, unless somebody else has answered', async () => {
+    const [first, other] = [await said('Một'), await said('Khác')]
+    await said('Thêm', first)
     expect((await auditor.delete(at(first))).status).toBe(200)
-    expect((await threads()).map((comment) => comment.id)).toEqual([other])
-    expect(await count()).toBe(1)
+    const trail = world.db.selectFrom('audit_trail').select('before').where('action', '=', 'comment.deleted')
+    expect(await trail.execute()).toMatchObject([{ before: { id: first, answers: [{ content: 'Thêm' }] } }])
+    await say(await audit.member('CREATE_COMMENT'), 'Hai', other)
+    expect((await auditor.delete(at(other))).body.code).toBe('comment_answered')
+    expect([(await threads()).map(({ id }) => id), await count()]).toEqual([[other], 2])
   })
 })
 

@@ -4,7 +4,7 @@ import { plainText } from '../../capabilities/rich-text.ts'
 import { signImages, storedRichText } from '../../capabilities/rich-text-images.ts'
 import type { Database } from '../../db/client.ts'
 import type { FileStore } from '../../files/store.ts'
-import { found, invalid } from '../../http/refusal.ts'
+import { found, invalid, refused } from '../../http/refusal.ts'
 
 type FileRow = { id: number; name: string; type: string; kind: string; bytes: number }
 export type CommentRow = {
@@ -48,14 +48,11 @@ export async function findThread(db: Database, itemId: number, commentId: number
   return comment.parent_id ?? comment.id
 }
 
-/** Deletes a comment with the answers to it; returns how many comments went. */
-export async function remove(db: Database, commentId: number): Promise<number> {
-  const gone = await db
-    .deleteFrom('comments')
-    .where((comment) => comment.or([comment('id', '=', commentId), comment('parent_id', '=', commentId)]))
-    .returning('id')
-    .execute()
-  return gone.length
+/** Deletes a comment with its writer's own answers to it; 400 once somebody else has answered: what others said is not theirs to delete. */
+export async function remove(db: Database, comment: CommentRow, answers: CommentRow[]): Promise<void> {
+  if (answers.some((answer) => answer.user_id !== comment.user_id)) throw refused('comment_answered')
+  const ids = [comment, ...answers].map(({ id }) => id)
+  await db.deleteFrom('comments').where('id', 'in', ids).execute()
 }
 
 const select = (db: Database) =>
