@@ -3,11 +3,14 @@ import { confirmSession } from './confirmed-session.ts'
 import type { TextKey } from './i18n.ts'
 import { currentSession } from './session.ts'
 
-/** One step of the breadcrumb: a text, or the audit that the address names by its `$id`, by its name. */
-export type Crumb = { text: TextKey; to?: string } | 'audit'
+/** One step of the breadcrumb. `names`: the audit that the address means by its `$id`, by name once that is known. */
+export type Crumb = { text: TextKey; to?: string; names?: 'audit' }
 
 /** The steps to the screens of one audit; without a title of its own, a screen is the audit itself. */
-export const inAudit: readonly Crumb[] = [{ text: 'menu.audits', to: '/checklist/list' }, 'audit']
+export const inAudit: readonly Crumb[] = [
+  { text: 'menu.audits', to: '/checklist/list' },
+  { text: 'actions.loading', names: 'audit' },
+]
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

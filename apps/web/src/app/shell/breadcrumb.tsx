@@ -1,28 +1,40 @@
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link, useMatches } from '@tanstack/react-router'
 import { useArrivingTexts, useText } from '../../lib/i18n.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { wayTo } from '../../lib/places.ts'
 import type { Crumb } from '../../lib/routing.tsx'
+import { useAudit } from './audit-crumb.ts'
 import classes from './breadcrumb.module.css'
+
+type Step = { name: string; to?: string | undefined }
 
 /** Where the person is, from the deepest screen's own words; names the browser tab too. */
 export function Breadcrumb() {
   const t = useText()
   useArrivingTexts()
-  const screen = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData })
-  usePageTitle(screen?.title && t(screen.title))
-  const steps: Crumb[] = screen?.title ? [...(screen.crumbs ?? []), { text: screen.title }] : []
+  const screen = useMatches({
+    select: (matches) => matches.findLast(({ staticData: { title, crumbs } }) => title ?? crumbs),
+  })
+  const { title, crumbs = [] } = screen?.staticData ?? {}
+  const audit = useAudit(crumbs.some(({ names }) => names) ? screen?.params : undefined)
+  const stepOf = ({ text, to, names }: Crumb): Step =>
+    names ? { name: audit.name ?? t(text), to: audit.to } : { name: t(text), to }
+  const steps = [...crumbs.map(stepOf), ...(title ? [{ name: t(title) }] : [])]
+  usePageTitle([title && t(title), audit.name].filter(Boolean).join(' · ') || undefined)
   return (
     <nav aria-label={t('shell.breadcrumb')} className={classes.crumbs}>
       <ol>
-        {steps.map(({ text, to }, index) => (
-          <li key={text}>
+        {steps.map(({ name, to }: Step, index) => (
+          <li key={index} data-up={(to && index === steps.length - 2) || undefined}>
             {index > 0 && <IconChevronRight size={14} stroke={1.6} aria-hidden="true" />}
             {to && index < steps.length - 1 ? (
-              <Link {...wayTo(to)}>{t(text)}</Link>
+              <Link {...wayTo(to)}>
+                <IconChevronLeft size={20} stroke={1.8} aria-hidden="true" />
+                <span>{name}</span>
+              </Link>
             ) : (
-              <span aria-current={index === steps.length - 1 ? 'page' : undefined}>{t(text)}</span>
+              <span aria-current={index === steps.length - 1 ? 'page' : undefined}>{name}</span>
             )}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { SearchSchemaInput } from '@tanstack/react-router'
-import { signedInRoute } from '../../lib/routing.tsx'
+import { inAudit, signedInRoute } from '../../lib/routing.tsx'
 import { readSearch, type WorkspaceSearch } from './workspace-search.ts'
 
 const workspaceRoute = createRoute({
@@ -8,7 +8,7 @@ const workspaceRoute = createRoute({
   path: '/checklist/$id/view',
   validateSearch: (search: WorkspaceSearch & SearchSchemaInput): WorkspaceSearch => readSearch(search),
   component: lazyRouteComponent(() => import('./workspace-screen.tsx'), 'WorkspaceScreen'),
-  staticData: { title: 'auditWorkspace.title', crumbs: [{ text: 'menu.audits', to: '/checklist/list' }] },
+  staticData: { crumbs: inAudit },
 })
 
 export const auditWorkspaceRoutes = [workspaceRoute] as const

@@ -1,9 +1,7 @@
 import { checklists } from '@apron/contract'
 import { createRoute, lazyRouteComponent, redirect, type SearchSchemaInput } from '@tanstack/react-router'
 import { filtersOf } from '../../lib/filters.ts'
-import { signedInRoute } from '../../lib/routing.tsx'
-
-const toList = { text: 'menu.audits', to: '/checklist/list' } as const
+import { inAudit, signedInRoute } from '../../lib/routing.tsx'
 
 const startRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -25,14 +23,14 @@ const createRouteOfAudit = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/checklist/create',
   component: lazyRouteComponent(() => import('./create-screen.tsx'), 'CreateScreen'),
-  staticData: { title: 'checklists.create_title', crumbs: [toList] },
+  staticData: { title: 'checklists.create_title', crumbs: [{ text: 'menu.audits', to: '/checklist/list' }] },
 })
 
 const editRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/checklist/$id/edit',
   component: lazyRouteComponent(() => import('./edit-screen.tsx'), 'EditScreen'),
-  staticData: { title: 'checklists.edit_title', crumbs: [toList] },
+  staticData: { title: 'checklists.edit_title', crumbs: inAudit },
 })
 
 const itemsRoute = createRoute({
@@ -42,14 +40,14 @@ const itemsRoute = createRoute({
   validateSearch: (search: { from?: unknown } & SearchSchemaInput): { from?: number } =>
     Number.isSafeInteger(Number(search.from)) && Number(search.from) > 0 ? { from: Number(search.from) } : {},
   component: lazyRouteComponent(() => import('./items-screen.tsx'), 'ItemsScreen'),
-  staticData: { title: 'checklists.items_title', crumbs: [toList] },
+  staticData: { title: 'checklists.items_title', crumbs: inAudit },
 })
 
 const correctiveRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/checklist/$id/corrective',
   component: lazyRouteComponent(() => import('./corrective-screen.tsx'), 'CorrectiveScreen'),
-  staticData: { title: 'checklists.corrective_title', crumbs: [toList] },
+  staticData: { title: 'checklists.corrective_title', crumbs: inAudit },
 })
 
 export const checklistRoutes = [

@@ -1,27 +1,25 @@
 import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router'
-import { signedInRoute } from '../../lib/routing.tsx'
-
-const crumbs = [{ text: 'menu.audits', to: '/checklist/list' }] as const
+import { inAudit, signedInRoute } from '../../lib/routing.tsx'
 
 const summaryRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/checklist/$id/summary',
   component: lazyRouteComponent(() => import('./summary-screen.tsx'), 'SummaryScreen'),
-  staticData: { title: 'minutes.title', crumbs },
+  staticData: { title: 'minutes.title', crumbs: inAudit },
 })
 
 const historyRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/checklist/$id/summary/history',
   component: lazyRouteComponent(() => import('./history-screen.tsx'), 'HistoryScreen'),
-  staticData: { title: 'minutes.history', crumbs },
+  staticData: { title: 'minutes.history', crumbs: inAudit },
 })
 
 const savedRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/checklist/$id/summary/$minutesId',
   component: lazyRouteComponent(() => import('./saved-screen.tsx'), 'SavedScreen'),
-  staticData: { title: 'minutes.title', crumbs },
+  staticData: { title: 'minutes.title', crumbs: inAudit },
 })
 
 const resultRoute = createRoute({
@@ -31,7 +29,7 @@ const resultRoute = createRoute({
   validateSearch: (search: { print?: unknown } & SearchSchemaInput): { print?: 1 } =>
     search.print ? { print: 1 } : {},
   component: lazyRouteComponent(() => import('./result-screen.tsx'), 'ResultScreen'),
-  staticData: { title: 'minutes.result', crumbs },
+  staticData: { title: 'minutes.result', crumbs: inAudit },
 })
 
 export const minutesRoutes = [summaryRoute, historyRoute, savedRoute, resultRoute] as const
