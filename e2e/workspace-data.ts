@@ -5,7 +5,15 @@ const statuses = [
   { code: 'C', name: 'Phù hợp', color: '#1b7a4b', is_default: false, allows_comments: true, is_finding: false },
   { code: 'OBS', name: 'Khuyến nghị', color: '#e0a92a', is_default: false, allows_comments: true, is_finding: false },
   { code: 'MIN', name: 'Lỗi nhẹ', color: '#c2560c', is_default: false, allows_comments: true, is_finding: true },
-  { code: 'MAJ', name: 'Lỗi nặng', color: '#b3261e', is_default: false, allows_comments: true, is_finding: true },
+  {
+    code: 'MAJ',
+    name: 'Lỗi nặng',
+    color: '#b3261e',
+    is_default: false,
+    allows_comments: true,
+    is_finding: true,
+    asks_input: true,
+  },
   { code: 'NA', name: 'Không áp dụng', color: '#566563', is_default: false, allows_comments: false, is_finding: false },
 ]
 

@@ -18,6 +18,14 @@ export const actions = {
   print: { vi: 'In', en: 'Print' },
   export_word: { vi: 'Xuất Word', en: 'Export to Word' },
   retry: { vi: 'Thử lại', en: 'Try again' },
+  failed_network: {
+    vi: 'Không kết nối được máy chủ. Hãy thử lại khi có mạng.',
+    en: 'The server cannot be reached. Try again once you are online.',
+  },
+  failed_server: {
+    vi: 'Máy chủ không trả lời được lúc này. Hãy thử lại sau ít phút.',
+    en: 'The server could not answer just now. Try again in a moment.',
+  },
   more: { vi: 'Thao tác khác', en: 'More actions' },
   actions: { vi: 'Thao tác', en: 'Actions' },
   actions_for: { vi: 'Thao tác với {{name}}', en: 'Actions for {{name}}' },

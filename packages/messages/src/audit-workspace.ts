@@ -1,7 +1,6 @@
 import type { Texts } from './text.ts'
 
 export const auditWorkspace = {
-  title: { vi: 'Thực hiện đánh giá', en: 'Audit' },
   period: { vi: '{{from}} – {{to}}', en: '{{from}} – {{to}}' },
   progress: { vi: 'Tiến độ', en: 'Progress' },
   progress_text: { vi: 'Đã đánh giá {{checked}}/{{total}} câu hỏi', en: '{{checked}} of {{total}} questions checked' },
@@ -95,7 +94,16 @@ export const auditWorkspace = {
   action_corrective_date_set: { vi: 'Đặt hạn khắc phục {{date}}', en: 'Set the corrective date {{date}}' },
   action_corrective_status_set: { vi: 'Cập nhật tình trạng khắc phục', en: 'Changed the corrective status' },
   action_comment_made_final: { vi: 'Chọn bình luận kết luận', en: 'Chose the final comment' },
-  input_wanted: { vi: 'Cần nhập thông tin', en: 'Asks for information' },
+  input_wanted: { vi: 'Cần nhập thông tin', en: 'Information needed' },
+  input_given: { vi: 'Đã nhập thông tin', en: 'Information entered' },
+  item_asks: {
+    vi: 'Câu hỏi này cần nhập thông tin, chẳng hạn số đo, ngày hoặc bằng chứng. Hãy ghi vào ô bên dưới.',
+    en: 'This question asks for information, such as a reading, a date or evidence. Please write it below.',
+  },
+  status_asks: {
+    vi: 'Kết quả "{{status}}" cần nhập thông tin. Hãy ghi lại hiện trạng vào ô bên dưới.',
+    en: 'The answer "{{status}}" asks for information. Please write below what you found.',
+  },
 
   corrective_date: { vi: 'Hạn khắc phục', en: 'Corrective date' },
   corrective_date_none: { vi: 'Chưa có hạn khắc phục', en: 'No corrective date' },
@@ -145,6 +153,19 @@ export const auditWorkspace = {
     en: 'Questions can be added only while the audit is submitting. It is now: {{status}}.',
   },
   add_items: { vi: 'Thêm câu hỏi', en: 'Add questions' },
+  list_failed: { vi: 'Chưa tải được câu hỏi', en: 'The questions could not be loaded' },
+  tree_failed: { vi: 'Chưa tải được các nhóm', en: 'The groups could not be loaded' },
+  history_failed: { vi: 'Chưa tải được lịch sử', en: 'The history could not be loaded' },
+  references_failed: { vi: 'Chưa tải được tài liệu viện dẫn', en: 'The documents could not be loaded' },
+  report_failed: { vi: 'Chưa tải được báo cáo nhanh', en: 'The quick report could not be loaded' },
+  group_gone: {
+    vi: 'Nhóm này không còn trong đợt đánh giá. Dưới đây là toàn bộ câu hỏi.',
+    en: 'This group is not part of the audit any more. All questions are shown.',
+  },
+  item_gone: {
+    vi: 'Câu hỏi này không còn trong đợt đánh giá. Dưới đây là toàn bộ câu hỏi.',
+    en: 'This question is not part of the audit any more. All questions are shown.',
+  },
   none_match: { vi: 'Không có câu hỏi nào phù hợp', en: 'No question matches' },
   none_match_hint: { vi: 'Hãy chọn trạng thái khác hoặc bỏ bộ lọc.', en: 'Choose another status or clear the filter.' },
 

@@ -3,11 +3,14 @@ import type { Texts } from './text.ts'
 export const comments = {
   title: { vi: 'Bình luận', en: 'Comments' },
   of: { vi: 'Bình luận về {{item}}', en: 'Comments on {{item}}' },
+  load_failed: { vi: 'Chưa tải được bình luận', en: 'The comments could not be loaded' },
   none: { vi: 'Chưa có bình luận nào', en: 'No comments yet' },
   none_hint: {
     vi: 'Ghi lại hiện trạng bằng lời, hình ảnh hoặc tệp đính kèm.',
     en: 'Record what you see in words, pictures or files.',
   },
+  information_wanted: { vi: 'Cần nhập thông tin', en: 'Information needed' },
+  information: { vi: 'Thông tin', en: 'Information' },
   issue: { vi: 'Vấn đề', en: 'Issue' },
   result: { vi: 'Kết quả xử lý', en: 'Result' },
   add_result: { vi: 'Thêm kết quả xử lý', en: 'Add a result' },
@@ -35,6 +38,11 @@ export const comments = {
   delete_replies_other: {
     vi: 'Bình luận về "{{item}}" và {{count}} trả lời của nó sẽ bị xóa.',
     en: 'Your comment on "{{item}}" and its {{count}} replies will be deleted.',
+  },
+  delete_answered_title: { vi: 'Không xóa được bình luận này', en: 'This comment cannot be deleted' },
+  delete_answered: {
+    vi: 'Đã có người khác trả lời bình luận này. Bạn vẫn có thể sửa nội dung.',
+    en: 'Somebody else has replied to it. You can still edit what you wrote.',
   },
   deleted: { vi: 'Đã xóa bình luận', en: 'Comment deleted' },
   add_images: { vi: 'Hình ảnh', en: 'Pictures' },
@@ -65,6 +73,10 @@ export const comments = {
   closed_status: {
     vi: 'Không thêm được bình luận khi kết quả là {{status}}.',
     en: 'Comments cannot be added while the answer is {{status}}.',
+  },
+  closed_no_finding: {
+    vi: 'Trong giai đoạn khắc phục, chỉ các phát hiện mới được bình luận.',
+    en: 'While findings are corrected, only findings can be commented on.',
   },
   closed_audit: {
     vi: 'Chỉ bình luận được khi đợt đánh giá đang thực hiện hoặc khắc phục.',

@@ -11,11 +11,13 @@ type Props = {
   onChange: (html: string) => void
   onUpload?: ((file: File) => Promise<string>) | undefined
   minHeight: number
+  describedBy?: string | undefined
+  turn?: number | undefined
   isWrong: boolean
 }
 
 /** The editor itself: toolbar and text. Pasted and dropped pictures are stored, never kept inside the text. */
-export function RichEditorSurface({ label, value, onChange, onUpload, minHeight, isWrong }: Props) {
+export function RichEditorSurface({ label, value, onChange, onUpload, minHeight, describedBy, turn, isWrong }: Props) {
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -30,6 +32,7 @@ export function RichEditorSurface({ label, value, onChange, onUpload, minHeight,
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
+        ...(describedBy && { 'aria-describedby': describedBy }),
         class: classes.text ?? '',
         style: `min-height: ${minHeight}px`,
       },
@@ -59,6 +62,10 @@ export function RichEditorSurface({ label, value, onChange, onUpload, minHeight,
       editor.commands.setContent(value, { emitUpdate: false })
     }
   }, [editor, value])
+
+  useEffect(() => {
+    if (turn && editor && !editor.isDestroyed) editor.commands.focus('end')
+  }, [editor, turn])
 
   return (
     <div className={classes.editor} data-wrong={isWrong || undefined}>

@@ -15,6 +15,10 @@ export type RichEditorProps = {
   description?: string
   required?: boolean
   minHeight?: number
+  /** The element that says what is to be written. */
+  describedBy?: string | undefined
+  /** Each new one but 0 brings the focus here. */
+  turn?: number | undefined
   wrapperProps?: Record<string, unknown>
 }
 

@@ -22,6 +22,8 @@ export function CommentComposer({
   initial,
   withResult,
   holdsMore = false,
+  describedBy,
+  turn,
   children,
   onSend,
   onDone,
@@ -35,6 +37,10 @@ export function CommentComposer({
   withResult: boolean
   /** Whether there is something to send besides what the draft holds: files that stay. */
   holdsMore?: boolean
+  /** The element that says what is to be written. */
+  describedBy?: string | undefined
+  /** Each new one but 0 brings the focus here. */
+  turn?: number
   children?: ReactNode
   onSend: (draft: Draft) => Promise<unknown>
   onDone?: () => void
@@ -118,6 +124,8 @@ export function CommentComposer({
         value={draft.content}
         error={errors['content']?.[0]}
         minHeight={76}
+        describedBy={describedBy}
+        turn={turn}
         onChange={(content) => change({ content })}
       />
       {withResult && draft.result !== null && (

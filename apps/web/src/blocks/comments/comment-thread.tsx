@@ -1,13 +1,14 @@
 import { comments, type Comment } from '@apron/contract'
 import { Alert, Text } from '@mantine/core'
 import { IconMessage } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { ask } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n.ts'
 import { noticeSuccess } from '../../lib/notices.ts'
 import { useRead } from '../../lib/queries.ts'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
 import { wordsOf } from '../../ui/rich-text.tsx'
+import { LoadFailed } from '../load-failed.tsx'
 import { CommentCard } from './comment-card.tsx'
 import { CommentComposer } from './comment-composer.tsx'
 import { CommentEdit } from './comment-edit.tsx'
@@ -19,24 +20,35 @@ import classes from './comments.module.css'
 export function CommentThread({
   audit,
   item,
+  asked,
+  turn,
   onChanged,
 }: {
   audit: CommentedAudit
   item: CommentedItem
+  /** What is to be written, while nobody has. */
+  asked: string | null
+  /** Each new one but 0 brings the person to the new comment. */
+  turn: number
   onChanged: () => void
 }) {
   const t = useText()
   const place = { auditId: audit.id, itemId: item.id }
   const params = { id: audit.id, itemId: item.id }
-  const { data } = useRead(comments.list, { params }, { keepsPrevious: false })
+  const { data, error, refetch } = useRead(comments.list, { params }, { keepsPrevious: false, quiet: true })
+  const hasFailed = !data && error !== null
   const rights = useCommentRights(audit, item)
   const writes = useCommentWrites(place, onChanged)
   const [replyTo, setReplyTo] = useState<number | null>(null)
   const [editing, setEditing] = useState<number | null>(null)
   const draftPlace = `${audit.id}/${item.id}`
   const header = wordsOf(item.header)
+  const askedId = useId()
+  const isAsked = asked !== null && rights.write
 
   async function remove(comment: Comment) {
+    const isAnswered = comment.children.some(({ user }) => user.id !== comment.user.id)
+    if (isAnswered) return void ask({ title: t('comments.delete_answered_title'), text: t('comments.delete_answered') })
     const count = comment.children.length
     const isSure = await ask({
       title: t('comments.delete_title'),
@@ -71,14 +83,15 @@ export function CommentThread({
 
   return (
     <div className={classes.panel}>
-      {!data && <LoadingRows rows={3} height={92} />}
+      {!data && !hasFailed && <LoadingRows rows={3} height={92} />}
+      {hasFailed && <LoadFailed title={t('comments.load_failed')} failure={error} onRetry={() => void refetch()} />}
       {data?.data.length === 0 && (
         <div className={classes.none}>
           <IconMessage size={22} stroke={1.5} aria-hidden="true" />
-          <Text fw={550}>{t('comments.none')}</Text>
+          <Text fw={550}>{t(isAsked ? 'comments.information_wanted' : 'comments.none')}</Text>
           {rights.write && (
-            <Text c="dimmed" size="sm">
-              {t('comments.none_hint')}
+            <Text id={askedId} c="dimmed" size="sm">
+              {isAsked ? asked : t('comments.none_hint')}
             </Text>
           )}
         </div>
@@ -105,11 +118,13 @@ export function CommentThread({
         </div>
       ))}
       {rights.noWriting && <Alert color="gray">{rights.noWriting}</Alert>}
-      {data && rights.write && (
+      {(data || hasFailed) && rights.write && (
         <CommentComposer
           key={item.id}
           place={`${draftPlace}/new`}
-          label={t('comments.issue')}
+          label={t(isAsked ? 'comments.information' : 'comments.issue')}
+          describedBy={isAsked ? askedId : undefined}
+          turn={turn}
           sendLabel="comments.send"
           withResult
           onSend={({ content, result, images, files }) =>

@@ -1,8 +1,11 @@
-import { auditWorkspace, itemStatuses, type AnswerStatus, type AuditItem } from '@apron/contract'
-import { useMemo } from 'react'
+import { auditWorkspace, itemStatuses, type AnswerStatus } from '@apron/contract'
+import { useEffect, useMemo } from 'react'
+import type { CallError } from '../../lib/call-error.ts'
 import { useRead } from '../../lib/queries.ts'
+import { tellRefusal } from '../../lib/refusals.ts'
 import { withPending, type PendingAnswers } from './answers.ts'
 import { counted, isChecked } from './item-cache.ts'
+import type { ShownItems } from './shown-items.ts'
 import type { WorkspaceSearch } from './workspace-search.ts'
 
 /** While the live channel is open it says what changes; this many milliseconds are a safety net. */
@@ -24,11 +27,11 @@ export function useStatuses(): readonly AnswerStatus[] {
 /** The tree with the answers on their way counted in; `shown` holds only what the status filter leaves. */
 export function useTree(auditId: number, stt: readonly number[] | undefined, pending: PendingAnswers, isLive: boolean) {
   const params = { id: auditId }
-  const whole = useRead(auditWorkspace.groups, { params, query: {} }, freshness(isLive))
+  const whole = useRead(auditWorkspace.groups, { params, query: {} }, { quiet: true, ...freshness(isLive) })
   const filtered = useRead(
     auditWorkspace.groups,
     { params, query: { stt: [...(stt ?? [])] } },
-    { enabled: stt !== undefined, keepsPrevious: true, ...freshness(isLive) },
+    { enabled: stt !== undefined, keepsPrevious: true, quiet: true, ...freshness(isLive) },
   )
   const tree = useMemo(() => {
     if (!whole.data) return undefined
@@ -39,33 +42,47 @@ export function useTree(auditId: number, stt: readonly number[] | undefined, pen
     }
     return data
   }, [whole.data, pending])
-  return { tree, shown: stt ? filtered.data?.data.groups : tree?.groups }
+  const read = stt ? filtered : whole
+  useTold(read)
+  const again = () => void (whole.data ? filtered : whole).refetch()
+  return { tree, shown: stt ? filtered.data?.data.groups : tree?.groups, failure: whole.error ?? read.error, again }
 }
 export type Tree = NonNullable<ReturnType<typeof useTree>['tree']>
 
-/** The items that the address asks for, with the answers on their way; undefined while they load. */
+/** What is on screen already stays there when it cannot be read again: the person is told. */
+function useTold({ data, error }: { data: unknown; error: CallError | null }) {
+  const isShown = data !== undefined
+  useEffect(() => {
+    if (error && isShown) tellRefusal(error)
+  }, [error, isShown])
+}
+
+/** The items that the address asks for, with the answers on their way. */
 export function useItems(
   auditId: number,
   search: WorkspaceSearch,
   pending: PendingAnswers,
   isLive: boolean,
   enabled: boolean,
-): readonly AuditItem[] | undefined {
+): ShownItems {
   const { grp = 0, stt, q } = search
   const listed = useRead(
     auditWorkspace.items,
     { params: { id: auditId, groupId: grp }, query: stt ? { stt } : {} },
-    { enabled: enabled && !q, ...freshness(isLive) },
+    { enabled: enabled && !q, quiet: true, ...freshness(isLive) },
   )
   const found = useRead(
     auditWorkspace.search,
     { params: { id: auditId }, query: { search: q } },
-    { enabled: enabled && Boolean(q), keepsPrevious: true },
+    { enabled: enabled && Boolean(q), keepsPrevious: true, quiet: true },
   )
-  const data = q ? found.data?.data : listed.data?.data
-  return useMemo(() => {
+  const read = q ? found : listed
+  useTold(read)
+  const data = read.data?.data
+  const items = useMemo(() => {
     if (!data) return undefined
     const wanted = q && stt ? data.filter((item) => stt.includes(item.checklist_item_status.id)) : data
     return withPending(wanted, pending)
   }, [data, pending, q, stt])
+  return { items, failure: read.error, tryAgain: () => void read.refetch() }
 }

@@ -1,16 +1,18 @@
-import { auditWorkspace, type AnswerStatus, type AuditDetail, type AuditItem } from '@apron/contract'
+import type { AnswerStatus, AuditDetail, AuditItem } from '@apron/contract'
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { LoadFailed } from '../../blocks/load-failed.tsx'
 import { useText } from '../../lib/i18n.ts'
-import { useRead } from '../../lib/queries.ts'
+import { Card } from '../../ui/card.tsx'
 import { useActiveItem } from './active-item.ts'
 import { answersOf, usePending } from './audit-answers.ts'
-import { useItems, useStatuses, useTree } from './audit-data.ts'
+import { useStatuses, useTree } from './audit-data.ts'
 import { AuditHead } from './audit-head.tsx'
 import classes from './audit-workspace.module.css'
 import { CommentsPanel } from './comments-panel.tsx'
 import { EmptyAudit } from './empty-audit.tsx'
 import { GroupPanel } from './group-panel.tsx'
+import { asksNow } from './information.ts'
 import type { ItemListHandle } from './item-list.tsx'
 import { unsavedOf } from './item-list.tsx'
 import { ItemView } from './item-view.tsx'
@@ -20,6 +22,7 @@ import { useLive } from './live.ts'
 import { Overview } from './overview.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { useRights } from './rights.ts'
+import { useShownItems } from './shown-items.ts'
 import { Unsaved } from './unsaved.tsx'
 import { WorkspaceContext, type Workspace } from './workspace-context.ts'
 import { useWorkspaceKeys } from './workspace-keys.ts'
@@ -40,28 +43,18 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
   const statuses = useStatuses()
   const pending = usePending(audit.id)
   const { isLive, flashes, said, flash } = useLive(audit)
-  const { tree, shown } = useTree(audit.id, search.stt, pending, isLive)
-  const lacksGroup = search.item !== undefined && search.grp === undefined && !search.q && !search.stt
-  const isList = view === 'list' || view === 'item'
-  const items = useItems(audit.id, search, pending, isLive, isList && !lacksGroup)
+  const { tree, shown, failure: treeFailure, again } = useTree(audit.id, search.stt, pending, isLive)
+  const { items, failure, tryAgain } = useShownItems({ auditId: audit.id, search, go, view, pending, isLive })
   const groups = useMemo(
     () => new Map(namedGroups(tree?.groups ?? []).map((group) => [group.id, group])),
     [tree?.groups],
   )
 
-  const { data: linked } = useRead(
-    auditWorkspace.item,
-    { params: { id: audit.id, itemId: search.item ?? 0 } },
-    { enabled: lacksGroup, screen: true },
-  )
-  useEffect(() => {
-    if (lacksGroup && linked) go({ grp: linked.data.grp_chk_item_id }, { replace: true })
-  }, [lacksGroup, linked, go])
-
   const list = useRef<ItemListHandle>(null)
   const panel = useRef<HTMLElement>(null)
   const searchPlace = useRef<HTMLDivElement>(null)
   const [isCommenting, setCommenting] = useState(false)
+  const [writing, setWriting] = useState<{ itemId: number; turn: number } | null>(null)
   const [modal, setModal] = useState<OpenModal | null>(null)
   const reasonId = useId()
   const { active, focused, activate, move } = useActiveItem({
@@ -77,20 +70,23 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
   const activeItem = items?.find(({ id }) => id === active)
 
   const showComments = useCallback(
-    (itemId: number) => {
+    (itemId: number, toWrite: boolean) => {
+      setWriting((before) => (toWrite ? { itemId, turn: (before?.turn ?? 0) + 1 } : null))
+      if (view === 'item') return
       if (isPhone) return go({ item: itemId })
       activate(itemId)
       setCommenting(true)
     },
-    [isPhone, go, activate],
+    [isPhone, view, go, activate],
   )
   const choose = useCallback(
     (item: AuditItem, status: AnswerStatus) => {
       if (!answersOf(audit.id).choose(item, status)) return
-      if (!status.is_report) setCommenting(false)
-      else if (view !== 'item') showComments(item.id)
+      const asks = rights.comment && asksNow(item, status)
+      if (asks || status.is_report) showComments(item.id, asks)
+      else setCommenting(false)
     },
-    [audit.id, showComments, view],
+    [audit.id, rights.comment, showComments],
   )
   const latest = useRef({ isCommenting, active })
   latest.current = { isCommenting, active }
@@ -106,7 +102,7 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
       openComments: (item) => {
         const { isCommenting: isOpen, active: at } = latest.current
         if (isOpen && at === item.id) setCommenting(false)
-        else showComments(item.id)
+        else showComments(item.id, false)
       },
     }),
     [audit, rights, statuses, reasonId, choose, activate, showComments, setModal],
@@ -119,9 +115,7 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
       if (activeItem && status && rights.answer) choose(activeItem, status)
     },
     comments: () => {
-      if (!activeItem) return
-      showComments(activeItem.id)
-      focusEditor(panel.current)
+      if (activeItem) showComments(activeItem.id, true)
     },
     search: () => searchPlace.current?.querySelector('input')?.focus(),
     help: () => setModal({ kind: 'keys' }),
@@ -132,6 +126,7 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
     document.querySelector<HTMLElement>(`[data-item="${active ?? 0}"]`)?.focus({ preventScroll: true })
   }
 
+  const turn = writing && writing.itemId === activeItem?.id ? writing.turn : 0
   const isDocked = isWide && isCommenting && view === 'list' && activeItem !== undefined
   const isEmpty = tree?.total === 0
   const toGroups = () => go({ grp: undefined, q: undefined, item: undefined, info: undefined }, { replace: true })
@@ -163,6 +158,8 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
               go={go}
               searchPlace={searchPlace}
               isPhone={isPhone}
+              failure={treeFailure}
+              onRetry={again}
             />
           </div>
         )}
@@ -173,6 +170,8 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
             <ListView
               ref={list}
               items={items}
+              failure={failure}
+              onRetry={tryAgain}
               groups={groups}
               search={search}
               go={go}
@@ -183,9 +182,15 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
               flashes={flashes}
             />
           )}
+          {view === 'item' && !items && failure && (
+            <Card>
+              <LoadFailed title={t('auditWorkspace.list_failed')} failure={failure} onRetry={tryAgain} />
+            </Card>
+          )}
           {view === 'item' && activeItem && (
             <ItemView
               item={activeItem}
+              turn={turn}
               isActive={false}
               takesFocus={false}
               isCommented
@@ -196,12 +201,18 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
           <Unsaved auditId={audit.id} pending={pending} />
         </div>
         {isCommenting && view === 'list' && activeItem && (
-          <CommentsPanel item={activeItem} isDocked={isWide} place={panel} onClose={closeComments} />
+          <CommentsPanel item={activeItem} isDocked={isWide} place={panel} turn={turn} onClose={closeComments} />
         )}
       </div>
       {modal && (
         <Suspense fallback={null}>
-          <Modals modal={modal} auditId={audit.id} statuses={statuses} onClose={() => setModal(null)} />
+          <Modals
+            key={modal.kind}
+            modal={modal}
+            auditId={audit.id}
+            statuses={statuses}
+            onClose={() => setModal(null)}
+          />
         </Suspense>
       )}
       <div className="visually-hidden" aria-live="polite">
@@ -209,11 +220,4 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
       </div>
     </WorkspaceContext>
   )
-}
-
-/** The editor's code may still be on its way when its panel opens. */
-function focusEditor(panel: HTMLElement | null, tries = 40) {
-  const editor = (panel ?? document).querySelector<HTMLElement>('[contenteditable="true"]')
-  if (editor) editor.focus()
-  else if (tries > 0) setTimeout(() => focusEditor(panel, tries - 1), 50)
 }

@@ -7,6 +7,7 @@ import { useText } from '../../lib/i18n.ts'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
 import { wordsOf } from '../../ui/rich-text.tsx'
 import classes from './comments-panel.module.css'
+import { informationOf } from './information.ts'
 import { putItem } from './item-cache.ts'
 import { useWorkspace } from './workspace-context.ts'
 
@@ -14,9 +15,10 @@ const Thread = lazy(() =>
   import('../../blocks/comments/comment-thread.tsx').then((loaded) => ({ default: loaded.CommentThread })),
 )
 
-/** The comments on one item; its code is fetched when they first open. */
-export function ItemComments({ item }: { item: AuditItem }) {
+/** The comments on one item. Each new `turn` but 0 brings the person to where a comment is written. */
+export function ItemComments({ item, turn }: { item: AuditItem; turn: number }) {
   const { audit } = useWorkspace()
+  const asked = useAsked(item)
   const client = useQueryClient()
   const countAgain = () =>
     void call(auditWorkspace.item, { params: { id: audit.id, itemId: item.id } })
@@ -25,9 +27,17 @@ export function ItemComments({ item }: { item: AuditItem }) {
       .catch(() => undefined)
   return (
     <Suspense fallback={<LoadingRows rows={3} height={92} />}>
-      <Thread key={item.id} audit={audit} item={item} onChanged={countAgain} />
+      <Thread key={item.id} audit={audit} item={item} asked={asked} turn={turn} onChanged={countAgain} />
     </Suspense>
   )
+}
+
+/** What is asked for, in a sentence, while nobody has written it. */
+function useAsked(item: AuditItem): string | null {
+  const t = useText()
+  const { checklist_item_status: status } = item
+  if (informationOf(item) !== 'wanted') return null
+  return item.si ? t('auditWorkspace.item_asks') : t('auditWorkspace.status_asks', { status: status.name })
 }
 
 /** Beside the list where there is room, else over it. */
@@ -35,11 +45,13 @@ export function CommentsPanel({
   item,
   isDocked,
   place,
+  turn,
   onClose,
 }: {
   item: AuditItem
   isDocked: boolean
   place: RefObject<HTMLElement | null>
+  turn: number
   onClose: () => void
 }) {
   const t = useText()
@@ -59,7 +71,7 @@ export function CommentsPanel({
         classNames={{ title: classes.title ?? '' }}
         closeButtonProps={{ 'aria-label': t('actions.close') }}
       >
-        <ItemComments item={item} />
+        <ItemComments item={item} turn={turn} />
       </Drawer>
     )
   }
@@ -80,7 +92,7 @@ export function CommentsPanel({
         <CloseButton size="var(--control)" aria-label={t('actions.close')} onClick={onClose} />
       </header>
       <div ref={top} className={classes.body}>
-        <ItemComments item={item} />
+        <ItemComments item={item} turn={turn} />
       </div>
     </aside>
   )

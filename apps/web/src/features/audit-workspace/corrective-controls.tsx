@@ -28,7 +28,6 @@ export function CorrectiveControls({ item, header }: { item: AuditItem; header: 
   })
   const shown = toggle.isPending ? toggle.variables : isComplete
   const date = item.corrective_date
-  if (!date && !rights.setDate && !rights.setComplete) return null
   return (
     <div className={classes.corrective}>
       {rights.setDate ? (
@@ -56,7 +55,7 @@ export function CorrectiveControls({ item, header }: { item: AuditItem; header: 
           onChange={(event) => toggle.mutate(event.currentTarget.checked)}
         />
       )}
-      {!rights.setComplete && !rights.setDate && (
+      {!rights.setComplete && (
         <StatusBadge tint={isComplete ? 'green' : 'orange'}>
           {t(isComplete ? 'statuses.complete' : 'statuses.incomplete')}
         </StatusBadge>

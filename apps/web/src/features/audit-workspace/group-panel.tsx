@@ -1,6 +1,8 @@
 import type { AnswerStatus } from '@apron/contract'
 import { IconListDetails } from '@tabler/icons-react'
 import { useMemo, type RefObject } from 'react'
+import { LoadFailed } from '../../blocks/load-failed.tsx'
+import type { CallError } from '../../lib/call-error.ts'
 import { formatNumber, useText } from '../../lib/i18n.ts'
 import { Card } from '../../ui/card.tsx'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
@@ -22,6 +24,8 @@ export function GroupPanel({
   go,
   searchPlace,
   isPhone,
+  failure,
+  onRetry,
 }: {
   tree: Tree | undefined
   shown: Tree['groups'] | undefined
@@ -30,6 +34,8 @@ export function GroupPanel({
   go: Go
   searchPlace: RefObject<HTMLDivElement | null>
   isPhone: boolean
+  failure: CallError | null
+  onRetry: () => void
 }) {
   const t = useText()
   const nodes = useMemo(() => namedGroups(shown ?? []), [shown])
@@ -72,6 +78,8 @@ export function GroupPanel({
           side={({ group }) => <Count checked={group.is_check} total={group.total} />}
           maxHeight={isPhone ? 'none' : 'var(--tree-height)'}
         />
+      ) : failure ? (
+        <LoadFailed title={t('auditWorkspace.tree_failed')} failure={failure} onRetry={onRetry} />
       ) : (
         <LoadingRows rows={8} height={34} />
       )}

@@ -1,5 +1,6 @@
 import { auditWorkspace, type AuditItem, type HistoryEntry } from '@apron/contract'
 import { Modal, Text } from '@mantine/core'
+import { LoadFailed } from '../../blocks/load-failed.tsx'
 import { PersonChip } from '../../blocks/person-chip.tsx'
 import { dateAndTime, dayMonthYear } from '../../lib/dates.ts'
 import { useText, type Translate } from '../../lib/i18n.ts'
@@ -13,7 +14,8 @@ import { useWorkspace } from './workspace-context.ts'
 export function HistoryModal({ item, onClose }: { item: AuditItem; onClose: () => void }) {
   const t = useText()
   const { audit } = useWorkspace()
-  const { data } = useRead(auditWorkspace.history, { params: { id: audit.id, itemId: item.id } }, { staleTime: 0 })
+  const params = { id: audit.id, itemId: item.id }
+  const { data, error, refetch } = useRead(auditWorkspace.history, { params }, { staleTime: 0, quiet: true })
   return (
     <Modal
       opened
@@ -22,7 +24,10 @@ export function HistoryModal({ item, onClose }: { item: AuditItem; onClose: () =
       title={t('auditWorkspace.history_of', { item: wordsOf(item.header) })}
       closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
-      {!data && <LoadingRows rows={4} />}
+      {!data && !error && <LoadingRows rows={4} />}
+      {!data && error && (
+        <LoadFailed title={t('auditWorkspace.history_failed')} failure={error} onRetry={() => void refetch()} />
+      )}
       {data?.data.length === 0 && <Text c="dimmed">{t('auditWorkspace.history_none')}</Text>}
       {data && data.data.length > 0 && (
         <div className={classes.scroll}>

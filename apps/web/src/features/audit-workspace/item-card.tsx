@@ -1,11 +1,12 @@
 import type { AuditItem } from '@apron/contract'
-import { IconFileText, IconForms, IconHistory, IconMessage } from '@tabler/icons-react'
+import { IconFileText, IconHistory, IconMessage } from '@tabler/icons-react'
 import { memo, useEffect, useMemo, useRef } from 'react'
 import { StatusButtons } from '../../blocks/status-buttons.tsx'
 import { useText } from '../../lib/i18n.ts'
 import { Highlight } from '../../ui/highlight.tsx'
 import { RichText, wordsOf } from '../../ui/rich-text.tsx'
 import { CorrectiveControls } from './corrective-controls.tsx'
+import { InformationChip } from './information-chip.tsx'
 import classes from './item-card.module.css'
 import { markedHtml } from './marked-html.ts'
 import { useWorkspace } from './workspace-context.ts'
@@ -54,12 +55,7 @@ export const ItemCard = memo(function ItemCard({ item, words, named = false, ...
         </h3>
         <RichText html={content} />
         <div className={classes.tags}>
-          {item.si && (
-            <span className={classes.input}>
-              <IconForms size={14} stroke={1.8} aria-hidden="true" />
-              {t('auditWorkspace.input_wanted')}
-            </span>
-          )}
+          <InformationChip item={item} />
           {item.tags.map((tag) => (
             <span key={tag.id} className={classes.tag}>
               {tag.name}

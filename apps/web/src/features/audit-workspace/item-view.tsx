@@ -7,7 +7,7 @@ import { ItemCard, type CardState } from './item-card.tsx'
 import classes from './item-view.module.css'
 
 /** One question alone, as a phone shows it: its answer in words, and its comments. */
-export function ItemView({ item, ...state }: { item: AuditItem } & CardState) {
+export function ItemView({ item, turn, ...state }: { item: AuditItem; turn: number } & CardState) {
   const t = useText()
   return (
     <div className={classes.view}>
@@ -16,7 +16,7 @@ export function ItemView({ item, ...state }: { item: AuditItem } & CardState) {
         <Title order={2} mb="sm">
           {t('comments.title')}
         </Title>
-        <ItemComments item={item} />
+        <ItemComments item={item} turn={turn} />
       </Card>
     </div>
   )

@@ -2,6 +2,8 @@ import type { AuditItem } from '@apron/contract'
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
+import { LoadFailed } from '../../blocks/load-failed.tsx'
+import type { CallError } from '../../lib/call-error.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -17,18 +19,27 @@ const mostFound = 200
 type Props = Omit<ComponentProps<typeof ItemList>, 'items' | 'words'> & {
   /** Undefined while they load. */
   items: readonly AuditItem[] | undefined
+  failure: CallError | null
+  onRetry: () => void
   search: WorkspaceSearch
   go: Go
 }
 
 /** The list with what stands above it: why nothing can be answered, and what was found. */
-export function ListView({ items, search, go, ...rest }: Props) {
+export function ListView({ items, failure, onRetry, search, go, ...rest }: Props) {
   const t = useText()
   const { rights, reasonId } = useWorkspace()
   if (!items) {
+    if (!failure) {
+      return (
+        <Card flush>
+          <LoadingRows rows={5} height={132} />
+        </Card>
+      )
+    }
     return (
-      <Card flush>
-        <LoadingRows rows={5} height={132} />
+      <Card>
+        <LoadFailed title={t('auditWorkspace.list_failed')} failure={failure} onRetry={onRetry} />
       </Card>
     )
   }

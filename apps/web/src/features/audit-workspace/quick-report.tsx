@@ -1,6 +1,7 @@
 import { auditWorkspace } from '@apron/contract'
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense, type CSSProperties } from 'react'
+import { LoadFailed } from '../../blocks/load-failed.tsx'
 import { formatNumber, useText } from '../../lib/i18n.ts'
 import { useRead } from '../../lib/queries.ts'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
@@ -11,7 +12,9 @@ const Chart = lazy(() => import('./quick-report-chart.tsx').then((loaded) => ({ 
 /** How many items are in each status: a table, and the same as a pie. */
 export function QuickReport({ auditId }: { auditId: number }) {
   const t = useText()
-  const { data } = useRead(auditWorkspace.quickReport, { params: { id: auditId } })
+  const { data, error, refetch } = useRead(auditWorkspace.quickReport, { params: { id: auditId } }, { quiet: true })
+  if (!data && error)
+    return <LoadFailed title={t('auditWorkspace.report_failed')} failure={error} onRetry={() => void refetch()} />
   if (!data) return <LoadingRows rows={5} height={40} />
   const rows = data.data
   const total = rows.reduce((sum, row) => sum + row.total, 0)

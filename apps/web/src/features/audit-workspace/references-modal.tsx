@@ -1,5 +1,6 @@
 import { checklistItems, type AuditItem } from '@apron/contract'
 import { Modal, Text } from '@mantine/core'
+import { LoadFailed } from '../../blocks/load-failed.tsx'
 import { useText } from '../../lib/i18n.ts'
 import { useRead } from '../../lib/queries.ts'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
@@ -9,7 +10,8 @@ import classes from './modals.module.css'
 /** The documents an item refers to, with the clauses that it names. */
 export function ReferencesModal({ item, onClose }: { item: AuditItem; onClose: () => void }) {
   const t = useText()
-  const { data } = useRead(checklistItems.references, { params: { id: item.chk_item_id } })
+  const params = { id: item.chk_item_id }
+  const { data, error, refetch } = useRead(checklistItems.references, { params }, { quiet: true })
   return (
     <Modal
       opened
@@ -18,7 +20,10 @@ export function ReferencesModal({ item, onClose }: { item: AuditItem; onClose: (
       title={`${t('auditWorkspace.references')}: ${wordsOf(item.header)}`}
       closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
-      {!data && <LoadingRows rows={3} />}
+      {!data && !error && <LoadingRows rows={3} />}
+      {!data && error && (
+        <LoadFailed title={t('auditWorkspace.references_failed')} failure={error} onRetry={() => void refetch()} />
+      )}
       {data?.data.length === 0 && <Text c="dimmed">{t('auditWorkspace.references_none')}</Text>}
       {data?.data.map((document) => (
         <section key={document.id} className={classes.document}>

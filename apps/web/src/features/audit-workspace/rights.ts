@@ -1,4 +1,12 @@
-import { auditWorkspace, checklistItems, checklists, minutes, type AuditDetail, type Route } from '@apron/contract'
+import {
+  auditWorkspace,
+  checklistItems,
+  checklists,
+  comments,
+  minutes,
+  type AuditDetail,
+  type Route,
+} from '@apron/contract'
 import { useMemo } from 'react'
 import { useStatusWord } from '../../blocks/status-word.tsx'
 import { useCanCall } from '../../lib/can.ts'
@@ -9,6 +17,7 @@ export type Rights = {
   answer: boolean
   /** Why not, in a sentence; null when answering is open. */
   noAnswer: string | null
+  comment: boolean
   setDate: boolean
   setComplete: boolean
   conclude: boolean
@@ -40,6 +49,7 @@ export function useRights(audit: AuditDetail): Rights {
     return {
       answer,
       noAnswer: answer ? null : why,
+      comment: may(comments.create),
       setDate: may(auditWorkspace.setCorrectiveDate),
       setComplete: may(auditWorkspace.setCorrectiveStatus),
       conclude: may(minutes.create),
