@@ -227,3 +227,15 @@ test('one status is always the default', async () => {
   expect(product.problems).toEqual([])
   await page.context().close()
 })
+
+test('a status that asks for information takes comments, and says why', async () => {
+  const page = await product.open({ language: 'vi' })
+  await signIn(page, everybody, '/checklist-item-status/create')
+  const comments = page.locator('input[name=cmt]')
+  await page.locator('input[name=si]').check({ force: true })
+  await page.getByText('Luôn bật khi có yêu cầu nhập thông tin').waitFor()
+  expect([await comments.isChecked(), await comments.isDisabled()]).toEqual([true, true])
+  await page.locator('input[name=si]').uncheck({ force: true })
+  expect(await comments.isEnabled()).toBe(true)
+  await page.context().close()
+})
