@@ -84,11 +84,22 @@ it('adds a root and a child, edits, approves, tells the log, deletes and restore
   expect(product.problems).toEqual([])
 })
 
+async function parentOf(name: string): Promise<string | null> {
+  const row = await product.world.db
+    .selectFrom('organizations')
+    .innerJoin('organizations as above', 'above.id', 'organizations.parent_id')
+    .select('above.name')
+    .where('organizations.name', '=', name)
+    .executeTakeFirst()
+  return row?.name ?? null
+}
+
 async function toolbarDelete(page: Awaited<ReturnType<Product['open']>>, name: string) {
   await page
     .getByRole('toolbar', { name: new RegExp(name) })
     .getByRole('button', { name: 'Xóa' })
     .click()
+  await page.getByText(`“${name}” sẽ được chuyển vào thùng rác và có thể khôi phục lại.`).waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Xóa' }).click()
 }
 
@@ -99,7 +110,18 @@ it('moves a branch by dragging it, and shows the users of an organisation page b
   await line('Kho Liên Chiểu').or(line('Chi nhánh miền Trung')).first().waitFor()
   await page.getByRole('button', { name: 'Open all' }).click()
   await drag(line('Kho Liên Chiểu'), line('Chi nhánh miền Nam'))
-  await page.getByText('Moved').waitFor()
+  const question = page.getByRole('dialog', { name: 'Move this organisation?' })
+  await question.getByText('“Kho Liên Chiểu” will move from “Chi nhánh miền Trung” to “Chi nhánh miền Nam”.').waitFor()
+  const cancel = question.getByRole('button', { name: 'Cancel' })
+  await expect.poll(() => cancel.evaluate((button) => button === document.activeElement)).toBe(true)
+  await picture(page, 'organizations-move-question')
+  await page.keyboard.press('Enter')
+  await question.waitFor({ state: 'detached' })
+  expect(await parentOf('Kho Liên Chiểu')).toBe('Chi nhánh miền Trung')
+  await drag(line('Kho Liên Chiểu'), line('Chi nhánh miền Nam'))
+  await question.getByRole('button', { name: 'Move' }).click()
+  await page.getByText('Moved “Kho Liên Chiểu” to “Chi nhánh miền Nam”').waitFor()
+  expect(await parentOf('Kho Liên Chiểu')).toBe('Chi nhánh miền Nam')
   await line('Kho Liên Chiểu').click()
   await page.locator('dd', { hasText: 'Chi nhánh miền Nam' }).waitFor()
   await line('Công ty nhiên liệu').click()

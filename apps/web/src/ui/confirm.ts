@@ -11,6 +11,26 @@ export function confirmDelete(name: string): Promise<boolean> {
   })
 }
 
+/** Asks before one named thing goes to the trash, from where it can come back. */
+export function confirmTrash(name: string): Promise<boolean> {
+  return ask({
+    title: t('actions.confirm_delete'),
+    text: t('trash.one_text', { name }),
+    confirm: t('actions.delete'),
+    destroys: true,
+  })
+}
+
+/** The same for several records. */
+export function confirmTrashMany(count: number): Promise<boolean> {
+  return ask({
+    title: t('actions.confirm_delete'),
+    text: t('trash.many_text', { count }),
+    confirm: t('actions.delete'),
+    destroys: true,
+  })
+}
+
 /** Asks before several records are deleted, naming how many. */
 export function confirmDeleteMany(count: number): Promise<boolean> {
   return ask({

@@ -4,21 +4,21 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../lib/i18n.ts'
 
-/** Pause in milliseconds after the last key before a search starts. */
-const pause = 500
-
 /** A search field that waits until typing has stopped; Enter searches at once. */
 export function SearchBox({
   value,
   onSearch,
   label,
   width = 320,
+  pause = 500,
 }: {
   value: string
   onSearch: (words: string) => void
   /** What is searched: shown as placeholder and read aloud. */
   label: string
   width?: number | string
+  /** Milliseconds after the last key before the search starts; less where nobody has to be asked. */
+  pause?: number
 }) {
   const t = useText()
   const [typed, setTyped] = useState(value)

@@ -11,7 +11,8 @@ import {
   type TreeInstance,
 } from '@headless-tree/core'
 import { useTree } from '@headless-tree/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { ancestors, indexOf, isInside, narrowedTo, openTo } from './tree-index.ts'
 
 export type TreeNode = { id: number; name: string; parentId: number }
 /** Where something is dropped: under a node (0: at the top), at a place among its children when the order counts. */
@@ -19,10 +20,12 @@ export type Drop = { parentId: number; index?: number }
 
 export type TreeRules<Node extends TreeNode> = {
   nodes: readonly Node[]
+  /** While something is looked for: only these are shown, with what stands above them, and all of it is open. */
+  found?: ReadonlySet<number> | undefined
   selected: number | null
   onSelect: (node: Node) => void
-  /** Absent: nothing can be dragged. */
-  onMove?: ((node: Node, drop: Drop) => void) | undefined
+  /** Absent: nothing can be dragged. The focus comes back to the line once what this gives has come to an end. */
+  onMove?: ((node: Node, drop: Drop) => unknown) | undefined
   canDrop?: ((node: Node, parent: Node | null) => boolean) | undefined
   /** Whether the order among siblings can be changed too. */
   canReorder?: boolean | undefined
@@ -40,9 +43,10 @@ const root = '0'
 
 /** The tree's state: open and closed nodes, focus, drag by pointer and by keyboard. A drop under the node itself is never offered. */
 export function useTreeModel<Node extends TreeNode>(rules: TreeRules<Node>) {
-  const { nodes, selected, openLevels = 1 } = rules
+  const { selected, found, openLevels = 1 } = rules
+  const nodes = useMemo(() => (found ? narrowedTo(rules.nodes, found) : rules.nodes), [rules.nodes, found])
   const { byId, children } = useMemo(() => indexOf(nodes), [nodes])
-  const [expandedItems, setExpandedItems] = useState<string[]>(() => openTo(children, openLevels))
+  const { expandedItems, setExpandedItems } = useOpen(children, openLevels, found)
   const latest = useRef(rules)
   latest.current = rules
 
@@ -82,11 +86,11 @@ export function useTreeModel<Node extends TreeNode>(rules: TreeRules<Node>) {
     canDrag: () => latest.current.onMove !== undefined || latest.current.sends !== undefined,
     canDrop: (items, target) => mayDrop(items, Number(target.item.getId()), isOrderedDragTarget(target)),
     openOnDropDelay: 600,
-    onDrop: (items, target) => {
+    onDrop: async (items, target) => {
       const node = items[0]?.getItemData()
       const parentId = Number(target.item.getId())
       if (!node || !mayDrop(items, parentId, isOrderedDragTarget(target))) return
-      latest.current.onMove?.(node, dropOf(target))
+      await latest.current.onMove?.(node, dropOf(target))
       openBranch(parentId)
     },
     createForeignDragObject: (items) => ({ format: rules.sends ?? 'text/plain', data: items[0]?.getId() ?? '' }),
@@ -113,49 +117,45 @@ export function useTreeModel<Node extends TreeNode>(rules: TreeRules<Node>) {
     if (selected === null) return
     const above = ancestors(byId, selected)
     setExpandedItems((open) => (above.every((id) => open.includes(id)) ? open : [...new Set([...open, ...above])]))
-  }, [selected, byId])
+  }, [selected, byId, setExpandedItems])
 
   return {
     tree,
     isDraggingByKeys: isDragging(tree.getState().assistiveDndState),
     openAll: () => setExpandedItems([...children.keys()].map(String)),
     closeAll: () => setExpandedItems([]),
+    focusFirst: () => {
+      const items = tree.getItems()
+      const first = found ? items.find((item) => found.has(Number(item.getId()))) : items[0]
+      first?.setFocused()
+      tree.updateDomFocus()
+    },
   }
+}
+
+/** Which branches are open; those of what was found are, but for the ones that were closed since, and leave the others as they were. */
+function useOpen(children: Map<number, number[]>, openLevels: number, found: ReadonlySet<number> | undefined) {
+  const [open, setOpen] = useState<string[]>(() => openTo(children, openLevels))
+  const [closed, setClosed] = useState<readonly string[]>([])
+  useEffect(() => setClosed([]), [found])
+  const isNarrowed = found !== undefined
+  const expandedItems = useMemo(
+    () => (isNarrowed ? [...children.keys()].map(String).filter((id) => !closed.includes(id)) : open),
+    [isNarrowed, children, closed, open],
+  )
+  const latest = useRef(expandedItems)
+  latest.current = expandedItems
+  const setExpandedItems = useCallback(
+    (change: string[] | ((before: string[]) => string[])) => {
+      if (!isNarrowed) return setOpen(change)
+      const next = new Set(typeof change === 'function' ? change(latest.current) : change)
+      setClosed([...children.keys()].map(String).filter((id) => !next.has(id)))
+    },
+    [isNarrowed, children],
+  )
+  return { expandedItems, setExpandedItems }
 }
 
 function isDragging(state: AssistiveDndState | null | undefined): boolean {
   return state === AssistiveDndState.Started || state === AssistiveDndState.Dragging
-}
-
-function indexOf<Node extends TreeNode>(nodes: readonly Node[]) {
-  const byId = new Map(nodes.map((node) => [node.id, node]))
-  const children = new Map<number, number[]>()
-  for (const { id, parentId } of nodes) {
-    // A node whose parent is not shown to this person stands at the top instead of vanishing.
-    const parent = byId.has(parentId) ? parentId : 0
-    children.set(parent, [...(children.get(parent) ?? []), id])
-  }
-  return { byId, children }
-}
-
-function openTo(children: Map<number, number[]>, levels: number): string[] {
-  const open: number[] = []
-  let level = children.get(0) ?? []
-  for (let depth = 0; depth < levels; depth++) {
-    open.push(...level)
-    level = level.flatMap((id) => children.get(id) ?? [])
-  }
-  return open.map(String)
-}
-
-function ancestors(byId: Map<number, TreeNode>, id: number): string[] {
-  const above: string[] = []
-  for (let node = byId.get(id); node && byId.has(node.parentId) && above.length < 100; node = byId.get(node.parentId)) {
-    above.push(String(node.parentId))
-  }
-  return above
-}
-
-function isInside(byId: Map<number, TreeNode>, id: number, ancestor: number): boolean {
-  return id === ancestor || ancestors(byId, id).includes(String(ancestor))
 }

@@ -5,16 +5,23 @@ import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react'
 import { useText } from '../lib/i18n.ts'
+import { Highlight } from './highlight.tsx'
 import { useTreeModel, type TreeNode, type TreeRules } from './tree-model.ts'
 import classes from './tree.module.css'
 
 export type { TreeNode } from './tree-model.ts'
-export type TreeHandle = { openAll: () => void; closeAll: () => void }
+export type TreeHandle = {
+  openAll: () => void
+  closeAll: () => void
+  /** Puts the focus on the first line; of what was found, if something is looked for. */
+  focusFirst: () => void
+}
 
 /** A tree of named nodes: arrows move and open, Enter selects, dragging re-parents (Ctrl Shift D drags by keyboard). Draws only what is in sight. */
 export function Tree<Node extends TreeNode>({
   label,
   side,
+  words = '',
   maxHeight = 'calc(100dvh - 220px)',
   ref,
   ...rules
@@ -22,11 +29,13 @@ export function Tree<Node extends TreeNode>({
   label: string
   /** What stands at the end of a line: a count, a badge. */
   side?: (node: Node) => ReactNode
+  /** What is looked for, marked in the names. */
+  words?: string | undefined
   maxHeight?: number | string
   ref?: Ref<TreeHandle>
 }) {
   const t = useText()
-  const { tree, openAll, closeAll, isDraggingByKeys } = useTreeModel(rules)
+  const { tree, openAll, closeAll, focusFirst, isDraggingByKeys } = useTreeModel(rules)
   const scroll = useRef<HTMLDivElement>(null)
   const items = tree.getItems()
   const rowHeight = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false }) ? 44 : 34
@@ -37,18 +46,22 @@ export function Tree<Node extends TreeNode>({
     overscan: 10,
     getItemKey: (index) => items[index]?.getId() ?? index,
   })
-  useImperativeHandle(ref, () => ({ openAll, closeAll }))
+  useImperativeHandle(ref, () => ({ openAll, closeAll, focusFirst }))
   useEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
   const selectedIndex = items.findIndex((item) => Number(item.getId()) === rules.selected)
   // Only when another node is chosen: opening a branch must not move the list.
   const broughtIntoSight = useRef<number | null>(null)
+  const isNarrowed = rules.found !== undefined
+  useEffect(() => {
+    broughtIntoSight.current = null
+  }, [isNarrowed])
   useEffect(() => {
     if (selectedIndex < 0 || broughtIntoSight.current === rules.selected) return
     broughtIntoSight.current = rules.selected
     // Before the list has been measured, at the end of this frame, every line seems to be out of sight.
     const bringIntoSight = () => virtualizer.scrollToIndex(selectedIndex, { align: 'auto' })
     requestAnimationFrame(() => requestAnimationFrame(bringIntoSight))
-  }, [rules.selected, selectedIndex, virtualizer])
+  }, [rules.selected, selectedIndex, isNarrowed, virtualizer])
   return (
     <div ref={scroll} className={classes.scroll} style={{ maxHeight }}>
       {rules.onMove && <AssistiveTreeDescription tree={tree} />}
@@ -69,6 +82,8 @@ export function Tree<Node extends TreeNode>({
               top={start}
               height={rowHeight}
               side={side}
+              words={words}
+              isOnTheWay={rules.found?.has(Number(item.getId())) === false}
               canDrag={rules.onMove !== undefined || rules.sends !== undefined}
               measure={virtualizer.measureElement}
             />
@@ -87,6 +102,8 @@ function Line<Node extends TreeNode>({
   top,
   height,
   side,
+  words,
+  isOnTheWay,
   canDrag,
   measure,
 }: {
@@ -96,6 +113,9 @@ function Line<Node extends TreeNode>({
   /** The least height in pixels; a name that needs more lines gets them. */
   height: number
   side: ((node: Node) => ReactNode) | undefined
+  words: string
+  /** Not found itself: it stands above what was. */
+  isOnTheWay: boolean
   canDrag: boolean
   measure: (element: HTMLElement | null) => void
 }) {
@@ -129,6 +149,11 @@ function Line<Node extends TreeNode>({
         item.setFocused()
         item.primaryAction()
       }}
+      onKeyDown={(event) => {
+        if ((event.key !== 'Enter' && event.key !== ' ') || item.getTree().getState().dnd) return
+        event.preventDefault()
+        item.primaryAction()
+      }}
     >
       <span
         className={classes.toggle}
@@ -143,7 +168,9 @@ function Line<Node extends TreeNode>({
       >
         {item.isFolder() && <IconChevronRight size={16} stroke={1.8} />}
       </span>
-      <span className={classes.name}>{node.name}</span>
+      <span className={classes.name} data-on-the-way={isOnTheWay || undefined}>
+        {words ? <Highlight text={node.name} words={words} /> : node.name}
+      </span>
       {side && <span className={classes.side}>{side(node)}</span>}
       {canDrag && <IconGripVertical size={14} stroke={1.6} className={classes.grip} aria-hidden="true" />}
     </div>

@@ -11,6 +11,10 @@ export function WholeTree<Node extends TreeNode>({
   selected,
   side,
   dragHint,
+  filters,
+  found,
+  words,
+  nothing,
   onSelect,
   onMove,
 }: {
@@ -20,14 +24,34 @@ export function WholeTree<Node extends TreeNode>({
   side: (node: Node) => ReactNode
   /** Says how a node is moved. */
   dragHint: string
+  /** Fields that narrow the tree; the arrow down leads from them into it. */
+  filters?: ReactNode
+  /** What they leave over; undefined when they are empty. */
+  found?: ReadonlySet<number> | undefined
+  /** The words in them. */
+  words?: string | undefined
+  /** Shown when they leave nothing over. */
+  nothing?: ReactNode
   onSelect: (node: Node) => void
   /** Puts a node below another one, or at the root (0); undefined when nothing may be moved. */
-  onMove: ((node: Node, parentId: number) => void) | undefined
+  onMove: ((node: Node, parentId: number) => unknown) | undefined
 }) {
   const t = useText()
   const tree = useRef<TreeHandle>(null)
   return (
     <>
+      {filters && (
+        <div
+          className={classes.filters}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement)) return
+            event.preventDefault()
+            tree.current?.focusFirst()
+          }}
+        >
+          {filters}
+        </div>
+      )}
       <div className={classes.tools}>
         <Button variant="default" size="xs" onClick={() => tree.current?.openAll()}>
           {t('actions.open_all')}
@@ -36,10 +60,13 @@ export function WholeTree<Node extends TreeNode>({
           {t('actions.close_all')}
         </Button>
       </div>
+      {found?.size === 0 && nothing}
       <Tree<Node>
         ref={tree}
         label={label}
         nodes={nodes}
+        found={found}
+        words={words}
         selected={selected}
         openLevels={1}
         onSelect={onSelect}

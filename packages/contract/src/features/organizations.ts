@@ -55,10 +55,10 @@ export const organizations = {
     reply: organization,
     audit: 'organization.created',
   }),
-  /** Another `parent_id` moves the organisation with all below it. */
+  /** Another `parent_id` moves the organisation with all below it. With `seen`, refused when it is no longer so. */
   update: route('PUT /organizations/:id', {
     access: 'UPDATE_ORGANIZATION',
-    body: organizationForm,
+    body: z.extend(organizationForm, { seen: z.optional(organizationForm) }),
     reply: organization,
     audit: 'organization.updated',
   }),

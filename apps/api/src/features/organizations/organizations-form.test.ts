@@ -81,6 +81,21 @@ describe('an organisation', () => {
     expect((await stranger.put(`/organizations/${low}`, { body: { ...depot, parent_id: 0 } })).status).toBe(403)
   })
 
+  it('is not moved by whoever has not seen what was changed meanwhile', async () => {
+    const [editor, other] = [
+      await world.as('CREATE_ORGANIZATION', 'UPDATE_ORGANIZATION'),
+      await world.as('UPDATE_ORGANIZATION'),
+    ]
+    const [id, place] = [await create(editor), await create(editor)]
+    const { id: _id, status: _status, ...seen } = (await editor.get(`/organizations/${id}`)).body.data
+    await other.put(`/organizations/${id}`, { body: { ...depot, name: 'Kho Thọ Quang' } })
+    const late = await editor.put(`/organizations/${id}`, { body: { ...seen, parent_id: place, seen } })
+    expect(came(late)).toEqual([400, 'changed_meanwhile'])
+    const now = { ...seen, name: 'Kho Thọ Quang' }
+    const moved = await editor.put(`/organizations/${id}`, { body: { ...now, parent_id: place, seen: now } })
+    expect(moved.body.data).toMatchObject({ name: 'Kho Thọ Quang', parent_id: place })
+  })
+
   it('does not go below one that lies in the trash', async () => {
     const editor = await world.as('CREATE_ORGANIZATION', 'UPDATE_ORGANIZATION', 'DELETE_ORGANIZATION')
     const [gone, other] = [await create(editor), await create(editor)]

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { organizations as routes, type BodyOf } from '@apron/contract'
 import { afterEdit, reviewHandlers } from '../../capabilities/review.ts'
 import { checkParent, holdTree } from '../../capabilities/tree.ts'
 import { checkUnused } from '../../capabilities/uses.ts'
 import type { Database } from '../../db/client.ts'
+import { refused } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import * as log from './organization-log.ts'
 import { restore } from './organization-trash.ts'
@@ -11,7 +13,7 @@ import * as organizations from './organizations.ts'
 const review = reviewHandlers('organizations')
 
 /** The row of a form, once its place in the tree and its code are free. */
-async function checked(db: Database, form: BodyOf<typeof routes.update>, id: number | null) {
+async function checked(db: Database, form: BodyOf<typeof routes.create>, id: number | null) {
   const parentId = await checkParent(db, 'organizations', id, form.parent_id)
   await organizations.checkParentLives(db, parentId)
   await organizations.checkCode(db, form.org_code, id ?? 0)
@@ -44,6 +46,7 @@ export const organizationRoutes = serve(routes, {
     await holdTree(db, 'organizations')
     const before = await organizations.hold(db, params.id)
     noteBefore(organizations.present(before, language))
+    if (body.seen && !isDeepStrictEqual(body.seen, organizations.formOf(before))) throw refused('changed_meanwhile')
     const values = await checked(db, body, before.id)
     const row = await db
       .updateTable('organizations')

@@ -77,15 +77,18 @@ export const uses = [
   { table: 'audits', column: 'organization_id', text: 'uses.audits' },
 ] satisfies Use[]
 
-export function present(row: OrganizationRow, language: Language): Organization {
+/** What a form holds of an organisation. */
+export function formOf(row: OrganizationRow) {
   return {
-    id: row.id,
     name: row.name,
+    phone: row.phone,
     org_code: row.code,
     org_type: row.type,
-    phone: row.phone,
     address: row.address,
     parent_id: row.parent_id ?? root,
-    status: presentStatus(row.status, language),
   }
+}
+
+export function present(row: OrganizationRow, language: Language): Organization {
+  return { id: row.id, ...formOf(row), status: presentStatus(row.status, language) }
 }

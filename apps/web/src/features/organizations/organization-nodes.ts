@@ -1,5 +1,6 @@
 import { organizations, type Organization } from '@apron/contract'
 import { useMemo } from 'react'
+import { plain } from '../../lib/plain-text.ts'
 import { useRead } from '../../lib/queries.ts'
 import type { TreeNode } from '../../ui/tree.tsx'
 
@@ -20,4 +21,28 @@ export function useOrganizations(): {
     }))
     return { nodes, byId: new Map(nodes?.map((node) => [node.id, node])) }
   }, [data])
+}
+
+/** The organisations whose name or code holds the words, whatever their case and diacritics, in one status if one is given; undefined when neither is. */
+export function findOrganizations(
+  nodes: readonly OrganizationNode[],
+  words: string,
+  status?: number,
+): ReadonlySet<number> | undefined {
+  const wanted = plain(words)
+  if (!wanted && status === undefined) return undefined
+  const holds = (text: string | null) => text !== null && plain(text).includes(wanted)
+  const found = nodes.filter(
+    ({ name, organization }) =>
+      (status === undefined || organization.status.code === status) && (holds(name) || holds(organization.org_code)),
+  )
+  return new Set(found.map(({ id }) => id))
+}
+
+/** An organisation and all that stands below it. */
+export function branchOf(nodes: readonly OrganizationNode[], id: number): ReadonlySet<number> {
+  const children = Map.groupBy(nodes, ({ parentId }) => parentId)
+  const branch = new Set([id])
+  for (const above of branch) for (const child of children.get(above) ?? []) branch.add(child.id)
+  return branch
 }

@@ -3,10 +3,13 @@ import { useCallback } from 'react'
 import type { OrganizationsSearch, Panel } from './organizations-search.ts'
 
 export type Place = { organization: number | null; panel?: Panel | undefined; trash?: true | undefined }
+export type TreeFilters = Pick<OrganizationsSearch, 'tree_search' | 'tree_status'>
 
 /** Which organisation and panel the address names, and how to go elsewhere; the way back is the browser's. */
 export function useOrganizationPlace() {
-  const { organization_id, panel, trash } = useSearch({ strict: false }) as OrganizationsSearch
+  const { organization_id, panel, trash, tree_search, tree_status } = useSearch({
+    strict: false,
+  }) as OrganizationsSearch
   const navigate = useNavigate()
   const go = useCallback(
     ({ organization, panel: to, trash: toTrash }: Place, { replace = false } = {}) =>
@@ -16,6 +19,8 @@ export function useOrganizationPlace() {
         resetScroll: false,
         search: ((before: OrganizationsSearch) => ({
           per_page: before.per_page,
+          tree_search: before.tree_search,
+          tree_status: before.tree_status,
           organization_id: organization ?? undefined,
           panel: to,
           trash: toTrash,
@@ -23,5 +28,16 @@ export function useOrganizationPlace() {
       }),
     [navigate],
   )
-  return { organization: organization_id ?? null, panel, trash, go }
+  const narrow = useCallback(
+    (change: TreeFilters) =>
+      void navigate({
+        to: '.',
+        replace: true,
+        resetScroll: false,
+        search: ((before: OrganizationsSearch) => ({ ...before, ...change })) as never,
+      }),
+    [navigate],
+  )
+  const filters: TreeFilters = { tree_search, tree_status }
+  return { organization: organization_id ?? null, panel, trash, filters, go, narrow }
 }

@@ -1,11 +1,21 @@
 import { organizations } from '@apron/contract'
 import { Button } from '@mantine/core'
-import { IconInfoCircle, IconPencil, IconPlus, IconTrash, IconUsers, type Icon } from '@tabler/icons-react'
+import {
+  IconArrowMoveRight,
+  IconInfoCircle,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react'
+import { useState } from 'react'
 import { useCan, useCanCall } from '../../lib/can.ts'
 import { useText, type TextKey } from '../../lib/i18n.ts'
 import { useWrite } from '../../lib/queries.ts'
-import { confirmDelete } from '../../ui/confirm.ts'
+import { confirmTrash } from '../../ui/confirm.ts'
 import { PanelActions } from '../../ui/panel-head.tsx'
+import { MoveModal } from './move-modal.tsx'
 import type { OrganizationNode } from './organization-nodes.ts'
 import { useOrganizationPlace } from './organization-place.ts'
 import type { Panel } from './organizations-search.ts'
@@ -27,8 +37,9 @@ export function OrganizationToolbar({ node, shown }: { node: OrganizationNode; s
     success: 'actions.delete_success',
     onDone: () => go({ organization: node.parentId || null }, { replace: true }),
   })
+  const [isMoving, setMoving] = useState(false)
   const removeIfSure = async () => {
-    if (await confirmDelete(node.name)) remove.start({ params: { id: node.id } })
+    if (await confirmTrash(node.name)) remove.start({ params: { id: node.id } })
   }
   const tabs: Tab[] = [
     { panel: 'detail', text: 'organizations.detail', Icon: IconInfoCircle, isOpen: true },
@@ -52,6 +63,17 @@ export function OrganizationToolbar({ node, shown }: { node: OrganizationNode; s
             {t(text)}
           </Button>
         ))}
+      {canCall(organizations.update) && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconArrowMoveRight size={16} stroke={1.7} />}
+          onClick={() => setMoving(true)}
+        >
+          {t('organizations.move_to')}
+        </Button>
+      )}
+      {isMoving && <MoveModal node={node} onClose={() => setMoving(false)} />}
       {canCall(organizations.remove) && (
         <Button
           size="xs"

@@ -1,4 +1,4 @@
-import type { QueryOf, users } from '@apron/contract'
+import { approvalStatus, type QueryOf, type users } from '@apron/contract'
 
 /** What the right side shows of the chosen organisation; its detail when nothing is said. */
 export const panels = ['edit', 'child', 'users'] as const
@@ -8,4 +8,15 @@ export type Panel = (typeof panels)[number]
 export type OrganizationsSearch = QueryOf<typeof users.list> & {
   panel?: Panel | undefined
   trash?: true | undefined
+  /** What the tree is searched for, and the status it is narrowed to. */
+  tree_search?: string | undefined
+  tree_status?: number | undefined
+}
+
+/** The filters of the tree as an address names them; what is none is left out. */
+export function treeFiltersOf({ tree_search, tree_status }: Partial<OrganizationsSearch>) {
+  return {
+    tree_search: tree_search === undefined ? undefined : String(tree_search).slice(0, 200) || undefined,
+    tree_status: Object.values(approvalStatus).find((code) => code === Number(tree_status ?? Number.NaN)),
+  }
 }

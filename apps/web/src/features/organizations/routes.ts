@@ -2,7 +2,7 @@ import { users } from '@apron/contract'
 import { createRoute, lazyRouteComponent, redirect, type SearchSchemaInput } from '@tanstack/react-router'
 import { filtersOf } from '../../lib/filters.ts'
 import { signedInRoute } from '../../lib/routing.tsx'
-import { panels, type OrganizationsSearch } from './organizations-search.ts'
+import { panels, treeFiltersOf, type OrganizationsSearch } from './organizations-search.ts'
 
 const ofUsers = filtersOf(users.list, { sort: 'asc' })
 
@@ -13,6 +13,7 @@ const listRoute = createRoute({
     ...ofUsers.validateSearch(search),
     panel: panels.find((panel) => panel === search.panel),
     trash: search.trash ? true : undefined,
+    ...treeFiltersOf(search),
   }),
   search: ofUsers.search,
   component: lazyRouteComponent(() => import('./organizations-screen.tsx'), 'OrganizationsScreen'),
