@@ -7,7 +7,7 @@ import { ask } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useWrite } from '../../lib/queries.ts'
 import { useSession } from '../../lib/session.ts'
-import { confirmDelete } from '../../ui/confirm.ts'
+import { confirmTrash } from '../../ui/confirm.ts'
 import { MenuLink } from '../../ui/menu-link.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
 
@@ -36,7 +36,7 @@ export function UserMenu({ user }: { user: SeenUser }) {
     if (isSure) deactivate.start({ params })
   }
   const removeIfSure = async () => {
-    if (await confirmDelete(user.fullname)) remove.start({ params })
+    if (await confirmTrash(user.fullname)) remove.start({ params })
   }
   const offersEdit = user.is_held && canCall(users.update)
   const offersActivate = !isActive && !isAdminToOthers && canCall(users.activate)

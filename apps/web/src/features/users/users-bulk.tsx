@@ -7,7 +7,7 @@ import { useText, type TextKey } from '../../lib/i18n.ts'
 import { noticeWarning } from '../../lib/notices.ts'
 import { useWrite } from '../../lib/queries.ts'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
-import { confirmDeleteMany } from '../../ui/confirm.ts'
+import { confirmTrashMany } from '../../ui/confirm.ts'
 import type { Selection } from '../../ui/selection.ts'
 
 type Action = { text: TextKey; Icon: Icon; run: () => void; isWriting: boolean; destroys?: boolean }
@@ -31,7 +31,7 @@ function useActions(selection: Selection): Action[] {
     if (isSure) deactivate.start({ body })
   }
   const removeIfSure = async () => {
-    if (await confirmDeleteMany(body.ids.length)) remove.start({ body })
+    if (await confirmTrashMany(body.ids.length)) remove.start({ body })
   }
   const all = [
     {
