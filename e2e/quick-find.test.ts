@@ -36,7 +36,7 @@ afterEach(() => expect(product.problems.splice(0)).toEqual([]))
 
 const field = (page: Page) => page.getByRole('combobox', { name: /Find anywhere|Tìm trong toàn bộ/ })
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
-const chosen = (page: Page) => page.getByRole('option', { selected: true })
+const chosen = (page: Page) => page.getByRole('dialog').getByRole('option', { selected: true })
 const at = (page: Page, path: string) => page.waitForURL((address) => address.pathname + address.search === path)
 
 async function find(page: Page, words: string) {

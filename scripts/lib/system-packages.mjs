@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { Advice, runQuietly, step } from './runtime.mjs'
 
 const postgresqlHome = '/usr/lib/postgresql'
-const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const browser = '/usr/bin/chromium-headless-shell'
 
 /** Where Debian's PostgreSQL has its programs: 15 when it is there, else the oldest newer one. */
 export function debianPostgresql() {
@@ -18,7 +18,7 @@ export function debianPostgresql() {
 /** Installs the browser and the second PostgreSQL that the tests need. Throws with what to install. */
 export async function installSystemPackages() {
   const missing = []
-  if (!process.env.APRON_CHROMIUM && !browsers.some((path) => existsSync(path))) missing.push('chromium')
+  if (!process.env.APRON_CHROMIUM && !existsSync(browser)) missing.push('chromium-headless-shell')
   if (!debianPostgresql()) missing.push('postgresql-15')
   if (missing.length > 0) await step(`Installing ${missing.join(', ')}`, () => aptInstall(missing))
 }
