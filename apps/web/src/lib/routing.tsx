@@ -25,13 +25,17 @@ declare module '@tanstack/react-router' {
 
 export const rootRoute = createRootRoute()
 
+const isIdentifier = (part: unknown) => /^[1-9]\d{0,9}$/.test(String(part))
+
 /** Parent of every screen that needs a session; visitors go to sign in and come back. */
 export const signedInRoute = createRoute({
   id: 'in',
   getParentRoute: () => rootRoute,
-  beforeLoad: async ({ location }) => {
+  beforeLoad: async ({ location, params }) => {
     await confirmSession()
     if (!currentSession()) throw redirect({ to: '/login', search: { redirect: location.href } })
+    // What stands for a record in an address is its number: nothing is asked about any other word.
+    if (!Object.values(params).every(isIdentifier)) throw redirect({ href: '/404', replace: true })
   },
 })
 

@@ -101,7 +101,7 @@ export function MenuEditor({
             <p>{t('menus.of_group_about')}</p>
           </div>
           <GroupTree lines={lines} byDefault={all} openUrls={openUrls} onChange={setLines} />
-          <p className={classes.hint}>{t('menus.keys')}</p>
+          <p className={`${classes.hint} ${classes.keys}`}>{t('menus.keys')}</p>
           {isLimited && <p className={classes.hint}>{t('menus.no_right_hint')}</p>}
         </Card>
       </div>

@@ -30,13 +30,14 @@ function GroupMenu({ groupId }: { groupId: number }) {
   const t = useText()
   const [isEditing, setEditing] = useState(false)
   const { data: group } = useRead(groups.show, { params: { id: groupId } }, { screen: true })
+  const isThere = group !== undefined
   const { data: saved, refetch } = useRead(
     menus.ofGroup,
     { params: { groupId }, query: { whole: 1 } },
-    { screen: true },
+    { screen: true, enabled: isThere },
   )
-  const { data: seen } = useRead(menus.ofGroup, { params: { groupId } })
-  const { data: open } = useRead(menus.byDefault, { query: { group_id: groupId } })
+  const { data: seen } = useRead(menus.ofGroup, { params: { groupId } }, { enabled: isThere })
+  const { data: open } = useRead(menus.byDefault, { query: { group_id: groupId } }, { enabled: isThere })
   const { data: byDefault } = useRead(menus.byDefault, {})
   const title = group ? t('menus.title_of', { name: group.data.name }) : t('menus.title')
   if (!saved || !seen || !byDefault || !open) {

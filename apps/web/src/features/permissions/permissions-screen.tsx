@@ -34,7 +34,11 @@ function Permissions({ groupId }: { groupId: number }) {
   const [place, setPlace] = useState<number | 'new' | null>(null)
   const { data: group } = useRead(groups.show, { params: { id: groupId } }, { screen: true })
   const query = { per_page: 'all', sort: 'asc' } as const
-  const { data, refetch } = useRead(groupPermissions.list, { params: { id: groupId }, query }, { screen: true })
+  const { data, refetch } = useRead(
+    groupPermissions.list,
+    { params: { id: groupId }, query },
+    { screen: true, enabled: group !== undefined },
+  )
   const folders = data?.data ?? []
   const choice = useChoice(groupId, folders, refetch)
   useLeaveGuard(choice.pending > 0)
