@@ -34,6 +34,8 @@ test('is created with a team: what is missing is said under its field, and what 
   await page.getByRole('button', { name: 'Remove Trần Văn Ẩn as Trưởng đoàn' }).waitFor()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Create success').waitFor()
+  await page.waitForURL(/\/checklist\/\d+\/checklist-item$/)
+  await page.goto('/checklist/list')
   await page
     .getByRole('row', { name: /Đánh giá kho xăng.*2-3-2026 to 20-3-2026.*1 person.*Chi nhánh Đà Nẵng.*Submitting/ })
     .waitFor()
@@ -208,6 +210,9 @@ test('goes through its life from the list, each move once', async () => {
     'Duplicate',
   ])
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await page.waitForURL(/\/checklist\/\d+\/edit/)
+  await expect.poll(() => page.locator('input[name=name]').inputValue()).toBe('Đánh giá tra nạp (copy)')
+  await page.getByRole('link', { name: 'Audits' }).first().click()
   await page.getByRole('row', { name: /Đánh giá tra nạp \(copy\).*Submitting/ }).waitFor()
   await page.context().close()
 })

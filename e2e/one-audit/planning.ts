@@ -24,8 +24,6 @@ export async function planAudit(journey: Journey): Promise<void> {
   await choose('Đánh giá viên', 'nhi', company.auditor.fullname)
   await choose('Đại diện đơn vị', 'thinh', company.auditee.fullname)
   await press(maker, 'Lưu')
-  await maker.getByRole('button', { name: `Thao tác với ${name}` }).click()
-  await maker.getByRole('menuitem', { name: 'Chọn câu hỏi' }).click()
   await maker.getByRole('treeitem').first().waitFor()
   await maker.getByRole('tree').focus()
   await maker.keyboard.press('Space')

@@ -6,8 +6,7 @@ import { useRead } from '../../lib/queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { FormMessages } from '../../ui/form-modal.tsx'
-import { useForm422 } from '../../ui/form.ts'
-import { useLeaveGuard } from '../../ui/leave-guard.ts'
+import { useGuardedForm } from '../../ui/guarded-form.ts'
 import classes from './audit-form.module.css'
 import { FormFoot } from './form-foot.tsx'
 import { CategoryPicker } from './category-picker.tsx'
@@ -50,12 +49,12 @@ export function AuditForm({
   initial: Values
   /** The present team, for the names of people who can no longer be chosen. */
   team: readonly TeamRole[]
-  send: (body: Body) => Promise<unknown>
-  onDone: () => void
+  send: (body: Body) => Promise<{ data: AuditDetail }>
+  onDone: (saved: AuditDetail) => void
 }) {
   const t = useText()
   const { data: roles } = useRead(aliases.list, { query: { per_page: 500 } }, { staleTime: 60_000 })
-  const form = useForm422({
+  const { form } = useGuardedForm({
     initial,
     send: ({ users, ...values }) =>
       send({
@@ -64,9 +63,8 @@ export function AuditForm({
         ending_date: values.ending_date ?? '',
         users: (roles?.data ?? []).map((role) => ({ group_alias_id: role.id, users: users[role.id] ?? [] })),
       }),
-    onDone,
+    onDone: ({ data }) => onDone(data),
   })
-  useLeaveGuard(form.isDirty && !form.isSending)
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate className={classes.form}>
       <FormMessages form={form} />

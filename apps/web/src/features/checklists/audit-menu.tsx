@@ -1,4 +1,4 @@
-import { auditStatus, checklistItems, checklists, minutes, type Audit } from '@apron/contract'
+import { auditStatus, checklists, minutes, type Audit } from '@apron/contract'
 import { Menu } from '@mantine/core'
 import {
   IconClipboardCheck,
@@ -11,14 +11,13 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useStatusWord } from '../../blocks/status-word.tsx'
-import { useCanCall } from '../../lib/can.ts'
 import { ask } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useWrite } from '../../lib/queries.ts'
 import { confirmDelete } from '../../ui/confirm.ts'
 import { MenuLink } from '../../ui/menu-link.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
-import { useMay } from './rights.ts'
+import { useMay, useMayChoose } from './rights.ts'
 
 const icon = { size: 18, stroke: 1.6 } as const
 
@@ -26,13 +25,18 @@ const icon = { size: 18, stroke: 1.6 } as const
 export function AuditMenu({ audit }: { audit: Audit }) {
   const t = useText()
   const may = useMay()
-  const canCall = useCanCall()
   const wordOf = useStatusWord()
   const navigate = useNavigate()
   const remove = useWrite(checklists.remove, { success: 'actions.delete_success' })
-  const duplicate = useWrite(checklists.duplicate, { success: 'checklists.duplicate_success' })
+  const duplicate = useWrite(checklists.duplicate, {
+    success: 'checklists.duplicate_success',
+    // A copy wants a name and days of its own.
+    onDone: ({ data: copy }) => {
+      if (may(checklists.update, copy)) void navigate({ to: '/checklist/$id/edit', params: { id: String(copy.id) } })
+    },
+  })
   const params = { id: String(audit.id) }
-  const mayChoose = canCall(checklists.setItems, audit) && canCall(checklistItems.list)
+  const mayChoose = useMayChoose()(audit)
   const chooseItems = () => {
     if (audit.status.code === auditStatus.SUBMITTING)
       return void navigate({ to: '/checklist/$id/checklist-item', params })

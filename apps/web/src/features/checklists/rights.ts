@@ -1,4 +1,4 @@
-import type { Audit, Route } from '@apron/contract'
+import { checklistItems, checklists, type Audit, type Route } from '@apron/contract'
 import { useCanCall } from '../../lib/can.ts'
 
 type Present = Pick<Audit, 'status' | 'permissions'>
@@ -8,4 +8,10 @@ export function useMay(): (route: Pick<Route, 'access' | 'during'>, audit: Prese
   const canCall = useCanCall()
   return (route, { status, permissions }) =>
     (!route.during || route.during.some((code) => code === status.code)) && canCall(route, { permissions })
+}
+
+/** Whether the person may choose the questions of an audit: take from the library, and see what is in it. */
+export function useMayChoose(): (audit: Pick<Audit, 'permissions'>) => boolean {
+  const canCall = useCanCall()
+  return (audit) => canCall(checklists.setItems, audit) && canCall(checklistItems.list)
 }
