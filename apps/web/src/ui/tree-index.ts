@@ -1,4 +1,4 @@
-import type { TreeNode } from './tree-model.ts'
+export type TreeNode = { id: number; name: string; parentId: number }
 
 /** The nodes by their id, and the ids of each one's children in their order. */
 export function indexOf<Node extends TreeNode>(nodes: readonly Node[]) {

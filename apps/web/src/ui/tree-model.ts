@@ -12,9 +12,8 @@ import {
 } from '@headless-tree/core'
 import { useTree } from '@headless-tree/react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { ancestors, indexOf, isInside, narrowedTo, openTo } from './tree-index.ts'
+import { ancestors, indexOf, isInside, narrowedTo, openTo, type TreeNode } from './tree-index.ts'
 
-export type TreeNode = { id: number; name: string; parentId: number }
 /** Where something is dropped: under a node (0: at the top), at a place among its children when the order counts. */
 export type Drop = { parentId: number; index?: number }
 

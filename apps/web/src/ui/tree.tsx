@@ -6,10 +6,11 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react'
 import { useText } from '../lib/i18n.ts'
 import { Highlight } from './highlight.tsx'
-import { useTreeModel, type TreeNode, type TreeRules } from './tree-model.ts'
+import type { TreeNode } from './tree-index.ts'
+import { useTreeModel, type TreeRules } from './tree-model.ts'
 import classes from './tree.module.css'
 
-export type { TreeNode } from './tree-model.ts'
+export type { TreeNode } from './tree-index.ts'
 export type TreeHandle = {
   openAll: () => void
   closeAll: () => void
