@@ -42,6 +42,22 @@ export const shell = {
     vi: 'Không mở được trang này. Có thể ứng dụng vừa được cập nhật, hãy tải lại trang.',
     en: 'This page could not be opened. The application may have just been updated: please reload.',
   },
+  part_away: { vi: 'Chưa tải được phần này', en: 'This part has not loaded' },
+  part_away_hint: {
+    vi: 'Thiết bị đang mất kết nối. Những gì bạn đã nhập vẫn còn; phần này sẽ tự tải khi có mạng trở lại.',
+    en: 'There is no connection. What you entered is still here; this part loads by itself once you are online.',
+  },
+  part_replaced: { vi: 'Đã có phiên bản mới', en: 'There is a new version' },
+  part_replaced_hint: {
+    vi: 'Ứng dụng vừa được cập nhật. Hãy lưu nội dung đang nhập dở, rồi tải lại trang để dùng tiếp phần này.',
+    en: 'The application has just been updated. Save what you are writing, then reload the page to go on here.',
+  },
+  part_broken: { vi: 'Không mở được phần này', en: 'This part could not be opened' },
+  part_broken_hint: {
+    vi: 'Hãy thử lại. Nếu vẫn không được, hãy tải lại trang.',
+    en: 'Please try again. If that does not help, reload the page.',
+  },
+  reload: { vi: 'Tải lại trang', en: 'Reload the page' },
   network_failed: {
     vi: 'Không kết nối được máy chủ. Nội dung bạn đã nhập vẫn còn, hãy thử lại khi có mạng.',
     en: 'The server cannot be reached. What you entered is still here; try again once you are online.',

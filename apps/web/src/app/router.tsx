@@ -1,4 +1,4 @@
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { minutesRoutes } from '../features/minutes/routes.ts'
 import { checklistRoutes } from '../features/checklists/routes.ts'
 import { aliasRoutes } from '../features/aliases/routes.ts'
@@ -17,13 +17,15 @@ import { sessionRoutes } from '../features/session/routes.ts'
 import { organizationRoutes } from '../features/organizations/routes.ts'
 import { userRoutes } from '../features/users/routes.ts'
 import { travelWith } from '../lib/navigation.ts'
+import { screen } from '../lib/part.tsx'
 import { rememberPlace } from '../lib/places.ts'
+import { queryClient } from '../lib/queries.ts'
 import { rootRoute, signedInRoute, visitorRoute } from '../lib/routing.tsx'
 import { currentSession, onSessionChange } from '../lib/session.ts'
-import { ScreenFailed, ScreenLoading } from './screen-states.tsx'
+import { LoginLoading, ScreenFailed, ScreenLoading, ShellLoading } from './screen-states.tsx'
 import { parseSearch, stringifySearch } from './search-text.ts'
 
-const lostScreen = lazyRouteComponent(() => import('./lost-screen.tsx'), 'LostScreen')
+const lostScreen = screen(() => import('./lost-screen.tsx'), 'LostScreen')
 
 const homeRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -41,7 +43,11 @@ const lostRoute = createRoute({
 })
 
 rootRoute.update({ notFoundComponent: lostScreen })
-signedInRoute.update({ component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell') })
+signedInRoute.update({
+  component: screen(() => import('./shell/shell.tsx'), 'Shell'),
+  pendingComponent: ShellLoading,
+})
+for (const route of sessionRoutes) route.update({ pendingComponent: LoginLoading })
 
 const routeTree = rootRoute.addChildren([
   lostRoute,
@@ -97,5 +103,6 @@ onSessionChange((notice) => {
     ...(notice === 'session.signed_out' ? {} : { redirect: href }),
     ...(notice ? { message: notice } : {}),
   }
-  void router.navigate({ to: '/login', search, replace: true })
+  // Not before the screens are gone: they would ask for all of it again.
+  void router.navigate({ to: '/login', search, replace: true }).then(() => currentSession() ?? queryClient.clear())
 })

@@ -1,13 +1,71 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useText } from '../lib/i18n.ts'
-import { LoadingRows } from '../ui/loading-rows.tsx'
+import { Card } from '../ui/card.tsx'
+import { LoadingRows, useSlow } from '../ui/loading-rows.tsx'
+import classes from './screen-states.module.css'
 
-/** Stands in while the code of a screen arrives. */
+/** Stands in while the code of a screen arrives: its name, and what it will show. */
 export function ScreenLoading() {
-  return <LoadingRows rows={8} />
+  const isSlow = useSlow()
+  return (
+    <>
+      <div className={classes.heading}>{isSlow && <Skeleton height={22} width={220} />}</div>
+      {isSlow ? (
+        <Card flush>
+          <LoadingRows rows={6} />
+        </Card>
+      ) : (
+        <LoadingRows rows={6} />
+      )}
+    </>
+  )
 }
 
-/** A screen that broke, or whose code could not be fetched (a new version may have been installed). */
+/** Stands in for everything of somebody who is signed in: the menu at the side, the bar, the screen. */
+export function ShellLoading() {
+  const isSlow = useSlow()
+  return (
+    <div className={classes.shell}>
+      <div className={classes.side}>
+        {isSlow && [150, 90, 140, 110, 130, 100].map((width) => <Skeleton key={width} height={14} width={width} />)}
+      </div>
+      <div className={classes.content}>
+        <div className={classes.bar}>
+          {isSlow && (
+            <>
+              <Skeleton height={14} width={130} />
+              <Skeleton circle height={32} />
+            </>
+          )}
+        </div>
+        <ScreenLoading />
+      </div>
+    </div>
+  )
+}
+
+/** Stands in for the sign-in screen, in its colours. */
+export function LoginLoading() {
+  const t = useText()
+  const isSlow = useSlow()
+  return (
+    <div className={classes.login} role="status" aria-label={t('actions.loading')}>
+      <div className={classes.banner} />
+      <div className={classes.form}>
+        {isSlow && (
+          <>
+            <Skeleton height={26} width="50%" />
+            <Skeleton height={44} mt={24} />
+            <Skeleton height={44} mt={16} />
+            <Skeleton height={44} mt={24} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A screen that broke. */
 export function ScreenFailed() {
   const t = useText()
   return (

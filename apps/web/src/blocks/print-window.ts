@@ -10,7 +10,7 @@ const size = 'popup,width=600,height=700'
 export async function printSheet(sheet: HTMLElement): Promise<void> {
   // Before anything is waited for: a browser opens windows only at once after a click.
   const paper = window.open('', '', size)
-  await untilWritten(sheet)
+  await untilWritten()
   await loadPictures(sheet)
   if (!paper) return window.print()
   if (paper.closed) return

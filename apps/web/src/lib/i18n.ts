@@ -1,5 +1,6 @@
 import type { Language, MessageKey, MessageValues } from '@apron/messages'
 import { useSyncExternalStore } from 'react'
+import { code } from './code.ts'
 import { sentLanguage } from './language.ts'
 import type { ServerText } from './server-texts.ts'
 
@@ -13,10 +14,14 @@ let texts: Record<string, Record<string, string>> = {}
 
 const hearing = new Set<() => void>()
 
-/** Loads the texts of one language that every page has; a missing chunk throws. */
+const start = {
+  vi: code(() => import('virtual:texts/vi')),
+  en: code(() => import('virtual:texts/en')),
+}
+
+/** Loads the texts of one language that every page has, however long the network is away. */
 export async function loadTexts(language: Language): Promise<void> {
-  const loaded = language === 'vi' ? await import('virtual:texts/vi') : await import('virtual:texts/en')
-  texts = loaded.texts
+  texts = (await start[language].until()).texts
   document.documentElement.lang = language
 }
 

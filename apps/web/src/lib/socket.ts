@@ -2,12 +2,15 @@ import type { ClientEvents, ServerEvents } from '@apron/contract'
 import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Socket } from 'socket.io-client'
+import { code } from './code.ts'
 import { currentSession, onSessionChange } from './session.ts'
 
 type Listeners = { [Event in keyof ServerEvents]: (data: ServerEvents[Event]) => void }
 /** TypeScript cannot follow one event's name to its data inside a generic function. */
 type Untyped = Record<'on' | 'off', (event: string, listener: (data: never) => void) => void>
 type Channel = Socket<Listeners, ClientEvents>
+
+const live = code(() => import('socket.io-client'))
 
 let channel: { token: string; ready: Promise<Channel> } | null = null
 
@@ -17,7 +20,7 @@ function connect(): Promise<Channel> | null {
   if (!token) return null
   if (channel?.token === token) return channel.ready
   disconnect()
-  const ready = import('socket.io-client').then(({ io }) => {
+  const ready = live.until().then(({ io }) => {
     const socket: Channel = io({ auth: { token }, transports: ['websocket', 'polling'] })
     return socket
   })

@@ -1,15 +1,18 @@
-import { lazy, Suspense } from 'react'
 import { useText } from '../lib/i18n.ts'
+import { part } from '../lib/part.tsx'
+import classes from './lightbox.module.css'
+import { PartFailed } from './part-failed.tsx'
 
-const Viewer = lazy(async () => {
-  const [loaded] = await Promise.all([
-    import('yet-another-react-lightbox'),
-    import('yet-another-react-lightbox/styles.css'),
-  ])
-  return { default: loaded.default }
-})
+const Viewer = part(
+  () =>
+    Promise.all([import('yet-another-react-lightbox'), import('yet-another-react-lightbox/styles.css')]).then(
+      ([loaded]) => loaded,
+    ),
+  'default',
+  { soon: true, failed: (failure, { close }) => <PartFailed {...failure} onClose={() => close?.()} /> },
+)
 
-/** Pictures at full size; `index` null is closed. Its code is fetched when it first opens. */
+/** Pictures at full size; `index` null is closed. */
 export function Lightbox({
   pictures,
   index,
@@ -23,17 +26,16 @@ export function Lightbox({
   if (index === null) return null
   const single = pictures.length < 2
   return (
-    <Suspense fallback={null}>
-      <Viewer
-        open
-        close={onClose}
-        index={index}
-        slides={[...pictures]}
-        carousel={{ finite: true }}
-        controller={{ closeOnBackdropClick: true }}
-        labels={{ Close: t('actions.close'), Previous: t('files.previous'), Next: t('files.next') }}
-        {...(single ? { render: { buttonPrev: () => null, buttonNext: () => null } } : {})}
-      />
-    </Suspense>
+    <Viewer
+      open
+      close={onClose}
+      index={index}
+      slides={[...pictures]}
+      className={classes.viewer ?? ''}
+      carousel={{ finite: true }}
+      controller={{ closeOnBackdropClick: true }}
+      labels={{ Close: t('actions.close'), Previous: t('files.previous'), Next: t('files.next') }}
+      {...(single ? { render: { buttonPrev: () => null, buttonNext: () => null } } : {})}
+    />
   )
 }

@@ -13,6 +13,22 @@ export function useSlow(delay = 150): boolean {
   return isSlow
 }
 
+/** Where pictures of people will be, one below the other. */
+export function LoadingPictures({ count = 4, height = 52 }: { count?: number; height?: number }) {
+  const t = useText()
+  const isSlow = useSlow()
+  return (
+    <div role="status" aria-label={t('actions.loading')} style={{ minHeight: count * height }}>
+      {isSlow &&
+        Array.from({ length: count }, (_, picture) => (
+          <div key={picture} className={classes.picture} style={{ height }}>
+            <Skeleton circle height={36} />
+          </div>
+        ))}
+    </div>
+  )
+}
+
 /** Rows of the height that the real ones will have. */
 export function LoadingRows({ rows = 6, height = 46 }: { rows?: number; height?: number }) {
   const t = useText()

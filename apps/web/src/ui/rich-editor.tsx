@@ -1,9 +1,11 @@
 import { Input, Skeleton } from '@mantine/core'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { part } from '../lib/part.tsx'
 
-const Surface = lazy(() =>
-  import('./rich-editor-surface.tsx').then((loaded) => ({ default: loaded.RichEditorSurface })),
-)
+const Surface = part(() => import('./rich-editor-surface.tsx'), 'RichEditorSurface', {
+  waits: <Skeleton height={164} />,
+  soon: true,
+})
 
 export type RichEditorProps = {
   label: string
@@ -41,9 +43,7 @@ export function RichEditor({
       labelElement="div"
       {...wrapperProps}
     >
-      <Suspense fallback={<Skeleton height={minHeight + 44} />}>
-        <Surface label={label} minHeight={minHeight} isWrong={Boolean(error)} {...rest} />
-      </Suspense>
+      <Surface label={label} minHeight={minHeight} isWrong={Boolean(error)} {...rest} />
     </Input.Wrapper>
   )
 }

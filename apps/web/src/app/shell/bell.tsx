@@ -1,13 +1,14 @@
 import { ActionIcon, Indicator, Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useFeed } from '../../features/notifications/use-feed.ts'
 import { useText } from '../../lib/i18n.ts'
+import { part } from '../../lib/part.tsx'
 
-const LatestNotifications = lazy(() =>
-  import('../../features/notifications/latest-notifications.tsx').then((module) => ({
-    default: module.LatestNotifications,
-  })),
+const LatestNotifications = part(
+  () => import('../../features/notifications/latest-notifications.tsx'),
+  'LatestNotifications',
+  { waits: <div style={{ minHeight: 160 }} /> },
 )
 
 /** How many notifications are unread, and the latest of them. */
@@ -26,7 +27,14 @@ export function Bell() {
       onChange={setOpen}
       styles={{ dropdown: { padding: 0, overflow: 'hidden', maxWidth: 'calc(100vw - 16px)' } }}
     >
-      <Indicator label={unread > 99 ? '99+' : unread} disabled={unread === 0} color="red" size={18} offset={7} zIndex={1}>
+      <Indicator
+        label={unread > 99 ? '99+' : unread}
+        disabled={unread === 0}
+        color="red"
+        size={18}
+        offset={7}
+        zIndex={1}
+      >
         <Popover.Target>
           <ActionIcon
             variant="subtle"
@@ -40,9 +48,7 @@ export function Bell() {
         </Popover.Target>
       </Indicator>
       <Popover.Dropdown aria-label={t('shell.notifications')}>
-        <Suspense fallback={<div style={{ minHeight: 160 }} />}>
-          <LatestNotifications unread={unread} onLeave={() => setOpen(false)} />
-        </Suspense>
+        <LatestNotifications unread={unread} onLeave={() => setOpen(false)} />
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,12 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { useAside } from '../../features/chat/aside-state.ts'
+import { ActionIcon } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { changeAside, useAside } from '../../features/chat/aside-state.ts'
 import { useText } from '../../lib/i18n.ts'
+import { part } from '../../lib/part.tsx'
 import { withTexts } from '../../lib/text-sections.ts'
+import { PartFailed } from '../../ui/part-failed.tsx'
 import classes from './shell.module.css'
 
-const ChatRoot = lazy(async () => {
-  const loaded = await withTexts(['chat', 'comments'], import('../../features/chat/chat-root.tsx'))
-  return { default: loaded.ChatRoot }
+type Failure = Parameters<typeof PartFailed>[0]
+
+const ChatRoot = part(() => withTexts(['chat', 'comments'], import('../../features/chat/chat-root.tsx')), 'ChatRoot', {
+  failed: (failure, { isWide }) => <ChatFailed failure={failure} isWide={isWide} />,
 })
 
 /** The place of online users and chats; what fills it is fetched once the screen is there. */
@@ -15,15 +20,33 @@ export function ChatPlace({ isWide }: { isWide: boolean }) {
   const { withNames } = useAside()
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => setDrawn(true), [])
-  const chat = isDrawn && (
-    <Suspense fallback={null}>
-      <ChatRoot isWide={isWide} />
-    </Suspense>
-  )
+  const chat = isDrawn && <ChatRoot isWide={isWide} />
   if (!isWide) return chat
   return (
     <aside className={classes.people} data-names={withNames || undefined} aria-label={t('shell.people')}>
       {chat}
     </aside>
+  )
+}
+
+/** In the narrow place of the pictures there is room for a button alone; where there is none, who opens the list is told. */
+function ChatFailed({ failure, isWide }: { failure: Failure; isWide: boolean }) {
+  const t = useText()
+  const { withNames, isDrawerOpen } = useAside()
+  if (!isWide) return isDrawerOpen && <PartFailed {...failure} onClose={() => changeAside({ isDrawerOpen: false })} />
+  if (withNames) return <PartFailed {...failure} />
+  const label = `${t(`shell.part_${failure.missing}`)}: ${t('actions.retry')}`
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={40}
+      m={10}
+      aria-label={label}
+      title={label}
+      onClick={failure.onRetry}
+    >
+      <IconRefresh size={20} stroke={1.6} />
+    </ActionIcon>
   )
 }

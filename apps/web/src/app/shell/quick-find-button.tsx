@@ -1,12 +1,20 @@
 import { ActionIcon } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n.ts'
+import { part } from '../../lib/part.tsx'
 import { withTexts } from '../../lib/text-sections.ts'
+import { PartFailed } from '../../ui/part-failed.tsx'
 import classes from './top-bar.module.css'
 
-const load = () => withTexts(['quickFind'], import('../../features/quick-find/quick-find.tsx'))
-const QuickFind = lazy(async () => ({ default: (await load()).QuickFind }))
+const QuickFind = part(
+  () => withTexts(['quickFind'], import('../../features/quick-find/quick-find.tsx')),
+  'QuickFind',
+  {
+    soon: true,
+    failed: (failure, { opened, onClose }) => opened && <PartFailed {...failure} onClose={() => onClose(false)} />,
+  },
+)
 const isApple = /Mac|iP/.test(navigator.platform)
 
 /** Opens the quick find, as Ctrl K does everywhere; what it shows is fetched while nothing else is. */
@@ -22,10 +30,6 @@ export function QuickFindButton({ isWide }: { isWide: boolean }) {
     setOpen(false)
     if (!hasLeft && before.current instanceof HTMLElement) before.current.focus()
   }
-  useEffect(() => {
-    const soon = setTimeout(() => void load().catch(() => undefined), 3000)
-    return () => clearTimeout(soon)
-  }, [])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.shiftKey || event.code !== 'KeyK') return
@@ -54,11 +58,7 @@ export function QuickFindButton({ isWide }: { isWide: boolean }) {
           <IconSearch size={20} stroke={1.6} />
         </ActionIcon>
       )}
-      {isOpen !== null && (
-        <Suspense fallback={null}>
-          <QuickFind opened={isOpen} onClose={close} />
-        </Suspense>
-      )}
+      {isOpen !== null && <QuickFind opened={isOpen} onClose={close} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { rtfDocument } from './rtf.ts'
 
 /** Saves what an element shows as a Word file with its pictures inside; resolves with how many pictures could not be read. */
 export async function exportWord(element: Element, name: string): Promise<number> {
-  await untilWritten(element)
+  await untilWritten()
   const pictures = await readPictures(element)
   const file = new Blob(rtfDocument(name, sentLanguage(), rtfBody(element, pictures)), { type: 'application/msword' })
   const link = document.createElement('a')

@@ -1,13 +1,14 @@
 import { aliases } from '@apron/contract'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { filtersOf } from '../../lib/filters.ts'
+import { screen } from '../../lib/part.tsx'
 import { signedInRoute } from '../../lib/routing.tsx'
 
 const aliasesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/group/alias',
   ...filtersOf(aliases.list),
-  component: lazyRouteComponent(() => import('./aliases-screen.tsx'), 'AliasesScreen'),
+  component: screen(() => import('./aliases-screen.tsx'), 'AliasesScreen'),
   staticData: {
     title: 'aliases.title',
     crumbs: [{ text: 'menu.administration' }, { text: 'groups.title', to: '/group/list' }],

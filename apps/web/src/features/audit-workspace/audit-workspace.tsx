@@ -1,8 +1,9 @@
 import type { AnswerStatus, AuditDetail, AuditItem } from '@apron/contract'
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { LoadFailed } from '../../blocks/load-failed.tsx'
 import { useText } from '../../lib/i18n.ts'
+import { part } from '../../lib/part.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useActiveItem } from './active-item.ts'
 import { answersOf, usePending } from './audit-answers.ts'
@@ -29,7 +30,7 @@ import { useWorkspaceKeys } from './workspace-keys.ts'
 import type { OpenModal } from './workspace-modals.tsx'
 import { useWorkspaceSearch, viewOf } from './workspace-search.ts'
 
-const Modals = lazy(() => import('./workspace-modals.tsx').then((loaded) => ({ default: loaded.WorkspaceModals })))
+const Modals = part(() => import('./workspace-modals.tsx'), 'WorkspaceModals', { soon: true, isWindow: true })
 const measured = { getInitialValueInEffect: false }
 
 /** One audit at work: its groups on the left, its questions or its overview on the right, comments beside them. */
@@ -205,15 +206,7 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
         )}
       </div>
       {modal && (
-        <Suspense fallback={null}>
-          <Modals
-            key={modal.kind}
-            modal={modal}
-            auditId={audit.id}
-            statuses={statuses}
-            onClose={() => setModal(null)}
-          />
-        </Suspense>
+        <Modals key={modal.kind} modal={modal} auditId={audit.id} statuses={statuses} onClose={() => setModal(null)} />
       )}
       <div className="visually-hidden" aria-live="polite">
         {said}

@@ -1,19 +1,21 @@
 import { auditWorkspace, type AuditItem } from '@apron/contract'
 import { CloseButton, Drawer } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { call } from '../../lib/call.ts'
 import { useText } from '../../lib/i18n.ts'
+import { part } from '../../lib/part.tsx'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
-import { wordsOf } from '../../ui/rich-text.tsx'
+import { wordsOf } from '../../ui/words-of.ts'
 import classes from './comments-panel.module.css'
 import { informationOf } from './information.ts'
 import { putItem } from './item-cache.ts'
 import { useWorkspace } from './workspace-context.ts'
 
-const Thread = lazy(() =>
-  import('../../blocks/comments/comment-thread.tsx').then((loaded) => ({ default: loaded.CommentThread })),
-)
+const Thread = part(() => import('../../blocks/comments/comment-thread.tsx'), 'CommentThread', {
+  soon: true,
+  waits: <LoadingRows rows={3} height={92} />,
+})
 
 /** The comments on one item. Each new `turn` but 0 brings the person to where a comment is written. */
 export function ItemComments({ item, turn }: { item: AuditItem; turn: number }) {
@@ -25,11 +27,7 @@ export function ItemComments({ item, turn }: { item: AuditItem; turn: number }) 
       .then(({ data }) => putItem(client, audit.id, data))
       // The number beside the item is only a hint; the comments themselves are read anew.
       .catch(() => undefined)
-  return (
-    <Suspense fallback={<LoadingRows rows={3} height={92} />}>
-      <Thread key={item.id} audit={audit} item={item} asked={asked} turn={turn} onChanged={countAgain} />
-    </Suspense>
-  )
+  return <Thread key={item.id} audit={audit} item={item} asked={asked} turn={turn} onChanged={countAgain} />
 }
 
 /** What is asked for, in a sentence, while nobody has written it. */

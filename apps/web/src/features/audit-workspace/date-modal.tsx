@@ -8,7 +8,7 @@ import { tellRefusal } from '../../lib/refusals.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { FormModal } from '../../ui/form-modal.tsx'
 import { useForm422 } from '../../ui/form.ts'
-import { wordsOf } from '../../ui/rich-text.tsx'
+import { wordsOf } from '../../ui/words-of.ts'
 import { putItem } from './item-cache.ts'
 import { useWorkspace } from './workspace-context.ts'
 

@@ -6,7 +6,7 @@ import { dateAndTime, dayMonthYear } from '../../lib/dates.ts'
 import { useText, type Translate } from '../../lib/i18n.ts'
 import { useRead } from '../../lib/queries.ts'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
-import { wordsOf } from '../../ui/rich-text.tsx'
+import { wordsOf } from '../../ui/words-of.ts'
 import classes from './modals.module.css'
 import { useWorkspace } from './workspace-context.ts'
 

@@ -1,5 +1,5 @@
 import type { AuditGroup, AuditItem } from '@apron/contract'
-import { wordsOf } from '../../ui/rich-text.tsx'
+import { wordsOf } from '../../ui/words-of.ts'
 
 /** A line of the list: the name of a group where it begins, or an item. */
 export type ListRow =

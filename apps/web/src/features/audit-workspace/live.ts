@@ -6,7 +6,7 @@ import { useText } from '../../lib/i18n.ts'
 import { keyOf } from '../../lib/queries.ts'
 import { useSession } from '../../lib/session.ts'
 import { useRealtime, useRoom } from '../../lib/socket.ts'
-import { wordsOf } from '../../ui/rich-text.tsx'
+import { wordsOf } from '../../ui/words-of.ts'
 import { heardOther } from './audit-answers.ts'
 import { changeItem, findItem, putItem } from './item-cache.ts'
 

@@ -1,13 +1,16 @@
 import { auditWorkspace } from '@apron/contract'
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense, type CSSProperties } from 'react'
+import type { CSSProperties } from 'react'
 import { LoadFailed } from '../../blocks/load-failed.tsx'
 import { formatNumber, useText } from '../../lib/i18n.ts'
+import { part } from '../../lib/part.tsx'
 import { useRead } from '../../lib/queries.ts'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
 import classes from './quick-report.module.css'
 
-const Chart = lazy(() => import('./quick-report-chart.tsx').then((loaded) => ({ default: loaded.QuickReportChart })))
+const Chart = part(() => import('./quick-report-chart.tsx'), 'QuickReportChart', {
+  waits: <Skeleton circle height={220} />,
+})
 
 /** How many items are in each status: a table, and the same as a pie. */
 export function QuickReport({ auditId }: { auditId: number }) {
@@ -56,9 +59,7 @@ export function QuickReport({ auditId }: { auditId: number }) {
       </table>
       {total > 0 && (
         <div className={classes.chart}>
-          <Suspense fallback={<Skeleton circle height={220} />}>
-            <Chart rows={rows} label={t('auditWorkspace.chart')} />
-          </Suspense>
+          <Chart rows={rows} label={t('auditWorkspace.chart')} />
         </div>
       )}
     </div>

@@ -4,7 +4,8 @@ import { LoadFailed } from '../../blocks/load-failed.tsx'
 import { useText } from '../../lib/i18n.ts'
 import { useRead } from '../../lib/queries.ts'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
-import { RichText, wordsOf } from '../../ui/rich-text.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import { wordsOf } from '../../ui/words-of.ts'
 import classes from './modals.module.css'
 
 /** The documents an item refers to, with the clauses that it names. */

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import type { SearchSchemaInput } from '@tanstack/react-router'
+import { screen } from '../../lib/part.tsx'
 import { inAudit, signedInRoute } from '../../lib/routing.tsx'
 import { readSearch, type WorkspaceSearch } from './workspace-search.ts'
 
@@ -7,7 +8,7 @@ const workspaceRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/checklist/$id/view',
   validateSearch: (search: WorkspaceSearch & SearchSchemaInput): WorkspaceSearch => readSearch(search),
-  component: lazyRouteComponent(() => import('./workspace-screen.tsx'), 'WorkspaceScreen'),
+  component: screen(() => import('./workspace-screen.tsx'), 'WorkspaceScreen'),
   staticData: { crumbs: inAudit },
 })
 

@@ -1,14 +1,14 @@
 import type { AnswerStatus } from '@apron/contract'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { part } from '../../lib/part.tsx'
 import { HistoryModal } from './history-modal.tsx'
 import { KeysModal } from './keys-modal.tsx'
 import { ReferencesModal } from './references-modal.tsx'
 import { StatisticModal } from './statistic-modal.tsx'
 import type { ItemModal } from './workspace-context.ts'
 
-const CopyItems = lazy(() => import('../../blocks/copy-items.tsx').then((loaded) => ({ default: loaded.CopyItems })))
-const DateModal = lazy(() => import('./date-modal.tsx').then((loaded) => ({ default: loaded.DateModal })))
+const CopyItems = part(() => import('../../blocks/copy-items.tsx'), 'CopyItems', { isWindow: true })
+const DateModal = part(() => import('./date-modal.tsx'), 'DateModal', { soon: true, isWindow: true })
 
 export type OpenModal = ItemModal | { kind: 'keys' } | { kind: 'statistic' } | { kind: 'copy' }
 

@@ -1,10 +1,10 @@
 import { approvalStatus, checklistItems } from '@apron/contract'
 import { Tabs } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import { StatusWord } from '../../blocks/status-word.tsx'
 import { useCanCall } from '../../lib/can.ts'
 import { useText } from '../../lib/i18n.ts'
 import { noticeProblem } from '../../lib/notices.ts'
+import { part } from '../../lib/part.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
 import { PanelHead } from '../../ui/panel-head.tsx'
@@ -14,10 +14,11 @@ import type { GroupNode } from './library-groups.ts'
 import { useLibraryPlace } from './library-place.ts'
 import classes from './library.module.css'
 
-const GroupPage = lazy(() => import('./group-page.tsx').then((loaded) => ({ default: loaded.GroupPage })))
-const ItemView = lazy(() => import('./item-view.tsx').then((loaded) => ({ default: loaded.ItemView })))
-const ItemsPanel = lazy(() => import('./items-panel.tsx').then((loaded) => ({ default: loaded.ItemsPanel })))
-const ItemForm = lazy(() => import('./item-form.tsx').then((loaded) => ({ default: loaded.ItemForm })))
+const waits = <LoadingRows rows={8} />
+const GroupPage = part(() => import('./group-page.tsx'), 'GroupPage', { waits })
+const ItemView = part(() => import('./item-view.tsx'), 'ItemView', { waits })
+const ItemsPanel = part(() => import('./items-panel.tsx'), 'ItemsPanel', { waits })
+const ItemForm = part(() => import('./item-form.tsx'), 'ItemForm', { waits })
 
 /** The chosen group: its items, its detail, and the forms for it and for what it holds. */
 export function GroupPanel({ node, nodes }: { node: GroupNode; nodes: readonly GroupNode[] }) {
@@ -30,13 +31,13 @@ export function GroupPanel({ node, nodes }: { node: GroupNode; nodes: readonly G
   }
   if (panel !== undefined && panel !== 'detail') {
     return (
-      <Suspense fallback={<LoadingRows rows={8} />}>
+      <>
         {panel === 'item' && item !== undefined && <ItemView key={item} group={node} item={item} />}
         {panel === 'child' && <GroupPage nodes={nodes} parent={node} />}
         {panel === 'edit' && <GroupPage nodes={nodes} group={node.group} />}
         {panel === 'item-new' && <ItemForm group={node} />}
         {panel === 'item-edit' && item !== undefined && <ItemForm key={item} group={node} item={item} />}
-      </Suspense>
+      </>
     )
   }
   const shown = panel === 'detail' ? 'detail' : 'items'
@@ -55,13 +56,7 @@ export function GroupPanel({ node, nodes }: { node: GroupNode; nodes: readonly G
           <Tabs.Tab value="detail">{t('library.detail')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="items">
-          {seesItems ? (
-            <Suspense fallback={<LoadingRows rows={8} />}>
-              <ItemsPanel group={node} onAdd={addItem} />
-            </Suspense>
-          ) : (
-            <EmptyState title={t('library.may_not_see')} />
-          )}
+          {seesItems ? <ItemsPanel group={node} onAdd={addItem} /> : <EmptyState title={t('library.may_not_see')} />}
         </Tabs.Panel>
         <Tabs.Panel value="detail" p={16}>
           <GroupDetail group={node.group} parent={nodes.find(({ id }) => id === node.parentId)} />

@@ -1,7 +1,7 @@
 import { checklistItemGroups, type LibraryGroup } from '@apron/contract'
 import { useMemo } from 'react'
 import { useRead } from '../../lib/queries.ts'
-import { wordsOf } from '../../ui/rich-text.tsx'
+import { wordsOf } from '../../ui/words-of.ts'
 import type { TreeNode } from '../../ui/tree.tsx'
 
 export type GroupNode = TreeNode & { group: LibraryGroup }

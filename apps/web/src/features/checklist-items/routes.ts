@@ -1,12 +1,7 @@
 import { checklistItems } from '@apron/contract'
-import {
-  createRoute,
-  lazyRouteComponent,
-  redirect,
-  stripSearchParams,
-  type SearchSchemaInput,
-} from '@tanstack/react-router'
+import { createRoute, redirect, stripSearchParams, type SearchSchemaInput } from '@tanstack/react-router'
 import { filtersOf } from '../../lib/filters.ts'
+import { screen } from '../../lib/part.tsx'
 import { signedInRoute } from '../../lib/routing.tsx'
 import { panels, type LibrarySearch } from './library-search.ts'
 
@@ -23,7 +18,7 @@ const listRoute = createRoute({
     item: Number(search.item) > 0 ? Number(search.item) : undefined,
   }),
   search: { middlewares: [stripSearchParams({ ...inOrder, page: 1, per_page: 20 } as never)] },
-  component: lazyRouteComponent(() => import('./library-screen.tsx'), 'LibraryScreen'),
+  component: screen(() => import('./library-screen.tsx'), 'LibraryScreen'),
   staticData: { title: 'library.title', crumbs: [{ text: 'menu.library' }] },
 })
 

@@ -1,13 +1,14 @@
 import { auditMoves, checklists, mayMove, type Audit, type AuditMove, type AuditStatus } from '@apron/contract'
 import { IconCheck, IconLock, IconPlayerPlay, IconTool, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { StatusMenu } from '../../blocks/status-menu.tsx'
+import { part } from '../../lib/part.tsx'
 import { useWrite } from '../../lib/queries.ts'
 import { useMay } from './rights.ts'
 
 // The calendar is heavy and rarely needed.
-const CloseForm = lazy(() => import('./close-form.tsx').then((loaded) => ({ default: loaded.CloseForm })))
+const CloseForm = part(() => import('./close-form.tsx'), 'CloseForm', { isWindow: true })
 
 const moves = [
   { move: 'approval', route: checklists.approval, text: 'actions.approve', Icon: IconCheck },
@@ -44,11 +45,7 @@ export function AuditStatusControl({ audit }: { audit: Audit }) {
         width={220}
         isWriting={approval.isWriting || rejection.isWriting || inProgress.isWriting}
       />
-      {isClosing && (
-        <Suspense fallback={null}>
-          <CloseForm audit={audit} onClose={() => setClosing(false)} />
-        </Suspense>
-      )}
+      {isClosing && <CloseForm audit={audit} onClose={() => setClosing(false)} />}
     </>
   )
 }

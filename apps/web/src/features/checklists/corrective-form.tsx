@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormMessages } from '../../ui/form-modal.tsx'
 import { useForm422 } from '../../ui/form.ts'
 import { useLeaveGuard } from '../../ui/leave-guard.ts'
-import { wordsOf } from '../../ui/rich-text.tsx'
+import { wordsOf } from '../../ui/words-of.ts'
 import classes from './corrective.module.css'
 import { FormFoot } from './form-foot.tsx'
 

@@ -2,11 +2,12 @@ import { checklists, type AuditDetail, type AuditGroup } from '@apron/contract'
 import { Alert, Button } from '@mantine/core'
 import { IconCopy, IconListTree } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { ask } from '../../lib/dialogs.ts'
 import { formatNumber, useText } from '../../lib/i18n.ts'
 import { wayTo } from '../../lib/places.ts'
 import { useCanCall } from '../../lib/can.ts'
+import { part } from '../../lib/part.tsx'
 import { useWrite } from '../../lib/queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -23,7 +24,7 @@ import { useFound } from './use-found.ts'
 import { useLibrary } from './use-library.ts'
 import { useTaken } from './use-taken.ts'
 
-const CopyItems = lazy(() => import('../../blocks/copy-items.tsx').then((loaded) => ({ default: loaded.CopyItems })))
+const CopyItems = part(() => import('../../blocks/copy-items.tsx'), 'CopyItems', { isWindow: true })
 const nothing: ReadonlySet<number> = new Set()
 const noGroups: readonly PickGroup[] = []
 const nothingUnseen: ReadonlyMap<number, number> = new Map()
@@ -136,13 +137,11 @@ export function ItemsForm({ audit, held }: { audit: AuditDetail; held: readonly 
         </Button>
       </FormFoot>
       {isCopying && (
-        <Suspense fallback={null}>
-          <CopyItems
-            except={audit.id}
-            onTake={(from) => take(from).then(() => setCopying(false))}
-            onClose={() => setCopying(false)}
-          />
-        </Suspense>
+        <CopyItems
+          except={audit.id}
+          onTake={(from) => take(from).then(() => setCopying(false))}
+          onClose={() => setCopying(false)}
+        />
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { checklists } from '@apron/contract'
-import { createRoute, lazyRouteComponent, redirect, type SearchSchemaInput } from '@tanstack/react-router'
+import { createRoute, redirect, type SearchSchemaInput } from '@tanstack/react-router'
 import { filtersOf } from '../../lib/filters.ts'
+import { screen } from '../../lib/part.tsx'
 import { inAudit, signedInRoute } from '../../lib/routing.tsx'
 
 const startRoute = createRoute({
@@ -15,21 +16,21 @@ const listRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/checklist/list',
   ...filtersOf(checklists.list),
-  component: lazyRouteComponent(() => import('./audits-screen.tsx'), 'AuditsScreen'),
+  component: screen(() => import('./audits-screen.tsx'), 'AuditsScreen'),
   staticData: { title: 'checklists.title' },
 })
 
 const createRouteOfAudit = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/checklist/create',
-  component: lazyRouteComponent(() => import('./create-screen.tsx'), 'CreateScreen'),
+  component: screen(() => import('./create-screen.tsx'), 'CreateScreen'),
   staticData: { title: 'checklists.create_title', crumbs: [{ text: 'menu.audits', to: '/checklist/list' }] },
 })
 
 const editRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/checklist/$id/edit',
-  component: lazyRouteComponent(() => import('./edit-screen.tsx'), 'EditScreen'),
+  component: screen(() => import('./edit-screen.tsx'), 'EditScreen'),
   staticData: { title: 'checklists.edit_title', crumbs: inAudit },
 })
 
@@ -39,14 +40,14 @@ const itemsRoute = createRoute({
   /** The audit whose items are taken over at once. */
   validateSearch: (search: { from?: unknown } & SearchSchemaInput): { from?: number } =>
     Number.isSafeInteger(Number(search.from)) && Number(search.from) > 0 ? { from: Number(search.from) } : {},
-  component: lazyRouteComponent(() => import('./items-screen.tsx'), 'ItemsScreen'),
+  component: screen(() => import('./items-screen.tsx'), 'ItemsScreen'),
   staticData: { title: 'checklists.items_title', crumbs: inAudit },
 })
 
 const correctiveRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/checklist/$id/corrective',
-  component: lazyRouteComponent(() => import('./corrective-screen.tsx'), 'CorrectiveScreen'),
+  component: screen(() => import('./corrective-screen.tsx'), 'CorrectiveScreen'),
   staticData: { title: 'checklists.corrective_title', crumbs: inAudit },
 })
 

@@ -2,7 +2,7 @@ import { approvalStatus, checklistItems } from '@apron/contract'
 import { useMemo } from 'react'
 import { plain } from '../../lib/plain-text.ts'
 import { useRead } from '../../lib/queries.ts'
-import { wordsOf } from '../../ui/rich-text.tsx'
+import { wordsOf } from '../../ui/words-of.ts'
 import type { Loaded, PickGroup, PickItem } from './choice.ts'
 
 /** The part of the library that holds the words: items that do with the groups above them. Null without words or while it loads. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { keyOf, useRead } from '../../lib/queries.ts'
-import { wordsOf } from '../../ui/rich-text.tsx'
+import { wordsOf } from '../../ui/words-of.ts'
 import type { Loaded, PickGroup, PickItem } from './choice.ts'
 
 /** Above so many groups at once, one call for the whole library is quicker. */

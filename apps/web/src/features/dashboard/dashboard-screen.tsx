@@ -3,9 +3,10 @@ import { Button } from '@mantine/core'
 import { IconLayoutDashboard } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useCanCall } from '../../lib/can.ts'
 import { useText } from '../../lib/i18n.ts'
+import { part } from '../../lib/part.tsx'
 import { keyOf, useRead } from '../../lib/queries.ts'
 import { useSession } from '../../lib/session.ts'
 import { useRealtime } from '../../lib/socket.ts'
@@ -19,7 +20,9 @@ import { ItemsToFix } from './items-to-fix.tsx'
 import { Greeting } from './greeting.tsx'
 import classes from './dashboard.module.css'
 
-const AuditCalendar = lazy(() => import('./audit-calendar.tsx').then((module) => ({ default: module.AuditCalendar })))
+const AuditCalendar = part(() => import('./audit-calendar.tsx'), 'AuditCalendar', {
+  waits: <div className={classes.calendarWaits} />,
+})
 
 /** What goes on, as the person's group has arranged it: the calendar, the days around today, the findings that wait. */
 export function DashboardScreen() {
@@ -55,9 +58,7 @@ function Panels({ panels }: { panels: readonly DashboardPanel[] }) {
   const drawn = {
     calendar: (
       <Card key="calendar">
-        <Suspense fallback={<div className={classes.calendarWaits} />}>
-          <AuditCalendar audits={audits} />
-        </Suspense>
+        <AuditCalendar audits={audits} />
       </Card>
     ),
     days: <DayLists key="days" audits={audits} />,

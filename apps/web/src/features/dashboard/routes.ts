@@ -1,20 +1,21 @@
 import { dashboard } from '@apron/contract'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { filtersOf } from '../../lib/filters.ts'
+import { screen } from '../../lib/part.tsx'
 import { signedInRoute } from '../../lib/routing.tsx'
 
 const dashboardRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/dashboard',
   ...filtersOf(dashboard.itemsToFix),
-  component: lazyRouteComponent(() => import('./dashboard-screen.tsx'), 'DashboardScreen'),
+  component: screen(() => import('./dashboard-screen.tsx'), 'DashboardScreen'),
   staticData: { title: 'dashboard.title' },
 })
 
 const groupDashboardRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/group/$groupId/dashboard',
-  component: lazyRouteComponent(() => import('./group-dashboard-screen.tsx'), 'GroupDashboardScreen'),
+  component: screen(() => import('./group-dashboard-screen.tsx'), 'GroupDashboardScreen'),
   staticData: {
     title: 'dashboard.of_group',
     crumbs: [{ text: 'menu.administration' }, { text: 'groups.title', to: '/group/list' }],

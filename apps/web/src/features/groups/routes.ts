@@ -1,13 +1,14 @@
 import { groups } from '@apron/contract'
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { filtersOf } from '../../lib/filters.ts'
+import { screen } from '../../lib/part.tsx'
 import { signedInRoute } from '../../lib/routing.tsx'
 
 const listRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/group/list',
   ...filtersOf(groups.list),
-  component: lazyRouteComponent(() => import('./groups-screen.tsx'), 'GroupsScreen'),
+  component: screen(() => import('./groups-screen.tsx'), 'GroupsScreen'),
   staticData: { title: 'groups.title', crumbs: [{ text: 'menu.administration' }] },
 })
 

@@ -1,10 +1,11 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { screen } from '../../lib/part.tsx'
 import { signedInRoute } from '../../lib/routing.tsx'
 
 const listRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/checklist-item-status/list',
-  component: lazyRouteComponent(() => import('./item-statuses-screen.tsx'), 'ItemStatusesScreen'),
+  component: screen(() => import('./item-statuses-screen.tsx'), 'ItemStatusesScreen'),
   staticData: { title: 'itemStatuses.title', crumbs: [{ text: 'menu.library' }] },
 })
 
@@ -13,14 +14,14 @@ const crumbs = [{ text: 'menu.library' }, { text: 'itemStatuses.title', to: '/ch
 const createStatusRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/checklist-item-status/create',
-  component: lazyRouteComponent(() => import('./item-status-screens.tsx'), 'NewItemStatusScreen'),
+  component: screen(() => import('./item-status-screens.tsx'), 'NewItemStatusScreen'),
   staticData: { title: 'itemStatuses.add', crumbs },
 })
 
 const editRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/checklist-item-status/edit/$id',
-  component: lazyRouteComponent(() => import('./item-status-screens.tsx'), 'EditItemStatusScreen'),
+  component: screen(() => import('./item-status-screens.tsx'), 'EditItemStatusScreen'),
   staticData: { title: 'itemStatuses.edit', crumbs },
 })
 

@@ -1,10 +1,11 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { screen } from '../../lib/part.tsx'
 import { signedInRoute } from '../../lib/routing.tsx'
 
 const menuRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/group/$groupId/menu',
-  component: lazyRouteComponent(() => import('./menu-screen.tsx'), 'MenuScreen'),
+  component: screen(() => import('./menu-screen.tsx'), 'MenuScreen'),
   staticData: {
     title: 'menus.title',
     crumbs: [{ text: 'menu.administration' }, { text: 'groups.title', to: '/group/list' }],

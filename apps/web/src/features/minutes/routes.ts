@@ -1,24 +1,25 @@
-import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router'
+import { createRoute, type SearchSchemaInput } from '@tanstack/react-router'
+import { screen } from '../../lib/part.tsx'
 import { inAudit, signedInRoute } from '../../lib/routing.tsx'
 
 const summaryRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/checklist/$id/summary',
-  component: lazyRouteComponent(() => import('./summary-screen.tsx'), 'SummaryScreen'),
+  component: screen(() => import('./summary-screen.tsx'), 'SummaryScreen'),
   staticData: { title: 'minutes.title', crumbs: inAudit },
 })
 
 const historyRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/checklist/$id/summary/history',
-  component: lazyRouteComponent(() => import('./history-screen.tsx'), 'HistoryScreen'),
+  component: screen(() => import('./history-screen.tsx'), 'HistoryScreen'),
   staticData: { title: 'minutes.history', crumbs: inAudit },
 })
 
 const savedRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/checklist/$id/summary/$minutesId',
-  component: lazyRouteComponent(() => import('./saved-screen.tsx'), 'SavedScreen'),
+  component: screen(() => import('./saved-screen.tsx'), 'SavedScreen'),
   staticData: { title: 'minutes.title', crumbs: inAudit },
 })
 
@@ -28,7 +29,7 @@ const resultRoute = createRoute({
   /** `print` asks for the paper at once, as the menus that say so do. */
   validateSearch: (search: { print?: unknown } & SearchSchemaInput): { print?: 1 } =>
     search.print ? { print: 1 } : {},
-  component: lazyRouteComponent(() => import('./result-screen.tsx'), 'ResultScreen'),
+  component: screen(() => import('./result-screen.tsx'), 'ResultScreen'),
   staticData: { title: 'minutes.result', crumbs: inAudit },
 })
 

@@ -1,10 +1,11 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { screen } from '../../lib/part.tsx'
 import { signedInRoute } from '../../lib/routing.tsx'
 
 const notificationsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/notification',
-  component: lazyRouteComponent(() => import('./notifications-screen.tsx'), 'NotificationsScreen'),
+  component: screen(() => import('./notifications-screen.tsx'), 'NotificationsScreen'),
   staticData: { title: 'notifications.title', everybody: { icon: 'bell' } },
 })
 

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { StatusWord } from '../../blocks/status-word.tsx'
 import { useCanCall } from '../../lib/can.ts'
 import { organizations } from '@apron/contract'
+import { part } from '../../lib/part.tsx'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
 import { PanelHead } from '../../ui/panel-head.tsx'
 import type { OrganizationNode } from './organization-nodes.ts'
@@ -9,12 +9,9 @@ import { OrganizationDetail } from './organization-detail.tsx'
 import { useOrganizationPlace } from './organization-place.ts'
 import { OrganizationToolbar, useSeesUsers } from './organization-toolbar.tsx'
 
-const OrganizationPage = lazy(() =>
-  import('./organization-page.tsx').then((loaded) => ({ default: loaded.OrganizationPage })),
-)
-const OrganizationUsers = lazy(() =>
-  import('./organization-users.tsx').then((loaded) => ({ default: loaded.OrganizationUsers })),
-)
+const waits = <LoadingRows rows={5} />
+const OrganizationPage = part(() => import('./organization-page.tsx'), 'OrganizationPage', { waits })
+const OrganizationUsers = part(() => import('./organization-users.tsx'), 'OrganizationUsers', { waits })
 
 /** The chosen organisation: one of detail, edit, a new one below it, and its users. */
 export function OrganizationPanel({
@@ -41,11 +38,9 @@ export function OrganizationPanel({
       <PanelHead name={organization.name} status={<StatusWord status={organization.status} />}>
         <OrganizationToolbar node={node} shown={shown} />
       </PanelHead>
-      <Suspense fallback={<LoadingRows rows={5} />}>
-        {shown === 'edit' && <OrganizationPage key="edit" organization={organization} />}
-        {shown === 'child' && <OrganizationPage key="child" parent={organization} />}
-        {shown === 'users' && <OrganizationUsers organization={organization} />}
-      </Suspense>
+      {shown === 'edit' && <OrganizationPage key="edit" organization={organization} />}
+      {shown === 'child' && <OrganizationPage key="child" parent={organization} />}
+      {shown === 'users' && <OrganizationUsers organization={organization} />}
       {shown === 'detail' && (
         <OrganizationDetail organization={organization} parent={byId.get(organization.parent_id)?.name} />
       )}

@@ -1,10 +1,11 @@
 import { organizations } from '@apron/contract'
 import { Button } from '@mantine/core'
 import { IconPlus, IconSitemap } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { TrashSwitch } from '../../blocks/trash-switch.tsx'
 import { useCanCall } from '../../lib/can.ts'
 import { useText } from '../../lib/i18n.ts'
+import { part } from '../../lib/part.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
@@ -16,9 +17,9 @@ import { OrganizationPanel } from './organization-panel.tsx'
 import { useOrganizationPlace } from './organization-place.ts'
 import { OrganizationTree } from './organization-tree.tsx'
 
-const OrganizationsTrash = lazy(() =>
-  import('./organizations-trash.tsx').then((loaded) => ({ default: loaded.OrganizationsTrash })),
-)
+const OrganizationsTrash = part(() => import('./organizations-trash.tsx'), 'OrganizationsTrash', {
+  waits: <LoadingRows rows={5} />,
+})
 
 /** The organisations as a tree, and beside it one panel for the chosen one. On a phone one at a time. */
 export function OrganizationsScreen() {
@@ -54,9 +55,7 @@ export function OrganizationsScreen() {
           {places}
         </PageHeader>
         <Card flush>
-          <Suspense fallback={<LoadingRows rows={5} />}>
-            <OrganizationsTrash />
-          </Suspense>
+          <OrganizationsTrash />
         </Card>
       </>
     )

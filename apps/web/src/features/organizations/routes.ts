@@ -1,6 +1,7 @@
 import { users } from '@apron/contract'
-import { createRoute, lazyRouteComponent, redirect, type SearchSchemaInput } from '@tanstack/react-router'
+import { createRoute, redirect, type SearchSchemaInput } from '@tanstack/react-router'
 import { filtersOf } from '../../lib/filters.ts'
+import { screen } from '../../lib/part.tsx'
 import { signedInRoute } from '../../lib/routing.tsx'
 import { panels, treeFiltersOf, type OrganizationsSearch } from './organizations-search.ts'
 
@@ -16,7 +17,7 @@ const listRoute = createRoute({
     ...treeFiltersOf(search),
   }),
   search: ofUsers.search,
-  component: lazyRouteComponent(() => import('./organizations-screen.tsx'), 'OrganizationsScreen'),
+  component: screen(() => import('./organizations-screen.tsx'), 'OrganizationsScreen'),
   staticData: { title: 'organizations.title', crumbs: [{ text: 'menu.administration' }] },
 })
 

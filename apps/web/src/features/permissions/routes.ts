@@ -1,10 +1,11 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { screen } from '../../lib/part.tsx'
 import { signedInRoute } from '../../lib/routing.tsx'
 
 const permissionsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/group/$groupId/permission',
-  component: lazyRouteComponent(() => import('./permissions-screen.tsx'), 'PermissionsScreen'),
+  component: screen(() => import('./permissions-screen.tsx'), 'PermissionsScreen'),
   staticData: {
     title: 'groupPermissions.title',
     crumbs: [{ text: 'menu.administration' }, { text: 'groups.title', to: '/group/list' }],

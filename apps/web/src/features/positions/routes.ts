@@ -1,13 +1,14 @@
 import { positions } from '@apron/contract'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { filtersOf } from '../../lib/filters.ts'
+import { screen } from '../../lib/part.tsx'
 import { signedInRoute } from '../../lib/routing.tsx'
 
 const positionsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/position',
   ...filtersOf(positions.list),
-  component: lazyRouteComponent(() => import('./positions-screen.tsx'), 'PositionsScreen'),
+  component: screen(() => import('./positions-screen.tsx'), 'PositionsScreen'),
   staticData: { title: 'positions.title', crumbs: [{ text: 'menu.administration' }] },
 })
 

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { screen } from '../../lib/part.tsx'
 import { signedInRoute } from '../../lib/routing.tsx'
 
 const toProfile = [{ text: 'profile.title', to: '/profile/show' }] as const
@@ -14,21 +15,21 @@ const homeRoute = createRoute({
 const showRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/profile/show',
-  component: lazyRouteComponent(() => import('./profile-screen.tsx'), 'ProfileScreen'),
+  component: screen(() => import('./profile-screen.tsx'), 'ProfileScreen'),
   staticData: { title: 'profile.title', everybody: { icon: 'user' } },
 })
 
 const editRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/profile/edit',
-  component: lazyRouteComponent(() => import('./edit-screen.tsx'), 'EditProfileScreen'),
+  component: screen(() => import('./edit-screen.tsx'), 'EditProfileScreen'),
   staticData: { title: 'profile.edit_title', crumbs: toProfile, everybody: { icon: 'pencil' } },
 })
 
 const passwordRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/profile/change-password',
-  component: lazyRouteComponent(() => import('./password-screen.tsx'), 'PasswordScreen'),
+  component: screen(() => import('./password-screen.tsx'), 'PasswordScreen'),
   staticData: { title: 'profile.change_password', crumbs: toProfile, everybody: { icon: 'key' } },
 })
 

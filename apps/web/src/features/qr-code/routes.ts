@@ -1,10 +1,11 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { screen } from '../../lib/part.tsx'
 import { signedInRoute } from '../../lib/routing.tsx'
 
 const qrCodeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/qr-code',
-  component: lazyRouteComponent(() => import('./qr-code-screen.tsx'), 'QrCodeScreen'),
+  component: screen(() => import('./qr-code-screen.tsx'), 'QrCodeScreen'),
   staticData: { title: 'qrCode.title', everybody: { icon: 'qrcode', about: 'qrCode.picture' } },
 })
 

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { screen } from '../../lib/part.tsx'
 import { visitorRoute } from '../../lib/routing.tsx'
 
 type Arrival = {
@@ -15,7 +16,7 @@ const loginRoute = createRoute({
     ...(redirect ? { redirect } : {}),
     ...(message ? { message } : {}),
   }),
-  component: lazyRouteComponent(() => import('./login-screen.tsx'), 'LoginScreen'),
+  component: screen(() => import('./login-screen.tsx'), 'LoginScreen'),
   staticData: { title: 'session.sign_in' },
 })
 

@@ -1,6 +1,7 @@
 import { users } from '@apron/contract'
-import { createRoute, lazyRouteComponent, redirect, type SearchSchemaInput } from '@tanstack/react-router'
+import { createRoute, redirect, type SearchSchemaInput } from '@tanstack/react-router'
 import { filtersOf } from '../../lib/filters.ts'
+import { screen } from '../../lib/part.tsx'
 import { signedInRoute } from '../../lib/routing.tsx'
 import type { UsersSearch } from './users-search.ts'
 
@@ -17,7 +18,7 @@ const listRoute = createRoute({
   path: '/user/list',
   validateSearch,
   search: filters.search,
-  component: lazyRouteComponent(() => import('./users-screen.tsx'), 'UsersScreen'),
+  component: screen(() => import('./users-screen.tsx'), 'UsersScreen'),
   staticData: { title: 'users.title', crumbs },
 })
 
@@ -33,14 +34,14 @@ const homeRoute = createRoute({
 const createUserRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/user/create',
-  component: lazyRouteComponent(() => import('./create-screen.tsx'), 'CreateUserScreen'),
+  component: screen(() => import('./create-screen.tsx'), 'CreateUserScreen'),
   staticData: { title: 'users.add', crumbs: [...crumbs, toList] },
 })
 
 const editRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/user/$user_id/edit',
-  component: lazyRouteComponent(() => import('./edit-screen.tsx'), 'EditUserScreen'),
+  component: screen(() => import('./edit-screen.tsx'), 'EditUserScreen'),
   staticData: { title: 'users.edit', crumbs: [...crumbs, toList] },
 })
 

@@ -1,17 +1,18 @@
 import { superGroup, userStatus, users, type SeenUser } from '@apron/contract'
 import { Menu } from '@mantine/core'
 import { IconHistory, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCanCall } from '../../lib/can.ts'
 import { ask } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n.ts'
+import { part } from '../../lib/part.tsx'
 import { useWrite } from '../../lib/queries.ts'
 import { useSession } from '../../lib/session.ts'
 import { confirmTrash } from '../../ui/confirm.ts'
 import { MenuLink } from '../../ui/menu-link.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
 
-const UserLog = lazy(() => import('./user-log.tsx').then((loaded) => ({ default: loaded.UserLog })))
+const UserLog = part(() => import('./user-log.tsx'), 'UserLog', { isWindow: true })
 
 /** What can be done with one user; nobody puts themselves out, or touches somebody above them. */
 export function UserMenu({ user }: { user: SeenUser }) {
@@ -77,11 +78,7 @@ export function UserMenu({ user }: { user: SeenUser }) {
           </Menu.Item>
         )}
       </RowMenu>
-      {isLogOpen && (
-        <Suspense fallback={null}>
-          <UserLog user={user} onClose={() => setLogOpen(false)} />
-        </Suspense>
-      )}
+      {isLogOpen && <UserLog user={user} onClose={() => setLogOpen(false)} />}
     </>
   )
 }

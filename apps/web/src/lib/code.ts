@@ -1,0 +1,100 @@
+/** Why a piece of the application did not come: nothing can be reached, a newer version has taken its place, or it cannot be run. */
+export type Missing = 'away' | 'replaced' | 'broken'
+
+/** What has come of a piece of the application; both are null while it is on its way. */
+export type Arrival<Value> = { value: Value | null; missing: Missing | null }
+
+export type Code<Value> = {
+  arrival: () => Arrival<Value>
+  onArrival: (hear: () => void) => () => void
+  /** Fetches it unless it is here; rejects with an `Error` after a few tries, and may then be asked again. */
+  load: () => Promise<Value>
+  /** Fetches it however long the network is away. */
+  until: () => Promise<Value>
+}
+
+/** Waits in milliseconds before a piece that did not come is asked for again by itself. */
+const pauses = [500, 1500]
+/** Milliseconds between two tries of what nothing can be done without. */
+const longPause = 10_000
+
+const waited = (time: number) => new Promise<void>((done) => setTimeout(done, time))
+
+/** A piece of the application that is fetched when it is needed; whatever the browser fetches later goes through here. */
+export function code<Value>(fetchIt: () => Promise<Value>): Code<Value> {
+  let state: Arrival<Value> = { value: null, missing: null }
+  let coming: Promise<Value> | null = null
+  const hearing = new Set<() => void>()
+  const become = (next: Arrival<Value>) => {
+    state = next
+    for (const hear of hearing) hear()
+  }
+  const start = async () => {
+    if (state.missing) become({ value: null, missing: null })
+    for (const pause of [...pauses, null]) {
+      try {
+        const value = await fetchIt()
+        become({ value, missing: null })
+        return value
+      } catch (error) {
+        console.warn(error)
+        const missing = await whyMissing()
+        if (missing !== 'replaced' && navigator.onLine && pause !== null) {
+          await waited(pause)
+          continue
+        }
+        become({ value: null, missing })
+        if (missing === 'away') window.addEventListener('online', () => void load().catch(() => null), { once: true })
+        break
+      }
+    }
+    throw new Error(`A piece of the application is missing: ${state.missing}.`)
+  }
+  const load = (): Promise<Value> => {
+    if (state.value !== null) return Promise.resolve(state.value)
+    coming ??= start().finally(() => {
+      coming = null
+    })
+    return coming
+  }
+  const until = async (): Promise<Value> => {
+    const value = await load().catch(() => null)
+    if (value !== null) return value
+    await Promise.race([waited(longPause), online()])
+    return until()
+  }
+  return {
+    arrival: () => state,
+    onArrival: (hear) => {
+      hearing.add(hear)
+      return () => hearing.delete(hear)
+    },
+    load,
+    until,
+  }
+}
+
+const online = () => new Promise<void>((done) => window.addEventListener('online', () => done(), { once: true }))
+
+/** The page of the server names the script it starts with, whose name changes with every version. */
+async function whyMissing(): Promise<Missing> {
+  if (!navigator.onLine) return 'away'
+  try {
+    const page = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(5000) })
+    if (!page.ok) return 'away'
+    const running = document.querySelector('script[type=module][src]')?.getAttribute('src') ?? ''
+    return (await page.text()).includes(running) ? 'broken' : 'replaced'
+  } catch {
+    return 'away'
+  }
+}
+
+// A style that failed would count as loaded when its piece is fetched again, as its element is there.
+if (typeof document !== 'undefined')
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove()
+    },
+    true,
+  )
