@@ -29,15 +29,23 @@ export function LanguageMenu() {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.RadioGroup value={sentLanguage()} onChange={(language) => void choose(language as Language)}>
-          {choices.map(({ language, text }) => (
-            <Menu.RadioItem key={language} value={language} lang={language} closeMenuOnClick>
-              {t(text)}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
+        <LanguageChoices />
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** The languages, inside of any menu. */
+export function LanguageChoices() {
+  const t = useText()
+  return (
+    <Menu.RadioGroup value={sentLanguage()} onChange={(language) => void choose(language as Language)}>
+      {choices.map(({ language, text }) => (
+        <Menu.RadioItem key={language} value={language} lang={language} closeMenuOnClick>
+          {t(text)}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
   )
 }
 

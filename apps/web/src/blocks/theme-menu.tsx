@@ -11,7 +11,6 @@ const choices = [
 /** Light, dark, or like the device. */
 export function ThemeMenu() {
   const t = useText()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
   const Present = useComputedColorScheme('light') === 'dark' ? IconMoon : IconSun
   return (
     <Menu position="bottom-end" width={200}>
@@ -21,14 +20,23 @@ export function ThemeMenu() {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}>
-          {choices.map(({ scheme, text }) => (
-            <Menu.RadioItem key={scheme} value={scheme} closeMenuOnClick>
-              {t(text)}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
+        <ThemeChoices />
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** The themes, inside of any menu. */
+export function ThemeChoices() {
+  const t = useText()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}>
+      {choices.map(({ scheme, text }) => (
+        <Menu.RadioItem key={scheme} value={scheme} closeMenuOnClick>
+          {t(text)}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
   )
 }

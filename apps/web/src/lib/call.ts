@@ -27,12 +27,14 @@ export type CallOptions = {
 /** Waits in milliseconds before a write that met a network failure is sent again. */
 const pauses = [500, 1500]
 
-/** Calls the API. Throws `CallError`: with the server's status, code, message and field errors, or with status 0 when the network failed. */
+/** Calls the API. Throws `CallError`: with the server's status, code, message and field errors, or with status 0 when the network failed. Without a session, what needs one is refused here, as the server would. */
 export async function call<R extends Route>(route: R, sent: Sent<R>, options: CallOptions = {}): Promise<AnswerOf<R>> {
   const { params = {}, query = {}, body, files } = sent as Loose
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': sentLanguage() })
   const token = currentSession()?.token
+  // Whoever has just signed out: a screen that is about to go asks for nothing more.
+  if (!token && route.access !== 'anyone') throw new CallError(401, 'session_invalid', '')
   if (token) headers.set('Authorization', `Bearer ${token}`)
   const init: RequestInit = { method: route.method, headers, signal: options.signal ?? null }
   if (route.method !== 'GET') {

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { IconArrowsMaximize, IconArrowsMinimize } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useText } from '../../lib/i18n.ts'
@@ -6,6 +6,25 @@ import { noticeWarning } from '../../lib/notices.ts'
 
 /** Fills the screen with the application, or says that this browser cannot. */
 export function FullScreen() {
+  const { label, Icon } = useFullScreen()
+  return (
+    <ActionIcon variant="subtle" color="gray" size={40} title={label} aria-label={label} onClick={() => void toggle()}>
+      <Icon size={20} stroke={1.6} />
+    </ActionIcon>
+  )
+}
+
+/** The same as a line of a menu. */
+export function FullScreenItem() {
+  const { label, Icon } = useFullScreen()
+  return (
+    <Menu.Item leftSection={<Icon size={18} stroke={1.6} />} onClick={() => void toggle()}>
+      {label}
+    </Menu.Item>
+  )
+}
+
+function useFullScreen() {
   const t = useText()
   const [isFull, setFull] = useState(document.fullscreenElement !== null)
   useEffect(() => {
@@ -13,20 +32,10 @@ export function FullScreen() {
     document.addEventListener('fullscreenchange', follow)
     return () => document.removeEventListener('fullscreenchange', follow)
   }, [])
-  const label = isFull ? t('shell.leave_full_screen') : t('shell.full_screen')
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={40}
-      title={label}
-      aria-label={label}
-      onClick={() => void toggle()}
-      visibleFrom="sm"
-    >
-      {isFull ? <IconArrowsMinimize size={20} stroke={1.6} /> : <IconArrowsMaximize size={20} stroke={1.6} />}
-    </ActionIcon>
-  )
+  return {
+    label: isFull ? t('shell.leave_full_screen') : t('shell.full_screen'),
+    Icon: isFull ? IconArrowsMinimize : IconArrowsMaximize,
+  }
 }
 
 async function toggle() {

@@ -1,16 +1,18 @@
 import { session } from '@apron/contract'
 import { Menu, Text, UnstyledButton } from '@mantine/core'
 import { IconKey, IconLogout, IconQrcode, IconUserCircle } from '@tabler/icons-react'
+import { LanguageChoices } from '../../blocks/language-menu.tsx'
+import { ThemeChoices } from '../../blocks/theme-menu.tsx'
 import { call } from '../../lib/call.ts'
 import { useText } from '../../lib/i18n.ts'
-import { queryClient } from '../../lib/queries.ts'
 import { closeSession, useSession } from '../../lib/session.ts'
 import { MenuLink } from '../../ui/menu-link.tsx'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
+import { FullScreenItem } from './full-screen.tsx'
 import classes from './person-menu.module.css'
 
-/** Who is signed in, their profile, and the way out. */
-export function PersonMenu() {
+/** Who is signed in, their profile, how the application looks where that has no place of its own, and the way out. */
+export function PersonMenu({ withSettings }: { withSettings: boolean }) {
   const t = useText()
   const user = useSession()?.user
   if (!user) return null
@@ -18,7 +20,6 @@ export function PersonMenu() {
     // Whatever the server answers, this browser forgets the session; at once, so that no other tab hears of its end first.
     void call(session.logout, {}).catch(() => null)
     closeSession('session.signed_out')
-    queryClient.clear()
   }
   return (
     <Menu position="bottom-end" width={260}>
@@ -50,6 +51,17 @@ export function PersonMenu() {
         <MenuLink to="/qr-code" leftSection={<IconQrcode size={18} stroke={1.6} />}>
           {t('qrCode.title')}
         </MenuLink>
+        {withSettings && (
+          <>
+            <Menu.Divider />
+            <Menu.Label>{t('shell.language')}</Menu.Label>
+            <LanguageChoices />
+            <Menu.Label>{t('shell.theme')}</Menu.Label>
+            <ThemeChoices />
+            <Menu.Divider />
+            <FullScreenItem />
+          </>
+        )}
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} onClick={signOut}>
           {t('session.sign_out')}

@@ -39,13 +39,13 @@ export function Shell() {
         <main id="content" tabIndex={-1} className={classes.content}>
           <Outlet />
         </main>
+        <BackToTop />
         <footer className={classes.footer}>
           <span>{settings().name}</span>
           <span>{t('shell.footer', { version: versions.footer })}</span>
         </footer>
       </div>
       <ChatPlace isWide={isWide} />
-      <BackToTop isWide={isWide} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useText } from '../../lib/i18n.ts'
 import { Bell } from './bell.tsx'
@@ -11,9 +12,10 @@ import { LanguageMenu } from '../../blocks/language-menu.tsx'
 import { ThemeMenu } from '../../blocks/theme-menu.tsx'
 import classes from './top-bar.module.css'
 
-/** Breadcrumb on the left; quick find, language, theme, full screen, notifications and person on the right. */
+/** Breadcrumb on the left; quick find, language, theme, full screen, notifications and person on the right. On a phone the place belongs to the screen's name: language, theme and full screen are in the person's menu. */
 export function TopBar({ onMenu }: { onMenu?: () => void }) {
   const t = useText()
+  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   return (
     <header className={classes.bar}>
       {onMenu && (
@@ -24,12 +26,16 @@ export function TopBar({ onMenu }: { onMenu?: () => void }) {
       <Breadcrumb />
       <div className={classes.tools}>
         <QuickFindButton isWide={!onMenu} />
-        <LanguageMenu />
-        <ThemeMenu />
-        <FullScreen />
+        {!isPhone && (
+          <>
+            <LanguageMenu />
+            <ThemeMenu />
+            <FullScreen />
+          </>
+        )}
         {onMenu && <ChatButton />}
         <Bell />
-        <PersonMenu />
+        <PersonMenu withSettings={isPhone} />
       </div>
     </header>
   )

@@ -3,7 +3,7 @@ import { IconLayoutSidebarRightCollapse, IconLayoutSidebarRightExpand, IconSearc
 import { useState } from 'react'
 import { useText } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
-import { LoadingRows } from '../../ui/loading-rows.tsx'
+import { LoadingPictures, LoadingRows } from '../../ui/loading-rows.tsx'
 import { peopleRows } from './people.ts'
 import { PeopleList } from './people-list.tsx'
 import classes from './people.module.css'
@@ -82,7 +82,11 @@ export function PeoplePanel({
         </div>
       )}
       {active.isPending || channels.isPending ? (
-        <LoadingRows rows={4} height={52} />
+        isNarrow ? (
+          <LoadingPictures />
+        ) : (
+          <LoadingRows rows={4} height={52} />
+        )
       ) : (
         <PeopleList
           rows={peopleRows(people, listed, ownId, isSearched ? words : '')}
