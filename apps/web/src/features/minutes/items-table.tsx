@@ -7,7 +7,9 @@ import { FinalComment } from './final-comment.tsx'
 import classes from './minutes.module.css'
 
 type Group = AuditResult['chk_items'][number]
-const widths = ['17%', '12%', '55%', '16%'] as const
+const columns = 4
+/** References say where a rule stands: they need room where there are some, and little where there are none. */
+const widths = { referring: ['14%', '12%', '48%', '26%'], bare: ['17%', '12%', '59%', '12%'] } as const
 
 /** Items with result, content, final comment and references; under their groups, where groups are given. */
 export function ItemsTable({
@@ -18,10 +20,11 @@ export function ItemsTable({
   groups: readonly Pick<Group, 'items'>[] | readonly Group[]
 }) {
   const t = useText()
+  const isReferring = groups.some(({ items }) => items.some((item) => item.document_items.length > 0))
   return (
     <table className={classes.items} aria-label={label}>
       <colgroup>
-        {widths.map((width, column) => (
+        {widths[isReferring ? 'referring' : 'bare'].map((width, column) => (
           <col key={column} width={width} />
         ))}
       </colgroup>
@@ -49,7 +52,7 @@ function GroupRow({ group }: { group: Group }) {
   const Heading = group.level === 0 ? 'h4' : 'h5'
   return (
     <tr className={classes.group} data-level={Math.min(group.level, 3)}>
-      <th colSpan={widths.length} scope="rowgroup">
+      <th colSpan={columns} scope="rowgroup">
         <Heading data-inline="">
           <RichText html={group.index} /> {group.header}
         </Heading>
