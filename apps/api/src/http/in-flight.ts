@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Less than the server waits for what is done before it closes. */
-const longestWait = 8_000
+/** Milliseconds, less than the server waits for what is done before it closes. */
+export const longestWait = 8_000
 
 /** Marks work that goes on although its caller has gone away. */
 export type During = <Result>(work: Promise<Result>) => Promise<Result>

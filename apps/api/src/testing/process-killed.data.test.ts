@@ -44,11 +44,9 @@ it('what a process committed and, killed, told nobody is asked for by those who 
   })
   await vi.waitFor(async () => expect(await stored()).toHaveLength(1), 5_000)
 
-  const since = Date.now()
   const times: number[] = []
   for (const tab of tabs) tab.socket.once('disconnect', () => times.push(Date.now()))
   await new Promise((done) => line.socket.io.once('reconnect', done))
-  expect(Date.now() - since).toBeLessThan(8_000)
   expect(line.all('chat:message')).toEqual([])
   const { body } = await call(apps[0], other, 'GET', `/chats/${id}?after=0`)
   expect(body.data.messages).toMatchObject([{ message: 'nghe thấy không?' }])

@@ -1,12 +1,18 @@
-import { auditWorkspace, itemStatuses, type AnswerStatus } from '@apron/contract'
+import { auditWorkspace, itemStatuses, type AnswerStatus, type AuditItem } from '@apron/contract'
 import { useEffect, useMemo } from 'react'
 import type { CallError } from '../../lib/call-error.ts'
 import { useRead } from '../../lib/queries.ts'
 import { tellRefusal } from '../../lib/refusals.ts'
 import { withPending, type PendingAnswers } from './answers.ts'
 import { counted, isChecked } from './item-cache.ts'
-import type { ShownItems } from './shown-items.ts'
 import type { WorkspaceSearch } from './workspace-search.ts'
+
+export type ShownItems = {
+  /** Undefined while they load, and when they did not. */
+  items: readonly AuditItem[] | undefined
+  failure: CallError | null
+  tryAgain: () => void
+}
 
 /** While the live channel is open it says what changes; this many milliseconds are a safety net. */
 const freshWhileLive = 300_000

@@ -1,19 +1,11 @@
-import { auditWorkspace, type AuditItem } from '@apron/contract'
+import { auditWorkspace } from '@apron/contract'
 import { useEffect } from 'react'
-import type { CallError } from '../../lib/call-error.ts'
 import { useText } from '../../lib/i18n.ts'
 import { noticeProblem } from '../../lib/notices.ts'
 import { useRead } from '../../lib/queries.ts'
 import type { PendingAnswers } from './answers.ts'
-import { useItems } from './audit-data.ts'
+import { useItems, type ShownItems } from './audit-data.ts'
 import type { Go, View, WorkspaceSearch } from './workspace-search.ts'
-
-export type ShownItems = {
-  /** Undefined while they load, and when they did not. */
-  items: readonly AuditItem[] | undefined
-  failure: CallError | null
-  tryAgain: () => void
-}
 
 /** The items that the address asks for; a group or an item that the audit does not hold leads to the whole audit. */
 export function useShownItems({
