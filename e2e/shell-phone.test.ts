@@ -10,6 +10,7 @@ import {
   type Person,
   type Product,
 } from './harness.ts'
+import { until } from './workspace-page.ts'
 
 let product: Product
 let person: Person
@@ -22,7 +23,13 @@ afterAll(() => product.stop())
 afterEach(() => expect(product.problems.splice(0)).toEqual([]))
 
 const phones = looks.filter(({ width }) => width === 390).map((look) => [nameOf(look), look] as const)
-const places = ['/dashboard', '/checklist/list', '/checklist/create', '/checklist-item/list', '/item-status/list']
+const places = [
+  '/dashboard',
+  '/checklist/list',
+  '/checklist/create',
+  '/checklist-item/list',
+  '/checklist-item-status/list',
+]
 const more = ['/group/1/permission', '/group/alias', '/user/create', '/profile/change-password', '/notification']
 
 test.each(phones)('the name of a screen is whole on a phone, and leads back to its list: %s', async (name, look) => {
@@ -31,7 +38,11 @@ test.each(phones)('the name of a screen is whole on a phone, and leads back to i
   const shown = page.locator('header [aria-current=page]')
   for (const place of [...places, ...more]) {
     await page.goto(place)
-    await shown.filter({ hasText: /\S/ }).waitFor()
+    await until(() => shown.allInnerTexts().then((texts) => [place, texts.length, texts.join('') !== ''])).toEqual([
+      place,
+      1,
+      true,
+    ])
     const cut = await shown.evaluate(
       (element) => element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight,
     )
@@ -76,9 +87,11 @@ test.each(phones)('a phone has language, theme and full screen in the menu of th
 test('at its end a page shows the version beside the way back to its top', async () => {
   for (const width of [390, 1440] as const) {
     const page = await product.open({ width })
-    await signIn(page, person, '/group/1/permission')
-    await page.getByRole('checkbox').first().waitFor()
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await signIn(page, person)
+    await page.locator('#content').evaluate((content) => {
+      content.style.minHeight = '3000px'
+      window.scrollTo(0, document.documentElement.scrollHeight)
+    })
     const button = page.getByRole('button', { name: 'Back to top' })
     await button.waitFor()
     const version = await page.getByText(/^Version /).boundingBox()
@@ -99,7 +112,7 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
       page.route(pattern, (call) => new Promise<void>((go) => held.push(() => void call.continue().then(go))))
     await hold('**/assets/login-screen-*.js')
     await page.goto('/login')
-    await page.locator('#root .mantine-Skeleton-root').first().waitFor()
+    await page.locator('#root .mantine-Skeleton-root').filter({ visible: true }).first().waitFor()
     expect(await page.locator('#root .mantine-Skeleton-root').count()).toBe(4)
     await picture(page, `waits-login-${name}`)
     for (const go of held.splice(0)) go()
@@ -108,7 +121,7 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
     await hold('**/assets/shell-*.js')
     await bringSession(page, person)
     await page.goto('/position')
-    await page.locator('#root .mantine-Skeleton-root').first().waitFor()
+    await page.locator('#root .mantine-Skeleton-root').filter({ visible: true }).first().waitFor()
     await picture(page, `waits-shell-${name}`)
     for (const go of held.splice(0)) go()
     await page.getByRole('heading', { level: 1 }).waitFor()

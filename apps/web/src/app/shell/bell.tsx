@@ -1,14 +1,22 @@
-import { ActionIcon, Indicator, Popover } from '@mantine/core'
+import { ActionIcon, Box, Indicator, Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFeed } from '../../features/notifications/use-feed.ts'
 import { useText } from '../../lib/i18n.ts'
 import { part } from '../../lib/part.tsx'
+import { PartFailed } from '../../ui/part-failed.tsx'
 
 const LatestNotifications = part(
   () => import('../../features/notifications/latest-notifications.tsx'),
   'LatestNotifications',
-  { waits: <div style={{ minHeight: 160 }} /> },
+  {
+    waits: <div style={{ minHeight: 160 }} />,
+    failed: (failure) => (
+      <Box p="md">
+        <PartFailed {...failure} />
+      </Box>
+    ),
+  },
 )
 
 /** How many notifications are unread, and the latest of them. */

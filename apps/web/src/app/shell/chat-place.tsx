@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Box } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { changeAside, useAside } from '../../features/chat/aside-state.ts'
@@ -34,7 +34,12 @@ function ChatFailed({ failure, isWide }: { failure: Failure; isWide: boolean }) 
   const t = useText()
   const { withNames, isDrawerOpen } = useAside()
   if (!isWide) return isDrawerOpen && <PartFailed {...failure} onClose={() => changeAside({ isDrawerOpen: false })} />
-  if (withNames) return <PartFailed {...failure} />
+  if (withNames)
+    return (
+      <Box p="md">
+        <PartFailed {...failure} />
+      </Box>
+    )
   const label = `${t(`shell.part_${failure.missing}`)}: ${t('actions.retry')}`
   return (
     <ActionIcon
