@@ -38,6 +38,10 @@ export const validation = {
     vi: 'Ngày đóng không được trước ngày bắt đầu.',
     en: 'The closing date may not come before the start.',
   },
+  corrective_before_start: {
+    vi: '{{header}}: hạn khắc phục không được trước ngày bắt đầu đánh giá.',
+    en: '{{header}}: the corrective date may not come before the audit starts.',
+  },
   corrective_date: {
     vi: '{{header}}: vui lòng chọn ngày khắc phục.',
     en: '{{header}}: please choose a corrective date.',

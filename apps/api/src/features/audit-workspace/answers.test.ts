@@ -142,6 +142,9 @@ describe('a finding', () => {
     expect((await dated(audit.items[0], '2026-04-01')).body.code).toBe('not_a_finding')
     await answer(auditor, audit.items[0], 'MAJ')
     expect((await dated(audit.items[0], '')).status).toBe(422)
+    expect((await dated(audit.items[0], '2001-01-01')).body.errors.corrective_date[0]).toContain(
+      'before the audit starts',
+    )
     expect((await dated(audit.items[0], '2026-04-01')).body.data.corrective_date).toBe('2026-04-01')
     await dated(audit.items[0], '2026-04-01')
     await audit.move(auditStatus.CORRECTIVE)

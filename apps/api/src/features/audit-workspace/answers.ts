@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { plainText } from '../../capabilities/rich-text.ts'
 import type { Database } from '../../db/client.ts'
 import { invalid, refused } from '../../http/refusal.ts'
 import type { ItemRow } from './audit-items.ts'
@@ -36,10 +37,18 @@ export async function answer(db: Database, userId: number, item: ItemRow, code: 
   return { ...item, ...status, ...corrective }
 }
 
-/** The held finding with its new date, or null when it is that date already; 400 for what is no finding. */
+/** The held finding with its new date, or null when it is that date already; 400 for what is no finding, 422 for a day before the audit starts. */
 export async function setDate(db: Database, userId: number, item: ItemRow, date: string): Promise<ItemRow | null> {
   if (!item.is_finding) throw refused('not_a_finding')
   if (item.corrective_date === date) return null
+  const { starting_date } = await db
+    .selectFrom('audit_items as i')
+    .innerJoin('audits as a', 'a.id', 'i.audit_id')
+    .select('a.starting_date')
+    .where('i.id', '=', item.id)
+    .executeTakeFirstOrThrow()
+  if (date < starting_date)
+    throw invalid('corrective_date', 'validation.corrective_before_start', { header: plainText(item.header) })
   await sql`
     with dated as (update audit_items set corrective_date = ${date} where id = ${item.id})
     insert into audit_item_history (audit_item_id, user_id, action, status_code, detail)

@@ -8,15 +8,16 @@ type Sent = BodyOf<typeof routes.corrective>['checklist_item']
 /**
  * Gives the findings of an audit the dates that were sent, and answers the latest date of all findings.
  * 422 under `checklist_item.{place}.id` for what is no finding of the audit, and under `corrective_date.{item}` for a
- * finding that is left without a date.
+ * finding that is left without a date, or with one before the audit starts.
  */
 export async function setDates(db: Database, auditId: number, userId: number, sent: Sent): Promise<string | null> {
   const findings = await db
     .selectFrom('audit_items as i')
     .innerJoin('item_statuses as s', 's.id', 'i.status_id')
+    .innerJoin('audits as a', 'a.id', 'i.audit_id')
     .where('i.audit_id', '=', auditId)
     .where('s.is_finding', '=', true)
-    .select(['i.id', 'i.header', 'i.corrective_date'])
+    .select(['i.id', 'i.header', 'i.corrective_date', 'a.starting_date'])
     .orderBy('i.position')
     .execute()
   const dates = new Map(findings.map((finding) => [finding.id, finding.corrective_date]))
@@ -25,9 +26,11 @@ export async function setDates(db: Database, auditId: number, userId: number, se
     if (dates.has(id)) dates.set(id, corrective_date)
     else fields[`checklist_item.${place}.id`] = [{ key: 'validation.no_finding' }]
   })
-  for (const { id, header } of findings) {
-    if (dates.get(id) === null)
-      fields[`corrective_date.${id}`] = [{ key: 'validation.corrective_date', values: { header } }]
+  for (const { id, header, starting_date } of findings) {
+    const day = dates.get(id) ?? ''
+    if (day >= starting_date) continue
+    const key = day === '' ? 'validation.corrective_date' : 'validation.corrective_before_start'
+    fields[`corrective_date.${id}`] = [{ key, values: { header } }]
   }
   if (Object.keys(fields).length > 0) throw new Refusal(422, 'failed', {}, fields)
 

@@ -135,6 +135,12 @@ describe('correction', () => {
     expect(Object.keys(stranger.body.errors).toSorted()).toEqual(
       ['checklist_item.0.id', `corrective_date.${first}`, `corrective_date.${second}`].toSorted(),
     )
+    const early = await move('corrective', {
+      checklist_item: [first, second].map((item) => ({ id: item, corrective_date: '2026-03-01' })),
+    })
+    expect(early.body.errors[`corrective_date.${second}`]).toEqual([
+      'Câu 2: the corrective date may not come before the audit starts.',
+    ])
     const bad = await move('corrective', { checklist_item: [{ id: first, corrective_date: '' }] })
     expect(Object.keys(bad.body.errors)).toEqual(['checklist_item.0.corrective_date'])
     expect((await row()).status).toBe(3)
@@ -168,7 +174,7 @@ describe('correction', () => {
     const [first, second] = await makeFindings()
     await put(3)
     await move('corrective', {
-      checklist_item: [first, second].map((item) => ({ id: item, corrective_date: '2026-03-01' })),
+      checklist_item: [first, second].map((item) => ({ id: item, corrective_date: '2026-03-05' })),
     })
     expect(await row()).toMatchObject({ status: 4, corrective_ending_date: '2026-03-11' })
   })
