@@ -168,9 +168,16 @@ test('a finding gets its date while the audit is in progress, and is marked comp
     .set({ status: 4, corrective_starting_date: '2026-11-15', corrective_ending_date: '2099-12-24' })
     .where('id', '=', corrective.id)
     .execute()
+  await product.world.db
+    .updateTable('audit_items')
+    .set({ corrective_date: '2026-11-16' })
+    .where('id', '=', finding)
+    .execute()
   await page.reload()
+  await row.getByText('Overdue', { exact: true }).waitFor()
   await row.getByRole('switch').click({ force: true })
   await row.getByText('Complete', { exact: true }).waitFor()
+  expect(await row.getByText('Overdue', { exact: true }).count()).toBe(0)
   await until(async () => {
     const found = await product.world.db
       .selectFrom('audit_items')

@@ -106,6 +106,7 @@ export const auditWorkspace = {
   },
 
   corrective_date: { vi: 'Hạn khắc phục', en: 'Corrective date' },
+  overdue: { vi: 'Quá hạn', en: 'Overdue' },
   corrective_date_none: { vi: 'Chưa có hạn khắc phục', en: 'No corrective date' },
   set_corrective_date: { vi: 'Đặt hạn khắc phục', en: 'Set corrective date' },
   corrective_date_of: { vi: 'Hạn khắc phục của {{item}}', en: 'Corrective date of {{item}}' },

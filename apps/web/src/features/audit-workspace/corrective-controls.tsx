@@ -1,10 +1,10 @@
-import { auditWorkspace, correctiveStatus, type AuditItem } from '@apron/contract'
+import { auditStatus, auditWorkspace, correctiveStatus, type AuditItem } from '@apron/contract'
 import { Switch } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IconCalendarDue, IconPencil } from '@tabler/icons-react'
 import { call } from '../../lib/call.ts'
 import type { CallError } from '../../lib/call-error.ts'
-import { dayMonthYear } from '../../lib/dates.ts'
+import { dayMonthYear, today } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import classes from './corrective-controls.module.css'
@@ -28,6 +28,7 @@ export function CorrectiveControls({ item, header }: { item: AuditItem; header: 
   })
   const shown = toggle.isPending ? toggle.variables : isComplete
   const date = item.corrective_date
+  const isOverdue = !isComplete && date !== null && date < today() && audit.status.code !== auditStatus.CLOSE
   return (
     <div className={classes.corrective}>
       {rights.setDate ? (
@@ -46,6 +47,7 @@ export function CorrectiveControls({ item, header }: { item: AuditItem; header: 
             : t('auditWorkspace.corrective_date_none')}
         </span>
       )}
+      {isOverdue && <StatusBadge tint="red">{t('auditWorkspace.overdue')}</StatusBadge>}
       {rights.setComplete && (
         <Switch
           color="green"
