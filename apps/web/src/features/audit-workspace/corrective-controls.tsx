@@ -28,7 +28,7 @@ export function CorrectiveControls({ item, header }: { item: AuditItem; header: 
   })
   const shown = toggle.isPending ? toggle.variables : isComplete
   const date = item.corrective_date
-  const isOverdue = !isComplete && date !== null && date < today() && audit.status.code !== auditStatus.CLOSE
+  const isOverdue = !shown && date !== null && date < today() && audit.status.code !== auditStatus.CLOSE
   return (
     <div className={classes.corrective}>
       {rights.setDate ? (
