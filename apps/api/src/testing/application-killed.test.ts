@@ -84,7 +84,8 @@ it(
         const history = (await read<HistoryEntry[]>(`${item.id}/histories`)).map((entry) => entry.status!).toReversed()
         // The one that was on its way may have arrived.
         expect([item.acknowledged, item.sent]).toContainEqual(history)
-        expect(status.code).toBe(history.at(-1))
+        // Nothing may have arrived yet.
+        expect(status.code).toBe(history.at(-1) ?? 'NO')
         item.acknowledged = [...history]
         item.sent = [...history]
       }
