@@ -66,9 +66,11 @@ test('stopped while it is on its way again, it is stopped, and stays so', async 
   await sleep(Math.random() * 200)
   await embedded.stop()
   expect(serversIn(cluster)).toEqual([])
+  // It may have been quicker than the stop.
+  const before = back
   await sleep(1_500)
   expect(serversIn(cluster)).toEqual([])
-  expect(back).toBe(0)
+  expect(back).toBe(before)
 })
 
 test('whose end is expected, it is not started again', async () => {
