@@ -18,11 +18,13 @@ const texts = new Map<string, Text>(
   ),
 )
 
+const plurals = { vi: new Intl.PluralRules('vi'), en: new Intl.PluralRules('en') }
+
 /** The text of a key with its values filled in; a `count` chooses the plural. A name that is not in the catalogue comes back as it is. */
 export function translate(language: Language, key: MessageKey, values: MessageValues = {}): string {
   const { count } = values
-  const plural = typeof count === 'number' ? new Intl.PluralRules(language).select(count) : 'other'
-  const text = (texts.get(`${key}_${plural}`) ?? texts.get(key))?.[language] ?? key
+  const counted = typeof count === 'number' ? texts.get(`${key}_${plurals[language].select(count)}`) : undefined
+  const text = (counted ?? texts.get(key) ?? texts.get(`${key}_other`))?.[language] ?? key
   return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => String(values[name] ?? mark))
 }
 
