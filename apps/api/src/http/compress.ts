@@ -12,7 +12,8 @@ export function compressAnswers(server: FastifyInstance): void {
     if (typeof payload !== 'string' || payload.length < worthwhile) return payload
     reply.header('vary', 'accept-encoding')
     const takes = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
-    if (!takes || request.url.includes('/login')) return payload
+    // As bytes: a text would be turned into them twice, to be measured and to be sent.
+    if (!takes || request.url.includes('/login')) return Buffer.from(payload)
     const short = await compressed(payload, { level: constants.Z_BEST_SPEED })
     reply.header('content-encoding', 'gzip').removeHeader('content-length')
     return short

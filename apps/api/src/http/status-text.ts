@@ -6,8 +6,14 @@ export function auditStatusText(code: AuditStatus): MessageKey {
   return auditStatuses[code].text
 }
 
-/** A status as the wire carries it, named in the reader's language. */
+const presented: Record<Language, Map<number, Status>> = { vi: new Map(), en: new Map() }
+
+/** A status as the wire carries it, named in the reader's language; the same object for all records of a list. */
 export function presentStatus(code: number, language: Language): Status {
+  const known = presented[language].get(code)
+  if (known) return known
   const { text, color } = auditStatuses[code as AuditStatus]
-  return { code, name: translate(language, text), color }
+  const status = Object.freeze({ code, name: translate(language, text), color })
+  presented[language].set(code, status)
+  return status
 }
