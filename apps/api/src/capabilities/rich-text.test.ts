@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { plainText } from './rich-text.ts'
+
+it.each([
+  ['  Xe tra nạp\n số 3 ', 'Xe tra nạp số 3'],
+  ['Bể &amp; bồn&nbsp;số 2', 'Bể & bồn số 2'],
+  ['Bể & bồn', 'Bể & bồn'],
+  ['Áp suất > 1 bar "max"', 'Áp suất > 1 bar "max"'],
+  ['<p>Một</p><p>hai <b>ba</b></p>', 'Một hai ba'],
+  ['<script>alert(1)</script>Một', 'Một'],
+])('the words of %j are %j', (html, words) => expect(plainText(html)).toBe(words))
