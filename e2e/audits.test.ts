@@ -202,13 +202,9 @@ test('goes through its life from the list, each move once', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
   await page.getByRole('row', { name: /Đánh giá tra nạp.*Closed/ }).waitFor()
   await page.getByRole('button', { name: /^Actions for/ }).click()
-  expect(await page.getByRole('menuitem').allTextContents()).toEqual([
-    'Open audit',
-    'Choose items',
-    'Write minutes',
-    'Print results',
-    'Duplicate',
-  ])
+  await expect
+    .poll(() => page.getByRole('menuitem').allTextContents())
+    .toEqual(['Open audit', 'Choose items', 'Write minutes', 'Print results', 'Duplicate'])
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
   await page.waitForURL(/\/checklist\/\d+\/edit/)
   await expect.poll(() => page.locator('input[name=name]').inputValue()).toBe('Đánh giá tra nạp (copy)')
@@ -226,7 +222,7 @@ test('offers a reader nothing that they may not do', async () => {
   expect(await page.getByRole('link', { name: 'New audit' }).count()).toBe(0)
   expect(await page.getByRole('button', { name: /Change the status/ }).count()).toBe(0)
   await page.getByRole('button', { name: /^Actions for/ }).click()
-  expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Open audit'])
+  await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(['Open audit'])
   await page.goto(`/checklist/${id}/checklist-item`)
   await page.getByText('You may not choose items for this audit.').waitFor()
   await page.goto(`/checklist/${id}/corrective`)

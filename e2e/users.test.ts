@@ -151,6 +151,7 @@ it('offers a maker of accounts only the groups and the people that are not above
   const menuOf = (person: Person) => page.getByRole('button', { name: `Thao tác với ${person.fullname}`, exact: true })
   const offered = async (person: Person) => {
     await menuOf(person).click()
+    await page.getByRole('menuitem').first().waitFor()
     const items = await page.getByRole('menu').getByRole('menuitem').allTextContents()
     await page.keyboard.press('Escape')
     await page.getByRole('menu').waitFor({ state: 'detached' })
