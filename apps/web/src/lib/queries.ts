@@ -25,7 +25,17 @@ declare module '@tanstack/react-query' {
   }
 }
 
-export const queryClient = new QueryClient({
+/** Asks anew also for what is on its way for the first time: it may have been read before what changed. The library waits for it. */
+class Client extends QueryClient {
+  override invalidateQueries(...[filters, options]: Parameters<QueryClient['invalidateQueries']>): Promise<void> {
+    if (filters?.refetchType !== 'none')
+      for (const query of this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' }))
+        if (query.state.data === undefined) void query.cancel({ silent: true })
+    return super.invalidateQueries(filters, options)
+  }
+}
+
+export const queryClient = new Client({
   queryCache: new QueryCache({
     onError: (error, query) => query.meta?.quiet || tellRefusal(error, { screen: query.meta?.screen ?? false }),
   }),

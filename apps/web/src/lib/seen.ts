@@ -9,6 +9,8 @@ export type Seen<Saved> = {
   write: (send: (seen: Saved) => Promise<unknown>, over?: Saved) => Promise<boolean>
   /** Goes on from what others saved. */
   take: () => void
+  /** A write is on its way, or what others saved is. */
+  isWriting: boolean
 }
 
 /** Keeps what a person began from, so that a write (`quiet`) which others were ahead of overwrites nothing unseen; other refusals are told as always. */
@@ -16,9 +18,12 @@ export function useSeen<Saved>(saved: Saved, reload: () => Promise<Saved | undef
   // As it was when editing began: a later reading of the same answer has not been seen.
   const [seen, setSeen] = useState(saved)
   const [theirs, setTheirs] = useState<Saved | null>(null)
+  const [isWriting, setWriting] = useState(false)
   return {
     theirs,
+    isWriting,
     write: async (send, over = seen) => {
+      setWriting(true)
       try {
         await send(over)
         return true
@@ -26,6 +31,8 @@ export function useSeen<Saved>(saved: Saved, reload: () => Promise<Saved | undef
         if (!(error instanceof CallError && error.code === 'changed_meanwhile')) tellRefusal(error)
         else setTheirs((await reload()) ?? null)
         return false
+      } finally {
+        setWriting(false)
       }
     },
     take: () => {

@@ -1,5 +1,5 @@
 import { auditWorkspace, type AnswerOf, type AuditItem } from '@apron/contract'
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../lib/queries.ts'
 
 type Listed = AnswerOf<typeof auditWorkspace.items>
@@ -46,7 +46,9 @@ export function changeItem(
   itemId: number,
   change: (item: AuditItem) => AuditItem,
 ): void {
-  for (const queryKey of [...listKeys(auditId), treeKey(auditId)]) void askAgain(client, queryKey)
+  // What is on its way was asked for before the change.
+  for (const queryKey of [...listKeys(auditId), treeKey(auditId)])
+    void client.invalidateQueries({ queryKey, fetchStatus: 'fetching' })
   const before = findItem(client, auditId, itemId)
   if (!before) return void client.invalidateQueries({ queryKey: treeKey(auditId) })
   const after = change(before)
@@ -63,16 +65,6 @@ export function changeItem(
     treeKey(auditId),
     (tree) => tree && { data: counted(tree.data, after.grp_chk_item_id, step) },
   )
-}
-
-/** What is on its way was asked for before the change: it is given up and asked for anew. */
-async function askAgain(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
-  const onTheirWay = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
-  if (onTheirWay.length === 0) return
-  const predicate = (query: Query) => onTheirWay.includes(query)
-  // By itself a first reading is not given up.
-  await client.cancelQueries({ predicate })
-  await client.invalidateQueries({ predicate })
 }
 
 function replaceIn(listed: Listed, itemId: number, change: (item: AuditItem) => AuditItem): Listed {

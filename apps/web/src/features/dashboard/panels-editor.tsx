@@ -33,14 +33,14 @@ export function PanelsEditor({
   const [before, setBefore] = useState(saved)
   const [lines, setLines] = useState(() => linesOf(saved))
   const [isSaved, setSaved] = useState(false)
-  const save = useWrite(groupDashboards.save, { success: 'dashboard.saved', quiet: true })
-  const { theirs, write, take } = useSeen(saved, reload)
+  const { write: save } = useWrite(groupDashboards.save, { success: 'dashboard.saved', quiet: true })
+  const { theirs, write, take, isWriting } = useSeen(saved, reload)
   const panels = shownOf(lines)
   const isDirty = panels.join() !== before.join()
   useLeaveGuard(isDirty && !isSaved)
   const send = async (over?: DashboardPanel[]) => {
     const sent = (seen: DashboardPanel[]) => ({ params: { id: groupId }, body: { panels, seen } })
-    if (!(await write((seen) => save.write(sent(seen)), over))) return
+    if (!(await write((seen) => save(sent(seen)), over))) return
     setSaved(true)
     await navigate({ ...wayTo('/group/list'), ignoreBlocker: true })
   }
@@ -53,16 +53,12 @@ export function PanelsEditor({
     <>
       <PageHeader title={title} about={t('dashboard.of_group_about')}>
         <BackToGroups />
-        <Button disabled={!isDirty || theirs !== null} loading={save.isWriting} onClick={() => void send()}>
+        <Button disabled={!isDirty || theirs !== null} loading={isWriting} onClick={() => void send()}>
           {t('actions.save')}
         </Button>
       </PageHeader>
       {theirs && (
-        <ChooseVersion
-          onTake={() => takeTheirs(theirs)}
-          onReplace={() => void send(theirs)}
-          isSaving={save.isWriting}
-        />
+        <ChooseVersion onTake={() => takeTheirs(theirs)} onReplace={() => void send(theirs)} isSaving={isWriting} />
       )}
       <Card flush className={classes.sheet}>
         <PanelList lines={lines} onChange={setLines} />

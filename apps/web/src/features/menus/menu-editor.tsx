@@ -43,8 +43,8 @@ export function MenuEditor({
   const openUrls = useMemo(() => new Set(linesOf(open).flatMap(({ url }) => (url ? [url] : []))), [open])
   const [lines, setLines] = useState(before)
   const [isSaved, setSaved] = useState(false)
-  const save = useWrite(menus.save, { success: 'menus.saved', quiet: true })
-  const { theirs, write, take } = useSeen(saved, reload)
+  const { write: save } = useWrite(menus.save, { success: 'menus.saved', quiet: true })
+  const { theirs, write, take, isWriting } = useSeen(saved, reload)
   const isDirty = JSON.stringify(menuOf(lines)) !== JSON.stringify(menuOf(before))
   useLeaveGuard(isDirty && !isSaved)
   const leave = async () => {
@@ -53,7 +53,7 @@ export function MenuEditor({
   const send = async (over?: MenuItem[]) => {
     const data = JSON.stringify(menuOf(lines))
     const body = (seen: MenuItem[]) => ({ data, group_id: groupId, seen: JSON.stringify(seen) })
-    if (!(await write((seen) => save.write({ body: body(seen) }), over))) return
+    if (!(await write((seen) => save({ body: body(seen) }), over))) return
     setSaved(true)
     await navigate({ ...wayTo('/group/list'), ignoreBlocker: true })
   }
@@ -70,16 +70,12 @@ export function MenuEditor({
         <Button variant="default" onClick={() => void leave()}>
           {t('actions.cancel')}
         </Button>
-        <Button loading={save.isWriting} disabled={theirs !== null} onClick={() => void send()}>
+        <Button loading={isWriting} disabled={theirs !== null} onClick={() => void send()}>
           {t('actions.save')}
         </Button>
       </PageHeader>
       {theirs && (
-        <ChooseVersion
-          onTake={() => takeTheirs(theirs)}
-          onReplace={() => void send(theirs)}
-          isSaving={save.isWriting}
-        />
+        <ChooseVersion onTake={() => takeTheirs(theirs)} onReplace={() => void send(theirs)} isSaving={isWriting} />
       )}
       <div className={classes.trees}>
         <Card>

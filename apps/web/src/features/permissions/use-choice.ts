@@ -1,9 +1,11 @@
-import { groupPermissions, type GroupPermissionFolder } from '@apron/contract'
+import { groupPermissions, type AnswerOf, type GroupPermissionFolder } from '@apron/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWrite } from '../../lib/queries.ts'
+import { keyOf, useWrite } from '../../lib/queries.ts'
 
 /** What a person has ticked and not yet saved, over what the group has. */
 export function useChoice(groupId: number, folders: GroupPermissionFolder[], reload: () => Promise<unknown>) {
+  const client = useQueryClient()
   const [changes, setChanges] = useState<ReadonlyMap<number, boolean>>(new Map())
   const { write, isWriting } = useWrite(groupPermissions.save, { success: 'groupPermissions.saved' })
   const entries = folders.flatMap(({ children }) => children)
@@ -18,8 +20,13 @@ export function useChoice(groupId: number, folders: GroupPermissionFolder[], rel
     const seen = entries.filter(({ select }) => select).map(({ id }) => id)
     try {
       await write({ params: { id: groupId }, body: { data, seen } })
-      await reload()
-      setChanges(new Map())
+      // What is saved is no longer pending, also before it has been read again; what was ticked meanwhile is.
+      const saved = new Set(data)
+      client.setQueriesData<List>(
+        { queryKey: keyOf(groupPermissions.list, { params: { id: groupId } }).slice(0, 3) },
+        (list) => list && { ...list, data: list.data.map((folder) => withChosen(folder, saved)) },
+      )
+      setChanges((before) => new Map([...before].filter(([id, chosen]) => chosen !== saved.has(id))))
     } catch {
       // Somebody else may have changed the group: what is ticked here stays, over what is there now.
       await reload()
@@ -27,4 +34,12 @@ export function useChoice(groupId: number, folders: GroupPermissionFolder[], rel
   }
   return { isChosen, choose, save, isSaving: isWriting, pending: pending.length }
 }
+
+type List = AnswerOf<typeof groupPermissions.list>
+
+const withChosen = (folder: GroupPermissionFolder, chosen: ReadonlySet<number>): GroupPermissionFolder => ({
+  ...folder,
+  children: folder.children.map((entry) => ({ ...entry, select: chosen.has(entry.id) })),
+})
+
 export type Choice = ReturnType<typeof useChoice>
