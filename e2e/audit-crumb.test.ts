@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { looks, nameOf, picture } from './harness.ts'
-import { stageWorkspace, until } from './workspace-page.ts'
+import { stageWorkspace } from './workspace-page.ts'
 
 const { product, lan, audit, enter } = await stageWorkspace()
 afterAll(() => product.stop())
@@ -13,8 +13,8 @@ test('the workspace is named by its audit, in the breadcrumb and in the tab', as
   const page = await enter(lan)
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
   await crumbs.getByText(name, { exact: true }).waitFor()
-  expect(await crumbs.getByRole('link').allTextContents()).toEqual(['Audits'])
-  await until(() => page.title()).toBe(`${name} · Apron`)
+  await expect.poll(() => crumbs.getByRole('link').allTextContents()).toEqual(['Audits'])
+  await expect.poll(() => page.title()).toBe(`${name} · Apron`)
   await page.context().close()
 })
 
@@ -28,7 +28,7 @@ test.each(screens.map((screen, index) => [screen, looks[index % looks.length]!] 
     const dialog = page.getByRole('dialog').getByRole('button')
     const link = page.getByRole('navigation').getByRole('link', { name, exact: true })
     await link.waitFor({ state: 'attached' })
-    expect(await page.title()).toContain(`${name} · Apron`)
+    await expect.poll(() => page.title()).toContain(`${name} · Apron`)
     await picture(page, `crumb-${screen.replace('/', '-')}-${nameOf(look)}`)
     if (await dialog.count()) await dialog.last().click()
     await link.click()

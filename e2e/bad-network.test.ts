@@ -1,9 +1,9 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
-import { expectAccessible, looks, nameOf, picture } from './harness.ts'
-import { stageWorkspace, until } from './workspace-page.ts'
+import type { Page, Route } from 'playwright-core'
+import { bringSession, expectAccessible, looks, nameOf, picture, type Look } from './harness.ts'
+import { stageWorkspace } from './workspace-page.ts'
 
-const { product, lan, enter, card, answer, stored } = await stageWorkspace()
+const { product, lan, audit, enter, card, answer, stored } = await stageWorkspace()
 afterAll(() => product.stop())
 // Without a network the browser itself complains of the live channel.
 afterEach(() => expect(product.problems.splice(0).filter((text) => !text.startsWith('WebSocket'))).toEqual([]))
@@ -18,11 +18,20 @@ const prefetched = (page: Page) =>
     ),
   )
 
+const abort = (call: Route) => call.abort()
+/** In the workspace, where a piece of script has not come from the beginning: a calm page fetches ahead. */
+async function enterWithout(piece: string, look: Look = {}, instead: (call: Route) => Promise<void> = abort) {
+  const page = await product.open(look)
+  await page.route(`**/assets/${piece}*`, instead)
+  await bringSession(page, lan)
+  await page.goto(`/checklist/${audit.id}/view?grp=0`)
+  return page
+}
+
 test.each(looks.map((look, index) => [nameOf(look), look, 4 + index] as const))(
   'a part that does not come says so in its place and is asked for again: %s',
   async (name, look, index) => {
-    const page = await enter(lan, 'grp=0', look)
-    await page.route('**/assets/comment-thread-*', (call) => call.abort())
+    const page = await enterWithout('comment-thread-', look)
     await answer(page, index, 'MIN').click()
     const told = failed(page, look.language === 'vi' ? 'Không mở được phần này' : 'This part could not be opened')
     await told.waitFor()
@@ -38,7 +47,7 @@ test.each(looks.map((look, index) => [nameOf(look), look, 4 + index] as const))(
 
 test('what an auditor needs on an apron is there before the network goes', async () => {
   const page = await enter(lan, 'grp=0', { width: 390 })
-  await Promise.all([prefetched(page), card(page, 1).waitFor()])
+  await Promise.all([prefetched(page), answer(page, 1, 'MAJ').waitFor()])
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await answer(page, 1, 'MAJ').click()
@@ -48,28 +57,28 @@ test('what an auditor needs on an apron is there before the network goes', async
   await page.getByRole('dialog', { name: /Corrective date/ }).waitFor()
   await page.keyboard.press('Escape')
   await page.context().setOffline(false)
-  await until(() => stored(1)).toBe('MAJ')
-  expect(await editor(page).innerText()).toBe('Van xả đáy không có niêm phong')
+  await expect.poll(() => stored(1)).toBe('MAJ')
+  await expect.poll(() => editor(page).innerText()).toBe('Van xả đáy không có niêm phong')
   await page.context().close()
 })
 
 test('a part that was asked for without a network comes by itself once there is one', async () => {
-  const page = await enter(lan, 'grp=0', { width: 390 })
-  await card(page, 2).waitFor()
+  const page = await enterWithout('comment-thread-', { width: 390 })
+  await answer(page, 2, 'MIN').waitFor()
   await page.context().setOffline(true)
+  await page.unrouteAll()
   await answer(page, 2, 'MIN').click()
   const told = failed(page, 'This part has not loaded')
   await told.waitFor()
   await picture(page, 'part-away')
   await page.context().setOffline(false)
   await editor(page).waitFor()
-  expect(await told.count()).toBe(0)
+  await expect.poll(() => told.count()).toBe(0)
   await page.context().close()
 })
 
 test('a window that does not come is a window that says so', async () => {
-  const page = await enter(lan)
-  await page.route('**/assets/workspace-modals-*', (call) => call.abort())
+  const page = await enterWithout('workspace-modals-')
   await card(page, 0)
     .getByRole('button', { name: /^History/ })
     .click()
@@ -84,10 +93,9 @@ test('a window that does not come is a window that says so', async () => {
 })
 
 test('a version that has been replaced says so, and what was typed is there after the reload', async () => {
-  const page = await enter(lan)
+  const page = await enterWithout('workspace-modals-', {}, (call) => call.fulfill({ status: 404, json: {} }))
   await answer(page, 3, 'MIN').click()
   await editor(page).fill('Thiếu nhãn trên bồn')
-  await page.route('**/assets/workspace-modals-*', (call) => call.fulfill({ status: 404, json: {} }))
   await page.route(/:\d+\/$/, (call) =>
     call.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-newer.js"></script>' }),
   )
@@ -102,7 +110,7 @@ test('a version that has been replaced says so, and what was typed is there afte
   await card(page, 3)
     .getByRole('button', { name: /^\d+ comments?: / })
     .click()
-  await until(() => editor(page).innerText()).toBe('Thiếu nhãn trên bồn')
+  await expect.poll(() => editor(page).innerText()).toBe('Thiếu nhãn trên bồn')
   await page.context().close()
 })
 
@@ -120,20 +128,12 @@ test('a screen that does not come leaves the shell where it is', async () => {
 })
 
 test('a question is never without its words', async () => {
-  const reader = await enterWithoutCleaner()
+  const reader = await enterWithout('purify')
   const words = card(reader, 0).locator('h3 + div')
-  await until(() => words.innerText()).not.toBe('')
-  expect(await words.locator('*').count()).toBe(0)
+  await expect.poll(() => words.innerText()).not.toBe('')
+  await expect.poll(() => words.locator('*').count()).toBe(0)
   await reader.unrouteAll()
   await reader.evaluate(() => window.dispatchEvent(new Event('online')))
   await words.locator('*').first().waitFor()
   await reader.context().close()
 })
-
-async function enterWithoutCleaner(): Promise<Page> {
-  const page = await enter(lan, 'grp=0')
-  await page.route('**/assets/purify*', (call) => call.abort())
-  await page.reload()
-  await card(page, 0).waitFor()
-  return page
-}

@@ -6,7 +6,6 @@ import { expectAccessible, picture, signIn, startProduct, type Person, type Prod
 let product: Product
 let me: Person
 let others: Person[]
-const pages: Page[] = []
 
 beforeAll(async () => {
   product = await startProduct()
@@ -17,13 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 afterEach(async () => {
-  await Promise.all(pages.splice(0).map((page) => page.context().close()))
+  await product.leave()
   expect(product.problems.splice(0)).toEqual([])
 })
 
 async function start(person: Person = me, width: 1440 | 390 = 1440) {
   const page = await product.open({ width })
-  pages.push(page)
   await signIn(page, person, '/profile/show')
   return page
 }
@@ -41,8 +39,8 @@ test('windows stand side by side every 310 pixels, the oldest make way and can b
   expect((await windowWith(page, 'Trần An').boundingBox())!.width).toBe(300)
   await openWith(page, others[4]!)
   await windowWith(page, 'Trần An').waitFor({ state: 'detached' })
-  expect(await leftOf(windowWith(page, 'Trần Bình'))).toBe(lefts[0])
-  expect(await windows(page).count()).toBe(4)
+  await expect.poll(() => leftOf(windowWith(page, 'Trần Bình'))).toBe(lefts[0])
+  await expect.poll(() => windows(page).count()).toBe(4)
   await page.getByRole('button', { name: '1 more open chat' }).click()
   await page.getByRole('menuitem', { name: 'Trần An' }).click()
   await hasFocus(fieldIn(windowWith(page, 'Trần An')))
@@ -52,9 +50,9 @@ test('windows stand side by side every 310 pixels, the oldest make way and can b
   await fieldIn(windowWith(page, 'Trần An')).fill('chưa gửi')
   await page.reload()
   await fieldIn(windowWith(page, 'Trần An')).waitFor()
-  expect(await fieldIn(windowWith(page, 'Trần An')).inputValue()).toBe('chưa gửi')
-  expect(await windows(page).count()).toBe(4)
-  expect(await fieldIn(windowWith(page, 'Trần Chi')).count()).toBe(0)
+  await expect.poll(() => fieldIn(windowWith(page, 'Trần An')).inputValue()).toBe('chưa gửi')
+  await expect.poll(() => windows(page).count()).toBe(4)
+  await expect.poll(() => fieldIn(windowWith(page, 'Trần Chi')).count()).toBe(0)
   await page.setViewportSize({ width: 1100, height: 800 })
   await expect.poll(() => windows(page).count()).toBe(3)
 })
@@ -73,7 +71,7 @@ test('the keyboard alone opens, writes, chooses an emoji, minimises, brings back
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
   await hasFocus(fieldIn(first))
-  expect(await fieldIn(first).inputValue()).toBe('Xin 😅')
+  await expect.poll(() => fieldIn(first).inputValue()).toBe('Xin 😅')
   await page.keyboard.press('Enter')
   await first.getByText('Xin 😅').waitFor()
   await lineOf(page, others[1]!).focus()
@@ -142,12 +140,12 @@ test('pictures are pasted and dropped, looked at before they go, and at full siz
   await say(window, '')
   await window.getByRole('button', { name: 'Open picture 2' }).waitFor()
   await expect.poll(() => window.locator('[data-unsent]').count()).toBe(0)
-  expect(await window.getByRole('button', { name: /^Open picture/ }).count()).toBe(2)
+  await expect.poll(() => window.getByRole('button', { name: /^Open picture/ }).count()).toBe(2)
   await window.getByRole('button', { name: 'Open picture 1' }).click()
   await page.getByRole('button', { name: 'Next picture' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Next picture' }).waitFor({ state: 'detached' })
-  expect(await fieldIn(window).count()).toBe(1)
+  await expect.poll(() => fieldIn(window).count()).toBe(1)
   await window
     .locator('input[type=file]')
     .last()
@@ -176,13 +174,15 @@ test('on a phone the list is a drawer and a chat fills the screen', async () => 
   await page.getByRole('button', { name: /^Online users and chat/ }).click()
   const window = await openWith(page, others[2]!)
   await page.getByRole('dialog', { name: 'Chat', exact: true }).waitFor({ state: 'detached' })
-  expect(await window.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  await expect.poll(() => window.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
   const isOfChat = ([x, y]: readonly [number, number]) =>
     document.elementFromPoint(x, y)!.closest('[data-chat]') !== null
-  expect(await page.evaluate(isOfChat, [place.x + place.width / 2, place.y + place.height / 2] as const)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(isOfChat, [place.x + place.width / 2, place.y + place.height / 2] as const))
+    .toBe(true)
   await say(window, 'Từ điện thoại')
   await window.getByText('Từ điện thoại').waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await window.getByRole('button', { name: 'Close the chat with Trần Chi' }).click()
   await window.waitFor({ state: 'detached' })
   await hasFocus(page.getByRole('button', { name: /^Online users and chat/ }))
@@ -195,7 +195,7 @@ test('the assistant answers what it suggests to ask', async () => {
   await window.getByText('Choose a question below or type your own.').waitFor()
   await window.getByRole('button', { name: 'What is due today?' }).click()
   await window.getByText('Nothing is due today.').waitFor()
-  expect(await window.locator('input[type=file]').count()).toBe(0)
+  await expect.poll(() => window.locator('input[type=file]').count()).toBe(0)
   await page.reload()
   await window.getByText('Nothing is due today.').waitFor()
   await page
@@ -206,7 +206,6 @@ test('the assistant answers what it suggests to ask', async () => {
 
 test('a list of hundreds is searched, and drawn only as far as it is seen', async () => {
   const page = await product.open()
-  pages.push(page)
   const people = Array.from({ length: 300 }, (_, n) => ({
     id: 5000 + n,
     fullname: `Người số ${n}`,
@@ -219,7 +218,7 @@ test('a list of hundreds is searched, and drawn only as far as it is seen', asyn
   await signIn(page, me, '/profile/show')
   await page.getByRole('button', { name: 'Show names in the chat list' }).click()
   await page.getByText('Người số 0', { exact: true }).waitFor()
-  expect(await page.locator('[data-person]').count()).toBeLessThan(60)
+  await expect.poll(() => page.locator('[data-person]').count()).toBeLessThan(60)
   await page.getByRole('searchbox', { name: 'Find a person' }).fill('nguoi so 29')
   await page.getByText('Online · 11').waitFor()
   await page.getByRole('searchbox', { name: 'Find a person' }).fill('zzz')
@@ -228,14 +227,13 @@ test('a list of hundreds is searched, and drawn only as far as it is seen', asyn
 
 test('a list or a history that cannot be read says so, and is asked for again', async () => {
   const page = await product.open()
-  pages.push(page)
   const fail = async (route: Route) => route.fulfill({ status: 500, json: { code: 'unexpected', message: '' } })
   await page.route('**/api/users/active', fail)
   await page.route(/\/api\/chats\/0\?/, fail)
   await signIn(page, me, '/profile/show')
   await page.getByRole('button', { name: 'Show names in the chat list' }).click()
   await page.getByText('The list could not be loaded.').waitFor()
-  expect(await page.getByText('Nobody else is online right now.').count()).toBe(0)
+  await expect.poll(() => page.getByText('Nobody else is online right now.').count()).toBe(0)
   await page.locator('[data-person="0"]').click()
   const window = page.locator('[data-chat="0"]')
   await window.getByText('The messages could not be loaded.').waitFor()

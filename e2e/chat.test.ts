@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 // The browser itself complains about a connection that was taken away.
 const isOffline = (problem: string) => problem.includes('ERR_INTERNET_DISCONNECTED')
+afterEach(() => product.leave())
 afterEach(() => expect(product.problems.splice(0).filter((problem) => !isOffline(problem))).toEqual([]))
 
 const start = async (person: Person, language: 'vi' | 'en' = 'en', width: 1440 | 390 = 1440) => {
@@ -24,7 +25,6 @@ const start = async (person: Person, language: 'vi' | 'en' = 'en', width: 1440 |
   await signIn(page, person, '/profile/show')
   return page
 }
-const leave = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()))
 const said = (page: Page, who: Person, text: string) => windowWith(page, who.fullname).getByText(text, { exact: true })
 
 test('a message is told where its window is closed, is there without a reload, is answered, seen, and there after a reload', async () => {
@@ -32,7 +32,7 @@ test('a message is told where its window is closed, is there without a reload, i
   await lineOf(their, one).waitFor()
   await openWith(mine, two)
   const window = windowWith(mine, two.fullname)
-  expect(await fieldIn(window).evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => fieldIn(window).evaluate((field) => field === document.activeElement)).toBe(true)
   await fieldIn(window).pressSequentially('Chào anh')
   await fieldIn(window).press('Shift+Enter')
   await fieldIn(window).pressSequentially('họp lúc 9 giờ')
@@ -45,17 +45,18 @@ test('a message is told where its window is closed, is there without a reload, i
   await toast.click()
   const answer = windowWith(their, one.fullname)
   await answer.getByText('New messages').waitFor()
-  expect(await answer.getByText('Chào anh').evaluate((text) => getComputedStyle(text).whiteSpace)).toBe('pre-wrap')
+  await expect
+    .poll(() => answer.getByText('Chào anh').evaluate((text) => getComputedStyle(text).whiteSpace))
+    .toBe('pre-wrap')
   await window.getByText('Đã xem').waitFor()
   await expect.poll(() => their.title()).not.toMatch(/^\(/)
   await fieldIn(answer).pressSequentially('Được em')
   await window.getByRole('img', { name: 'Trần Quốc Bảo đang nhập…' }).waitFor()
   await fieldIn(answer).press('Enter')
   await said(mine, two, 'Được em').waitFor()
-  expect(await window.getByRole('img', { name: 'Trần Quốc Bảo đang nhập…' }).count()).toBe(0)
+  await expect.poll(() => window.getByRole('img', { name: 'Trần Quốc Bảo đang nhập…' }).count()).toBe(0)
   await mine.reload()
   await said(mine, two, 'Được em').waitFor()
-  await leave(mine, their)
 })
 
 test('a picture and words that are sent while the connection is lost arrive once, in order, also after a reload', async () => {
@@ -80,10 +81,11 @@ test('a picture and words that are sent while the connection is lost arrive once
   await window.getByText('Waiting for the connection').first().waitFor()
   // Longer than a call tries by itself.
   await mine.waitForTimeout(3500)
-  expect(await window.locator('[data-unsent="waiting"]').count()).toBe(2)
-  expect(await stored(product, 'Van xả rò rỉ')).toBe(0)
-  expect(await said(their, one, 'Van xả rò rỉ').count()).toBe(0)
+  await expect.poll(() => window.locator('[data-unsent="waiting"]').count()).toBe(2)
+  await expect.poll(() => stored(product, 'Van xả rò rỉ')).toBe(0)
+  await expect.poll(() => said(their, one, 'Van xả rò rỉ').count()).toBe(0)
   await say(answer, 'Em có ở đó không?')
+  await expect.poll(() => stored(product, 'Em có ở đó không?')).toBe(1)
   await mine.context().setOffline(false)
   await said(their, one, 'Van xả rò rỉ').waitFor({ timeout: 60_000 })
   await said(their, one, 'Cần khoá ngay').waitFor()
@@ -95,10 +97,11 @@ test('a picture and words that are sent while the connection is lost arrive once
     for (const isReloaded of [false, true]) {
       if (isReloaded) await page.reload()
       await shown.getByText('Cần khoá ngay', { exact: true }).waitFor()
-      const words = await shown.locator('ol > li p').allTextContents()
-      const ours = words.filter((text) => ['Van xả rò rỉ', 'Cần khoá ngay', 'Em có ở đó không?'].includes(text))
-      expect(ours).toEqual(['Em có ở đó không?', 'Van xả rò rỉ', 'Cần khoá ngay'])
-      expect(await shown.getByRole('img', { name: 'van-xa.png' }).count()).toBe(1)
+      const ours = ['Em có ở đó không?', 'Van xả rò rỉ', 'Cần khoá ngay']
+      const words = async () =>
+        (await shown.locator('ol > li p').allTextContents()).filter((text) => ours.includes(text))
+      await expect.poll(words).toEqual(ours)
+      await expect.poll(() => shown.getByRole('img', { name: 'van-xa.png' }).count()).toBe(1)
     }
   }
   expect([await stored(product, 'Van xả rò rỉ'), await stored(product, 'Cần khoá ngay')]).toEqual([1, 1])
@@ -110,14 +113,13 @@ test('a picture and words that are sent while the connection is lost arrive once
   await expect.poll(() => stored(product, 'Còn một việc nữa')).toBe(1)
   await mine.context().setOffline(false)
   await said(mine, two, 'Còn một việc nữa').waitFor({ timeout: 60_000 })
-  await leave(mine, their)
 })
 
 const isDrawn = (image: Node) => (image as HTMLImageElement).naturalWidth > 0
 
 test('what was not sent outlives a reload, and goes out once although the answer to it was lost', async () => {
   const mine = await start(one)
-  const their = await start(two)
+  await start(two)
   await lineOf(mine, two).waitFor()
   const window = await openWith(mine, two)
   let lost = 0
@@ -133,8 +135,8 @@ test('what was not sent outlives a reload, and goes out once although the answer
   await say(window, 'Đã ký biên bản')
   await say(window, 'Em gửi sau')
   await expect.poll(() => lost, { timeout: 30_000 }).toBeGreaterThanOrEqual(3)
-  expect(await window.locator('[data-unsent]').count()).toBe(2)
-  expect(await stored(product, 'Em gửi sau')).toBe(0)
+  await expect.poll(() => window.locator('[data-unsent]').count()).toBe(2)
+  await expect.poll(() => stored(product, 'Em gửi sau')).toBe(0)
   await mine.unrouteAll({ behavior: 'ignoreErrors' })
   await mine.reload()
   await expect.poll(() => stored(product, 'Em gửi sau')).toBe(1)
@@ -142,12 +144,11 @@ test('what was not sent outlives a reload, and goes out once although the answer
   await said(mine, two, 'Em gửi sau').waitFor()
   await expect.poll(() => window.locator('[data-unsent]').count()).toBe(0)
   expect([await stored(product, 'Đã ký biên bản'), await stored(product, 'Em gửi sau')]).toEqual([1, 1])
-  await leave(mine, their)
 })
 
 test('what the server refuses is marked, can be sent again and given up', async () => {
   const mine = await start(one)
-  const their = await start(two)
+  await start(two)
   const window = await openWith(mine, two)
   await mine.route('**/api/chats/*', (route) =>
     route.request().method() === 'POST'
@@ -164,8 +165,7 @@ test('what the server refuses is marked, can be sent again and given up', async 
   await window.getByRole('button', { name: 'Send again' }).click()
   await expect.poll(() => stored(product, 'bị từ chối')).toBe(1)
   await expect.poll(() => window.locator('[data-unsent]').count()).toBe(0)
-  expect(await stored(product, 'cũng vậy')).toBe(0)
-  await leave(mine, their)
+  await expect.poll(() => stored(product, 'cũng vậy')).toBe(0)
 })
 
 test('three tabs are one person, who is gone within seconds of leaving the last', async () => {
@@ -179,18 +179,17 @@ test('three tabs are one person, who is gone within seconds of leaving the last'
     await tab.goto('/profile/show')
     await lineOf(tab, one).waitFor()
   }
-  expect(await lineOf(mine, three).count()).toBe(1)
+  await expect.poll(() => lineOf(mine, three).count()).toBe(1)
   await mine.getByText('Online · 1').waitFor()
   await tabs[0]!.close()
   await their.close()
   await mine.waitForTimeout(2500)
-  expect(await lineOf(mine, three).count()).toBe(1)
+  await expect.poll(() => lineOf(mine, three).count()).toBe(1)
   await tabs[1]!.close()
   await lineOf(mine, three).waitFor({ state: 'detached' })
   await mine.getByText('Nobody else is online right now.').waitFor()
   await mine.reload()
   await mine.getByRole('button', { name: 'Make the chat list narrow' }).click()
-  await leave(mine)
 })
 
 test('older messages come above without moving what is read', async () => {
@@ -198,8 +197,8 @@ test('older messages come above without moving what is read', async () => {
   const mine = await start(one)
   const window = await openWith(mine, three)
   await window.getByText('Tin nhắn số 130').waitFor()
-  expect(await window.getByText('Tin nhắn số 81', { exact: true }).count()).toBe(1)
-  expect(await window.getByText('Tin nhắn số 80', { exact: true }).count()).toBe(0)
+  await expect.poll(() => window.getByText('Tin nhắn số 81', { exact: true }).count()).toBe(1)
+  await expect.poll(() => window.getByText('Tin nhắn số 80', { exact: true }).count()).toBe(0)
   const log = window.getByRole('log')
   const tops: number[] = []
   await log.evaluate((element) => element.scrollTo(0, 60))
@@ -213,18 +212,17 @@ test('older messages come above without moving what is read', async () => {
   await other.post(`/chats/${channel}`, { body: { type: 'text', data: { text: 'Tin nhắn sau cùng' } } })
   await window.getByRole('button', { name: 'To the newest message 1' }).waitFor()
   await mine.waitForTimeout(800)
-  expect(await lineOf(mine, three).textContent()).toContain('1 unread message')
+  await expect.poll(() => lineOf(mine, three).textContent()).toContain('1 unread message')
   await window.getByRole('button', { name: 'To the newest message' }).click()
   await expect.poll(() => lineOf(mine, three).textContent()).not.toContain('unread')
   await expect.poll(() => window.getByText('Tin nhắn sau cùng').isVisible()).toBe(true)
-  await leave(mine)
 })
 
 test('whoever signs in next in the same browser sees nothing of the chats before', async () => {
   const channel = await makeHistory(product, one, two, 2)
   const [page, their] = [await start(one), await start(two)]
   const window = await openWith(page, two)
-  await leave(their)
+  await their.context().close()
   await lineOf(page, two).getByText('offline').waitFor({ state: 'attached' })
   await window.getByText('Tin nhắn số 2', { exact: true }).waitFor()
   await page.route('**/api/chats/*', (route) =>
@@ -242,7 +240,6 @@ test('whoever signs in next in the same browser sees nothing of the chats before
   await page.locator('[data-person="0"]').waitFor()
   await page.waitForTimeout(1000)
   await expect.poll(() => lineOf(page, two).count(), { timeout: 15_000 }).toBe(0)
-  expect(await page.locator(`[data-chat="${channel}"]`).count()).toBe(0)
-  expect(await stored(product, 'Chỉ của tôi', three)).toBe(0)
-  await leave(page)
+  await expect.poll(() => page.locator(`[data-chat="${channel}"]`).count()).toBe(0)
+  await expect.poll(() => stored(product, 'Chỉ của tôi', three)).toBe(0)
 })

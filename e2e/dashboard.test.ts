@@ -43,7 +43,7 @@ test('the calendar shows both colours in month, week and year and opens an audit
     await picture(page, `dashboard-${view.toLowerCase()}`)
     // Three audits on one day all have room.
     await expect.poll(() => page.locator('a.green:visible, a.orange:visible').count()).toBeGreaterThanOrEqual(3)
-    expect(await page.getByText(/^\+\d/).filter({ visible: true }).count()).toBe(0)
+    await expect.poll(() => page.getByText(/^\+\d/).filter({ visible: true }).count()).toBe(0)
   }
   const box = await page.locator('[class*=calendar] > *').first().boundingBox()
   expect(Math.round(box?.height ?? 0)).toBe(500)

@@ -43,6 +43,8 @@ export type Product = {
   person(fullname: string, may: 'everything' | readonly Permission[]): Promise<Person>
   /** A fresh browser profile. Errors of its pages fail the test through `problems`. */
   open(look?: Look): Promise<Page>
+  /** Closes every page: whoever was online no longer is. */
+  leave(): Promise<void>
   /** What pages complained about since the start: uncaught errors and console errors. */
   problems: string[]
   stop(): Promise<void>
@@ -65,6 +67,9 @@ export async function startProduct(options: Parameters<typeof startWorld>[0] = {
     problems,
     person: (fullname, may) => addPerson(world, fullname, may),
     open: (look = {}) => openPage(browser, world.url, look, problems),
+    async leave() {
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    },
     async stop() {
       await browser.close()
       await world.stop()
@@ -100,8 +105,9 @@ async function openPage(browser: Browser, url: string, look: Look, problems: str
     },
     [language, theme] as const,
   )
+  if (isLate) await context.addInitScript(answerLate)
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(isLate ? 45_000 : 15_000)
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
     // A refused call is logged by the browser itself; the tests look at what people see of it.
@@ -109,6 +115,17 @@ async function openPage(browser: Browser, url: string, look: Look, problems: str
       problems.push(message.text())
   })
   return page
+}
+
+/** With `APRON_LATE=1` answers come when they like, up to half a second late: what a test reads without waiting fails. */
+const isLate = process.env['APRON_LATE'] === '1'
+
+const answerLate = () => {
+  const ask = window.fetch.bind(window)
+  window.fetch = async (...what) => {
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 500))
+    return ask(...what)
+  }
 }
 
 /** Signs in as a person would; ends on the screen behind the sign-in. */

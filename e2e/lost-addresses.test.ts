@@ -54,7 +54,7 @@ test('the keys for moving a line of a menu are told to those who have keys', asy
     await signIn(page, chief, '/group/1/menu')
     await page.getByRole('button', { name: 'Edit' }).click()
     await page.getByRole('tree', { name: 'Menu of the group' }).waitFor()
-    expect(await page.getByText('Ctrl Shift D').isVisible()).toBe(width === 1440)
+    await expect.poll(() => page.getByText('Ctrl Shift D').isVisible()).toBe(width === 1440)
     await page.context().close()
   }
 })

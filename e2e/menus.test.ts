@@ -32,22 +32,22 @@ test('what the menu of a group holds is marked among all screens, and does not c
   const before = ['Work', 'Audits', 'Chức danh']
   await expect.poll(lines).toEqual(before)
   const position = all.getByRole('treeitem', { name: 'Positions' })
-  expect(await position.textContent()).toBe('Positionsin the menu')
-  expect(await all.getByRole('treeitem', { name: 'Users', exact: true }).textContent()).toBe('Users')
+  await expect.poll(() => position.textContent()).toBe('Positionsin the menu')
+  await expect.poll(() => all.getByRole('treeitem', { name: 'Users', exact: true }).textContent()).toBe('Users')
 
   await drag(position, ofGroup.getByRole('treeitem', { name: 'Work', exact: true }))
   await page.getByText('This is in the menu of the group already.', { exact: false }).waitFor()
-  expect(await lines()).toEqual(before)
+  await expect.poll(() => lines()).toEqual(before)
   const add = page.getByRole('button', { name: 'Add to the menu of the group' })
   await position.click()
-  expect(await add.isDisabled()).toBe(true)
+  await expect.poll(() => add.isDisabled()).toBe(true)
 
   const heading = all.getByRole('treeitem', { name: /^Work/ })
   await heading.click()
   await add.click()
   await expect.poll(lines).toEqual([...before, 'Dashboard'])
-  expect(await heading.textContent()).toBe('Workin the menu')
-  expect(await add.isDisabled()).toBe(true)
+  await expect.poll(() => heading.textContent()).toBe('Workin the menu')
+  await expect.poll(() => add.isDisabled()).toBe(true)
   await page.context().close()
 })
 

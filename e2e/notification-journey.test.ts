@@ -78,11 +78,12 @@ test('what one person does reaches the other in both tabs, leads to the record, 
 
   const said = `${checker.fullname} changed the status of the position “${record}” to “Approved”`
   const toast = mine.getByRole('status').getByText(said)
-  await toast.waitFor()
+  // Held, or it would be gone before everything below has been looked at.
+  await toast.hover()
   await second.getByRole('status').getByText(said).waitFor()
   await Promise.all([badge(mine, 1), badge(second, 1)])
-  expect(await theirs.getByRole('button', { name: /^Notifications: You are all caught up/ }).count()).toBe(1)
-  expect(await unreadInDatabase()).toBe(1)
+  await expect.poll(() => theirs.getByRole('button', { name: /^Notifications: You are all caught up/ }).count()).toBe(1)
+  await expect.poll(() => unreadInDatabase()).toBe(1)
   await picture(mine, 'notification-journey-toast')
   await toast.click()
   await mine.waitForURL('**/position?position_id=*')

@@ -58,7 +58,7 @@ test('an answer comes to the other browser as a toast that leads to the item, an
   await toast.waitFor()
   await badge(page, 1).waitFor()
   const unread = product.world.db.selectFrom('notifications').select('id').where('user_id', '=', reader.id)
-  expect(await unread.where('read_at', 'is', null).execute()).toHaveLength(1)
+  await expect.poll(() => unread.where('read_at', 'is', null).execute()).toHaveLength(1)
   await page.context().close()
 })
 
@@ -95,7 +95,7 @@ test('the page goes on as one scrolls, one is read by a click, all at once', asy
       { timeout: 15_000 },
     )
     .toBe(1)
-  expect(await page.locator('#content li').count()).toBeGreaterThanOrEqual(57)
+  await expect.poll(() => page.locator('#content li').count()).toBeGreaterThanOrEqual(57)
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await page.getByRole('button', { name: /^Notifications: You are all caught up/ }).waitFor()
   await bell(page).click()

@@ -74,7 +74,7 @@ test('is kept with the keyboard alone: added, refused, corrected, approved, dele
   await page.keyboard.press('Enter')
   await page.locator('[data-field=order] .mantine-InputWrapper-error').waitFor()
   await expect.poll(focused).toBe('order')
-  expect(await page.locator('input[name=name]').inputValue()).toBe('Kỹ sư hóa nghiệm')
+  await expect.poll(() => page.locator('input[name=name]').inputValue()).toBe('Kỹ sư hóa nghiệm')
   await page.keyboard.press('Control+A')
   await page.keyboard.type('40')
   await page.keyboard.press('Enter')
@@ -90,7 +90,7 @@ test('is kept with the keyboard alone: added, refused, corrected, approved, dele
   await page.getByText('Kỹ sư hóa nghiệm will be deleted.').waitFor()
   await expect.poll(focused).toBe('Cancel')
   await page.keyboard.press('Enter')
-  expect(await page.getByRole('row', { name: /Kỹ sư/ }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('row', { name: /Kỹ sư/ }).count()).toBe(1)
 
   await page.getByRole('button', { name: /^Actions for Kỹ sư/ }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
@@ -146,7 +146,7 @@ test('is sorted, filtered and paged by its address, so a link shows what the sen
   await expect.poll(() => page.locator('tbody tr').count()).toBe(20)
   const size = () =>
     page.getByRole('button', { name: 'Page 2' }).evaluate((button) => getComputedStyle(button).fontSize)
-  expect(await size()).toBe('13px')
+  await expect.poll(() => size()).toBe('13px')
   await page.context().close()
 })
 
@@ -155,7 +155,7 @@ test('draws only the rows in sight of a page of 500', async () => {
   const page = await product.open()
   await signIn(page, chief, '/position?per_page=500&sort_by=order&sort=asc')
   await page.getByText('480 records').waitFor()
-  expect(await page.locator('tbody tr').count()).toBeLessThan(80)
+  await expect.poll(() => page.locator('tbody tr').count()).toBeLessThan(80)
   await page.keyboard.press('End')
   await page.getByText('Vị trí 480', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Back to top' }).click()
@@ -169,7 +169,7 @@ test('shows only what a person may do', async () => {
   const page = await product.open()
   await signIn(page, reader)
   await page.getByText('Trưởng ca').waitFor()
-  expect(await page.getByRole('button', { name: /Add|Actions for|Change the status/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: /Add|Actions for|Change the status/ }).count()).toBe(0)
   await page.context().close()
 })
 
@@ -188,7 +188,7 @@ test('loses nothing that was typed when the network fails, and saves it once whe
   })
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText(/The server cannot be reached/).waitFor()
-  expect(await page.locator('input[name=name]').inputValue()).toBe('Trưởng ca đêm')
+  await expect.poll(() => page.locator('input[name=name]').inputValue()).toBe('Trưởng ca đêm')
   await page.unroute('**/api/positions')
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/positions'))

@@ -21,7 +21,7 @@ test('a person changes their name and information', async () => {
   const person = await product.person('Lê Văn Tám', [])
   const page = await product.open()
   await signIn(page, person, '/profile')
-  expect(new URL(page.url()).pathname).toBe('/profile/show')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/profile/show')
   await page.getByRole('link', { name: 'Edit profile' }).click()
   await page.getByLabel('Full name').fill('')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -56,7 +56,7 @@ test('leads by keyboard alone to a screen, an audit, a question and a person, wh
 
   await find(page, 'DA NANG')
   await expect.poll(() => options(page).count()).toBe(2)
-  expect(await options(page).locator('mark').allInnerTexts()).toEqual(['Đà Nẵng', 'Đà Nẵng'])
+  await expect.poll(() => options(page).locator('mark').allInnerTexts()).toEqual(['Đà Nẵng', 'Đà Nẵng'])
   const names = await options(page).allInnerTexts()
   await page.keyboard.press('ArrowUp')
   await chosen(page).getByText(names[1]!.split('\n')[0]!).waitFor()
@@ -79,7 +79,7 @@ test('leads by keyboard alone to a screen, an audit, a question and a person, wh
 
   await page.keyboard.press('Control+k')
   await page.getByRole('group', { name: 'Mở gần đây' }).waitFor()
-  expect(await options(page).count()).toBe(4)
+  await expect.poll(() => options(page).count()).toBe(4)
   await chosen(page).getByText('Đặng Thị Ước').waitFor()
   await page.context().close()
 })
@@ -156,13 +156,13 @@ test('drops the answer to words that are typed no longer, and tries again what f
   const isAsked = page.waitForRequest(/search\?q=ap/)
   await field(page).fill('ap suat')
   await isAsked
-  expect(await options(page).count()).toBe(0)
+  await expect.poll(() => options(page).count()).toBe(0)
   await page.keyboard.press('Enter')
   await field(page).fill('thi uoc')
   await chosen(page).getByText('Đặng Thị Ước').waitFor()
   late?.()
   await page.waitForTimeout(400)
-  expect(await options(page).count()).toBe(1)
+  await expect.poll(() => options(page).count()).toBe(1)
   let fails = true
   await page.route('**/api/search?q=tra*', (route) =>
     fails ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
@@ -196,6 +196,6 @@ test.each(looks.map((look) => [nameOf(look), look] as const))('looks right: %s',
   await options(page).first().waitFor()
   await expectAccessible(page)
   await picture(page, `quick-find-recent-${name}`)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   await page.context().close()
 })

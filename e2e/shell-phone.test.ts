@@ -10,7 +10,6 @@ import {
   type Person,
   type Product,
 } from './harness.ts'
-import { until } from './workspace-page.ts'
 
 let product: Product
 let person: Person
@@ -38,16 +37,14 @@ test.each(phones)('the name of a screen is whole on a phone, and leads back to i
   const shown = page.locator('header [aria-current=page]')
   for (const place of [...places, ...more]) {
     await page.goto(place)
-    await until(() => shown.allInnerTexts().then((texts) => [place, texts.length, texts.join('') !== ''])).toEqual([
-      place,
-      1,
-      true,
-    ])
+    await expect
+      .poll(() => shown.allInnerTexts().then((texts) => [place, texts.length, texts.join('') !== '']))
+      .toEqual([place, 1, true])
     const cut = await shown.evaluate(
       (element) => element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight,
     )
     expect([place, cut]).toEqual([place, false])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   }
   await page.goto('/checklist/create')
   await page.getByRole('button', { name: /^(Thông báo|Notifications)/ }).waitFor()
@@ -75,7 +72,7 @@ test.each(phones)('a phone has language, theme and full screen in the menu of th
   await page.getByText(/không hỗ trợ chế độ toàn màn hình|cannot show full screen/).waitFor()
   await page.getByRole('button', { name: /Nguyễn Thị Thưởng/ }).click()
   const light = page.getByRole('menuitemradio', { name: /^(Sáng|Light)$/ })
-  expect(await light.getAttribute('aria-checked')).toBe(String(look.theme === 'light'))
+  await expect.poll(() => light.getAttribute('aria-checked')).toBe(String(look.theme === 'light'))
   await light.click()
   await page.waitForFunction(() => document.documentElement.getAttribute('data-mantine-color-scheme') === 'light')
   await page.getByRole('button', { name: /Nguyễn Thị Thưởng/ }).click()
@@ -113,7 +110,7 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
     await hold('**/assets/login-screen-*.js')
     await page.goto('/login')
     await page.locator('#root .mantine-Skeleton-root').filter({ visible: true }).first().waitFor()
-    expect(await page.locator('#root .mantine-Skeleton-root').count()).toBe(4)
+    await expect.poll(() => page.locator('#root .mantine-Skeleton-root').count()).toBe(4)
     await picture(page, `waits-login-${name}`)
     for (const go of held.splice(0)) go()
     await page.getByRole('heading', { level: 1 }).waitFor()

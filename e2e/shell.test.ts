@@ -17,10 +17,9 @@ test('the language is chosen once, and kept in the browser and on the profile', 
   await page.getByRole('button', { name: 'Language' }).click()
   await page.getByRole('menuitemradio', { name: 'Tiếng Việt' }).click()
   await page.getByRole('heading', { name: 'Chức vụ' }).waitFor()
-  expect(await page.evaluate(() => [localStorage.getItem('language'), document.documentElement.lang])).toEqual([
-    'vi',
-    'vi',
-  ])
+  await expect
+    .poll(() => page.evaluate(() => [localStorage.getItem('language'), document.documentElement.lang]))
+    .toEqual(['vi', 'vi'])
   const row = await product.world.db
     .selectFrom('users')
     .select('language')
@@ -81,7 +80,7 @@ test('the bell and the person say what they are, and leaving the keyboard behind
   const page = await product.open()
   await signIn(page, person)
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /^Notifications/ }).focus()
   await page.keyboard.press('Enter')
@@ -140,8 +139,8 @@ test('whoever was moved to another group while they were away comes back with wh
   await page.goto('/position')
   await page.getByRole('heading', { name: 'Positions', level: 1 }).waitFor()
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Positions' }).waitFor()
-  expect(await page.getByRole('link', { name: 'Checklist items' }).count()).toBe(0)
-  expect(new URL(page.url()).pathname).toBe('/position')
+  await expect.poll(() => page.getByRole('link', { name: 'Checklist items' }).count()).toBe(0)
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/position')
   expect(refused).toEqual([])
   await page.context().close()
 })

@@ -64,7 +64,7 @@ test.each(['//other.example/position', '/%09/other.example', '/.//other.example'
   async (elsewhere) => {
     const page = await product.open()
     await signInByForm(page, person, elsewhere)
-    expect(page.url()).toBe(`${product.url}/dashboard`)
+    await expect.poll(() => page.url()).toBe(`${product.url}/dashboard`)
     await page.context().close()
   },
 )
@@ -76,7 +76,7 @@ test('whoever signs in reads their own language, whoever used the browser before
   const page = await product.open({ language: 'en' })
   await signInByForm(page, person)
   await page.getByRole('heading', { name: 'Chức vụ', level: 1 }).waitFor()
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('vi')
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('vi')
   await page.context().close()
 
   const another = await product.open({ language: 'vi' })
@@ -98,7 +98,7 @@ test('a wrong password says so, keeps what was typed, and the next try works', a
   await page.locator('input[name=password]').fill('wrong')
   await page.locator('button[type=submit]').click()
   await page.getByText('Đăng nhập thất bại').waitFor()
-  expect(await page.locator('input[name=email]').inputValue()).toBe(person.email)
+  await expect.poll(() => page.locator('input[name=email]').inputValue()).toBe(person.email)
   await page.getByLabel('Bên ngoài').check()
   await page.locator('input[name=password]').fill(person.password)
   await page.locator('button[type=submit]').click()
@@ -115,7 +115,7 @@ test('fields that are wrong are named, and the first has the focus', async () =>
   await page.locator('input[name=email]').fill('nobody')
   await page.locator('button[type=submit]').click()
   await page.getByText('This is not a valid email address.').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
   await page.context().close()
 })
 
@@ -133,10 +133,10 @@ test('a notice that came along is gone after five seconds; words from the addres
   await page.goto('/login?message=session.signed_out')
   await page.getByText(notice).waitFor()
   await page.getByText(notice).waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => window.shownFor)).toBeGreaterThan(4900)
+  await expect.poll(() => page.evaluate(() => window.shownFor)).toBeGreaterThan(4900)
   await page.goto('/login?message=Call+0900+now')
   await page.locator('input[name=email]').waitFor()
-  expect(await page.getByText('Call 0900 now').count()).toBe(0)
+  await expect.poll(() => page.getByText('Call 0900 now').count()).toBe(0)
   await page.context().close()
 })
 
@@ -156,11 +156,9 @@ test('signing out in one tab signs the other out too', async () => {
   await page.getByText('You are signed out.').waitFor()
   await expect.poll(open).toBe(before - 1)
   await other.waitForURL(/\/login/)
-  expect(await page.evaluate(() => ['token', 'user', 'permissions'].map((key) => localStorage.getItem(key)))).toEqual([
-    null,
-    null,
-    null,
-  ])
+  await expect
+    .poll(() => page.evaluate(() => ['token', 'user', 'permissions'].map((key) => localStorage.getItem(key))))
+    .toEqual([null, null, null])
   await page.context().close()
 })
 
@@ -171,7 +169,7 @@ test('a session that the server ended leads to sign-in, says why, and leads back
   await page.goto('/position?sort=asc')
   await page.waitForURL(/\/login/)
   await page.getByText('Your session has ended. Please sign in again.').waitFor()
-  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/position?sort=asc')
+  await expect.poll(() => new URL(page.url()).searchParams.get('redirect')).toBe('/position?sort=asc')
   await page.context().close()
 })
 
@@ -183,7 +181,7 @@ test('on a plain-http address, where browsers hide their cryptography, sign-in w
     await route.fulfill({ response })
   })
   await page.goto(`${host}/login?redirect=/position`)
-  expect(await page.evaluate(() => isSecureContext)).toBe(false)
+  await expect.poll(() => page.evaluate(() => isSecureContext)).toBe(false)
   await page.locator('input[name=email]').fill(person.email)
   await page.locator('input[name=password]').fill(person.password)
   await page.locator('button[type=submit]').click()

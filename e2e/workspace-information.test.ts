@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { expectAccessible, looks, nameOf, picture } from './harness.ts'
-import { stageWorkspace, until } from './workspace-page.ts'
+import { stageWorkspace } from './workspace-page.ts'
 
 const { product, lan, duc, audit, enter, card, answer, isChosen } = await stageWorkspace()
 afterAll(() => product.stop())
@@ -26,12 +26,12 @@ test('answering a question that asks for information leads to where it is writte
   await panel.getByRole('button', { name: 'Send comment' }).click()
   await panel.getByRole('article').getByText('Tỷ trọng 0,799').waitFor()
   await row.getByText('Information entered').waitFor()
-  expect(await row.getByText('Information needed').count()).toBe(0)
-  expect(await panel.getByText('asks for information').count()).toBe(0)
+  await expect.poll(() => row.getByText('Information needed').count()).toBe(0)
+  await expect.poll(() => panel.getByText('asks for information').count()).toBe(0)
   await page.keyboard.press('Escape')
   await answer(page, asking.first, 'C').click()
   await isChosen(page, asking.first, 'C')
-  expect(await panel.count()).toBe(0)
+  await expect.poll(() => panel.count()).toBe(0)
   await page.context().close()
 })
 
@@ -42,12 +42,12 @@ test('a status that asks for information names itself; one that takes no comment
   await page.locator(focused).waitFor()
   await card(page, 5).getByText('Information needed').waitFor()
   await answer(page, 5, 'MIN').click()
-  await until(() => card(page, 5).getByText('Information needed').count()).toBe(0)
+  await expect.poll(() => card(page, 5).getByText('Information needed').count()).toBe(0)
   await page.goto(`/checklist/${audit.id}/view?item=${audit.itemIds[asking.third]}`)
   await answer(page, asking.third, 'NA').click()
   await isChosen(page, asking.third, 'NA')
-  await until(() => card(page, asking.third).getByText('Information needed').count()).toBe(0)
-  expect(await page.locator('[contenteditable=true]').count()).toBe(0)
+  await expect.poll(() => card(page, asking.third).getByText('Information needed').count()).toBe(0)
+  await expect.poll(() => page.locator('[contenteditable=true]').count()).toBe(0)
   await page.context().close()
 })
 
@@ -59,7 +59,7 @@ test('what somebody else answers asks nobody here', async () => {
   expect((await other.put(path, { body: { stt_code: 'C' } })).status).toBe(200)
   await isChosen(page, asking.second, 'C')
   await card(page, asking.second).getByText('Just updated by Trần Minh Đức').waitFor()
-  expect(await page.locator('[contenteditable=true]').count()).toBe(0)
+  await expect.poll(() => page.locator('[contenteditable=true]').count()).toBe(0)
   await page.context().close()
 })
 

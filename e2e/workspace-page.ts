@@ -3,9 +3,6 @@ import type { Locator, Page } from 'playwright-core'
 import { bringSession, startProduct, type Look, type Person } from './harness.ts'
 import { makeAudit } from './workspace-data.ts'
 
-/** Asks until the answer is as expected; a busy machine may take its time. */
-export const until = <Answer>(ask: () => Answer | Promise<Answer>) => expect.poll(ask, { timeout: 15_000 })
-
 /** Two members of an audit in progress, and what tests look at in its workspace; items are counted from 0. */
 export async function stageWorkspace() {
   const product = await startProduct()
@@ -27,7 +24,7 @@ export async function stageWorkspace() {
       .locator('[aria-pressed]')
       .filter({ hasText: new RegExp(`^${code}$`) })
   const isChosen = (page: Page, index: number, code: string) =>
-    until(() => answer(page, index, code).getAttribute('aria-pressed')).toBe('true')
+    expect.poll(() => answer(page, index, code).getAttribute('aria-pressed')).toBe('true')
 
   /** The code of the answer in the database. */
   async function stored(index: number): Promise<string> {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { makeAudit } from './workspace-data.ts'
-import { stageWorkspace, until } from './workspace-page.ts'
+import { stageWorkspace } from './workspace-page.ts'
 
 const { product, lan, audit, enter, card, answer, isChosen } = await stageWorkspace()
 afterAll(() => product.stop())
@@ -9,9 +9,11 @@ test('a link to an item opens its group, brings it into sight and marks it', asy
   const target = audit.itemIds[33]!
   const page = await enter(lan, `item=${target}`)
   await card(page, 33).waitFor()
-  await until(() => card(page, 33).getAttribute('data-active')).toBe('true')
-  await until(() => card(page, 33).evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(900)
-  expect(new URL(page.url()).searchParams.get('grp')).not.toBeNull()
+  await expect.poll(() => card(page, 33).getAttribute('data-active')).toBe('true')
+  await expect
+    .poll(() => card(page, 33).evaluate((element) => element.getBoundingClientRect().bottom))
+    .toBeLessThan(900)
+  await expect.poll(() => new URL(page.url()).searchParams.get('grp')).not.toBeNull()
   await page.context().close()
 })
 
@@ -20,7 +22,7 @@ test('the keys move, answer and comment, and stay quiet while somebody types', a
   await answer(page, 5, 'C').waitFor()
   for (let press = 0; press < 7; press++) await page.keyboard.press('j')
   await page.keyboard.press('k')
-  await until(() => card(page, 5).getAttribute('data-active')).toBe('true')
+  await expect.poll(() => card(page, 5).getAttribute('data-active')).toBe('true')
   await page.keyboard.press('2')
   await isChosen(page, 5, 'OBS')
   await page.keyboard.press('c')
@@ -28,7 +30,7 @@ test('the keys move, answer and comment, and stay quiet while somebody types', a
   await page.keyboard.type('jk 1 c')
   await isChosen(page, 5, 'OBS')
   await page.keyboard.press('Escape')
-  await until(() => page.locator('[contenteditable=true]').count()).toBe(0)
+  await expect.poll(() => page.locator('[contenteditable=true]').count()).toBe(0)
   await page.keyboard.press('c')
   await page.locator('[contenteditable=true]:focus').getByText('jk 1 c').waitFor()
   await page.keyboard.press('Escape')
@@ -77,25 +79,25 @@ test('3,000 questions keep fewer than 3,000 elements in the page', async () => {
   const page = await enter(lan, 'grp=0', {}, big.id)
   await page.locator(`[data-item="${big.itemIds[0]}"]`).waitFor()
   const count = () => page.evaluate(() => document.querySelectorAll('*').length)
-  expect(await count()).toBeLessThan(3000)
+  await expect.poll(() => count()).toBeLessThan(3000)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2))
   await page.waitForTimeout(300)
-  expect(await count()).toBeLessThan(3000)
-  expect(await page.locator('[data-item]').count()).toBeGreaterThan(2)
+  await expect.poll(() => count()).toBeLessThan(3000)
+  await expect.poll(() => page.locator('[data-item]').count()).toBeGreaterThan(2)
   await page.context().close()
 })
 
 test('on a phone one thing is shown at a time, and back leads back', async () => {
   const page = await enter(lan, '', { width: 390 })
   await page.getByRole('tree').waitFor()
-  expect(await page.locator('[data-item]').count()).toBe(0)
+  await expect.poll(() => page.locator('[data-item]').count()).toBe(0)
   await page.getByRole('button', { name: /All questions/ }).click()
   await card(page, 0).waitFor()
-  expect(await page.getByRole('tree').count()).toBe(0)
+  await expect.poll(() => page.getByRole('tree').count()).toBe(0)
   await card(page, 0).locator('[data-comments]').click()
   await page.getByRole('heading', { name: 'Comments' }).waitFor()
-  expect(await page.locator('[data-item]').count()).toBe(1)
-  expect(await page.getByRole('progressbar').isVisible()).toBe(true)
+  await expect.poll(() => page.locator('[data-item]').count()).toBe(1)
+  await expect.poll(() => page.getByRole('progressbar').isVisible()).toBe(true)
   await page.goBack()
   await card(page, 1).waitFor()
   await page.goBack()

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { bringSession } from './harness.ts'
 import { makeAudit } from './workspace-data.ts'
-import { stageWorkspace, until } from './workspace-page.ts'
+import { stageWorkspace } from './workspace-page.ts'
 
 const { product, lan, duc, audit, enter, card, answer, isChosen, stored, callOf } = await stageWorkspace()
 afterAll(() => product.stop())
@@ -20,8 +20,8 @@ test('an answer is on screen in the frame after the click, and then on the serve
   })
   expect(pressed).toBe('true')
   await page.getByText('1 of 40 questions checked').first().waitFor()
-  expect(await stored(0)).toBe('CA')
-  await until(() => stored(0)).toBe('C')
+  await expect.poll(() => stored(0)).toBe('CA')
+  await expect.poll(() => stored(0)).toBe('C')
   await page.context().close()
 })
 
@@ -36,9 +36,9 @@ test('a refused answer rolls back with a sentence that names the item', async ()
   await answer(page, 1, 'C').click()
   const notice = page.getByRole('alert').filter({ hasText: 'The audit is closed.' })
   await notice.waitFor()
-  expect(await notice.textContent()).toContain('2. Đo tỷ trọng')
+  await expect.poll(() => notice.textContent()).toContain('2. Đo tỷ trọng')
   await isChosen(page, 1, 'CA')
-  expect(await stored(1)).toBe('CA')
+  await expect.poll(() => stored(1)).toBe('CA')
   await page.context().close()
 })
 
@@ -50,7 +50,7 @@ test('several answers to one item at once end in the last, and all of them in th
     for (const code of ['C', 'OBS', 'NA', 'C', 'OBS']) buttons.find((button) => button.textContent === code)!.click()
   })
   await isChosen(page, 2, 'OBS')
-  await until(() => stored(2)).toBe('OBS')
+  await expect.poll(() => stored(2)).toBe('OBS')
   await isChosen(page, 2, 'OBS')
   const history = await product.world.db
     .selectFrom('audit_item_history')
@@ -82,8 +82,8 @@ test('without network the answer stays, says that it is not saved, and is sent o
   const sendNow = await page.getByRole('button', { name: 'Send now' }).elementHandle()
   isDown = false
   await sendNow?.dispatchEvent('click')
-  await until(() => stored(3)).toBe('C')
-  await until(() => card(page, 3).getByText('will be sent again').count()).toBe(0)
+  await expect.poll(() => stored(3)).toBe('C')
+  await expect.poll(() => card(page, 3).getByText('will be sent again').count()).toBe(0)
   expect(new Set(keys).size).toBe(1)
   expect(keys.length).toBeGreaterThan(1)
   await page.context().close()
@@ -95,15 +95,15 @@ test('an answer that could not be sent outlives its tab, and is sent by the next
   await page.route(callOf(6), (call) => call.abort())
   await answer(page, 6, 'MAJ').click()
   await card(page, 6).getByText('will be sent again').waitFor()
-  expect(await stored(6)).not.toBe('MAJ')
+  await expect.poll(() => stored(6)).not.toBe('MAJ')
   const next = await page.context().newPage()
   await page.close()
   await next.goto(`/checklist/${audit.id}/view?grp=0`)
-  await until(() => stored(6)).toBe('MAJ')
+  await expect.poll(() => stored(6)).toBe('MAJ')
   await isChosen(next, 6, 'MAJ')
-  await until(() =>
-    next.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('answer/'))),
-  ).toEqual([])
+  await expect
+    .poll(() => next.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('answer/'))))
+    .toEqual([])
   await next.context().close()
 })
 
@@ -117,7 +117,7 @@ test('what one member answers and comments appears to the other without reload',
   await panel.locator('[contenteditable=true]').fill('Van xả đáy chưa niêm phong')
   await panel.getByRole('button', { name: 'Send comment' }).click()
   await panel.getByText('Van xả đáy chưa niêm phong').waitFor()
-  await until(() => card(here, 4).locator('[data-comments]').textContent()).toBe('1')
+  await expect.poll(() => card(here, 4).locator('[data-comments]').textContent()).toBe('1')
   await Promise.all([here.context().close(), there.context().close()])
 })
 
@@ -145,12 +145,14 @@ test('who may not answer, or not yet, is told why; a move of the audit opens the
   const [page, reading] = [await enter(lan, 'grp=0', {}, early.id), await enter(reader, 'grp=0', {}, early.id)]
   await page.getByText('It is now: Approved.').waitFor()
   const buttons = page.locator('[data-item]').first().locator('[aria-pressed]')
-  expect(await buttons.first().isDisabled()).toBe(true)
+  await expect.poll(() => buttons.first().isDisabled()).toBe(true)
   const mover = await product.world.signIn(duc.id)
   expect((await mover.post(`/checklists/${early.id}/in-progress`)).status).toBe(200)
-  await until(() => buttons.first().isEnabled()).toBe(true)
+  await expect.poll(() => buttons.first().isEnabled()).toBe(true)
   await reading.getByText('You are viewing only').waitFor()
-  expect(await reading.locator('[data-item]').first().locator('[aria-pressed]').first().isDisabled()).toBe(true)
+  await expect
+    .poll(() => reading.locator('[data-item]').first().locator('[aria-pressed]').first().isDisabled())
+    .toBe(true)
   await Promise.all([page.context().close(), reading.context().close()])
 })
 
@@ -177,15 +179,17 @@ test('a finding gets its date while the audit is in progress, and is marked comp
   await row.getByText('Overdue', { exact: true }).waitFor()
   await row.getByRole('switch').click({ force: true })
   await row.getByText('Complete', { exact: true }).waitFor()
-  expect(await row.getByText('Overdue', { exact: true }).count()).toBe(0)
-  await until(async () => {
-    const found = await product.world.db
-      .selectFrom('audit_items')
-      .select('corrective_status')
-      .where('id', '=', finding)
-      .executeTakeFirst()
-    return found?.corrective_status
-  }).toBe(1)
+  await expect.poll(() => row.getByText('Overdue', { exact: true }).count()).toBe(0)
+  await expect
+    .poll(async () => {
+      const found = await product.world.db
+        .selectFrom('audit_items')
+        .select('corrective_status')
+        .where('id', '=', finding)
+        .executeTakeFirst()
+      return found?.corrective_status
+    })
+    .toBe(1)
   await row.getByRole('button', { name: /^History of/ }).click()
   await page.getByRole('dialog').getByText('Set the corrective date 24/12/2099').waitFor()
   await page.context().close()

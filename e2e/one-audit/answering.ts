@@ -54,7 +54,7 @@ export async function answerAudit(journey: Journey): Promise<void> {
     .filter({ hasText: 'thay gioăng' })
     .getByRole('button', { name: 'Xem hình 1' })
     .waitFor()
-  expect(await phone.locator('body[data-not-reloaded]').count()).toBe(1)
+  await expect.poll(() => phone.locator('body[data-not-reloaded]').count()).toBe(1)
   await phone.getByRole('button', { name: `Thao tác với ${company.auditor.fullname}` }).click()
   await phone.getByRole('menuitem', { name: 'Chọn làm kết luận' }).click()
   await phone.getByText('Kết luận', { exact: true }).waitFor()

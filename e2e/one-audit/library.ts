@@ -10,7 +10,7 @@ export async function writeGroups(journey: Journey): Promise<void> {
   await maker.getByRole('textbox', { name: 'Chỉ mục' }).fill('4')
   await press(maker, 'Lưu')
   await says(maker, 'Vui lòng nhập trường này.')
-  expect(await maker.getByRole('textbox', { name: 'Chỉ mục' }).inputValue()).toBe('4')
+  await expect.poll(() => maker.getByRole('textbox', { name: 'Chỉ mục' }).inputValue()).toBe('4')
   await maker.getByRole('textbox', { name: 'Tên nhóm' }).fill('Tồn chứa nhiên liệu')
   await press(maker, 'Lưu')
   await steps.addChildGroup(maker, root, '4.1', 'Bể chứa')
@@ -19,9 +19,9 @@ export async function writeGroups(journey: Journey): Promise<void> {
   await says(maker, 'Trạng thái của nhóm chưa phải là Phê Duyệt')
   await steps.moveGroup(maker, root, 'Phê duyệt')
   await says(maker, 'Người lập hoặc sửa bản ghi không được tự phê duyệt; cần một người khác.')
-  expect(await product.world.db.selectFrom('library_groups').select('status').execute()).toEqual(
-    Array(3).fill({ status: 0 }),
-  )
+  await expect
+    .poll(() => product.world.db.selectFrom('library_groups').select('status').execute())
+    .toEqual(Array(3).fill({ status: 0 }))
 }
 
 /** The checker approves the groups, the maker fills them. */

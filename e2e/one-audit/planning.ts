@@ -11,7 +11,7 @@ export async function planAudit(journey: Journey): Promise<void> {
   await maker.getByRole('textbox', { name: 'Tên đợt đánh giá' }).fill(name)
   await press(maker, 'Lưu')
   await maker.locator('[data-field=starting_date] [class*=error]').first().waitFor()
-  expect(await maker.getByRole('textbox', { name: 'Tên đợt đánh giá' }).inputValue()).toBe(name)
+  await expect.poll(() => maker.getByRole('textbox', { name: 'Tên đợt đánh giá' }).inputValue()).toBe(name)
   await steps.fillDate(maker, 'Ngày bắt đầu', start.typed)
   await steps.fillDate(maker, 'Ngày kết thúc', end.typed)
   const choose = async (label: string, words: string, option: string) => {
@@ -36,7 +36,7 @@ export async function planAudit(journey: Journey): Promise<void> {
 
   await auditor.reload()
   await auditor.getByRole('link', { name }).waitFor()
-  expect(await auditor.getByRole('button', { name: `Đổi trạng thái của ${name}` }).count()).toBe(0)
+  await expect.poll(() => auditor.getByRole('button', { name: `Đổi trạng thái của ${name}` }).count()).toBe(0)
   expect(await approveWithoutButton(auditor, journey.auditId)).toBe(403)
   await checker.goto('/checklist/list')
   const other = await checker.context().newPage()

@@ -6,13 +6,15 @@ import { name, start, end, late, type Journey } from './journey.ts'
 export async function checkRecords(journey: Journey): Promise<void> {
   const { product, company, evidence, drawing } = journey
   const { db } = product.world
-  expect(await db.selectFrom('audits').selectAll().executeTakeFirstOrThrow()).toMatchObject({
-    name,
-    status: 5,
-    starting_date: start.stored,
-    closing_date: end.stored,
-    corrective_ending_date: late.stored,
-  })
+  await expect
+    .poll(() => db.selectFrom('audits').selectAll().executeTakeFirstOrThrow())
+    .toMatchObject({
+      name,
+      status: 5,
+      starting_date: start.stored,
+      closing_date: end.stored,
+      corrective_ending_date: late.stored,
+    })
   const history = await db
     .selectFrom('audit_item_history as h')
     .innerJoin('audit_items as i', 'i.id', 'h.audit_item_id')
