@@ -47,6 +47,8 @@ export const actions = {
   page: { vi: 'Trang {{page}}', en: 'Page {{page}}' },
   previous_page: { vi: 'Trang trước', en: 'Previous page' },
   next_page: { vi: 'Trang sau', en: 'Next page' },
+  earlier: { vi: 'Trước đó', en: 'Earlier' },
+  later: { vi: 'Sau đó', en: 'Later' },
   sort_by: { vi: 'Sắp xếp theo', en: 'Sort by' },
   sort_ascending: { vi: 'Tăng dần', en: 'Ascending' },
   sort_descending: { vi: 'Giảm dần', en: 'Descending' },

@@ -15,6 +15,11 @@ export const auditWorkspace = {
   keys: { vi: 'Phím tắt', en: 'Keyboard shortcuts' },
   more: { vi: 'Thao tác khác với đợt đánh giá', en: 'More actions for this audit' },
 
+  moves_missing: {
+    vi: 'Chưa tải được phần đổi trạng thái.',
+    en: 'What changes the status could not be loaded.',
+  },
+
   filter_status: { vi: 'Lọc theo trạng thái', en: 'Filter by status' },
   filter_all: { vi: 'Tất cả', en: 'All' },
   search: { vi: 'Tìm trong câu hỏi', en: 'Search the questions' },

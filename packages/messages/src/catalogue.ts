@@ -1,6 +1,7 @@
 import { actions } from './actions.ts'
 import { aliases } from './aliases.ts'
 import { assistant } from './assistant.ts'
+import { auditMoves } from './audit-moves.ts'
 import { auditWorkspace } from './audit-workspace.ts'
 import { bulk } from './bulk.ts'
 import { changed } from './changed.ts'
@@ -40,6 +41,7 @@ export const messages = {
   actions,
   aliases,
   assistant,
+  auditMoves,
   auditWorkspace,
   bulk,
   changed,

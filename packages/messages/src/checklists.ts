@@ -55,15 +55,6 @@ export const checklists = {
   duplicate: { vi: 'Nhân bản', en: 'Duplicate' },
   duplicate_success: { vi: 'Đã tạo bản sao', en: 'Duplicate success' },
   copy: { vi: 'bản sao', en: 'copy' },
-  move_in_progress: { vi: 'Bắt đầu thực hiện', en: 'Set in progress' },
-  move_corrective: { vi: 'Chuyển sang khắc phục', en: 'Set corrective' },
-  move_close: { vi: 'Đóng đợt đánh giá', en: 'Close' },
-  close_title: { vi: 'Đóng đợt đánh giá', en: 'Close the audit' },
-  close_text: {
-    vi: '{{name}} sẽ được đóng và không sửa được nữa.',
-    en: '{{name}} will be closed and can then no longer be changed.',
-  },
-  closing_date: { vi: 'Ngày đóng', en: 'Closing date' },
   items_title: { vi: 'Chọn câu hỏi', en: 'Choose items' },
   items_about: {
     vi: 'Câu hỏi đã phê duyệt trong thư viện được chép vào đợt đánh giá khi bạn lưu.',
@@ -126,4 +117,5 @@ export const checklists = {
     en: 'You may not make this audit corrective.',
   },
   to_list: { vi: 'Về danh sách', en: 'Back to the list' },
+  to_audit: { vi: 'Về đợt đánh giá', en: 'Back to the audit' },
 } satisfies Texts

@@ -17,7 +17,7 @@ type PropsOf<Drawn> = Drawn extends (props: infer Props) => unknown
 type Failure = Parameters<typeof PartFailed>[0]
 type Options<Props> = {
   /** Stands in its place while it comes. */
-  waits?: ReactNode
+  waits?: ReactNode | ((props: Props) => ReactNode)
   /** Fetched by itself once the screen that names it is at rest. */
   soon?: boolean
   /** A window over the page, which its `onClose` closes: so is what is said when it does not come. */
@@ -42,9 +42,10 @@ export function part<Module, Name extends keyof Module>(
   // What was asked for and failed is asked for again by the person.
   if (options.soon) prefetch(async () => piece.arrival().missing ?? piece.load())
   function Drawn(props: Props) {
+    const waits = typeof options.waits === 'function' ? options.waits(props) : options.waits
     return (
       <PartBoundary tell={(failure) => tell(failure, props)}>
-        <Arriving piece={piece} props={props} waits={options.waits} tell={tell} />
+        <Arriving piece={piece} props={props} waits={waits} tell={tell} />
       </PartBoundary>
     )
   }

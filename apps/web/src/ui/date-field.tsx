@@ -2,10 +2,13 @@ import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/vi'
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
+import { useText } from '../lib/i18n.ts'
 import { sentLanguage } from '../lib/language.ts'
+import classes from './date-field.module.css'
 
 /** One day: typed as DD/MM/YYYY or picked; carries `YYYY-MM-DD`. */
 export function DateField(props: DateInputProps) {
+  const t = useText()
   return (
     <DateInput
       valueFormat="DD/MM/YYYY"
@@ -13,6 +16,9 @@ export function DateField(props: DateInputProps) {
       placeholder="DD/MM/YYYY"
       locale={sentLanguage()}
       firstDayOfWeek={1}
+      previousLabel={t('actions.earlier')}
+      nextLabel={t('actions.later')}
+      classNames={{ day: classes.day ?? '' }}
       leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden="true" />}
       clearable={!props.required}
       {...props}

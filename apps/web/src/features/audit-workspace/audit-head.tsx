@@ -13,12 +13,12 @@ import {
   IconPrinter,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { StatusWord } from '../../blocks/status-word.tsx'
 import { useCanCall } from '../../lib/can.ts'
 import { dayMonthYear } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import classes from './audit-head.module.css'
+import { AuditStatus } from './audit-status.tsx'
 import type { Rights } from './rights.ts'
 import type { OpenModal } from './workspace-modals.tsx'
 import type { Go } from './workspace-search.ts'
@@ -49,7 +49,7 @@ export function AuditHead({
       title={audit.name}
       about={
         <span className={classes.about}>
-          <StatusWord status={audit.status} />
+          <AuditStatus audit={audit} mayMove={rights.move} />
           <span>
             {audit.organization.name}, {dates}
           </span>

@@ -1,16 +1,17 @@
-import {
-  auditWorkspace,
-  checklistItems,
-  checklists,
-  comments,
-  minutes,
-  type AuditDetail,
-  type Route,
-} from '@apron/contract'
+import { auditWorkspace, checklistItems, checklists, comments, minutes, type AuditDetail } from '@apron/contract'
 import { useMemo } from 'react'
+import { isOpen, useMay, type Bound } from '../../blocks/audit-rights.ts'
 import { useStatusWord } from '../../blocks/status-word.tsx'
 import { useCanCall } from '../../lib/can.ts'
 import { useText } from '../../lib/i18n.ts'
+
+const moves = [
+  checklists.approval,
+  checklists.rejection,
+  checklists.inProgress,
+  checklists.corrective,
+  checklists.close,
+]
 
 /** What the person may do in this audit as it stands now. */
 export type Rights = {
@@ -23,25 +24,22 @@ export type Rights = {
   conclude: boolean
   /** Choosing the audit's items from the library. */
   chooseItems: boolean
+  /** Whether the audit's own status may ever be changed by them; what is open now, the control knows. */
+  move: boolean
   /** Whether minutes and results can exist in this status. */
   results: boolean
-}
-
-type Bound = Pick<Route, 'access' | 'during'>
-
-function isOpen(route: Bound, code: number): boolean {
-  return !route.during || route.during.some((status) => status === code)
 }
 
 /** What the person may do, by the same declarations that the server checks. */
 export function useRights(audit: AuditDetail): Rights {
   const t = useText()
   const canCall = useCanCall()
+  const mayIn = useMay()
   const wordOf = useStatusWord()
   const statusName = wordOf(audit.status.code)
   return useMemo(() => {
-    const { status, permissions } = audit
-    const may = (route: Bound) => isOpen(route, status.code) && canCall(route, { permissions })
+    const { status } = audit
+    const may = (route: Bound) => mayIn(route, audit)
     const answer = may(auditWorkspace.answer)
     const why = isOpen(auditWorkspace.answer, status.code)
       ? t('auditWorkspace.cannot_answer_right')
@@ -54,7 +52,8 @@ export function useRights(audit: AuditDetail): Rights {
       setComplete: may(auditWorkspace.setCorrectiveStatus),
       conclude: may(minutes.create),
       chooseItems: may(checklists.setItems) && canCall(checklistItems.list),
+      move: moves.some((route) => canCall(route, audit)),
       results: isOpen(minutes.create, status.code),
     }
-  }, [audit, canCall, statusName, t])
+  }, [audit, canCall, mayIn, statusName, t])
 }

@@ -10,6 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useMay } from '../../blocks/audit-rights.ts'
 import { useStatusWord } from '../../blocks/status-word.tsx'
 import { ask } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n.ts'
@@ -17,7 +18,7 @@ import { useWrite } from '../../lib/queries.ts'
 import { confirmDelete } from '../../ui/confirm.ts'
 import { MenuLink } from '../../ui/menu-link.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
-import { useMay, useMayChoose } from './rights.ts'
+import { useMayChoose } from './rights.ts'
 
 const icon = { size: 18, stroke: 1.6 } as const
 

@@ -5,7 +5,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readableOn } from '../../blocks/readable-color.ts'
 import { useText } from '../../lib/i18n.ts'
-import { wayTo } from '../../lib/places.ts'
 import { useWrite } from '../../lib/queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { DateField } from '../../ui/date-field.tsx'
@@ -14,13 +13,22 @@ import { FormMessages } from '../../ui/form-modal.tsx'
 import { useForm422 } from '../../ui/form.ts'
 import { useLeaveGuard } from '../../ui/leave-guard.ts'
 import { wordsOf } from '../../ui/words-of.ts'
+import type { Back } from './back.ts'
 import classes from './corrective.module.css'
 import { FormFoot } from './form-foot.tsx'
 
 type Dates = Record<number, string | null>
 
 /** A date per finding, or the same for all. */
-export function CorrectiveForm({ auditId, findings }: { auditId: number; findings: readonly AuditItem[] }) {
+export function CorrectiveForm({
+  auditId,
+  findings,
+  back,
+}: {
+  auditId: number
+  findings: readonly AuditItem[]
+  back: Back
+}) {
   const t = useText()
   const navigate = useNavigate()
   const [same, setSame] = useState<string | null>(null)
@@ -32,7 +40,7 @@ export function CorrectiveForm({ auditId, findings }: { auditId: number; finding
       const dated = findings.flatMap(({ id }) => (dates[id] ? [{ id, corrective_date: dates[id] }] : []))
       return corrective.write({ params: { id: auditId }, body: { checklist_item: dated } })
     },
-    onDone: () => void navigate(wayTo('/checklist/list')),
+    onDone: () => void navigate(back.way),
   })
   useLeaveGuard(form.isDirty && !form.isSending)
   const dates = form.values.corrective_date
@@ -95,9 +103,9 @@ export function CorrectiveForm({ auditId, findings }: { auditId: number; finding
           </>
         )}
       </Card>
-      <FormFoot>
+      <FormFoot back={back}>
         <Button type="submit" loading={form.isSending}>
-          {t('checklists.move_corrective')}
+          {t('auditMoves.corrective')}
         </Button>
       </FormFoot>
     </form>

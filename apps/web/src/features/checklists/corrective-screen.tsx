@@ -1,16 +1,16 @@
 import { auditStatus, auditWorkspace, checklists, itemStatuses } from '@apron/contract'
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useStatusWord } from '../../blocks/status-word.tsx'
 import { useCanCall } from '../../lib/can.ts'
 import { useText } from '../../lib/i18n.ts'
-import { wayTo } from '../../lib/places.ts'
 import { useRead } from '../../lib/queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { backFrom } from './back.ts'
 import { CorrectiveForm } from './corrective-form.tsx'
 
 /** Gives every finding of an audit its date, and with that makes the audit corrective. */
@@ -19,6 +19,7 @@ export function CorrectiveScreen() {
   const canCall = useCanCall()
   const wordOf = useStatusWord()
   const id = Number(useParams({ from: '/in/checklist/$id/corrective' }).id)
+  const back = backFrom(id, useSearch({ from: '/in/checklist/$id/corrective' }).from)
   const { data } = useRead(checklists.show, { params: { id } }, { screen: true, staleTime: 0 })
   const { data: statuses } = useRead(itemStatuses.list, {}, { staleTime: 60_000 })
   const findings = statuses?.data.filter(({ is_report }) => is_report).map((status) => status.id) ?? []
@@ -47,13 +48,13 @@ export function CorrectiveScreen() {
                 : t('checklists.corrective_wrong_status_text', { status: wordOf(audit.status.code) })
             }
           >
-            <Button component={Link} {...wayTo('/checklist/list')} variant="default">
-              {t('checklists.to_list')}
+            <Button component={Link} {...back.way} variant="default">
+              {t(back.text)}
             </Button>
           </EmptyState>
         </Card>
       ) : audit && found ? (
-        <CorrectiveForm key={id} auditId={id} findings={found} />
+        <CorrectiveForm key={id} auditId={id} findings={found} back={back} />
       ) : (
         <Card>
           <LoadingRows rows={6} />

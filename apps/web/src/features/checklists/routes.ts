@@ -47,6 +47,9 @@ const itemsRoute = createRoute({
 const correctiveRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/checklist/$id/corrective',
+  /** The screen to go back to; without one the list. */
+  validateSearch: (search: { from?: unknown } & SearchSchemaInput): { from?: 'view' } =>
+    search.from === 'view' ? { from: 'view' } : {},
   component: screen(() => import('./corrective-screen.tsx'), 'CorrectiveScreen'),
   staticData: { title: 'checklists.corrective_title', crumbs: inAudit },
 })

@@ -2,24 +2,24 @@ import { auditMoves, checklists, mayMove, type Audit, type AuditMove, type Audit
 import { IconCheck, IconLock, IconPlayerPlay, IconTool, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { StatusMenu } from '../../blocks/status-menu.tsx'
-import { part } from '../../lib/part.tsx'
-import { useWrite } from '../../lib/queries.ts'
-import { useMay } from './rights.ts'
+import { part } from '../lib/part.tsx'
+import { useWrite } from '../lib/queries.ts'
+import { useMay } from './audit-rights.ts'
+import { StatusMenu } from './status-menu.tsx'
 
 // The calendar is heavy and rarely needed.
-const CloseForm = part(() => import('./close-form.tsx'), 'CloseForm', { isWindow: true })
+const CloseAudit = part(() => import('./close-audit.tsx'), 'CloseAudit', { isWindow: true })
 
 const moves = [
   { move: 'approval', route: checklists.approval, text: 'actions.approve', Icon: IconCheck },
   { move: 'rejection', route: checklists.rejection, text: 'actions.reject', Icon: IconX },
-  { move: 'in-progress', route: checklists.inProgress, text: 'checklists.move_in_progress', Icon: IconPlayerPlay },
-  { move: 'corrective', route: checklists.corrective, text: 'checklists.move_corrective', Icon: IconTool },
-  { move: 'close', route: checklists.close, text: 'checklists.move_close', Icon: IconLock },
+  { move: 'in-progress', route: checklists.inProgress, text: 'auditMoves.in_progress', Icon: IconPlayerPlay },
+  { move: 'corrective', route: checklists.corrective, text: 'auditMoves.corrective', Icon: IconTool },
+  { move: 'close', route: checklists.close, text: 'auditMoves.close', Icon: IconLock },
 ] as const
 
-/** The status of an audit and the moves that are open from it to this person. */
-export function AuditStatusControl({ audit }: { audit: Audit }) {
+/** The status of an audit and the moves that are open from it to this person; `from` is the screen that a move with a screen of its own leads back to. */
+export function AuditStatusControl({ audit, from }: { audit: Audit; from?: 'view' }) {
   const may = useMay()
   const navigate = useNavigate()
   const [isClosing, setClosing] = useState(false)
@@ -33,7 +33,12 @@ export function AuditStatusControl({ audit }: { audit: Audit }) {
     approval: () => approval.start(sent),
     rejection: () => rejection.start(sent),
     'in-progress': () => inProgress.start(sent),
-    corrective: () => void navigate({ to: '/checklist/$id/corrective', params: { id: String(audit.id) } }),
+    corrective: () =>
+      void navigate({
+        to: '/checklist/$id/corrective',
+        params: { id: String(audit.id) },
+        search: from ? { from } : {},
+      }),
     close: () => setClosing(true),
   }
   return (
@@ -42,10 +47,10 @@ export function AuditStatusControl({ audit }: { audit: Audit }) {
         status={audit.status}
         name={audit.name}
         moves={open.map(({ move, text, Icon }) => ({ text, Icon, start: start[move] }))}
-        width={220}
+        width={240}
         isWriting={approval.isWriting || rejection.isWriting || inProgress.isWriting}
       />
-      {isClosing && <CloseForm audit={audit} onClose={() => setClosing(false)} />}
+      {isClosing && <CloseAudit audit={audit} onClose={() => setClosing(false)} />}
     </>
   )
 }
