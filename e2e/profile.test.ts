@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { jpeg } from '../apps/api/src/testing/pictures.ts'
 import {
   expectAccessible,
   looks,
@@ -33,6 +34,38 @@ test('a person changes their name and information', async () => {
   await page.waitForURL('**/profile/show')
   await page.getByText('Ca đêm').waitFor()
   await page.getByRole('button', { name: 'Account of Lê Văn Tám (Nội Bài)' }).waitFor()
+  await page.context().close()
+})
+
+test('a file that is no picture is told under its field, and what else was typed stays', async () => {
+  const person = await product.person('Mai Thị Ảnh', [])
+  const page = await product.open({ language: 'vi' })
+  await signIn(page, person, '/profile/edit')
+  const file = page.locator('input[type=file]')
+  const told = page.locator('[data-field=avatar]').getByRole('alert')
+  const choose = page.getByRole('button', { name: 'Chọn ảnh' })
+  const picked = (name: string, buffer: Buffer) => file.setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+  await page.getByLabel('Họ và tên').fill('Mai Thị Ảnh Mới')
+  await page.getByLabel('Thông tin thêm').fill('Ca sáng')
+  await picked('biên bản.pdf', Buffer.from('%PDF-1.7'))
+  await told.getByText('Tệp "biên bản.pdf" không thuộc loại được chấp nhận').waitFor()
+  await picked('toàn cảnh.jpg', Buffer.alloc(15 * 1024 * 1024 + 1))
+  await told.getByText('Tệp "toàn cảnh.jpg" quá lớn: 15.0 MB, tối đa 15.0 MB.').waitFor()
+  // Only its content says that it is none.
+  await picked('chân dung.jpg', Buffer.from('no picture'))
+  await told.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Lưu' }).click()
+  await told.getByText('Tệp "chân dung.jpg" không thuộc loại được chấp nhận').waitFor()
+  await expect.poll(() => choose.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => page.getByText('Tệp "chân dung.jpg"').count()).toBe(1)
+  await expect.poll(() => page.getByLabel('Họ và tên').inputValue()).toBe('Mai Thị Ảnh Mới')
+  await expect.poll(() => page.getByLabel('Thông tin thêm').inputValue()).toBe('Ca sáng')
+  await expectAccessible(page)
+  await picked('chân dung.jpg', await jpeg(600, 600))
+  await told.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Lưu' }).click()
+  await page.waitForURL('**/profile/show')
+  await page.getByText('Ca sáng').waitFor()
   await page.context().close()
 })
 
@@ -78,6 +111,11 @@ test.each(looks.map((look) => [nameOf(look), look] as const))('looks right: %s',
     await page.goto(`/profile/${path}`)
     await page.locator(field).waitFor()
     if (path === 'change-password') await page.locator('input[name=password]').fill('Kho 2026')
+    else {
+      const buffer = Buffer.from('%PDF-1.7')
+      await page.locator('input[type=file]').setInputFiles({ name: 'Ảnh thẻ.pdf', mimeType: 'image/png', buffer })
+      await page.locator('[data-field=avatar]').getByRole('alert').waitFor()
+    }
     await picture(page, `profile-${path}-${name}`)
     await expectAccessible(page)
   }

@@ -12,6 +12,7 @@ import { copyItems } from './copy-items.ts'
 import { dashboard } from './dashboard.ts'
 import { editor } from './editor.ts'
 import { errors } from './errors.ts'
+import { fileProblems } from './file-problems.ts'
 import { files } from './files.ts'
 import { groupPermissions } from './group-permissions.ts'
 import { groups } from './groups.ts'
@@ -52,6 +53,7 @@ export const messages = {
   dashboard,
   editor,
   errors,
+  fileProblems,
   files,
   groupPermissions,
   groups,

@@ -49,15 +49,6 @@ export const comments = {
   add_files: { vi: 'Tệp đính kèm', en: 'Files' },
   images_of: { vi: 'Hình ảnh của {{name}}', en: 'Pictures by {{name}}' },
   keeps_draft: { vi: 'Bản nháp được giữ trên thiết bị này.', en: 'The draft is kept on this device.' },
-  file_too_large: {
-    vi: 'Tệp "{{name}}" quá lớn: {{size}}, tối đa {{max}}.',
-    en: '"{{name}}" is too large: {{size}}, at most {{max}}.',
-  },
-  file_type: {
-    vi: 'Tệp "{{name}}" không thuộc loại được chấp nhận ({{accepted}}).',
-    en: '"{{name}}" is not of an accepted type ({{accepted}}).',
-  },
-  file_unreadable: { vi: 'Không đọc được hình ảnh "{{name}}".', en: 'The picture "{{name}}" cannot be read.' },
   too_many: {
     vi: 'Mỗi bình luận có tối đa {{max}} tệp; "{{name}}" chưa được thêm.',
     en: 'A comment takes {{max}} files at most; "{{name}}" was not added.',

@@ -1,4 +1,5 @@
 import type {} from '@fastify/multipart'
+import type { MessageValues } from '@apron/messages'
 import type { FastifyRequest } from 'fastify'
 import type { Route } from '@apron/contract'
 import type { FileStore, Received } from '../files/store.ts'
@@ -33,9 +34,16 @@ async function readParts(request: FastifyRequest, route: Route, store: FileStore
       continue
     }
     if (list.length >= rule.atMost) throw new Refusal(413, 'too_many_files', { max: rule.atMost })
-    list.push(await store.receive(part.file, part.filename, rule))
+    list.push(await store.receive(part.file, part.filename, rule).catch((error: unknown) => refuse(field, error)))
   }
   return { body, files }
+}
+
+/** A refused file says in which field it was sent. */
+function refuse(field: string, error: unknown): never {
+  if (!(error instanceof Refusal) || error.code === 'failed') throw error
+  const { status, code, values } = error
+  throw new Refusal(status, code, values, { [field]: [{ key: `errors.${code}`, values: values as MessageValues }] })
 }
 
 function put(body: Record<string, unknown>, name: string, value: unknown) {

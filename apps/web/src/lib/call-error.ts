@@ -26,6 +26,10 @@ export class CallError extends Error {
   get isFields(): boolean {
     return this.status === 422
   }
+  /** Whether it says which fields are wrong: a 422 does, and so does a refused file. */
+  get namesFields(): boolean {
+    return Object.keys(this.errors).length > 0
+  }
   get isNetwork(): boolean {
     return unanswered.has(this.status)
   }

@@ -21,7 +21,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: CallError
     queryMeta: { screen?: boolean; quiet?: boolean }
-    mutationMeta: { quiet?: boolean }
+    mutationMeta: { quiet?: boolean; inForm?: boolean }
   }
 }
 
@@ -40,7 +40,8 @@ export const queryClient = new Client({
     onError: (error, query) => query.meta?.quiet || tellRefusal(error, { screen: query.meta?.screen ?? false }),
   }),
   mutationCache: new MutationCache({
-    onError: (error, _input, _context, mutation) => mutation.meta?.quiet || tellRefusal(error),
+    onError: (error, _input, _context, mutation) =>
+      mutation.meta?.quiet || tellRefusal(error, { inForm: mutation.meta?.inForm ?? false }),
   }),
   defaultOptions: {
     queries: {
@@ -106,6 +107,8 @@ export type WriteOptions<R extends Route> = {
   refreshes?: readonly Route[]
   /** The caller shows failures itself. */
   quiet?: boolean
+  /** A form shows what is wrong with its files under their fields. */
+  inForm?: boolean
   onDone?: (answer: AnswerOf<R>, sent: Sent<R>) => void
 }
 
@@ -122,7 +125,7 @@ export function useWrite<R extends Route>(route: R, options: WriteOptions<R> = {
   const client = useQueryClient()
   const unanswered = useRef<{ print: string; key: string } | null>(null)
   const { mutate, mutateAsync, isPending } = useMutation<AnswerOf<R>, CallError, Sent<R>>({
-    meta: { quiet: options.quiet ?? false },
+    meta: { quiet: options.quiet ?? false, inForm: options.inForm ?? false },
     mutationFn: async (sent) => {
       const print = fingerprint(sent)
       const key = unanswered.current?.print === print ? unanswered.current.key : newIdempotencyKey()

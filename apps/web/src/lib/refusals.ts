@@ -4,13 +4,13 @@ import { t } from './i18n.ts'
 import { goTo } from './navigation.ts'
 import { noticeProblem } from './notices.ts'
 
-/** Tells the person what a failed call means, as the catalogue of errors says. Fields (422) belong to the form; a session that is over leads to sign-in by itself. */
-export function tellRefusal(error: unknown, { screen = false } = {}): void {
+/** Tells the person what a failed call means, as the catalogue of errors says. Fields (422) belong to the form, refused files too where a form shows them (`inForm`); a session that is over leads to sign-in by itself. */
+export function tellRefusal(error: unknown, { screen = false, inForm = false } = {}): void {
   if (!(error instanceof CallError)) {
     reportError(error)
     return void sorry()
   }
-  if (error.isFields || error.endsSession) return
+  if (error.isFields || error.endsSession || (inForm && error.namesFields)) return
   if (error.isNetwork) return noticeProblem(error.message || t('shell.network_failed'))
   if (error.status === 404 && screen) return goTo({ to: '/404' })
   if (error.status >= 500) return void sorry()

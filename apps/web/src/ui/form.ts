@@ -36,7 +36,7 @@ export type Form<Values extends object> = {
 /** A form whose rules are the server's: the first message of each field is shown under it, focus goes to the first, and what was typed stays. */
 export function useForm422<Values extends object>(options: {
   initial: Values
-  /** Sends the values; a rejection with `CallError` 422 is shown in the form, any other has been told already. */
+  /** Sends the values; a rejection with a `CallError` that names fields is shown in the form, any other has been told already. */
   send: (values: Values) => Promise<unknown>
   onDone?: () => void
 }): Form<Values> {
@@ -82,7 +82,7 @@ export function useForm422<Values extends object>(options: {
       })
       .catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error
-        if (error.isFields) setErrors({ ...error.errors })
+        if (error.namesFields) setErrors({ ...error.errors })
       })
       .finally(() => setSending(false))
   }

@@ -48,6 +48,21 @@ describe('the own profile', () => {
     expect((await fetch(world.url + body.data.avatar500x500)).headers.get('content-type')).toBe('image/jpeg')
     expect((await me.post('/profiles', { body: { remove_avatar: true } })).body.data.avatar).toBeNull()
   })
+
+  it('says under which field a file is no picture, or too large for one, and changes nothing', async () => {
+    const me = await world.as()
+    const before = await rowOf(me.id)
+    const large = Buffer.concat([await jpeg(), Buffer.alloc(16 * 1024 * 1024)])
+    for (const [name, bytes, status, words] of [
+      ['sổ tay.jpg', 'không phải ảnh', 415, 'Tệp "sổ tay.jpg" không thuộc loại được chấp nhận'],
+      ['to.jpg', large, 413, 'Tệp "to.jpg" quá lớn (tối đa 15 MB).'],
+    ] as const) {
+      const sent = form({ fullname: 'Tên khác' }, [['avatar', name, bytes]])
+      const answer = await me.post('/profiles', { form: sent, headers: { 'accept-language': 'vi' } })
+      expect([answer.status, answer.body.errors]).toEqual([status, { avatar: [expect.stringContaining(words)] }])
+    }
+    expect(await rowOf(me.id)).toEqual(before)
+  })
 })
 
 describe('changing the password', () => {

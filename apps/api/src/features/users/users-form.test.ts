@@ -76,6 +76,7 @@ describe('a new user', () => {
     const script = await readFile(import.meta.filename)
     const other = await maker.post('/users', { form: form(fields(), [['avatar', 'ha.jpg', script]]) })
     expect(other.status).toBe(415)
+    expect(other.body.errors).toEqual({ avatar: [expect.stringContaining('"ha.jpg"')] })
   })
 
   it('is told in both languages what is wrong with which field', async () => {

@@ -1,6 +1,6 @@
-import { fileKinds, type FileKind } from '@apron/contract'
+import type { FileKind } from '@apron/contract'
 import { t } from '../../lib/i18n.ts'
-import { fileSize } from '../../ui/file-size.ts'
+import { fileProblem } from '../file-problem.ts'
 
 /** Longest edge in pixels of a picture as it is sent; phones make larger ones than anybody looks at. */
 const longestEdge = 4096
@@ -28,14 +28,7 @@ export async function prepareFiles(
 }
 
 function problemOf(kind: FileKind, { name }: File, ready: File | null): string | null {
-  if (!ready) return t('comments.file_unreadable', { name })
-  const { endings, largest } = fileKinds[kind]
-  const accepted: readonly string[] = kind === 'document' ? [...endings, ...fileKinds.image.endings] : endings
-  const ending = ready.name.split('.').at(-1)?.toLowerCase() ?? ''
-  if (!accepted.includes(ending)) return t('comments.file_type', { name, accepted: accepted.join(', ') })
-  if (ready.size > largest)
-    return t('comments.file_too_large', { name, size: fileSize(ready.size), max: fileSize(largest) })
-  return null
+  return ready ? fileProblem(kind, ready, name) : t('fileProblems.unreadable', { name })
 }
 
 /** The picture with its longest edge at most 4096 pixels; null when the browser cannot read it. */

@@ -1,8 +1,7 @@
 import { gender, profiles, type Profile } from '@apron/contract'
 import { Button, Group, Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { AvatarField, type AvatarChoice } from '../../blocks/avatar-field.tsx'
+import { AvatarField, presentAvatar } from '../../blocks/avatar-field.tsx'
 import { useText } from '../../lib/i18n.ts'
 import { useWrite } from '../../lib/queries.ts'
 import { keepProfile, useSession } from '../../lib/session.ts'
@@ -28,11 +27,10 @@ export function EditProfileScreen() {
 function EditProfile({ user }: { user: Profile }) {
   const t = useText()
   const navigate = useNavigate()
-  const update = useWrite(profiles.update, { success: 'actions.update_success' })
-  const [avatar, setAvatar] = useState<AvatarChoice>({ file: null, isRemoved: false })
+  const update = useWrite(profiles.update, { success: 'actions.update_success', inForm: true })
   const { form } = useGuardedForm({
-    initial: { fullname: user.fullname, gender: String(user.gender), info: user.info ?? '' },
-    send: (values) =>
+    initial: { fullname: user.fullname, gender: String(user.gender), info: user.info ?? '', avatar: presentAvatar },
+    send: ({ avatar, ...values }) =>
       update.write({
         body: { ...values, ...(avatar.isRemoved && { remove_avatar: true }) },
         files: { avatar: avatar.file ?? undefined },
@@ -47,13 +45,7 @@ function EditProfile({ user }: { user: Profile }) {
       <form ref={form.ref} onSubmit={form.submit} noValidate className={classes.form}>
         <Stack gap="md">
           <FormMessages form={form} />
-          <AvatarField
-            name={user.fullname}
-            picture={user.avatar500x500}
-            value={avatar}
-            onChange={setAvatar}
-            error={form.errorOf('avatar')}
-          />
+          <AvatarField picture={user.avatar500x500} {...form.field('avatar')} name={user.fullname} />
           <TextInput label={t('profile.fullname')} autoComplete="name" required {...form.field('fullname')} />
           <TextInput label={t('profile.email')} value={user.email} readOnly />
           <Radio.Group label={t('profile.gender')} {...form.field('gender')}>

@@ -20,7 +20,7 @@ export function CreateUserScreen() {
 function CreateUser() {
   const t = useText()
   const navigate = useNavigate()
-  const create = useWrite(users.create, { success: 'actions.create_success' })
+  const create = useWrite(users.create, { success: 'actions.create_success', inForm: true })
   const leave = () => void navigate(wayTo('/user/list'))
   return (
     <>
@@ -29,8 +29,8 @@ function CreateUser() {
       <UserForm
         user={null}
         name="name"
-        send={({ fullname, ...body }, { file }) =>
-          create.write({ body: { ...body, name: fullname }, files: { avatar: file ?? undefined } })
+        send={({ fullname, avatar, ...body }) =>
+          create.write({ body: { ...body, name: fullname }, files: { avatar: avatar.file ?? undefined } })
         }
         onDone={leave}
         onCancel={leave}

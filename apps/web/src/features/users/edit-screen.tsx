@@ -26,7 +26,7 @@ function EditUser() {
   const navigate = useNavigate()
   const id = Number(useParams({ from: '/in/user/$user_id/edit' }).user_id)
   const { data } = useRead(users.show, { params: { id } }, { screen: true })
-  const update = useWrite(users.update, { success: 'actions.update_success' })
+  const update = useWrite(users.update, { success: 'actions.update_success', inForm: true })
   const leave = () => void navigate(wayTo('/user/list'))
   return (
     <>
@@ -42,11 +42,11 @@ function EditUser() {
           key={id}
           user={data.data}
           name="fullname"
-          send={(body, { file, isRemoved }) =>
+          send={({ avatar, ...body }) =>
             update.write({
               params: { id },
-              body: { ...body, remove_avatar: isRemoved },
-              files: { avatar: file ?? undefined },
+              body: { ...body, remove_avatar: avatar.isRemoved },
+              files: { avatar: avatar.file ?? undefined },
             })
           }
           onDone={leave}

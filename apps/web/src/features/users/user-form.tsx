@@ -1,7 +1,6 @@
 import { leastPassword, type User } from '@apron/contract'
 import { Button, Fieldset, Group, PasswordInput, Stack, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { AvatarField, type AvatarChoice } from '../../blocks/avatar-field.tsx'
+import { AvatarField } from '../../blocks/avatar-field.tsx'
 import { useText } from '../../lib/i18n.ts'
 import { Card } from '../../ui/card.tsx'
 import { FormMessages } from '../../ui/form-modal.tsx'
@@ -21,15 +20,14 @@ export function UserForm({
 }: {
   user: User | null
   name: 'name' | 'fullname'
-  send: (values: UserValues, avatar: AvatarChoice) => Promise<unknown>
+  send: (values: UserValues) => Promise<unknown>
   onDone: () => void
   onCancel: () => void
 }) {
   const t = useText()
-  const [avatar, setAvatar] = useState<AvatarChoice>({ file: null, isRemoved: false })
   const { form } = useGuardedForm<UserValues, unknown>({
     initial: user ? valuesOf(user) : emptyUser,
-    send: (values) => send(values, avatar),
+    send,
     onDone,
   })
   return (
@@ -38,13 +36,7 @@ export function UserForm({
         <Stack gap="lg">
           <FormMessages form={form} />
           <Fieldset legend={t('users.person')} className={classes.fields}>
-            <AvatarField
-              name={form.values.fullname}
-              picture={user?.avatar500x500 ?? null}
-              value={avatar}
-              onChange={setAvatar}
-              error={form.errorOf('avatar')}
-            />
+            <AvatarField picture={user?.avatar500x500 ?? null} {...form.field('avatar')} name={form.values.fullname} />
             <TextInput
               label={t('users.fullname')}
               required

@@ -1,4 +1,5 @@
 import { gender, userStatus, userType, type User } from '@apron/contract'
+import { presentAvatar, type AvatarChoice } from '../../blocks/avatar-field.tsx'
 
 /** What the form holds; radio buttons hold their value as text. */
 export type UserValues = {
@@ -13,6 +14,7 @@ export type UserValues = {
   grp_id: number | null
   org_id: number | null
   post_code: number | null
+  avatar: AvatarChoice
 }
 
 export const emptyUser: UserValues = {
@@ -27,6 +29,7 @@ export const emptyUser: UserValues = {
   grp_id: null,
   org_id: null,
   post_code: null,
+  avatar: presentAvatar,
 }
 
 /** The password is not known; left blank it stays. */
@@ -43,5 +46,6 @@ export function valuesOf(user: User): UserValues {
     grp_id: user.group.id,
     org_id: user.organization?.id ?? null,
     post_code: user.position?.id ?? null,
+    avatar: presentAvatar,
   }
 }
