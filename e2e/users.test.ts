@@ -66,6 +66,10 @@ it('makes a user with a picture, who then signs in; edits without touching the p
   await page.getByText('Vui lòng nhập trường này.').first().waitFor()
   await expect.poll(() => page.getByLabel('Họ và tên').inputValue()).toBe('Hồ Kim Ngân')
   await page.getByLabel('Email').fill('ngan@apron.example')
+  const told = page.locator('[data-field=avatar]').getByRole('alert')
+  const pick = (buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name: 'ngan.jpg', mimeType: 'image/jpeg', buffer })
+  await pick(Buffer.from('no picture'))
   await page.getByRole('textbox', { name: 'Mật khẩu', exact: true }).fill('tra nap 2026')
   await page.getByLabel('Nhập lại mật khẩu').fill('tra nap 2026')
   await page.getByRole('radio', { name: 'Nữ' }).check()
@@ -76,11 +80,12 @@ it('makes a user with a picture, who then signs in; edits without touching the p
     .poll(() => page.getByRole('option', { name: 'Kho chưa duyệt' }).getAttribute('data-combobox-disabled'))
     .toBe('true')
   await page.getByRole('option', { name: 'Kho Liên Chiểu' }).click()
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'ngan.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await jpeg(600, 400),
-  })
+  await page.getByRole('button', { name: 'Lưu' }).click()
+  await told.getByText('Tệp "ngan.jpg" không thuộc loại được chấp nhận').waitFor()
+  await expect.poll(() => page.getByText('Tệp "ngan.jpg"').count()).toBe(1)
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('ngan@apron.example')
+  await pick(await jpeg(600, 400))
+  await told.waitFor({ state: 'detached' })
   await page.locator('img[src^="blob:"]').waitFor()
   await page.getByRole('button', { name: 'Lưu' }).click()
   await page.getByText('Tạo thành công').waitFor()
@@ -164,6 +169,28 @@ it('offers a maker of accounts only the groups and the people that are not above
   expect(await offered(maker)).toEqual(['Sửa', 'Nhật ký'])
   expect(await offered(above)).toEqual(['Nhật ký', 'Ngừng hoạt động', 'Xóa'])
   expect(await offered(boss)).toEqual(['Nhật ký'])
+  const [own, admin] = [
+    page.getByRole('checkbox', { name: 'Không chọn được Lý Thu Trang. Đây là tài khoản của chính bạn.' }),
+    page.getByRole('checkbox', {
+      name: 'Không chọn được Vũ Quốc Khánh. Chỉ quản trị viên mới được thay đổi tài khoản quản trị.',
+    }),
+  ]
+  await page.getByRole('checkbox', { name: 'Chọn tất cả dòng trên trang' }).check()
+  const rows = await page.locator('tbody tr').count()
+  await page
+    .getByRole('toolbar')
+    .getByText(`Đã chọn ${rows - 2} bản ghi`, { exact: true })
+    .first()
+    .waitFor()
+  for (const held of [own, admin]) {
+    await held.focus()
+    await page.keyboard.press('Space')
+    await held.click({ force: true })
+    await expect.poll(() => held.isChecked()).toBe(false)
+  }
+  await picture(page, 'users-not-tickable')
+  await expectAccessible(page)
+  await page.getByRole('toolbar').getByRole('button', { name: 'Bỏ chọn' }).click()
   await page.goto(`/user/${above.id}/edit`)
   await page.getByText('Bạn không thể sửa tài khoản này').waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Lưu' }).count()).toBe(0)
@@ -192,6 +219,10 @@ it.each(looks)('looks right in $language $theme $width', async (look) => {
   await page.getByText('Trần Thị Hà').first().waitFor()
   await expectAccessible(page)
   await picture(page, `users-${nameOf(look)}`)
+  await page.goto('/user/list?search=Quốc Khánh')
+  await page.getByRole('checkbox', { name: /Vũ Quốc Khánh.*\. / }).focus()
+  await expectAccessible(page)
+  await picture(page, `users-own-${nameOf(look)}`)
   await page.goto('/user/create')
   await page.locator('input[name=email]').waitFor()
   await expectAccessible(page)

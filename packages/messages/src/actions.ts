@@ -38,6 +38,7 @@ export const actions = {
   loading: { vi: 'Đang tải…', en: 'Loading…' },
   select_all: { vi: 'Chọn tất cả dòng trên trang', en: 'Select all rows of the page' },
   select_row: { vi: 'Chọn {{name}}', en: 'Select {{name}}' },
+  not_selectable: { vi: 'Không chọn được {{name}}. {{reason}}.', en: '{{name}} cannot be selected. {{reason}}.' },
   selected_one: { vi: 'Đã chọn {{count}} bản ghi', en: '{{count}} record selected' },
   selected_other: { vi: 'Đã chọn {{count}} bản ghi', en: '{{count}} records selected' },
   records_one: { vi: '{{count}} bản ghi', en: '{{count}} record' },

@@ -59,6 +59,13 @@ export const users = {
     vi: '{{count}} người đã chọn sẽ bị đăng xuất ngay và không đăng nhập được cho đến khi được kích hoạt lại.',
     en: 'The {{count}} chosen people are signed out at once and cannot sign in until activated again.',
   },
+  own_account: { vi: 'Đây là tài khoản của chính bạn', en: 'This is your own account' },
+  admins_only: {
+    vi: 'Chỉ quản trị viên mới được thay đổi tài khoản quản trị',
+    en: 'Only administrators may change an administrator’s account',
+  },
+  is_active: { vi: 'Tài khoản này đang hoạt động rồi', en: 'This account is active already' },
+  is_deactivated: { vi: 'Tài khoản này đã ngừng hoạt động rồi', en: 'This account is deactivated already' },
   with_chosen: { vi: 'Với các dòng đã chọn', en: 'With the ticked rows' },
   empty: { vi: 'Chưa có người dùng nào', en: 'No users yet' },
   empty_hint: {

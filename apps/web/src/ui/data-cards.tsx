@@ -1,16 +1,16 @@
-import { ActionIcon, Checkbox, NativeSelect } from '@mantine/core'
+import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { useText } from '../lib/i18n.ts'
 import type { FilledProps } from './data-table-model.ts'
 import classes from './data-cards.module.css'
+import { RowTick } from './row-tick.tsx'
 import { useTicks } from './ticks.ts'
 import { useVirtualRows } from './virtual-rows.ts'
 
 /** The list as cards, for narrow screens; sorting moves into a field above them. */
 export function DataCards<Row extends { id: number }>(props: FilledProps<Row>) {
-  const { label, columns, rows, nameOf, selection, actions } = props
-  const t = useText()
-  const ticks = useTicks(rows, selection)
+  const { label, columns, rows, nameOf, selection, reasonAgainst, actions } = props
+  const ticks = useTicks(rows, selection, reasonAgainst)
   const virtual = useVirtualRows(rows.length, 132)
   const lines = columns.filter((column) => !column.card)
   const titles = columns.filter((column) => column.card === 'title')
@@ -36,10 +36,12 @@ export function DataCards<Row extends { id: number }>(props: FilledProps<Row>) {
             >
               <div className={classes.top}>
                 {selection && (
-                  <Checkbox
-                    aria-label={t('actions.select_row', { name: nameOf(row) })}
-                    checked={selection.has(row.id)}
-                    onChange={() => ticks.toggle(row.id)}
+                  <RowTick
+                    size="sm"
+                    name={nameOf(row)}
+                    reason={reasonAgainst?.(row)}
+                    isTicked={selection.has(row.id)}
+                    onTick={() => ticks.toggle(row.id)}
                   />
                 )}
                 <div className={classes.title}>

@@ -1,10 +1,9 @@
-import { Checkbox } from '@mantine/core'
 import { memo } from 'react'
-import { useText } from '../lib/i18n.ts'
 import type { FilledProps } from './data-table-model.ts'
 import classes from './data-table.module.css'
+import { RowTick } from './row-tick.tsx'
 
-type Props<Row extends { id: number }> = Pick<FilledProps<Row>, 'columns' | 'nameOf' | 'actions'> & {
+type Props<Row extends { id: number }> = Pick<FilledProps<Row>, 'columns' | 'nameOf' | 'actions' | 'reasonAgainst'> & {
   row: Row
   index: number
   isTicked: boolean
@@ -18,20 +17,21 @@ function Plain<Row extends { id: number }>({
   columns,
   nameOf,
   actions,
+  reasonAgainst,
   isTicked,
   onTick,
   measure,
 }: Props<Row>) {
-  const t = useText()
   return (
     <tr ref={measure} data-index={index} aria-rowindex={index + 2} data-selected={isTicked || undefined}>
       {onTick && (
         <td className={classes.tick}>
-          <Checkbox
+          <RowTick
             size="xs"
-            aria-label={t('actions.select_row', { name: nameOf(row) })}
-            checked={isTicked}
-            onChange={() => onTick(row.id)}
+            name={nameOf(row)}
+            reason={reasonAgainst?.(row)}
+            isTicked={isTicked}
+            onTick={() => onTick(row.id)}
           />
         </td>
       )}

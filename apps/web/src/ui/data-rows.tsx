@@ -11,12 +11,12 @@ import { useWidthOf } from './width-of.ts'
 
 /** The list as a table. */
 export function DataRows<Row extends { id: number }>(props: FilledProps<Row>) {
-  const { label, rows, nameOf, selection, actions, sort, onSort } = props
+  const { label, rows, nameOf, selection, reasonAgainst, actions, sort, onSort } = props
   const t = useText()
   const virtual = useVirtualRows(rows.length, 47)
   const width = useWidthOf(virtual.ref)
   const columns = useMemo(() => props.columns.filter(({ from = 0 }) => width >= from), [props.columns, width])
-  const ticks = useTicks(rows, selection)
+  const ticks = useTicks(rows, selection, reasonAgainst)
   const span = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)
   return (
     <div className={classes.scroll} ref={virtual.ref}>
@@ -31,6 +31,7 @@ export function DataRows<Row extends { id: number }>(props: FilledProps<Row>) {
                   checked={ticks.all}
                   indeterminate={ticks.some && !ticks.all}
                   onChange={ticks.toggleAll}
+                  disabled={ticks.none}
                 />
               </th>
             )}
@@ -62,6 +63,7 @@ export function DataRows<Row extends { id: number }>(props: FilledProps<Row>) {
                   columns={columns}
                   nameOf={nameOf}
                   actions={actions}
+                  reasonAgainst={reasonAgainst}
                   isTicked={selection?.has(row.id) ?? false}
                   onTick={selection && ticks.toggle}
                   measure={virtual.measure}

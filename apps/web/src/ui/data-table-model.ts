@@ -29,6 +29,8 @@ export type FilledProps<Row extends { id: number }> = {
   sort?: Sort | undefined
   onSort?: ((sort: Sort) => void) | undefined
   selection?: Selection | undefined
+  /** Why a row cannot be ticked, in a sentence; the same function over renderings keeps a tick cheap. */
+  reasonAgainst?: ((row: Row) => string | undefined) | undefined
   /** The menu at the end of each row; the same function over renderings keeps a tick cheap. */
   actions?: ((row: Row) => ReactNode) | undefined
 }

@@ -1,4 +1,4 @@
-import { superGroup, userStatus, users, type SeenUser } from '@apron/contract'
+import { users, type SeenUser } from '@apron/contract'
 import { Menu } from '@mantine/core'
 import { IconHistory, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -7,26 +7,23 @@ import { ask } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n.ts'
 import { part } from '../../lib/part.tsx'
 import { useWrite } from '../../lib/queries.ts'
-import { useSession } from '../../lib/session.ts'
 import { confirmTrash } from '../../ui/confirm.ts'
 import { MenuLink } from '../../ui/menu-link.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
+import { useUserMoves } from './user-moves.ts'
 
 const UserLog = part(() => import('./user-log.tsx'), 'UserLog', { isWindow: true })
 
-/** What can be done with one user; nobody puts themselves out, or touches somebody above them. */
+/** What can be done with one user; nobody changes the account of somebody above them. */
 export function UserMenu({ user }: { user: SeenUser }) {
   const t = useText()
   const canCall = useCanCall()
-  const session = useSession()
-  const isOneself = session?.user.id === user.id
-  const isAdminToOthers = user.group.id === superGroup && session?.user.group_id !== superGroup
+  const moves = useUserMoves()(user)
   const activate = useWrite(users.activate, { success: 'users.activated' })
   const deactivate = useWrite(users.deactivate, { success: 'users.deactivated' })
   const remove = useWrite(users.remove, { success: 'actions.delete_success' })
   const [isLogOpen, setLogOpen] = useState(false)
   const params = { id: user.id }
-  const isActive = user.status.code === userStatus.ACTIVE
   const deactivateIfSure = async () => {
     const isSure = await ask({
       title: t('users.deactivate_confirm'),
@@ -40,11 +37,8 @@ export function UserMenu({ user }: { user: SeenUser }) {
     if (await confirmTrash(user.fullname)) remove.start({ params })
   }
   const offersEdit = user.is_held && canCall(users.update)
-  const offersActivate = !isActive && !isAdminToOthers && canCall(users.activate)
-  const offersDeactivate = isActive && !isOneself && !isAdminToOthers && canCall(users.deactivate)
-  const offersRemove = !isOneself && !isAdminToOthers && canCall(users.remove)
   const offersLog = canCall(users.logs)
-  if (!offersEdit && !offersLog && !offersActivate && !offersDeactivate && !offersRemove) return null
+  if (!offersEdit && !offersLog && !moves.activate && !moves.deactivate && !moves.remove) return null
   return (
     <>
       <RowMenu name={user.fullname}>
@@ -62,17 +56,17 @@ export function UserMenu({ user }: { user: SeenUser }) {
             {t('actions.log')}
           </Menu.Item>
         )}
-        {offersActivate && (
+        {moves.activate && (
           <Menu.Item leftSection={<IconUserCheck size={18} stroke={1.6} />} onClick={() => activate.start({ params })}>
             {t('users.activate')}
           </Menu.Item>
         )}
-        {offersDeactivate && (
+        {moves.deactivate && (
           <Menu.Item leftSection={<IconUserOff size={18} stroke={1.6} />} onClick={() => void deactivateIfSure()}>
             {t('users.deactivate')}
           </Menu.Item>
         )}
-        {offersRemove && (
+        {moves.remove && (
           <Menu.Item color="red" leftSection={<IconTrash size={18} stroke={1.6} />} onClick={() => void removeIfSure()}>
             {t('actions.delete')}
           </Menu.Item>

@@ -12,6 +12,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { useSelection } from '../../ui/selection.ts'
 import { userColumns } from './user-columns.tsx'
 import { UserMenu } from './user-menu.tsx'
+import { useReasonAgainst } from './user-moves.ts'
 import { UsersBulkBar } from './users-bulk.tsx'
 import { UsersFilters } from './users-filters.tsx'
 import type { UsersSearch } from './users-search.ts'
@@ -27,7 +28,9 @@ export function UsersList() {
   const { trash: _trash, ...query } = filters
   const { data } = useRead(users.list, { query })
   const rows = useMemo(() => data?.data.filter(isWhole), [data])
-  const selection = useSelection(rows)
+  const reasonAgainst = useReasonAgainst()
+  const open = useMemo(() => rows?.filter((row) => !reasonAgainst(row)), [rows, reasonAgainst])
+  const selection = useSelection(open)
   const columns = useMemo(() => userColumns(t), [t])
   const mayTick = [users.activateMany, users.deactivateMany, users.removeMany].some((route) => canCall(route))
   const mayAct = mayTick || canCall(users.update) || canCall(users.logs)
@@ -46,6 +49,7 @@ export function UsersList() {
         sort={{ by: filters.sort_by, direction: filters.sort }}
         onSort={({ by, direction }) => setFilters({ sort_by: by as UsersSearch['sort_by'], sort: direction })}
         selection={mayTick ? selection : undefined}
+        reasonAgainst={reasonAgainst}
         actions={actions}
         empty={
           isFiltered ? (
