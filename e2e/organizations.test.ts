@@ -137,6 +137,50 @@ it('moves a branch by dragging it, and shows the users of an organisation page b
   expect(product.problems).toEqual([])
 })
 
+it('tells whoever saves second, keeps what they typed, and lets them choose', async () => {
+  const id = await insert('Kho Tiên Sa', company)
+  const other = await product.world.signIn(boss.id)
+  const { id: _id, status: _status, ...saved } = (await other.get(`/organizations/${id}`)).body.data
+  const saveFirst = (more: object) => other.put(`/organizations/${id}`, { body: { ...saved, ...more } })
+  const stored = async () => {
+    const { id: _, status: _s, ...now } = (await other.get(`/organizations/${id}`)).body.data
+    return now as typeof saved
+  }
+  const page = await product.open({ language: 'vi' })
+  await signIn(page, boss, `/organization/list?organization_id=${id}&panel=edit`)
+  const phone = page.getByLabel('Điện thoại')
+  const save = page.getByRole('button', { name: 'Lưu', exact: true })
+  const told = page.getByRole('alert').filter({ hasText: 'Vừa có người khác lưu nội dung này' })
+  await phone.fill('0236 111 222')
+  const place = await insert('Chi nhánh Tiên Sa', company)
+  expect((await saveFirst({ address: 'Sơn Trà', parent_id: place })).status).toBe(200)
+  await save.click()
+  await told.waitFor()
+  await expect.poll(() => phone.inputValue()).toBe('0236 111 222')
+  await expect.poll(() => save.isDisabled()).toBe(true)
+  expect(await stored()).toEqual({ ...saved, address: 'Sơn Trà', parent_id: place })
+  await picture(page, 'organizations-second')
+  await expectAccessible(page)
+
+  await told.getByRole('button', { name: 'Xem bản của người kia' }).click()
+  await told.waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByLabel('Địa chỉ').inputValue()).toBe('Sơn Trà')
+  await expect.poll(() => phone.inputValue()).toBe(saved.phone)
+  await phone.fill('gọi sau')
+  await saveFirst({ address: 'Thọ Quang', parent_id: place })
+  await save.click()
+  // What is wrong with a field is said first.
+  await page.getByText('Số điện thoại chỉ gồm chữ số.').waitFor()
+  await phone.fill('0236 333 444')
+  await save.click()
+  await told.waitFor()
+  await told.getByRole('button', { name: 'Lưu bản của tôi' }).click()
+  await page.getByText('Cập nhật thành công').waitFor()
+  expect(await stored()).toEqual({ ...saved, phone: '0236 333 444', address: 'Sơn Trà', parent_id: place })
+  await page.context().close()
+  expect(product.problems).toEqual([])
+})
+
 it('shows a reader without rights the tree and the detail, and no button that they may not use', async () => {
   const reader = await product.person('Đặng Thu Trang', [])
   const page = await product.open()

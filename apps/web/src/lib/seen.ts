@@ -7,6 +7,8 @@ export type Seen<Saved> = {
   theirs: Saved | null
   /** Sends what was made of `over`, by default of what was read; false when it was refused. */
   write: (send: (seen: Saved) => Promise<unknown>, over?: Saved) => Promise<boolean>
+  /** The same for a form, with the answer: rejects when it was refused, so that the form shows what names its fields. */
+  attempt: <Answer>(send: (seen: Saved) => Promise<Answer>, over?: Saved) => Promise<Answer>
   /** Goes on from what others saved. */
   take: () => void
   /** A write is on its way, or what others saved is. */
@@ -19,22 +21,27 @@ export function useSeen<Saved>(saved: Saved, reload: () => Promise<Saved | undef
   const [seen, setSeen] = useState(saved)
   const [theirs, setTheirs] = useState<Saved | null>(null)
   const [isWriting, setWriting] = useState(false)
+  const attempt: Seen<Saved>['attempt'] = async (send, over = seen) => {
+    setWriting(true)
+    try {
+      return await send(over)
+    } catch (error) {
+      if (!(error instanceof CallError && error.code === 'changed_meanwhile')) tellRefusal(error)
+      else setTheirs((await reload()) ?? null)
+      throw error
+    } finally {
+      setWriting(false)
+    }
+  }
   return {
     theirs,
     isWriting,
-    write: async (send, over = seen) => {
-      setWriting(true)
-      try {
-        await send(over)
-        return true
-      } catch (error) {
-        if (!(error instanceof CallError && error.code === 'changed_meanwhile')) tellRefusal(error)
-        else setTheirs((await reload()) ?? null)
-        return false
-      } finally {
-        setWriting(false)
-      }
-    },
+    attempt,
+    write: (send, over) =>
+      attempt(send, over).then(
+        () => true,
+        () => false,
+      ),
     take: () => {
       if (theirs === null) return
       setSeen(theirs)

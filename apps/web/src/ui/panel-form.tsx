@@ -13,6 +13,7 @@ export function PanelForm<Values extends object>({
   onSubmit = form.submit,
   onCancel,
   otherWay,
+  isHeld = false,
   children,
 }: {
   title: ReactNode
@@ -22,6 +23,8 @@ export function PanelForm<Values extends object>({
   onSubmit?: Form<Values>['submit']
   onCancel: () => void
   otherWay?: ReactNode
+  /** Something else has to be decided before it is saved. */
+  isHeld?: boolean
   children: ReactNode
 }) {
   const t = useText()
@@ -35,7 +38,7 @@ export function PanelForm<Values extends object>({
           {t('actions.cancel')}
         </Button>
         {otherWay}
-        <Button type="submit" loading={form.isSending}>
+        <Button type="submit" loading={form.isSending} disabled={isHeld}>
           {t('actions.save')}
         </Button>
       </div>

@@ -6,6 +6,11 @@ import type { TreeNode } from '../../ui/tree.tsx'
 
 export type OrganizationNode = TreeNode & { organization: Organization }
 
+/** What is saved of an organisation with its form. */
+export function savedOf({ id: _id, status: _status, ...saved }: Organization) {
+  return saved
+}
+
 /** All organisations by their name; undefined while they load. */
 export function useOrganizations(): {
   nodes: OrganizationNode[] | undefined

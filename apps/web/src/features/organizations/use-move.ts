@@ -5,7 +5,7 @@ import { ask } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n.ts'
 import { noticeProblem, noticeSuccess } from '../../lib/notices.ts'
 import { keyOf, useWrite } from '../../lib/queries.ts'
-import { branchOf, type OrganizationNode } from './organization-nodes.ts'
+import { branchOf, savedOf, type OrganizationNode } from './organization-nodes.ts'
 
 /** Puts an organisation, with all below it, under another one (0: at the top), once the person has read what that means; resolves with whether it moved. */
 export function useMove(nodes: readonly OrganizationNode[]) {
@@ -17,10 +17,8 @@ export function useMove(nodes: readonly OrganizationNode[]) {
     return name === undefined ? t('organizations.top') : t('organizations.named', { name })
   }
 
-  const move = async (
-    { id, name, organization: { id: _id, status: _status, ...seen } }: OrganizationNode,
-    to: number,
-  ) => {
+  const move = async ({ id, name, organization }: OrganizationNode, to: number) => {
+    const seen = savedOf(organization)
     const places = { name, from: nameOf(seen.parent_id), to: nameOf(to) }
     const below = branchOf(nodes, id).size - 1
     const isSure = await ask({
