@@ -158,7 +158,7 @@ it('tells whoever saves second, keeps what they typed, and lets them choose', as
   await told.waitFor()
   await expect.poll(() => phone.inputValue()).toBe('0236 111 222')
   await expect.poll(() => save.isDisabled()).toBe(true)
-  expect(await stored()).toEqual({ ...saved, address: 'Sơn Trà', parent_id: place })
+  await expect.poll(stored).toEqual({ ...saved, address: 'Sơn Trà', parent_id: place })
   await picture(page, 'organizations-second')
   await expectAccessible(page)
 
@@ -177,7 +177,7 @@ it('tells whoever saves second, keeps what they typed, and lets them choose', as
   await told.getByRole('button', { name: 'Lưu bản của tôi' }).click()
   await page.getByText('Cập nhật thành công').waitFor()
   // The form does not show that it was moved back meanwhile, and so moves nothing.
-  expect(await stored()).toEqual({ ...saved, phone: '0236 333 444', address: 'Sơn Trà' })
+  await expect.poll(stored).toEqual({ ...saved, phone: '0236 333 444', address: 'Sơn Trà' })
   await page.context().close()
   expect(product.problems).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { bringSession, expectAccessible, looks, nameOf, picture } from './harness.ts'
 import { makeAudit } from './workspace-data.ts'
-import { stageWorkspace, until } from './workspace-page.ts'
+import { stageWorkspace } from './workspace-page.ts'
 
 const { product, lan, duc, enter } = await stageWorkspace()
 afterAll(() => product.stop())
@@ -23,11 +23,11 @@ test('an audit is moved in its workspace, by keyboard too, and every member sees
   const { id } = await makeAudit(db, { ...team, status: 1 })
   const [page, other] = [await enter(lan, 'grp=0', {}, id), await enter(duc, 'grp=0', {}, id)]
   await other.locator('[data-live]').waitFor()
-  await until(() => answers(other).isDisabled()).toBe(true)
+  await expect.poll(() => answers(other).isDisabled()).toBe(true)
   await choose(page, 'Approved', 'Set in progress')
   await control(page, 'In progress').waitFor()
   await control(other, 'In progress').waitFor()
-  for (const each of [page, other]) await until(() => answers(each).isEnabled()).toBe(true)
+  for (const each of [page, other]) await expect.poll(() => answers(each).isEnabled()).toBe(true)
 
   await control(page, 'In progress').focus()
   await page.keyboard.press('Enter')
@@ -44,8 +44,8 @@ test('an audit is moved in its workspace, by keyboard too, and every member sees
   await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click()
   for (const each of [page, other]) {
     await each.locator('p', { hasText: 'It is now: Closed.' }).waitFor()
-    await until(() => answers(each).isDisabled()).toBe(true)
-    await until(() => control(each).count()).toBe(0)
+    await expect.poll(() => answers(each).isDisabled()).toBe(true)
+    await expect.poll(() => control(each).count()).toBe(0)
     await each.locator('#content').getByText('Closed', { exact: true }).waitFor()
   }
   const stored = await db.selectFrom('audits').select(['status', 'closing_date']).where('id', '=', id).execute()
@@ -83,14 +83,14 @@ test('nobody is offered a move that is not theirs: readers none, a team role wha
   await answers(reading).waitFor()
   // Whoever may move nothing does not even fetch the control.
   await reading.waitForLoadState('networkidle')
-  await until(() => control(reading).count()).toBe(0)
+  await expect.poll(() => control(reading).count()).toBe(0)
   const page = await enterWatched(aide)
   await control(page).click()
-  await until(() => page.getByRole('menuitem').allTextContents()).toEqual(['Close'])
+  await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(['Close'])
   await page.getByRole('menuitem', { name: 'Close' }).click()
   await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click()
   await page.locator('p', { hasText: 'It is now: Closed.' }).waitFor()
-  await until(() => control(page).count()).toBe(0)
+  await expect.poll(() => control(page).count()).toBe(0)
   expect(refused).toEqual([])
   await Promise.all([reading.context().close(), page.context().close()])
 })
