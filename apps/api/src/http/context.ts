@@ -45,9 +45,14 @@ export type Asked<R extends Route> = Pick<Context<R>, 'db' | 'body' | 'caller' |
 
 export type Run<R extends Route> = (context: Context<R>) => Promise<ResultOf<R>>
 
+/** What is known of a call before its files are taken; `db` is the pool. */
+export type Announced<R extends Route> = Pick<Context<R>, 'db' | 'params' | 'caller'>
+
 /** A handler with what has to be known before it runs. */
 export type Prepared<R extends Route> = {
   run: Run<R>
+  /** Refuses, as the call itself would, whoever may not send files to what the address names. */
+  beforeFiles?: (announced: Announced<R>) => Promise<unknown>
   /** Which audit an audit-scoped call is about, where its first parameter does not say. */
   auditOf?: (db: Database, params: ParamsOf<R>) => Promise<number>
   /** How the audit is held meanwhile; `share` unless the call moves or removes it. */
@@ -55,4 +60,8 @@ export type Prepared<R extends Route> = {
   /** Runs before the transaction begins. */
   ahead?: (asked: Asked<R>) => Promise<unknown>
 }
-export type Handler<R extends Route> = Run<R> | Prepared<R>
+/** Files for something that an address names are not taken from just anybody. */
+type TakesFilesFor = { files: object; endpoint: `${string}/:${string}` }
+export type Handler<R extends Route> = R extends TakesFilesFor
+  ? Prepared<R> & Required<Pick<Prepared<R>, 'beforeFiles'>>
+  : Run<R> | Prepared<R>

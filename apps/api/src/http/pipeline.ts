@@ -21,7 +21,7 @@ export function answerCall(services: Services, served: Served) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { route } = served
     const caller = await authenticate(services, request, route)
-    const call = await readCall(request, route, services, (params) => mayEnter(services.db, served, caller, params))
+    const call = await readCall(request, route, services, (params) => maySendFiles(services.db, served, caller, params))
     const found = await lookAhead(services, served, request, caller, call)
     const after: (() => void)[] = []
     const work = (db: Database) => run(services, served, db, { request, caller, call, after, found })
@@ -41,9 +41,10 @@ async function authenticate(services: Services, request: FastifyRequest, route: 
   return caller
 }
 
-/** Checks rights in an audit before files are taken: a stranger's upload is not even looked at. */
-async function mayEnter(db: Database, served: Served, caller: Caller | null, params: Call['params']) {
+/** Checks, before files are taken, whether the caller may send them here: a stranger's upload is not even looked at. */
+async function maySendFiles(db: Database, served: Served, caller: Caller | null, params: Call['params']) {
   await enter(db, served, caller, params, 'none')
+  await served.handler.beforeFiles?.({ db, params: params as never, caller: caller as Caller })
 }
 
 async function lookAhead(

@@ -25,7 +25,7 @@ export const chatRoutes = serve(routes, {
       suggestions: params.id === assistantChannel ? suggestions(language) : [],
     }
   },
-  send,
+  send: { beforeFiles: ({ db, caller, params }) => channels.findSent(db, caller.id, params.id), run: send },
   read: async (context) => {
     const { db, caller, params, body, noteAfter } = context
     const before = await channels.findSent(db, caller.id, params.id)

@@ -24,14 +24,20 @@ function tell({ publish, caller }: Heard, auditId: number, comment: CommentRow, 
   })
 }
 
-type OnOwn = Pick<Context<typeof routes.remove>, 'db' | 'params' | 'caller' | 'noteBefore'>
+type OnOwn = Pick<Context<typeof routes.remove>, 'db' | 'params' | 'caller'>
 
-/** The caller's own comment, its item held; 403 for somebody else's. */
-async function holdOwn({ db, params, caller, noteBefore }: OnOwn): Promise<CommentRow> {
-  await items.hold(db, params.id, params.itemId)
+/** The caller's own comment; 403 for somebody else's. */
+async function findOwn({ db, params, caller }: OnOwn): Promise<CommentRow> {
   const comment = await comments.find(db, params.itemId, params.commentId)
   if (comment.user_id !== caller.id) throw notPermitted()
-  noteBefore(comment)
+  return comment
+}
+
+/** The same, its item held. */
+async function holdOwn(context: OnOwn & Pick<Context<typeof routes.remove>, 'noteBefore'>): Promise<CommentRow> {
+  await items.hold(context.db, context.params.id, context.params.itemId)
+  const comment = await findOwn(context)
+  context.noteBefore(comment)
   return comment
 }
 
@@ -50,42 +56,51 @@ export const commentRoutes = serve(routes, {
       fileStore,
     )
   },
-  create: async (context) => {
-    const { db, params, body, files, caller, audit, fileStore } = context
-    const item = await items.hold(db, params.id, params.itemId)
-    items.checkOpen(audit, item)
-    const received = [...files.images, ...files.files]
-    const written = await comments.write(db, body, caller.id)
-    comments.checkSaysSomething(written, received.length)
-    const parent_id = body.parent_id === 0 ? null : await comments.findThread(db, item.id, body.parent_id)
-    const { id } = await db
-      .insertInto('comments')
-      .values({ ...written, audit_item_id: item.id, parent_id, user_id: caller.id })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await commentFiles.add(db, fileStore, id, caller.id, received)
-    const comment = await comments.find(db, item.id, id)
-    tell(context, params.id, comment, await items.count(db, item.id, 1))
-    await tellTeamOfItem(context, 'CHK_ITEM_CMT', item.id)
-    return comments.present(comment, [], fileStore)
+  create: {
+    beforeFiles: ({ db, params }) => items.find(db, params.id, params.itemId),
+    run: async (context) => {
+      const { db, params, body, files, caller, audit, fileStore } = context
+      const item = await items.hold(db, params.id, params.itemId)
+      items.checkOpen(audit, item)
+      const received = [...files.images, ...files.files]
+      const written = await comments.write(db, body, caller.id)
+      comments.checkSaysSomething(written, received.length)
+      const parent_id = body.parent_id === 0 ? null : await comments.findThread(db, item.id, body.parent_id)
+      const { id } = await db
+        .insertInto('comments')
+        .values({ ...written, audit_item_id: item.id, parent_id, user_id: caller.id })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await commentFiles.add(db, fileStore, id, caller.id, received)
+      const comment = await comments.find(db, item.id, id)
+      tell(context, params.id, comment, await items.count(db, item.id, 1))
+      await tellTeamOfItem(context, 'CHK_ITEM_CMT', item.id)
+      return comments.present(comment, [], fileStore)
+    },
   },
-  update: async (context) => {
-    const { db, params, body, files, caller, fileStore } = context
-    const before = await holdOwn(context)
-    const received = [...files.images, ...files.files]
-    const written = await comments.write(db, body, caller.id, before)
-    const kept = (before.files ?? []).filter((file) => !body.image_index.includes(file.id))
-    comments.checkSaysSomething(written, kept.length + received.length)
-    await db
-      .updateTable('comments')
-      .set({ ...written, edited_at: sql`now()` })
-      .where('id', '=', before.id)
-      .execute()
-    await commentFiles.remove(db, before.id, body.image_index)
-    await commentFiles.add(db, fileStore, before.id, caller.id, received)
-    const comment = await comments.find(db, before.audit_item_id, before.id)
-    tell(context, params.id, comment, await items.count(db, comment.audit_item_id, 0))
-    return comments.present(comment, await comments.answersOf(db, comment.id), fileStore)
+  update: {
+    beforeFiles: async (announced) => {
+      await items.find(announced.db, announced.params.id, announced.params.itemId)
+      await findOwn(announced)
+    },
+    run: async (context) => {
+      const { db, params, body, files, caller, fileStore } = context
+      const before = await holdOwn(context)
+      const received = [...files.images, ...files.files]
+      const written = await comments.write(db, body, caller.id, before)
+      const kept = (before.files ?? []).filter((file) => !body.image_index.includes(file.id))
+      comments.checkSaysSomething(written, kept.length + received.length)
+      await db
+        .updateTable('comments')
+        .set({ ...written, edited_at: sql`now()` })
+        .where('id', '=', before.id)
+        .execute()
+      await commentFiles.remove(db, before.id, body.image_index)
+      await commentFiles.add(db, fileStore, before.id, caller.id, received)
+      const comment = await comments.find(db, before.audit_item_id, before.id)
+      tell(context, params.id, comment, await items.count(db, comment.audit_item_id, 0))
+      return comments.present(comment, await comments.answersOf(db, comment.id), fileStore)
+    },
   },
   remove: async (context) => {
     const { db, params, noteBefore } = context

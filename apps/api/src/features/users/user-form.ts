@@ -46,9 +46,14 @@ async function checkChoices(db: Database, form: Form, kept: Kept | null): Promis
   }
 }
 
+/** 400 for somebody who may do more than the caller. */
+export async function checkAbove(db: Database, caller: Caller, person: Pick<Kept, 'group_id'>): Promise<void> {
+  if (!(await bounds.isWithin(db, caller, person.group_id))) throw refused('user_above')
+}
+
 /** What the form may not do: give rights that the caller lacks, touch group 1 from outside, or take its last active member away. */
 async function checkBounds(db: Database, caller: Caller, form: Form, kept: Kept | null): Promise<void> {
-  if (kept && !(await bounds.isWithin(db, caller, kept.group_id))) throw refused('user_above')
+  if (kept) await checkAbove(db, caller, kept)
   if (!(await bounds.isWithin(db, caller, form.grp_id))) throw invalid('grp_id', 'validation.group_above')
   if (!kept) return
   if (form.status !== kept.status) {

@@ -2,6 +2,7 @@ import { seesUsers, users as routes } from '@apron/contract'
 import { groupsWithin } from '../../capabilities/grants.ts'
 import { presentPerson } from '../../capabilities/people.ts'
 import { passes } from '../../http/caller.ts'
+import type { Context } from '../../http/context.ts'
 import { found } from '../../http/refusal.ts'
 import { on, serve } from '../../http/serve.ts'
 import type { Services } from '../../http/services.ts'
@@ -44,31 +45,34 @@ export const userRoutes = ({ authenticator }: Services) =>
         .executeTakeFirstOrThrow()
       return users.present(await users.find(db, id), language, fileStore)
     },
-    update: on(
-      async ({ db, params }) => {
-        found((await bounds.hold(db, [params.id], 'living'))[0])
-        return users.find(db, params.id)
-      },
-      async ({ db, body, files, caller, language, fileStore, afterCommit, noteAfter }, before) => {
-        const values = await form.check(db, caller, body, before)
-        const [avatar] = files.avatar
-        const kept = body.remove_avatar ? null : before.avatar_id
-        const avatarId = avatar ? await fileStore.record(db, avatar, caller.id) : kept
-        await db
-          .updateTable('users')
-          .set({ ...values, avatar_id: avatarId })
-          .where('id', '=', before.id)
-          .execute()
-        const isCut = values.status !== before.status || values.type !== before.type
-        const hasNewPassword = 'password_hash' in values && before.id !== caller.id
-        if (isCut || hasNewPassword) await users.endSessions(db, [before.id])
-        afterCommit(authenticator.forget)
-        const shown = users.present(await users.find(db, before.id), language, fileStore)
-        // Of a password the trail tells that there is another one.
-        noteAfter({ ...shown, avatar_id: avatarId, ...('password_hash' in values && { password: 'changed' }) })
-        return shown
-      },
-    ),
+    update: {
+      beforeFiles: async ({ db, caller, params }) => form.checkAbove(db, caller, await users.find(db, params.id)),
+      run: on(
+        async ({ db, params }: Context<typeof routes.update>) => {
+          found((await bounds.hold(db, [params.id], 'living'))[0])
+          return users.find(db, params.id)
+        },
+        async ({ db, body, files, caller, language, fileStore, afterCommit, noteAfter }, before) => {
+          const values = await form.check(db, caller, body, before)
+          const [avatar] = files.avatar
+          const kept = body.remove_avatar ? null : before.avatar_id
+          const avatarId = avatar ? await fileStore.record(db, avatar, caller.id) : kept
+          await db
+            .updateTable('users')
+            .set({ ...values, avatar_id: avatarId })
+            .where('id', '=', before.id)
+            .execute()
+          const isCut = values.status !== before.status || values.type !== before.type
+          const hasNewPassword = 'password_hash' in values && before.id !== caller.id
+          if (isCut || hasNewPassword) await users.endSessions(db, [before.id])
+          afterCommit(authenticator.forget)
+          const shown = users.present(await users.find(db, before.id), language, fileStore)
+          // Of a password the trail tells that there is another one.
+          noteAfter({ ...shown, avatar_id: avatarId, ...('password_hash' in values && { password: 'changed' }) })
+          return shown
+        },
+      ),
+    },
     remove: async (context) => void (await changeOne(authenticator, 'remove')(context)),
     activate: changeOne(authenticator, 'activate'),
     deactivate: changeOne(authenticator, 'deactivate'),
