@@ -13,29 +13,35 @@ type Close = () => Promise<unknown>
 
 /** What has been opened so far, closed in the opposite order whenever the process is told to end. */
 const opened: Close[] = []
-let stopping = false
+const leaving = new AbortController()
 let expectEnd = () => {}
 let askAgain = () => {}
 
 async function stop(exitCode: number): Promise<void> {
-  if (stopping) return
-  stopping = true
+  if (leaving.signal.aborted) return
+  leaving.abort()
   expectEnd()
   for (const close of opened.toReversed()) await close()
   process.exit(exitCode)
 }
 
-/** Starts the product and stops it in order when it is told to. */
+/** Starts the product and stops it in order when it is told to, also while it still starts. */
 async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (!stopping) say(`Stopping (${signal})…`)
-      stop(0).catch(fail)
+      if (!leaving.signal.aborted) say(`Stopping (${signal})…`)
+      stop(0).catch(giveUp)
     })
   }
   const config = readConfig(process.env)
   await mkdir(config.dataDirectory, { recursive: true })
-  const deployment = await openDeployment(config, say, { onBack: () => askAgain(), onGivenUp: fail })
+  const deployment = await openDeployment(config, say, {
+    onBack: () => askAgain(),
+    onGivenUp: fail,
+    leaving: leaving.signal,
+    onBegun: (end) => opened.push(end),
+  })
+  leaving.signal.throwIfAborted()
   opened.push(deployment.close)
   expectEnd = deployment.expectEnd
   const { server, realtime } = await buildApp({
@@ -46,9 +52,11 @@ async function main(): Promise<void> {
     ...(existsSync(webDirectory) && { webDirectory }),
     log: true,
   })
+  leaving.signal.throwIfAborted()
   opened.push(() => server.close())
   askAgain = () => realtime.askAgain()
   await server.listen({ port: config.port, host: config.host })
+  leaving.signal.throwIfAborted()
   announce(config, (server.server.address() as { port: number }).port, deployment.firstSignIn)
 }
 
@@ -68,8 +76,20 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Says why the product cannot go on, and ends it. */
+/** Says why the product cannot go on, and ends it; what a start that is being given up runs into is no reason. */
 function fail(error: unknown): void {
+  if (leaving.signal.aborted) return
+  explain(error)
+  stop(1).catch(giveUp)
+}
+
+/** Ends a process that cannot be stopped in order. */
+function giveUp(error: unknown): void {
+  explain(error)
+  process.exit(1)
+}
+
+function explain(error: unknown): void {
   const { message, code } = error as NodeJS.ErrnoException
   const sentence =
     code === 'EADDRINUSE'
@@ -77,7 +97,6 @@ function fail(error: unknown): void {
       : message
   process.stderr.write(`\n${sentence}\n`)
   if (process.env['APRON_DEBUG']) process.stderr.write(`${(error as Error).stack}\n`)
-  stop(1).catch(() => process.exit(1))
 }
 
 main().catch(fail)

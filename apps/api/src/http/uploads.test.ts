@@ -53,12 +53,14 @@ const ofItem = (item: number) => `/checklists/${audit.id}/checklist-items/${item
 const nothing = 2_000_000_000
 type Tried = [status: number, caller: Browser, path: string]
 
-/** Who is refused before the files have come. */
-async function expectRefused(tried: Tried[]): Promise<void> {
-  for (const [status, caller, path] of tried) {
-    const told = await announce(caller, path).catch(() => null)
-    expect([path, told?.status]).toEqual([path, status])
+/** What each is told before the files have come; nothing when that is waited for. */
+async function told(tried: Tried[]): Promise<unknown[]> {
+  const all: unknown[] = []
+  for (const [, caller, path] of tried) {
+    const answer = await announce(caller, path).catch(() => null)
+    all.push([answer?.status, caller, path])
   }
+  return all
 }
 
 it('whoever may not send files somewhere is told so before the files have come, and the same as without files', async () => {
@@ -74,7 +76,7 @@ it('whoever may not send files somewhere is told so before the files have come, 
     [404, editor, `${ofItem(audit.items[0])}/${nothing}`],
     [404, editor, `${ofItem(audit.items[1])}/${comment}`],
   ]
-  await expectRefused(tried)
+  expect(await told(tried)).toEqual(tried)
   for (const [status, caller, path] of tried) {
     const whole = await caller.post(path, { form: form({ type: 'text', 'data[text]': 'a', content: 'a' }) })
     expect([path, await announce(caller, path)]).toEqual([path, { status, text: whole.text }])
@@ -85,11 +87,12 @@ it('whoever may not send files somewhere is told so before the files have come, 
 it('a picture of somebody is not taken from whoever may not change that person', async () => {
   const keeper = await world.as('UPDATE_USER')
   const admin = await world.asSuper()
-  await expectRefused([
+  const tried: Tried[] = [
     [403, stranger, `/users/${admin.id}`],
     [400, keeper, `/users/${admin.id}`],
     [404, keeper, `/users/${nothing}`],
-  ])
+  ]
+  expect(await told(tried)).toEqual(tried)
 })
 
 it('every call that takes files for what its address names says who may send them', () => {

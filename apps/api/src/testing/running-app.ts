@@ -16,8 +16,19 @@ export type RunningApp = {
   gone: Promise<number | null>
 }
 
+type StartingApp = Pick<RunningApp, 'said' | 'end' | 'gone'>
+
 /** Starts the real application as a process of its own on a data directory; throws with its output when it does not. */
 export async function runApp(dataDirectory: string, settings: NodeJS.ProcessEnv = {}): Promise<RunningApp> {
+  const { child, ...app } = spawnApp(dataDirectory, settings)
+  return { ...app, ...(await started(child)) }
+}
+
+/** The same without waiting until it is ready. */
+export function spawnApp(
+  dataDirectory: string,
+  settings: NodeJS.ProcessEnv = {},
+): StartingApp & { child: ChildProcess } {
   const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
@@ -34,10 +45,8 @@ export async function runApp(dataDirectory: string, settings: NodeJS.ProcessEnv 
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (printed += data.toString()))
   const gone = once(child, 'close').then(([code]) => code as number | null)
-  const { url, output } = await started(child)
   return {
-    url,
-    output,
+    child,
     said: () => printed,
     async end(signal) {
       child.kill(signal)

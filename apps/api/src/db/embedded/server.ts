@@ -38,11 +38,15 @@ export type Server = { pid: number; start: string | undefined; ended: Promise<st
 /**
  * Takes over the server that outlived a killed application; undefined when there is none,
  * and then nothing stale is in the way of a new one. What a dead server has left behind is ended.
- * Throws when a server is there that neither answers nor ends.
+ * Throws when a server is there that neither answers nor ends, and when it is told to leave, once that server is gone.
  */
-export async function adopt(place: Place): Promise<Server | undefined> {
+export async function adopt(place: Place, leaving?: AbortSignal): Promise<Server | undefined> {
   const since = Date.now()
   for (;;) {
+    if (leaving?.aborted) {
+      await clear(place)
+      throw leaving.reason
+    }
     const state = await probe(place.socket)
     const alive = serversIn(place.cluster)
     const pid = postmasterPid(place.cluster)
@@ -64,21 +68,25 @@ export async function adopt(place: Place): Promise<Server | undefined> {
   }
 }
 
-/**
- * Starts a server and waits until it answers; `begun` gets it before that, so that it can be ended meanwhile.
- * Throws with what to do.
- */
+/** `begun` gets the server before it answers, so that it can be ended meanwhile. */
+type While = { begun?: (server: Server) => void; leaving?: AbortSignal | undefined }
+
+/** Starts a server and waits until it answers. Throws with what to do, and when it is told to leave, once the server is gone. */
 export async function launch(
   place: Place,
   binaries: Binaries,
   account: Account | undefined,
-  begun: (server: Server) => void = () => undefined,
+  { begun, leaving }: While = {},
 ): Promise<Server> {
   const before = rotate(place.logFile)
   const server = spawnIn(place, binaries, account)
-  begun(server)
+  begun?.(server)
   const since = Date.now()
   for (;;) {
+    if (leaving?.aborted) {
+      await halt(server, place)
+      throw leaving.reason
+    }
     // Who is asked while it recovers writes a line into its log.
     const pause = Date.now() - since < 1_000 ? 15 : 100
     const failure = await Promise.race([server.ended, sleep(pause, undefined)])
@@ -123,6 +131,14 @@ export async function halt({ pid, start }: Server, place: Place): Promise<void> 
     return
   }
   throw new Error(`PostgreSQL (process ${pid}) does not stop. See ${place.logFile}`)
+}
+
+/** Ends the server that lives in a place, answering or not, or what a dead one has left behind. */
+async function clear(place: Place): Promise<void> {
+  const alive = serversIn(place.cluster)
+  const pid = postmasterPid(place.cluster)
+  if (pid !== undefined && alive.includes(pid)) await halt(stranger(pid), place)
+  else quit(alive)
 }
 
 /** PostgreSQL itself trusts a recycled process id in these files, so they go once nobody lives here. */

@@ -23,19 +23,25 @@ export type WhenItEnds = Pick<Around, 'onBack' | 'onGivenUp'>
 
 type Log = (line: string) => void
 type Options = { directory: string; log: Log }
+type Starting = Options & {
+  whenItEnds?: WhenItEnds
+  /** Says that the start is no longer wanted. */
+  leaving?: AbortSignal
+}
 type Running = { server: Server; place: Place; restart: Restart }
 
 /**
  * Starts PostgreSQL under a directory, or takes over the one that outlived a killed application.
  * With `whenItEnds` it is started again when it ends by itself.
- * Throws a sentence with what to do: in use by another process, disk full, not permitted.
+ * Throws a sentence with what to do: in use by another process, disk full, not permitted; and when it is told to
+ * leave meanwhile, once nothing of it is running any more.
  */
-export async function startEmbedded(options: Options & { whenItEnds?: WhenItEnds }): Promise<Embedded> {
-  const { log, whenItEnds } = options
+export async function startEmbedded(options: Starting): Promise<Embedded> {
+  const { log, whenItEnds, leaving } = options
   const directory = openDirectory(options.directory)
   const lock = takeLock(directory)
   try {
-    const { server, place, restart } = await run(directory, log)
+    const { server, place, restart } = await run(directory, log, leaving)
     const kept = whenItEnds && keepRunning(server, restart, { ...whenItEnds, log, logFile: place.logFile })
     const present = () => kept?.server() ?? server
     const end = async () => {
@@ -85,19 +91,25 @@ export function clusterIn(directory: string): string {
   return join(directory, 'cluster')
 }
 
-async function run(directory: string, log: Log): Promise<Running> {
+async function run(directory: string, log: Log, leaving?: AbortSignal): Promise<Running> {
   const cluster = clusterIn(directory)
   const account = chooseAccount(cluster)
   const binaries = findBinaries(account, log)
   if (!existsSync(cluster)) log(`PostgreSQL: creating the database in ${cluster}`)
   await ensureCluster(cluster, binaries, account)
   const place = { cluster, socket: socketDirectory(cluster, account), logFile: join(directory, 'postgres.log') }
-  const restart: Restart = async (begun) => (await adopt(place)) ?? (await launch(place, binaries, account, begun))
-  const adopted = await adopt(place)
+  const restart: Restart = async (begun) => (await adopt(place)) ?? (await launch(place, binaries, account, { begun }))
+  const adopted = await adopt(place, leaving)
   if (adopted) log(`PostgreSQL: taking over the running server (process ${adopted.pid})`)
-  const server = adopted ?? (await launch(place, binaries, account))
-  await ensureDatabase(place.socket)
-  return { server, place, restart }
+  const server = adopted ?? (await launch(place, binaries, account, { leaving }))
+  try {
+    await ensureDatabase(place.socket)
+    leaving?.throwIfAborted()
+    return { server, place, restart }
+  } catch (error) {
+    await halt(server, place)
+    throw error
+  }
 }
 
 function openDirectory(path: string): string {
