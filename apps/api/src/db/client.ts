@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './schema/index.ts'
+import { NamingClient } from './statements.ts'
 
 export type Database = Kysely<Tables>
 /** Where a PostgreSQL listens: a connection string, or the parts (a socket directory counts as host). */
@@ -20,33 +20,6 @@ const parsers = new Map<number, (value: string) => unknown>([
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
-}
-
-const longestNamed = 20_000
-const names = new Map<string, string>()
-
-/** A stable name for a statement, so that PostgreSQL parses and plans it once per connection. */
-function nameOf(text: string): string | undefined {
-  if (text.length > longestNamed) return undefined
-  let name = names.get(text)
-  if (!name) {
-    // Statements of varying length (a list of values) would fill the server's memory with plans.
-    if (names.size > 2000) return undefined
-    name = createHash('sha1').update(text).digest('base64url').slice(0, 20)
-    names.set(text, name)
-  }
-  return name
-}
-
-class NamingClient extends pg.Client {
-  override query(...args: unknown[]): never {
-    const [text, values] = args
-    const named =
-      typeof text === 'string' && Array.isArray(values) && values.length > 0
-        ? [{ text, values, name: nameOf(text) }, ...args.slice(2)]
-        : args
-    return super.query(...(named as Parameters<pg.Client['query']>)) as never
-  }
 }
 
 /** Opens a pool of at most `size` connections; a connection that breaks is reported to `onError` and replaced. */

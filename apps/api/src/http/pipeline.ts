@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '@apron/contract'
 import { writeTrail } from '../audit/trail.ts'
 import type { Database } from '../db/client.ts'
+import { isOutdated } from '../db/statements.ts'
 import { answerBody } from './answer.ts'
 import { checkInAudit, enterAudit, type AuditAccess, type AuditLock } from './audit-access.ts'
 import { passes, type Caller } from './caller.ts'
@@ -23,12 +24,23 @@ export function answerCall(services: Services, served: Served) {
     const caller = await authenticate(services, request, route)
     const call = await readCall(request, route, services, (params) => maySendFiles(services.db, served, caller, params))
     const found = await lookAhead(services, served, request, caller, call)
-    const after: (() => void)[] = []
-    const work = (db: Database) => run(services, served, db, { request, caller, call, after, found })
-    const answer = route.method === 'GET' ? await work(services.db) : await services.db.transaction().execute(work)
+    const situation = { request, caller, call, found }
+    const { answer, after } =
+      route.method === 'GET'
+        ? await run(services, served, services.db, situation)
+        : await inTransaction(services.db, (db) => run(services, served, db, situation))
     for (const action of after) action()
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
   }
+}
+
+/** Work that ran into an outdated statement was rolled back whole, and is done once more. */
+async function inTransaction<Result>(db: Database, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const once = () => db.transaction().execute(work)
+  return once().catch((error: unknown) => {
+    if (isOutdated(error)) return once()
+    throw error
+  })
 }
 
 async function authenticate(services: Services, request: FastifyRequest, route: Route): Promise<Caller | null> {
@@ -79,16 +91,19 @@ function checkStatus(route: Route, audit: AuditAccess | undefined): void {
   }
 }
 
-type Situation = { request: FastifyRequest; caller: Caller | null; call: Call; after: (() => void)[]; found: unknown }
+type Situation = { request: FastifyRequest; caller: Caller | null; call: Call; found: unknown }
+/** An answer with what is to be done once it has been committed. */
+type Ran = { answer: Answer; after: (() => void)[] }
 
-async function run(services: Services, served: Served, db: Database, situation: Situation): Promise<Answer> {
+async function run(services: Services, served: Served, db: Database, situation: Situation): Promise<Ran> {
   const { route, handler } = served
-  const { request, caller, call, after, found } = situation
+  const { request, caller, call, found } = situation
+  const after: Ran['after'] = []
   const key = caller && route.method !== 'GET' ? request.headers['idempotency-key'] : undefined
   if (caller && typeof key === 'string') {
     const print = fingerprint(route.endpoint, call.params, call.body, call.digests)
     const earlier = await claimKey(db, caller.id, key.slice(0, 200), print)
-    if (earlier) return earlier
+    if (earlier) return { answer: earlier, after }
   }
   const lock = route.method === 'GET' ? 'none' : (handler.lock ?? 'share')
   const audit = await enter(db, served, caller, call.params, lock)
@@ -133,7 +148,7 @@ async function run(services: Services, served: Served, db: Database, situation: 
   }
   const answer = { status: 200, body: answered.json }
   if (caller && typeof key === 'string') await keepAnswer(db, caller.id, key.slice(0, 200), answer)
-  return answer
+  return { answer, after }
 }
 
 function isInAudit(access: Route['access']): access is Extract<Route['access'], { audit: unknown }> {

@@ -39,22 +39,23 @@ const migrates: Moment = () =>
 const writesFirstData: Moment = (said) => said.includes('brought up to date')
 const takesOver: Moment = (said) => said.includes('taking over')
 
-/** Starts the application and sends it a signal at a moment of its start. */
-async function expectNothingLeft(moment: Moment, signal: NodeJS.Signals): Promise<void> {
+const nothingLeft = { code: 0, running: [], lock: false, isReady: false }
+
+/** Starts the application, sends it a signal at a moment of its start, and tells how it ended. */
+async function stopAt(moment: Moment, signal: NodeJS.Signals) {
   const app = spawnApp(directory)
   while (!(await moment(app.said()))) await sleep(1)
   const code = await app.end(signal)
-  const left = { running: running(), lock: existsSync(join(postgres(), 'application.lock')) }
-  expect([app.said(), code, left]).toEqual([app.said(), 0, { running: [], lock: false }])
-  expect(app.said()).not.toContain('is ready')
   expect(app.said()).toMatch(new RegExp(`Stopping \\(${signal}\\)…\\n$`))
+  const lock = existsSync(join(postgres(), 'application.lock'))
+  return { code, running: running(), lock, isReady: app.said().includes('is ready') }
 }
 
-async function expectToStart(): Promise<void> {
+/** Starts the application once more and stops it; its exit code. */
+async function startAndStop(): Promise<number | null> {
   const app = await runApp(directory)
   expect((await fetch(`${app.url}/api/settings`)).status).toBe(200)
-  expect(await app.end('SIGTERM')).toBe(0)
-  expect(running()).toEqual([])
+  return app.end('SIGTERM')
 }
 
 describe('told to end while it starts, the application leaves nothing running', () => {
@@ -65,19 +66,19 @@ describe('told to end while it starts, the application leaves nothing running', 
     ['the schema is made', migrates, 'SIGTERM'],
     ['the first data is written', writesFirstData, 'SIGINT'],
   ] as const)('while %s', { timeout: 60_000 }, async (_, moment, signal) => {
-    await expectNothingLeft(moment, signal)
-    await expectToStart()
+    expect(await stopAt(moment, signal)).toEqual(nothingLeft)
+    expect([await startAndStop(), running()]).toEqual([0, []])
   })
 
   it('while it takes over or recovers what a killed one left', { timeout: 60_000 }, async () => {
     const killed = await runApp(directory)
     await killed.end('SIGKILL')
-    await expectNothingLeft(takesOver, 'SIGTERM')
+    expect(await stopAt(takesOver, 'SIGTERM')).toEqual(nothingLeft)
     const again = await runApp(directory)
     process.kill(serverBeside(directory), 'SIGKILL')
     await again.end('SIGKILL')
     while (running().length > 0) await sleep(20)
-    await expectNothingLeft(startsServer, 'SIGTERM')
-    await expectToStart()
+    expect(await stopAt(startsServer, 'SIGTERM')).toEqual(nothingLeft)
+    expect([await startAndStop(), running()]).toEqual([0, []])
   })
 })

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import pg, { DatabaseError } from 'pg'
+
+const longestNamed = 20_000
+const names = new Map<string, string>()
+let generation = 0
+
+/** A stable name for a statement, so that PostgreSQL parses and plans it once per connection. */
+function nameOf(text: string): string | undefined {
+  if (text.length > longestNamed) return undefined
+  let name = names.get(text)
+  if (!name) {
+    // Statements of varying length (a list of values) would fill the server's memory with plans.
+    if (names.size > 2000) return undefined
+    name = `${createHash('sha1').update(text).digest('base64url').slice(0, 20)}.${generation}`
+    names.set(text, name)
+  }
+  return name
+}
+
+/** Whether a statement was refused because a newer process has changed the columns that it returns; it did nothing then. */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
+}
+
+/** From now on every statement has another name, so that each connection prepares it anew. */
+function renameAll(): void {
+  generation += 1
+  names.clear()
+}
+
+/** Prepares statements under names; one that has become outdated is prepared anew, in a transaction for the next try. */
+export class NamingClient extends pg.Client {
+  override query(...args: unknown[]): never {
+    const [text, values, ...rest] = args
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return this.send(args)
+    const name = nameOf(text)
+    const answer = this.send([{ text, values, name }, ...rest])
+    return (answer instanceof Promise ? this.orAnew(answer, { text, values, name }) : answer) as never
+  }
+
+  private send(args: unknown[]): never {
+    return super.query(...(args as Parameters<pg.Client['query']>)) as never
+  }
+
+  private async orAnew(answer: Promise<unknown>, sent: { text: string; values: unknown[]; name: string | undefined }) {
+    const isAlone = this.getTransactionStatus() !== 'T'
+    try {
+      return await answer
+    } catch (error) {
+      if (!isOutdated(error)) throw error
+      if (names.get(sent.text) === sent.name) renameAll()
+      if (!isAlone) throw error
+      return this.send([{ ...sent, name: nameOf(sent.text) }])
+    }
+  }
+}
