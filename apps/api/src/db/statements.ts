@@ -33,14 +33,14 @@ function renameAll(): void {
 export class NamingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return this.send(args)
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return this.send(args) as never
     const name = nameOf(text)
     const answer = this.send([{ text, values, name }, ...rest])
     return (answer instanceof Promise ? this.orAnew(answer, { text, values, name }) : answer) as never
   }
 
-  private send(args: unknown[]): never {
-    return super.query(...(args as Parameters<pg.Client['query']>)) as never
+  private send(args: unknown[]): unknown {
+    return super.query(...(args as Parameters<pg.Client['query']>))
   }
 
   private async orAnew(answer: Promise<unknown>, sent: { text: string; values: unknown[]; name: string | undefined }) {
