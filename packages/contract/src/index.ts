@@ -1,6 +1,7 @@
 export * from './capabilities/bulk.ts'
 export * from './capabilities/record-log.ts'
 export * from './capabilities/review.ts'
+export * from './capabilities/shorten.ts'
 export * from './catalogues/access.ts'
 export * from './catalogues/default-menu.ts'
 export * from './catalogues/file-types.ts'

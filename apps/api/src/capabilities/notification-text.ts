@@ -1,4 +1,4 @@
-import { auditStatuses, type AuditStatus, type NotificationType } from '@apron/contract'
+import { auditStatuses, shorten, type AuditStatus, type NotificationType } from '@apron/contract'
 import { translate, type Language, type MessageKey } from '@apron/messages'
 import { plainText } from './rich-text.ts'
 
@@ -14,9 +14,7 @@ const longest = 120
 
 /** A value as words of one line. */
 function words(value: unknown): string {
-  if (typeof value !== 'string') return ''
-  const plain = plainText(value)
-  return plain.length > longest ? `${plain.slice(0, longest).trimEnd()}…` : plain
+  return typeof value === 'string' ? shorten(plainText(value), longest) : ''
 }
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
 

@@ -26,6 +26,8 @@ export type FileStore = {
 }
 
 const half = 12 * 3600
+/** The end of a name says what it is; no sign of two units is halved. */
+const lastOf = (name: string) => [...name].slice(-200).join('')
 
 async function recordAll(db: Database, received: Received[], ownerId: number): Promise<number[]> {
   const rows = await db
@@ -69,7 +71,7 @@ export async function openFileStore(directory: string, secret: string): Promise<
         const inspected = await inspect(incoming, name, rule)
         const picture = inspected.kind === 'image' ? await makeSmallCopy(blobs, incoming, name, rule.copy) : {}
         const digest = await blobs.keep(incoming)
-        return { ...inspected, ...picture, name: name.normalize('NFC').slice(-200), digest, bytes: incoming.bytes }
+        return { ...inspected, ...picture, name: lastOf(name.normalize('NFC')), digest, bytes: incoming.bytes }
       } catch (error) {
         await blobs.drop(incoming)
         throw error

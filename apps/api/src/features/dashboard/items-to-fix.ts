@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { fixFilter, type AuditToFix, type Page, type PageQuery } from '@apron/contract'
+import { fixFilter, shorten, type AuditToFix, type Page, type PageQuery } from '@apron/contract'
 import { findingsToCorrect } from '../../capabilities/findings-to-correct.ts'
 import { paged } from '../../capabilities/paged.ts'
 import { plainText } from '../../capabilities/rich-text.ts'
@@ -50,10 +50,7 @@ export function list(
 
 const longest = 300
 
-function words(html: string): string {
-  const plain = plainText(html)
-  return plain.length > longest ? `${plain.slice(0, longest).trimEnd()}…` : plain
-}
+const words = (html: string) => shorten(plainText(html), longest)
 
 /** Findings under their audits; both stay in the order in which they are due. */
 export function byAudit(rows: readonly Row[]): AuditToFix[] {

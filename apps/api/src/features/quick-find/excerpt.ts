@@ -1,3 +1,5 @@
+import { shorten } from '@apron/contract'
+
 const most = 160
 const before = 40
 
@@ -14,7 +16,5 @@ export function excerpt(text: string, words: string): string {
   )
   const found = places.find((place) => place >= 0) ?? 0
   const start = found <= before ? 0 : letters.indexOf(' ', found - before) + 1
-  const end = start + most
-  const cut = letters.slice(start, end).join('')
-  return `${start > 0 ? '… ' : ''}${end < letters.length ? `${cut.replace(/\s+\S*$/, '')} …` : cut}`
+  return `${start > 0 ? '… ' : ''}${shorten(letters.slice(start).join(''), most)}`
 }

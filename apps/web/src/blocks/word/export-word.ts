@@ -1,3 +1,4 @@
+import { shorten } from '@apron/contract'
 import { sentLanguage } from '../../lib/language.ts'
 import { untilWritten } from '../../ui/rich-text.tsx'
 import { rtfBody } from './from-html.ts'
@@ -24,5 +25,5 @@ export function wordFileName(name: string): string {
     .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return `${safe.slice(0, 150).replace(/[. ]+$/, '') || 'minutes'}.doc`
+  return `${shorten(safe, 150).replace(/[. ]+$/, '') || 'minutes'}.doc`
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf, chats, ChatMessage, Person, ServerEvents } from '@apron/contract'
+import { shorten, type AnswerOf, type chats, type ChatMessage, type Person, type ServerEvents } from '@apron/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { t } from '../../lib/i18n.ts'
@@ -37,7 +37,7 @@ export function useChatFeed(inSight: number): void {
     stoppedTyping(message.chanel_id)
     if (unread === 0 || isShown(message.chanel_id, room.current)) return
     const name = author?.fullname ?? t('chat.assistant')
-    noticeNews(t('chat.says', { name, text: shortened(gist(message)) }), () =>
+    noticeNews(t('chat.says', { name, text: shorten(gist(message), longest) }), () =>
       openChat(message.chanel_id, room.current),
     )
   })
@@ -89,4 +89,5 @@ function activeNow(shown: readonly Person[], { user_ids, joined }: ServerEvents[
   return user_ids.flatMap((id) => known.get(id) ?? [])
 }
 
-const shortened = (text: string) => (text.length > 120 ? `${text.slice(0, 119)}…` : text)
+/** Signs of a message that a notice shows. */
+const longest = 120

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { auditStatus } from '@apron/contract'
+import { auditStatus, shorten } from '@apron/contract'
 import { findingsToCorrect } from '../../../capabilities/findings-to-correct.ts'
 import { plainText } from '../../../capabilities/rich-text.ts'
 import { visibleTo } from '../../../capabilities/visible-audits.ts'
@@ -75,7 +75,4 @@ function auditsEnding({ db, caller, today }: Asking): Promise<Audit[]> {
 }
 
 const longest = 100
-function shortened(header: string): string {
-  const plain = plainText(header)
-  return plain.length > longest ? `${plain.slice(0, longest).trimEnd()}…` : plain
-}
+const shortened = (header: string) => shorten(plainText(header), longest)
