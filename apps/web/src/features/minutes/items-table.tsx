@@ -1,17 +1,26 @@
 import type { AuditResult, ItemReport } from '@apron/contract'
-import { Fragment, memo } from 'react'
+import { Fragment, memo, type CSSProperties } from 'react'
 import { paddedDate } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { RichText } from '../../ui/rich-text.tsx'
+import { useDrawnInTurn } from './drawn-in-turn.ts'
 import { FinalComment } from './final-comment.tsx'
 import classes from './minutes.module.css'
 
 type Group = AuditResult['chk_items'][number]
-const columns = 4
+const heads = ['minutes.item', 'minutes.status', 'minutes.content', 'minutes.references'] as const
 /** References say where a rule stands: they need room where there are some, and little where there are none. */
 const widths = { referring: ['14%', '12%', '48%', '26%'], bare: ['17%', '12%', '59%', '12%'] } as const
+/** The same widths for rows that are laid out each by itself. */
+const asGrid = (shares: readonly string[]) => shares.map((share) => `minmax(0, ${Number.parseInt(share)}fr)`).join(' ')
+/** Pixels that an item takes until it has been drawn. */
+const guessed = 120
+const guessedSize = (items: number) => ({ '--guessed': `${items * guessed}px` }) as CSSProperties
 
-/** Items with result, content, final comment and references; under their groups, where groups are given. */
+/**
+ * Items with result, content, final comment and references; under their groups, where groups are given.
+ * The roles are said: on the screen it is laid out row by row, and not every browser takes that for a table.
+ */
 export function ItemsTable({
   label,
   groups,
@@ -20,24 +29,33 @@ export function ItemsTable({
   groups: readonly Pick<Group, 'items'>[] | readonly Group[]
 }) {
   const t = useText()
+  const table = useDrawnInTurn(groups)
   const isReferring = groups.some(({ items }) => items.some((item) => item.document_items.length > 0))
+  const shares = widths[isReferring ? 'referring' : 'bare']
   return (
-    <table className={classes.items} aria-label={label}>
+    <table
+      ref={table}
+      role="table"
+      className={classes.items}
+      aria-label={label}
+      style={{ '--columns': asGrid(shares) } as CSSProperties}
+    >
       <colgroup>
-        {widths[isReferring ? 'referring' : 'bare'].map((width, column) => (
+        {shares.map((width, column) => (
           <col key={column} width={width} />
         ))}
       </colgroup>
-      <thead>
-        <tr>
-          <th scope="col">{t('minutes.item')}</th>
-          <th scope="col">{t('minutes.status')}</th>
-          <th scope="col">{t('minutes.content')}</th>
-          <th scope="col">{t('minutes.references')}</th>
+      <thead role="rowgroup">
+        <tr role="row">
+          {heads.map((head) => (
+            <th key={head} role="columnheader" scope="col">
+              {t(head)}
+            </th>
+          ))}
         </tr>
       </thead>
       {groups.map((group, index) => (
-        <tbody key={index}>
+        <tbody key={index} role="rowgroup" style={guessedSize(group.items.length)}>
           {'header' in group && <GroupRow group={group} />}
           {group.items.map((item) => (
             <ItemRow key={item.id} item={item} />
@@ -51,8 +69,8 @@ export function ItemsTable({
 function GroupRow({ group }: { group: Group }) {
   const Heading = group.level === 0 ? 'h4' : 'h5'
   return (
-    <tr className={classes.group} data-level={Math.min(group.level, 3)}>
-      <th colSpan={columns} scope="rowgroup">
+    <tr role="row" className={classes.group} data-level={Math.min(group.level, 3)}>
+      <th role="rowheader" colSpan={heads.length} scope="rowgroup">
         <Heading data-inline="">
           <RichText html={group.index} /> {group.header}
         </Heading>
@@ -65,12 +83,12 @@ const ItemRow = memo(function ItemRow({ item }: { item: ItemReport }) {
   const t = useText()
   const { checklist_item_status: status } = item
   return (
-    <tr className={classes.item}>
-      <td>{item.header}</td>
-      <td>
+    <tr role="row" className={classes.item}>
+      <td role="cell">{item.header}</td>
+      <td role="cell">
         <StatusCode status={status} />
       </td>
-      <td>
+      <td role="cell">
         <RichText html={item.content} />
         <FinalComment item={item} />
         {status.is_report && item.corrective_date && (
@@ -79,7 +97,7 @@ const ItemRow = memo(function ItemRow({ item }: { item: ItemReport }) {
           </p>
         )}
       </td>
-      <td>
+      <td role="cell">
         {item.document_items.map((reference) => (
           <p key={reference.id}>
             {[reference.index, reference.header].filter(Boolean).join(' ')}, <em>{reference.document.name}</em>
