@@ -177,7 +177,7 @@ test('a finding gets its date while the audit is in progress, and is marked comp
     .execute()
   await page.reload()
   await row.getByText('Overdue', { exact: true }).waitFor()
-  await row.getByRole('switch').click({ force: true })
+  await row.getByRole('switch').press('Space')
   await row.getByText('Complete', { exact: true }).waitFor()
   await expect.poll(() => row.getByText('Overdue', { exact: true }).count()).toBe(0)
   await expect

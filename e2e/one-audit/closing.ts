@@ -22,7 +22,9 @@ export async function correctAndClose(journey: Journey): Promise<void> {
   await expect
     .poll(() => steps.question(auditor, '4.1.1').getByRole('button', { name: /^PH,/ }).isDisabled())
     .toBe(true)
-  await auditor.getByRole('switch', { name: 'Đã khắc phục xong 4.1.2' }).click({ force: true })
+  const stored = auditor.waitForResponse((reply) => reply.url().includes('/api/set-status/') && reply.ok())
+  await auditor.getByRole('switch', { name: 'Đã khắc phục xong 4.1.2' }).press('Space')
+  await stored
   await steps.question(auditor, '4.1.2').getByText('Hoàn thành', { exact: true }).waitFor()
   await auditor.goto('/checklist/list')
   await steps.move(auditor, name, 'Đóng đợt đánh giá')

@@ -85,9 +85,12 @@ export async function withAllTicked(page: Page, action: string): Promise<void> {
 export const question = (page: Page, header: string) =>
   page.locator('[data-item]').filter({ has: page.getByRole('heading', { name: header, exact: true }) })
 
+/** Answers a question and waits until the server has it. */
 export async function answer(page: Page, header: string, code: string): Promise<void> {
+  const stored = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok())
   await question(page, header)
     .getByRole('button', { name: new RegExp(`^${code},`) })
     .click()
   await question(page, header).locator(`[aria-pressed=true]`).filter({ hasText: code }).waitFor()
+  await stored
 }

@@ -18,6 +18,8 @@ export function CorrectiveControls({ item, header }: { item: AuditItem; header: 
   const client = useQueryClient()
   const isComplete = item.corrective_status === correctiveStatus.COMPLETE
   const toggle = useMutation<unknown, CallError, boolean>({
+    // One after the other, so that the last one stays.
+    scope: { id: `corrective-status/${item.id}` },
     mutationFn: async (complete) => {
       const { data } = await call(auditWorkspace.setCorrectiveStatus, {
         params: { id: audit.id, itemId: item.id },
