@@ -26,6 +26,14 @@ export default defineConfig({
               test: /node_modules\/(@tanstack\/(query|react-query|router|react-router|history|store|react-store)|zod)/,
               priority: 10,
             },
+            // Many small pieces take longer to come than a few: on a slow network each waits for its turn.
+            { name: 'icons', test: /@tabler\/icons-react\/dist\/esm\/icons/, includeDependenciesRecursively: false },
+            {
+              name: 'kit',
+              test: /@mantine\/core\/.*\.css/,
+              minShareCount: 3,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

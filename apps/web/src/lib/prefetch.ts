@@ -1,3 +1,5 @@
+import { queryClient } from './queries.ts'
+
 /** Milliseconds after the first wish in which the screen is left alone with what it shows. */
 const calm = 4000
 
@@ -15,11 +17,15 @@ export function prefetch(load: () => Promise<unknown>): void {
 async function go() {
   for (let load = wishes.shift(); load; load = wishes.shift()) {
     await idle()
+    // On a slow network what is shown comes first.
+    while (queryClient.isFetching() > 0) await waited(calm / 8)
     // Whoever needs it later asks again.
     await load().catch(() => null)
   }
   isGoing = false
 }
+
+const waited = (time: number) => new Promise<void>((done) => setTimeout(done, time))
 
 function idle(): Promise<void> {
   return new Promise((done) => {
