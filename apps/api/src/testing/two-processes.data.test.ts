@@ -24,6 +24,16 @@ describe('two processes on an empty database', () => {
     expect(apps.filter((app) => /with the password/.test(app.output))).toHaveLength(1)
   })
 
+  it('look together at ten wrong passwords of an account', async () => {
+    const { apps, call, person } = two
+    const who = await person()
+    const tries = Array.from({ length: 40 }, (_, place) =>
+      call(apps[place % 2]!, who, 'POST', '/login', { email: 'dich@example.test', password: `sai ${place}`, type: 1 }),
+    )
+    const answers = (await Promise.all(tries)).map(({ status }) => status)
+    expect([401, 429].map((status) => answers.filter((answer) => answer === status).length)).toEqual([10, 30])
+  })
+
   it('carry messages, reading and typing to whoever is connected to the other', async () => {
     const { apps, call, pair, say } = two
     const [one, other, id] = await pair()

@@ -1,4 +1,4 @@
-import { checkLimit, clearFailures, noteFailure } from '../../accounts/login-limit.ts'
+import { clearFailures, tryPassword } from '../../accounts/login-limit.ts'
 import { checkPassword, hashPassword } from '../../accounts/password.ts'
 import type { Database } from '../../db/client.ts'
 import { invalid } from '../../http/refusal.ts'
@@ -17,11 +17,7 @@ export async function checkPresent(db: Database, change: Change): Promise<Checke
     .select(['email', 'password_hash'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  await checkLimit(db, email, address)
-  if (!(await checkPassword(before, current))) {
-    await noteFailure(db, email, address)
-    throw wrong()
-  }
+  if (!(await tryPassword(db, { email, address }, () => checkPassword(before, current)))) throw wrong()
   return { userId, email, before, after: await hashPassword(next) }
 }
 

@@ -1,13 +1,26 @@
 import { randomBytes } from 'node:crypto'
-import { session as routes } from '@apron/contract'
-import { checkLimit, clearFailures, noteFailure } from '../../accounts/login-limit.ts'
+import { session as routes, type BodyOf } from '@apron/contract'
+import { clearFailures, tryPassword } from '../../accounts/login-limit.ts'
 import { checkPassword } from '../../accounts/password.ts'
 import * as profile from '../../capabilities/profile.ts'
+import type { Database } from '../../db/client.ts'
 import { hashToken } from '../../http/authenticate.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { ahead, serve } from '../../http/serve.ts'
 import type { Services } from '../../http/services.ts'
 import * as captcha from './captcha.ts'
+
+const loginFailed = () => new Refusal(401, 'login_failed')
+
+/** The account that somebody who types this would be let into. */
+const accountOf = (db: Database, { email, type }: BodyOf<typeof routes.login>) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where((row) => row.fn('lower', ['email']), '=', email.toLowerCase())
+    .where('type', '=', type)
+    .where('status', '=', 0)
+    .where('deleted_at', 'is', null)
 
 export const sessionRoutes = ({ config, authenticator }: Services) =>
   serve(routes, {
@@ -20,22 +33,18 @@ export const sessionRoutes = ({ config, authenticator }: Services) =>
     captcha: async () => ({ ...(await captcha.challenge(config.secret)) }),
     login: ahead(
       async ({ db, body, address }) => {
-        await checkLimit(db, body.email, address)
-        if (config.captcha) await captcha.check(db, config.secret, body.captcha)
-        const user = await db
-          .selectFrom('users')
-          .select(['id', 'password_hash'])
-          .where((row) => row.fn('lower', ['email']), '=', body.email.toLowerCase())
-          .where('type', '=', body.type)
-          .where('status', '=', 0)
-          .where('deleted_at', 'is', null)
-          .executeTakeFirst()
-        const right = await checkPassword(user?.password_hash, body.password)
-        if (right && user) return user
-        await noteFailure(db, body.email, address)
-        throw new Refusal(401, 'login_failed')
+        const user = await tryPassword(db, { email: body.email, address }, async () => {
+          if (config.captcha) await captcha.check(db, config.secret, body.captcha)
+          const account = await accountOf(db, body).executeTakeFirst()
+          return (await checkPassword(account?.password_hash, body.password)) && account
+        })
+        if (user) return user
+        throw loginFailed()
       },
       async ({ db, body, address, agent, fileStore, noteAfter }, user) => {
+        // Held, so that whoever changes or closes the account meanwhile also ends this session.
+        const asBefore = accountOf(db, body).where('id', '=', user.id).where('password_hash', '=', user.password_hash)
+        if (!(await asBefore.forShare().executeTakeFirst())) throw loginFailed()
         await clearFailures(db, body.email)
         const token = randomBytes(32).toString('base64url')
         const expires = new Date(Date.now() + config.sessionMinutes * 60_000).toISOString()

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { hashPassword } from '../../accounts/password.ts'
+import { world } from '../../testing/world.ts'
+
+const count = (answers: { status: number }[], status: number) =>
+  answers.filter((answer) => answer.status === status).length
+
+it('looks at ten wrong passwords of an account, however many come at once', async () => {
+  const { nobody } = await world()
+  const tries = Array.from({ length: 60 }, (_, place) =>
+    nobody.post('/login', { body: { email: 'dich@example.test', password: `sai ${place}`, type: 1 } }),
+  )
+  const answers = await Promise.all(tries)
+  expect([count(answers, 401), count(answers, 429)]).toEqual([10, 50])
+})
+
+it('looks at ten wrong present passwords, however many come at once', async () => {
+  const { as, db } = await world()
+  const me = await as()
+  const password_hash = await hashPassword('mat khau cu 2025')
+  await db.updateTable('users').set({ password_hash }).where('id', '=', me.id).execute()
+  const [password, repass] = ['mat khau moi 2026', 'mat khau moi 2026']
+  const change = () => me.post('/profiles/change-password', { body: { current_password: 'sai', password, repass } })
+  const answers = await Promise.all(Array.from({ length: 40 }, change))
+  expect([count(answers, 422), count(answers, 429)]).toEqual([10, 30])
+})
