@@ -14,11 +14,13 @@ import { answerError } from './http/error-answer.ts'
 import { finishCalls } from './http/in-flight.ts'
 import { languageOf } from './http/language.ts'
 import { securityHeaders } from './http/security.ts'
+import { largestBody } from './http/multipart.ts'
 import { registerCalls } from './http/register-calls.ts'
 import { Refusal } from './http/refusal.ts'
 import { seldom } from './http/seldom.ts'
 import type { Services } from './http/services.ts'
 import { serveWebApplication } from './http/web-application.ts'
+import { forgetInTime } from './jobs/forget.ts'
 import { openRealtime, type Realtime } from './realtime/realtime.ts'
 
 export type App = { server: FastifyInstance; services: Services; realtime: Realtime }
@@ -35,15 +37,13 @@ export type AppOptions = {
   log?: boolean
 }
 
-const largestJson = 2 * 1024 * 1024
-
 /** Builds the application around a migrated database; nothing listens yet. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, db } = options
   const server = fastify({
     logger: options.log ? { level: 'warn' } : false,
     trustProxy: config.trustProxy,
-    bodyLimit: largestJson,
+    bodyLimit: largestBody,
     routerOptions: { ignoreTrailingSlash: true },
     requestTimeout: 120_000,
     // A browser keeps its connection; stopping must not wait for it.
@@ -84,9 +84,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     done()
   })
   await server.register(multipart, {
-    limits: { files: 20, fileSize: fileKinds.document.largest, fields: 500, fieldSize: largestJson, parts: 600 },
+    limits: { files: 20, fileSize: fileKinds.document.largest, fields: 500, parts: 600 },
+  })
+  let stopForgetting = async () => {}
+  server.addHook('onReady', async () => {
+    stopForgetting = forgetInTime(db, warn)
   })
   server.addHook('preClose', () => realtime.leave())
+  server.addHook('onClose', () => stopForgetting())
   server.addHook('onClose', () => realtime.close())
 
   const served = features(services).flat()

@@ -2,6 +2,7 @@ import type { FastifyError } from 'fastify'
 import type { ErrorReply } from '@apron/contract'
 import { translate, type Language, type MessageKey, type MessageValues } from '@apron/messages'
 import { isAway } from '../db/away.ts'
+import { largestBody, tooLarge } from './multipart.ts'
 import { Refusal } from './refusal.ts'
 
 export type ErrorAnswer = { status: number; body: ErrorReply }
@@ -49,6 +50,7 @@ function asRefusal(error: unknown): Refusal {
   // Two people acted at once and a constraint of the database let the first one win.
   const constraint = constraintMessages[code]
   if (constraint) return new Refusal(constraint.status, constraint.code)
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(largestBody)
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal(413, 'too_large', { max: '50 MB' })
   if (code === 'FST_FILES_LIMIT') return new Refusal(413, 'too_many_files', { max: 20 })
   if (code === '22021' || code === '22P05') return new Refusal(400, 'malformed')

@@ -7,23 +7,39 @@ import { Refusal } from './refusal.ts'
 
 export type Sent = { body: unknown; files: Record<string, Received[]> }
 
-/** Reads a multipart call: fields into one object (`a[0]` and `a[]` are lists, `a[b]` is an object), files checked and kept. */
+/** Bytes of a JSON body, and of all fields of a form together. */
+export const largestBody = 2 * 1024 * 1024
+/** The same for a form of somebody who is not signed in. */
+const largestOfAnyone = 64 * 1024
+
+export const tooLarge = (bytes: number) =>
+  new Refusal(413, 'too_large', { max: bytes < 1024 ** 2 ? `${bytes / 1024} KB` : `${bytes / 1024 ** 2} MB` })
+
+/** Reads a multipart call: fields into one object (`a[0]` and `a[]` are lists, `a[b]` is an object), files checked and kept. 413 for more than its fields may hold. */
 export async function readMultipart(request: FastifyRequest, route: Route, store: FileStore): Promise<Sent> {
+  const most = route.access === 'anyone' ? largestOfAnyone : largestBody
+  // What takes no files is not even begun to be read.
+  if (!route.files && Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(most)
   try {
-    return await readParts(request, route, store)
+    return await readParts(request, route, store, most)
   } catch (error) {
+    // Whatever else comes is kept nowhere.
+    request.raw.unpipe().resume()
     // The parser's own complaints about what was sent bear no code, unlike those of the disk.
     throw error instanceof Error && !('code' in error) ? new Refusal(400, 'malformed') : error
   }
 }
 
-async function readParts(request: FastifyRequest, route: Route, store: FileStore): Promise<Sent> {
+async function readParts(request: FastifyRequest, route: Route, store: FileStore, most: number): Promise<Sent> {
   const rules = route.files ?? {}
   const body = Object.create(null) as Record<string, unknown>
   const files: Record<string, Received[]> = Object.fromEntries(Object.keys(rules).map((name) => [name, []]))
-  for await (const part of request.parts()) {
+  let bytes = 0
+  for await (const part of request.parts({ limits: { fieldSize: most } })) {
     const field = part.fieldname.replace(/\[\w*\]$/, '')
     if (part.type === 'field') {
+      bytes += sizeOf(part.value)
+      if (part.valueTruncated || bytes > most) throw tooLarge(most)
       put(body, part.fieldname, part.value)
       continue
     }
@@ -53,6 +69,9 @@ function put(body: Record<string, unknown>, name: string, value: unknown) {
   else if (/^\d*$/.test(index)) body[field] = [...(Array.isArray(before) ? (before as unknown[]) : []), value]
   else body[field] = Object.assign(Object.create(null) as object, isObject(before) ? before : {}, { [index]: value })
 }
+
+/** In bytes; a field may be JSON, which is read by now. */
+const sizeOf = (value: unknown) => Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value))
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

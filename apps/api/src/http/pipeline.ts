@@ -7,7 +7,7 @@ import { answerBody } from './answer.ts'
 import { checkInAudit, enterAudit, type AuditAccess, type AuditLock } from './audit-access.ts'
 import { passes, type Caller } from './caller.ts'
 import type { Context } from './context.ts'
-import { claimKey, fingerprint, keepAnswer, type Answer } from './idempotency.ts'
+import { claimKey, claimOf, findAnswer, keepAnswer, type Answer, type Claim } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import { notPermitted, notSignedIn, refused } from './refusal.ts'
 import { readCall, type Call } from './read-call.ts'
@@ -23,15 +23,21 @@ export function answerCall(services: Services, served: Served) {
     const { route } = served
     const caller = await authenticate(services, request, route)
     const call = await readCall(request, route, services, (params) => maySendFiles(services.db, served, caller, params))
-    const found = await lookAhead(services, served, request, caller, call)
-    const situation = { request, caller, call, found }
-    const { answer, after } =
-      route.method === 'GET'
-        ? await run(services, served, services.db, situation)
-        : await inTransaction(services.db, (db) => run(services, served, db, situation))
+    const claim = claimOf(services.config.secret, request, route, caller, call)
+    const { answer, after } = await carryOut(services, served, { request, caller, call, claim })
     for (const action of after) action()
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
   }
+}
+
+async function carryOut(services: Services, served: Served, asked: Asked): Promise<Ran> {
+  const { route, handler } = served
+  // What is looked at ahead may be otherwise by now, because the call was carried out.
+  const earlier = handler.ahead && asked.claim && (await findAnswer(services.db, asked.claim))
+  if (earlier) return { answer: earlier, after: [] }
+  const situation = { ...asked, found: await lookAhead(services, served, asked) }
+  if (route.method === 'GET') return run(services, served, services.db, situation)
+  return inTransaction(services.db, (db) => run(services, served, db, situation))
 }
 
 /** Work that ran into an outdated statement was rolled back whole, and is done once more. */
@@ -62,9 +68,7 @@ async function maySendFiles(db: Database, served: Served, caller: Caller | null,
 async function lookAhead(
   { db }: Services,
   { route, handler }: Served,
-  request: FastifyRequest,
-  caller: Caller | null,
-  call: Call,
+  { request, caller, call }: Asked,
 ): Promise<unknown> {
   if (!handler.ahead) return undefined
   const body = route.body ? validate(route.body, call.body) : {}
@@ -91,20 +95,17 @@ function checkStatus(route: Route, audit: AuditAccess | undefined): void {
   }
 }
 
-type Situation = { request: FastifyRequest; caller: Caller | null; call: Call; found: unknown }
+type Asked = { request: FastifyRequest; caller: Caller | null; call: Call; claim: Claim | null }
+type Situation = Asked & { found: unknown }
 /** An answer with what is to be done once it has been committed. */
 type Ran = { answer: Answer; after: (() => void)[] }
 
 async function run(services: Services, served: Served, db: Database, situation: Situation): Promise<Ran> {
   const { route, handler } = served
-  const { request, caller, call, found } = situation
+  const { request, caller, call, claim, found } = situation
   const after: Ran['after'] = []
-  const key = caller && route.method !== 'GET' ? request.headers['idempotency-key'] : undefined
-  if (caller && typeof key === 'string') {
-    const print = fingerprint(route.endpoint, call.params, call.body, call.digests)
-    const earlier = await claimKey(db, caller.id, key.slice(0, 200), print)
-    if (earlier) return { answer: earlier, after }
-  }
+  const earlier = claim && (await claimKey(db, claim))
+  if (earlier) return { answer: earlier, after }
   const lock = route.method === 'GET' ? 'none' : (handler.lock ?? 'share')
   const audit = await enter(db, served, caller, call.params, lock)
   const body = route.body ? validate(route.body, call.body) : {}
@@ -147,7 +148,7 @@ async function run(services: Services, served: Served, db: Database, situation: 
     })
   }
   const answer = { status: 200, body: answered.json }
-  if (caller && typeof key === 'string') await keepAnswer(db, caller.id, key.slice(0, 200), answer)
+  if (claim) await keepAnswer(db, claim, answer)
   return { answer, after }
 }
 

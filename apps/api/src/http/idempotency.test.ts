@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { hashPassword } from '../accounts/password.ts'
+import { world, type Browser, type World } from '../testing/world.ts'
+
+const present = 'mat khau cu 2025'
+const next = 'mat khau moi 2026'
+const asked = { current_password: present, password: next, repass: next, end_others: false }
+const headers = { 'idempotency-key': 'once' }
+
+async function withPassword({ as, db }: World): Promise<Browser> {
+  const me = await as()
+  const password_hash = await hashPassword(present)
+  await db.updateTable('users').set({ password_hash }).where('id', '=', me.id).execute()
+  return me
+}
+
+it('answers a password that was changed already as the first time, and counts no failure', async () => {
+  const own = await world()
+  const me = await withPassword(own)
+  const change = (body: object = asked) => me.post('/profiles/change-password', { body, headers })
+  const first = await change()
+  expect(first.status).toBe(200)
+  expect(await change()).toEqual(first)
+  expect((await change({ ...asked, password: 'khac han 2026', repass: 'khac han 2026' })).body.code).toBe(
+    'idempotency_key_reused',
+  )
+  expect(await own.db.selectFrom('login_attempts').selectAll().execute()).toEqual([])
+})
+
+it('two changes of a password with one key that come at once are one', async () => {
+  const own = await world()
+  const me = await withPassword(own)
+  const change = () => me.post('/profiles/change-password', { body: asked, headers })
+  expect((await Promise.all([change(), change()])).map(({ status }) => status)).toEqual([200, 200])
+})
+
+it('keeps no token, and nothing from which a password could be guessed', async () => {
+  const own = await world()
+  const me = await withPassword(own)
+  const { email } = await own.db.selectFrom('users').select('email').where('id', '=', me.id).executeTakeFirstOrThrow()
+  const signIn = () =>
+    me.post('/login', { body: { email, password: present, type: 1 }, headers: { 'idempotency-key': 'in' } })
+  const [one, two] = [await signIn(), await signIn()]
+  expect([one.status, two.status, one.body.data.token === two.body.data.token]).toEqual([200, 200, false])
+  await me.post('/profiles/change-password', { body: asked, headers })
+  const kept = await own.db.selectFrom('idempotency_keys').selectAll().execute()
+  expect(kept.map(({ key }) => key)).toEqual(['once'])
+  const guessed = JSON.stringify(['POST /profiles/change-password', {}, asked, []])
+  expect(kept[0]!.fingerprint).not.toBe(createHash('sha256').update(guessed).digest('base64url'))
+  expect(JSON.stringify(kept)).not.toContain(one.body.data.token)
+})

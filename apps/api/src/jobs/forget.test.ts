@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { buildApp } from '../app.ts'
+import { world } from '../testing/world.ts'
+
+it('a process that starts throws away what has had its time, and leaves the rest', async () => {
+  const { app, as, db, nobody } = await world()
+  const maker = await as('CREATE_POSITION')
+  const name = (key: string) => ({ body: { name: `Kho ${key}`, order: 1 }, headers: { 'idempotency-key': key } })
+  const kept = await maker.post('/positions', name('new'))
+  await maker.post('/positions', name('old'))
+  await nobody.post('/login', { body: { email: 'a@example.test', password: 'sai', type: 1 } })
+  const past = new Date(Date.now() - 25 * 3_600_000)
+  await db.updateTable('idempotency_keys').set({ created_at: past }).where('key', '=', 'old').execute()
+  await db.updateTable('login_attempts').set({ at: past }).where('subject', 'like', 'account:%').execute()
+  await db.insertInto('used_captchas').values({ signature: 'old', expires_at: past }).execute()
+
+  const { config } = app.services
+  const { server } = await buildApp({ config, db, filesDirectory: join(config.dataDirectory, 'files') })
+  await server.ready()
+  await expect
+    .poll(async () => (await db.selectFrom('used_captchas').selectAll().execute()).length, { timeout: 5000 })
+    .toBe(0)
+  await server.close()
+  const keys = await db.selectFrom('idempotency_keys').select('key').execute()
+  const tries = await db.selectFrom('login_attempts').select('subject').execute()
+  expect([keys, tries]).toEqual([[{ key: 'new' }], [{ subject: expect.stringMatching(/^address:/) }]])
+  expect(await maker.post('/positions', name('new'))).toEqual(kept)
+})
