@@ -46,6 +46,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     bodyLimit: largestBody,
     routerOptions: { ignoreTrailingSlash: true },
     requestTimeout: 120_000,
+    // An address that leads to no route; no hook sees it.
+    frameworkErrors: (error, request, { raw }) => {
+      const { body } = answerError(error, languageOf(request, null, config.language))
+      raw.writeHead(error.statusCode ?? 400, { ...securityHeaders, 'content-type': 'application/json; charset=utf-8' })
+      raw.end(JSON.stringify(body))
+    },
     // A browser keeps its connection; stopping must not wait for it.
     forceCloseConnections: true,
   })

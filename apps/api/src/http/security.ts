@@ -13,8 +13,9 @@ const contentSecurityPolicy = [
   "frame-ancestors 'self'",
 ].join(';')
 
-/** What every answer carries; no demand for TLS, as a deployment without it in a closed network must still work. */
+/** What every answer carries unless it says otherwise: nobody keeps what is somebody's own. No demand for TLS, as a deployment without it in a closed network must still work. */
 export const securityHeaders = {
+  'cache-control': 'no-store',
   'content-security-policy': contentSecurityPolicy,
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',

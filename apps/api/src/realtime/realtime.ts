@@ -1,9 +1,10 @@
-import type { Server as HttpServer } from 'node:http'
+import type { Server as HttpServer, ServerResponse } from 'node:http'
 import { Server } from 'socket.io'
 import type { ClientEvents, Person, ServerEvents } from '@apron/contract'
 import type { Connection, Database } from '../db/client.ts'
 import type { Authenticator } from '../http/authenticate.ts'
 import type { Audience } from '../http/context.ts'
+import { securityHeaders } from '../http/security.ts'
 import { joinProcesses } from './between.ts'
 import { lastSaid } from './last-said.ts'
 import { listen } from './listen.ts'
@@ -53,6 +54,10 @@ export function openRealtime(http: HttpServer, options: RealtimeOptions): Realti
     serveClient: false,
     maxHttpBufferSize: largestMessage,
     ...ping,
+  })
+  io.engine.use((_: unknown, response: ServerResponse, next: () => void) => {
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
+    next()
   })
   const connections = () => [...io.sockets.sockets.values()]
   // Whoever connects again asks for what was said meanwhile.
