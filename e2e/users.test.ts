@@ -152,7 +152,7 @@ it('filters by the address, warns when nothing is ticked, and brings a deleted u
 })
 
 it('offers a maker of accounts only the groups and the people that are not above them', async () => {
-  const may = ['CREATE_USER', 'UPDATE_USER', 'DELETE_USER', 'DEACTIVATE_USER'] as const
+  const may = ['CREATE_USER', 'UPDATE_USER', 'DELETE_USER', 'DEACTIVATE_USER', 'RESTORE_USER'] as const
   const maker = await product.person('Lý Thu Trang', may)
   const above = await product.person('Tạ Minh Quân', ['APPROVE_POSITION'])
   const page = await product.open({ language: 'vi' })
@@ -167,10 +167,13 @@ it('offers a maker of accounts only the groups and the people that are not above
     return items
   }
   expect(await offered(maker)).toEqual(['Sửa', 'Nhật ký'])
-  expect(await offered(above)).toEqual(['Nhật ký', 'Ngừng hoạt động', 'Xóa'])
+  expect(await offered(above)).toEqual(['Nhật ký'])
   expect(await offered(boss)).toEqual(['Nhật ký'])
-  const [own, admin] = [
+  const [own, stronger, admin] = [
     page.getByRole('checkbox', { name: 'Không chọn được Lý Thu Trang. Đây là tài khoản của chính bạn.' }),
+    page.getByRole('checkbox', {
+      name: 'Không chọn được Tạ Minh Quân. Người này có những quyền mà bạn không có.',
+    }),
     page.getByRole('checkbox', {
       name: 'Không chọn được Vũ Quốc Khánh. Chỉ quản trị viên mới được thay đổi tài khoản quản trị.',
     }),
@@ -179,10 +182,10 @@ it('offers a maker of accounts only the groups and the people that are not above
   const rows = await page.locator('tbody tr').count()
   await page
     .getByRole('toolbar')
-    .getByText(`Đã chọn ${rows - 2} bản ghi`, { exact: true })
+    .getByText(`Đã chọn ${rows - 3} bản ghi`, { exact: true })
     .first()
     .waitFor()
-  for (const held of [own, admin]) {
+  for (const held of [own, stronger, admin]) {
     await held.focus()
     await page.keyboard.press('Space')
     await held.click({ force: true })
@@ -191,6 +194,13 @@ it('offers a maker of accounts only the groups and the people that are not above
   await picture(page, 'users-not-tickable')
   await expectAccessible(page)
   await page.getByRole('toolbar').getByRole('button', { name: 'Bỏ chọn' }).click()
+  await product.world.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', above.id).execute()
+  await page.goto('/user/list?trash=true')
+  await stronger.waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Khôi phục: Tạ Minh Quân' }).count()).toBe(0)
+  await picture(page, 'users-trash-above')
+  await expectAccessible(page)
+  await product.world.db.updateTable('users').set({ deleted_at: null }).where('id', '=', above.id).execute()
   await page.goto(`/user/${above.id}/edit`)
   await page.getByText('Bạn không thể sửa tài khoản này').waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Lưu' }).count()).toBe(0)

@@ -18,6 +18,10 @@ export const bulk = {
     vi: '{{count}} thuộc nhóm quản trị, chỉ quản trị viên mới được thay đổi ({{names}})',
     en: '{{count}} in the administrators group, which only its members may change ({{names}})',
   },
+  user_above: {
+    vi: '{{count}} có những quyền mà bạn không có ({{names}})',
+    en: '{{count}} holding rights that you do not have ({{names}})',
+  },
   last_admin: {
     vi: '{{count}} là những quản trị viên cuối cùng còn hoạt động ({{names}})',
     en: '{{count}} the last active administrators ({{names}})',

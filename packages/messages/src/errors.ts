@@ -127,7 +127,7 @@ export const errors = {
     en: 'The administrators group always keeps at least one active account.',
   },
   user_above: {
-    vi: 'Người dùng này có những quyền mà bạn không có, nên bạn không thể sửa tài khoản của họ.',
+    vi: 'Người dùng này có những quyền mà bạn không có, nên bạn không thể thay đổi tài khoản của họ.',
     en: 'This person holds rights that you do not have, so you cannot change their account.',
   },
   chat_closed: {

@@ -64,6 +64,10 @@ export const users = {
     vi: 'Chỉ quản trị viên mới được thay đổi tài khoản quản trị',
     en: 'Only administrators may change an administrator’s account',
   },
+  is_above: {
+    vi: 'Người này có những quyền mà bạn không có',
+    en: 'This person holds rights that you do not have',
+  },
   is_active: { vi: 'Tài khoản này đang hoạt động rồi', en: 'This account is active already' },
   is_deactivated: { vi: 'Tài khoản này đã ngừng hoạt động rồi', en: 'This account is deactivated already' },
   with_chosen: { vi: 'Với các dòng đã chọn', en: 'With the ticked rows' },

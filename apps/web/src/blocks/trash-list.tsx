@@ -20,6 +20,7 @@ export function TrashList<Row extends { id: number; deleted_at: string }>({
   answer,
   columns,
   nameOf,
+  reasonAgainst,
   searchLabel,
   restore,
   isRestoring,
@@ -29,6 +30,8 @@ export function TrashList<Row extends { id: number; deleted_at: string }>({
   /** What tells one record from another; when it was deleted and its button are added. */
   columns: readonly Column<Row>[]
   nameOf: (row: Row) => string
+  /** Why the person may not bring a record back; undefined when they may. */
+  reasonAgainst?: (row: Row) => string | undefined
   searchLabel: string
   /** Rejects after the person was told why not; the same function over renderings keeps a tick cheap. */
   restore: (ids: number[]) => Promise<unknown>
@@ -47,20 +50,21 @@ export function TrashList<Row extends { id: number; deleted_at: string }>({
         id: 'restore',
         header: t('actions.actions'),
         width: 150,
-        cell: (row) => (
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconRestore size={16} stroke={1.7} />}
-            aria-label={`${t('trash.restore')}: ${nameOf(row)}`}
-            onClick={() => start([row.id])}
-          >
-            {t('trash.restore')}
-          </Button>
-        ),
+        cell: (row) =>
+          !reasonAgainst?.(row) && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconRestore size={16} stroke={1.7} />}
+              aria-label={`${t('trash.restore')}: ${nameOf(row)}`}
+              onClick={() => start([row.id])}
+            >
+              {t('trash.restore')}
+            </Button>
+          ),
       },
     ],
-    [t, columns, nameOf, start],
+    [t, columns, nameOf, reasonAgainst, start],
   )
   return (
     <>
@@ -77,6 +81,7 @@ export function TrashList<Row extends { id: number; deleted_at: string }>({
         columns={all}
         rows={answer?.data}
         nameOf={nameOf}
+        reasonAgainst={reasonAgainst}
         selection={selection}
         empty={
           search ? (

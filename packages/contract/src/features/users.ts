@@ -46,7 +46,7 @@ export type SeenUser = z.output<typeof seenUser>
 /** Any of these shows whole users in the list; everybody else gets the fields for pickers. */
 export const seesUsers = ['VIEW_USER_ORGANIZATION', 'CREATE_USER', 'UPDATE_USER'] as const satisfies Permission[]
 
-const deletedUser = z.extend(user, { deleted_at: instant })
+const deletedUser = z.extend(seenUser, { deleted_at: instant })
 export type DeletedUser = z.output<typeof deletedUser>
 
 const isLongEnough = z.refine<string>((sent) => sent === '' || sent.length >= leastPassword, {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { superGroup, userStatus, userStatuses } from '@apron/contract'
 import type { MessageKey } from '@apron/messages'
-import { holdsGroup } from '../../capabilities/grants.ts'
+import { groupsWithin, holdsGroup } from '../../capabilities/grants.ts'
 import type { Database } from '../../db/client.ts'
 import { isSuper, type Caller } from '../../http/caller.ts'
 import { notFound, refused, type Refusal } from '../../http/refusal.ts'
@@ -47,6 +47,7 @@ export async function reasonsAgainst(db: Database, caller: Caller, people: Held[
   const ends = change === 'deactivate' || change === 'remove'
   const admins = people.filter((person) => person.group_id === superGroup)
   const ids = admins.map(({ id }) => id)
+  const within = await groupsWithin(db, caller)
   const wouldBeLast = ends && admins.length > 0 && isSuper(caller) && !(await adminsRemain(db, ids))
   const all: Reason[] = [
     {
@@ -55,6 +56,11 @@ export async function reasonsAgainst(db: Database, caller: Caller, people: Held[
       alone: () => refused('own_account'),
     },
     { text: 'bulk.admins_only', records: isSuper(caller) ? [] : admins, alone: () => refused('admins_only') },
+    {
+      text: 'bulk.user_above',
+      records: people.filter((person) => person.group_id !== superGroup && !within.has(person.group_id)),
+      alone: () => refused('user_above'),
+    },
     { text: 'bulk.last_admin', records: wouldBeLast ? admins : [], alone: () => refused('last_admin') },
     ...againstStatus(people, change),
   ]

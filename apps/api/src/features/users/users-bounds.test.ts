@@ -80,6 +80,32 @@ describe('nobody gives what they do not hold', () => {
     expect(held((await boss.get('/groups', all)).body.data, groupIds)).toEqual([true, true, true, true])
   })
 
+  it('nor puts somebody above them out, brings them back or deletes them, one by one or together', async () => {
+    const rights = ['ACTIVATE_USER', 'DEACTIVATE_USER', 'DELETE_USER', 'RESTORE_USER'] as const
+    const keeper = await world.as(...rights)
+    const [above, below] = [await world.as('APPROVE_POSITION'), await world.as()]
+    const state = (status: number, deleted_at: Date | null = null) =>
+      world.db.updateTable('users').set({ status, deleted_at }).where('id', '=', above.id).execute()
+    const ids = [above.id, below.id]
+    expect(came(await keeper.post(`/users/${above.id}/deactivate`))).toEqual([400, 'user_above'])
+    expect(came(await keeper.delete(`/users/${above.id}`))).toEqual([400, 'user_above'])
+    const together = [
+      await keeper.put('/multi-deactivate-users', { body: { ids } }),
+      await keeper.delete('/multi-destroy-users', { body: { ids } }),
+    ]
+    await state(1)
+    expect(came(await keeper.post(`/users/${above.id}/active`))).toEqual([400, 'user_above'])
+    together.push(await keeper.put('/multi-active-users', { body: { ids: [above.id] } }))
+    await state(0, new Date())
+    together.push(await keeper.post('/users/trashs', { body: { data: [above.id] } }))
+    for (const { status, body } of together) {
+      expect([status, body.code]).toEqual([400, 'bulk_refused'])
+      expect(body.message).toMatch(/1 holding rights that you do not have \(Person \d+\)/)
+    }
+    expect((await keeper.get('/users/trashs')).body.data[0]).toMatchObject({ id: above.id, is_held: false })
+    expect((await keeper.put('/multi-deactivate-users', { body: { ids: [below.id] } })).status).toBe(200)
+  })
+
   it('nor joins group 1 by holding every permission that its members hold', async () => {
     const all = await world.db.selectFrom('permissions').select('code').where('parent_id', 'is not', null).execute()
     const almighty = await world.as(...(all.map(({ code }) => code) as 'CREATE_USER'[]))

@@ -76,12 +76,15 @@ export const userRoutes = ({ authenticator }: Services) =>
     remove: async (context) => void (await changeOne(authenticator, 'remove')(context)),
     activate: changeOne(authenticator, 'activate'),
     deactivate: changeOne(authenticator, 'deactivate'),
-    trash: async ({ db, query, language, fileStore }) => {
+    trash: async ({ db, query, caller, language, fileStore }) => {
       const { rows, total } = await users.listTrash(db, query)
-      return {
-        rows: rows.map((row) => ({ ...users.present(row, language, fileStore), deleted_at: row.deleted_at! })),
-        total,
-      }
+      const held = await groupsWithin(db, caller)
+      const present = (row: users.UserRow) => ({
+        ...users.present(row, language, fileStore),
+        is_held: held.has(row.group_id),
+        deleted_at: row.deleted_at!,
+      })
+      return { rows: rows.map(present), total }
     },
     restore: async ({ db, body, caller, afterCommit, noteBefore, noteAfter }) => {
       const people = await restore(db, caller, body.data)

@@ -7,6 +7,7 @@ import { useText } from '../../lib/i18n.ts'
 import { useRead, useWrite } from '../../lib/queries.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { RowText } from '../../ui/row-text.tsx'
+import { useReasonAbove } from './user-moves.ts'
 import type { UsersSearch } from './users-search.ts'
 
 const nameOf = (user: DeletedUser) => user.fullname
@@ -18,6 +19,7 @@ export function UsersTrash() {
   const { data } = useRead(users.trash, { query: { search, page, per_page } })
   const { write, isWriting } = useWrite(users.restore, { success: 'trash.restored' })
   const restore = useCallback((ids: number[]) => write({ body: { data: ids } }), [write])
+  const reasonAbove = useReasonAbove()
   const columns = useMemo(
     (): Column<DeletedUser>[] => [
       {
@@ -48,6 +50,7 @@ export function UsersTrash() {
       answer={data}
       columns={columns}
       nameOf={nameOf}
+      reasonAgainst={reasonAbove}
       searchLabel={t('users.search')}
       restore={restore}
       isRestoring={isWriting}
