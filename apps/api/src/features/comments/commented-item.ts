@@ -22,7 +22,7 @@ export async function find(db: Database, auditId: number, itemId: number): Promi
   found(await item.executeTakeFirst())
 }
 
-/** 400 for a comment that the item's status does not allow; while findings are corrected only they are commented on. */
+/** 400 for writing, editing or concluding under a status that takes no comments; what stands there may be deleted. While findings are corrected only they are commented on. */
 export function checkOpen(audit: AuditAccess, item: CommentedItem): void {
   if (audit.status === auditStatus.CORRECTIVE) {
     if (!item.is_finding) throw refused('not_a_finding')

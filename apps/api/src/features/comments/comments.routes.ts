@@ -33,12 +33,14 @@ async function findOwn({ db, params, caller }: OnOwn): Promise<CommentRow> {
   return comment
 }
 
-/** The same, its item held. */
-async function holdOwn(context: OnOwn & Pick<Context<typeof routes.remove>, 'noteBefore'>): Promise<CommentRow> {
-  await items.hold(context.db, context.params.id, context.params.itemId)
+type Holding = OnOwn & Pick<Context<typeof routes.remove>, 'noteBefore'>
+
+/** The same, and its item, held. */
+async function holdOwn(context: Holding): Promise<{ comment: CommentRow; item: items.CommentedItem }> {
+  const item = await items.hold(context.db, context.params.id, context.params.itemId)
   const comment = await findOwn(context)
   context.noteBefore(comment)
-  return comment
+  return { comment, item }
 }
 
 export const commentRoutes = serve(routes, {
@@ -84,8 +86,9 @@ export const commentRoutes = serve(routes, {
       await findOwn(announced)
     },
     run: async (context) => {
-      const { db, params, body, files, caller, fileStore } = context
-      const before = await holdOwn(context)
+      const { db, params, body, files, caller, audit, fileStore } = context
+      const { comment: before, item } = await holdOwn(context)
+      items.checkOpen(audit, item)
       const received = [...files.images, ...files.files]
       const written = await comments.write(db, body, caller.id, before)
       const kept = (before.files ?? []).filter((file) => !body.image_index.includes(file.id))
@@ -104,7 +107,7 @@ export const commentRoutes = serve(routes, {
   },
   remove: async (context) => {
     const { db, params, noteBefore } = context
-    const comment = await holdOwn(context)
+    const { comment } = await holdOwn(context)
     const answers = await comments.answersOf(db, comment.id)
     noteBefore({ ...comment, answers })
     await comments.remove(db, comment, answers)
@@ -120,6 +123,7 @@ export const commentRoutes = serve(routes, {
       noteBefore(before)
       const comment = { ...before, is_final: true }
       if (!before.is_final) {
+        items.checkOpen(audit, item)
         await finals.conclude(db, item, before.id, caller.id)
         tell(context, audit.id, comment, await items.count(db, item.id, 0))
         await tellTeamOfItem(context, 'CHK_ITEM_CMT_FINAL', item.id)

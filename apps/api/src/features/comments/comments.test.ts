@@ -65,36 +65,6 @@ describe('a comment', () => {
     expect(await count()).toBe(1)
   })
 
-  it('is refused while the status of the item does not allow comments, in the language of the caller', async () => {
-    await auditor.put(`/checklists/${audit.id}/checklist-items/${item}`, { body: { stt_code: 'OK' } })
-    const refused = await say(auditor, 'Không được')
-    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
-      400,
-      'status_not_commented',
-      'Status is not commented',
-    ])
-    const headers = { 'accept-language': 'vi' }
-    const inVietnamese = await auditor.post(at(), { body: { content: 'Không được' }, headers })
-    expect(inVietnamese.body.message).toBe('Trạng thái này không cho phép bình luận')
-  })
-
-  it('is written on findings only while they are corrected, and nowhere before or after', async () => {
-    await audit.move(auditStatus.CORRECTIVE)
-    expect((await say(auditor, 'Đã sửa')).body.code).toBe('not_a_finding')
-    const { id } = await world.db
-      .selectFrom('item_statuses')
-      .select('id')
-      .where('code', '=', 'MAJ')
-      .executeTakeFirstOrThrow()
-    await world.db.updateTable('audit_items').set({ status_id: id }).where('id', '=', item).execute()
-    const auditee = await audit.member('CREATE_COMMENT')
-    expect((await say(auditee, 'Đã sửa')).status).toBe(200)
-    for (const status of [auditStatus.SUBMITTING, auditStatus.APPROVAL, auditStatus.CLOSE]) {
-      await audit.move(status)
-      expect((await say(auditor, 'Muộn')).body.code).toBe('wrong_status')
-    }
-  })
-
   it('needs the right inside the audit, and a stranger does not even find it', async () => {
     const id = await said('Của tôi')
     const onlyMember = await audit.member()

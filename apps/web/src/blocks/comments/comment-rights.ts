@@ -26,9 +26,9 @@ export function useCommentRights(audit: CommentedAudit, item: CommentedItem) {
   return {
     write: may(comments.create) && noWriting === null,
     noWriting: canCall(comments.create, inside) ? noWriting : null,
-    edit: (comment: Comment) => isMine(comment) && may(comments.update),
+    edit: (comment: Comment) => isMine(comment) && may(comments.update) && noWriting === null,
     remove: (comment: Comment) => isMine(comment) && may(comments.remove),
-    conclude: may(comments.final),
+    conclude: may(comments.final) && noWriting === null,
   }
 }
 
