@@ -8,6 +8,10 @@ export const validation = {
   required: { vi: 'Vui lòng nhập trường này.', en: 'This field is required.' },
   invalid: { vi: 'Giá trị không hợp lệ.', en: 'This value is not valid.' },
   text: { vi: 'Giá trị phải là văn bản.', en: 'This must be text.' },
+  signs: {
+    vi: 'Có ký tự không lưu được. Hãy xóa ký tự lạ rồi thử lại.',
+    en: 'This holds a character that cannot be stored. Remove it and try again.',
+  },
   number: { vi: 'Giá trị phải là số.', en: 'This must be a number.' },
   whole_number: { vi: 'Giá trị phải là số nguyên.', en: 'This must be a whole number.' },
   choice: { vi: 'Vui lòng chọn một giá trị trong danh sách.', en: 'Please choose one of the listed values.' },

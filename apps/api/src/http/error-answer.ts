@@ -44,6 +44,9 @@ const constraintMessages: Record<string, { status: number; code: 'changed_meanwh
   '23505': { status: 400, code: 'changed_meanwhile' },
 }
 
+/** Numbers, days and texts that a column cannot hold, where no schema has told the field. */
+const unstorable = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
+
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { code, statusCode } = error as FastifyError
@@ -53,7 +56,7 @@ function asRefusal(error: unknown): Refusal {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(largestBody)
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal(413, 'too_large', { max: '50 MB' })
   if (code === 'FST_FILES_LIMIT') return new Refusal(413, 'too_many_files', { max: 20 })
-  if (code === '22021' || code === '22P05') return new Refusal(400, 'malformed')
+  if (unstorable.has(code)) return new Refusal(400, 'malformed')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal(400, 'malformed')
   if (isAway(error)) return new Refusal(503, 'database_away')
   return new Refusal(500, 'unexpected')

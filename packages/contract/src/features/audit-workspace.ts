@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { auditStatus } from '../catalogues/statuses.ts'
-import { date, id, idList, instant, search } from '../http/fields.ts'
+import { date, id, idList, instant, search, sentDate } from '../http/fields.ts'
 import { route } from '../http/route.ts'
 
 /** An item status as audit items carry it. */
@@ -133,7 +133,7 @@ export const auditWorkspace = {
   setCorrectiveDate: route('POST /set-corrective-date/:id/chk-item/:itemId', {
     access: { audit: ['SET_CORRECTIVE_DATE'] },
     during: audited,
-    body: z.object({ corrective_date: date }),
+    body: z.object({ corrective_date: sentDate }),
     reply: auditItem,
     audit: 'audit_item.corrective_date_set',
   }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { approvalStatus } from '../catalogues/statuses.ts'
 import { bulkForm, bulkReply } from '../capabilities/bulk.ts'
 import { review, status } from '../capabilities/review.ts'
-import { flag, id, idList, line, parentId, requiredRichText, search, sentId } from '../http/fields.ts'
+import { flag, id, idList, line, parentId, requiredRichText, search, sentId, statusFilter } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import { documentItemRef } from './audit-workspace.ts'
@@ -51,7 +52,7 @@ export const libraryItemForm = z.object({
 export const checklistItemGroups = {
   list: route('GET /group-checklist-items', {
     access: 'signed-in',
-    query: z.extend(pageQuery, { status: z.optional(z.coerce.number().check(z.int())) }),
+    query: z.extend(pageQuery, { status: statusFilter(approvalStatus.REJECTION) }),
     list: libraryGroup,
   }),
   show: route('GET /group-checklist-items/:id', { access: 'signed-in', reply: libraryGroup }),
@@ -86,7 +87,7 @@ export const checklistItems = {
     access: 'VIEW_CHECKLIST_ITEM',
     query: z.extend(pageQuery, {
       search,
-      status: z.optional(z.coerce.number().check(z.int())),
+      status: statusFilter(approvalStatus.REJECTION),
       groupchkitem_id: z.optional(sentId),
       sort_by: z._default(z.enum(['id', 'header', 'status']), 'id'),
     }),

@@ -3,7 +3,7 @@ import { bulkReply } from '../capabilities/bulk.ts'
 import { status } from '../capabilities/review.ts'
 import { permissions } from '../catalogues/permissions.ts'
 import { auditStatus } from '../catalogues/statuses.ts'
-import { date, flag, id, line, search, sentId } from '../http/fields.ts'
+import { date, flag, id, line, search, sentDate, sentId } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import { person } from './users.ts'
@@ -54,8 +54,8 @@ export type AuditDetail = z.output<typeof auditDetail>
 export const auditForm = z
   .object({
     name: line(),
-    starting_date: date,
-    ending_date: date,
+    starting_date: sentDate,
+    ending_date: sentDate,
     ctg: z._default(z.nullable(sentId), null),
     org_id: sentId,
     users: z._default(
@@ -135,15 +135,15 @@ export const checklists = {
   corrective: route('POST /checklists/:id/corrective', {
     access: { audit: ['CORRECTIVE_CHECKLIST'] },
     body: z.object({
-      end_corrective_date: z.optional(date),
-      checklist_item: z._default(z.array(z.object({ id: sentId, corrective_date: date })), []),
+      end_corrective_date: z.optional(sentDate),
+      checklist_item: z._default(z.array(z.object({ id: sentId, corrective_date: sentDate })), []),
     }),
     reply: status,
     audit: 'audit.put_in_correction',
   }),
   close: route('POST /checklists/:id/close', {
     access: { audit: ['CLOSE_CHECKLIST'] },
-    body: z.object({ closing_date: date }),
+    body: z.object({ closing_date: sentDate }),
     reply: status,
     audit: 'audit.closed',
   }),

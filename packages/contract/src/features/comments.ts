@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { auditStatus } from '../catalogues/statuses.ts'
-import { id, idList, instant, richText } from '../http/fields.ts'
+import { id, idList, instant, parentId, richText } from '../http/fields.ts'
 import { route } from '../http/route.ts'
 
 const file = z.object({ id, name: z.string(), url: z.string() })
@@ -46,7 +46,7 @@ export const comments = {
   create: route(`POST ${ofItem}`, {
     access: { audit: ['CREATE_COMMENT'] },
     during: open,
-    body: z.extend(commentForm, { parent_id: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0) }),
+    body: z.extend(commentForm, { parent_id: z._default(parentId, 0) }),
     files,
     reply: comment,
     audit: 'comment.created',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { approvalStatus } from '../catalogues/statuses.ts'
 import { status } from '../capabilities/review.ts'
-import { date, id, search, sentId } from '../http/fields.ts'
+import { date, id, search, sentId, statusFilter } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 
@@ -31,7 +32,7 @@ export const documents = {
     access: 'signed-in',
     query: z.extend(pageQuery, {
       search,
-      status: z.optional(z.coerce.number().check(z.int())),
+      status: statusFilter(approvalStatus.REJECTION),
       grp_doc_id: z.optional(sentId),
     }),
     list: controlledDocument,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { approvalStatus } from '../catalogues/statuses.ts'
 import { review, status } from '../capabilities/review.ts'
-import { id, line, optionalLine, sentId } from '../http/fields.ts'
+import { id, line, optionalLine, sentId, statusFilter } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 
@@ -26,7 +27,7 @@ export const groups = {
   list: route('GET /groups', {
     access: 'signed-in',
     query: z.extend(pageQuery, {
-      status: z.optional(z.coerce.number().check(z.int())),
+      status: statusFilter(approvalStatus.REJECTION),
       /** Answers with the page on which this one stands, whatever `page` says. */
       group_id: z.optional(sentId),
       sort_by: z._default(z.enum(['id', 'name', 'status']), 'id'),

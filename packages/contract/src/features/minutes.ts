@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { auditStatus } from '../catalogues/statuses.ts'
-import { date, id, instant, requiredRichText } from '../http/fields.ts'
+import { date, id, instant, requiredRichText, sentId } from '../http/fields.ts'
 import { route } from '../http/route.ts'
 import { documentItemRef } from './audit-workspace.ts'
 
@@ -119,5 +119,5 @@ export const minutes = {
 }
 
 function idListUpTo(most: number) {
-  return z.array(id).check(z.maxLength(most))
+  return z.array(sentId).check(z.maxLength(most))
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { approvalStatus } from '../catalogues/statuses.ts'
 import { bulkReply } from '../capabilities/bulk.ts'
 import { logEntry } from '../capabilities/record-log.ts'
 import { review, status } from '../capabilities/review.ts'
-import { id, idList, instant, line, optionalLine, parentId, search } from '../http/fields.ts'
+import { id, idList, instant, line, optionalLine, parentId, search, statusFilter } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 
@@ -44,7 +45,7 @@ export const organizations = {
     access: 'signed-in',
     query: z.extend(pageQuery, {
       search,
-      status: z.optional(z.coerce.number().check(z.int())),
+      status: statusFilter(approvalStatus.REJECTION),
     }),
     list: organization,
   }),

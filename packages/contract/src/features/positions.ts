@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { approvalStatus } from '../catalogues/statuses.ts'
 import { review, status } from '../capabilities/review.ts'
-import { id, line, sentId, wholeNumber } from '../http/fields.ts'
+import { id, line, sentId, statusFilter, wholeNumber } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 
@@ -21,7 +22,7 @@ export const positions = {
   list: route('GET /positions', {
     access: 'signed-in',
     query: z.extend(pageQuery, {
-      status: z.optional(z.coerce.number().check(z.int())),
+      status: statusFilter(approvalStatus.REJECTION),
       /** Answers with the page on which this one stands, whatever `page` says. */
       position_id: z.optional(sentId),
       sort_by: z._default(z.enum(['id', 'name', 'order', 'status']), 'id'),

@@ -4,7 +4,18 @@ import type { Permission } from '../catalogues/permissions.ts'
 import { logEntry } from '../capabilities/record-log.ts'
 import { gender, userType } from '../catalogues/access.ts'
 import { userStatus } from '../catalogues/statuses.ts'
-import { flag, id, idList, instant, line, optionalId, optionalLine, search, sentId } from '../http/fields.ts'
+import {
+  flag,
+  id,
+  idList,
+  instant,
+  line,
+  optionalId,
+  optionalLine,
+  search,
+  sentId,
+  statusFilter,
+} from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import { leastPassword } from './profile.ts'
@@ -102,7 +113,7 @@ export const users = {
     access: 'signed-in',
     query: z.extend(pageQuery, {
       search,
-      status: z.optional(z.coerce.number().check(z.int())),
+      status: statusFilter(userStatus.DEACTIVATED),
       organization_id: z.optional(sentId),
       group_id: z.optional(sentId),
       sort_by: z._default(z.enum(userSorts), 'fullname'),

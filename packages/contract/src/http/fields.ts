@@ -37,7 +37,14 @@ export const flag = z.pipe(
   z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false', ''])]),
   z.transform((sent) => sent === true || sent === 1 || sent === '1' || sent === 'true'),
 )
+/** The status by which a list is narrowed: 0 to the last of its catalogue. */
+export const statusFilter = (last: number) =>
+  z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(last)))
 export const date = z.iso.date()
+/** A day as a form gives it: from 1900 to 2199, so that a slip of the finger is told and not stored. */
+export const sentDate = z.iso
+  .date({ abort: true })
+  .check(z.refine((sent) => sent >= '1900-01-01' && sent <= '2199-12-31', { params: { key: 'validation.date' } }))
 export const instant = z.iso.datetime()
 
 /** A list in a query, sent as `stt=1,2`, as `stt[]=1` or once. */
