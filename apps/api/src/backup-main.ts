@@ -34,7 +34,11 @@ async function main(given: string | undefined): Promise<void> {
 
 function copy(from: string, to: string): void {
   if (!existsSync(from)) return
-  cpSync(from, to, { recursive: true, preserveTimestamps: true, filter: (path) => basename(path) !== 'incoming' })
+  cpSync(from, to, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (path) => !['incoming', 'unsettled'].includes(basename(path)),
+  })
 }
 
 function say(line: string): void {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -15,14 +15,27 @@ export type Blobs = {
   /** Makes a taken file permanent under its digest. */
   keep(incoming: Incoming): Promise<string>
   drop(incoming: Incoming): Promise<void>
+  /** The digests that were kept longer ago than this, in milliseconds, and of which it is not settled whether a record names them. */
+  unsettled(age: number): Promise<string[]>
+  /** Settles that records name these digests. */
+  settle(digests: string[]): Promise<void>
+  /** Takes the bytes of a digest that no record names off the disk, unless they were kept anew meanwhile; answers whether it did. */
+  forget(digest: string, age: number): Promise<boolean>
   pathOf(digest: string): string
 }
 
 export async function openBlobs(directory: string): Promise<Blobs> {
   const incoming = join(directory, 'incoming')
+  const marks = join(directory, 'unsettled')
   await mkdir(incoming, { recursive: true })
+  await mkdir(marks, { recursive: true })
   await dropLeftovers(incoming)
   const pathOf = (digest: string) => join(directory, digest.slice(0, 2), digest.slice(2, 4), digest)
+  const markOf = (digest: string) => join(marks, digest)
+  const isYounger = async (digest: string, age: number) => {
+    const mark = await stat(markOf(digest)).catch(() => null)
+    return mark !== null && mark.mtimeMs >= Date.now() - age
+  }
 
   return {
     pathOf,
@@ -44,6 +57,8 @@ export async function openBlobs(directory: string): Promise<Blobs> {
     },
     async keep({ path, digest }) {
       const target = pathOf(digest)
+      // Before looking whether the bytes are there, so that nobody who forgets them overlooks this call.
+      await writeFile(markOf(digest), '')
       const exists = await access(target).then(
         () => true,
         () => false,
@@ -59,6 +74,27 @@ export async function openBlobs(directory: string): Promise<Blobs> {
       return digest
     },
     drop: ({ path }) => rm(path, { force: true }),
+    async unsettled(age) {
+      const digests = await readdir(marks)
+      const young = await Promise.all(digests.map((digest) => isYounger(digest, age)))
+      return digests.filter((_, at) => !young[at])
+    },
+    async settle(digests) {
+      for (const digest of digests) await rm(markOf(digest), { force: true })
+    },
+    async forget(digest, age) {
+      const aside = join(incoming, randomUUID())
+      const isThere = await rename(pathOf(digest), aside).then(
+        () => true,
+        () => false,
+      )
+      // Whoever keeps the same bytes from now on does not find them and writes their own.
+      const isWanted = await isYounger(digest, age)
+      if (isThere && isWanted) await rename(aside, pathOf(digest))
+      else await rm(aside, { force: true })
+      if (!isWanted) await rm(markOf(digest), { force: true })
+      return isThere && !isWanted
+    },
   }
 }
 
