@@ -1,7 +1,7 @@
 import type { Database } from '../db/client.ts'
 import type { FileStore, Variant } from '../files/store.ts'
 import { invalid } from '../http/refusal.ts'
-import { cleanRichText, plainText } from './rich-text.ts'
+import { cleanRichText, hasWords } from './rich-text.ts'
 
 /** A picture as cleaned rich text writes it: what stands before its address, the file's id, which copy, the signature. */
 const picture = /(<img\b[^>]*?\ssrc=")\/files\/(\d+)\/(original|small)(?:\?[^"]*)?("[^>]*>)/g
@@ -52,7 +52,7 @@ export async function requiredRichText(
   before = '',
 ): Promise<string> {
   const html = await storedRichText(db, sent, writerId, before)
-  if (plainText(html) === '' && pictureIds(html).size === 0) throw invalid(field, 'validation.required')
+  if (!hasWords(html) && pictureIds(html).size === 0) throw invalid(field, 'validation.required')
   return html
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plainText } from './rich-text.ts'
+import { cleanRichText, hasWords, plainText } from './rich-text.ts'
 
 it.each([
   ['  Xe tra nạp\n số 3 ', 'Xe tra nạp số 3'],
@@ -9,3 +9,12 @@ it.each([
   ['<p>Một</p><p>hai <b>ba</b></p>', 'Một hai ba'],
   ['<script>alert(1)</script>Một', 'Một'],
 ])('the words of %j are %j', (html, words) => expect(plainText(html)).toBe(words))
+
+it.each([
+  ['<p> &nbsp;<br>\n</p><ul><li></li></ul>', false],
+  ['<script>alert(1)</script>', false],
+  ['<p title="x > y"></p>', false],
+  ['<p>1 < 2</p>', true],
+  ['<', true],
+  ['&amp;nbsp;', true],
+])('whether %j says anything once it is cleaned: %j', (html, says) => expect(hasWords(cleanRichText(html))).toBe(says))

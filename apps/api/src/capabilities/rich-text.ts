@@ -48,7 +48,12 @@ export function plainLine(html: string): string {
   return decode(sanitizeHtml(html.replace(/<br\s*\/?>/gi, ' '), { allowedTags: [], allowedAttributes: {} }))
 }
 
-/** The words of rich text, for sorting and for telling whether anything was written. */
+/** Whether cleaned rich text holds a word: it needs no parser, its only angle brackets are those of its tags. */
+export function hasWords(cleaned: string): boolean {
+  return /\S/.test(cleaned.replace(/<[^<>]*>/g, ''))
+}
+
+/** The words of rich text, for sorting, searching and showing in one line. */
 export function plainText(html: string): string {
   // Most names and headers hold no markup, and taking HTML apart is slow.
   if (!/[<&]/.test(html)) return decode(html)

@@ -29,7 +29,6 @@ export const parentId = z.coerce.number().check(z.int(), z.nonnegative(), storab
 export const line = (max = 255) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 export const optionalLine = (max = 255) => z._default(z.nullable(z.string().check(z.trim(), z.maxLength(max))), null)
 /** Rich text as sent; the server cleans it before it is stored. 200,000 characters. */
-export const richText = z.string().check(z.maxLength(200_000))
 export const requiredRichText = z.string().check(z.trim(), z.minLength(1), z.maxLength(200_000))
 export const search = z.optional(z.string().check(z.trim(), z.maxLength(200)))
 /** A flag as forms send it: true, 1, '1', 'true' and their opposites; stored as a truth value. */

@@ -65,6 +65,16 @@ describe('a comment', () => {
     expect(await count()).toBe(1)
   })
 
+  it('is no longer than a comment, so that cleaning one keeps nobody waiting', async () => {
+    const flood = '<'.repeat(50_001)
+    const refused = await auditor.post(at(), { body: { content: 'Dài', result: flood } })
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { result: ['This may have 50000 characters at most.'] },
+    ])
+    expect((await auditor.post(at(), { body: { content: flood.slice(1) } })).status).toBe(200)
+  })
+
   it('needs the right inside the audit, and a stranger does not even find it', async () => {
     const id = await said('Của tôi')
     const onlyMember = await audit.member()

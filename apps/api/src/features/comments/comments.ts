@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Comment } from '@apron/contract'
-import { plainText } from '../../capabilities/rich-text.ts'
+import { hasWords } from '../../capabilities/rich-text.ts'
 import { signImages, storedRichText } from '../../capabilities/rich-text-images.ts'
 import type { Database } from '../../db/client.ts'
 import type { FileStore } from '../../files/store.ts'
@@ -77,7 +77,7 @@ export async function write(db: Database, sent: Written, writerId: number, befor
   return { content, result: isEmpty(result ?? '') ? null : result }
 }
 
-const isEmpty = (html: string) => plainText(html) === '' && !html.includes('<img')
+const isEmpty = (html: string) => !hasWords(html) && !html.includes('<img')
 
 /** 422 for a comment without a word, a picture or a file. */
 export function checkSaysSomething({ content, result }: Written, fileCount: number): void {
