@@ -10,6 +10,7 @@ import { openFileStore } from './files/store.ts'
 import { serveApiDocument } from './http/api-document.ts'
 import { authenticator as openAuthenticator } from './http/authenticate.ts'
 import { compressAnswers } from './http/compress.ts'
+import { sweepUploads } from './files/sweep.ts'
 import { answerError } from './http/error-answer.ts'
 import { finishCalls } from './http/in-flight.ts'
 import { languageOf } from './http/language.ts'
@@ -20,7 +21,8 @@ import { Refusal } from './http/refusal.ts'
 import { seldom } from './http/seldom.ts'
 import type { Services } from './http/services.ts'
 import { serveWebApplication } from './http/web-application.ts'
-import { forgetInTime } from './jobs/forget.ts'
+import { everyHour } from './jobs/every-hour.ts'
+import { forget } from './jobs/forget.ts'
 import { openRealtime, type Realtime } from './realtime/realtime.ts'
 
 export type App = { server: FastifyInstance; services: Services; realtime: Realtime }
@@ -92,12 +94,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(multipart, {
     limits: { files: 20, fileSize: fileKinds.document.largest, fields: 500, parts: 600 },
   })
-  let stopForgetting = async () => {}
+  let stopJobs = async () => {}
   server.addHook('onReady', async () => {
-    stopForgetting = forgetInTime(db, warn)
+    const jobs = [() => forget(db), () => sweepUploads(services)].map((job) => everyHour(job, warn))
+    stopJobs = async () => void (await Promise.all(jobs.map((stop) => stop())))
   })
   server.addHook('preClose', () => realtime.leave())
-  server.addHook('onClose', () => stopForgetting())
+  server.addHook('onClose', () => stopJobs())
   server.addHook('onClose', () => realtime.close())
 
   const served = features(services).flat()

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { openDeployment } from './deployment.ts'
-import { sweepHourly } from './files/sweep.ts'
 
 const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -45,7 +44,7 @@ async function main(): Promise<void> {
   leaving.signal.throwIfAborted()
   opened.push(deployment.close)
   expectEnd = deployment.expectEnd
-  const { server, services, realtime } = await buildApp({
+  const { server, realtime } = await buildApp({
     config,
     db: deployment.db,
     others: deployment.others,
@@ -55,7 +54,6 @@ async function main(): Promise<void> {
   })
   leaving.signal.throwIfAborted()
   opened.push(() => server.close())
-  opened.push(sweepHourly(services, (error) => server.log.warn(error)))
   askAgain = () => realtime.askAgain()
   await server.listen({ port: config.port, host: config.host })
   leaving.signal.throwIfAborted()

@@ -6,7 +6,6 @@ type Swept = { db: Database; fileStore: Pick<FileStore, 'blobs'> }
 
 /** Far longer than any call lasts, in milliseconds. */
 export const sweptAfter = 6 * 3_600_000
-const hour = 3_600_000
 
 /** Takes files off the disk whose call was refused: they came long enough ago and no record names them. Answers how many. */
 export async function sweepUploads({ db, fileStore: { blobs } }: Swept, age = sweptAfter): Promise<number> {
@@ -20,18 +19,4 @@ export async function sweepUploads({ db, fileStore: { blobs } }: Swept, age = sw
   let count = 0
   for (const digest of digests) if (!named.has(digest) && (await blobs.forget(digest, age))) count += 1
   return count
-}
-
-/** Sweeps now and every hour; returns what ends it, after a sweep that is under way. */
-export function sweepHourly(swept: Swept, onError: (error: unknown) => void): () => Promise<void> {
-  let underWay = Promise.resolve()
-  const sweep = () => {
-    underWay = sweepUploads(swept).then(() => undefined, onError)
-  }
-  sweep()
-  const timer = setInterval(sweep, hour)
-  return () => {
-    clearInterval(timer)
-    return underWay
-  }
 }
