@@ -5,6 +5,7 @@ import { stageWorkspace } from './workspace-page.ts'
 
 const { product, lan, duc, audit, enter, card, answer, isChosen, stored, callOf } = await stageWorkspace()
 afterAll(() => product.stop())
+const counted = await makeAudit(product.world.db, { items: 4, groups: 2, members: [lan.id] })
 
 test('an answer is on screen in the frame after the click, and then on the server', async () => {
   const page = await enter(lan)
@@ -136,6 +137,45 @@ test('what another said before the live channel was open is there once it is', a
   expect((await other.put(path, { body: { stt_code: 'OBS' } })).status).toBe(200)
   opened.resolve()
   await isChosen(page, 7, 'OBS')
+  await page.context().close()
+})
+
+test('an answer is counted once, also when the push of it comes before its reply', async () => {
+  const page = await product.open()
+  const told = Promise.withResolvers<void>()
+  page.on('websocket', (line) =>
+    line.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('"audit:item"')) told.resolve()
+    }),
+  )
+  await bringSession(page, lan)
+  await page.goto(`/checklist/${counted.id}/view?grp=0`)
+  const row = page.locator(`[data-item="${counted.itemIds[0]}"]`)
+  await Promise.all([row.waitFor(), page.locator('[data-live]').waitFor()])
+  const counts = page.getByText(/^\d of 4 questions checked$/)
+  await counts.getByText('0 of 4').waitFor()
+  const released = Promise.withResolvers<void>()
+  await page.route(`**/checklist-items/${counted.itemIds[0]}`, async (call) => {
+    const response = await call.fetch()
+    await released.promise
+    await call.fulfill({ response })
+  })
+  await counts.evaluate((element) => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const observer = new MutationObserver(() => seen.push(element.textContent))
+    observer.observe(element, { characterData: true, childList: true, subtree: true })
+  })
+  await row.getByText('C', { exact: true }).click()
+  await told.promise
+  // Painted, so that what the push has changed is on screen.
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+  released.resolve()
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('answer/'))))
+    .toBe(false)
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  expect([...new Set(seen)]).toEqual(['1 of 4 questions checked'])
   await page.context().close()
 })
 

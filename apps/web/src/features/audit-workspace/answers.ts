@@ -7,7 +7,8 @@ export type PendingAnswers = ReadonlyMap<number, Pending>
 export type Door = {
   /** Sends one answer; the same key twice changes nothing twice. */
   send: (itemId: number, code: string, key: string) => Promise<AuditItem>
-  saved: (item: AuditItem) => void
+  /** `before` is what the server said of the item until now. */
+  saved: (item: AuditItem, before: AuditItem) => void
   refused: (pending: Pending, error: unknown) => void
   /** Whether the server may still accept the same answer later. */
   isPassing: (error: unknown) => boolean
@@ -56,8 +57,8 @@ export function keepAnswers(door: Door, left: readonly Pending[] = []): Answers 
   async function attempt(itemId: number, sent: Pending, tries: number): Promise<number> {
     try {
       const item = await door.send(itemId, sent.status.code, sent.key)
-      door.saved(item)
       const newer = pending.get(itemId)
+      door.saved(item, (newer ?? sent).item)
       const isDone = !newer || newer.key === sent.key || newer.status.code === item.checklist_item_status.code
       change(itemId, isDone ? null : { ...newer, item })
       return 0

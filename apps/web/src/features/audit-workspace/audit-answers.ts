@@ -46,7 +46,7 @@ function keep(userId: number, auditId: number): Kept {
         // Somebody else answered meanwhile; which of the two came last only the server knows.
         return (await call(auditWorkspace.item, { params })).data
       },
-      saved: (item) => putItem(queryClient, auditId, item),
+      saved: (item, before) => putItem(queryClient, auditId, item, before),
       refused: ({ item }, error) => {
         const reason = error instanceof CallError && error.message ? error.message : t('shell.sorry_text')
         noticeProblem(t('auditWorkspace.answer_refused', { item: wordsOf(item.header), reason }))

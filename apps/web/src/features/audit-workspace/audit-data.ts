@@ -1,10 +1,11 @@
 import { auditWorkspace, itemStatuses, type AnswerStatus, type AuditItem } from '@apron/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { CallError } from '../../lib/call-error.ts'
 import { useRead } from '../../lib/queries.ts'
 import { tellRefusal } from '../../lib/refusals.ts'
 import { withPending, type PendingAnswers } from './answers.ts'
-import { counted, isChecked } from './item-cache.ts'
+import { counted, findItem, isChecked } from './item-cache.ts'
 import type { WorkspaceSearch } from './workspace-search.ts'
 
 export type ShownItems = {
@@ -39,15 +40,22 @@ export function useTree(auditId: number, stt: readonly number[] | undefined, pen
     { params, query: { stt: [...(stt ?? [])] } },
     { enabled: stt !== undefined, keepsPrevious: true, quiet: true, ...freshness(isLive) },
   )
+  // The push may tell of an answer before its own reply does: what has been heard is in the tree already.
+  const client = useQueryClient()
+  const steps = [...pending.values()].map(
+    ({ item, status }) => Number(!status.is_def) - Number(isChecked(findItem(client, auditId, item.id) ?? item)),
+  )
+  const stepped = steps.join()
   const tree = useMemo(() => {
     if (!whole.data) return undefined
     let { data } = whole.data
-    for (const { item, status } of pending.values()) {
-      const step = Number(!status.is_def) - Number(isChecked(item))
+    for (const [index, { item }] of [...pending.values()].entries()) {
+      const step = steps[index] ?? 0
       if (step !== 0) data = counted(data, item.grp_chk_item_id, step)
     }
     return data
-  }, [whole.data, pending])
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [whole.data, pending, stepped])
   const read = stt ? filtered : whole
   useTold(read)
   const again = () => void (whole.data ? filtered : whole).refetch()

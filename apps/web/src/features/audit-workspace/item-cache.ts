@@ -30,9 +30,11 @@ export function findItem(client: QueryClient, auditId: number, itemId: number): 
   return single?.data
 }
 
-/** Replaces an item wherever it is shown, and counts anew what it changes in the tree. */
-export function putItem(client: QueryClient, auditId: number, item: AuditItem): void {
-  changeItem(client, auditId, item.id, () => item)
+/** Replaces an item wherever it is shown, and counts anew what it changes in the tree; `known` is what its answer on the way last heard of it, should no list hold it. */
+export function putItem(client: QueryClient, auditId: number, item: AuditItem, known?: AuditItem): void {
+  changeItem(client, auditId, item.id, () => item, known)
+  if (known)
+    client.setQueryData(keyOf(auditWorkspace.item, { params: { id: auditId, itemId: item.id } }), { data: item })
   void client.invalidateQueries({ queryKey: keyOf(auditWorkspace.quickReport, { params: { id: auditId } }) })
   void client.invalidateQueries({
     queryKey: keyOf(auditWorkspace.history, { params: { id: auditId, itemId: item.id } }),
@@ -45,11 +47,12 @@ export function changeItem(
   auditId: number,
   itemId: number,
   change: (item: AuditItem) => AuditItem,
+  known?: AuditItem,
 ): void {
   // What is on its way was asked for before the change.
   for (const queryKey of [...listKeys(auditId), treeKey(auditId)])
     void client.invalidateQueries({ queryKey, fetchStatus: 'fetching' })
-  const before = findItem(client, auditId, itemId)
+  const before = findItem(client, auditId, itemId) ?? known
   if (!before) return void client.invalidateQueries({ queryKey: treeKey(auditId) })
   const after = change(before)
   for (const queryKey of listKeys(auditId)) {

@@ -7,7 +7,7 @@ import { keyOf } from '../../lib/queries.ts'
 import { useSession } from '../../lib/session.ts'
 import { useRealtime, useRoom } from '../../lib/socket.ts'
 import { wordsOf } from '../../ui/words-of.ts'
-import { heardOther } from './audit-answers.ts'
+import { answersOf, heardOther } from './audit-answers.ts'
 import { changeItem, findItem, putItem } from './item-cache.ts'
 
 /** How long in milliseconds a row says that somebody has just changed it. */
@@ -52,7 +52,7 @@ export function useLive(audit: AuditDetail) {
   useRealtime('audit:item', ({ audit_id, item, actor_id }) => {
     if (audit_id !== audit.id) return
     if (actor_id !== me) heardOther(audit.id, item.id)
-    putItem(client, audit.id, item)
+    putItem(client, audit.id, item, answersOf(audit.id).pending().get(item.id)?.item)
     tellOf(item, actor_id)
   })
 
