@@ -55,6 +55,44 @@ test('the calendar shows both colours in month, week and year and opens an audit
   await page.context().close()
 })
 
+test.each(looks.map((look) => [nameOf(look), look] as const))(
+  'says that there is nothing only once that is known: %s',
+  async (name, look) => {
+    const page = await product.open(look)
+    const released = Promise.withResolvers<void>()
+    const calls = /\/api\/checklists\?.*is_calendar/
+    await page.route(calls, async (call) => {
+      const response = await call.fetch()
+      await released.promise
+      await call.fulfill({ response })
+    })
+    await signIn(page, person, '/dashboard')
+    const days = page.getByRole('heading', { name: look.language === 'vi' ? 'Hôm qua' : 'Yesterday' })
+    await days.waitFor()
+    const none = page.getByText(look.language === 'vi' ? 'Không có đợt đánh giá nào.' : 'No audits.')
+    await expect.poll(() => none.count()).toBe(0)
+    // One in place of the calendar, one for each day.
+    await expect.poll(() => page.locator('#content [role=status]').count()).toBe(4)
+    await page.locator('#content [role=status] > div').first().waitFor()
+    await picture(page, `dashboard-waits-${name}`, { whole: true })
+    released.resolve()
+    await page.locator('.green:visible').first().waitFor()
+    await expect.poll(() => page.locator('#content [role=status]').count()).toBe(0)
+    await page.unrouteAll()
+    await page.route(calls, (call) => call.fulfill({ status: 500, json: { code: 'unexpected', message: '' } }))
+    await page.reload()
+    const failed = page.locator('#content').getByRole('alert')
+    await failed.waitFor()
+    await expect.poll(() => none.count()).toBe(0)
+    await picture(page, `dashboard-failed-${name}`, { whole: true })
+    await expectAccessible(page)
+    await page.unrouteAll()
+    await failed.getByRole('button').click()
+    await page.locator('.green:visible').first().waitFor()
+    await page.context().close()
+  },
+)
+
 test('the findings are filtered in the address, and the link leads to the item', async () => {
   const page = await product.open()
   await signIn(page, person, '/dashboard')

@@ -31,6 +31,7 @@ export const dashboard = {
   close_day: { vi: 'Đóng', en: 'Close' },
   yesterday: { vi: 'Hôm qua', en: 'Yesterday' },
   tomorrow: { vi: 'Ngày mai', en: 'Tomorrow' },
+  load_failed: { vi: 'Chưa tải được các đợt đánh giá', en: 'The audits could not be loaded' },
   none_that_day: { vi: 'Không có đợt đánh giá nào.', en: 'No audits.' },
   to_fix: { vi: 'Điểm cần khắc phục', en: 'Findings to correct' },
   due: { vi: 'Hạn khắc phục', en: 'Due' },

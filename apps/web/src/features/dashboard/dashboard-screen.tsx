@@ -4,6 +4,7 @@ import { IconLayoutDashboard } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { LoadFailed } from '../../blocks/load-failed.tsx'
 import { useCanCall } from '../../lib/can.ts'
 import { useText } from '../../lib/i18n.ts'
 import { part } from '../../lib/part.tsx'
@@ -51,23 +52,44 @@ export function DashboardScreen() {
 
 /** One call for the audits, one for the findings, each only when a panel shows them. */
 function Panels({ panels }: { panels: readonly DashboardPanel[] }) {
+  const t = useText()
   const needsAudits = panels.some((panel) => panel !== 'to_fix')
-  const { data } = useRead(checklists.list, { query: { per_page: 'all', is_calendar: true } }, { enabled: needsAudits })
-  const audits = useMemo(() => calendarAudits(data?.data ?? []), [data])
-  const areKnown = data !== undefined || !needsAudits
+  const { data, error, refetch } = useRead(
+    checklists.list,
+    { query: { per_page: 'all', is_calendar: true } },
+    { enabled: needsAudits, quiet: true },
+  )
+  const audits = useMemo(() => (data ? calendarAudits(data.data) : null), [data])
+  // The calendar and the days fail together: the first of them says so.
+  const teller = panels.find((panel) => panel !== 'to_fix')
+  const failed = !data && error && (
+    <Card key="failed">
+      <LoadFailed title={t('dashboard.load_failed')} failure={error} onRetry={() => void refetch()} />
+    </Card>
+  )
   const drawn = {
     calendar: (
       <Card key="calendar">
-        <AuditCalendar audits={audits} />
+        {audits ? (
+          <AuditCalendar audits={audits} />
+        ) : (
+          <div className={classes.calendarWaits}>
+            <LoadingRows rows={12} />
+          </div>
+        )}
       </Card>
     ),
     days: <DayLists key="days" audits={audits} />,
     to_fix: <ItemsToFix key="to_fix" />,
   }
+  const draw = (panel: DashboardPanel) => {
+    if (!failed || panel === 'to_fix') return drawn[panel]
+    return panel === teller && failed
+  }
   return (
     <>
-      <Greeting audits={areKnown ? audits : null} countsFindings={panels.includes('to_fix')} />
-      <div className={classes.screen}>{panels.map((panel) => drawn[panel])}</div>
+      <Greeting audits={needsAudits ? audits : []} countsFindings={panels.includes('to_fix')} />
+      <div className={classes.screen}>{panels.map(draw)}</div>
     </>
   )
 }

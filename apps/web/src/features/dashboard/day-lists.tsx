@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { dayMonthYear, today } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Card } from '../../ui/card.tsx'
+import { LoadingRows } from '../../ui/loading-rows.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { covering, daysAfter, type CalendarAudit } from './calendar-audits.ts'
 import classes from './dashboard.module.css'
@@ -13,15 +14,15 @@ const days = [
   { text: 'dashboard.tomorrow', after: 1 },
 ] as const
 
-/** Which audits cover yesterday, today and tomorrow. */
-export function DayLists({ audits }: { audits: readonly CalendarAudit[] }) {
+/** Which audits cover yesterday, today and tomorrow; null while nobody knows. */
+export function DayLists({ audits }: { audits: readonly CalendarAudit[] | null }) {
   const t = useText()
   const now = today()
   return (
     <div className={classes.days}>
       {days.map(({ text, after }) => {
         const day = daysAfter(now, after)
-        const shown = covering(audits, day)
+        const shown = covering(audits ?? [], day)
         return (
           <Card key={text}>
             <div className={classes.dayHead}>
@@ -32,7 +33,8 @@ export function DayLists({ audits }: { audits: readonly CalendarAudit[] }) {
                 {dayMonthYear(day)}
               </Text>
             </div>
-            {shown.length === 0 && <Text c="dimmed">{t('dashboard.none_that_day')}</Text>}
+            {!audits && <LoadingRows rows={2} height={52} />}
+            {audits && shown.length === 0 && <Text c="dimmed">{t('dashboard.none_that_day')}</Text>}
             <ul className={classes.list} tabIndex={shown.length > 6 ? 0 : undefined}>
               {shown.map((audit) => (
                 <li key={audit.id} className={classes.audit}>
