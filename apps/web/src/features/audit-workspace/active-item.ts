@@ -1,6 +1,6 @@
 import type { AuditItem } from '@apron/contract'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { ItemListHandle } from './item-list.tsx'
 import type { Go, View, WorkspaceSearch } from './workspace-search.ts'
 
@@ -49,14 +49,22 @@ export function useActiveItem({
 
   useEffect(() => {
     writeAddress.cancel()
-    if (wanted.current === null && view === 'list' && !latest.current.isPhone) window.scrollTo({ top: 0 })
+    if (wanted.current === null && view === 'list') window.scrollTo({ top: 0 })
   }, [search.grp, search.q, view, writeAddress])
 
   useEffect(() => {
     if (view === 'list' && latest.current.isPhone && latest.current.active !== null)
       wanted.current = latest.current.active
-    if (view === 'item' || view === 'overview' || view === 'tree') window.scrollTo({ top: 0 })
+    if (view === 'overview' || view === 'tree') window.scrollTo({ top: 0 })
+    // Whoever goes back to the groups has done with the question: the next group begins at its head.
+    if (view === 'tree') setActive((wanted.current = null))
   }, [view])
+
+  // Each question alone begins at its head, also when it comes after another whose comments were read.
+  const alone = view === 'item' ? active : null
+  useLayoutEffect(() => {
+    if (alone !== null) window.scrollTo({ top: 0 })
+  }, [alone])
 
   useEffect(() => {
     const itemId = wanted.current

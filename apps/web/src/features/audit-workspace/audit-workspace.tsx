@@ -5,6 +5,7 @@ import { LoadFailed } from '../../blocks/load-failed.tsx'
 import { useText } from '../../lib/i18n.ts'
 import { part } from '../../lib/part.tsx'
 import { Card } from '../../ui/card.tsx'
+import { wordsOf } from '../../ui/words-of.ts'
 import { useActiveItem } from './active-item.ts'
 import { answersOf, usePending } from './audit-answers.ts'
 import { useStatuses, useTree } from './audit-data.ts'
@@ -139,6 +140,7 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
       {isPhone && (
         <PhoneBar
           tree={tree}
+          item={view === 'item' && activeItem ? wordsOf(activeItem.header) : undefined}
           back={
             view === 'tree'
               ? undefined

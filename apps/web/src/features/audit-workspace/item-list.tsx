@@ -54,6 +54,8 @@ export function ItemList({
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: 4,
     scrollMargin: margin,
+    // A list begins at its head; where the page stood before it belongs to another view.
+    initialOffset: 0,
     // Below the bar that stays at the top of a phone.
     scrollPaddingStart: 72,
     scrollPaddingEnd: 24,

@@ -8,11 +8,14 @@ import { Progress } from './progress.tsx'
 /** What stays at the top of a phone: the way back, how far the audit is, and in an item the way to its neighbours. */
 export function PhoneBar({
   tree,
+  item,
   back,
   onBack,
   onMove,
 }: {
   tree: Tree | undefined
+  /** The name of the item that is shown alone. */
+  item?: string | undefined
   back?: string | undefined
   onBack: () => void
   onMove?: ((step: 1 | -1) => void) | undefined
@@ -32,7 +35,7 @@ export function PhoneBar({
         </Button>
       )}
       <div className={classes.progress}>
-        <Progress tree={tree} size={onMove ? 'slimmest' : 'slim'} />
+        <Progress tree={tree} size={onMove ? 'slimmest' : 'slim'} beside={item} />
       </div>
       {onMove && (
         <ActionIcon.Group>
