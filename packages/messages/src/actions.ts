@@ -8,6 +8,7 @@ export const actions = {
   cancel: { vi: 'Hủy', en: 'Cancel' },
   close: { vi: 'Đóng', en: 'Close' },
   back: { vi: 'Quay lại', en: 'Back' },
+  just_now: { vi: 'vừa xong', en: 'just now' },
   search: { vi: 'Tìm kiếm', en: 'Search' },
   filter: { vi: 'Lọc', en: 'Filter' },
   clear: { vi: 'Xóa nội dung', en: 'Clear' },

@@ -57,6 +57,15 @@ export const comments = {
     vi: 'Chưa gửi được bình luận. Nội dung và tệp vẫn còn nguyên, hãy thử lại.',
     en: 'The comment could not be sent. Your text and files are still here, please try again.',
   },
+  waits: {
+    vi: 'Đang chờ mạng. Bình luận sẽ tự gửi khi có mạng trở lại, miễn là trang này còn mở.',
+    en: 'Waiting for the network. The comment will be sent by itself once it is back, as long as this page stays open.',
+  },
+  send_now: { vi: 'Gửi ngay', en: 'Send now' },
+  files_unkept: {
+    vi: 'Trình duyệt này không giữ được tệp đính kèm: tải lại trang sẽ mất.',
+    en: 'This browser cannot keep the attachments: they are lost when the page is reloaded.',
+  },
   needs_something: {
     vi: 'Hãy nhập nội dung hoặc thêm hình ảnh, tệp.',
     en: 'Write something or add a picture or a file.',

@@ -1,4 +1,4 @@
-import { locale } from './i18n.ts'
+import { locale, t } from './i18n.ts'
 import { settings } from './settings.ts'
 
 type Parts = { year: string; month: string; day: string; hour: string; minute: string }
@@ -66,10 +66,10 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
-/** `3 minutes ago`, in the language of the page. */
+/** `3 minutes ago`, `just now`, in the language of the page. */
 export function relativeTime(instant: string, now = Date.now()): string {
   const seconds = Math.round((new Date(instant).getTime() - now) / 1000)
   const format = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' })
   const step = steps.find(([, size]) => Math.abs(seconds) >= size)
-  return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, 'second')
+  return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : t('actions.just_now')
 }

@@ -19,6 +19,7 @@ export function PersonMenu({ withSettings }: { withSettings: boolean }) {
   const signOut = () => {
     // Whatever the server answers, this browser forgets the session; at once, so that no other tab hears of its end first.
     void call(session.logout, {}).catch(() => null)
+    indexedDB.deleteDatabase('comment-drafts')
     closeSession('session.signed_out')
   }
   return (

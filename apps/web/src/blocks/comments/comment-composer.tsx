@@ -1,5 +1,5 @@
 import type { FileKind } from '@apron/contract'
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconPlus, IconSend } from '@tabler/icons-react'
 import { useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react'
 import { CallError } from '../../lib/call-error.ts'
@@ -10,6 +10,7 @@ import { AttachButtons, ChosenFiles } from './attachments.tsx'
 import { useDraft, type Draft } from './comment-drafts.ts'
 import classes from './comments.module.css'
 import { prepareFiles } from './prepare-files.ts'
+import { stopWaiting, useWaiting, waitToSend } from './waiting-comments.ts'
 
 /** As many as one call takes of each kind. */
 const most = 10
@@ -47,7 +48,8 @@ export function CommentComposer({
   onCancel?: () => void
 }) {
   const t = useText()
-  const { draft, change, clear } = useDraft(place, initial)
+  const { name, draft, change, clear, areFilesLost } = useDraft(place, initial)
+  const waiting = useWaiting(name)
   const [problems, setProblems] = useState<readonly string[]>([])
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [isSending, setSending] = useState(false)
@@ -85,18 +87,28 @@ export function CommentComposer({
     if (isSending || preparing > 0) return
     const isEmpty = !draft.content && !draft.result && draft.images.length + draft.files.length === 0 && !holdsMore
     if (isEmpty) return setProblems([t('comments.needs_something')])
-    setSending(true)
     setProblems([])
     setErrors({})
+    setSending(true)
+    await (waiting ?? deliver)()
+    setSending(false)
+  }
+
+  /** Sends what is written now; says whether it waits for the network. */
+  async function deliver(isAgain = false): Promise<boolean> {
     try {
       await onSend(draft)
-      clear()
-      onDone?.()
     } catch (error) {
+      const isLost = error instanceof CallError && error.isNetwork
+      if (isLost && !isAgain) waitToSend(name, () => deliver(true))
+      if (isLost) return true
+      stopWaiting(name)
       fail(error)
-    } finally {
-      setSending(false)
+      return false
     }
+    clear()
+    onDone?.()
+    return false
   }
 
   function fail(error: unknown) {
@@ -112,6 +124,7 @@ export function CommentComposer({
   return (
     <div
       className={classes.composer}
+      data-composer
       onPasteCapture={(event) => takeFiles(event, event.clipboardData.files)}
       onDragOver={(event) => event.preventDefault()}
       onDropCapture={(event) => takeFiles(event, event.dataTransfer.files)}
@@ -149,6 +162,16 @@ export function CommentComposer({
       )}
       {children}
       <ChosenFiles images={draft.images} files={draft.files} onChange={change} />
+      {areFilesLost && (
+        <Text c="dimmed" size="sm" role="status">
+          {t('comments.files_unkept')}
+        </Text>
+      )}
+      {waiting && (
+        <Alert color="yellow" role="status">
+          {t('comments.waits')}
+        </Alert>
+      )}
       {problems.length > 0 && (
         <Alert color="red" role="alert">
           {problems.map((problem) => (
@@ -177,7 +200,7 @@ export function CommentComposer({
             loading={isSending || preparing > 0}
             onClick={() => void send()}
           >
-            {t(sendLabel)}
+            {t(waiting ? 'comments.send_now' : sendLabel)}
           </Button>
         </Group>
       </Group>

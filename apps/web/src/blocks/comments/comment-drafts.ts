@@ -1,51 +1,116 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { currentSession } from '../../lib/session.ts'
+import { stopWaiting } from './waiting-comments.ts'
 
 /** What was typed and chosen and has not been sent; `result` null: no field for it is open. */
 export type Draft = { content: string; result: string | null; images: readonly File[]; files: readonly File[] }
 
 const empty: Draft = { content: '', result: null, images: [], files: [] }
-/** Files cannot be kept in the session's storage: they live as long as the page. */
-const chosen = new Map<string, Pick<Draft, 'images' | 'files'>>()
+const drafts = new Map<string, Draft>()
+const listeners = new Set<() => void>()
+/** Whether the files of a draft outlive a reload; absent while that is not known. */
+const areKept = new Map<string, boolean>()
+const restored = new Set<string>()
+/** One thing after the other: what was kept is read before anything is written over it. */
+let storing: Promise<unknown> = Promise.resolve()
 
-/** A draft of this person that outlives its panel and, for its words, a reload. `initial` is what it starts from. */
+/** A draft of this person that outlives its panel and a reload of its tab. `initial` is what it starts from. */
 export function useDraft(place: string, initial: Partial<Draft> = {}) {
   const name = `draft/${currentSession()?.user.id ?? 0}/${place}`
-  const [first] = useState(initial)
-  const [kept, setKept] = useState(() => ({ name, draft: read(name, first) }))
-  const draft = kept.name === name ? kept.draft : read(name, first)
+  const [first] = useState<Draft>(() => ({ ...empty, ...initial }))
+  const draft = useSyncExternalStore(subscribe, () => read(name)) ?? first
+  const kept = useSyncExternalStore(subscribe, () => areKept.get(name))
+  useEffect(() => restore(name, first), [name, first])
   const change = useCallback(
-    (changed: Partial<Draft> | ((latest: Draft) => Partial<Draft>)) =>
-      setKept((before) => {
-        const latest = before.name === name ? before.draft : read(name)
-        const next = { ...latest, ...(typeof changed === 'function' ? changed(latest) : changed) }
-        write(name, next)
-        return { name, draft: next }
-      }),
-    [name],
+    (changed: Partial<Draft> | ((latest: Draft) => Partial<Draft>)) => {
+      const latest = read(name) ?? first
+      stopWaiting(name)
+      put(name, { ...latest, ...(typeof changed === 'function' ? changed(latest) : changed) })
+    },
+    [name, first],
   )
   const clear = useCallback(() => {
-    sessionStorage.removeItem(name)
-    chosen.delete(name)
-    setKept({ name, draft: { ...empty, ...first } })
-  }, [name, first])
-  useWarnBeforeUnload(draft.images.length + draft.files.length > 0)
-  return { draft, change, clear }
+    stopWaiting(name)
+    put(name, null)
+  }, [name])
+  const holds = draft.images.length + draft.files.length > 0
+  useWarnBeforeUnload(holds && !kept)
+  return { name, draft, change, clear, areFilesLost: holds && kept === false }
 }
 
-function read(name: string, initial: Partial<Draft> = {}): Draft {
-  const stored = sessionStorage.getItem(name)
-  const words = stored ? (JSON.parse(stored) as Pick<Draft, 'content' | 'result'>) : {}
-  return { ...empty, ...initial, ...words, ...chosen.get(name) }
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
-function write(name: string, { content, result, images, files }: Draft) {
-  chosen.set(name, { images, files })
+function tell() {
+  for (const listener of listeners) listener()
+}
+
+function read(name: string): Draft | undefined {
+  const stored = drafts.has(name) ? null : sessionStorage.getItem(name)
+  if (stored) drafts.set(name, { ...empty, ...(JSON.parse(stored) as Pick<Draft, 'content' | 'result'>) })
+  return drafts.get(name)
+}
+
+function put(name: string, draft: Draft | null) {
+  const { images, files } = drafts.get(name) ?? empty
+  if (draft) drafts.set(name, draft)
+  else drafts.delete(name)
   try {
-    sessionStorage.setItem(name, JSON.stringify({ content, result }))
+    if (draft) sessionStorage.setItem(name, JSON.stringify({ content: draft.content, result: draft.result }))
+    else sessionStorage.removeItem(name)
   } catch {
     // The storage is full: the draft lives on in the page.
   }
+  const next = draft ?? empty
+  if (next.images !== images || next.files !== files) keep(name)
+  tell()
+}
+
+function keep(name: string) {
+  areKept.delete(name)
+  storing = storing.then(async () => {
+    const present = drafts.get(name) ?? empty
+    const { keepFiles } = await import('./draft-files.ts')
+    const isKept = await keepFiles(nameInTab(name), present)
+    const latest = drafts.get(name) ?? empty
+    if (latest.images === present.images && latest.files === present.files) areKept.set(name, isKept)
+    tell()
+  }, giveUp)
+  storing = storing.catch(() => {
+    areKept.set(name, false)
+    tell()
+  })
+}
+
+/** Brings back the files that were chosen before the page was loaded. */
+function restore(name: string, first: Draft) {
+  if (restored.has(name)) return
+  restored.add(name)
+  storing = storing.then(async () => {
+    const { filesOf } = await import('./draft-files.ts')
+    const kept = await filesOf(nameInTab(name))
+    if (!kept) return
+    const latest = read(name) ?? first
+    put(name, {
+      ...latest,
+      images: [...kept.images, ...latest.images],
+      files: [...kept.files, ...latest.files],
+    })
+  })
+  storing = storing.catch(giveUp)
+}
+
+function giveUp() {
+  // Without its files the draft still has its words.
+}
+
+/** Two tabs write two drafts; the files are told apart as the words are. */
+function nameInTab(name: string): string {
+  const tab = sessionStorage.getItem('draft/tab') ?? crypto.getRandomValues(new Uint32Array(2)).join('-')
+  sessionStorage.setItem('draft/tab', tab)
+  return `${name}/${tab}`
 }
 
 function useWarnBeforeUnload(holds: boolean) {

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import { currentSession } from '../../lib/session.ts'
+
+/** Milliseconds between two attempts while nothing says that the network is back. */
+const pause = 15_000
+
+/** Sends a comment again with its first key; resolves with whether it still waits. */
+type Attempt = () => Promise<boolean>
+
+/** By the name of their draft, so that they are sent also when their form was left. */
+const waiting = new Map<string, Attempt>()
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** Keeps trying to send a comment that the network held back, until it is there or its draft changes. */
+export function waitToSend(name: string, attempt: Attempt): void {
+  let running: Promise<boolean> | null = null
+  waiting.set(name, () => {
+    running ??= attempt().finally(() => (running = null))
+    return running
+  })
+  timer ??= setInterval(wake, pause)
+  tell()
+}
+
+/** Forgets a comment that waited: it is there, or it is being changed. */
+export function stopWaiting(name: string): void {
+  if (!waiting.delete(name)) return
+  if (waiting.size === 0) {
+    clearInterval(timer)
+    timer = undefined
+  }
+  tell()
+}
+
+/** How a waiting comment is sent at once; undefined when it does not wait. */
+export function useWaiting(name: string): Attempt | undefined {
+  return useSyncExternalStore(subscribe, () => waiting.get(name))
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}
+
+function wake() {
+  const own = `draft/${currentSession()?.user.id ?? 0}/`
+  for (const [name, attempt] of waiting) {
+    // Nobody sends what somebody else wrote.
+    if (name.startsWith(own)) void attempt()
+    else stopWaiting(name)
+  }
+}
+
+window.addEventListener('online', wake)
