@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { useText } from '../lib/i18n.ts'
 import { confirmDiscard } from './confirm.ts'
 import type { Form } from './form.ts'
+import { useLeaveGuard } from './leave-guard.ts'
 
-/** A form in a modal; closing it asks when something was typed. Mount it only while it is open. */
+/** A form in a modal; closing it, and leaving the screen, ask when something was typed. Mount it only while it is open. */
 export function FormModal<Values extends object>({
   title,
   form,
@@ -21,6 +22,7 @@ export function FormModal<Values extends object>({
   children: ReactNode
 }) {
   const t = useText()
+  useLeaveGuard(form.isDirty, form.isSending)
   const leave = async () => {
     if (form.isSending) return
     if (!form.isDirty || (await confirmDiscard())) onClose()

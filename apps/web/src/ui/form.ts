@@ -47,6 +47,13 @@ export function useForm422<Values extends object>(options: {
   const [unplaced, setUnplaced] = useState<readonly string[]>([])
   const [isSending, setSending] = useState(false)
   const ref = useRef<HTMLFormElement>(null)
+  const pressed = useRef<Element | null>(null)
+
+  useEffect(() => {
+    // A button loses the focus while it waits.
+    if (!isSending && document.activeElement === document.body && pressed.current instanceof HTMLElement)
+      pressed.current.focus()
+  }, [isSending])
 
   const set = useCallback(<Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
     setValues((before) => ({ ...before, [name]: value }))
@@ -74,6 +81,7 @@ export function useForm422<Values extends object>(options: {
     event?.preventDefault()
     event?.stopPropagation()
     if (isSending) return
+    pressed.current = document.activeElement
     setSending(true)
     send(values)
       .then(() => {

@@ -1,6 +1,8 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useText } from '../../lib/i18n.ts'
+import { confirmDiscard } from '../../ui/confirm.ts'
+import { useLeaveGuard } from '../../ui/leave-guard.ts'
 
 /** Names a line of the menu; nothing is sent before the menu is saved. */
 export function NameForm({
@@ -17,13 +19,18 @@ export function NameForm({
   const t = useText()
   const [name, setName] = useState(initial)
   const [isMissing, setMissing] = useState(false)
+  const isDirty = name !== initial
+  useLeaveGuard(isDirty)
+  const leave = async () => {
+    if (!isDirty || (await confirmDiscard())) onClose()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return setMissing(true)
     onDone(name.trim())
   }
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('actions.close') }}>
+    <Modal opened onClose={() => void leave()} title={title} closeButtonProps={{ 'aria-label': t('actions.close') }}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <TextInput
@@ -39,7 +46,7 @@ export function NameForm({
             }}
           />
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={() => void leave()}>
               {t('actions.cancel')}
             </Button>
             <Button type="submit">{t('actions.save')}</Button>
