@@ -143,3 +143,36 @@ test('whoever signs out asks for nothing more', async () => {
     await page.context().close()
   }
 })
+
+test.each(phones)('the menu is there without a network, and comes back with it: %s', async (name, look) => {
+  const words = look.language === 'vi' ? ['Mở menu', 'Thử lại', 'Chức vụ'] : ['Open the menu', 'Try again', 'Positions']
+  const [open, retry, line] = words as [string, string, string]
+  const page = await product.open(look)
+  await signIn(page, person)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: open }).click()
+  const menu = page.getByRole('dialog')
+  await menu.getByRole('link', { name: line }).waitFor()
+  await page.context().setOffline(false)
+
+  const address = '**/api/menus/**'
+  await page.route(address, (call) => call.abort('internetdisconnected'))
+  await page.goto('/position')
+  await page.getByRole('button', { name: open }).click()
+  await menu.getByRole('alert').waitFor()
+  await picture(page, `menu-failed-${name}`)
+  await expectAccessible(page)
+  await page.unroute(address)
+  await menu.getByRole('button', { name: retry }).click()
+  await menu.getByRole('link', { name: line }).waitFor()
+
+  await page.route(address, (call) => call.abort('internetdisconnected'))
+  await page.goto('/position')
+  await page.getByRole('button', { name: open }).click()
+  await menu.getByRole('alert').waitFor()
+  await page.unroute(address)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await menu.getByRole('link', { name: line }).waitFor()
+  await page.context().close()
+})

@@ -7,7 +7,7 @@ import { useText } from '../../lib/i18n.ts'
 import { settings } from '../../lib/settings.ts'
 import { BackToTop } from './back-to-top.tsx'
 import { ChatPlace } from './chat-place.tsx'
-import { Sidebar } from './sidebar.tsx'
+import { Sidebar, useMenu } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { useProfile } from './profile.ts'
@@ -21,6 +21,7 @@ export function Shell() {
   const { pathname } = useLocation()
   const chats = useChatsHeight()
   useProfile()
+  useMenu()
   useEffect(() => setMenuOpen(false), [pathname])
   return (
     <div className={classes.shell} style={{ '--chats': chats } as CSSProperties}>

@@ -1,6 +1,7 @@
 import { menus, type MenuItem } from '@apron/contract'
-import { Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { textOf, useText } from '../../lib/i18n.ts'
 import { useRead } from '../../lib/queries.ts'
 import { useSession } from '../../lib/session.ts'
@@ -9,15 +10,28 @@ import { Logo } from '../../ui/logo.tsx'
 import { MenuIcon } from '../../blocks/menu-icon.tsx'
 import classes from './sidebar.module.css'
 
+/** Read with the shell, so that it is there also where the network is lost before it is opened. */
+export function useMenu() {
+  const groupId = useSession()?.user.group_id ?? 0
+  const menu = useRead(
+    menus.ofGroup,
+    { params: { groupId } },
+    { enabled: groupId > 0, staleTime: 5 * 60_000, quiet: true },
+  )
+  const { isError, refetch } = menu
+  useEffect(() => {
+    if (!isError) return
+    const again = () => void refetch()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [isError, refetch])
+  return menu
+}
+
 /** The menu of the person's group, under its headings. */
 export function Sidebar({ inDrawer = false }: { inDrawer?: boolean }) {
   const t = useText()
-  const groupId = useSession()?.user.group_id ?? 0
-  const { data, isPending, isError } = useRead(
-    menus.ofGroup,
-    { params: { groupId } },
-    { enabled: groupId > 0, staleTime: 5 * 60_000 },
-  )
+  const { data, isPending, isError, isFetching, refetch } = useMenu()
   const items = data?.data ?? []
   const { pathname } = useLocation()
   return (
@@ -29,10 +43,13 @@ export function Sidebar({ inDrawer = false }: { inDrawer?: boolean }) {
         </Link>
       )}
       {isPending && <MenuSkeleton />}
-      {isError && (
-        <Text c="dimmed" px="sm">
-          {t('shell.menu_failed')}
-        </Text>
+      {isError && !data && (
+        <Stack role="alert" gap="sm" align="flex-start" px="sm" py="sm">
+          <Text c="dimmed">{t('shell.menu_failed')}</Text>
+          <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+            {t('actions.retry')}
+          </Button>
+        </Stack>
       )}
       <Lines items={items} active={closest(items, pathname)} />
     </nav>
