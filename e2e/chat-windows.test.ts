@@ -188,6 +188,28 @@ test('on a phone the list is a drawer and a chat fills the screen', async () => 
   await hasFocus(page.getByRole('button', { name: /^Online users and chat/ }))
 })
 
+test('on a phone Back closes the chat and leaves the page behind it', async () => {
+  const page = await start(me, 390)
+  await page.getByRole('link', { name: 'Edit' }).first().click()
+  await page.waitForURL('**/profile/edit')
+  const list = page.getByRole('button', { name: /^Online users and chat/ })
+  await list.click()
+  const window = await openWith(page, others[2]!)
+  await page.goBack()
+  await window.waitFor({ state: 'detached' })
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/profile/edit')
+  // Closed by its own arrow it leaves nothing behind to go back through.
+  await list.click()
+  await openWith(page, others[2]!)
+  await window.getByRole('button', { name: 'Close the chat with Trần Chi' }).click()
+  await window.waitFor({ state: 'detached' })
+  await page.waitForFunction(() => !(history.state as { isCovered?: boolean }).isCovered)
+  await page.goBack()
+  await page.waitForURL('**/profile/show')
+  await page.goForward()
+  await page.waitForURL('**/profile/edit')
+})
+
 test('the assistant answers what it suggests to ask', async () => {
   const page = await start()
   await page.locator('[data-person="0"]').click()

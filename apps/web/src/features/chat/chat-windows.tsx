@@ -2,6 +2,7 @@ import { Menu, Portal } from '@mantine/core'
 import { IconMessages } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../lib/i18n.ts'
+import { useBackCloses } from '../../ui/back-closes.ts'
 import { ChatWindow } from './chat-window.tsx'
 import { nameOf } from './names.ts'
 import { closeChat, openChat, useOpenChats } from './open-chats.ts'
@@ -19,6 +20,12 @@ export function ChatWindows({ side, inSight, isPhone }: { side: number; inSight:
   const shown = open.slice(-inSight)
   const hidden = open.slice(0, -inSight)
   const front = isPhone ? shown.filter(({ isMinimised }) => !isMinimised) : shown
+  const close = (id: number) => {
+    closeChat(id)
+    opener.giveBack(id)
+  }
+  const covering = isPhone ? (front[0]?.id ?? null) : null
+  useBackCloses(covering, () => covering !== null && close(covering))
   return (
     <Portal>
       {front.map(({ id, isMinimised }, index) => (
@@ -29,10 +36,7 @@ export function ChatWindows({ side, inSight, isPhone }: { side: number; inSight:
           isPhone={isPhone}
           takesFocus={focused === id}
           right={side + margin + index * windowStep}
-          onClose={() => {
-            closeChat(id)
-            opener.giveBack(id)
-          }}
+          onClose={() => close(id)}
         />
       ))}
       {hidden.length > 0 && !isPhone && (
