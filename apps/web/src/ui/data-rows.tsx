@@ -9,6 +9,9 @@ import { useTicks } from './ticks.ts'
 import { useVirtualRows } from './virtual-rows.ts'
 import { useWidthOf } from './width-of.ts'
 
+/** Pixels across which words are still whole, for columns that share what is left. */
+const leastWidth = 150
+
 /** The list as a table. */
 export function DataRows<Row extends { id: number }>(props: FilledProps<Row>) {
   const { label, rows, nameOf, selection, reasonAgainst, actions, sort, onSort } = props
@@ -103,7 +106,7 @@ function Head<Row>({
   return (
     <th
       scope="col"
-      style={{ width: column.width }}
+      style={column.width === undefined ? { minWidth: leastWidth } : { width: column.width }}
       data-align={column.align}
       aria-sort={column.sortable ? (sorted ? sortWords[sorted] : 'none') : undefined}
     >

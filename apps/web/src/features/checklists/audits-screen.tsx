@@ -29,7 +29,7 @@ export function AuditsScreen() {
   const { data } = useRead(checklists.list, { query: filters })
   const columns = useMemo(
     (): Column<Audit>[] => [
-      { id: 'id', header: t('checklists.id'), sortable: true, width: 76, cell: (row) => row.id },
+      { id: 'id', header: t('checklists.id'), sortable: true, width: 76, from: 960, cell: (row) => row.id },
       {
         id: 'name',
         header: t('checklists.name'),
@@ -67,7 +67,13 @@ export function AuditsScreen() {
           </UnstyledButton>
         ),
       },
-      { id: 'organization', header: t('checklists.organization'), width: '24%', cell: (row) => row.organization.name },
+      {
+        id: 'organization',
+        header: t('checklists.organization'),
+        width: '24%',
+        from: 860,
+        cell: (row) => row.organization.name,
+      },
       {
         id: 'status',
         header: t('checklists.status'),

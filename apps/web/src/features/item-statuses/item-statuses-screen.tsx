@@ -46,7 +46,7 @@ export function ItemStatusesScreen() {
         cell: (row) => <CodeBadge status={row} />,
       },
       { id: 'name', header: t('itemStatuses.name'), card: 'title', cell: (row) => <strong>{row.name}</strong> },
-      { id: 'desc', header: t('itemStatuses.desc'), card: 'text', cell: (row) => row.desc },
+      { id: 'desc', header: t('itemStatuses.desc'), card: 'text', from: 900, cell: (row) => row.desc },
       ...flags.map(([flag, text]): Column<ItemStatus> => ({
         id: flag,
         header: t(text),
