@@ -20,8 +20,8 @@ afterEach(async () => {
   expect(product.problems.splice(0)).toEqual([])
 })
 
-async function start(person: Person = me, width: 1440 | 390 = 1440) {
-  const page = await product.open({ width })
+async function start(person: Person = me) {
+  const page = await product.open()
   await signIn(page, person, '/profile/show')
   return page
 }
@@ -156,58 +156,6 @@ test('pictures are pasted and dropped, looked at before they go, and at full siz
     })
   await window.getByRole('alert').getByText('"lạ.exe" is not of an accepted type', { exact: false }).waitFor()
   await expectAccessible(page)
-})
-
-test('on a phone the list is a drawer and a chat fills the screen', async () => {
-  await product.world.db
-    .insertInto('notifications')
-    .values({
-      user_id: me.id,
-      type: 'DOC_EXPIRE',
-      subject: 'document:1',
-      data: '{"document_id":1,"name":"Sổ tay","days":7}',
-    })
-    .execute()
-  const page = await start(me, 390)
-  const badge = page.locator('button[aria-label^="Notifications: 1 unread"]').locator('xpath=preceding-sibling::*')
-  const place = (await badge.boundingBox())!
-  await page.getByRole('button', { name: /^Online users and chat/ }).click()
-  const window = await openWith(page, others[2]!)
-  await page.getByRole('dialog', { name: 'Chat', exact: true }).waitFor({ state: 'detached' })
-  await expect.poll(() => window.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
-  const isOfChat = ([x, y]: readonly [number, number]) =>
-    document.elementFromPoint(x, y)!.closest('[data-chat]') !== null
-  await expect
-    .poll(() => page.evaluate(isOfChat, [place.x + place.width / 2, place.y + place.height / 2] as const))
-    .toBe(true)
-  await say(window, 'Từ điện thoại')
-  await window.getByText('Từ điện thoại').waitFor()
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await window.getByRole('button', { name: 'Close the chat with Trần Chi' }).click()
-  await window.waitFor({ state: 'detached' })
-  await hasFocus(page.getByRole('button', { name: /^Online users and chat/ }))
-})
-
-test('on a phone Back closes the chat and leaves the page behind it', async () => {
-  const page = await start(me, 390)
-  await page.getByRole('link', { name: 'Edit' }).first().click()
-  await page.waitForURL('**/profile/edit')
-  const list = page.getByRole('button', { name: /^Online users and chat/ })
-  await list.click()
-  const window = await openWith(page, others[2]!)
-  await page.goBack()
-  await window.waitFor({ state: 'detached' })
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/profile/edit')
-  // Closed by its own arrow it leaves nothing behind to go back through.
-  await list.click()
-  await openWith(page, others[2]!)
-  await window.getByRole('button', { name: 'Close the chat with Trần Chi' }).click()
-  await window.waitFor({ state: 'detached' })
-  await page.waitForFunction(() => !(history.state as { isCovered?: boolean }).isCovered)
-  await page.goBack()
-  await page.waitForURL('**/profile/show')
-  await page.goForward()
-  await page.waitForURL('**/profile/edit')
 })
 
 test('the assistant answers what it suggests to ask', async () => {
