@@ -103,3 +103,30 @@ test('a node dragged below the last one comes to the top level, and never under 
   await expect.poll(() => child.getAttribute('aria-level')).toBe('1')
   await page.context().close()
 })
+
+test('keys pressed fast open the line that they have reached, and what is read aloud is in the reader’s language', async () => {
+  const page = await product.open({ language: 'vi' })
+  await signIn(page, person, '/checklist-item/list')
+  const tree = page.getByRole('tree')
+  const first = tree.getByRole('treeitem', { name: /Chương 1$/ }).first()
+  await first.click()
+  await page.getByRole('button', { name: 'Thu gọn' }).click()
+  await expect.poll(() => tree.getByRole('treeitem', { name: /Phần 2\.1$/ }).count()).toBe(0)
+  await first.focus()
+  await page.evaluate(() => {
+    const line = document.activeElement!
+    const press = (key: string) => {
+      line.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }))
+      line.dispatchEvent(new KeyboardEvent('keyup', { key, code: key, bubbles: true, cancelable: true }))
+    }
+    for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) press(key)
+  })
+  await tree.locator('[data-selected]').filter({ hasText: 'Chương 3' }).waitFor()
+  const read = tree.locator('xpath=..').locator('[aria-live]')
+  await expect.poll(() => read.textContent()).toBe('Nhấn Ctrl + Shift + D để di chuyển dòng đang chọn bằng bàn phím.')
+  await page.keyboard.press('Control+Shift+D')
+  await expect.poll(() => read.textContent()).toMatch(/Chương \d.*Phím mũi tên để chọn vị trí/)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => read.textContent()).toMatch(/^(Đã hủy di chuyển|Nhấn Ctrl)/)
+  await page.context().close()
+})

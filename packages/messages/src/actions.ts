@@ -65,6 +65,27 @@ export const actions = {
     vi: 'Đang di chuyển bằng bàn phím: phím mũi tên để chọn vị trí, Enter để đặt, Esc để hủy.',
     en: 'Moving with the keyboard: arrows choose the place, Enter drops, Esc cancels.',
   },
+  drag_start: {
+    vi: 'Nhấn Ctrl + Shift + D để di chuyển dòng đang chọn bằng bàn phím.',
+    en: 'Press Ctrl + Shift + D to move this line with the keyboard.',
+  },
+  drag_keys: {
+    vi: 'Phím mũi tên để chọn vị trí, Enter để đặt, Esc để hủy.',
+    en: 'The arrows choose the place, Enter drops, Esc cancels.',
+  },
+  drag_place_none: { vi: 'Chưa chọn vị trí.', en: 'No place chosen yet.' },
+  drag_place_top: { vi: '{{name}}: ở cấp cao nhất.', en: '{{name}}: at the top level.' },
+  drag_place_in: { vi: '{{name}}: trong {{parent}}.', en: '{{name}}: in {{parent}}.' },
+  drag_place_at: {
+    vi: '{{name}}: vị trí {{place}} trong {{parent}}.',
+    en: '{{name}}: place {{place}} in {{parent}}.',
+  },
+  drag_place_at_top: {
+    vi: '{{name}}: vị trí {{place}} ở cấp cao nhất.',
+    en: '{{name}}: place {{place}} at the top level.',
+  },
+  drag_done: { vi: 'Đã di chuyển.', en: 'Moved.' },
+  drag_aborted: { vi: 'Đã hủy di chuyển.', en: 'Move cancelled.' },
   confirm_delete: { vi: 'Chắc chắn xóa ?', en: 'Are you sure ?' },
   delete_text: { vi: '{{name}} sẽ bị xóa.', en: '{{name}} will be deleted.' },
   delete_many_text_one: {

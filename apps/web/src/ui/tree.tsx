@@ -6,6 +6,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react'
 import { useText } from '../lib/i18n.ts'
 import { Highlight } from './highlight.tsx'
+import { dragWords } from './tree-drag-words.ts'
 import type { TreeNode } from './tree-index.ts'
 import { useTreeModel, type TreeRules } from './tree-model.ts'
 import classes from './tree.module.css'
@@ -65,7 +66,7 @@ export function Tree<Node extends TreeNode>({
   }, [rules.selected, selectedIndex, isNarrowed, virtualizer])
   return (
     <div ref={scroll} className={classes.scroll} style={{ maxHeight }}>
-      {rules.onMove && <AssistiveTreeDescription tree={tree} />}
+      {rules.onMove && <AssistiveTreeDescription tree={tree} getLabel={(dnd, state) => dragWords(t, dnd, state)} />}
       <div
         {...tree.getContainerProps(label)}
         className={classes.tree}
@@ -92,7 +93,11 @@ export function Tree<Node extends TreeNode>({
         })}
         {rules.onMove && <div style={tree.getDragLineStyle()} className={classes.line} />}
       </div>
-      {isDraggingByKeys && <p className={classes.hint}>{t('actions.drag_by_keys')}</p>}
+      {isDraggingByKeys && (
+        <p aria-hidden="true" className={classes.hint}>
+          {t('actions.drag_by_keys')}
+        </p>
+      )}
     </div>
   )
 }
@@ -153,7 +158,8 @@ function Line<Node extends TreeNode>({
       onKeyDown={(event) => {
         if ((event.key !== 'Enter' && event.key !== ' ') || item.getTree().getState().dnd) return
         event.preventDefault()
-        item.primaryAction()
+        // The keys are faster than the focus, which follows them a moment later.
+        item.getTree().getFocusedItem().primaryAction()
       }}
     >
       <span
