@@ -5,7 +5,7 @@ const tints: Record<number, Tint> = {
   [auditStatus.SUBMITTING]: 'yellow',
   [auditStatus.APPROVAL]: 'green',
   [auditStatus.REJECTION]: 'red',
-  [auditStatus.IN_PROGRESS]: 'blue',
+  [auditStatus.IN_PROGRESS]: 'green',
   [auditStatus.CORRECTIVE]: 'orange',
   [auditStatus.CLOSE]: 'gray',
 }
