@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { code } from '../../lib/code.ts'
 import { currentSession } from '../../lib/session.ts'
 import { stopWaiting } from './waiting-comments.ts'
+
+const draftFiles = code(() => import('./draft-files.ts'))
 
 /** What was typed and chosen and has not been sent; `result` null: no field for it is open. */
 export type Draft = { content: string; result: string | null; images: readonly File[]; files: readonly File[] }
@@ -72,7 +75,7 @@ function keep(name: string) {
   areKept.delete(name)
   storing = storing.then(async () => {
     const present = drafts.get(name) ?? empty
-    const { keepFiles } = await import('./draft-files.ts')
+    const { keepFiles } = await draftFiles.load()
     const isKept = await keepFiles(nameInTab(name), present)
     const latest = drafts.get(name) ?? empty
     if (latest.images === present.images && latest.files === present.files) areKept.set(name, isKept)
@@ -89,7 +92,7 @@ function restore(name: string, first: Draft) {
   if (restored.has(name)) return
   restored.add(name)
   storing = storing.then(async () => {
-    const { filesOf } = await import('./draft-files.ts')
+    const { filesOf } = await draftFiles.load()
     const kept = await filesOf(nameInTab(name))
     if (!kept) return
     const latest = read(name) ?? first
