@@ -90,8 +90,6 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
     },
     [audit.id, rights.comment, showComments],
   )
-  const latest = useRef({ isCommenting, active })
-  latest.current = { isCommenting, active }
   const workspace = useMemo(
     (): Workspace => ({
       audit,
@@ -101,11 +99,7 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
       choose,
       activate,
       openModal: setModal,
-      openComments: (item) => {
-        const { isCommenting: isOpen, active: at } = latest.current
-        if (isOpen && at === item.id) setCommenting(false)
-        else showComments(item.id, false)
-      },
+      toggleComments: (item, wereOpen) => (wereOpen ? setCommenting(false) : showComments(item.id, false)),
     }),
     [audit, rights, statuses, reasonId, choose, activate, showComments, setModal],
   )

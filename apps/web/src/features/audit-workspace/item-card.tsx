@@ -96,7 +96,9 @@ function Saying({ unsaved, flash }: Pick<CardState, 'unsaved' | 'flash'>) {
 
 function Tools({ item, header, isCommented }: { item: AuditItem; header: string; isCommented: boolean }) {
   const t = useText()
-  const { openComments, openModal } = useWorkspace()
+  const { toggleComments, openModal } = useWorkspace()
+  // Before the press moves the focus, with which the open panel comes to this question.
+  const wereOpen = useRef(false)
   return (
     <div className={classes.tools}>
       <button
@@ -105,7 +107,8 @@ function Tools({ item, header, isCommented }: { item: AuditItem; header: string;
         aria-label={`${t('auditWorkspace.comments', { count: item.no_cmt })}: ${header}`}
         aria-expanded={isCommented}
         data-comments=""
-        onClick={() => openComments(item)}
+        onPointerDown={() => (wereOpen.current = isCommented)}
+        onClick={({ detail }) => toggleComments(item, detail > 0 ? wereOpen.current : isCommented)}
       >
         <IconMessage size={18} stroke={1.6} aria-hidden="true" />
         {item.no_cmt}

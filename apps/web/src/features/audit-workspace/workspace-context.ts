@@ -15,7 +15,8 @@ export type Workspace = {
   reasonId: string
   choose: (item: AuditItem, status: AnswerStatus) => void
   activate: (itemId: number) => void
-  openComments: (item: AuditItem) => void
+  /** Closes an item’s comments where they were open, otherwise opens them. */
+  toggleComments: (item: AuditItem, wereOpen: boolean) => void
   openModal: (modal: ItemModal) => void
 }
 
