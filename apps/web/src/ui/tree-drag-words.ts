@@ -26,6 +26,7 @@ function placeWords<Node>(t: Text, dnd: DndState<Node> | null | undefined): stri
   const parent = target.item.getItemName()
   if (!isOrderedDragTarget(target))
     return parent ? t('actions.drag_place_in', { name, parent }) : t('actions.drag_place_top', { name })
-  const place = target.childIndex + 1
+  // Counted without the line that moves: where it will stand.
+  const place = target.insertionIndex + 1
   return parent ? t('actions.drag_place_at', { name, parent, place }) : t('actions.drag_place_at_top', { name, place })
 }
