@@ -234,8 +234,7 @@ test('the menu of a group is arranged by dragging and by keyboard, saved, and sh
   // Below itself, above itself, and above the first.
   for (const place of [2, 2, 1]) {
     await page.keyboard.press('ArrowUp')
-    const told = page.locator('[aria-live]')
-    await expect.poll(() => told.allTextContents()).toContain(`Chức danh: place ${place} in Work.`)
+    await page.locator('[aria-live]', { hasText: `Chức danh: place ${place} in Work.` }).waitFor({ state: 'attached' })
   }
   await page.keyboard.press('Enter')
   await expect.poll(lines).toEqual(['Work', 'Chức danh', 'Audits', 'Checklist itemsno permission'])
