@@ -4,6 +4,7 @@ import { IconKey, IconLogout, IconQrcode, IconUserCircle } from '@tabler/icons-r
 import { LanguageChoices } from '../../blocks/language-menu.tsx'
 import { ThemeChoices } from '../../blocks/theme-menu.tsx'
 import { call } from '../../lib/call.ts'
+import { forgetDrafts } from '../../lib/device-store.ts'
 import { useText } from '../../lib/i18n.ts'
 import { closeSession, useSession } from '../../lib/session.ts'
 import { MenuLink } from '../../ui/menu-link.tsx'
@@ -19,7 +20,7 @@ export function PersonMenu({ withSettings }: { withSettings: boolean }) {
   const signOut = () => {
     // Whatever the server answers, this browser forgets the session; at once, so that no other tab hears of its end first.
     void call(session.logout, {}).catch(() => null)
-    indexedDB.deleteDatabase('comment-drafts')
+    forgetDrafts()
     closeSession('session.signed_out')
   }
   return (

@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { code } from '../../lib/code.ts'
 import { currentSession } from '../../lib/session.ts'
+import { filesOf, keepFiles } from './draft-files.ts'
 import { stopWaiting } from './waiting-comments.ts'
-
-const draftFiles = code(() => import('./draft-files.ts'))
 
 /** What was typed and chosen and has not been sent; `result` null: no field for it is open. */
 export type Draft = { content: string; result: string | null; images: readonly File[]; files: readonly File[] }
@@ -73,16 +71,11 @@ function put(name: string, draft: Draft | null) {
 
 function keep(name: string) {
   areKept.delete(name)
-  storing = storing.then(async () => {
+  inTurn(async () => {
     const present = drafts.get(name) ?? empty
-    const { keepFiles } = await draftFiles.load()
     const isKept = await keepFiles(nameInTab(name), present)
     const latest = drafts.get(name) ?? empty
     if (latest.images === present.images && latest.files === present.files) areKept.set(name, isKept)
-    tell()
-  }, giveUp)
-  storing = storing.catch(() => {
-    areKept.set(name, false)
     tell()
   })
 }
@@ -91,8 +84,7 @@ function keep(name: string) {
 function restore(name: string, first: Draft) {
   if (restored.has(name)) return
   restored.add(name)
-  storing = storing.then(async () => {
-    const { filesOf } = await draftFiles.load()
+  inTurn(async () => {
     const kept = await filesOf(nameInTab(name))
     if (!kept) return
     const latest = read(name) ?? first
@@ -102,11 +94,11 @@ function restore(name: string, first: Draft) {
       files: [...kept.files, ...latest.files],
     })
   })
-  storing = storing.catch(giveUp)
 }
 
-function giveUp() {
+function inTurn(work: () => Promise<void>) {
   // Without its files the draft still has its words.
+  storing = storing.then(work).catch(() => undefined)
 }
 
 /** Two tabs write two drafts; the files are told apart as the words are. */

@@ -1,39 +1,11 @@
+import { deviceStore, drafts } from '../../lib/device-store.ts'
+
 /** The files of a draft as they are kept on this device. */
 export type KeptFiles = { images: readonly File[]; files: readonly File[] }
 
-const storeName = 'files'
 /** Milliseconds after which the files of a draft that nobody came back to are forgotten: three days. */
 const longest = 3 * 24 * 3_600_000
-let opening: Promise<IDBDatabase> | null = null
-
-function database(): Promise<IDBDatabase> {
-  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('comment-drafts', 1)
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName))
-    request.addEventListener('error', () => reject(new Error('indexedDB')))
-    request.addEventListener('success', () => {
-      // Signing out deletes it, also from another tab.
-      const close = () => {
-        request.result.close()
-        opening = null
-      }
-      request.result.addEventListener('versionchange', close)
-      request.result.addEventListener('close', close)
-      resolve(request.result)
-    })
-  })
-  opening.catch(() => (opening = null))
-  return opening
-}
-
-async function ask<Result>(mode: IDBTransactionMode, run: (store: IDBObjectStore) => IDBRequest<Result>) {
-  const transaction = (await database()).transaction(storeName, mode)
-  const request = run(transaction.objectStore(storeName))
-  return new Promise<Result>((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve(request.result))
-    transaction.addEventListener('abort', () => reject(new Error('indexedDB')))
-  })
-}
+const ask = deviceStore(drafts, 'files')
 
 /** Keeps the files of a draft on this device, or forgets them when there are none; false when the browser does not let it. */
 export async function keepFiles(name: string, { images, files }: KeptFiles): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { MessageType } from '@apron/contract'
+import { deviceStore } from '../../lib/device-store.ts'
 
 /** A message that the server has not got yet. */
 export type Unsent = {
@@ -14,29 +15,7 @@ export type Unsent = {
   problem?: string
 }
 
-const storeName = 'unsent'
-let opening: Promise<IDBDatabase> | null = null
-
-function database(): Promise<IDBDatabase> {
-  opening ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open('chat', 1)
-    request.addEventListener('upgradeneeded', () =>
-      request.result.createObjectStore(storeName, { keyPath: 'clientId' }),
-    )
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(new Error('indexedDB')))
-  })
-  return opening
-}
-
-async function ask<Result>(mode: IDBTransactionMode, run: (store: IDBObjectStore) => IDBRequest<Result>) {
-  const transaction = (await database()).transaction(storeName, mode)
-  const request = run(transaction.objectStore(storeName))
-  return new Promise<Result>((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve(request.result))
-    transaction.addEventListener('abort', () => reject(new Error('indexedDB')))
-  })
-}
+const ask = deviceStore('chat', 'unsent', { keyPath: 'clientId' })
 
 /** Keeps a message on this device; false when the browser does not let it. */
 export async function keep(message: Unsent): Promise<boolean> {
