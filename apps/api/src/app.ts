@@ -81,11 +81,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   compressAnswers(server)
   const warn = seldom((error) => server.log.warn(error.message))
   server.setErrorHandler((error, request, reply) => {
-    const { status, body } = answerError(error, languageOf(request, null, config.language))
+    const { status, headers, body } = answerError(error, languageOf(request, null, config.language))
     // While the database is away every call says so.
     if (status === 503) warn(error as Error)
     else if (status >= 500) request.log.error(error)
-    return reply.code(status).send(body)
+    return reply.code(status).headers(headers).send(body)
   })
   server.addHook('onRequest', (_, reply, done) => {
     reply.headers(securityHeaders)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
-import { Refusal } from '../http/refusal.ts'
+import { tooMany } from '../http/refusal.ts'
 import { gate } from './gate.ts'
 
 const window = 15
@@ -51,7 +51,7 @@ function count(db: Database, tried: Tried): Promise<number[]> {
         .where('subject', '=', subject)
         .where('at', '>', since)
         .executeTakeFirstOrThrow()
-      if (failures >= limit) throw new Refusal(429, 'too_many_requests', { minutes: window })
+      if (failures >= limit) throw tooMany('too_many_requests', window * 60, { minutes: window })
       const { id } = await held
         .insertInto('login_attempts')
         .values({ subject })

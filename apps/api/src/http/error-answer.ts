@@ -5,7 +5,7 @@ import { isAway } from '../db/away.ts'
 import { largestBody, tooLarge } from './multipart.ts'
 import { Refusal } from './refusal.ts'
 
-export type ErrorAnswer = { status: number; body: ErrorReply }
+export type ErrorAnswer = { status: number; headers: Record<string, string>; body: ErrorReply }
 
 /** What a person is told of an error, in their language; an error of ours is only "unexpected". */
 export function answerError(error: unknown, language: Language): ErrorAnswer {
@@ -20,7 +20,8 @@ export function answerError(error: unknown, language: Language): ErrorAnswer {
       ]),
     )
   }
-  return { status: refusal.status, body }
+  const { status, retryAfter } = refusal
+  return { status, headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }, body }
 }
 
 function valuesOf(refusal: Refusal, language: Language): MessageValues {

@@ -12,6 +12,8 @@ export class Refusal extends Error {
   readonly code: ErrorCode | 'failed'
   readonly values: RefusalValues
   readonly fields: FieldErrors | undefined
+  /** Whole seconds after which the same call may be sent again; a 429 says it in `Retry-After`. */
+  retryAfter: number | undefined
 
   constructor(status: number, code: ErrorCode | 'failed', values: RefusalValues = {}, fields?: FieldErrors) {
     super(code)
@@ -28,6 +30,13 @@ export const notSignedIn = () => new Refusal(401, 'not_signed_in')
 export const notPermitted = () => new Refusal(403, 'not_permitted')
 /** 404: does not exist, or not for this person; the answer is the same. */
 export const notFound = () => new Refusal(404, 'not_found')
+
+/** 429: too much from one person or address; the same call may be sent again after so many seconds, at least one. */
+export function tooMany(code: ErrorCode, seconds: number, values?: RefusalValues): Refusal {
+  const refusal = new Refusal(429, code, values)
+  refusal.retryAfter = Math.max(1, Math.ceil(seconds))
+  return refusal
+}
 
 /** 422 with one message for one field. */
 export function invalid(field: string, key: MessageKey, values?: MessageValues): Refusal {
