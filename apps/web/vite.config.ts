@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { fetchFirst } from './fetch-first-plugin.ts'
 import { mantineStyles, mantineWithout } from './mantine-plugin.ts'
 import { texts } from './texts-plugin.ts'
 
 const api = process.env['APRON_API'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), texts(), mantineWithout(), mantineStyles()],
+  plugins: [react(), fetchFirst(), texts(), mantineWithout(), mantineStyles()],
   server: {
     proxy: { '/api': api, '/files': api, '/socket.io': { target: api, ws: true } },
   },

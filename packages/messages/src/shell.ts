@@ -57,6 +57,11 @@ export const shell = {
     vi: 'Hãy thử lại. Nếu vẫn không được, hãy tải lại trang.',
     en: 'Please try again. If that does not help, reload the page.',
   },
+  part_held: { vi: 'Cần tải lại trang để mở phần này', en: 'The page has to be reloaded to open this part' },
+  part_held_hint: {
+    vi: 'Hãy lưu hoặc bỏ nội dung đang nhập dở, rồi bấm “Thử lại”: trang sẽ tự tải lại và bạn vẫn ở đúng chỗ này.',
+    en: 'Save or discard what you are writing, then try again: the page reloads by itself and you stay in this place.',
+  },
   reload: { vi: 'Tải lại trang', en: 'Reload the page' },
   network_failed: {
     vi: 'Không kết nối được máy chủ. Nội dung bạn đã nhập vẫn còn, hãy thử lại khi có mạng.',

@@ -1,5 +1,9 @@
-/** Why a piece of the application did not come: nothing can be reached, a newer version has taken its place, or it cannot be run. */
-export type Missing = 'away' | 'replaced' | 'broken'
+import { NotRun } from './fetch-first.ts'
+import { isPageHeld, takeReloadFor } from './page-hold.ts'
+import { runningVersion } from './running-version.ts'
+
+/** Why a piece of the application did not come: nothing can be reached, a newer version has taken its place, it cannot be run, or only on a page that is loaded anew while this one holds what was typed. */
+export type Missing = 'away' | 'replaced' | 'broken' | 'held'
 
 /** What has come of a piece of the application; both are null while it is on its way. */
 export type Arrival<Value> = { value: Value | null; missing: Missing | null }
@@ -25,6 +29,8 @@ export function code<Value>(fetchIt: () => Promise<Value>): Code<Value> {
   let state: Arrival<Value> = { value: null, missing: null }
   let coming: Promise<Value> | null = null
   const hearing = new Set<() => void>()
+  let awaiting = 0
+  let timesNotRun = 0
   const become = (next: Arrival<Value>) => {
     state = next
     for (const hear of hearing) hear()
@@ -38,11 +44,15 @@ export function code<Value>(fetchIt: () => Promise<Value>): Code<Value> {
         return value
       } catch (error) {
         console.warn(error)
-        const missing = await whyMissing()
-        if (missing !== 'replaced' && navigator.onLine && pause !== null) {
+        if (error instanceof NotRun) timesNotRun++
+        const isKept = error instanceof NotRun && timesNotRun > 1
+        const reason = await whyMissing()
+        if (!isKept && reason !== 'replaced' && navigator.onLine && pause !== null) {
           await waited(pause)
           continue
         }
+        const isWanted = hearing.size + awaiting > 0
+        const missing = isKept && isWanted && reason === 'broken' ? await onNewPage(error.address) : reason
         become({ value: null, missing })
         if (missing === 'away') window.addEventListener('online', () => void load().catch(() => null), { once: true })
         break
@@ -58,7 +68,9 @@ export function code<Value>(fetchIt: () => Promise<Value>): Code<Value> {
     return coming
   }
   const until = async (): Promise<Value> => {
+    awaiting++
     const value = await load().catch(() => null)
+    awaiting--
     if (value !== null) return value
     await Promise.race([waited(longPause), online()])
     return until()
@@ -82,19 +94,18 @@ async function whyMissing(): Promise<Missing> {
   try {
     const page = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(5000) })
     if (!page.ok) return 'away'
-    const running = document.querySelector('script[type=module][src]')?.getAttribute('src') ?? ''
-    return (await page.text()).includes(running) ? 'broken' : 'replaced'
+    return (await page.text()).includes(runningVersion()) ? 'broken' : 'replaced'
   } catch {
     return 'away'
   }
 }
 
-// A style that failed would count as loaded when its piece is fetched again, as its element is there.
-if (typeof document !== 'undefined')
-  document.addEventListener(
-    'error',
-    ({ target }) => {
-      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove()
-    },
-    true,
-  )
+/** A browser that keeps a failure for as long as the page lives is given a new page, where nothing is lost with this one. Tells what is missing when that does not help or may not be. */
+async function onNewPage(address: string): Promise<Missing> {
+  if (isPageHeld()) return 'held'
+  if (!takeReloadFor(address)) return 'broken'
+  window.location.reload()
+  // Nothing is said on the page that goes.
+  await waited(longPause)
+  return 'broken'
+}

@@ -14,6 +14,7 @@ import { call, newIdempotencyKey, type Sent } from './call.ts'
 import { CallError } from './call-error.ts'
 import type { TextKey } from './i18n.ts'
 import { noticeSuccess } from './notices.ts'
+import { holdPage } from './page-hold.ts'
 import { tellRefusal } from './refusals.ts'
 import { currentSession, onSessionChange } from './session.ts'
 
@@ -52,6 +53,9 @@ export const queryClient = new Client({
     mutations: { networkMode: 'always' },
   },
 })
+
+// An answer that nobody is left to hear: what was written would look as if it were not.
+holdPage(() => queryClient.isMutating() > 0)
 
 let reader = currentSession()?.user.id
 // What one person has read is not shown to whoever signs in next.

@@ -3,14 +3,10 @@ import { part } from '../lib/part.tsx'
 import classes from './lightbox.module.css'
 import { PartFailed } from './part-failed.tsx'
 
-const Viewer = part(
-  () =>
-    Promise.all([import('yet-another-react-lightbox'), import('yet-another-react-lightbox/styles.css')]).then(
-      ([loaded]) => loaded,
-    ),
-  'default',
-  { soon: true, failed: (failure, { close }) => <PartFailed {...failure} onClose={() => close?.()} /> },
-)
+const Viewer = part(() => import('./lightbox-viewer.ts'), 'Viewer', {
+  soon: true,
+  failed: (failure, { close }) => <PartFailed {...failure} onClose={() => close?.()} />,
+})
 
 /** Pictures at full size; `index` null is closed. */
 export function Lightbox({

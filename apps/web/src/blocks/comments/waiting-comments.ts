@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { holdPage } from '../../lib/page-hold.ts'
 import { currentSession } from '../../lib/session.ts'
 
 /** Milliseconds between two attempts while nothing says that the network is back. */
@@ -57,3 +58,5 @@ function wake() {
 }
 
 window.addEventListener('online', wake)
+// The draft outlives the page, the wish to send it does not.
+holdPage(() => waiting.size > 0)

@@ -4,6 +4,7 @@ import { call, newIdempotencyKey } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { t } from '../../lib/i18n.ts'
 import { noticeWarning } from '../../lib/notices.ts'
+import { holdPage } from '../../lib/page-hold.ts'
 import { currentSession } from '../../lib/session.ts'
 import { forget, keep, keptOf, type Unsent } from './outbox-store.ts'
 
@@ -15,6 +16,9 @@ let isSending = false
 let timer: ReturnType<typeof setTimeout> | undefined
 let arrived: (message: ChatMessage) => void = () => undefined
 const hearing = new Set<() => void>()
+/** What this device has not kept, or not yet: it lives in this page alone. */
+const onlyHere = new Set<string>()
+holdPage(() => waiting.some(({ clientId }) => onlyHere.has(clientId)))
 
 const ownId = () => currentSession()?.user.id ?? 0
 
@@ -36,8 +40,10 @@ export async function startOutbox(onArrival: (message: ChatMessage) => void): Pr
 /** Puts a message in line: it is shown and kept at once, and goes out as soon as the server is reached, once. */
 export function post(written: Pick<Unsent, 'channelId' | 'type' | 'text' | 'files'>): void {
   const message = { ...written, clientId: newIdempotencyKey(), userId: ownId(), at: new Date().toISOString() }
+  onlyHere.add(message.clientId)
   change([...waiting, message])
   void keep(message).then((isKept) => {
+    if (isKept) onlyHere.delete(message.clientId)
     if (!isKept && message.files.length > 0) noticeWarning('chat.not_kept')
     sendWaiting()
   })

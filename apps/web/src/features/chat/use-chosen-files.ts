@@ -2,6 +2,7 @@ import { mostChatFiles } from '@apron/contract'
 import { useState } from 'react'
 import { prepareFiles } from '../../blocks/comments/prepare-files.ts'
 import { t } from '../../lib/i18n.ts'
+import { useHeldPage } from '../../lib/page-hold.ts'
 
 export type ChosenFilesState = ReturnType<typeof useChosenFiles>
 const isPicture = (file: File) => file.type.startsWith('image/')
@@ -12,6 +13,7 @@ export function useChosenFiles() {
   const [files, setFiles] = useState<readonly File[]>([])
   const [problems, setProblems] = useState<readonly string[]>([])
   const [isPreparing, setPreparing] = useState(false)
+  useHeldPage(isPreparing || images.length + files.length > 0)
 
   async function add(chosen: readonly File[]) {
     setPreparing(true)

@@ -1,0 +1,95 @@
+import { forgetRan, isUntouched, noteRan, ranBefore } from './ran-before.ts'
+import { runningVersion } from './running-version.ts'
+
+/** A piece whose files are all here and that does not run: the browser keeps an earlier failure, or the piece is broken. */
+export class NotRun extends Error {
+  /** Another one with every change of the piece. */
+  readonly address: string
+  constructor(address: string, cause: unknown) {
+    super(`${address} does not run.`, { cause })
+    this.address = address
+  }
+}
+
+/** What runs already, by address: fetched again, it would travel twice. */
+const running = new Set<string>()
+const coming = new Map<string, Promise<void>>()
+/** What failed once: the browser's cache may hold a wrong answer for it. */
+const failed = new Set<string>()
+
+/**
+ * Imports a piece of the application once everything that it needs is in the browser's cache, as some browsers never
+ * ask again for a module that failed. `files` are addresses under `/`, its own first; the build puts this around each
+ * `import()`. Rejects with `NotRun` when the import failed, with another error when a file did not come.
+ */
+export async function fetchFirst<Piece>(load: () => Promise<Piece>, files: readonly string[]): Promise<Piece> {
+  if (running.size === 0) noteStart()
+  const addresses = files.map((file) => `/${file}`)
+  const scripts = addresses.filter((address) => !isStyle(address))
+  await Promise.all(addresses.map(bring))
+  try {
+    const piece = await load()
+    for (const address of addresses) running.add(address)
+    noteRan(scripts)
+    return piece
+  } catch (error) {
+    for (const address of scripts) if (!running.has(address)) forget(address)
+    forgetRan(scripts)
+    throw new NotRun(addresses[0]!, error)
+  }
+}
+
+const isStyle = (address: string) => address.endsWith('.css')
+
+function forget(address: string) {
+  coming.delete(address)
+  failed.add(address)
+}
+
+function bring(address: string): Promise<void> | undefined {
+  if (running.has(address)) return undefined
+  const present = coming.get(address)
+  if (present) return present
+  const arriving = isStyle(address) ? link('stylesheet', address) : script(address)
+  coming.set(address, arriving)
+  arriving.catch(() => forget(address))
+  return arriving
+}
+
+async function script(address: string) {
+  // To fetch what is in the cache takes time as well: it is left where a failure would cost no more than a reload.
+  if (!(isUntouched() && ranBefore(address))) {
+    const reply = await fetch(address, { cache: failed.has(address) ? 'reload' : 'force-cache' })
+    // A network that one has to sign in to answers everything with a page of its own.
+    const isScript = /javascript/.test(reply.headers.get('content-type') ?? '')
+    if (!reply.ok || !isScript) throw new Error(`${address} did not come.`)
+    await reply.arrayBuffer()
+  }
+  // Otherwise each module would be found only once the one that needs it has been read.
+  void link('modulepreload', address).catch(() => undefined)
+}
+
+function link(rel: 'stylesheet' | 'modulepreload', address: string): Promise<void> {
+  return new Promise((done, refuse) => {
+    const element = document.createElement('link')
+    element.rel = rel
+    element.crossOrigin = ''
+    element.href = address
+    element.addEventListener('load', () => done())
+    element.addEventListener('error', () => {
+      // It would pass for one that is there.
+      element.remove()
+      refuse(new Error(`${address} did not come.`))
+    })
+    document.head.append(element)
+  })
+}
+
+/** The page names what runs from its start; a style of it that failed has no sheet. */
+function noteStart() {
+  for (const element of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload], link[rel=stylesheet]')) {
+    if (element.rel === 'stylesheet' && !element.sheet) element.remove()
+    else running.add(new URL(element.href).pathname)
+  }
+  running.add(runningVersion())
+}
