@@ -4,7 +4,7 @@ import { fetchFirst } from './fetch-first-plugin.ts'
 import { mantineStyles, mantineWithout } from './mantine-plugin.ts'
 import { texts } from './texts-plugin.ts'
 
-const api = process.env['APRON_API'] ?? 'http://127.0.0.1:3000'
+const api = process.env['APRON_API'] || 'http://127.0.0.1:3000'
 
 export default defineConfig({
   plugins: [react(), fetchFirst(), texts(), mantineWithout(), mantineStyles()],

@@ -8,6 +8,11 @@ export const root = resolve(fileURLToPath(import.meta.url), '../../..')
 
 const oldestNode = 20
 
+// An empty variable counts as not given, here and in every program that is started from here.
+for (const [name, value] of Object.entries(process.env)) {
+  if (value === '' && /^(APRON_|DATABASE_URL$)/.test(name)) delete process.env[name]
+}
+
 /** A failure whose message alone tells the reader what to do. */
 export class Advice extends Error {}
 

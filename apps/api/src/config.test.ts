@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, settings } from './config.ts'
 
 function read(settings: NodeJS.ProcessEnv) {
   const directory = mkdtempSync(join(tmpdir(), 'apron-config-'))
@@ -23,4 +23,10 @@ it('the secret is made once', () => {
   expect(readConfig({ APRON_DATA: first.dataDirectory }).secret).toBe(first.secret)
   expect(first.secret).toMatch(/^[\w-]{43}$/)
   expect(read({}).secret).not.toBe(first.secret)
+})
+
+it.each(Object.keys(settings.shape))('%s counts as not given when it is empty', (name) => {
+  const directory = mkdtempSync(join(tmpdir(), 'apron-config-'))
+  onTestFinished(() => rmSync(directory, { recursive: true }))
+  expect(readConfig({ [name]: '' }, directory)).toEqual(readConfig({}, directory))
 })

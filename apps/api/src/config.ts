@@ -7,7 +7,8 @@ const minute = 1
 const hour = 60 * minute
 const day = 24 * hour
 
-const environment = z.object({
+/** Every setting of the product, as an environment variable. */
+export const settings = z.object({
   APRON_NAME: z.string().min(1).max(40).default('Apron'),
   APRON_DATA: z.string().default('data'),
   APRON_HOST: z.string().default('0.0.0.0'),
@@ -30,6 +31,7 @@ const environment = z.object({
   APRON_DEMO: z.enum(['on', 'off']).default('on'),
   APRON_PROCESSES: z.enum(['one', 'several']).optional(),
   DATABASE_URL: z.string().optional(),
+  APRON_SECRET: z.string().optional(),
 })
 
 export type Config = {
@@ -56,9 +58,14 @@ export type Config = {
 
 export class ConfigError extends Error {}
 
+/** What an environment gives: an empty variable, as files of settings have them, counts as not given. */
+export function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+}
+
 /** Reads the settings once; a wrong one is named. */
 export function readConfig(env: NodeJS.ProcessEnv, base = process.cwd()): Config {
-  const parsed = environment.safeParse(env)
+  const parsed = settings.safeParse(withoutEmpty(env))
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new ConfigError(`A setting is wrong. ${wrong.join('; ')}`)
@@ -90,7 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv, base = process.cwd()): Config
     demo: given.APRON_DEMO === 'on',
     databaseUrl: given.DATABASE_URL,
     severalProcesses: given.DATABASE_URL !== undefined && given.APRON_PROCESSES !== 'one',
-    secret: env['APRON_SECRET'] ?? keptSecret(dataDirectory),
+    secret: given.APRON_SECRET ?? keptSecret(dataDirectory),
   }
 }
 

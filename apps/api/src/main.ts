@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
-import { readConfig, type Config } from './config.ts'
+import { readConfig, withoutEmpty, type Config } from './config.ts'
 import { openDeployment } from './deployment.ts'
 
 const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -93,7 +93,7 @@ function explain(error: unknown): void {
   const { message, code } = error as NodeJS.ErrnoException
   const sentence =
     code === 'EADDRINUSE'
-      ? `Port ${process.env['APRON_PORT'] ?? 3000} is in use by another program. Stop it, or set APRON_PORT to a free one.`
+      ? `Port ${withoutEmpty(process.env)['APRON_PORT'] ?? 3000} is in use by another program. Stop it, or set APRON_PORT to a free one.`
       : message
   process.stderr.write(`\n${sentence}\n`)
   if (process.env['APRON_DEBUG']) process.stderr.write(`${(error as Error).stack}\n`)
