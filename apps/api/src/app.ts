@@ -44,7 +44,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { config, db } = options
   const server = fastify({
     logger: options.log ? { level: 'warn' } : false,
-    trustProxy: config.trustProxy,
+    trustProxy: believed(config.trustProxy),
     bodyLimit: largestBody,
     routerOptions: { ignoreTrailingSlash: true },
     requestTimeout: 120_000,
@@ -117,4 +117,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
       throw new Refusal(404, 'page_not_found')
     })
   return { server, services, realtime }
+}
+
+/** Which proxies fastify believes; of a bare number it believes none. */
+function believed(trustProxy: Config['trustProxy']) {
+  return typeof trustProxy === 'number' ? (_: string, hop: number) => hop < trustProxy : trustProxy
 }

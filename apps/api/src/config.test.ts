@@ -30,3 +30,19 @@ it.each(Object.keys(settings.shape))('%s counts as not given when it is empty', 
   onTestFinished(() => rmSync(directory, { recursive: true }))
   expect(readConfig({ [name]: '' }, directory)).toEqual(readConfig({}, directory))
 })
+
+it('a proxy is believed only when it is said which, or how many', () => {
+  const trusted = (APRON_TRUST_PROXY: string) => read({ APRON_TRUST_PROXY }).trustProxy
+  expect(read({}).trustProxy).toBe(false)
+  expect(['off', '0', 'on', '2', '10.0.0.5', '10.0.0.5, 10.1.0.0/16 fd00::/8'].map(trusted)).toEqual([
+    false,
+    false,
+    1,
+    2,
+    ['10.0.0.5'],
+    ['10.0.0.5', '10.1.0.0/16', 'fd00::/8'],
+  ])
+  for (const wrong of ['yes', 'true', '11', '-1', '10.0.0.5/33', '10.0.0', 'proxy.internal', '10.0.0.5,']) {
+    expect(() => trusted(wrong)).toThrow(/APRON_TRUST_PROXY: give off, how many proxies/)
+  }
+})

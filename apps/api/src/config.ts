@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 
@@ -27,7 +28,7 @@ export const settings = z.object({
     .int()
     .min(1)
     .default(30 * day),
-  APRON_TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  APRON_TRUST_PROXY: z.string().default('off'),
   APRON_DEMO: z.enum(['on', 'off']).default('on'),
   APRON_PROCESSES: z.enum(['one', 'several']).optional(),
   DATABASE_URL: z.string().optional(),
@@ -46,7 +47,8 @@ export type Config = {
   fourEyes: boolean
   sessionIdleMinutes: number
   sessionMinutes: number
-  trustProxy: boolean
+  /** The proxies in front: none, so many in a row, or these addresses and networks. What is further left in `X-Forwarded-For` was written by the caller. */
+  trustProxy: false | number | string[]
   /** Whether a first start writes the demonstration company. */
   demo: boolean
   databaseUrl: string | undefined
@@ -93,12 +95,33 @@ export function readConfig(env: NodeJS.ProcessEnv, base = process.cwd()): Config
     fourEyes: given.APRON_FOUR_EYES === 'on',
     sessionIdleMinutes: given.APRON_SESSION_IDLE_MINUTES,
     sessionMinutes: given.APRON_SESSION_MINUTES,
-    trustProxy: given.APRON_TRUST_PROXY === 'on',
+    trustProxy: readProxies(given.APRON_TRUST_PROXY),
     demo: given.APRON_DEMO === 'on',
     databaseUrl: given.DATABASE_URL,
     severalProcesses: given.DATABASE_URL !== undefined && given.APRON_PROCESSES !== 'one',
     secret: given.APRON_SECRET ?? keptSecret(dataDirectory),
   }
+}
+
+const mostHops = 10
+
+function readProxies(given: string): Config['trustProxy'] {
+  const trimmed = given.trim()
+  if (trimmed === 'off' || trimmed === '0') return false
+  if (trimmed === 'on') return 1
+  if (/^\d+$/.test(trimmed) && Number(trimmed) <= mostHops) return Number(trimmed)
+  const proxies = trimmed.split(/[\s,]+/)
+  if (proxies.every(isNetwork)) return proxies
+  throw new ConfigError(
+    `A setting is wrong. APRON_TRUST_PROXY: give off, how many proxies stand in front (1 to ${mostHops}), or their addresses and networks, such as 10.0.0.5, 10.1.0.0/16`,
+  )
+}
+
+function isNetwork(given: string): boolean {
+  const [address = '', bits, more] = given.split('/')
+  const version = isIP(address)
+  if (version === 0 || more !== undefined) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
 function keptSecret(directory: string): string {

@@ -33,6 +33,10 @@ export const errors = {
     vi: 'Bạn đã thử quá nhiều lần. Vui lòng thử lại sau {{minutes}} phút.',
     en: 'Too many tries. Please try again in {{minutes}} minutes.',
   },
+  too_many_requests_hours: {
+    vi: 'Bạn đã thử quá nhiều lần. Vui lòng thử lại sau {{hours}} giờ.',
+    en: 'Too many tries. Please try again in {{hours}} hours.',
+  },
   idempotency_key_reused: {
     vi: 'Mã chống gửi lặp này đã dùng cho một yêu cầu khác.',
     en: 'This idempotency key was used for another request.',

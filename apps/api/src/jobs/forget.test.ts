@@ -12,7 +12,11 @@ it('a process that starts throws away what has had its time, and leaves the rest
   await nobody.post('/login', { body: { email: 'a@example.test', password: 'sai', type: 1 } })
   const past = new Date(Date.now() - 25 * 3_600_000)
   await db.updateTable('idempotency_keys').set({ created_at: past }).where('key', '=', 'old').execute()
-  await db.updateTable('login_attempts').set({ at: past }).where('subject', 'like', 'account:%').execute()
+  await db.updateTable('login_attempts').set({ at: past }).where('subject', 'not like', 'address:%').execute()
+  const places = { old: new Date(Date.now() - 181 * 86_400_000), new: past }
+  for (const [place, used_at] of Object.entries(places)) {
+    await db.insertInto('sign_in_places').values({ account: 'a@example.test', place, used_at }).execute()
+  }
   await db.insertInto('used_captchas').values({ signature: 'old', expires_at: past }).execute()
 
   const { config } = app.services
@@ -25,5 +29,6 @@ it('a process that starts throws away what has had its time, and leaves the rest
   const keys = await db.selectFrom('idempotency_keys').select('key').execute()
   const tries = await db.selectFrom('login_attempts').select('subject').execute()
   expect([keys, tries]).toEqual([[{ key: 'new' }], [{ subject: expect.stringMatching(/^address:/) }]])
+  expect(await db.selectFrom('sign_in_places').select('place').execute()).toEqual([{ place: 'new' }])
   expect(await maker.post('/positions', name('new'))).toEqual(kept)
 })

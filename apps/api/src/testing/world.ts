@@ -49,7 +49,7 @@ const settings: Config = {
   fourEyes: true,
   sessionIdleMinutes: 60,
   sessionMinutes: 600,
-  trustProxy: true,
+  trustProxy: 1,
   demo: false,
   databaseUrl: undefined,
   severalProcesses: false,

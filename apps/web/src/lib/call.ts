@@ -1,6 +1,7 @@
 import type { AnswerOf, BodySent, FileFieldsOf, ParamsOf, QuerySent, Route } from '@apron/contract'
 import { CallError, refusalOf } from './call-error.ts'
 import { sentLanguage } from './language.ts'
+import { randomName } from './random-name.ts'
 import { closeSession, currentSession } from './session.ts'
 import { jsonOrForm, queryString } from './wire.ts'
 
@@ -68,7 +69,5 @@ async function reach(url: string, init: RequestInit, pausesLeft: readonly number
   }
 }
 
-/** A key for one intended change; `crypto.randomUUID` is missing on plain-http addresses. */
-export function newIdempotencyKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+/** A key for one intended change. */
+export const newIdempotencyKey = randomName

@@ -1,6 +1,7 @@
 import { permissions as catalogue, type Permission, type Profile } from '@apron/contract'
 import type { Language, MessageKey } from '@apron/messages'
 import { useSyncExternalStore } from 'react'
+import { randomName } from './random-name.ts'
 
 export type Session = { token: string; user: Profile; permissions: readonly Permission[] }
 
@@ -70,6 +71,13 @@ export function onSessionChange(listener: Listener): () => void {
 /** The session, kept up to date. */
 export function useSession(): Session | null {
   return useSyncExternalStore(onSessionChange, currentSession)
+}
+
+/** What this browser calls itself when it signs in: it is known again after that, and is not locked out by others' failures. */
+export function deviceName(): string {
+  const name = localStorage.getItem('device') ?? randomName()
+  localStorage.setItem('device', name)
+  return name
 }
 
 /** The language this browser chose, or null when it follows the deployment. */

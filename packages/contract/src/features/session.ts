@@ -45,6 +45,8 @@ export const session = {
       email: line().check(z.email()),
       password: z.string().check(z.minLength(1), z.maxLength(200)),
       type: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2)),
+      /** A long random name that a device keeps; what others do wrong does not count against one that has signed in. */
+      device: z._default(z.string().check(z.maxLength(100)), ''),
       captcha: z._default(z.string().check(z.maxLength(5000)), ''),
     }),
     reply: z.object({ token: z.string(), expires_at: z.string(), user: profile }),

@@ -6,6 +6,7 @@ import * as trash from './0004-trash.ts'
 import * as groups from './0005-groups.ts'
 import * as chats from './0006-chats.ts'
 import * as groupDashboards from './0007-group-dashboards.ts'
+import * as signIn from './0009-sign-in.ts'
 
 /** Forward only; the names order them and must never change. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-groups': groups,
   '0006-chats': chats,
   '0007-group-dashboards': groupDashboards,
+  '0009-sign-in': signIn,
 }

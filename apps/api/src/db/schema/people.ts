@@ -76,6 +76,8 @@ export const sessions = table({
   ended_at: nullable(instant),
 })
 export const login_attempts = table({ id: id, subject: text, at: byDefault(instant) })
+/** From which addresses and devices somebody has signed in to an account. */
+export const sign_in_places = table({ account: text, place: text, used_at: byDefault(instant) })
 export const notifications = table({
   id,
   user_id: reference,

@@ -1,10 +1,10 @@
-import { clearFailures, tryPassword } from '../../accounts/login-limit.ts'
+import { knowPlace, tryPassword } from '../../accounts/login-limit.ts'
 import { checkPassword, hashPassword } from '../../accounts/password.ts'
 import type { Database } from '../../db/client.ts'
 import { invalid } from '../../http/refusal.ts'
 
 type Change = { userId: number; address: string; current: string; next: string }
-type Checked = { userId: number; email: string; before: string; after: string }
+type Checked = { userId: number; email: string; address: string; before: string; after: string }
 
 /**
  * Looks at the present password and makes what is to be stored of the next one: 422 under `current_password` when the
@@ -17,12 +17,12 @@ export async function checkPresent(db: Database, change: Change): Promise<Checke
     .select(['email', 'password_hash'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  if (!(await tryPassword(db, { email, address }, () => checkPassword(before, current)))) throw wrong()
-  return { userId, email, before, after: await hashPassword(next) }
+  if (!(await tryPassword(db, { email, address, isKnown: true }, () => checkPassword(before, current)))) throw wrong()
+  return { userId, email, address, before, after: await hashPassword(next) }
 }
 
 /** Stores the next password; 422 when the present one was changed meanwhile. */
-export async function changePassword(db: Database, { userId, email, before, after }: Checked): Promise<void> {
+export async function changePassword(db: Database, { userId, email, address, before, after }: Checked): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ password_hash: after })
@@ -30,7 +30,7 @@ export async function changePassword(db: Database, { userId, email, before, afte
     .where('password_hash', '=', before)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw wrong()
-  await clearFailures(db, email)
+  await knowPlace(db, { email, address })
 }
 
 const wrong = () => invalid('current_password', 'validation.wrong_password')

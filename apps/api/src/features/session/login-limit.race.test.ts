@@ -24,3 +24,15 @@ it('looks at ten wrong present passwords, however many come at once', async () =
   const answers = await Promise.all(Array.from({ length: 40 }, change))
   expect([count(answers, 422), count(answers, 429)]).toEqual([10, 30])
 })
+
+it('looks at twenty wrong passwords of strangers, however many addresses they come from at once', async () => {
+  const { nobody } = await world()
+  const tries = Array.from({ length: 60 }, (_, place) =>
+    nobody.post('/login', {
+      body: { email: 'dich@example.test', password: `sai ${place}`, type: 1 },
+      headers: { 'x-forwarded-for': `198.51.100.${place}` },
+    }),
+  )
+  const answers = await Promise.all(tries)
+  expect([count(answers, 401), count(answers, 429)]).toEqual([20, 40])
+})

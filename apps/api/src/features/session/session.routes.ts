@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { session as routes, type BodyOf } from '@apron/contract'
-import { clearFailures, tryPassword } from '../../accounts/login-limit.ts'
+import { knowPlace, tryPassword } from '../../accounts/login-limit.ts'
 import { checkPassword } from '../../accounts/password.ts'
 import * as profile from '../../capabilities/profile.ts'
 import type { Database } from '../../db/client.ts'
@@ -33,7 +33,7 @@ export const sessionRoutes = ({ config, authenticator }: Services) =>
     captcha: async () => ({ ...(await captcha.challenge(config.secret)) }),
     login: ahead(
       async ({ db, body, address }) => {
-        const user = await tryPassword(db, { email: body.email, address }, async () => {
+        const user = await tryPassword(db, { ...body, address }, async () => {
           if (config.captcha) await captcha.check(db, config.secret, body.captcha)
           const account = await accountOf(db, body).executeTakeFirst()
           return (await checkPassword(account?.password_hash, body.password)) && account
@@ -45,7 +45,7 @@ export const sessionRoutes = ({ config, authenticator }: Services) =>
         // Held, so that whoever changes or closes the account meanwhile also ends this session.
         const asBefore = accountOf(db, body).where('id', '=', user.id).where('password_hash', '=', user.password_hash)
         if (!(await asBefore.forShare().executeTakeFirst())) throw loginFailed()
-        await clearFailures(db, body.email)
+        await knowPlace(db, { ...body, address })
         const token = randomBytes(32).toString('base64url')
         const expires = new Date(Date.now() + config.sessionMinutes * 60_000).toISOString()
         const { id } = await db

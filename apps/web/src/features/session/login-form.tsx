@@ -8,7 +8,7 @@ import { CallError } from '../../lib/call-error.ts'
 import { useText } from '../../lib/i18n.ts'
 import { sentLanguage } from '../../lib/language.ts'
 import { useWrite } from '../../lib/queries.ts'
-import { keepLanguage, openSession, takeSignedOutChoice } from '../../lib/session.ts'
+import { deviceName, keepLanguage, openSession, takeSignedOutChoice } from '../../lib/session.ts'
 import { useForm422 } from '../../ui/form.ts'
 import { useCaptcha } from './captcha.ts'
 import classes from './login-form.module.css'
@@ -37,7 +37,7 @@ export function LoginForm() {
       setRefusal('')
       try {
         const token = await captcha.takeToken()
-        const { data } = await write({ body: { ...values, captcha: token } })
+        const { data } = await write({ body: { ...values, device: deviceName(), captcha: token } })
         openSession(data.token, data.user)
         if (await followLanguage(data.user.language)) return window.location.reload()
         await router.invalidate()
