@@ -85,6 +85,17 @@ test('a changed password ends the other sessions when asked to, and the new one 
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByText('The current password is not right.').waitFor()
   await page.locator('input[name=current_password]').fill(person.password)
+  for (const [common, before] of [
+    ['mountain', 'weak'],
+    ['11111111', 'very weak'],
+  ] as const) {
+    for (const name of ['password', 'repass']) await page.locator(`input[name=${name}]`).fill(common)
+    await page.getByText(`Strength: ${before}`, { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.locator('[data-field=password]').getByText('Choose another one.').waitFor()
+    await page.getByText('Strength: very weak').waitFor()
+  }
+  for (const name of ['password', 'repass']) await page.locator(`input[name=${name}]`).fill('Nhiên liệu sạch 2026')
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByText('Change password success').waitFor()
   await other.waitForURL('**/login**')

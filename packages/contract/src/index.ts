@@ -1,4 +1,5 @@
 export * from './capabilities/bulk.ts'
+export * from './capabilities/password.ts'
 export * from './capabilities/record-log.ts'
 export * from './capabilities/review.ts'
 export * from './capabilities/shorten.ts'

@@ -61,6 +61,18 @@ export const validation = {
     en: 'The new password has to differ from the current one.',
   },
   password_short: { vi: 'Mật khẩu cần ít nhất 8 ký tự.', en: 'A password needs at least 8 characters.' },
+  password_common: {
+    vi: 'Mật khẩu này rất nhiều người dùng nên dễ bị đoán. Hãy chọn mật khẩu khác.',
+    en: 'Many people use this password, so it is easily guessed. Choose another one.',
+  },
+  password_own: {
+    vi: 'Mật khẩu chỉ gồm tên, email hoặc từ ai cũng đoán được. Hãy chọn mật khẩu khác.',
+    en: 'This is little more than the name, the email address or a word that everybody tries. Choose another one.',
+  },
+  password_pattern: {
+    vi: 'Mật khẩu chỉ gồm ký tự lặp lại hoặc các phím liền nhau. Hãy chọn mật khẩu khác.',
+    en: 'This is little more than repeated characters or neighbouring keys. Choose another one.',
+  },
   group_above: {
     vi: 'Nhóm này có những quyền mà bạn không có, nên bạn không thể đưa người dùng vào nhóm.',
     en: 'This group holds rights that you do not have, so you cannot put anybody into it.',

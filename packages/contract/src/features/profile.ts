@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chosenPassword } from '../capabilities/password.ts'
 import { flag, id, instant, line } from '../http/fields.ts'
 import { route } from '../http/route.ts'
 import { profile } from './session.ts'
@@ -15,9 +16,6 @@ export const ownSession = z.object({
   is_current: z.boolean(),
 })
 export type OwnSession = z.output<typeof ownSession>
-
-/** Characters that a chosen password has at least; a present one may be older than this rule. */
-export const leastPassword = 8
 
 export const profiles = {
   /** Changes what is sent and leaves the rest. */
@@ -39,7 +37,7 @@ export const profiles = {
     body: z
       .object({
         current_password: z.string().check(z.minLength(1), z.maxLength(200)),
-        password: z.string().check(z.minLength(leastPassword), z.maxLength(200)),
+        password: chosenPassword,
         repass: z.string().check(z.minLength(1), z.maxLength(200)),
         /** Ends every other session of the caller. */
         end_others: z._default(flag, false),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bulkForm, bulkReply } from '../capabilities/bulk.ts'
+import { chosenPassword, passwordOrNone } from '../capabilities/password.ts'
 import type { Permission } from '../catalogues/permissions.ts'
 import { logEntry } from '../capabilities/record-log.ts'
 import { gender, userType } from '../catalogues/access.ts'
@@ -18,7 +19,6 @@ import {
 } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
-import { leastPassword } from './profile.ts'
 
 const named = z.object({ id, name: z.string() })
 const wholeFrom = (least: number, most: number) => z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most))
@@ -60,10 +60,6 @@ export const seesUsers = ['VIEW_USER_ORGANIZATION', 'CREATE_USER', 'UPDATE_USER'
 const deletedUser = z.extend(seenUser, { deleted_at: instant })
 export type DeletedUser = z.output<typeof deletedUser>
 
-const isLongEnough = z.refine<string>((sent) => sent === '' || sent.length >= leastPassword, {
-  params: { key: 'validation.password_short' },
-})
-const password = z.string().check(z.maxLength(200), isLongEnough)
 const isRepeated = z.refine<{ password: string; repass: string }>((form) => form.password === form.repass, {
   path: ['repass'],
   params: { key: 'validation.passwords_differ' },
@@ -125,7 +121,7 @@ export const users = {
   logs: route('GET /users/:id/logs', { access: ['CREATE_USER', 'UPDATE_USER'], reply: z.array(entry) }),
   create: route('POST /users', {
     access: 'CREATE_USER',
-    body: z.extend(account, { name: line(), password: password.check(z.minLength(1)), repass }).check(isRepeated),
+    body: z.extend(account, { name: line(), password: chosenPassword, repass }).check(isRepeated),
     files,
     reply: user,
     audit: 'user.created',
@@ -133,7 +129,7 @@ export const users = {
   /** A blank password leaves the present one. */
   update: route('POST /users/:id', {
     access: 'UPDATE_USER',
-    body: z.extend(account, { fullname: line(), password: z._default(password, ''), repass }).check(isRepeated),
+    body: z.extend(account, { fullname: line(), password: z._default(passwordOrNone, ''), repass }).check(isRepeated),
     files,
     reply: user,
     audit: 'user.updated',

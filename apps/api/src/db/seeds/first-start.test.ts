@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { weaknessOf } from '@apron/contract'
+import { isCommon } from '../../accounts/common-passwords.ts'
 import { checkPassword } from '../../accounts/password.ts'
 import { readConfig, type Config } from '../../config.ts'
 import { startWorld, type Browser, type World } from '../../testing/world.ts'
@@ -88,6 +90,13 @@ describe.each(['vi', 'en'] as const)('a first start in %s', (language) => {
     expect(await checkPassword(hashOf('admin@apron.example'), administrators!)).toBe(true)
     expect(await checkPassword(hashOf(people.yenNhi.email), others!)).toBe(true)
     expect(await checkPassword(hashOf(people.yenNhi.email), administrators!)).toBe(false)
+    // As whoever changes one has to.
+    for (const password of [administrators!, others!]) {
+      expect([weaknessOf(password, ['Apron', ...users.map(({ email }) => email)]), isCommon(password)]).toEqual([
+        null,
+        false,
+      ])
+    }
   })
 
   it('leaves an audit about sixty percent answered, with counts that agree', async () => {

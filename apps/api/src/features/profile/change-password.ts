@@ -1,24 +1,29 @@
 import { knowPlace, tryPassword } from '../../accounts/login-limit.ts'
-import { checkPassword, hashPassword } from '../../accounts/password.ts'
+import { hashChosen } from '../../accounts/chosen-password.ts'
+import { checkPassword } from '../../accounts/password.ts'
 import type { Database } from '../../db/client.ts'
 import { invalid } from '../../http/refusal.ts'
 
-type Change = { userId: number; address: string; current: string; next: string }
+type Change = { userId: number; address: string; current: string; next: string; product: string }
 type Checked = { userId: number; email: string; address: string; before: string; after: string }
 
 /**
  * Looks at the present password and makes what is to be stored of the next one: 422 under `current_password` when the
- * present one is wrong, 429 after too many tries, which count together with those of the sign-in.
+ * present one is wrong, under `password` when the next one is guessed too easily, 429 after too many tries, which count together with those of the sign-in.
  */
 export async function checkPresent(db: Database, change: Change): Promise<Checked> {
-  const { userId, address, current, next } = change
-  const { email, password_hash: before } = await db
+  const { userId, address, current, next, product } = change
+  const {
+    fullname,
+    email,
+    password_hash: before,
+  } = await db
     .selectFrom('users')
-    .select(['email', 'password_hash'])
+    .select(['fullname', 'email', 'password_hash'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   if (!(await tryPassword(db, { email, address, isKnown: true }, () => checkPassword(before, current)))) throw wrong()
-  return { userId, email, address, before, after: await hashPassword(next) }
+  return { userId, email, address, before, after: await hashChosen(next, { fullname, email, product }) }
 }
 
 /** Stores the next password; 422 when the present one was changed meanwhile. */

@@ -27,7 +27,13 @@ export const profileRoutes = ({ config, authenticator }: Services) =>
     },
     changePassword: ahead(
       ({ db, caller, body, address }) =>
-        checkPresent(db, { userId: caller.id, address, current: body.current_password, next: body.password }),
+        checkPresent(db, {
+          userId: caller.id,
+          address,
+          current: body.current_password,
+          next: body.password,
+          product: config.name,
+        }),
       async ({ db, caller, body, afterCommit, noteAfter }, checked) => {
         await changePassword(db, checked)
         // The trail keeps no password.

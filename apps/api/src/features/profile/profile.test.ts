@@ -96,6 +96,23 @@ describe('changing the password', () => {
     expect(await fields({ password: present, repass: present })).toEqual(['password'])
   })
 
+  it('refuses one that others guess, and says why in the reader’s language', async () => {
+    const me = await withPassword()
+    const { email } = await rowOf(me.id)
+    const sentences = async (password: string, language: string) => {
+      const body = { current_password: present, password, repass: password }
+      const answer = await me.post('/profiles/change-password', { body, headers: { 'accept-language': language } })
+      return [answer.status, answer.body.errors]
+    }
+    expect(await sentences('sunshine', 'en')).toEqual([
+      422,
+      { password: ['Many people use this password, so it is easily guessed. Choose another one.'] },
+    ])
+    const own = 'Mật khẩu chỉ gồm tên, email hoặc từ ai cũng đoán được. Hãy chọn mật khẩu khác.'
+    expect(await sentences(email, 'vi')).toEqual([422, { password: [own] }])
+    expect((await change(me)).status).toBe(200)
+  })
+
   it('is closed after ten wrong tries', async () => {
     const me = await withPassword()
     for (let attempt = 0; attempt < 10; attempt += 1) await change(me, { current_password: 'guess' })

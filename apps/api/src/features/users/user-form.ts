@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { approvalStatus, superGroup, userStatus, type BodyOf, type users as routes } from '@apron/contract'
-import { hashPassword } from '../../accounts/password.ts'
+import { hashChosen } from '../../accounts/chosen-password.ts'
 import type { Database } from '../../db/client.ts'
 import { holds, type Caller } from '../../http/caller.ts'
 import { invalid, refused } from '../../http/refusal.ts'
@@ -68,7 +68,7 @@ async function checkBounds(db: Database, caller: Caller, form: Form, kept: Kept 
 }
 
 /** The row to store; 422 and 400 as the checks above say. An empty password is left out. */
-export async function check(db: Database, caller: Caller, form: Form, kept: Kept | null) {
+export async function check(db: Database, caller: Caller, form: Form, kept: Kept | null, product: string) {
   await checkBounds(db, caller, form, kept)
   await checkEmail(db, form.email, kept?.id ?? 0)
   await checkChoices(db, form, kept)
@@ -82,6 +82,6 @@ export async function check(db: Database, caller: Caller, form: Form, kept: Kept
     organization_id: form.org_id,
     position_id: form.post_code,
     info: form.info || null,
-    ...(form.password && { password_hash: await hashPassword(form.password) }),
+    ...(form.password && { password_hash: await hashChosen(form.password, { ...form, product }) }),
   }
 }

@@ -92,6 +92,33 @@ describe('a new user', () => {
     expect([without.status, Object.keys(without.body.errors)]).toEqual([422, ['password']])
   })
 
+  it('gets no password that others guess, neither when it is made nor later', async () => {
+    const editor = await world.as('CREATE_USER', 'UPDATE_USER')
+    const weak = async (path: string, sent: Record<string, string>) => {
+      const { status, body } = await editor.post(path, { form: form(sent) })
+      return [status, ...Object.entries(body.errors ?? {}).map(([field, [why]]: any) => `${field}: ${why}`)]
+    }
+    const common = 'Many people use this password, so it is easily guessed. Choose another one.'
+    const pattern = 'This is little more than repeated characters or neighbouring keys. Choose another one.'
+    const own =
+      'This is little more than the name, the email address or a word that everybody tries. Choose another one.'
+    const id = await create(editor)
+    for (const [password, why] of [
+      ['sunshine', common],
+      ['Sunshine', common],
+      ['password', own],
+      ['12345678', pattern],
+      ['11111111', pattern],
+      ['qwertyui', pattern],
+      ['ha.tran.moi', own],
+      ['Trần Thị Hà', own],
+    ] as const) {
+      const sent = { email: 'ha.tran.moi@example.test', password, repass: password }
+      expect(await weak('/users', fields(sent))).toEqual([422, `password: ${why}`])
+      expect(await weak(`/users/${id}`, forEdit(sent))).toEqual([422, `password: ${why}`])
+    }
+  })
+
   it('shares the address with nobody who lives, whatever its case', async () => {
     const maker = await world.as('CREATE_USER')
     const id = await create(maker, { email: 'Kho@Example.test' })
@@ -146,11 +173,11 @@ describe('an edited user', () => {
     expect([blank.status, blank.body.data.email]).toEqual([200, 'blank@example.test'])
     expect((await signIn('blank@example.test', 'tra nap 2026')).status).toBe(200)
     expect((await own.get('/profiles')).status).toBe(200)
-    const set = { email: 'blank@example.test', password: 'mat khau moi', repass: 'mat khau moi' }
+    const set = { email: 'blank@example.test', password: 'mat ong rung moi', repass: 'mat ong rung moi' }
     expect((await editor.post(`/users/${id}`, { form: form(forEdit(set)) })).status).toBe(200)
     expect((await own.get('/profiles')).status).toBe(401)
     expect((await signIn('blank@example.test', 'tra nap 2026')).status).toBe(401)
-    expect((await signIn('blank@example.test', 'mat khau moi')).status).toBe(200)
+    expect((await signIn('blank@example.test', 'mat ong rung moi')).status).toBe(200)
   })
 
   it('keeps the avatar when none is sent, and a choice that is no longer approved', async () => {

@@ -33,13 +33,13 @@ describe('the log of a user', () => {
     const { groupId } = await world.as()
     const account = { email: 'thu@apron.example', gender: 0, grp_id: groupId }
     const made = await boss.post('/users', {
-      body: { ...account, name: 'Lê Thị Thu', password: 'mat khau 1', repass: 'mat khau 1' },
+      body: { ...account, name: 'Lê Thị Thu', password: 'mat ong rung 1', repass: 'mat ong rung 1' },
     })
     const id: number = made.body.data.id
     const edited = { ...account, fullname: 'Lê Thị Thu', org_id: kho.id, post_code: position.id }
     await boss.post(`/users/${id}`, { body: { ...edited, email: 'thu.le@apron.example' } })
     await boss.post(`/users/${id}`, {
-      body: { ...edited, email: 'thu.le@apron.example', password: 'mat khau 2', repass: 'mat khau 2' },
+      body: { ...edited, email: 'thu.le@apron.example', password: 'mat ong rung 2', repass: 'mat ong rung 2' },
     })
     await boss.put('/multi-deactivate-users', { body: { ids: [id] } })
     await boss.post(`/users/${id}/active`)

@@ -13,7 +13,7 @@ import { changeMany, changeOne } from './user-states.ts'
 import { restore } from './user-trash.ts'
 import * as users from './users.ts'
 
-export const userRoutes = ({ authenticator }: Services) =>
+export const userRoutes = ({ authenticator, config }: Services) =>
   serve(routes, {
     list: async ({ db, query, caller, language, fileStore }) => {
       const seesWhole = passes(caller, seesUsers)
@@ -35,7 +35,7 @@ export const userRoutes = ({ authenticator }: Services) =>
     },
     create: async ({ db, body, files, caller, language, fileStore }) => {
       const { name, ...rest } = body
-      const values = await form.check(db, caller, { ...rest, fullname: name }, null)
+      const values = await form.check(db, caller, { ...rest, fullname: name }, null, config.name)
       const [avatar] = files.avatar
       const avatarId = avatar ? await fileStore.record(db, avatar, caller.id) : null
       const { id } = await db
@@ -53,7 +53,7 @@ export const userRoutes = ({ authenticator }: Services) =>
           return users.find(db, params.id)
         },
         async ({ db, body, files, caller, language, fileStore, afterCommit, noteAfter }, before) => {
-          const values = await form.check(db, caller, body, before)
+          const values = await form.check(db, caller, body, before, config.name)
           const [avatar] = files.avatar
           const kept = body.remove_avatar ? null : before.avatar_id
           const avatarId = avatar ? await fileStore.record(db, avatar, caller.id) : kept

@@ -36,7 +36,7 @@ const account = (grp_id: number) => ({ email: `${fresh('moi').replace(' ', '')}@
 /** A cheap password: what is measured here is who may, not how well it is kept. */
 const newUser = (group: (scene: Scene) => Promise<number>): Prepare => {
   return async (scene) => ({
-    body: { ...account(await group(scene)), name: 'Lê Thị Mới', password: 'mat khau 1', repass: 'mat khau 1' },
+    body: { ...account(await group(scene)), name: 'Lê Thị Mới', password: 'mat ong rung 1', repass: 'mat ong rung 1' },
   })
 }
 const userInto = (from: typeof emptyGroup, to = from): Prepare => {

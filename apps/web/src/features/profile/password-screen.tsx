@@ -3,6 +3,8 @@ import { Button, Group, PasswordInput, Progress, Stack, Switch, Text } from '@ma
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useText } from '../../lib/i18n.ts'
 import { useWrite } from '../../lib/queries.ts'
+import { useSession } from '../../lib/session.ts'
+import { settings } from '../../lib/settings.ts'
 import { Card } from '../../ui/card.tsx'
 import { FormMessages } from '../../ui/form-modal.tsx'
 import { useGuardedForm } from '../../ui/guarded-form.ts'
@@ -45,7 +47,7 @@ export function PasswordScreen() {
               visibilityToggleButtonProps={eye}
               {...form.field('password')}
             />
-            <Strength password={form.values.password} />
+            <Strength password={form.values.password} isRefused={form.errorOf('password') !== undefined} />
             <PasswordInput
               label={t('profile.repeat_password')}
               autoComplete="new-password"
@@ -76,10 +78,11 @@ export function PasswordScreen() {
 const words = ['profile.strength_0', 'profile.strength_1', 'profile.strength_2', 'profile.strength_3'] as const
 const colors = ['red', 'red', 'yellow', 'green'] as const
 
-function Strength({ password }: { password: string }) {
+function Strength({ password, isRefused }: { password: string; isRefused: boolean }) {
   const t = useText()
+  const user = useSession()?.user
   if (password === '') return null
-  const level = passwordStrength(password, leastPassword)
+  const level = isRefused ? 0 : passwordStrength(password, [user?.fullname ?? '', user?.email ?? '', settings().name])
   const text = t('profile.strength', { level: t(words[level]) })
   return (
     <div>
