@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { readConfig } from './config.ts'
 import { backUpCluster } from './db/embedded/backup.ts'
@@ -10,17 +11,22 @@ async function main(given: string | undefined): Promise<void> {
   if (!given) throw new Error('Say where to put the backup: npm run backup -- DIRECTORY')
   const target = resolve(process.env['INIT_CWD'] ?? '.', given)
   if (existsSync(target)) throw new Error(`${target} exists already. Give the name of a new directory.`)
-  const { dataDirectory, databaseUrl } = readConfig(process.env)
+  const { dataDirectory, databaseUrl, timeZone } = readConfig(process.env)
   if (databaseUrl)
     throw new Error('The data is in DATABASE_URL: back that server up with pg_dump, and copy the data directory.')
   const directory = join(dataDirectory, 'postgres')
   if (!existsSync(clusterIn(directory))) throw new Error(`There is no data in ${dataDirectory} yet.`)
 
   const embedded = await joinEmbedded({ directory, log: say })
+  let until: Date
   try {
-    await backUpCluster(embedded.connection, clusterIn(directory), clusterIn(join(target, 'postgres')))
-    // After the database, so that every file it knows is there.
-    for (const name of ['files', 'secret']) copy(join(dataDirectory, name), join(target, name))
+    const copyFiles = () => copyNew(join(dataDirectory, 'files'), join(target, 'files'))
+    // Most files before the database, so that what the copy holds ends shortly before it is finished.
+    await copyFiles()
+    until = await backUpCluster(embedded.connection, clusterIn(directory), clusterIn(join(target, 'postgres')))
+    // A file is on the disk before its record is there: now every file is that the database knows.
+    await copyFiles()
+    await copyNew(join(dataDirectory, 'secret'), join(target, 'secret'))
     spawnSync('sync')
   } catch (error) {
     rmSync(target, { recursive: true, force: true })
@@ -28,17 +34,16 @@ async function main(given: string | undefined): Promise<void> {
   } finally {
     await embedded.stop()
   }
+  const when = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(until)
   say(`The backup is in ${target}.`)
+  say(`It holds everything that was saved before ${when} (${timeZone}). To move, stop the program first.`)
   say(`To restore it: stop the program, move ${dataDirectory} away, and run: cp -a ${target} ${dataDirectory}`)
 }
 
-function copy(from: string, to: string): void {
-  if (!existsSync(from)) return
-  cpSync(from, to, {
-    recursive: true,
-    preserveTimestamps: true,
-    filter: (path) => !['incoming', 'unsettled'].includes(basename(path)),
-  })
+/** Copies what the target does not have; a file that goes away meanwhile belongs to nobody. */
+async function copyNew(from: string, to: string): Promise<void> {
+  const filter = (path: string) => existsSync(path) && !['incoming', 'unsettled'].includes(basename(path))
+  if (existsSync(from)) await cp(from, to, { recursive: true, preserveTimestamps: true, force: false, filter })
 }
 
 function say(line: string): void {

@@ -20,24 +20,26 @@ const emptied = new Set([
 
 /**
  * Copies a running server's data directory so that the copy can be started by itself, also while people write:
- * it holds everything acknowledged before the end of the copy. The target must not exist.
+ * it holds everything acknowledged before the instant that is returned, which is near the end. The target must not exist.
  * Throws with what to do.
  */
-export async function backUpCluster(connection: EmbeddedConnection, cluster: string, target: string): Promise<void> {
+export async function backUpCluster(connection: EmbeddedConnection, cluster: string, target: string): Promise<Date> {
   if (existsSync(target)) throw new Error(`${target} exists already. Give the directory of a new backup.`)
   try {
     mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
-    await withClient({ ...connection, database: 'postgres' }, (client) => copyBetween(client, cluster, target))
+    return await withClient({ ...connection, database: 'postgres' }, (client) => copyBetween(client, cluster, target))
   } catch (error) {
     throw explain('The backup was not finished.', (error as Error).message, target)
   }
 }
 
-async function copyBetween(client: Client, cluster: string, target: string): Promise<void> {
+async function copyBetween(client: Client, cluster: string, target: string): Promise<Date> {
   // The slot keeps the write-ahead log of the whole copy; it goes away with this connection.
   await client.query(`select pg_create_physical_replication_slot('apron_backup_${process.pid}', true, true)`)
   await client.query(`select pg_backup_start('apron', fast => true)`)
   await copyDirectory(cluster, target)
+  // What was acknowledged until now is in the log that the copy takes along.
+  const until = new Date()
   const stopped = await client.query<{ labelfile: string; last: string }>(
     `select labelfile, pg_walfile_name(lsn) as last from pg_backup_stop(wait_for_archive => false)`,
   )
@@ -51,6 +53,7 @@ async function copyBetween(client: Client, cluster: string, target: string): Pro
     }
   }
   writeFileSync(join(target, 'backup_label'), labelfile, { mode: 0o600 })
+  return until
 }
 
 async function copyDirectory(from: string, to: string): Promise<void> {
