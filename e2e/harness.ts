@@ -30,6 +30,8 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // A name that is not this machine's own: browsers trust plain http there less.
+  '--host-resolver-rules=MAP *.plain.example 127.0.0.1',
 ]
 
 export type Person = { id: number; fullname: string; email: string; password: string }

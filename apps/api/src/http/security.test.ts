@@ -6,6 +6,7 @@ import { world } from '../testing/world.ts'
 const answered: [path: string, status: number][] = [
   ['/api/settings', 200],
   ['/api/profiles', 401],
+  ['/api/docs', 200],
   ['/api/no-such-call', 404],
   ['/nothing', 404],
   ['/api/%', 400],
@@ -23,6 +24,9 @@ it.each(answered)('%s forbids foreign and inline script, guessing of types, and 
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy.split(';')).toContain("script-src 'self'")
   expect(policy).toContain("frame-ancestors 'self'")
+  // What goes out goes to us; without TLS nothing is sent to an address that is not there.
+  expect(policy.split(';')).toContain("connect-src 'self'")
+  expect(policy).not.toContain('upgrade-insecure-requests')
   expect([headers.get('x-content-type-options'), headers.get('referrer-policy')]).toEqual(['nosniff', 'no-referrer'])
   expect(headers.get('cache-control')).toBe('no-store')
 })

@@ -8,6 +8,7 @@ import { securityHeaders } from '../http/security.ts'
 import { joinProcesses } from './between.ts'
 import { lastSaid } from './last-said.ts'
 import { listen } from './listen.ts'
+import { isOwnOrigin } from './own-origin.ts'
 import { openPresence } from './presence.ts'
 import { recheck } from './recheck.ts'
 import { rightsOf, roomOf, type AppSocket, type Outgoing } from './rooms.ts'
@@ -53,6 +54,7 @@ export function openRealtime(http: HttpServer, options: RealtimeOptions): Realti
     path: '/socket.io',
     serveClient: false,
     maxHttpBufferSize: largestMessage,
+    allowRequest: (request, answer) => answer(null, isOwnOrigin(request)),
     ...ping,
   })
   io.engine.use((_: unknown, response: ServerResponse, next: () => void) => {
