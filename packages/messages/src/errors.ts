@@ -126,6 +126,10 @@ export const errors = {
     vi: 'Chỉ thành viên nhóm quản trị mới được thay đổi tài khoản của nhóm này.',
     en: 'Only members of the administrators group may change its accounts.',
   },
+  admins_screens: {
+    vi: 'Chỉ thành viên nhóm quản trị mới được thay đổi menu và bảng điều khiển của nhóm này.',
+    en: 'Only members of the administrators group may change its menu and dashboard.',
+  },
   last_admin: {
     vi: 'Nhóm quản trị luôn phải còn ít nhất một tài khoản hoạt động.',
     en: 'The administrators group always keeps at least one active account.',

@@ -1,5 +1,6 @@
 import { superGroup, type Access, type Permission } from '@apron/contract'
 import type { Language } from '@apron/messages'
+import { refused } from './refusal.ts'
 
 /** Who is calling, with the rights of their group as they are now (at most a second old). */
 export type Caller = {
@@ -12,6 +13,11 @@ export type Caller = {
 }
 
 export const isSuper = (caller: Caller) => caller.groupId === superGroup
+
+/** 400 for whoever is not a member of the administrators' group and would change what its members see. */
+export function checkMayArrange(caller: Caller, groupId: number): void {
+  if (groupId === superGroup && !isSuper(caller)) throw refused('admins_screens')
+}
 
 export function holds(caller: Caller, permission: Permission): boolean {
   return isSuper(caller) || caller.permissions.has(permission)

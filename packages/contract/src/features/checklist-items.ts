@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Permission } from '../catalogues/permissions.ts'
 import { approvalStatus } from '../catalogues/statuses.ts'
 import { bulkForm, bulkReply } from '../capabilities/bulk.ts'
 import { review, status } from '../capabilities/review.ts'
@@ -49,6 +50,16 @@ export const libraryItemForm = z.object({
   doc_item_id: z._default(idList, []),
 })
 
+/** Any of these shows every group of the library; everybody else sees those that are approved, and counts of what is approved. */
+export const seesEveryGroup = [
+  'VIEW_CHECKLIST_ITEM',
+  'CREATE_GROUPCHKITEM',
+  'UPDATE_GROUPCHKITEM',
+  'DELETE_GROUPCHKITEM',
+  'APPROVE_GROUPCHKITEM',
+  'REJECT_GROUPCHKITEM',
+] as const satisfies Permission[]
+
 export const checklistItemGroups = {
   list: route('GET /group-checklist-items', {
     access: 'signed-in',
@@ -96,7 +107,7 @@ export const checklistItems = {
   show: route('GET /checklist-items/:id', { access: 'VIEW_CHECKLIST_ITEM', reply: libraryItem }),
   /** One item for whoever may pick it: approved items for anybody signed in, all for VIEW_CHECKLIST_ITEM. */
   pick: route('GET /get-checklist-item/:id', { access: 'signed-in', reply: libraryItem }),
-  /** The documents an item refers to, as far as the caller may see them. */
+  /** The documents an item refers to, as far as the caller may see them; 404 for an item that they may neither pick nor see in an audit. */
   references: route('GET /checklist-items/:id/refer', {
     access: 'signed-in',
     reply: z.array(

@@ -54,7 +54,7 @@ export const seenUser = z.extend(user, {
 })
 export type SeenUser = z.output<typeof seenUser>
 
-/** Any of these shows whole users in the list; everybody else gets the fields for pickers. */
+/** Any of these shows whole users in the list; everybody else gets those who are active, with the fields for pickers, and may not narrow them by group, organisation or status. */
 export const seesUsers = ['VIEW_USER_ORGANIZATION', 'CREATE_USER', 'UPDATE_USER'] as const satisfies Permission[]
 
 const deletedUser = z.extend(seenUser, { deleted_at: instant })

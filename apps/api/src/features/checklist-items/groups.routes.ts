@@ -1,17 +1,19 @@
-import { checklistItemGroups as routes } from '@apron/contract'
+import { checklistItemGroups as routes, seesEveryGroup } from '@apron/contract'
 import { afterEdit, reviewed, reviewHandlers } from '../../capabilities/review.ts'
 import { checkParent, holdTree } from '../../capabilities/tree.ts'
 import { checkUnused } from '../../capabilities/uses.ts'
+import { passes } from '../../http/caller.ts'
 import { on, serve } from '../../http/serve.ts'
 import { approveBranch } from './branch.ts'
 import * as groups from './groups.ts'
 
 export const checklistItemGroupRoutes = serve(routes, {
-  list: async ({ db, query, language }) => {
-    const { rows, total } = await groups.list(db, query)
+  list: async ({ db, query, caller, language }) => {
+    const { rows, total } = await groups.list(db, query, passes(caller, seesEveryGroup))
     return { rows: rows.map((row) => groups.present(row, language)), total }
   },
-  show: async ({ db, params, language }) => groups.show(db, params.id, language),
+  show: async ({ db, params, caller, language }) =>
+    groups.show(db, params.id, language, passes(caller, seesEveryGroup)),
   create: async ({ db, body, caller, language }) => {
     const parent_id = await checkParent(db, 'library_groups', null, body.parent_id)
     const { id } = await db

@@ -44,6 +44,43 @@ describe('a group of the library', () => {
     expect([empty.status, Object.keys(empty.body.errors)]).toEqual([422, ['index']])
   })
 
+  it('that is not approved is seen by those who read or keep the library, and by nobody else', async () => {
+    const own = await startWorld()
+    const insert = async (index_text: string, status: number) => {
+      const values = { index_html: index_text, index_text, header: 'Kho', status }
+      return (await own.db.insertInto('library_groups').values(values).returning('id').executeTakeFirstOrThrow()).id
+    }
+    const [waiting, approved, rejected] = [await insert('1', 0), await insert('2', 1), await insert('3', 2)]
+    await own.db
+      .insertInto('library_items')
+      .values([0, 1, 2].map((status) => ({ group_id: approved, header: `2.${status}`, content: '<p>?</p>', status })))
+      .execute()
+    const seen = async (by: Browser, query: Record<string, number> = {}) =>
+      (await by.get('/group-checklist-items', { query })).body.data.map((row: { id: number }) => row.id)
+    const shown = (by: Browser) =>
+      Promise.all(
+        [waiting, approved, rejected].map(async (id) => (await by.get(`/group-checklist-items/${id}`)).status),
+      )
+    const anybody = await own.as('CREATE_CHECKLIST')
+    expect([await seen(anybody), await seen(anybody, { status: 0 }), await seen(anybody, { status: 2 })]).toEqual([
+      [approved],
+      [],
+      [],
+    ])
+    expect(await shown(anybody)).toEqual([404, 200, 404])
+    const plain = (await anybody.get(`/group-checklist-items/${approved}`)).body.data
+    expect(plain).toMatchObject({ total: 1, is_reject: false })
+    for (const permission of ['VIEW_CHECKLIST_ITEM', 'CREATE_GROUPCHKITEM', 'APPROVE_GROUPCHKITEM'] as const) {
+      const keeper = await own.as(permission)
+      expect(await seen(keeper)).toEqual([waiting, approved, rejected])
+      expect(await seen(keeper, { status: 0 })).toEqual([waiting])
+      expect(await shown(keeper)).toEqual([200, 200, 200])
+      const whole = (await keeper.get(`/group-checklist-items/${approved}`)).body.data
+      expect(whole).toMatchObject({ total: 3, is_reject: true })
+    }
+    await own.stop()
+  })
+
   it('stands in the order of its index, numbers as numbers', async () => {
     const own = await startWorld()
     const someone = await own.as('CREATE_GROUPCHKITEM')

@@ -52,31 +52,41 @@ function withRejected(db: Database) {
     .selectFrom('library_groups')
 }
 
-const counted = [
+const isApproved = sql<boolean>`status = ${approvalStatus.APPROVAL}`
+
+const countedFor = (seesEvery: boolean) => [
   'id' as const,
   'parent_id' as const,
   'index_html' as const,
   'header' as const,
   'status' as const,
-  sql<number>`(select count(*) from library_items where group_id = library_groups.id)`.as('total'),
-  sql<boolean>`exists(select from rejected where rejected.id = library_groups.id)`.as('is_reject'),
+  sql<number>`(select count(*) from library_items where group_id = library_groups.id
+    and (${seesEvery} or ${isApproved}))`.as('total'),
+  sql<boolean>`${seesEvery} and exists(select from rejected where rejected.id = library_groups.id)`.as('is_reject'),
 ]
 
-/** Groups in the order of their index, which a tree has whichever way a list is sorted. */
-export async function list(db: Database, query: QueryOf<typeof routes.list>): Promise<Page<Counted>> {
+/** Groups in the order of their index, which a tree has whichever way a list is sorted; those not approved only for whoever sees every group. */
+export async function list(
+  db: Database,
+  query: QueryOf<typeof routes.list>,
+  seesEvery: boolean,
+): Promise<Page<Counted>> {
   let rows = withRejected(db)
+  if (!seesEvery) rows = rows.where(isApproved)
   if (query.status !== undefined) rows = rows.where('status', '=', query.status)
   return paged(rows, query, (page) =>
     page
-      .select(counted)
+      .select(countedFor(seesEvery))
       .orderBy(sql`index_text collate natural_order`)
       .orderBy(sql`header collate natural_order`)
       .orderBy('id'),
   )
 }
 
-export async function show(db: Database, id: number, language: Language): Promise<LibraryGroup> {
-  const row = await withRejected(db).select(counted).where('id', '=', id).executeTakeFirst()
+/** 404 also for a group that is not approved, unless every group is seen. */
+export async function show(db: Database, id: number, language: Language, seesEvery = true): Promise<LibraryGroup> {
+  const rows = withRejected(db).select(countedFor(seesEvery)).where('id', '=', id)
+  const row = await (seesEvery ? rows : rows.where(isApproved)).executeTakeFirst()
   return present(found(row), language)
 }
 

@@ -25,6 +25,9 @@ export const checklistItemRoutes = serve(routes, {
     return items.present(item, language, fileStore)
   },
   references: async ({ db, params, caller, fileStore }) => {
+    const item = await items.find(db, params.id)
+    const isPickable = item.status === approvalStatus.APPROVAL || holds(caller, 'VIEW_CHECKLIST_ITEM')
+    if (!isPickable && !(await items.isInAuditOf(db, item.id, caller))) throw notFound()
     const documents = await references(db, params.id, seesEveryDocument(caller))
     return documents.map((document) => ({
       ...document,

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openAudit } from '../../testing/open-audit.ts'
 import { sampleLibrary } from '../../testing/sample-library.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 
@@ -98,7 +99,29 @@ describe('an item of the library', () => {
     })
     expect(kept.body.data.document_items).toHaveLength(1)
     expect((await library.checker.get(`/checklist-items/${id}/refer`)).body.data).toEqual([])
-    expect((await (await world.as('UPDATE_DOCUMENT')).get(`/checklist-items/${id}/refer`)).body.data).toHaveLength(1)
+    expect(
+      (await (await world.as('UPDATE_DOCUMENT', 'VIEW_CHECKLIST_ITEM')).get(`/checklist-items/${id}/refer`)).body.data,
+    ).toHaveLength(1)
+  })
+
+  it('tells its references to those who may pick it or see an audit that asks it', async () => {
+    const anybody = await world.as()
+    const id = await library.add('4.8')
+    const refer = async (by = anybody, item = id) => (await by.get(`/checklist-items/${item}/refer`)).status
+    expect([await refer(), await refer(library.maker), await refer(library.maker, 999_999)]).toEqual([404, 200, 404])
+    const audit = await openAudit(world)
+    const member = await audit.member()
+    const asked = await world.db
+      .selectFrom('audit_items')
+      .select('library_item_id')
+      .where('id', '=', audit.items[0])
+      .executeTakeFirstOrThrow()
+    await world.db.updateTable('library_items').set({ status: 0 }).where('id', '=', asked.library_item_id).execute()
+    expect([await refer(member, asked.library_item_id), await refer(anybody, asked.library_item_id)]).toEqual([
+      200, 404,
+    ])
+    await library.checker.post(`/checklist-items/${id}/approval`)
+    expect(await refer()).toBe(200)
   })
 
   it('is found by words without case and diacritics, in its group and status, in natural order', async () => {

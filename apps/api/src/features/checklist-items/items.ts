@@ -11,9 +11,11 @@ import { paged } from '../../capabilities/paged.ts'
 import { signImages } from '../../capabilities/rich-text-images.ts'
 import { holdsWords } from '../../capabilities/search.ts'
 import type { Use } from '../../capabilities/uses.ts'
+import { visibleTo } from '../../capabilities/visible-audits.ts'
 import type { Database } from '../../db/client.ts'
 import type { Tables } from '../../db/schema/index.ts'
 import type { FileStore } from '../../files/store.ts'
+import type { Caller } from '../../http/caller.ts'
 import { found, invalid, refused } from '../../http/refusal.ts'
 import { presentStatus } from '../../http/status-text.ts'
 
@@ -63,6 +65,17 @@ export async function find(db: Database, id: number): Promise<Linked> {
     .select([...columns, ...links])
     .where('id', '=', id)
   return found(await row.executeTakeFirst())
+}
+
+/** Whether an audit that the caller may see asks this item, whatever has become of it in the library since. */
+export async function isInAuditOf(db: Database, id: number, caller: Caller): Promise<boolean> {
+  const audits = db
+    .selectFrom('audit_items')
+    .innerJoin('audits', 'audits.id', 'audit_items.audit_id')
+    .select('audits.id')
+    .where('audit_items.library_item_id', '=', id)
+    .where(visibleTo(caller))
+  return (await audits.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** The item, held until the transaction ends; 404. */

@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startWorld, type World } from '../../testing/world.ts'
+import { startWorld, type Browser, type World } from '../../testing/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -34,6 +34,15 @@ describe('the dashboard of a group', () => {
       { before: { panels: all }, after: { panels: chosen } },
       { before: { panels: chosen }, after: { panels: [] } },
     ])
+  })
+
+  it('of the administrators is theirs to change', async () => {
+    const save = async (by: Browser) =>
+      (await by.put('/groups/1/dashboard', { body: { panels: ['days'], seen: all } })).status
+    expect(await save(await world.as('UPDATE_MENU'))).toBe(400)
+    expect(await panelsOf(1)).toEqual(all)
+    expect(await save(await world.asSuper())).toBe(200)
+    expect(await panelsOf(1)).toEqual(['days'])
   })
 
   it('is saved by whoever writes menus, of a group that exists, from panels that exist, each once', async () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { menus as routes } from '@apron/contract'
 import { membersOf } from '../../capabilities/people.ts'
-import { holds } from '../../http/caller.ts'
+import { checkMayArrange, holds } from '../../http/caller.ts'
 import { invalid, notPermitted, refused } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import * as menus from './menus.ts'
@@ -19,7 +19,7 @@ export const menuRoutes = serve(routes, {
     const items = await menus.ofGroup(db, params.groupId)
     return query.whole ? items : menus.usable(items, mayUse)
   },
-  save: async ({ db, body, publish, noteBefore, noteAfter }) => {
+  save: async ({ db, body, caller, publish, noteBefore, noteAfter }) => {
     const group = await db
       .selectFrom('groups')
       .select('id')
@@ -27,6 +27,7 @@ export const menuRoutes = serve(routes, {
       .forUpdate()
       .executeTakeFirst()
     if (!group) throw invalid('group_id', 'validation.missing_record')
+    checkMayArrange(caller, group.id)
     const items = body.data as Parameters<typeof menus.save>[2]
     menus.checkScreens(items)
     const before = await menus.ofGroup(db, group.id)

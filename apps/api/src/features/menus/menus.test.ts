@@ -49,6 +49,20 @@ describe('the menu of a group', () => {
     expect((await writer.get('/menus/999999')).status).toBe(404)
   })
 
+  it('of the administrators is theirs to change', async () => {
+    const writer = await world.as('UPDATE_MENU')
+    const chief = await world.asSuper()
+    const empty = { data: '[]', group_id: 1 }
+    const refused = await writer.post('/menus', { body: empty })
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      'Only members of the administrators group may change its menu and dashboard.',
+    ])
+    expect(urls((await chief.get('/menus/1')).body.data)).toEqual([...screens.keys()])
+    expect((await chief.post('/menus', { body: empty })).status).toBe(200)
+    await world.db.deleteFrom('menus').where('group_id', '=', 1).execute()
+  })
+
   it('is saved serialised, kept whole for its writer, and shows a screen once its members may use it', async () => {
     const writer = await world.as('UPDATE_MENU')
     const member = await world.as()

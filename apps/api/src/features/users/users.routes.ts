@@ -17,6 +17,7 @@ export const userRoutes = ({ authenticator, config }: Services) =>
   serve(routes, {
     list: async ({ db, query, caller, language, fileStore }) => {
       const seesWhole = passes(caller, seesUsers)
+      if (!seesWhole) users.checkPicker(query)
       const { rows, total } = await users.list(db, query, seesWhole)
       const held = seesWhole ? await groupsWithin(db, caller) : new Set<number>()
       const present = (row: users.UserRow) =>

@@ -32,9 +32,26 @@ describe('people to choose from', () => {
       avatar500x500: null,
       position: { id: position.id, name: 'Trưởng kho', order: 7 },
     })
-    const all = await reader.get('/users', { query: { per_page: 'all', search: 'da ', group_id: reader.groupId } })
-    expect(all.body.data.map((row: Person) => row.fullname)).toEqual(['Đã nghỉ'])
+    const all = await reader.get('/users', { query: { per_page: 'all', search: 'd', sort: 'asc' } })
+    expect(all.body).toEqual(came.body)
+    expect((await reader.get('/users', { query: { search: 'da nghi' } })).body.data).toEqual([])
     expect((await world.nobody.get('/users')).status).toBe(401)
+  })
+
+  it('tell nobody who is in which group or organisation, or no longer active', async () => {
+    const reader = await world.as('ACTIVATE_USER')
+    const whole = await world.as('VIEW_USER_ORGANIZATION')
+    const asked: Record<string, number>[] = [
+      { group_id: 1 },
+      { group_id: 999_999 },
+      { organization_id: 1 },
+      { status: 1 },
+    ]
+    for (const query of asked) {
+      expect((await reader.get('/users', { query })).status).toBe(403)
+      expect((await whole.get('/users', { query })).status).toBe(200)
+    }
+    expect((await reader.get('/users', { query: { status: 0 } })).status).toBe(200)
   })
 })
 

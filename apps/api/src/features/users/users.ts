@@ -1,12 +1,20 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import { userStatuses, type Page, type QueryOf, type User, type UserState, type users as routes } from '@apron/contract'
+import {
+  userStatus,
+  userStatuses,
+  type Page,
+  type QueryOf,
+  type User,
+  type UserState,
+  type users as routes,
+} from '@apron/contract'
 import { translate, type Language } from '@apron/messages'
 import { paged } from '../../capabilities/paged.ts'
 import { presentPerson, type PersonRow } from '../../capabilities/people.ts'
 import { holdsWords } from '../../capabilities/search.ts'
 import type { Database } from '../../db/client.ts'
 import type { FileStore } from '../../files/store.ts'
-import { found } from '../../http/refusal.ts'
+import { found, notPermitted } from '../../http/refusal.ts'
 
 type ListQuery = QueryOf<typeof routes.list>
 
@@ -63,10 +71,17 @@ const columns = (rows: Joined): Selected =>
     'users.deleted_at',
   ])
 
-/** Users that are not in the trash; whoever may not see whole users does not find them by their address either. */
+/** 403 for a question that would tell who is in which group or organisation, or no longer active. */
+export function checkPicker({ status, organization_id, group_id }: ListQuery): void {
+  const asksMore = (status ?? userStatus.ACTIVE) !== userStatus.ACTIVE || organization_id !== undefined
+  if (asksMore || group_id !== undefined) throw notPermitted()
+}
+
+/** Users that are not in the trash; whoever may not see whole users finds those who are active, and nobody by their address. */
 export async function list(db: Database, query: ListQuery, seesWhole: boolean): Promise<Page<UserRow>> {
   let rows = joined(db).where('users.deleted_at', 'is', null)
-  if (query.status !== undefined) rows = rows.where('users.status', '=', query.status)
+  const status = seesWhole ? query.status : userStatus.ACTIVE
+  if (status !== undefined) rows = rows.where('users.status', '=', status)
   if (query.organization_id) rows = rows.where('users.organization_id', '=', query.organization_id)
   if (query.group_id) rows = rows.where('users.group_id', '=', query.group_id)
   if (query.search) {

@@ -24,11 +24,14 @@ export const libraryCalls = table(`
   GET    /get-checklist-item/{id}                 -                                               401    200     200       200    200    200
   GET    /get-checklist-item/{id}      #waiting   VIEW_CHECKLIST_ITEM                             401    404     200       404    200    200
   GET    /checklist-items/{id}/refer              -                                               401    200     200       200    200    200
+  GET    /checklist-items/{id}/refer   #waiting   VIEW_CHECKLIST_ITEM                             401    404     200       404    200    200
   GET    /checklist-items/{id}/refer   #documents VIEW_DOCUMENT_ORGANIZATION|CREATE_DOCUMENT|UPDATE_DOCUMENT|APPROVE_DOCUMENT 401 no yes no yes yes
 
   GET    /group-checklist-items                   -                                               401    200     200       200    200    200
+  GET    /group-checklist-items        #waiting   VIEW_CHECKLIST_ITEM|CREATE_GROUPCHKITEM|UPDATE_GROUPCHKITEM|DELETE_GROUPCHKITEM|APPROVE_GROUPCHKITEM|REJECT_GROUPCHKITEM 401 no yes no yes yes
   POST   /group-checklist-items                   CREATE_GROUPCHKITEM                             401    403     200       .      200    200
   GET    /group-checklist-items/{id}              -                                               401    200     200       200    200    200
+  GET    /group-checklist-items/{id}   #waiting   VIEW_CHECKLIST_ITEM|CREATE_GROUPCHKITEM|UPDATE_GROUPCHKITEM|DELETE_GROUPCHKITEM|APPROVE_GROUPCHKITEM|REJECT_GROUPCHKITEM 401 404 200 404 200 200
   PUT    /group-checklist-items/{id}              UPDATE_GROUPCHKITEM                             401    403     200       403    200    200
   DELETE /group-checklist-items/{id}              DELETE_GROUPCHKITEM                             401    403     200       403    200    200
   POST   /group-checklist-items/{id}/approval     APPROVE_GROUPCHKITEM                            401    403     200       403    200    200

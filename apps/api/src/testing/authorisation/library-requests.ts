@@ -81,13 +81,19 @@ export const libraryRequests: Record<string, Prepare> = {
   'GET /get-checklist-item/{id}': on(item(1)),
   'GET /get-checklist-item/{id} #waiting': on(item(0)),
   'GET /checklist-items/{id}/refer': on(item(1)),
+  'GET /checklist-items/{id}/refer #waiting': on(item(0)),
   'GET /checklist-items/{id}/refer #documents': async (scene) => {
     const made = await referring(scene)
     return { params: { id: made.item }, ...holds(made.document) }
   },
 
+  'GET /group-checklist-items #waiting': async (scene) => ({
+    query: { per_page: 'all' },
+    ...holds(await group(scene)),
+  }),
   'POST /group-checklist-items': () => ({ body: groupForm() }),
-  'GET /group-checklist-items/{id}': on(group),
+  'GET /group-checklist-items/{id}': on(approvedGroup),
+  'GET /group-checklist-items/{id} #waiting': on(group),
   'PUT /group-checklist-items/{id}': on(group, groupForm),
   'DELETE /group-checklist-items/{id}': on(group),
   'POST /group-checklist-items/{id}/approval': on(group),

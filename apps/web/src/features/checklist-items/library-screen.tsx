@@ -16,7 +16,7 @@ import { GroupTree } from './group-tree.tsx'
 import { useGroups } from './library-groups.ts'
 import { useLibraryPlace } from './library-place.ts'
 
-/** Whoever reads questions or keeps their groups; anybody may read the names of the groups, which audits show. */
+/** Whoever reads questions or keeps their groups; anybody may read the names of approved groups, which audits show. */
 const something = {
   access: [
     checklistItems.list.access,

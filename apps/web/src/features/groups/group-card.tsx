@@ -13,6 +13,7 @@ import { StatusWord } from '../../blocks/status-word.tsx'
 import { useCan, useCanCall } from '../../lib/can.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useWrite } from '../../lib/queries.ts'
+import { useSession } from '../../lib/session.ts'
 import { confirmDelete } from '../../ui/confirm.ts'
 import { MenuLink } from '../../ui/menu-link.tsx'
 import { usePointedAt } from '../../ui/pointed-at.tsx'
@@ -61,6 +62,8 @@ function GroupMenu({ group, onEdit }: { group: Group; onEdit: (group: Group) => 
   const canCall = useCanCall()
   const remove = useWrite(groups.remove, { success: 'actions.delete_success' })
   const params = { groupId: String(group.id) }
+  const isOwn = useSession()?.user.group_id === group.id
+  const mayArrange = group.id !== superGroup || isOwn
   const removeIfSure = async () => {
     if (await confirmDelete(group.name)) remove.start({ params: { id: group.id } })
   }
@@ -75,7 +78,7 @@ function GroupMenu({ group, onEdit }: { group: Group; onEdit: (group: Group) => 
         {t('groups.permissions')}
       </MenuLink>
     ),
-    canCall(menus.save) && (
+    mayArrange && canCall(menus.save) && (
       <MenuLink key="menu" to="/group/$groupId/menu" params={params} leftSection={<IconLayoutSidebar {...icon} />}>
         {t('groups.menu')}
       </MenuLink>
@@ -85,7 +88,7 @@ function GroupMenu({ group, onEdit }: { group: Group; onEdit: (group: Group) => 
         {t('groups.users')}
       </MenuLink>
     ),
-    canCall(groupDashboards.save) && (
+    mayArrange && canCall(groupDashboards.save) && (
       <MenuLink
         key="dashboard"
         to="/group/$groupId/dashboard"
