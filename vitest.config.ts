@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['apps/web/src/**/*.test.ts'],
+          include: ['apps/web/src/**/*.test.ts', 'bench/**/*.test.ts'],
           testTimeout: 10_000,
         },
       },

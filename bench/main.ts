@@ -14,6 +14,7 @@ import { recordScenario } from './record.ts'
 import { answers, scenarios, signingIn, type Scenario } from './scenarios.ts'
 import { sequentialScans } from './scans.ts'
 import { serve } from './serve.ts'
+import { tryPatterns } from './try-patterns.ts'
 
 const { rounds, seconds } = options
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -58,6 +59,12 @@ try {
       say(line)
       if (!isFast) slow += 1
     }
+  }
+  if (options.takes('patterns')) {
+    const { passed, hung, worst } = await tryPatterns(400, 1_000)
+    say('')
+    say(`${passed} patterns, each with many hostile texts of 400 signs: the slowest ${worst.toFixed(2)} ms (may be 50)`)
+    if (hung.length > 0 || worst > 50) slow += 1
   }
   for (const line of await sequentialScans(db)) {
     say(`reads a large table without an index: ${line}`)

@@ -3,20 +3,22 @@ import type { FileStore, Variant } from '../files/store.ts'
 import { invalid } from '../http/refusal.ts'
 import { cleanRichText, hasWords } from './rich-text.ts'
 
-/** A picture as cleaned rich text writes it: what stands before its address, the file's id, which copy, the signature. */
-const picture = /(<img\b[^>]*?\ssrc=")\/files\/(\d+)\/(original|small)(?:\?[^"]*)?("[^>]*>)/g
+/** A picture as cleaned rich text writes it. */
+const picture = /<img\b[^<>]*>/g
+/** Its address: the file's id, which copy, the signature. */
+const source = /(?<=\ssrc=")\/files\/(\d+)\/(original|small)(?:\?[^"<>]*)?(?=")/
+
+const replaceSources = (html: string, write: (id: string, variant: Variant) => string) =>
+  html.replace(picture, (tag) => tag.replace(source, (_, id: string, variant: Variant) => write(id, variant)))
 
 /** Takes the expiring part off every picture's address, as rich text is stored: `/files/12/original`. */
 export function unsignImages(html: string): string {
-  return html.replace(picture, '$1/files/$2/$3$4')
+  return replaceSources(html, (id, variant) => `/files/${id}/${variant}`)
 }
 
 /** Gives every picture an address that serves it for the next hours, as rich text is shown. */
 export function signImages(html: string, fileStore: Pick<FileStore, 'url'>): string {
-  return html.replace(picture, (_, before: string, id: string, variant: Variant, after: string) => {
-    const url = fileStore.url(Number(id), variant).replaceAll('&', '&amp;')
-    return `${before}${url}${after}`
-  })
+  return replaceSources(html, (id, variant) => fileStore.url(Number(id), variant).replaceAll('&', '&amp;'))
 }
 
 /**
@@ -40,7 +42,10 @@ export async function storedRichText(db: Database, sent: string, writerId: numbe
       .execute()
     for (const { id } of owned) kept.add(id)
   }
-  return html.replace(picture, (whole, _before, id: string) => (kept.has(Number(id)) ? whole : ''))
+  return html.replace(picture, (tag) => {
+    const id = idIn(tag)
+    return id === null || kept.has(id) ? tag : ''
+  })
 }
 
 /** The same for a field that must say something: 422 when neither words nor a picture are left. */
@@ -58,6 +63,12 @@ export async function requiredRichText(
 
 const largestId = 2_147_483_647
 
+function idIn(tag: string): number | null {
+  const id = source.exec(tag)?.[1]
+  return id === undefined ? null : Number(id)
+}
+
 function pictureIds(html: string): Set<number> {
-  return new Set([...html.matchAll(picture)].map((match) => Number(match[2])).filter((id) => id <= largestId))
+  const ids = [...html.matchAll(picture)].map(([tag]) => idIn(tag))
+  return new Set(ids.filter((id) => id !== null && id <= largestId) as number[])
 }

@@ -39,7 +39,7 @@ const refusal = (description: string) => ({
 
 function operation(route: Route) {
   return {
-    operationId: `${route.method.toLowerCase()}${route.path.replace(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    operationId: `${route.method.toLowerCase()}${route.path.replace(/(?<![/:-])[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [route.path.split('/')[1] ?? ''],
     description: `May be called by: ${describe(route.access)}.${route.during ? ` Audit statuses: ${route.during.join(', ')}.` : ''}`,
     ...(route.access === 'anyone' && { security: [] }),

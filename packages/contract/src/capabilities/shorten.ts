@@ -14,7 +14,8 @@ export function shorten(text: string, most: number): string {
     // The ellipsis is one of them.
     if (count < most) end = index + segment.length
     if (count <= most && segment.trim() === '') afterWord = index
-    if (count > most) return `${text.slice(0, afterWord > end * least ? afterWord : end).replace(/[\s,;:.–-]+$/u, '')}…`
+    if (count > most)
+      return `${text.slice(0, afterWord > end * least ? afterWord : end).replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/u, '')}…`
   }
   return text
 }

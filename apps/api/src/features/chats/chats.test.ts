@@ -136,7 +136,7 @@ describe('a message', () => {
     expect(await send('text', 'x'.repeat(longestMessage))).toEqual([200])
     expect(await send('text', 'x'.repeat(longestMessage + 1))).toEqual([422, 'data.text'])
     expect(await send('emoji', '👍🏽👨‍👩‍👧❤️')).toEqual([200])
-    expect(await send('emoji', 'chữ')).toEqual([422, 'data.text'])
+    expect(await send('emoji', `${'👍🏽'.repeat(20)}x`)).toEqual([422, 'data.text'])
     expect(await send('emoji', '👍'.repeat(13))).toEqual([422, 'data.text'])
     expect(await send('image', '')).toEqual([422, 'images'])
     expect(await send('file', '')).toEqual([422, 'files'])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { assistantChannel, mostEmoji, type ChatMessage, type chats as routes } from '@apron/contract'
+import { assistantChannel, isEmojiOnly, mostEmoji, type ChatMessage, type chats as routes } from '@apron/contract'
 import { findPeople, presentPerson } from '../../capabilities/people.ts'
 import type { Context } from '../../http/context.ts'
 import { found, invalid, refused } from '../../http/refusal.ts'
@@ -41,11 +41,6 @@ export async function send(context: Sending): Promise<ChatMessage> {
   return message
 }
 
-const emoji = /^(?:\p{RGI_Emoji}|\p{Extended_Pictographic}|\s)+$/v
-const signs = new Intl.Segmenter('en', { granularity: 'grapheme' })
-const isEmoji = (text: string) =>
-  emoji.test(text) && [...signs.segment(text.replace(/\s/g, ''))].length <= mostEmoji && text.trim() !== ''
-
 /** 422 for a message without what its type says, or with what it does not. */
 function checkContent({ body, files }: Sending, channel: Channel): void {
   const { type, data } = body
@@ -56,7 +51,8 @@ function checkContent({ body, files }: Sending, channel: Channel): void {
   if (type === 'image' && files.images.length === 0) throw invalid('images', 'validation.required')
   if (type === 'file' && files.files.length === 0) throw invalid('files', 'validation.required')
   if (type === 'text' && data.text.trim() === '') throw invalid('data.text', 'validation.required')
-  if (type === 'emoji' && !isEmoji(data.text)) throw invalid('data.text', 'validation.emoji', { max: mostEmoji })
+  if (type === 'emoji' && !isEmojiOnly(data.text, mostEmoji))
+    throw invalid('data.text', 'validation.emoji', { max: mostEmoji })
 }
 
 type Telling = Pick<Sending, 'db' | 'caller' | 'fileStore' | 'publish'>

@@ -25,5 +25,5 @@ export function wordFileName(name: string): string {
     .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return `${shorten(safe, 150).replace(/[. ]+$/, '') || 'minutes'}.doc`
+  return `${shorten(safe, 150).replace(/(?<![. ])[. ]+$/, '') || 'minutes'}.doc`
 }

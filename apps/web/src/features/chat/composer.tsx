@@ -1,4 +1,4 @@
-import { fileKinds, longestMessage } from '@apron/contract'
+import { fileKinds, isEmojiOnly, longestMessage, mostEmoji } from '@apron/contract'
 import { ActionIcon, FileButton } from '@mantine/core'
 import { IconMoodSmile, IconPaperclip, IconPhoto, IconSend } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
@@ -6,7 +6,6 @@ import { ChosenFiles } from '../../blocks/comments/attachments.tsx'
 import { useText } from '../../lib/i18n.ts'
 import classes from './composer.module.css'
 import { EmojiPicker } from './emoji-picker.tsx'
-import { isEmojiOnly } from './emoji.ts'
 import { focusTaken } from './open-chats.ts'
 import { post } from './outbox.ts'
 import { useTellTyping } from './typing.ts'
@@ -46,7 +45,7 @@ export function Composer({
     const rest = images.length > 0 ? '' : text
     if (files.length > 0) post({ channelId: id, type: 'file', text: rest, files })
     if (images.length + files.length === 0)
-      post({ channelId: id, type: isEmojiOnly(text) ? 'emoji' : 'text', text: text.trim(), files: [] })
+      post({ channelId: id, type: isEmojiOnly(text, mostEmoji) ? 'emoji' : 'text', text: text.trim(), files: [] })
     typing.stop()
     setText('')
     chosen.clear()

@@ -2,7 +2,7 @@ import { t } from '../../lib/i18n.ts'
 
 // The order matters: Edge and Opera call themselves Chrome, and Chrome calls itself Safari.
 const browsers: readonly [RegExp, string][] = [
-  [/Edg\w*\//, 'Edge'],
+  [/Edg(?:A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
   [/CocCoc|coc_coc/i, 'Cốc Cốc'],
   [/SamsungBrowser\//, 'Samsung Internet'],

@@ -13,10 +13,8 @@ const progress = /\b(tien do|den dau|phan tram|hoan thanh|progress|how far|perce
 const due = /\b(den han|qua han|han chot|hom nay|khac phuc|due|overdue|today|deadline|corrective)\b/
 const greeting = /^\W*(xin )?(chao|alo|hi|hello|hey|good (morning|afternoon|evening|day))\b/
 /** What people say around the name of an audit. */
-const around = new RegExp(
-  String.raw`\b(?:tien do|den dau|phan tram|hoan thanh|dot danh gia|danh gia|cua|cac|dot|da|dang|lam|duoc|bao nhieu|la|roi|the|nao|a|nhi|vay|hien tai|xong|chua|cho toi biet|progress|how far|how|far|percent\w*|complet\w*|is|are|the|of|audits?|at|on|for|in|what|whats|show|me|tell|about|now)\b`,
-  'g',
-)
+const around =
+  /\b(?:tien do|den dau|phan tram|hoan thanh|dot danh gia|danh gia|cua|cac|dot|da|dang|lam|duoc|bao nhieu|la|roi|the|nao|a|nhi|vay|hien tai|xong|chua|cho toi biet|progress|how far|how|far|percent\w*|complet\w*|is|are|the|of|audits?|at|on|for|in|what|whats|show|me|tell|about|now)\b/g
 
 /** What somebody wants to know, as far as words of both languages tell. */
 export function understand(text: string): Question {
