@@ -13,7 +13,12 @@ export async function recordScenario(
   token: string,
   asked: Asked[],
 ): Promise<Recorded[]> {
-  const config = readConfig({ APRON_SECRET: 'bench', APRON_DATA: directory, APRON_CAPTCHA: 'off' })
+  const config = readConfig({
+    APRON_SECRET: 'bench',
+    APRON_DATA: directory,
+    APRON_CAPTCHA: 'off',
+    APRON_LIMIT_CALLS: '0',
+  })
   const pool = openPool(connection, () => undefined, 1)
   const { server } = await buildApp({ config, db: openDatabase(pool), filesDirectory: `${directory}/files` })
   const headers = { authorization: `Bearer ${token}` }

@@ -14,6 +14,8 @@ import { sweepUploads } from './files/sweep.ts'
 import { answerError } from './http/error-answer.ts'
 import { finishCalls } from './http/in-flight.ts'
 import { languageOf } from './http/language.ts'
+import { readJson } from './http/depth.ts'
+import { openLimits } from './http/limits.ts'
 import { securityHeaders } from './http/security.ts'
 import { largestBody } from './http/multipart.ts'
 import { registerCalls } from './http/register-calls.ts'
@@ -22,6 +24,7 @@ import { seldom } from './http/seldom.ts'
 import type { Services } from './http/services.ts'
 import { serveWebApplication } from './http/web-application.ts'
 import { everyHour } from './jobs/every-hour.ts'
+import { repeatedly } from './jobs/repeatedly.ts'
 import { forget } from './jobs/forget.ts'
 import { openRealtime, type Realtime } from './realtime/realtime.ts'
 
@@ -59,9 +62,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   const fileStore = await openFileStore(options.filesDirectory, config.secret)
   const authenticator = openAuthenticator(db, config.sessionIdleMinutes)
+  const limits = openLimits(config.limits)
   const realtime = openRealtime(server.server, {
     db,
     authenticator,
+    limits,
     describe: async (ids) => (await findPeople(db, ids, 'open')).map((row) => presentPerson(row, fileStore)),
     others: options.others,
     onError: (error) => server.log.error(error),
@@ -71,12 +76,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     db,
     fileStore,
     authenticator,
+    limits,
     now: options.now ?? (() => new Date()),
     hears: (to) => realtime.hears(to),
     online: () => realtime.online(),
     emit: (to, event, payload) => realtime.emit(to, event, payload),
   }
 
+  readJson(server)
   const during = finishCalls(server)
   compressAnswers(server)
   const warn = seldom((error) => server.log.warn(error.message))
@@ -97,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   let stopJobs = async () => {}
   server.addHook('onReady', async () => {
     const jobs = [() => forget(db), () => sweepUploads(services)].map((job) => everyHour(job, warn))
+    if (options.others) jobs.push(repeatedly(1_000, () => limits.settle(db)))
     stopJobs = async () => void (await Promise.all(jobs.map((stop) => stop())))
   })
   server.addHook('preClose', () => realtime.leave())
@@ -110,7 +118,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     config.name,
     served.map(({ route }) => route),
   )
-  serveFiles(server, db, fileStore)
+  serveFiles(server, db, fileStore, services.limits)
   if (options.webDirectory) await serveWebApplication(server, options.webDirectory)
   else
     server.setNotFoundHandler(() => {

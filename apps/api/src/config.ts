@@ -30,6 +30,10 @@ export const settings = z.object({
     .default(30 * day),
   APRON_TRUST_PROXY: z.string().default('off'),
   APRON_DEMO: z.enum(['on', 'off']).default('on'),
+  APRON_LIMIT_CALLS: z.coerce.number().int().min(0).default(600),
+  APRON_LIMIT_UPLOADS: z.coerce.number().int().min(0).default(60),
+  APRON_LIMIT_UPLOAD_MB: z.coerce.number().int().min(0).default(500),
+  APRON_LIMIT_ADDRESS: z.coerce.number().int().min(1).default(20),
   APRON_PROCESSES: z.enum(['one', 'several']).optional(),
   DATABASE_URL: z.string().optional(),
   APRON_SECRET: z.string().optional(),
@@ -51,6 +55,8 @@ export type Config = {
   trustProxy: false | number | string[]
   /** Whether a first start writes the demonstration company. */
   demo: boolean
+  /** What one person may do; an address may do so many times as much. 0 is no limit. */
+  limits: { callsAMinute: number; uploadsInTen: number; megabytesInTen: number; timesPerAddress: number }
   databaseUrl: string | undefined
   /** Whether other processes may serve the same database at the same time. */
   severalProcesses: boolean
@@ -97,6 +103,12 @@ export function readConfig(env: NodeJS.ProcessEnv, base = process.cwd()): Config
     sessionMinutes: given.APRON_SESSION_MINUTES,
     trustProxy: readProxies(given.APRON_TRUST_PROXY),
     demo: given.APRON_DEMO === 'on',
+    limits: {
+      callsAMinute: given.APRON_LIMIT_CALLS,
+      uploadsInTen: given.APRON_LIMIT_UPLOADS,
+      megabytesInTen: given.APRON_LIMIT_UPLOAD_MB,
+      timesPerAddress: given.APRON_LIMIT_ADDRESS,
+    },
     databaseUrl: given.DATABASE_URL,
     severalProcesses: given.DATABASE_URL !== undefined && given.APRON_PROCESSES !== 'one',
     secret: given.APRON_SECRET ?? keptSecret(dataDirectory),

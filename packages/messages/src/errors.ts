@@ -37,6 +37,18 @@ export const errors = {
     vi: 'Bạn đã thử quá nhiều lần. Vui lòng thử lại sau {{hours}} giờ.',
     en: 'Too many tries. Please try again in {{hours}} hours.',
   },
+  too_many_calls: {
+    vi: 'Có quá nhiều yêu cầu được gửi cùng lúc. Vui lòng thử lại sau {{seconds}} giây.',
+    en: 'Too many requests at once. Please try again in {{seconds}} s.',
+  },
+  too_many_uploads: {
+    vi: 'Bạn đã tải lên quá nhiều tệp. Vui lòng thử lại sau {{minutes}} phút.',
+    en: 'Too many files were uploaded. Please try again in {{minutes}} min.',
+  },
+  too_deep: {
+    vi: 'Dữ liệu gửi lên có quá nhiều cấp lồng nhau (tối đa {{max}} cấp).',
+    en: 'What was sent is nested too deep ({{max}} levels at most).',
+  },
   idempotency_key_reused: {
     vi: 'Mã chống gửi lặp này đã dùng cho một yêu cầu khác.',
     en: 'This idempotency key was used for another request.',

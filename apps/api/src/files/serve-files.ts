@@ -2,18 +2,20 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/client.ts'
+import type { Limits } from '../http/limits.ts'
 import { notFound } from '../http/refusal.ts'
 import type { FileStore, Variant } from './store.ts'
 
 type Address = { Params: { id: string; variant: string }; Querystring: { expires?: string; signature?: string } }
 
 /** Serves stored files by their signed addresses; anything wrong with the address is 404. */
-export function serveFiles(app: FastifyInstance, db: Database, store: FileStore): void {
+export function serveFiles(app: FastifyInstance, db: Database, store: FileStore, limits: Limits): void {
   app.get<Address>('/files/:id/:variant', async (request, reply) => {
     const id = Number(request.params.id)
     const variant: Variant = request.params.variant === 'small' ? 'small' : 'original'
     const { expires, signature } = request.query
     if (!Number.isSafeInteger(id) || !store.verify(id, variant, Number(expires), signature ?? '')) throw notFound()
+    limits.file(request.ip)
     const file = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
     if (!file) throw notFound()
     const small = variant === 'small' && file.small_digest

@@ -64,6 +64,11 @@ export async function enterAudit(db: Database, caller: Caller, id: number, lock:
   }
 }
 
+/** Whether there is such an audit, for whomever. */
+export async function isThere(db: Database, id: number): Promise<boolean> {
+  return (await db.selectFrom('audits').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
 async function isWithin(db: Database, organizationId: number, above: number | null): Promise<boolean> {
   if (above === null) return false
   const { rows } = await sql<{ id: number }>`

@@ -13,6 +13,8 @@ type Entry = { caller: Caller | null; until: number }
 export type Authenticator = {
   /** The caller that a bearer token stands for; null for an unknown, expired or revoked one. */
   authenticate(token: string): Promise<Caller | null>
+  /** Whether a token stood for somebody when it was last looked at, not long ago. */
+  knows(token: string): boolean
   /** The callers of several tokens as they are now; looking does not count as using the session. */
   lookUp(tokens: string[]): Promise<Map<string, Caller>>
   /** Drops what is remembered, so that a change of rights counts at once. */
@@ -46,6 +48,7 @@ export function authenticator(db: Database, idleMinutes: number): Authenticator 
       if (caller) await touch(caller.sessionId, now)
       return caller
     },
+    knows: (token) => Boolean(entries.get(hashToken(token))?.caller),
     async lookUp(tokens) {
       if (tokens.length === 0) return new Map()
       const callers = await findCallers(db, tokens.map(hashToken), idleMinutes)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hashPassword } from '../accounts/password.ts'
+import { openAudit } from '../testing/open-audit.ts'
 import { world, type Browser, type World } from '../testing/world.ts'
 
 const present = 'mat khau cu 2025'
@@ -49,4 +50,52 @@ it('keeps no token, and nothing from which a password could be guessed', async (
   const guessed = JSON.stringify(['POST /profiles/change-password', {}, asked, []])
   expect(kept[0]!.fingerprint).not.toBe(createHash('sha256').update(guessed).digest('base64url'))
   expect(JSON.stringify(kept)).not.toContain(one.body.data.token)
+})
+
+describe('a call that is sent again under its key', () => {
+  it('after its sender lost the audit gets the refusal of today and not the old answer', async () => {
+    const own = await world()
+    const audit = await openAudit(own)
+    const member = await audit.member('AUDIT_CHECKLIST_ITEM', 'CREATE_COMMENT')
+    const item = `/checklists/${audit.id}/checklist-items/${audit.items[0]}`
+    await member.put(item, { body: { stt_code: 'OBS' } })
+    const write = () => member.post(`${item}/comments`, { body: { content: 'Van rò rỉ' }, headers })
+    const first = await write()
+    expect(first.status).toBe(200)
+    expect(await write()).toEqual(first)
+    await own.db.deleteFrom('audit_members').where('user_id', '=', member.id).execute()
+    expect((await write()).status).toBe(404)
+  })
+
+  it('after its sender lost the right in the audit gets that refusal', async () => {
+    const own = await world()
+    const audit = await openAudit(own)
+    const member = await audit.member('AUDIT_CHECKLIST_ITEM')
+    const item = `/checklists/${audit.id}/checklist-items/${audit.items[0]}`
+    const answer = () => member.put(item, { body: { stt_code: 'OBS' }, headers })
+    const first = await answer()
+    expect([first.status, await answer()]).toEqual([200, first])
+    await own.db.deleteFrom('group_permissions').execute()
+    expect((await answer()).status).toBe(403)
+  })
+
+  it('after its sender lost the permission gets that refusal', async () => {
+    const own = await world()
+    const maker = await own.as('CREATE_POSITION')
+    const create = () => maker.post('/positions', { body: { name: 'Kho', order: 1 }, headers })
+    const first = await create()
+    expect([first.status, await create()]).toEqual([200, first])
+    await own.db.deleteFrom('group_permissions').where('group_id', '=', maker.groupId).execute()
+    await expect.poll(async () => (await create()).status, { timeout: 5_000 }).toBe(403)
+  })
+
+  it('and removed the audit is answered as the first time', async () => {
+    const own = await world()
+    const audit = await openAudit(own)
+    const admin = await own.asSuper()
+    await audit.move(0)
+    const remove = () => admin.delete(`/checklists/${audit.id}`, { headers })
+    const first = await remove()
+    expect([first.status, await remove()]).toEqual([200, first])
+  })
 })

@@ -3,6 +3,8 @@ import type { MessageValues } from '@apron/messages'
 import type { FastifyRequest } from 'fastify'
 import type { Route } from '@apron/contract'
 import type { FileStore, Received } from '../files/store.ts'
+import { isDeep, tooDeep } from './depth.ts'
+import type { Uploading } from './read-call.ts'
 import { Refusal } from './refusal.ts'
 
 export type Sent = { body: unknown; files: Record<string, Received[]> }
@@ -16,12 +18,17 @@ export const tooLarge = (bytes: number) =>
   new Refusal(413, 'too_large', { max: bytes < 1024 ** 2 ? `${bytes / 1024} KB` : `${bytes / 1024 ** 2} MB` })
 
 /** Reads a multipart call: fields into one object (`a[0]` and `a[]` are lists, `a[b]` is an object), files checked and kept. 413 for more than its fields may hold. */
-export async function readMultipart(request: FastifyRequest, route: Route, store: FileStore): Promise<Sent> {
+export async function readMultipart(
+  request: FastifyRequest,
+  route: Route,
+  store: FileStore,
+  uploading: Uploading,
+): Promise<Sent> {
   const most = route.access === 'anyone' ? largestOfAnyone : largestBody
   // What takes no files is not even begun to be read.
   if (!route.files && Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(most)
   try {
-    return await readParts(request, route, store, most)
+    return await readParts(request, route, store, uploading, most)
   } catch (error) {
     // Whatever else comes is kept nowhere.
     request.raw.unpipe().resume()
@@ -30,16 +37,24 @@ export async function readMultipart(request: FastifyRequest, route: Route, store
   }
 }
 
-async function readParts(request: FastifyRequest, route: Route, store: FileStore, most: number): Promise<Sent> {
+async function readParts(
+  request: FastifyRequest,
+  route: Route,
+  store: FileStore,
+  uploading: Uploading,
+  most: number,
+): Promise<Sent> {
   const rules = route.files ?? {}
   const body = Object.create(null) as Record<string, unknown>
   const files: Record<string, Received[]> = Object.fromEntries(Object.keys(rules).map((name) => [name, []]))
   let bytes = 0
+  let hasBegun = false
   for await (const part of request.parts({ limits: { fieldSize: most } })) {
     const field = part.fieldname.replace(/\[\w*\]$/, '')
     if (part.type === 'field') {
       bytes += sizeOf(part.value)
       if (part.valueTruncated || bytes > most) throw tooLarge(most)
+      if (isDeep(part.value)) throw tooDeep()
       put(body, part.fieldname, part.value)
       continue
     }
@@ -49,7 +64,16 @@ async function readParts(request: FastifyRequest, route: Route, store: FileStore
       part.file.resume()
       continue
     }
+    if (!hasBegun) uploading.begins(Number(request.headers['content-length'] ?? 0))
+    hasBegun = true
     if (list.length >= rule.atMost) throw new Refusal(413, 'too_many_files', { max: rule.atMost })
+    part.file.on('data', (chunk: Buffer) => {
+      try {
+        uploading.comes(chunk.length)
+      } catch (refusal) {
+        part.file.destroy(refusal as Error)
+      }
+    })
     list.push(await store.receive(part.file, part.filename, rule).catch((error: unknown) => refuse(field, error)))
   }
   return { body, files }
@@ -57,7 +81,8 @@ async function readParts(request: FastifyRequest, route: Route, store: FileStore
 
 /** A refused file says in which field it was sent. */
 function refuse(field: string, error: unknown): never {
-  if (!(error instanceof Refusal) || error.code === 'failed') throw error
+  // Too much is the matter of no one field.
+  if (!(error instanceof Refusal) || error.code === 'failed' || error.status === 429) throw error
   const { status, code, values } = error
   throw new Refusal(status, code, values, { [field]: [{ key: `errors.${code}`, values: values as MessageValues }] })
 }

@@ -4,12 +4,13 @@ import { writeTrail } from '../audit/trail.ts'
 import type { Database } from '../db/client.ts'
 import { isOutdated } from '../db/statements.ts'
 import { answerBody } from './answer.ts'
-import { checkInAudit, enterAudit, type AuditAccess, type AuditLock } from './audit-access.ts'
+import { checkInAudit, enterAudit, isThere, type AuditAccess, type AuditLock } from './audit-access.ts'
 import { passes, type Caller } from './caller.ts'
 import type { Context } from './context.ts'
 import { claimKey, claimOf, findAnswer, keepAnswer, type Answer, type Claim } from './idempotency.ts'
+import { tokenOf } from './count-call.ts'
 import { languageOf } from './language.ts'
-import { notPermitted, notSignedIn, refused } from './refusal.ts'
+import { notPermitted, notSignedIn, Refusal, refused } from './refusal.ts'
 import { readCall, type Call } from './read-call.ts'
 import type { Served } from './serve.ts'
 import type { Services } from './services.ts'
@@ -22,7 +23,11 @@ export function answerCall(services: Services, served: Served) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { route } = served
     const caller = await authenticate(services, request, route)
-    const call = await readCall(request, route, services, (params) => maySendFiles(services.db, served, caller, params))
+    const call = await readCall(request, route, services.fileStore, {
+      mayCome: (params) => maySendFiles(services.db, served, caller, params),
+      begins: (bytes) => services.limits.upload(caller, request.ip, bytes),
+      comes: (bytes) => services.limits.uploaded(caller, request.ip, bytes),
+    })
     const claim = claimOf(services.config.secret, request, route, caller, call)
     const { answer, after } = await carryOut(services, served, { request, caller, call, claim })
     for (const action of after) action()
@@ -34,7 +39,7 @@ async function carryOut(services: Services, served: Served, asked: Asked): Promi
   const { route, handler } = served
   // What is looked at ahead may be otherwise by now, because the call was carried out.
   const earlier = handler.ahead && asked.claim && (await findAnswer(services.db, asked.claim))
-  if (earlier) return { answer: earlier, after: [] }
+  if (earlier) return again(services.db, served, asked, earlier)
   const situation = { ...asked, found: await lookAhead(services, served, asked) }
   if (route.method === 'GET') return run(services, served, services.db, situation)
   return inTransaction(services.db, (db) => run(services, served, db, situation))
@@ -50,7 +55,7 @@ async function inTransaction<Result>(db: Database, work: (db: Database) => Promi
 }
 
 async function authenticate(services: Services, request: FastifyRequest, route: Route): Promise<Caller | null> {
-  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const token = tokenOf(request)
   const caller = token ? await services.authenticator.authenticate(token) : null
   if (route.access === 'anyone') return caller
   if (!caller) throw notSignedIn()
@@ -75,18 +80,26 @@ async function lookAhead(
   return handler.ahead({ db, body, caller: caller as Caller, address: request.ip })
 }
 
-async function enter(
-  db: Database,
-  { route, handler }: Served,
-  caller: Caller | null,
-  params: Call['params'],
-  lock: AuditLock,
-) {
-  if (!isInAudit(route.access) || !caller) return undefined
-  const auditId = handler.auditOf ? await handler.auditOf(db, params as never) : params['id']!
-  const audit = await enterAudit(db, caller, auditId, lock)
-  checkInAudit(route.access, audit)
+async function enter(db: Database, served: Served, caller: Caller | null, params: Call['params'], lock: AuditLock) {
+  if (!isInAudit(served.route.access) || !caller) return undefined
+  const audit = await enterAudit(db, caller, await auditOf(db, served, params), lock)
+  checkInAudit(served.route.access, audit)
   return audit
+}
+
+const auditOf = async (db: Database, { handler }: Served, params: Call['params']) =>
+  handler.auditOf ? handler.auditOf(db, params as never) : params['id']!
+
+/** An earlier answer, for whoever may still make the call. An audit that is no more keeps nobody from hearing that it was removed. */
+async function again(db: Database, served: Served, { caller, call }: Asked, answer: Answer): Promise<Ran> {
+  const auditId = isInAudit(served.route.access) ? await auditOf(db, served, call.params).catch(ifGone) : null
+  if (auditId !== null && (await isThere(db, auditId))) await enter(db, served, caller, call.params, 'none')
+  return { answer, after: [] }
+}
+
+function ifGone(error: unknown): null {
+  if (error instanceof Refusal && error.status === 404) return null
+  throw error
 }
 
 function checkStatus(route: Route, audit: AuditAccess | undefined): void {
@@ -105,7 +118,7 @@ async function run(services: Services, served: Served, db: Database, situation: 
   const { request, caller, call, claim, found } = situation
   const after: Ran['after'] = []
   const earlier = claim && (await claimKey(db, claim))
-  if (earlier) return { answer: earlier, after }
+  if (earlier) return again(db, served, situation, earlier)
   const lock = route.method === 'GET' ? 'none' : (handler.lock ?? 'share')
   const audit = await enter(db, served, caller, call.params, lock)
   const body = route.body ? validate(route.body, call.body) : {}

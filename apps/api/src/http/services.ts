@@ -4,6 +4,7 @@ import type { Database } from '../db/client.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Authenticator } from './authenticate.ts'
 import type { Audience } from './context.ts'
+import type { Limits } from './limits.ts'
 
 /** What a process offers to every call. */
 export type Services = {
@@ -11,6 +12,7 @@ export type Services = {
   db: Database
   fileStore: FileStore
   authenticator: Authenticator
+  limits: Limits
   /** The present instant; fixed in tests. */
   now(): Date
   /** Who is connected now, to any process. */

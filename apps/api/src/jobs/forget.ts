@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
+import { forgetSettled } from '../http/settle.ts'
 
 /** Throws away what has had its time. */
 export async function forget(db: Database): Promise<void> {
@@ -7,6 +8,7 @@ export async function forget(db: Database): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', ago('1 day')).execute()
   await db.deleteFrom('login_attempts').where('at', '<', ago('1 day')).execute()
   await db.deleteFrom('sign_in_places').where('used_at', '<', ago('180 days')).execute()
+  await forgetSettled(db)
   await db.deleteFrom('used_captchas').where('expires_at', '<', ago('1 day')).execute()
 }
 

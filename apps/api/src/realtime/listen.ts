@@ -1,17 +1,23 @@
 import type { Database } from '../db/client.ts'
 import type { Authenticator } from '../http/authenticate.ts'
 import type { Publish } from '../http/context.ts'
+import type { Limits } from '../http/limits.ts'
 import type { LastSaid } from './last-said.ts'
 import { join, roomOf, type AppSocket } from './rooms.ts'
 import { readerOf, typingLimit } from './typing.ts'
 
-type Around = { db: Database; authenticator: Authenticator; emit: Publish; said: LastSaid }
+type Around = { db: Database; authenticator: Authenticator; limits: Limits; emit: Publish; said: LastSaid }
 
 /** Answers what one connection asks, in the order in which it asks; what it sends may be anything. */
-export function listen(socket: AppSocket, { db, authenticator, emit, said }: Around): void {
+export function listen(socket: AppSocket, { db, authenticator, limits, emit, said }: Around): void {
+  // Of any name: what nobody listens to costs something too.
+  socket.use((_, next) => {
+    if (limits.message(socket.id, socket.data.userId)) next()
+    else socket.disconnect(true)
+  })
   let turn: Promise<unknown> = Promise.resolve(socket.join(roomOf({ user: socket.data.userId })))
   const inTurn = (work: () => Promise<unknown> | void) => {
-    turn = turn.then(work).catch(() => undefined)
+    turn = turn.then(() => (socket.connected ? work() : undefined)).catch(() => undefined)
   }
   socket.on('audit:join', (auditId: unknown, answer: unknown) => {
     if (typeof answer !== 'function') return

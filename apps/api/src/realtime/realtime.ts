@@ -4,7 +4,9 @@ import type { ClientEvents, Person, ServerEvents } from '@apron/contract'
 import type { Connection, Database } from '../db/client.ts'
 import type { Authenticator } from '../http/authenticate.ts'
 import type { Audience } from '../http/context.ts'
+import type { Limits } from '../http/limits.ts'
 import { securityHeaders } from '../http/security.ts'
+import { repeatedly } from '../jobs/repeatedly.ts'
 import { joinProcesses } from './between.ts'
 import { lastSaid } from './last-said.ts'
 import { listen } from './listen.ts'
@@ -29,6 +31,7 @@ export type Realtime = {
 export type RealtimeOptions = {
   db: Database
   authenticator: Authenticator
+  limits: Limits
   /** What others are told of people who come online. */
   describe(userIds: number[]): Promise<Person[]>
   /** The database by which other processes are reached; left out when there are none. */
@@ -49,7 +52,7 @@ const ping = { pingInterval: 10_000, pingTimeout: 10_000 }
 
 /** The realtime channel: a private room per person and a room per audit, entered only by those who may see it. */
 export function openRealtime(http: HttpServer, options: RealtimeOptions): Realtime {
-  const { db, authenticator, describe, others, onError } = options
+  const { db, authenticator, limits, describe, others, onError } = options
   const io: AppServer = new Server(http, {
     path: '/socket.io',
     serveClient: false,
@@ -87,6 +90,8 @@ export function openRealtime(http: HttpServer, options: RealtimeOptions): Realti
     authenticator.authenticate(token).then(
       (caller) => {
         if (!caller) return next(new Error('session_invalid'))
+        // As after a lost connection, it is tried again later.
+        if (!limits.message(socket.id, caller.id)) return socket.conn.close()
         socket.data = { token, userId: caller.id, rights: rightsOf(caller) }
         next()
       },
@@ -94,7 +99,7 @@ export function openRealtime(http: HttpServer, options: RealtimeOptions): Realti
       () => socket.conn.close(),
     )
   })
-  io.on('connection', (socket) => listen(socket, { db, authenticator, emit, said }))
+  io.on('connection', (socket) => listen(socket, { db, authenticator, limits, emit, said }))
 
   const presence = openPresence(db, between !== undefined, {
     connected: () => connections().map((socket) => socket.data.userId),
@@ -124,20 +129,5 @@ export function openRealtime(http: HttpServer, options: RealtimeOptions): Realti
       await between?.close()
       await presence.close().catch(onError)
     },
-  }
-}
-
-/** Runs work again and again, one run at a time; a failed run is made up for by the next. Returns what stops it. */
-function repeatedly(milliseconds: number, work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null
-  const timer = setInterval(() => {
-    running ??= work()
-      .catch(() => undefined)
-      .finally(() => (running = null))
-  }, milliseconds)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
   }
 }

@@ -51,6 +51,7 @@ const settings: Config = {
   sessionMinutes: 600,
   trustProxy: 1,
   demo: false,
+  limits: { callsAMinute: 0, uploadsInTen: 0, megabytesInTen: 0, timesPerAddress: 20 },
   databaseUrl: undefined,
   severalProcesses: false,
   secret: 'a secret that only the tests know',

@@ -7,6 +7,7 @@ import * as groups from './0005-groups.ts'
 import * as chats from './0006-chats.ts'
 import * as groupDashboards from './0007-group-dashboards.ts'
 import * as signIn from './0009-sign-in.ts'
+import * as limits from './0011-limits.ts'
 
 /** Forward only; the names order them and must never change. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-chats': chats,
   '0007-group-dashboards': groupDashboards,
   '0009-sign-in': signIn,
+  '0011-limits': limits,
 }

@@ -1,0 +1,71 @@
+/** What one subject has used: it is given back evenly and will all be there again at `until`. */
+type Used = { until: number; unsettled: number }
+
+export type Allowances = {
+  /** Milliseconds until so much (a part of the whole, 1 is all of it) could be used; 0 is now. */
+  wait(subject: string, part: number): number
+  /** Uses a part; what is not there is owed. */
+  use(subject: string, part: number): void
+  /** The same without owing: uses nothing and gives the milliseconds to wait when it is not there. */
+  take(subject: string, part: number): number
+  /** What this process has counted since it was last asked, of those who have used a tenth at least; in milliseconds. */
+  unsettled(): Map<string, number>
+  /** Takes note of what was used in all processes: `left` milliseconds until all is there again, `sent` of them from here. */
+  settle(subject: string, sent: number, left: number): void
+  readonly size: number
+}
+
+/** As many subjects are remembered twice over; those who have used nothing for longest are forgotten first. */
+const mostSubjects = 25_000
+const worthSettling = 0.1
+
+/** Allowances that are given back evenly over a window of so many milliseconds. One number is kept for a subject: no list of instants, and no moment at which everything is there again. */
+export function openAllowances(window: number, now: () => number = () => performance.now()): Allowances {
+  // Two lots, of which the older is let go as a whole: to look for the oldest one takes longer the more have gone.
+  let used = new Map<string, Used>()
+  let older = new Map<string, Used>()
+  const find = (subject: string) => used.get(subject) ?? older.get(subject)
+
+  function usedOf(subject: string): Used {
+    const present = find(subject)
+    if (present && present.until > now()) return present
+    return { until: now(), unsettled: 0 }
+  }
+
+  function wait(subject: string, part: number): number {
+    return Math.max(0, usedOf(subject).until - now() + part * window - window)
+  }
+
+  function use(subject: string, part: number): void {
+    const { until, unsettled } = usedOf(subject)
+    // What was used and has been given back need not be told.
+    const untold = Math.min(unsettled, until - now())
+    if (used.size >= mostSubjects) [used, older] = [new Map(), used]
+    used.set(subject, { until: until + part * window, unsettled: untold + part * window })
+  }
+
+  return {
+    wait,
+    use,
+    take(subject, part) {
+      const milliseconds = wait(subject, part)
+      if (milliseconds === 0) use(subject, part)
+      return milliseconds
+    },
+    unsettled() {
+      const due = [...older, ...used].filter(
+        ([subject, one]) => one === find(subject) && one.unsettled > 0 && one.until - now() > window * worthSettling,
+      )
+      return new Map(due.map(([subject, { unsettled }]) => [subject, unsettled]))
+    },
+    settle(subject, sent, left) {
+      const present = find(subject)
+      if (!present) return
+      present.unsettled = Math.max(0, present.unsettled - sent)
+      present.until = Math.max(present.until, now() + left + present.unsettled)
+    },
+    get size() {
+      return used.size + older.size
+    },
+  }
+}
