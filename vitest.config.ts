@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** The trials do as the tests, many times over. */
+const patience = process.env['APRON_TRIALS'] === 'on' ? 20 : 1
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -10,7 +13,7 @@ export default defineConfig({
           include: ['apps/api/src/**/*.test.ts', 'packages/*/src/**/*.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           pool: 'forks',
-          testTimeout: 30_000,
+          testTimeout: 30_000 * patience,
           hookTimeout: 60_000,
         },
       },
@@ -29,7 +32,7 @@ export default defineConfig({
           pool: 'forks',
           // After the others: a browser needs the machine for itself.
           sequence: { groupOrder: 1 },
-          testTimeout: 180_000,
+          testTimeout: 180_000 * patience,
           hookTimeout: 240_000,
           expect: { poll: { timeout: process.env['APRON_LATE'] ? 45_000 : 15_000 } },
         },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { atOnce, rounds } from '../../testing/trials.ts'
 import { startWorld, type Browser, type World } from '../../testing/world.ts'
 
 let world: World
@@ -6,7 +7,13 @@ let maker: Browser
 let checker: Browser
 beforeAll(async () => {
   world = await startWorld()
-  maker = await world.as('CREATE_GROUPCHKITEM', 'UPDATE_GROUPCHKITEM', 'CREATE_CHECKLIST_ITEM')
+  maker = await world.as(
+    'CREATE_GROUPCHKITEM',
+    'UPDATE_GROUPCHKITEM',
+    'DELETE_GROUPCHKITEM',
+    'CREATE_CHECKLIST_ITEM',
+    'UPDATE_CHECKLIST_ITEM',
+  )
   checker = await world.as('APPROVE_GROUPCHKITEM', 'APPROVE_CHECKLIST_ITEM', 'REJECT_CHECKLIST_ITEM')
 })
 afterAll(() => world.stop())
@@ -26,20 +33,21 @@ const codeIn = (after: unknown) => (after as { code: number }).code
 
 describe('two people at once', () => {
   it('cannot close a circle by moving two groups into each other', async () => {
-    for (let round = 0; round < 10; round += 1) {
+    await rounds(async () => {
       const [one, other] = [await addGroup(), await addGroup()]
       const move = (id: number, parent_id: number) =>
         maker.put(`/group-checklist-items/${id}`, { body: { index: 'g', header: 'g', parent_id } })
-      const answers = await Promise.all([move(one, other), move(other, one)])
+      const answers = await atOnce([move(one, other), move(other, one)])
       expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
       expect(answers.find((answer) => answer.status === 400)?.body.code).toBe('tree_cycle')
-    }
+    })
   })
 
   it('decide one after the other when some approve and others reject', async () => {
-    for (const id of await addItems(10)) {
+    await rounds(async () => {
+      const [id] = (await addItems(1)) as [number]
       const moves = ['approval', 'rejection', 'approval', 'rejection']
-      const answers = await Promise.all(moves.map((move) => checker.post(`/checklist-items/${id}/${move}`)))
+      const answers = await atOnce(moves.map((move) => checker.post(`/checklist-items/${id}/${move}`)))
       const done = answers.filter((answer) => answer.status === 200)
       const { status } = await world.db
         .selectFrom('library_items')
@@ -59,38 +67,60 @@ describe('two people at once', () => {
       expect(chain.map(([before]) => before)).toEqual([0, ...chain.slice(0, -1).map(([, after]) => after)])
       expect(chain.at(-1)?.[1]).toBe(status)
       expect(chain.every(([before, after]) => before !== after)).toBe(true)
-    }
+    })
   })
 
   it('approve many in crossing order without harm: one of them does it, the other hears why not', async () => {
-    const ids = await addItems(200)
-    const answers = await Promise.all(
-      [ids, ids.toReversed()].map((order) => checker.put('/multi-approval-checklist-items', { body: { ids: order } })),
-    )
-    expect(new Set(answers.map((answer) => answer.body.code ?? 'done'))).toEqual(new Set(['bulk_refused', 'done']))
+    await rounds(async () => {
+      const ids = await addItems(200)
+      const answers = await atOnce(
+        [ids, ids.toReversed()].map((order) =>
+          checker.put('/multi-approval-checklist-items', { body: { ids: order } }),
+        ),
+      )
+      expect(new Set(answers.map((answer) => answer.body.code ?? 'done'))).toEqual(new Set(['bulk_refused', 'done']))
+    })
   })
 
   it('do not undo an approval by saving an edit that was begun before it', async () => {
     const editor = await world.as('UPDATE_CHECKLIST_ITEM')
-    for (const id of await addItems(10)) {
+    await rounds(async () => {
+      const [id] = (await addItems(1)) as [number]
       const row = await world.db
         .selectFrom('library_items')
         .select('group_id')
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
       const body = { grp_chk_item_id: row.group_id, header: 'edited', content: 'c' }
-      const [edit, approval] = await Promise.all([
+      const answers = await atOnce([
         editor.put(`/checklist-items/${id}`, { body }),
         checker.post(`/checklist-items/${id}/approval`),
       ])
-      expect([edit.status, approval.status]).toEqual([200, 200])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
       const saved = await world.db
         .selectFrom('library_items')
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
       expect([saved.status, saved.header]).toEqual([1, 'edited'])
-    }
+    })
+  })
+
+  it('cannot delete a group from under the items that come into it, by a new one or a move', async () => {
+    await rounds(async () => {
+      const group = await addGroup()
+      const [elsewhere] = (await addItems(1)) as [number]
+      const body = { grp_chk_item_id: group, header: '1', content: 'a' }
+      const [deleted, ...filled] = await atOnce([
+        maker.delete(`/group-checklist-items/${group}`),
+        maker.post('/checklist-items', { body }),
+        maker.put(`/checklist-items/${elsewhere}`, { body }),
+      ])
+      const isGone = deleted!.status === 200
+      expect(filled.map(({ status }) => status)).toEqual(isGone ? [422, 422] : [200, 200])
+      const held = await world.db.selectFrom('library_items').select('id').where('group_id', '=', group).execute()
+      expect([deleted!.status, held.length]).toEqual(isGone ? [200, 0] : [400, 2])
+    })
   })
 
   it('make one item of a double click, and put none into a group that is rejected meanwhile', async () => {

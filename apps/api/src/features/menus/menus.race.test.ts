@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { atOnce, rounds } from '../../testing/trials.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 
 let world: World
@@ -14,16 +15,16 @@ describe('two people who save the menu of a group', () => {
   it('at once do not undo each other unseen', async () => {
     const chiefs = [await world.asSuper(), await world.asSuper()]
     const menus = [[line('/position')], [line('/checklist/list')]]
-    for (let round = 0; round < 10; round += 1) {
+    await rounds(async () => {
       const { groupId } = await world.as()
       const seen = (await chiefs[0]!.get(`/menus/${groupId}`, whole)).body.data
-      const answers = await Promise.all(
+      const answers = await atOnce(
         chiefs.map((chief, index) => chief.post('/menus', { body: { data: menus[index], group_id: groupId, seen } })),
       )
       expect(answers.map(({ body }): string => body.code ?? 'saved').toSorted()).toEqual(['changed_meanwhile', 'saved'])
       const winner = answers.findIndex(({ status }) => status === 200)
       expect((await chiefs[0]!.get(`/menus/${groupId}`, whole)).body.data).toEqual(menus[winner])
-    }
+    })
   })
 
   it('one after the other are told, and save once they have seen what the other saved', async () => {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { ItemReport, MinutesRow } from '@apron/contract'
+import { openAudit } from '../../testing/open-audit.ts'
 import { sampleAudit } from '../../testing/sample-audit.ts'
+import { atOnce, rounds, trailOf } from '../../testing/trials.ts'
 import { world } from '../../testing/world.ts'
 
 const words = (name: string) => ({ conclusion: `<p>${name}</p>`, self_assessment: `<p>${name}</p>` })
@@ -33,10 +35,14 @@ it('a double click saves once', async () => {
   const audit = await sampleAudit(own)
   const secretary = await own.as('VIEW_ALL_CHECKLIST', 'EXPORT_MINUTES')
   const path = `/checklists/${audit.id}/meeting-minutes`
-  const click = () => secretary.post(path, { body: words('once'), headers: { 'idempotency-key': 'click' } })
-  const answers = await Promise.all([click(), click(), click()])
-  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-  expect((await secretary.get(path)).body.data).toHaveLength(1)
+  await rounds(async (round) => {
+    const headers = { 'idempotency-key': `click ${round}` }
+    const click = () => secretary.post(path, { body: words('once'), headers })
+    const answers = await atOnce([click(), click(), click()])
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect((await secretary.get(path)).body.data).toHaveLength(round + 1)
+    expect(await trailOf(own, audit.id, ['minutes.saved'])).toHaveLength(round + 1)
+  })
 })
 
 it('answers that change together are frozen together', async () => {
@@ -52,13 +58,40 @@ it('answers that change together are frozen together', async () => {
     }
   })()
   const seen: number[] = []
-  for (let round = 0; round < 8; round += 1) {
+  await rounds(async (round) => {
     const body = { ...words(`${round}`), checklist_items: audit.items }
     const { body: answer } = await secretary.post(`/checklists/${audit.id}/meeting-minutes`, { body })
     const items: ItemReport[] = answer.data.list_items_report_alias
     seen.push(new Set(items.map((item) => item.checklist_item_status.code)).size)
-  }
+  })
   stopped = true
   await flipping
-  expect(seen).toEqual(Array(8).fill(1))
+  expect(new Set(seen)).toEqual(new Set([1]))
+})
+
+it('an answer that meets the saving of minutes is in them or not, and what they froze stays', async () => {
+  const own = await world()
+  const audit = await openAudit(own)
+  const auditors = await Promise.all(audit.items.map(() => audit.member('AUDIT_CHECKLIST_ITEM')))
+  const secretary = await audit.member('EXPORT_MINUTES')
+  const path = `/checklists/${audit.id}/meeting-minutes`
+  let before = audit.items.map(() => 'NO')
+  await rounds(async (round) => {
+    const given = audit.items.map((_, place) => ['OK', 'MAJ', 'OBS'][(round + place) % 3]!)
+    const body = { ...words(`${round}`), checklist_items: [...audit.items] }
+    const [saved, ...answers] = await atOnce([
+      secretary.post(path, { body }),
+      ...audit.items.map((item, place) =>
+        auditors[place]!.put(`/checklists/${audit.id}/checklist-items/${item}`, { body: { stt_code: given[place] } }),
+      ),
+    ])
+    expect([saved!, ...answers].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    const frozen: ItemReport[] = saved!.body.data.list_items_report_alias
+    for (const [place, item] of audit.items.entries()) {
+      const { code } = frozen.find(({ id }) => id === item)!.checklist_item_status
+      expect([before[place], given[place]]).toContain(code)
+    }
+    expect((await secretary.get(`${path}/${saved!.body.data.id}`)).body).toEqual(saved!.body)
+    before = given
+  })
 })

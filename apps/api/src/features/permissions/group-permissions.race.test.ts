@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Permission } from '@apron/contract'
+import { atOnce, rounds } from '../../testing/trials.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 
 let world: World
@@ -8,7 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const rounds = 10
 const idsOf = async (...codes: Permission[]) => {
   const rows = await world.db.selectFrom('permissions').select('id').where('code', 'in', codes).orderBy('id').execute()
   return rows.map(({ id }) => id)
@@ -27,23 +27,23 @@ describe('two people who save the permissions of a group at once', () => {
   it('leave one of the two sets and never a mixture', async () => {
     const chiefs = [await world.asSuper(), await world.asSuper()]
     const sets = [await idsOf('CREATE_POSITION', 'UPDATE_POSITION'), await idsOf('CREATE_USER', 'UPDATE_POSITION')]
-    for (let round = 0; round < rounds; round += 1) {
+    await rounds(async () => {
       const { groupId } = await world.as('DELETE_POSITION')
-      const answers = await Promise.all(
+      const answers = await atOnce(
         chiefs.map((chief, index) => chief.post(`/groups/${groupId}/permissions`, { body: { data: sets[index] } })),
       )
       expect(answers.map(({ status }) => status)).toEqual([200, 200])
       expect(sets).toContainEqual(await given(groupId))
-    }
+    })
   })
 
   it('do not undo each other unseen: the second is told to look again', async () => {
     const chiefs = [await world.asSuper(), await world.asSuper()]
     const sets = [await idsOf('CREATE_POSITION'), await idsOf('CREATE_USER')]
-    for (let round = 0; round < rounds; round += 1) {
+    await rounds(async () => {
       const { groupId } = await world.as('DELETE_POSITION')
       const seen = await given(groupId)
-      const answers = await Promise.all(
+      const answers = await atOnce(
         chiefs.map((chief, index) =>
           chief.post(`/groups/${groupId}/permissions`, { body: { data: sets[index], seen } }),
         ),
@@ -51,7 +51,7 @@ describe('two people who save the permissions of a group at once', () => {
       const winner = answers.findIndex(({ status }) => status === 200)
       expect(answers.map(({ body }): string => body.code ?? 'saved').toSorted()).toEqual(['changed_meanwhile', 'saved'])
       expect(await given(groupId)).toEqual(sets[winner])
-    }
+    })
   })
 })
 
@@ -60,7 +60,7 @@ describe('somebody whose own permission is taken away at the same moment', () =>
     const chief = await world.asSuper()
     const [wanted] = await idsOf('CREATE_USER')
     const [giving] = await idsOf('GROUP_PERMISSION')
-    for (let round = 0; round < rounds; round += 1) {
+    await rounds(async () => {
       const giver = await world.as('GROUP_PERMISSION', 'CREATE_USER')
       const { groupId } = await world.as()
       await giver.get('/profiles')
@@ -70,12 +70,12 @@ describe('somebody whose own permission is taken away at the same moment', () =>
         .values({ group_id: giver.groupId, permission_id: wanted! })
         .execute()
       await giver.get('/profiles')
-      const [taken, passedOn] = await Promise.all([
+      const [taken, passedOn] = await atOnce([
         chief.post(`/groups/${giver.groupId}/permissions`, { body: { data: [giving] } }),
         giver.post(`/groups/${groupId}/permissions`, { body: { data: [wanted] } }),
       ])
-      expect(taken.status).toBe(200)
-      expect([200, 400]).toContain(passedOn.status)
+      expect(taken!.status).toBe(200)
+      expect([200, 400]).toContain(passedOn!.status)
       const entries = await world.db
         .selectFrom('audit_trail')
         .select('subject_id')
@@ -88,7 +88,7 @@ describe('somebody whose own permission is taken away at the same moment', () =>
       expect([
         [200, giver.groupId, [wanted]],
         [400, giver.groupId, []],
-      ]).toContainEqual([passedOn.status, entries.subject_id, await given(groupId)])
-    }
+      ]).toContainEqual([passedOn!.status, entries.subject_id, await given(groupId)])
+    })
   })
 })

@@ -1,0 +1,52 @@
+import { expect, TestRunner } from 'vitest'
+import type { Came, World } from './world.ts'
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What a test tried, for the summary of the trials. */
+    tried?: number
+  }
+}
+
+/** The trials do the same as the tests, more often. */
+const areTrials = process.env['APRON_TRIALS'] === 'on'
+const raceRounds = areTrials ? 50 : 10
+/** How often a process is killed. */
+export const kills = areTrials ? 20 : 3
+
+/** Counts what a test tries. */
+export function tried(count: number): void {
+  const meta = TestRunner.getCurrentTest()!.meta
+  meta.tried = (meta.tried ?? 0) + count
+}
+
+/** Runs a race again and again, each time from the start; a failure says in which round it came. */
+export async function rounds(race: (round: number) => Promise<void>, times = raceRounds): Promise<void> {
+  for (let round = 0; round < times; round += 1) {
+    await race(round).catch((error: unknown) => {
+      if (error instanceof Error) error.message = `round ${round + 1} of ${times}: ${error.message}`
+      throw error
+    })
+    tried(1)
+  }
+}
+
+/** Waits for calls that were sent at the same moment; none of them may have failed by the server's fault. */
+export async function atOnce(calls: Promise<Came>[]): Promise<Came[]> {
+  const came = await Promise.all(calls)
+  for (const { status, text } of came) expect(status, text).toBeLessThan(500)
+  return came
+}
+
+/** How calls that were sent at once ended, the lowest status first. */
+export const statuses = (came: Came[]) => came.map(({ status }) => status).toSorted((one, other) => one - other)
+
+/** Everything in the trials, otherwise one of so many, beginning with the first. */
+export const some = <Hostile>(all: readonly Hostile[], oneOf: number): Hostile[] =>
+  areTrials ? [...all] : all.filter((_, place) => place % oneOf === 0)
+
+/** What the trail says was done to a record, in that order. */
+export async function trailOf({ db }: World, subject: number, actions: string[]): Promise<string[]> {
+  const rows = db.selectFrom('audit_trail').select('action').where('subject_id', '=', subject)
+  return (await rows.where('action', 'in', actions).orderBy('id').execute()).map(({ action }) => action)
+}
