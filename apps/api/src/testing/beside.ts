@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openDatabase, openPool } from '../db/client.ts'
+import { openDatabase, openPool, type Database } from '../db/client.ts'
 import { postmasterPid } from '../db/embedded/processes.ts'
 import { clusterIn, joinEmbedded } from '../db/embedded/start.ts'
 import { openAudit } from './open-audit.ts'
@@ -19,13 +19,18 @@ export async function signIn({ url, output }: RunningApp): Promise<string> {
   return ((await response.json()) as { data: { token: string } }).data.token
 }
 
-/** An audit in the database of a running application, made beside it. */
-export async function auditBeside(dataDirectory: string): Promise<{ audit: number; items: number[] }> {
+/** Works on the database of a running application, beside it. */
+export async function beside<Result>(dataDirectory: string, work: (db: Database) => Promise<Result>): Promise<Result> {
   const directory = join(dataDirectory, 'postgres')
   const { connection } = await joinEmbedded({ directory, log: () => undefined })
   const pool = openPool(connection, () => undefined, 1)
-  const { id, items } = await openAudit({ db: openDatabase(pool), as: async () => ({ id: 1 }) as Browser })
-  await pool.end()
+  return work(openDatabase(pool)).finally(() => pool.end())
+}
+
+/** An audit in the database of a running application. */
+export async function auditBeside(dataDirectory: string): Promise<{ audit: number; items: number[] }> {
+  const as = async () => ({ id: 1 }) as Browser
+  const { id, items } = await beside(dataDirectory, (db) => openAudit({ db, as }))
   return { audit: id, items }
 }
 

@@ -5,15 +5,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { HistoryEntry } from '@apron/contract'
 import { translate } from '@apron/messages'
 import { serversIn } from '../db/embedded/processes.ts'
-import { auditBeside, clusterBeside, serverBeside, signIn } from './beside.ts'
+import { clusterBeside, serverBeside, signIn } from './beside.ts'
+import { imports } from './imports.ts'
 import { openLine } from './line.ts'
+import { peopleAtWork } from './people-at-work.ts'
 import { runApp, type RunningApp } from './running-app.ts'
+import { kills, rounds } from './trials.ts'
 
 const ended = /has ended without being told to/g
-const away = { code: 'database_away', message: translate('vi', 'errors.database_away') }
+/** What a write may be told: while the database is away, and by an application that is about to stop. */
+const refusals = [
+  { status: 503, body: { code: 'database_away', message: translate('vi', 'errors.database_away') } },
+  { status: 503, body: expect.objectContaining({ error: 'Service Unavailable' }) as unknown },
+]
 
 let dataDirectory = ''
 let app: RunningApp
@@ -28,76 +34,43 @@ beforeEach(async () => {
 
 const killDatabase = () => process.kill(serverBeside(dataDirectory), 'SIGKILL')
 
-/** Answers one item again and again as a client does: with the same key until there is an answer. */
-function answering(path: string, token: string) {
-  const acknowledged: string[] = []
-  const problems: { status: number; body: unknown }[] = []
-  let running = true
-  async function send(stt_code: string, key: string): Promise<void> {
-    const response = await fetch(app.url + path, {
-      method: 'PUT',
-      body: JSON.stringify({ stt_code }),
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        'idempotency-key': key,
-        'accept-language': 'vi',
-      },
-    })
-    const body: unknown = await response.json()
-    if (response.ok) return void acknowledged.push(stt_code)
-    problems.push({ status: response.status, body })
-    await sleep(50)
-    await send(stt_code, key)
-  }
-  const work = (async () => {
-    for (let n = 0; running; n += 1) {
-      await send(n % 2 === 0 ? 'OK' : 'MAJ', `${path} ${n}`)
-      await sleep(25)
-    }
-  })()
-  return {
-    acknowledged,
-    problems,
-    async end() {
-      running = false
-      await work
-    },
-  }
-}
+/** After five ends in a row the application gives up, on purpose. */
+const endsOfOneLife = 4
 
 describe('PostgreSQL that is killed alone', () => {
   it('comes back by itself; nothing acknowledged is lost, nothing is done twice', async () => {
     const token = await signIn(app)
-    const headers = { authorization: `Bearer ${token}`, 'accept-language': 'vi' }
-    const { audit, items } = await auditBeside(dataDirectory)
-    const path = (item: number) => `/api/checklists/${audit}/checklist-items/${item}`
-    const line = await openLine(app.url, token)
-    const writers = items.map((item) => answering(path(item), token))
-    const count = () => writers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
-
-    for (const round of [1, 2, 3]) {
-      await sleep(200 + Math.random() * 600)
+    const people = await peopleAtWork(dataDirectory, () => app, token)
+    const library = imports(dataDirectory)
+    let line = await openLine(app.url, token)
+    let ends = 0
+    await rounds(async (round) => {
+      if (ends === endsOfOneLife) {
+        await app.end('SIGTERM')
+        app = await runApp(dataDirectory)
+        line = await openLine(app.url, token)
+        ends = 0
+      }
+      const loading = await library.start(round)
+      await loading.begun
+      await sleep(Math.random() * 300)
       const server = serverBeside(dataDirectory)
       const again = new Promise((done) => line.socket.io.once('reconnect', done))
       killDatabase()
-      await vi.waitFor(() => expect(app.said().match(/is running again/g)).toHaveLength(round), 15_000)
-      const before = count()
-      await vi.waitFor(() => expect(count()).toBeGreaterThan(before + items.length), 5_000)
-      await again
+      ends += 1
+      await vi.waitFor(() => expect(app.said().match(/is running again/g)).toHaveLength(ends), 15_000)
+      const before = people.acknowledged()
+      await vi.waitFor(() => expect(people.acknowledged()).toBeGreaterThan(before + 10), 5_000)
+      await Promise.all([again, loading.ended])
       expect(serverBeside(dataDirectory)).not.toBe(server)
-    }
-    await Promise.all(writers.map((writer) => writer.end()))
-    expect(app.said().match(ended)).toHaveLength(3)
-
-    for (const [index, { acknowledged, problems }] of writers.entries()) {
-      const response = await fetch(`${app.url}${path(items[index]!)}/histories`, { headers })
-      const { data } = (await response.json()) as { data: HistoryEntry[] }
-      expect(data.map((entry) => entry.status).toReversed()).toEqual(acknowledged)
-      expect(problems.length).toBeGreaterThan(0)
-      for (const problem of problems) expect(problem).toEqual({ status: 503, body: away })
-    }
-  }, 60_000)
+      expect(app.said().match(ended)).toHaveLength(ends)
+    }, kills)
+    await people.goHome()
+    await people.check()
+    await library.check()
+    expect(people.problems.length).toBeGreaterThan(0)
+    for (const problem of people.problems) expect(refusals).toContainEqual(problem)
+  }, 600_000)
 
   it('comes back although the application had only taken it over', async () => {
     await app.end('SIGKILL')
