@@ -57,6 +57,10 @@ export async function peopleAtWork(dataDirectory: string, app: () => RunningApp,
         return (told.body as { data: Data }).data
       }
       if (told) problems.push(told)
+      if (told && told.status !== 503) {
+        isWorking = false
+        throw new Error(`${method} ${path}: ${JSON.stringify(told)}`)
+      }
       await sleep(50)
     }
   }
@@ -143,12 +147,16 @@ export async function peopleAtWork(dataDirectory: string, app: () => RunningApp,
     }
   }
 
+  // Whoever was refused has failed before the others go home.
+  const done = Promise.all(work)
+  done.catch(() => undefined)
+
   return {
     acknowledged: () => acknowledged - had,
     problems,
     async goHome() {
       isWorking = false
-      await Promise.all(work)
+      await done
     },
     async check() {
       await beside(dataDirectory, async (db) => {

@@ -20,7 +20,8 @@ export const wholeNumber = (least: number, most: number) =>
   z.pipe(
     z.transform((sent: number | string): unknown => {
       if (sent === '' || sent === null || sent === undefined) return undefined
-      return Number.isNaN(Number(sent)) ? sent : Number(sent)
+      // Only words are read: a list of lists would be turned into one, level by level.
+      return typeof sent !== 'string' || Number.isNaN(Number(sent)) ? sent : Number(sent)
     }),
     z.number().check(z.int(), z.minimum(least), z.maximum(most)),
   )
