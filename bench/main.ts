@@ -15,6 +15,7 @@ import { answers, scenarios, signingIn, type Scenario } from './scenarios.ts'
 import { sequentialScans } from './scans.ts'
 import { serve } from './serve.ts'
 import { tryPatterns } from './try-patterns.ts'
+import { measureUploads } from './uploads.ts'
 
 const { rounds, seconds } = options
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -65,6 +66,15 @@ try {
     say('')
     say(`${passed} patterns, each with many hostile texts of 400 signs: the slowest ${worst.toFixed(2)} ms (may be 50)`)
     if (hung.length > 0 || worst > 50) slow += 1
+  }
+  if (options.takes('uploads')) {
+    say('')
+    say('| longest wait in ms | idle | meanwhile | may be |')
+    say('| --- | ---: | ---: | ---: |')
+    for (const { line, isFast } of await measureUploads({ db, connection: embedded.connection, directory })) {
+      say(line)
+      if (!isFast) slow += 1
+    }
   }
   for (const line of await sequentialScans(db)) {
     say(`reads a large table without an index: ${line}`)

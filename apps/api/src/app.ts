@@ -10,6 +10,8 @@ import { openFileStore } from './files/store.ts'
 import { serveApiDocument } from './http/api-document.ts'
 import { authenticator as openAuthenticator } from './http/authenticate.ts'
 import { compressAnswers } from './http/compress.ts'
+import { cleanStored } from './files/clean-stored.ts'
+import { deleteReleased, releasedEvery, sweepDeleted } from './files/release.ts'
 import { sweepUploads } from './files/sweep.ts'
 import { answerError } from './http/error-answer.ts'
 import { finishCalls } from './http/in-flight.ts'
@@ -23,10 +25,13 @@ import { Refusal } from './http/refusal.ts'
 import { seldom } from './http/seldom.ts'
 import type { Services } from './http/services.ts'
 import { serveWebApplication } from './http/web-application.ts'
-import { everyHour } from './jobs/every-hour.ts'
-import { repeatedly } from './jobs/repeatedly.ts'
+import { repeat } from './jobs/repeat.ts'
 import { forget } from './jobs/forget.ts'
 import { openRealtime, type Realtime } from './realtime/realtime.ts'
+
+const hour = 3_600_000
+/** Milliseconds between two times that processes tell one another what they counted. */
+const settledEvery = 1_000
 
 export type App = { server: FastifyInstance; services: Services; realtime: Realtime }
 export type AppOptions = {
@@ -60,7 +65,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // A browser keeps its connection; stopping must not wait for it.
     forceCloseConnections: true,
   })
-  const fileStore = await openFileStore(options.filesDirectory, config.secret)
+  const fileStore = await openFileStore({ ...config, db, directory: options.filesDirectory })
   const authenticator = openAuthenticator(db, config.sessionIdleMinutes)
   const limits = openLimits(config.limits)
   const realtime = openRealtime(server.server, {
@@ -103,12 +108,21 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   let stopJobs = async () => {}
   server.addHook('onReady', async () => {
-    const jobs = [() => forget(db), () => sweepUploads(services)].map((job) => everyHour(job, warn))
-    if (options.others) jobs.push(repeatedly(1_000, () => limits.settle(db)))
+    const hourly = [
+      () => forget(db),
+      () => sweepDeleted(db, fileStore.blobs, services.now()),
+      () => sweepUploads(services),
+      (leaving: AbortSignal) => cleanStored(services, leaving),
+    ]
+    const jobs = [
+      ...hourly.map((job) => repeat(job, hour, warn)),
+      repeat(() => deleteReleased(db), releasedEvery, warn),
+    ]
+    if (options.others) jobs.push(repeat(() => limits.settle(db), settledEvery, warn))
     stopJobs = async () => void (await Promise.all(jobs.map((stop) => stop())))
   })
   server.addHook('preClose', () => realtime.leave())
-  server.addHook('onClose', () => stopJobs())
+  server.addHook('onClose', () => stopJobs().then(() => fileStore.close()))
   server.addHook('onClose', () => realtime.close())
 
   const served = features(services).flat()

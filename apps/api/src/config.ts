@@ -7,6 +7,7 @@ import * as z from 'zod'
 const minute = 1
 const hour = 60 * minute
 const day = 24 * hour
+const mebibyte = 1024 * 1024
 
 /** Every setting of the product, as an environment variable. */
 export const settings = z.object({
@@ -29,6 +30,12 @@ export const settings = z.object({
     .min(1)
     .default(30 * day),
   APRON_TRUST_PROXY: z.string().default('off'),
+  APRON_QUOTA_MB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(5 * 1024),
+  APRON_FREE_DISK_MB: z.coerce.number().int().min(0).default(1024),
   APRON_DEMO: z.enum(['on', 'off']).default('on'),
   APRON_LIMIT_CALLS: z.coerce.number().int().min(0).default(600),
   APRON_LIMIT_UPLOADS: z.coerce.number().int().min(0).default(60),
@@ -53,6 +60,10 @@ export type Config = {
   sessionMinutes: number
   /** The proxies in front: none, so many in a row, or these addresses and networks. What is further left in `X-Forwarded-For` was written by the caller. */
   trustProxy: false | number | string[]
+  /** What one person may keep on the disk, in bytes. */
+  quota: number
+  /** What stays free on the disk, in bytes. */
+  leastFree: number
   /** Whether a first start writes the demonstration company. */
   demo: boolean
   /** What one person may do; an address may do so many times as much. 0 is no limit. */
@@ -102,6 +113,8 @@ export function readConfig(env: NodeJS.ProcessEnv, base = process.cwd()): Config
     sessionIdleMinutes: given.APRON_SESSION_IDLE_MINUTES,
     sessionMinutes: given.APRON_SESSION_MINUTES,
     trustProxy: readProxies(given.APRON_TRUST_PROXY),
+    quota: given.APRON_QUOTA_MB * mebibyte,
+    leastFree: given.APRON_FREE_DISK_MB * mebibyte,
     demo: given.APRON_DEMO === 'on',
     limits: {
       callsAMinute: given.APRON_LIMIT_CALLS,

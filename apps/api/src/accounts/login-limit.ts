@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 import { tooMany } from '../http/refusal.ts'
 import { gate } from './gate.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from '../http/network.ts'
 
 /** Who tries a password: for which account, where from, and what a device calls itself when it does. */
 export type Tried = { email: string; address: string; device?: string | undefined; isKnown?: boolean }

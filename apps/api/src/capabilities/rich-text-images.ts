@@ -38,7 +38,9 @@ export async function storedRichText(db: Database, sent: string, writerId: numbe
       .where('id', 'in', asked)
       .where('owner_id', '=', writerId)
       .where('kind', '=', 'image')
-      .where('deleted_at', 'is', null)
+      .where('swept_at', 'is', null)
+      // Held, so that it is not deleted before this text refers to it; one that was taken out before is back.
+      .forKeyShare()
       .execute()
     for (const { id } of owned) kept.add(id)
   }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -10,13 +10,17 @@ export type Incoming = { path: string; digest: string; bytes: number; cut: boole
 
 /** Content-addressed bytes under one directory; a blob is on the disk before its digest is known to anybody. */
 export type Blobs = {
-  /** Writes a stream to a temporary file and tells its SHA-256 and size in bytes. */
-  take(stream: Readable & { truncated?: boolean }): Promise<Incoming>
+  /** Writes a stream to a temporary file and tells its SHA-256 and size in bytes; `count` is told of every piece first, and ends it all by throwing. */
+  take(stream: Readable & { truncated?: boolean }, count: (bytes: number) => Promise<void>): Promise<Incoming>
   /** Makes a taken file permanent under its digest. */
-  keep(incoming: Incoming): Promise<string>
-  drop(incoming: Incoming): Promise<void>
+  keep(incoming: Pick<Incoming, 'path' | 'digest'>): Promise<string>
+  /** A copy of kept bytes, to work on. */
+  copyOf(digest: string): Promise<{ path: string }>
+  drop(incoming: Pick<Incoming, 'path'>): Promise<void>
   /** The digests that were kept longer ago than this, in milliseconds, and of which it is not settled whether a record names them. */
   unsettled(age: number): Promise<string[]>
+  /** Lets it be asked again whether records name these digests. */
+  doubt(digests: string[]): Promise<void>
   /** Settles that records name these digests. */
   settle(digests: string[]): Promise<void>
   /** Takes the bytes of a digest that no record names off the disk, unless they were kept anew meanwhile; answers whether it did. */
@@ -39,16 +43,20 @@ export async function openBlobs(directory: string): Promise<Blobs> {
 
   return {
     pathOf,
-    async take(stream) {
+    async take(stream, count) {
       const path = join(incoming, randomUUID())
       const hash = createHash('sha256')
       let bytes = 0
-      stream.on('data', (chunk: Buffer) => {
-        hash.update(chunk)
-        bytes += chunk.length
-      })
+      async function* counted(source: AsyncIterable<Buffer>) {
+        for await (const chunk of source) {
+          await count(chunk.length)
+          hash.update(chunk)
+          bytes += chunk.length
+          yield chunk
+        }
+      }
       try {
-        await pipeline(stream, createWriteStream(path))
+        await pipeline(stream, counted, createWriteStream(path))
       } catch (error) {
         await rm(path, { force: true })
         throw error
@@ -73,11 +81,19 @@ export async function openBlobs(directory: string): Promise<Blobs> {
       await flush(dirname(target))
       return digest
     },
+    async copyOf(digest) {
+      const path = join(incoming, randomUUID())
+      await copyFile(pathOf(digest), path)
+      return { path }
+    },
     drop: ({ path }) => rm(path, { force: true }),
     async unsettled(age) {
       const digests = await readdir(marks)
       const young = await Promise.all(digests.map((digest) => isYounger(digest, age)))
       return digests.filter((_, at) => !young[at])
+    },
+    async doubt(digests) {
+      for (const digest of digests) await writeFile(markOf(digest), '')
     },
     async settle(digests) {
       for (const digest of digests) await rm(markOf(digest), { force: true })

@@ -17,8 +17,11 @@ export function serveFiles(app: FastifyInstance, db: Database, store: FileStore,
     if (!Number.isSafeInteger(id) || !store.verify(id, variant, Number(expires), signature ?? '')) throw notFound()
     limits.file(request.ip)
     const file = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
-    if (!file) throw notFound()
-    const small = variant === 'small' && file.small_digest
+    if (!file || file.deleted_at) throw notFound()
+    // A picture that has not been cleaned yet may tell where it was taken.
+    const isUnclean = file.kind === 'image' && file.received_digest === null
+    const small = (variant === 'small' || isUnclean) && file.small_digest
+    if (isUnclean && !small) throw notFound()
     const path = store.blobs.pathOf(small ? file.small_digest! : file.digest)
     const { size } = await stat(path)
     const shown = file.kind === 'image' || file.type === 'application/pdf'
@@ -27,7 +30,7 @@ export function serveFiles(app: FastifyInstance, db: Database, store: FileStore,
         'content-type': small ? 'image/jpeg' : file.type === 'text/plain' ? 'text/plain; charset=utf-8' : file.type,
         'content-length': size,
         'content-disposition': `${shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-        'cache-control': 'private, max-age=43200, immutable',
+        'cache-control': isUnclean ? 'no-store' : 'private, max-age=43200, immutable',
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       })
       .send(createReadStream(path))

@@ -2,46 +2,75 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { UploadRule } from '@apron/contract'
 import type { Database } from '../db/client.ts'
+import { openFence } from '../fenced/fence.ts'
 import { openBlobs, type Blobs } from './blobs.ts'
-import { inspect, makeSmallCopy, type Inspected, type Picture } from './inspect.ts'
+import type { FileTasks } from './file-tasks.ts'
+import { receiver, type Clean } from './receive.ts'
+import type { Received } from './received.ts'
+import { checkQuota, openRoom, type Limits } from './room.ts'
+import { sweptAfter } from './sweep.ts'
 
-/** A file that has arrived, been checked and lies on the disk, but belongs to nobody yet. */
-export type Received = Inspected & Partial<Picture> & { name: string; digest: string; bytes: number }
+export type { Received }
 export type Variant = 'original' | 'small'
+
+export type Sender = {
+  /** Whose files they are; nobody's for the product's own. */
+  ownerId: number | null
+  /** What a file without a name is called in their language. */
+  unnamed: string
+  /** Hears of bytes as they come in, and refuses them by throwing. */
+  comes: (bytes: number) => void
+}
+
+/** Takes the files of one call. */
+export type Intake = {
+  /** Checks and keeps one uploaded file; 413, 415 and 507 name the file or say what to do. Nothing for a field without name and content. */
+  receive(stream: Readable & { truncated?: boolean }, name: string, rule: UploadRule): Promise<Received | null>
+}
 
 export type FileStore = {
   blobs: Blobs
-  /** Checks and keeps one uploaded file; 413 and 415 name the file. */
-  receive(stream: Readable & { truncated?: boolean }, name: string, rule: UploadRule): Promise<Received>
+  /** Does a call that may send files for somebody; what it sent counts as theirs until its records do, or until it is swept. */
+  takeIn<Result>(sender: Sender, work: (intake: Intake) => Promise<Result>): Promise<Result>
   /** Gives a received file its record; returns the file's id. */
   record(db: Database, received: Received, ownerId: number): Promise<number>
-  /** The same for several files, in their order. */
+  /** The same for several files, in their order. 507 beyond the owner's quota. */
   recordAll(db: Database, received: Received[], ownerId: number): Promise<number[]>
+  /** Takes what is not to be seen off a picture that has been kept before. */
+  clean: Clean
   /** An address that serves the file without a session until it expires (12 to 24 hours). */
   url(id: number, variant: Variant): string
   /** The same for a file that may not be there. */
   link(id: number | null, variant: Variant): string | null
   /** Whether a signature was given for this file and is still good. */
   verify(id: number, variant: Variant, expires: number, signature: string): boolean
+  /** Ends the processes that looked at files. */
+  close(): Promise<void>
 }
 
-const half = 12 * 3600
-/** The end of a name says what it is; no sign of two units is halved. */
-const lastOf = (name: string) => [...name].slice(-200).join('')
+export type FileStoreOptions = Limits & { db: Database; directory: string; secret: string; timeZone: string }
 
-async function recordAll(db: Database, received: Received[], ownerId: number): Promise<number[]> {
+const half = 12 * 3600
+/** Two, so that nobody waits for one that takes long; each for as long and as much as the largest picture needs. */
+const bounds = { children: 2, seconds: 30, megabytes: 1024 }
+
+async function insert(db: Database, received: Received[], ownerId: number): Promise<number[]> {
   const rows = await db
     .insertInto('files')
     .values(
       received.map((file) => ({
         digest: file.digest,
         small_digest: file.smallDigest ?? null,
+        received_digest: file.receivedDigest,
         name: file.name,
         type: file.type,
         kind: file.kind,
         bytes: file.bytes,
         width: file.width ?? null,
         height: file.height ?? null,
+        taken_at: file.takenAt ?? null,
+        latitude: file.latitude ?? null,
+        longitude: file.longitude ?? null,
         owner_id: ownerId,
       })),
     )
@@ -50,8 +79,12 @@ async function recordAll(db: Database, received: Received[], ownerId: number): P
   return rows.map((row) => row.id)
 }
 
-export async function openFileStore(directory: string, secret: string): Promise<FileStore> {
+export async function openFileStore(options: FileStoreOptions): Promise<FileStore> {
+  const { db: pool, directory, secret, timeZone, quota } = options
   const blobs = await openBlobs(directory)
+  const room = openRoom(pool, directory, options, sweptAfter)
+  const fence = openFence<FileTasks>(new URL('file-tasks.ts', import.meta.url), bounds)
+  const { receive, clean } = receiver({ blobs, fence, timeZone })
   const sign = (id: number, variant: Variant, expires: number) =>
     createHmac('sha256', secret).update(`${id}/${variant}/${expires}`).digest('base64url')
 
@@ -61,20 +94,27 @@ export async function openFileStore(directory: string, secret: string): Promise<
     return `/files/${id}/${variant}?expires=${expires}&signature=${sign(id, variant, expires)}`
   }
 
+  async function recordAll(db: Database, received: Received[], ownerId: number): Promise<number[]> {
+    const bytes = received.reduce((sum, file) => sum + file.bytes, 0)
+    await checkQuota(db, ownerId, bytes, quota)
+    return insert(db, received, ownerId)
+  }
+
   return {
     blobs,
     url,
     link: (id, variant) => (id === null ? null : url(id, variant)),
-    async receive(stream, name, rule) {
-      const incoming = await blobs.take(stream)
+    async takeIn(sender, work) {
+      const share = room.open(sender.ownerId)
+      let isDone = false
       try {
-        const inspected = await inspect(incoming, name, rule)
-        const picture = inspected.kind === 'image' ? await makeSmallCopy(blobs, incoming, name, rule.copy) : {}
-        const digest = await blobs.keep(incoming)
-        return { ...inspected, ...picture, name: lastOf(name.normalize('NFC')), digest, bytes: incoming.bytes }
-      } catch (error) {
-        await blobs.drop(incoming)
-        throw error
+        const result = await work({
+          receive: (stream, name, rule) => receive({ stream, name, rule, share, ...sender }),
+        })
+        isDone = true
+        return result
+      } finally {
+        share.end(isDone)
       }
     },
     recordAll,
@@ -82,11 +122,13 @@ export async function openFileStore(directory: string, secret: string): Promise<
       const [id] = await recordAll(db, [received], ownerId)
       return id!
     },
+    clean,
     verify(id, variant, expires, signature) {
       if (!(expires > Date.now() / 1000)) return false
       const expected = Buffer.from(sign(id, variant, expires))
       const given = Buffer.from(signature)
       return expected.length === given.length && timingSafeEqual(expected, given)
     },
+    close: () => fence.close(),
   }
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { openAllowances } from './allowances.ts'
-import { network } from './limits.ts'
 
 function atHand(window: number) {
   let now = 1_000
@@ -48,14 +47,4 @@ it('counts what other processes tell as its own, and tells nothing twice', () =>
   // The others have lost their memory: what was counted here stays.
   settle('a', 100, 100)
   expect(wait('a', 0.3)).toBeCloseTo(100)
-})
-
-it('takes the addresses of one network of IPv6 for one', () => {
-  expect(['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::9', '::1', '::ffff:10.0.0.1', '10.0.0.1'].map(network)).toEqual([
-    '2001:db8:1:2::/64',
-    '2001:db8:1:2::/64',
-    '0:0:0:0::/64',
-    '::ffff:10.0.0.1',
-    '10.0.0.1',
-  ])
 })

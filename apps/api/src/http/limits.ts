@@ -2,6 +2,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
 import { openAllowances } from './allowances.ts'
 import type { Caller } from './caller.ts'
+import { networkOf } from './network.ts'
 import { tooMany, type Refusal } from './refusal.ts'
 import { settle } from './settle.ts'
 
@@ -49,7 +50,7 @@ export function openLimits(settings: Config['limits']): Limits {
   /** A person's part of an allowance of so many, and their address's. */
   function parties(caller: Pick<Caller, 'id'> | null, address: string, count: number, most: number): Party[] {
     const part = most === 0 ? 0 : Math.min(1, count / most)
-    const ofAddress = { subject: `address:${network(address)}`, part: part / timesPerAddress }
+    const ofAddress = { subject: `address:${networkOf(address)}`, part: part / timesPerAddress }
     return caller ? [{ subject: `user:${caller.id}`, part }, ofAddress] : [ofAddress]
   }
 
@@ -63,7 +64,7 @@ export function openLimits(settings: Config['limits']): Limits {
   /** Apart from those who are signed in: a flood of strangers does not keep out the office that they come from. */
   function stranger(address: string): [Party] {
     const most = callsAMinute * timesPerAddress
-    return [{ subject: `stranger:${network(address)}`, part: most === 0 ? 0 : 1 / most }]
+    return [{ subject: `stranger:${networkOf(address)}`, part: most === 0 ? 0 : 1 / most }]
   }
 
   return {
@@ -84,7 +85,7 @@ export function openLimits(settings: Config['limits']): Limits {
     uploaded: (caller, address, bytes) => take('bytes', parties(caller, address, bytes, megabytes), tooManyUploads),
     file(address) {
       const most = callsAMinute * timesPerAddress * filesPerCall
-      const wait = most === 0 ? 0 : all.calls.take(`files:${network(address)}`, 1 / most)
+      const wait = most === 0 ? 0 : all.calls.take(`files:${networkOf(address)}`, 1 / most)
       if (wait > 0) throw tooManyCalls(wait)
     },
     message(connection, userId) {
@@ -98,14 +99,3 @@ export function openLimits(settings: Config['limits']): Limits {
 
 const tooManyCalls = (wait: number) => tooMany('too_many_calls', wait / 1000, { seconds: Math.ceil(wait / 1000) })
 const tooManyUploads = (wait: number) => tooMany('too_many_uploads', wait / 1000, { minutes: Math.ceil(wait / minute) })
-
-/** Whoever has one address of IPv6 has 2^64 of them: they count as one. */
-export function network(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address
-  const [head = '', tail = ''] = address.split('::')
-  const [first, last] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]]
-  const filled = address.includes('::')
-    ? [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last]
-    : first
-  return `${filled.slice(0, 4).join(':')}::/64`
-}

@@ -1,8 +1,8 @@
 import type {} from '@fastify/multipart'
 import type { MessageValues } from '@apron/messages'
 import type { FastifyRequest } from 'fastify'
-import type { Route } from '@apron/contract'
-import type { FileStore, Received } from '../files/store.ts'
+import type { Route, UploadRule } from '@apron/contract'
+import type { Received } from '../files/store.ts'
 import { isDeep, tooDeep } from './depth.ts'
 import type { Uploading } from './read-call.ts'
 import { Refusal } from './refusal.ts'
@@ -18,17 +18,12 @@ export const tooLarge = (bytes: number) =>
   new Refusal(413, 'too_large', { max: bytes < 1024 ** 2 ? `${bytes / 1024} KB` : `${bytes / 1024 ** 2} MB` })
 
 /** Reads a multipart call: fields into one object (`a[0]` and `a[]` are lists, `a[b]` is an object), files checked and kept. 413 for more than its fields may hold. */
-export async function readMultipart(
-  request: FastifyRequest,
-  route: Route,
-  store: FileStore,
-  uploading: Uploading,
-): Promise<Sent> {
+export async function readMultipart(request: FastifyRequest, route: Route, uploading: Uploading): Promise<Sent> {
   const most = route.access === 'anyone' ? largestOfAnyone : largestBody
   // What takes no files is not even begun to be read.
   if (!route.files && Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(most)
   try {
-    return await readParts(request, route, store, uploading, most)
+    return await readParts(request, route, uploading, most)
   } catch (error) {
     // Whatever else comes is kept nowhere.
     request.raw.unpipe().resume()
@@ -37,19 +32,13 @@ export async function readMultipart(
   }
 }
 
-async function readParts(
-  request: FastifyRequest,
-  route: Route,
-  store: FileStore,
-  uploading: Uploading,
-  most: number,
-): Promise<Sent> {
+async function readParts(request: FastifyRequest, route: Route, uploading: Uploading, most: number): Promise<Sent> {
   const rules = route.files ?? {}
   const body = Object.create(null) as Record<string, unknown>
   const files: Record<string, Received[]> = Object.fromEntries(Object.keys(rules).map((name) => [name, []]))
   let bytes = 0
   let hasBegun = false
-  for await (const part of request.parts({ limits: { fieldSize: most } })) {
+  for await (const part of request.parts({ limits: { fieldSize: most }, preservePath: true })) {
     const field = part.fieldname.replace(/\[\w*\]$/, '')
     if (part.type === 'field') {
       bytes += sizeOf(part.value)
@@ -60,24 +49,29 @@ async function readParts(
     }
     const rule = rules[field]
     const list = files[field]
-    if (!rule || !list || (part.filename ?? '') === '') {
+    if (!rule || !list) {
       part.file.resume()
       continue
     }
     if (!hasBegun) uploading.begins(Number(request.headers['content-length'] ?? 0))
     hasBegun = true
-    if (list.length >= rule.atMost) throw new Refusal(413, 'too_many_files', { max: rule.atMost })
-    part.file.on('data', (chunk: Buffer) => {
-      try {
-        uploading.comes(chunk.length)
-      } catch (refusal) {
-        part.file.destroy(refusal as Error)
-      }
-    })
-    list.push(await store.receive(part.file, part.filename, rule).catch((error: unknown) => refuse(field, error)))
+    const name = nameOf(part.filename)
+    const isFull = list.length >= rule.atMost
+    if (isFull && name !== '') throw tooManyFiles(rule)
+    // A field in which nothing was chosen comes as a file without a name and without content.
+    const received = await uploading
+      .receive(part.file, name, rule)
+      .catch((error: unknown) => refuse(field, isFull ? tooManyFiles(rule) : error))
+    if (received && isFull) throw tooManyFiles(rule)
+    if (received) list.push(received)
   }
   return { body, files }
 }
+
+const tooManyFiles = ({ atMost }: UploadRule) => new Refusal(413, 'too_many_files', { max: atMost })
+
+/** The last part of a name that may be a whole path. */
+const nameOf = (given: string | undefined) => (given ?? '').split(/[/\\]/).findLast((part) => part.trim() !== '') ?? ''
 
 /** A refused file says in which field it was sent. */
 function refuse(field: string, error: unknown): never {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '@apron/contract'
+import { translate } from '@apron/messages'
 import { writeTrail } from '../audit/trail.ts'
 import type { Database } from '../db/client.ts'
 import { isOutdated } from '../db/statements.ts'
@@ -23,13 +24,21 @@ export function answerCall(services: Services, served: Served) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { route } = served
     const caller = await authenticate(services, request, route)
-    const call = await readCall(request, route, services.fileStore, {
-      mayCome: (params) => maySendFiles(services.db, served, caller, params),
-      begins: (bytes) => services.limits.upload(caller, request.ip, bytes),
-      comes: (bytes) => services.limits.uploaded(caller, request.ip, bytes),
+    const language = languageOf(request, caller?.language, services.config.language)
+    const sender = {
+      ownerId: caller?.id ?? null,
+      unnamed: translate(language, 'files.unnamed'),
+      comes: (bytes: number) => services.limits.uploaded(caller, request.ip, bytes),
+    }
+    const { answer, after } = await services.fileStore.takeIn(sender, async (intake) => {
+      const call = await readCall(request, route, {
+        ...intake,
+        mayCome: (params) => maySendFiles(services.db, served, caller, params),
+        begins: (bytes) => services.limits.upload(caller, request.ip, bytes),
+      })
+      const claim = claimOf(services.config.secret, request, route, caller, call)
+      return carryOut(services, served, { request, caller, call, claim })
     })
-    const claim = claimOf(services.config.secret, request, route, caller, call)
-    const { answer, after } = await carryOut(services, served, { request, caller, call, claim })
     for (const action of after) action()
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
   }

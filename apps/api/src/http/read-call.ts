@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Route } from '@apron/contract'
-import type { FileStore, Received } from '../files/store.ts'
+import type { Intake, Received } from '../files/store.ts'
 import { readMultipart } from './multipart.ts'
 import { notFound } from './refusal.ts'
 import { validate } from './validate.ts'
@@ -17,28 +17,21 @@ export type Call = {
 
 const largestId = 2_147_483_647
 
-/** What may refuse an upload. */
-export type Uploading = {
+/** What takes an upload, and what may refuse it. */
+export type Uploading = Intake & {
   /** Before anything of it is taken. */
   mayCome(params: Call['params']): Promise<void>
   /** Where the first file begins; how many bytes the whole call announces. */
   begins(announced: number): void
-  /** While files come in. */
-  comes(bytes: number): void
 }
 
 /** Reads what a call sent; 400 for what is nested too deep, and whatever `uploading` refuses. */
-export async function readCall(
-  request: FastifyRequest,
-  route: Route,
-  store: FileStore,
-  uploading: Uploading,
-): Promise<Call> {
+export async function readCall(request: FastifyRequest, route: Route, uploading: Uploading): Promise<Call> {
   const params = readParams(request.params as Record<string, string>)
   const query = route.query ? validate(route.query, readQuery(request.query)) : {}
   const multipart = request.isMultipart()
   if (multipart) await uploading.mayCome(params)
-  const sent = multipart ? await readMultipart(request, route, store, uploading) : { body: request.body, files: {} }
+  const sent = multipart ? await readMultipart(request, route, uploading) : { body: request.body, files: {} }
   // Some clients cannot send a body with DELETE; what it would hold may stand in the query.
   const body = sent.body ?? (route.method === 'DELETE' ? readQuery(request.query) : {})
   const files = { ...Object.fromEntries(Object.keys(route.files ?? {}).map((name) => [name, []])), ...sent.files }
@@ -47,7 +40,7 @@ export async function readCall(
     query,
     body,
     files,
-    digests: Object.values(files).flatMap((list: Received[]) => list.map((file) => file.digest)),
+    digests: Object.values(files).flatMap((list: Received[]) => list.map((file) => file.receivedDigest)),
   }
 }
 

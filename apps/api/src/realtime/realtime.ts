@@ -6,7 +6,7 @@ import type { Authenticator } from '../http/authenticate.ts'
 import type { Audience } from '../http/context.ts'
 import type { Limits } from '../http/limits.ts'
 import { securityHeaders } from '../http/security.ts'
-import { repeatedly } from '../jobs/repeatedly.ts'
+import { repeat } from '../jobs/repeat.ts'
 import { joinProcesses } from './between.ts'
 import { lastSaid } from './last-said.ts'
 import { listen } from './listen.ts'
@@ -109,9 +109,11 @@ export function openRealtime(http: HttpServer, options: RealtimeOptions): Realti
     },
     onDeath: askAgain,
   })
+  // A look that failed is made up for by the next.
+  const missed = () => undefined
   const stops = [
-    repeatedly(lookEvery, () => recheck(db, authenticator, connections())),
-    repeatedly(lookEvery, () => presence.beat()),
+    repeat(() => recheck(db, authenticator, connections()), lookEvery, missed),
+    repeat(() => presence.beat(), lookEvery, missed),
   ]
   let closing: Promise<void> | undefined
   return {

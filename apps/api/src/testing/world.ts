@@ -50,6 +50,8 @@ const settings: Config = {
   sessionIdleMinutes: 60,
   sessionMinutes: 600,
   trustProxy: 1,
+  quota: 5 * 1024 ** 3,
+  leastFree: 0,
   demo: false,
   limits: { callsAMinute: 0, uploadsInTen: 0, megabytesInTen: 0, timesPerAddress: 20 },
   databaseUrl: undefined,

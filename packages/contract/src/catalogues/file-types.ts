@@ -3,7 +3,7 @@ const mebibyte = 1024 * 1024
 /** Accepted files by kind: MIME types found in the content, the endings people know them by, and the largest size in bytes. */
 export const fileKinds = {
   image: {
-    types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
+    types: ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif', 'image/avif'],
     endings: ['jpg', 'jpeg', 'png', 'webp', 'gif', 'avif'],
     largest: 15 * mebibyte,
   },

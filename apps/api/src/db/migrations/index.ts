@@ -6,6 +6,7 @@ import * as trash from './0004-trash.ts'
 import * as groups from './0005-groups.ts'
 import * as chats from './0006-chats.ts'
 import * as groupDashboards from './0007-group-dashboards.ts'
+import * as files from './0008-files.ts'
 import * as signIn from './0009-sign-in.ts'
 import * as limits from './0011-limits.ts'
 
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
   '0005-groups': groups,
   '0006-chats': chats,
   '0007-group-dashboards': groupDashboards,
+  '0008-files': files,
   '0009-sign-in': signIn,
   '0011-limits': limits,
 }

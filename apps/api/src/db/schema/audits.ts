@@ -3,6 +3,7 @@ import {
   bigId,
   byDefault,
   day,
+  file,
   folded,
   id,
   instant,
@@ -10,6 +11,7 @@ import {
   json,
   nullable,
   reference,
+  richText,
   small,
   table,
   text,
@@ -66,7 +68,7 @@ export const audit_items = table({
   group_id: reference,
   library_item_id: reference,
   header: text,
-  content: text,
+  content: richText,
   asks_input: truth,
   status_id: reference,
   corrective_date: nullable(day),
@@ -90,13 +92,13 @@ export const comments = table({
   audit_item_id: reference,
   parent_id: nullable(reference),
   user_id: reference,
-  content: text,
-  result: nullable(text),
+  content: richText,
+  result: nullable(richText),
   is_final: byDefault(truth),
   created_at: byDefault(instant),
   edited_at: nullable(instant),
 })
-export const comment_files = table({ comment_id: reference, file_id: reference, position: small })
+export const comment_files = table({ comment_id: reference, file_id: file, position: small })
 
 /** What minutes show, frozen when they were saved. */
 export const minutes = table({
@@ -111,4 +113,4 @@ export const minutes = table({
   snapshot: json<MinutesSnapshot>(),
   created_at: byDefault(instant),
 })
-export const minutes_files = table({ minutes_id: reference, file_id: reference })
+export const minutes_files = table({ minutes_id: reference, file_id: file })

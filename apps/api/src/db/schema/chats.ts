@@ -2,6 +2,7 @@ import {
   bigId,
   byDefault,
   bytes,
+  file,
   id,
   instant,
   integer,
@@ -41,7 +42,7 @@ export const chat_messages = table({
   previous_id: integer,
   created_at: byDefault(instant),
 })
-export const chat_message_files = table({ message_id: reference, file_id: reference, position: small })
+export const chat_message_files = table({ message_id: reference, file_id: file, position: small })
 
 /** The processes that serve this database and the people connected to each; empty after a crash of PostgreSQL. */
 export const processes = table({ id: text, user_ids: integers, beat_at: byDefault(instant) })

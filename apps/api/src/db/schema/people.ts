@@ -1,6 +1,7 @@
 import type { DashboardPanel, MenuItem } from '@apron/contract'
 import {
   byDefault,
+  file,
   folded,
   id,
   instant,
@@ -57,7 +58,7 @@ export const users = table({
   group_id: reference,
   organization_id: nullable(reference),
   position_id: nullable(reference),
-  avatar_id: nullable(reference),
+  avatar_id: nullable(file),
   info: nullable(text),
   language: nullable(text),
   search: folded,

@@ -4,6 +4,8 @@ import type { ColumnType } from 'kysely'
 export type Column<Read = unknown, Insert = unknown, Update = unknown> = {
   sqlType: string
   nullable: boolean
+  /** Whether it refers to a stored file, or to some by the addresses of pictures in rich text; the migration has it watched. */
+  holds?: 'file' | 'pictures'
   kysely?: ColumnType<Read, Insert, Update>
 }
 export type Columns = Record<string, Column>
@@ -18,9 +20,14 @@ const column = <Read, Insert = Read, Update = Insert>(sqlType: string): Column<R
 export const id = column<number, number | undefined, never>('integer')
 export const bigId = column<number, never, never>('bigint')
 export const reference = column<number>('integer')
+/** A stored file. */
+export const file: Column<number> = { ...reference, holds: 'file' }
 export const text = column<string>('text')
+/** Cleaned HTML that may show stored pictures. */
+export const richText: Column<string> = { ...text, holds: 'pictures' }
 export const integer = column<number>('integer')
 export const bigInteger = column<number>('bigint')
+export const real = column<number>('double precision')
 export const small = column<number>('smallint')
 export const integers = column<number[]>('integer[]')
 export const bytes = column<Uint8Array>('bytea')
@@ -36,6 +43,7 @@ export const json = <Value>() => column<Value, string>('jsonb')
 export const nullable = <R, I, U>(of: Column<R, I, U>): Column<R | null, I | null | undefined, U | null> => ({
   sqlType: of.sqlType,
   nullable: true,
+  ...(of.holds && { holds: of.holds }),
 })
 export const byDefault = <R, I, U>(of: Column<R, I, U>): Column<R, I | undefined, U> => ({
   sqlType: of.sqlType,

@@ -54,9 +54,10 @@ async function makeAdministrator(db: Database, { language }: Config): Promise<To
   return { sheet: `${line}\n`, introduction: [line] }
 }
 
-async function makeCompany(db: Database, { language, timeZone, dataDirectory, secret }: Config): Promise<Told> {
+async function makeCompany(db: Database, config: Config): Promise<Told> {
+  const { language, timeZone, dataDirectory } = config
   const [administratorPassword, peoplePassword] = [makePassword(), makePassword()]
-  const store = await openFileStore(join(dataDirectory, 'files'), secret)
+  const store = await openFileStore({ ...config, db, directory: join(dataDirectory, 'files') })
   const [administratorHash, peopleHash, photos] = await Promise.all([
     hashPassword(administratorPassword),
     hashPassword(peoplePassword),
@@ -70,6 +71,7 @@ async function makeCompany(db: Database, { language, timeZone, dataDirectory, se
     store,
     photos,
   })
+  await store.close()
   const accounts = { language, administratorEmail, administratorPassword, peoplePassword }
   return { sheet: describeAccounts(accounts), introduction: introduceAccounts(accounts) }
 }

@@ -37,7 +37,7 @@ export async function send(context: Sending): Promise<ChatMessage> {
   if (before.unread > 0) tellRead(context, channel, id, 0)
   if (channel.other_id === null) await answerQuestion(context, channel, id)
   // Words between people stay between them: the trail tells that something was sent, not what.
-  noteAfter({ message_id: id, type, files: received.map(({ name, digest }) => ({ name, digest })) })
+  noteAfter({ message_id: id, type, files: received.map(({ name, receivedDigest: digest }) => ({ name, digest })) })
   return message
 }
 

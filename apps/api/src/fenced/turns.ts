@@ -1,0 +1,45 @@
+/** Whose work it is: a person's id, or a name for what no person sent. */
+export type Turn = number | string
+
+/** Gives a few places to much work: one at a time for a person, and persons take turns. */
+export type Turns<Place> = {
+  /** Waits for a place, and gives it back when the work has ended. */
+  take<Result>(turn: Turn, work: (place: Place) => Promise<Result>): Promise<Result>
+}
+
+export function openTurns<Place>(places: readonly Place[]): Turns<Place> {
+  const free = [...places]
+  const busy = new Set<Turn>()
+  /** In the order in which they are served next. */
+  const waiting = new Map<Turn, ((place: Place) => Promise<unknown>)[]>()
+
+  function serve(): void {
+    for (const [turn, works] of waiting) {
+      if (free.length === 0) return
+      if (busy.has(turn)) continue
+      const work = works.shift()!
+      // Whoever still has more is served after the others.
+      waiting.delete(turn)
+      if (works.length > 0) waiting.set(turn, works)
+      void begin(turn, work, free.pop()!)
+    }
+  }
+
+  async function begin(turn: Turn, work: (place: Place) => Promise<unknown>, place: Place): Promise<void> {
+    busy.add(turn)
+    await work(place)
+    busy.delete(turn)
+    free.push(place)
+    serve()
+  }
+
+  return {
+    take: (turn, work) =>
+      new Promise((resolve, reject) => {
+        const works = waiting.get(turn) ?? []
+        works.push((place) => work(place).then(resolve, reject))
+        waiting.set(turn, works)
+        serve()
+      }),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Database } from '../db/client.ts'
+import type { FileStore } from './store.ts'
+
+type Stored = { db: Database; fileStore: Pick<FileStore, 'blobs' | 'clean'> }
+
+/**
+ * Takes place, time and all else that is not to be seen off pictures that were kept before this was done on arrival, one
+ * by one; each is whole on the disk before its records name it. Answers how many. What cannot be read keeps its small copy alone.
+ */
+export async function cleanStored({ db, fileStore }: Stored, leaving?: AbortSignal): Promise<number> {
+  let count = 0
+  let last = 0
+  for (;;) {
+    const file = await db
+      .selectFrom('files')
+      .select(['id', 'digest', 'type', 'name'])
+      .where('received_digest', 'is', null)
+      .where('swept_at', 'is', null)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+    if (!file || leaving?.aborted) return count
+    last = file.id
+    const cleaned = await fileStore.clean(file).catch(() => null)
+    if (!cleaned) continue
+    const { takenAt, smallDigest: _, ...kept } = cleaned
+    // Whatever else names the bytes does so by records of its own, which are looked at by the sweep.
+    if (kept.digest !== file.digest) await fileStore.blobs.doubt([file.digest])
+    await db
+      .updateTable('files')
+      .set({ ...kept, taken_at: takenAt, received_digest: file.digest })
+      .where('digest', '=', file.digest)
+      .where('received_digest', 'is', null)
+      .execute()
+    count += 1
+  }
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { open, readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { imageCopies, largestImagePixels, type UploadRule } from '@apron/contract'
+import { readExif, type Taken } from './clean/exif.ts'
+import { cleanGif } from './clean/gif.ts'
+import { cleanJpeg } from './clean/jpeg.ts'
+import { cleanPng } from './clean/png.ts'
+import { cleanWebp } from './clean/webp.ts'
+
+/** Bytes that lie on the disk, flushed, and their SHA-256. */
+export type Written = { path: string; digest: string; bytes: number }
+export type Prepared = {
+  /** What is served: the picture alone, also where its type had to change for that. */
+  picture: Written & { type: string }
+  small: Written
+  /** As it is looked at. */
+  width: number
+  height: number
+  taken: Taken | null
+}
+export type Preparing = { path: string; type: string; copy: UploadRule['copy'] }
+
+const cleaners: Record<string, (data: Buffer, orientation: number) => Buffer | null> = {
+  'image/jpeg': cleanJpeg,
+  'image/png': cleanPng,
+  'image/apng': cleanPng,
+  'image/webp': cleanWebp,
+  'image/gif': cleanGif,
+}
+const whole = { fit: 'inside', withoutEnlargement: true } as const
+const cut = { fit: 'cover', position: 'attention' } as const
+const options = { limitInputPixels: largestImagePixels, failOn: 'error', animated: false } as const
+
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** Takes everything off a picture that is not to be seen, and makes its small copy. Writes both beside it; throws when it cannot be read. */
+export async function preparePicture({ path, type, copy }: Preparing): Promise<Prepared> {
+  const data = await readFile(path)
+  const { width, height, orientation = 1, exif } = await sharp(data, options).metadata()
+  const isTurned = orientation >= 5
+  const { shown, small } = await cleaned(data, type, orientation, copy)
+  return {
+    picture: { ...(await write(`${path}.picture`, shown.data)), type: shown.type },
+    small: await write(`${path}.small`, small),
+    width: isTurned ? height : width,
+    height: isTurned ? width : height,
+    taken: exif ? readExif(exif) : null,
+  }
+}
+
+type Shown = { data: Buffer; type: string }
+
+/** Without loss where the format can be followed, else written anew. */
+async function cleaned(data: Buffer, type: string, orientation: number, copy: Preparing['copy']) {
+  const stripped = cleaners[type]?.(data, orientation)
+  if (stripped) {
+    const small = await smallCopy(stripped, copy).catch(() => null)
+    if (small) return { shown: { data: stripped, type }, small }
+  }
+  const shown = await writeAnew(data)
+  return { shown, small: await smallCopy(shown.data, copy) }
+}
+
+function smallCopy(data: Buffer, copy: Preparing['copy']): Promise<Buffer> {
+  const edge = copy === 'avatar' ? imageCopies.avatar : imageCopies.small
+  return sharp(data, options)
+    .rotate()
+    .resize({ width: edge, height: edge, ...(copy === 'avatar' ? cut : whole) })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+}
+
+async function writeAnew(data: Buffer): Promise<Shown> {
+  const picture = sharp(data, options).rotate()
+  const { hasAlpha } = await picture.metadata()
+  if (hasAlpha) return { data: await picture.webp({ quality: 92 }).toBuffer(), type: 'image/webp' }
+  return { data: await picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer(), type: 'image/jpeg' }
+}
+
+async function write(path: string, data: Buffer): Promise<Written> {
+  const handle = await open(path, 'w')
+  try {
+    await handle.writeFile(data)
+    // Here rather than where others wait for the same threads.
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  return { path, digest: createHash('sha256').update(data).digest('hex'), bytes: data.length }
+}
