@@ -1,6 +1,6 @@
 const api = '^apps/api/src/'
 const web = '^apps/web/src/'
-const rooms = 'http|audit|accounts|events|realtime|jobs|files|mail|exports'
+const rooms = 'fenced|http|audit|accounts|events|realtime|jobs|files|mail|exports'
 const tests = '[.]test[.]tsx?$|/testing/|^e2e/|^bench/'
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })

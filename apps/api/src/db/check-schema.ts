@@ -18,6 +18,7 @@ async function check(db: Database): Promise<string[]> {
     ...wrong,
     ...undeclared.map((name) => `${name}: is in the database and not declared`),
     ...(await unservedReferences(db)),
+    ...(await unwatchedFiles(db)),
   ]
 }
 
@@ -60,6 +61,33 @@ async function unservedReferences(db: Database): Promise<string[]> {
     from pg_constraint k where k.contype = 'f' and k.connamespace = 'public'::regnamespace and not exists (
       select from pg_index i where i.indrelid = k.conrelid and i.indkey[0] = any(k.conkey))`.execute(db)
   return rows.map(({ table, columns }) => `${table} (${columns}): refers to another table and has no index`)
+}
+
+/** What refers to files says so in the declared schema, and is watched: a file that only an overlooked place uses would be deleted. */
+async function unwatchedFiles(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ place: string; by: string }>`
+    select conrelid::regclass || '.' || attname as place, 'a reference' as by
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+    where contype = 'f' and confrelid = 'files'::regclass and conrelid <> 'released_files'::regclass
+    union all
+    select tgrelid::regclass || '.' || split_part(encode(tgargs, 'escape'), '\\000', 1), 'watched'
+    from pg_trigger where tgfoid = 'note_file_uses'::regproc and tgname like '%\\_gone'
+    union all
+    select indrelid::regclass || '.' || substring(pg_get_indexdef(indexrelid) from 'picture_ids\\(([^)]+)\\)'), 'indexed'
+    from pg_index where pg_get_indexdef(indexrelid) like '%picture\\_ids(%'`.execute(db)
+  const found = (by: string) => new Set(rows.filter((row) => row.by === by).map(({ place }) => place))
+  const [references, watched, indexed] = [found('a reference'), found('watched'), found('indexed')]
+  const declared = Object.entries<Table>(tables).flatMap(([table, { columns }]) =>
+    Object.entries(columns).flatMap(([column, { holds }]) => (holds ? [{ place: `${table}.${column}`, holds }] : [])),
+  )
+  const places = new Set(declared.map(({ place }) => place))
+  return [
+    ...[...references].filter((place) => !places.has(place)).map((place) => `${place}: is to be declared as a file`),
+    ...[...places].filter((place) => !watched.has(place)).map((place) => `${place}: is not watched by watch_files`),
+    ...declared
+      .filter(({ place, holds }) => holds === 'pictures' && !indexed.has(place))
+      .map(({ place }) => `${place}: has no index on its pictures`),
+  ]
 }
 
 const directory = await mkdtemp(join(tmpdir(), 'apron-schema-'))

@@ -11,6 +11,11 @@ export class Unreadable extends Error {}
 /** A task that did not end: it took too long or too much memory, or brought its process down. */
 export class Unfinished extends Error {}
 
+/** The fence itself is broken; nothing is wrong with what was sent. */
+class NotStarted extends Error {
+  readonly code = 'FENCE_NOT_STARTED'
+}
+
 export type Bounds = {
   /** How many processes work at once. */
   children: number
@@ -53,7 +58,7 @@ export function openFence<All extends Tasks>(module: URL, bounds: Bounds): Fence
       if (place.child === child) place.child = null
     })
     const begun = await hear(child)
-    if (begun !== 'ready') throw new Error(`The fenced process did not start: ${String(begun)}`)
+    if (begun !== 'ready') throw new NotStarted(`The fenced process did not start: ${String(begun)}`)
     return child
   }
 

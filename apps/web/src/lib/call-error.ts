@@ -30,6 +30,10 @@ export class CallError extends Error {
   get namesFields(): boolean {
     return Object.keys(this.errors).length > 0
   }
+  /** Whether the server failed without a word that helps; without room (507) it says what to do. */
+  get isFault(): boolean {
+    return this.status >= 500 && this.status !== 507
+  }
   get isNetwork(): boolean {
     return unanswered.has(this.status)
   }

@@ -13,7 +13,7 @@ export function tellRefusal(error: unknown, { screen = false, inForm = false } =
   if (error.isFields || error.endsSession || (inForm && error.namesFields)) return
   if (error.isNetwork) return noticeProblem(error.message || t('shell.network_failed'))
   if (error.status === 404 && screen) return goTo({ to: '/404' })
-  if (error.status >= 500) return void sorry()
+  if (error.isFault) return void sorry()
   noticeProblem(error.message || t('shell.sorry_text'))
 }
 

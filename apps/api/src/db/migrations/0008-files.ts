@@ -22,7 +22,7 @@ export async function up(db: Kysely<never>): Promise<void> {
 
     create function picture_ids(html text) returns integer[] language sql immutable strict parallel safe as $$
       select coalesce(array_agg(distinct found[1]::integer), '{}')
-      from regexp_matches(html, '/files/(\d{1,9})/(?:original|small)', 'g') as matches (found)
+      from regexp_matches(html, '/files/([0-9]{1,9})/(?:original|small)', 'g') as matches (found)
     $$;
 
     create function note_file_uses() returns trigger language plpgsql as $$

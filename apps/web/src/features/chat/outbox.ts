@@ -109,7 +109,7 @@ async function sendOne(message: Unsent) {
 
 function problemOf(error: CallError): string {
   const [field] = Object.values(error.errors)
-  return field?.[0] ?? (error.status < 500 && error.message ? error.message : t('chat.failed'))
+  return field?.[0] ?? (!error.isFault && error.message ? error.message : t('chat.failed'))
 }
 
 /** Everything of this person that the server has not got. */
