@@ -48,7 +48,9 @@ describe('a picture that tells more than it shows', () => {
     expect([looks.width, looks.height]).toEqual(isTurned ? [40, 60] : [60, 40])
     // What is behind the end of a GIF is too much for some decoders.
     const looked = type === 'image/gif' ? await plainPicture().gif().toBuffer() : sent
-    if (type !== 'image/avif') expect((await pixels(original)).equals(await pixels(looked))).toBe(true)
+    // What is written anew loses a little.
+    const isSame = (await pixels(original)).equals(await pixels(looked))
+    expect(isSame || type === 'image/avif').toBe(true)
     expect(body.data.type).toBe(type === 'image/avif' ? 'image/jpeg' : type)
   })
 

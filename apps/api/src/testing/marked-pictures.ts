@@ -13,7 +13,7 @@ const exif = {
   IFD2: { DateTimeOriginal: '2026:03:02 09:14:05', OffsetTimeOriginal: '+07:00' },
   IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '16/1 3/1 36/1', GPSLongitudeRef: 'E', GPSLongitude: '108/1 12/1 0/1' },
 }
-const told = (picture: sharp.Sharp) => picture.withExif(exif).withMetadata({ orientation: 6 })
+const told = (picture: ReturnType<typeof plainPicture>) => picture.withExif(exif).withMetadata({ orientation: 6 })
 
 /** Pictures that tell more than they show, in every way that their formats know, by type. */
 export async function markedPictures(): Promise<Record<string, Buffer>> {
