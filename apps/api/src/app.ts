@@ -122,7 +122,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     stopJobs = async () => void (await Promise.all(jobs.map((stop) => stop())))
   })
   server.addHook('preClose', () => realtime.leave())
-  server.addHook('onClose', () => stopJobs().then(() => fileStore.close()))
+  // Together: what a job has cleaned now would be waited for.
+  server.addHook('onClose', async () => void (await Promise.all([stopJobs(), fileStore.close()])))
   server.addHook('onClose', () => realtime.close())
 
   const served = features(services).flat()

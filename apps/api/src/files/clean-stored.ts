@@ -14,6 +14,7 @@ export async function cleanStored({ db, fileStore }: Stored, leaving?: AbortSign
     const file = await db
       .selectFrom('files')
       .select(['id', 'digest', 'type', 'name'])
+      .where('kind', '=', 'image')
       .where('received_digest', 'is', null)
       .where('swept_at', 'is', null)
       .where('id', '>', last)

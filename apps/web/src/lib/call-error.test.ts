@@ -29,4 +29,12 @@ describe('a refused call', () => {
   it.each([400, 401, 403, 404, 409, 422, 429, 500])('with %d has been answered', async (status) => {
     expect((await answered(status, '{}')).isNetwork).toBe(false)
   })
+
+  it('for want of room says what to do, names the field and is not tried again by itself', async () => {
+    const message = 'Bạn đã dùng hết dung lượng lưu trữ của mình (5 GB).'
+    const full = await answered(507, JSON.stringify({ code: 'quota_full', message, errors: { images: [message] } }))
+    expect([full.isFault, full.isNetwork, full.endsSession, full.namesFields]).toEqual([false, false, false, true])
+    expect(full.message).toBe(message)
+    expect((await answered(500, '{}')).isFault).toBe(true)
+  })
 })
