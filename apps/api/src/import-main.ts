@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
+import { isAway } from './db/away.ts'
 import { openDatabase, openPool, type Database } from './db/client.ts'
 import { joinEmbedded } from './db/embedded/start.ts'
 import { migrate } from './db/migrate.ts'
@@ -14,6 +15,9 @@ const usage = `npm run import -- FILE.json [--yes] [--approve] [--maker EMAIL]
   --yes      does not ask before it writes
   --approve  what is added is approved at once
   --maker    who is named as its author, and may therefore not approve it`
+
+const away = `The database cannot be reached, or went away meanwhile.
+Start it and run this again: a file is added whole or not at all, and what is there already is not added twice.`
 
 /** Loads a file into the library: says what would change, asks, then writes all of it or nothing. */
 async function main(): Promise<void> {
@@ -55,11 +59,14 @@ async function withDatabase(work: (db: Database) => Promise<void>): Promise<void
   const directory = join(config.dataDirectory, 'postgres')
   const embedded = config.databaseUrl ? undefined : await joinEmbedded({ directory, log: say })
   const connection = embedded ? embedded.connection : { connectionString: config.databaseUrl! }
-  const pool = openPool(connection, (error) => say(`Database connection lost: ${error.message}`), 2)
+  // Whatever needs the connection fails, and is told once.
+  const pool = openPool(connection, () => undefined, 2)
   try {
     const db = openDatabase(pool)
     await migrate(db)
     await work(db)
+  } catch (error) {
+    throw isAway(error) ? new Error(away, { cause: error }) : error
   } finally {
     await pool.end()
     await embedded?.stop()

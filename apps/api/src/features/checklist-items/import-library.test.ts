@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { world as oneWorld, type World } from '../../testing/world.ts'
 import { importLibrary, plan, type ImportOptions } from './import-library.ts'
 import { FileErrors, readLibraryFile } from './library-file.ts'
@@ -152,9 +152,11 @@ describe('the program', () => {
     return `postgresql:///${rows[0]!.name}?${parts.toString()}`
   }
 
-  async function run(...args: string[]): Promise<string> {
+  const run = async (...args: string[]) => runOn(await address(), ...args)
+
+  async function runOn(DATABASE_URL: string, ...args: string[]): Promise<string> {
     const program = fileURLToPath(new URL('../../import-main.ts', import.meta.url))
-    const env = { ...process.env, DATABASE_URL: await address(), APRON_DATA: directory }
+    const env = { ...process.env, DATABASE_URL, APRON_DATA: directory }
     return new Promise((resolve) => {
       const child = execFile(process.execPath, [program, ...args], { env }, (_error, out, errors) =>
         resolve(out + errors),
@@ -162,6 +164,36 @@ describe('the program', () => {
       child.stdin?.end()
     })
   }
+
+  it('says in a sentence that the database went away, and what to do', async () => {
+    const path = join(directory, 'mat.json')
+    writeFileSync(path, text)
+    const sentence = `
+The database cannot be reached, or went away meanwhile.
+Start it and run this again: a file is added whole or not at all, and what is there already is not added twice.
+`
+    expect(await runOn('postgresql://127.0.0.1:1/apron', path, '--yes')).toBe(sentence)
+    const own = sql`select pid, wait_event_type from pg_stat_activity where datname = current_database()`
+    const before = (await sql<{ pid: number }>`${own}`.execute(world.db)).rows.map(({ pid }) => pid)
+    const said = await world.db.transaction().execute(async (held) => {
+      await sql`lock table library_groups in exclusive mode`.execute(held)
+      const running = run(path, '--yes')
+      await vi.waitFor(
+        async () => {
+          const { rows } = await sql`${own} and wait_event_type = 'Lock'`.execute(world.db)
+          expect(rows).toHaveLength(1)
+        },
+        { timeout: 20_000, interval: 50 },
+      )
+      await sql`select pg_terminate_backend(pid) from (${own}) others where not pid = any(${before}) and wait_event_type = 'Lock'`.execute(
+        world.db,
+      )
+      return running
+    })
+    expect(said).toMatch(/items: {2}3 new, 0 already there\n/)
+    expect(said.endsWith(sentence)).toBe(true)
+    expect((await library()).groups).toEqual([])
+  })
 
   it('shows what would change, and writes it when it is told to', async () => {
     const path = join(directory, 'kho.json')
