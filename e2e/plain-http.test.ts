@@ -14,7 +14,7 @@ test('the document of the calls is there for a machine that has no TLS', async (
   const page = await product.open()
   await page.goto(`${outside}/api/docs`)
   await page.locator('.opblock').first().waitFor()
-  await page.locator('[data-path="/api/positions"]').first().waitFor()
+  await expect.poll(() => page.locator('.opblock').count()).toBeGreaterThan(100)
   await picture(page, 'api-docs')
   expect(product.problems).toEqual([])
   await page.context().close()

@@ -109,6 +109,28 @@ test('a wrong password says so, keeps what was typed, and the next try works', a
   await page.context().close()
 })
 
+test('a browser that has signed in before gets in while its address is closed for what others tried', async () => {
+  const colleague = await product.person('Lê Văn Sáu', [])
+  const own = await product.open({ language: 'vi' })
+  await signInByForm(own, colleague)
+  await own.getByRole('button', { name: /^Tài khoản của/ }).click()
+  await own.getByRole('menuitem', { name: 'Đăng xuất' }).click()
+  await own.waitForURL('**/login**')
+  await product.world.db
+    .insertInto('login_attempts')
+    .values(Array.from({ length: 200 }, () => ({ subject: 'address:127.0.0.1' })))
+    .execute()
+  const other = await product.open({ language: 'vi' })
+  await other.goto('/login')
+  await other.locator('input[name=email]').fill(colleague.email)
+  await other.locator('input[name=password]').fill(colleague.password)
+  await other.locator('button[type=submit]').click()
+  await other.getByText('Bạn đã thử quá nhiều lần. Vui lòng thử lại sau 15 phút.').waitFor()
+  await signInByForm(own, colleague)
+  await product.world.db.deleteFrom('login_attempts').execute()
+  for (const page of [own, other]) await page.context().close()
+})
+
 test('fields that are wrong are named, and the first has the focus', async () => {
   const page = await product.open()
   await page.goto('/login')
