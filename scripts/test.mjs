@@ -1,44 +1,54 @@
 import { build } from './lib/build.mjs'
-import { runChecks } from './lib/checks.mjs'
-import { startDebianPostgresql } from './lib/debian-postgresql.mjs'
 import { install } from './lib/install.mjs'
-import { main, step } from './lib/runtime.mjs'
-import { installSystemPackages } from './lib/system-packages.mjs'
-import { runVitest } from './lib/vitest.mjs'
+import { add, checksPart, debianPart, inBrowser, inMoments, result, testsPart } from './lib/parts.mjs'
+import { givenArguments } from './lib/program.mjs'
+import { main } from './lib/runtime.mjs'
+import { browser, installSystemPackages, secondPostgresql } from './lib/system-packages.mjs'
 
-const alsoOnDebian = ['.race.test.ts', '.data.test.ts', '.migration.test.ts']
-const totals = { passed: 0, failed: 0 }
-
-function add({ passed, failed }, what) {
-  totals.passed += passed
-  totals.failed += failed
-  if (passed > 0) return
-  console.log(`${what}: no test passed, which counts as a failure.`)
-  if (failed === 0) totals.failed += 1
+/** Runs parts beside one another, then what each leaves for a machine that nothing else keeps busy. */
+async function beside(...parts) {
+  const settled = await Promise.allSettled(parts)
+  for (const { value } of settled) await value?.()
+  const broken = settled.find(({ status }) => status === 'rejected')
+  if (broken) throw broken.reason
 }
 
-async function test() {
-  await install()
+async function everything() {
   await installSystemPackages()
   await build()
-  const failedChecks = await runChecks()
-  if (failedChecks.length > 0) console.log(`Failed checks: ${failedChecks.join(', ')}`)
-  totals.failed += failedChecks.length
-  add(await runVitest([]), 'All tests')
+  // Tests without a browser wait much; what computes fills their pauses, and the other way round.
+  await beside(testsPart([...inMoments, '--maxWorkers=3'], 'Tests without a browser'), checksPart([], true))
+  await beside(testsPart(inBrowser, 'Tests in the browser'), debianPart([], { beside: true }))
+}
 
-  const debian = await step('Starting Debian PostgreSQL', startDebianPostgresql)
-  console.log(`The data, race and migration tests once more on ${debian.version}`)
-  const env = { APRON_TEST_DATABASE_URL: debian.url }
-  add(await runVitest(['--project', 'api', ...alsoOnDebian], env).finally(debian.stop), 'On Debian PostgreSQL')
+async function some(args) {
+  if (args[0] === '--checks') {
+    await build()
+    return checksPart(process.argv.slice(3))
+  }
+  if (args[0] === '--debian') {
+    await installSystemPackages([secondPostgresql])
+    return beside(debianPart(args.slice(1)))
+  }
+  const namesNone = !args.includes('--project') && !args.some((arg) => arg.includes('.test.'))
+  if (namesNone || args.some((arg) => arg.includes('e2e'))) {
+    await installSystemPackages([browser])
+    await build()
+  }
+  return beside(testsPart(args))
 }
 
 await main(async () => {
+  const args = givenArguments()
   try {
-    await test()
+    await install()
+    await (args.length > 0 ? some(args) : everything())
   } catch (error) {
     console.error(error.message)
-    totals.failed += 1
+    add(1)
   }
-  console.log(`${totals.passed} passed, ${totals.failed} failed`)
-  return totals.failed > 0 ? 1 : 0
+  if (result.commands.length > 0) console.log('\nAgain, each part that failed alone:')
+  for (const command of result.commands) console.log(`  ${command}`)
+  console.log(`${result.passed} passed, ${result.failed} failed`)
+  return result.failed > 0 ? 1 : 0
 })

@@ -31,25 +31,32 @@ function workspaces() {
   return ['packages', 'apps'].flatMap((parent) => readdirSync(join(root, parent)).map((name) => `${parent}/${name}`))
 }
 
-/** Runs every check, a few at a time, with a line each; gives the names of those that failed. */
-export async function runChecks() {
-  const waiting = checks()
+/** The names of all checks. */
+export const checkNames = () => checks().map(({ name }) => name)
+
+/**
+ * Runs the checks of these names, or all, a few at a time, with a line each; gives the names of those that failed.
+ * Beside something else it runs one at a time, on processor time that nobody else wants.
+ */
+export async function runChecks({ names = [], beside = false } = {}) {
+  const waiting = checks().filter(({ name }) => names.length === 0 || names.includes(name))
   const failed = []
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      if (!(await passes(check))) failed.push(check.name)
+      if (!(await passes(check, beside))) failed.push(check.name)
     }
   }
-  await Promise.all(Array.from({ length: Math.max(2, Math.min(4, cpus().length)) }, worker))
+  const atATime = beside ? 1 : Math.max(2, Math.min(4, cpus().length))
+  await Promise.all(Array.from({ length: atATime }, worker))
   return failed
 }
 
-async function passes({ name, command, args }) {
+async function passes({ name, command, args }, beside) {
   const since = Date.now()
-  const { code, output } = await runQuietly(command, args, { env: environment() })
+  const [program, ...words] = beside ? ['nice', '-n', '5', command, ...args] : [command, ...args]
+  const { code, output } = await runQuietly(program, words, { env: environment() })
   const seconds = ((Date.now() - since) / 1000).toFixed(1)
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(24)} ${seconds.padStart(5)} s`)
-  const shown = code !== 0 || name === 'web budget'
-  if (shown) console.log(output.trimEnd().replace(/^/gm, '       '))
+  const shown = code !== 0 || name === 'web budget' ? `\n${output.trimEnd().replace(/^/gm, '       ')}` : ''
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(24)} ${seconds.padStart(5)} s${shown}`)
   return code === 0
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { environment, pinnedNode, root, runVisibly } from './runtime.mjs'
@@ -7,40 +7,48 @@ import { environment, pinnedNode, root, runVisibly } from './runtime.mjs'
 const mostAgain = 2
 
 /**
- * Runs vitest with the given arguments; gives how many tests passed and failed. The files of one or two failures are
- * run once more by themselves, when nothing else keeps the machine busy: what fails again has failed, and what does
- * not is named.
+ * Runs vitest with the given arguments; gives how many tests passed and failed, and of which files. With a `heading`,
+ * what it prints is shown below that when it is over.
  */
-export async function runVitest(args, env = {}) {
-  const first = await runOnce(args, env)
-  const files = [...first.failures.keys()]
-  if (files.length === 0 || files.length > mostAgain) return first.totals
-  console.log(`\nOnce more, by themselves: ${files.map((file) => relative(root, file)).join(', ')}`)
-  const again = await runOnce([...args.filter((arg) => !arg.includes('.test.')), ...files], env)
-  for (const [file, { failed }] of first.failures) {
-    const others = again.failures.get(file)?.failed ?? []
-    for (const name of failed.filter((one) => !others.includes(one)))
-      console.log(`Unsteady, failed only at the first try: ${relative(root, file)} > ${name}`)
-  }
-  const { passed } = first.totals
-  const passedBefore = [...first.failures.values()].reduce((sum, file) => sum + file.passed, 0)
-  return { passed: passed - passedBefore + again.totals.passed, failed: again.totals.failed }
-}
-
-async function runOnce(args, env) {
+export async function runVitest(args, { env = {}, heading } = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'apron-results-'))
   const file = join(directory, 'results.json')
+  const printed = join(directory, 'printed')
+  const output = heading ? openSync(printed, 'w') : 'inherit'
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const code = await runVisibly(pinnedNode(), [vitest, 'run', ...reporters, ...args], {
     env: environment(env),
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
   })
+  if (heading) {
+    closeSync(output)
+    console.log(`\n${heading}\n${readFileSync(printed, 'utf8').trim()}\n`)
+  }
   const results = read(file)
   rmSync(directory, { recursive: true, force: true })
   // An error outside of any test ends vitest with a code, although no test failed.
   if (code !== 0 && results.totals.failed === 0) results.totals.failed = 1
   return results
+}
+
+/**
+ * Runs the files of one or two failures once more by themselves, for when nothing else keeps the machine busy any
+ * more: what fails again has failed, and what does not is named. Gives what both runs come to.
+ */
+export async function runFailedAgain(first, args, options) {
+  const files = [...first.failures.keys()]
+  if (files.length === 0 || files.length > mostAgain) return first
+  console.log(`\nOnce more, by themselves: ${files.map((file) => relative(root, file)).join(', ')}`)
+  const again = await runVitest([...args.filter((arg) => !arg.includes('.test.')), ...files], options)
+  for (const [file, { failed }] of first.failures) {
+    const others = again.failures.get(file)?.failed ?? []
+    for (const name of failed.filter((one) => !others.includes(one)))
+      console.log(`Unsteady, failed only at the first try: ${relative(root, file)} > ${name}`)
+  }
+  const passedBefore = [...first.failures.values()].reduce((sum, file) => sum + file.passed, 0)
+  const passed = first.totals.passed - passedBefore + again.totals.passed
+  return { totals: { passed, failed: again.totals.failed }, failures: again.failures }
 }
 
 /** The totals, and of each file that failed how many of its tests passed and which did not. */
