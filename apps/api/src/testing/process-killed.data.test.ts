@@ -20,7 +20,9 @@ async function holdingCommits(work: (waits: () => Promise<boolean>) => Promise<v
   await db.transaction().execute(async (held) => {
     await sql`select pg_advisory_xact_lock(4711)`.execute(held)
     await work(async () => {
-      const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(db)
+      // Of this database alone: others on the same server have such locks as well.
+      const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(db)
       return rows.length === 1
     })
   })
