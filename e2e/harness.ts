@@ -61,23 +61,37 @@ export async function startProduct(options: Parameters<typeof startWorld>[0] = {
   const webDirectory = await mkdtemp(join(tmpdir(), 'apron-web-'))
   await cp(built, webDirectory, { recursive: true })
   const world = await startWorld({ webDirectory, ...options })
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: flags })
+  const browser = await startedBrowser()
+  const contexts: BrowserContext[] = []
+  const leave = async () => void (await Promise.all(contexts.splice(0).map((context) => context.close())))
   const problems: string[] = []
   return {
     world,
     url: world.url,
     problems,
     person: (fullname, may) => addPerson(world, fullname, may),
-    open: (look = {}) => openPage(browser, world.url, look, problems),
-    async leave() {
-      await Promise.all(browser.contexts().map((context) => context.close()))
+    async open(look = {}) {
+      const page = await openPage(browser, world.url, look, problems)
+      contexts.push(page.context())
+      return page
     },
+    leave,
     async stop() {
-      await browser.close()
+      await leave()
       await world.stop()
       await rm(webDirectory, { recursive: true, force: true })
     },
   }
+}
+
+let started: Promise<Browser> | undefined
+
+/** One browser for all files of a worker; it ends with the worker. */
+async function startedBrowser(): Promise<Browser> {
+  const before = await started
+  if (before?.isConnected()) return before
+  started = chromium.launch({ executablePath: chromiumPath, args: flags })
+  return started
 }
 
 async function addPerson(world: World, fullname: string, may: 'everything' | readonly Permission[]): Promise<Person> {

@@ -8,14 +8,15 @@ import { takePhotos } from '../../apps/api/src/db/seeds/demo/photos.ts'
 import { dayIn } from '../../apps/api/src/http/today.ts'
 import type { World } from '../../apps/api/src/testing/world.ts'
 
-export type Role = { name: GroupKey | 'administrators'; userId: number }
+export type RoleName = GroupKey | 'administrators'
+export const roleNames = ['administrators', ...(Object.keys(groups) as GroupKey[])] as const satisfies RoleName[]
 /** Somebody signed in, and the records that they may look at. */
 export type Crawler = { token: string; user: Profile; records: Record<string, number> }
 
 const administratorEmail = 'admin@apron.example'
 
-/** Writes the demonstration company and gives one person of each of its groups. */
-export async function demonstration(world: World, language: Language): Promise<Role[]> {
+/** Writes the demonstration company and gives the id of one person of each of its groups. */
+export async function demonstration(world: World, language: Language): Promise<Record<RoleName, number>> {
   const { fileStore } = world.app.services
   const now = new Date()
   await seedDemo(world.db, {
@@ -26,18 +27,18 @@ export async function demonstration(world: World, language: Language): Promise<R
     photos: await takePhotos(fileStore, language),
   })
   const users = await world.db.selectFrom('users').select(['id', 'email']).execute()
-  const idOf = (email: string) => users.find((user) => user.email === email)!.id
-  const firstOf = (group: GroupKey) => Object.values(people).find((person) => person.group === group)!
-  return [
-    { name: 'administrators', userId: idOf(administratorEmail) },
-    ...(Object.keys(groups) as GroupKey[]).map((name) => ({ name, userId: idOf(firstOf(name).email) })),
-  ]
+  const emailOf = (name: RoleName) =>
+    name === 'administrators'
+      ? administratorEmail
+      : Object.values(people).find((person) => person.group === name)!.email
+  const idOf = (name: RoleName) => users.find(({ email }) => email === emailOf(name))!.id
+  return Object.fromEntries(roleNames.map((name) => [name, idOf(name)])) as Record<RoleName, number>
 }
 
 type Seen = { id: number; status: { code: number } }
 
 /** Signs somebody in without the form, and finds for each parameter of an address a record that they may see. */
-export async function signInCrawler(world: World, { userId }: Role): Promise<Crawler> {
+export async function signInCrawler(world: World, userId: number): Promise<Crawler> {
   const session = await world.signIn(userId)
   const user = (await session.get('/profiles')).body.data as Profile
   const audits = (await session.get('/checklists', { query: { per_page: 'all' } })).body.data as Seen[]
