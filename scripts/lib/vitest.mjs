@@ -7,7 +7,8 @@ import { environment, pinnedNode, root, runVisibly } from './runtime.mjs'
 const mostAgain = 2
 
 /**
- * Runs vitest with the given arguments; gives how many tests passed and failed, and of which files. With a `heading`,
+ * Runs vitest with the given arguments; gives how many tests passed and failed and how much they tried, and the files
+ * that failed. With a `heading`,
  * what it prints is shown below that when it is over.
  */
 export async function runVitest(args, { env = {}, heading } = {}) {
@@ -54,11 +55,12 @@ export async function runFailedAgain(first, args, options) {
 /** The totals, and of each file that failed how many of its tests passed and which did not. */
 function read(path) {
   const failures = new Map()
-  const totals = { passed: 0, failed: 0 }
+  const totals = { passed: 0, failed: 0, tried: 0 }
   try {
     const results = JSON.parse(readFileSync(path, 'utf8'))
     totals.passed = results.numPassedTests
     for (const { name, status, assertionResults } of results.testResults) {
+      totals.tried += assertionResults.reduce((sum, { meta }) => sum + (meta?.tried ?? 0), 0)
       if (status !== 'failed') continue
       const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName)
       const passed = assertionResults.filter((test) => test.status === 'passed').length
