@@ -7,6 +7,9 @@ const ways = /\b(?:part|screen|code)\(\s*\(\) =>[^;]*$/
 /** The development server's styles, which no build has. */
 const onlyInDevelopment = /if \(import\.meta\.env\.DEV\) await $/
 const passedBy = /\b(?:lazy|Suspense|lazyRouteComponent)\b/
+/** Ways to fetch code that no `import()` shows; the build puts `fetchFirst` around each of those, and around nothing else. */
+const unseen = /import\.meta\.glob|createElement\(\s*['"`]link|['"`]modulepreload['"`]/g
+const fetcher = 'lib/fetch-first.ts'
 /** Fewer than this, and the check reads in the wrong place. */
 const fewest = 50
 
@@ -23,6 +26,7 @@ for (const name of files) {
     const before = code.slice(0, index)
     if (!ways.test(before) && !onlyInDevelopment.test(before)) wrong.push(where(index))
   }
+  if (name !== fetcher) for (const { index } of code.matchAll(unseen)) wrong.push(where(index))
   for (const [line] of code.matchAll(/^import [^;]*?from 'react'|^import [^;]*?from '@tanstack\/react-router'/gm))
     if (passedBy.test(line)) wrong.push(where(code.indexOf(line)))
 }

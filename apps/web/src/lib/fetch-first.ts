@@ -20,13 +20,13 @@ const failed = new Set<string>()
 /**
  * Imports a piece of the application once everything that it needs is in the browser's cache, as some browsers never
  * ask again for a module that failed. `files` are addresses under `/`, its own first; the build puts this around each
- * `import()`. Rejects with `NotRun` when the import failed, with another error when a file did not come.
+ * import of a piece. Rejects with `NotRun` when the import failed, with another error when a file did not come.
  */
 export async function fetchFirst<Piece>(load: () => Promise<Piece>, files: readonly string[]): Promise<Piece> {
   if (running.size === 0) noteStart()
   const addresses = files.map((file) => `/${file}`)
   const scripts = addresses.filter((address) => !isStyle(address))
-  await Promise.all(addresses.map(bring))
+  await Promise.all(addresses.filter((address) => !running.has(address)).map(bring))
   try {
     const piece = await load()
     for (const address of addresses) running.add(address)
@@ -46,8 +46,7 @@ function forget(address: string) {
   failed.add(address)
 }
 
-function bring(address: string): Promise<void> | undefined {
-  if (running.has(address)) return undefined
+function bring(address: string): Promise<void> {
   const present = coming.get(address)
   if (present) return present
   const arriving = isStyle(address) ? link('stylesheet', address) : script(address)
