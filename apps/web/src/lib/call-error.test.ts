@@ -37,4 +37,13 @@ describe('a refused call', () => {
     expect(full.message).toBe(message)
     expect((await answered(500, '{}')).isFault).toBe(true)
   })
+
+  it('with 429 says after how many milliseconds it may be sent again', async () => {
+    const response = new Response('{"code":"too_many_calls","message":"Chờ"}', {
+      status: 429,
+      headers: { 'Retry-After': '3' },
+    })
+    expect(await refusalOf(response)).toMatchObject({ isTooEarly: true, isNetwork: false, wait: 3_000, message: 'Chờ' })
+    expect((await answered(429, '{}')).wait).toBe(0)
+  })
 })

@@ -10,13 +10,16 @@ export class CallError extends Error {
   readonly status: number
   readonly code: string
   readonly errors: Record<string, string[]>
+  /** Milliseconds after which the same call may be sent again; 0 when the server does not say. */
+  readonly wait: number
 
-  constructor(status: number, code: string, message: string, errors: Record<string, string[]> = {}) {
+  constructor(status: number, code: string, message: string, errors: Record<string, string[]> = {}, wait = 0) {
     super(message)
     this.name = 'CallError'
     this.status = status
     this.code = code
     this.errors = errors
+    this.wait = wait
   }
 
   /** Whether the session is over: 401, 403, or a 400 that says so. */
@@ -34,6 +37,10 @@ export class CallError extends Error {
   get isFault(): boolean {
     return this.status >= 500 && this.status !== 507
   }
+  /** Whether it is only too early: nothing was done, and the same call will be taken later. */
+  get isTooEarly(): boolean {
+    return this.status === 429
+  }
   get isNetwork(): boolean {
     return unanswered.has(this.status)
   }
@@ -42,6 +49,7 @@ export class CallError extends Error {
 /** Reads a refused response; a body that is not ours becomes an error without message. */
 export async function refusalOf(response: Response): Promise<CallError> {
   const { code = '', message, errors } = (await response.json().catch(() => ({}))) as Partial<ErrorReply>
-  if (!ourCode.test(code)) return new CallError(response.status, 'unexpected', '', errors)
-  return new CallError(response.status, code, message ?? '', errors)
+  const wait = (Number(response.headers.get('retry-after')) || 0) * 1000
+  if (!ourCode.test(code)) return new CallError(response.status, 'unexpected', '', errors, wait)
+  return new CallError(response.status, code, message ?? '', errors, wait)
 }

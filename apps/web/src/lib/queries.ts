@@ -36,6 +36,11 @@ class Client extends QueryClient {
   }
 }
 
+/** What was only too early is asked again until it is there, within reason. */
+const triesAfter = (error: CallError) => (error.isTooEarly ? 30 : error.isNetwork ? 2 : 0)
+/** Not all at once: a screen asks for many things. */
+const spread = (wait: number) => Math.max(wait, 1000) * (1 + Math.random())
+
 export const queryClient = new Client({
   queryCache: new QueryCache({
     onError: (error, query) => query.meta?.quiet || tellRefusal(error, { screen: query.meta?.screen ?? false }),
@@ -47,7 +52,8 @@ export const queryClient = new Client({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      retry: (failures, error) => error instanceof CallError && error.isNetwork && failures < 2,
+      retry: (failures, error) => error instanceof CallError && failures < triesAfter(error),
+      retryDelay: (failures, error) => (error.isTooEarly ? spread(error.wait) : Math.min(1000 * 2 ** failures, 30_000)),
       networkMode: 'always',
     },
     mutations: { networkMode: 'always' },

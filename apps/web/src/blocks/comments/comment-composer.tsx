@@ -10,7 +10,7 @@ import { AttachButtons, ChosenFiles } from './attachments.tsx'
 import { useDraft, type Draft } from './comment-drafts.ts'
 import classes from './comments.module.css'
 import { prepareFiles } from './prepare-files.ts'
-import { stopWaiting, useWaiting, waitToSend } from './waiting-comments.ts'
+import { holdBack, stopWaiting, useWaiting, waitToSend } from './waiting-comments.ts'
 
 /** As many as one call takes of each kind. */
 const most = 10
@@ -99,7 +99,10 @@ export function CommentComposer({
     try {
       await onSend(draft)
     } catch (error) {
-      const isLost = error instanceof CallError && error.isNetwork
+      const isTooEarly = error instanceof CallError && error.isTooEarly
+      if (isTooEarly && isAgain) holdBack(error.wait)
+      // Whoever has just pressed the button reads why; what waits goes on waiting.
+      const isLost = error instanceof CallError && (error.isNetwork || (isTooEarly && isAgain))
       if (isLost && !isAgain) waitToSend(name, () => deliver(true))
       if (isLost) return true
       stopWaiting(name)

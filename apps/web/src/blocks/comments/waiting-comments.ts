@@ -12,6 +12,9 @@ type Attempt = () => Promise<boolean>
 const waiting = new Map<string, Attempt>()
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
+let isSending = false
+/** The server wants nothing before this instant, in milliseconds. */
+let heldUntil = 0
 
 /** Keeps trying to send a comment that the network held back, until it is there or its draft changes. */
 export function waitToSend(name: string, attempt: Attempt): void {
@@ -20,8 +23,14 @@ export function waitToSend(name: string, attempt: Attempt): void {
     running ??= attempt().finally(() => (running = null))
     return running
   })
-  timer ??= setInterval(wake, pause)
+  timer ??= setInterval(() => void wake(), pause)
   tell()
+}
+
+/** Sends nothing by itself for so many milliseconds, as the server asks. */
+export function holdBack(wait: number): void {
+  heldUntil = Date.now() + wait
+  setTimeout(() => void wake(), wait)
 }
 
 /** Forgets a comment that waited: it is there, or it is being changed. */
@@ -48,15 +57,22 @@ function tell() {
   for (const listener of listeners) listener()
 }
 
-function wake() {
-  const own = `draft/${currentSession()?.user.id ?? 0}/`
-  for (const [name, attempt] of waiting) {
-    // Nobody sends what somebody else wrote.
-    if (name.startsWith(own)) void attempt()
-    else stopWaiting(name)
+/** One after the other, in the order in which they were written. */
+async function wake() {
+  if (isSending) return
+  isSending = true
+  try {
+    for (const [name, attempt] of waiting) {
+      if (Date.now() < heldUntil) break
+      // Nobody sends what somebody else wrote.
+      if (name.startsWith(`draft/${currentSession()?.user.id ?? 0}/`)) await attempt()
+      else stopWaiting(name)
+    }
+  } finally {
+    isSending = false
   }
 }
 
-window.addEventListener('online', wake)
+window.addEventListener('online', () => void wake())
 // The draft outlives the page, the wish to send it does not.
 holdPage(() => waiting.size > 0)

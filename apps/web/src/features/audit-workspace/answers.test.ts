@@ -16,7 +16,8 @@ function door(left: readonly Pending[] = []) {
   const answers = keepAnswers(
     {
       newKey: () => `key-${++made}`,
-      isPassing: (error) => error === 'no network',
+      isPassing: (error) => error === 'no network' || typeof error === 'number',
+      waitOf: (error) => (typeof error === 'number' ? error : 0),
       send: (itemId, code, key) =>
         new Promise((resolve, reject) => {
           sent.push({ itemId, code, key, accept: () => resolve(item(itemId, code)), refuse: reject })
@@ -135,4 +136,49 @@ test('what a page could not send is kept, and the next page sends it under the s
   sent[0]?.accept()
   await settle()
   expect([answers.pending().size, kept.size]).toEqual([0, 0])
+})
+
+test('hundreds of kept answers go out through a small limit, each once, in their order, and no faster than asked', async () => {
+  const left = Array.from({ length: 300 }, (_, place) => {
+    const id = ((place * 7) % 300) + 1
+    return { item: item(id), status: status('C'), key: `key-${id}`, isWaiting: true, at: id }
+  })
+  const { answers, sent, kept } = door(left)
+  const stored: number[] = []
+  let seen = 0
+  // Ten at once, and one in each second after that.
+  for (let second = 0; answers.pending().size > 0 && second < 1_000; second += 1) {
+    for (let room = second === 0 ? 10 : 1; room > 0 && seen < sent.length; room -= 1) {
+      stored.push(sent[seen]!.itemId)
+      sent[seen++]!.accept()
+      await settle()
+    }
+    sent[seen++]?.refuse(1_000)
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  expect(stored).toEqual(Array.from({ length: 300 }, (_, place) => place + 1))
+  expect([kept.size, sent.length - 300]).toEqual([0, 290])
+})
+
+test('what is chosen while others wait goes behind them', async () => {
+  const { answers, sent } = door()
+  answers.choose(item(1), status('A'))
+  sent[0]?.refuse(5_000)
+  await settle()
+  answers.choose(item(2), status('B'))
+  answers.choose(item(3), status('C'))
+  answers.wake()
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(sent.length).toBe(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  for (const turn of [1, 2, 3]) {
+    sent[turn]?.accept()
+    await settle()
+  }
+  expect(sent.map(({ itemId, key }) => [itemId, key])).toEqual([
+    [1, 'key-1'],
+    [1, 'key-1'],
+    [2, 'key-2'],
+    [3, 'key-3'],
+  ])
 })

@@ -1,7 +1,14 @@
 import type { AnswerStatus, AuditItem } from '@apron/contract'
 
 /** An answer that is on screen and not yet on the server. `item` is what the server last said of it. */
-export type Pending = { item: AuditItem; status: AnswerStatus; key: string; isWaiting: boolean }
+export type Pending = {
+  item: AuditItem
+  status: AnswerStatus
+  key: string
+  isWaiting: boolean
+  /** When it was chosen, as an instant in milliseconds. */
+  at: number
+}
 export type PendingAnswers = ReadonlyMap<number, Pending>
 
 export type Door = {
@@ -12,6 +19,8 @@ export type Door = {
   refused: (pending: Pending, error: unknown) => void
   /** Whether the server may still accept the same answer later. */
   isPassing: (error: unknown) => boolean
+  /** Milliseconds that the server asks to wait; 0 when it does not. */
+  waitOf: (error: unknown) => number
   newKey: () => string
   /** Keeps what is on its way where it outlives the page; null once there is nothing more to keep. */
   store: (itemId: number, pending: Pending | null) => void
@@ -29,9 +38,11 @@ export type Answers = {
 /** Waits in milliseconds before an answer that did not arrive is sent again; the last one repeats. */
 const pauses = [1000, 3000, 8000, 20_000] as const
 
-/** Keeps answers until the server has them: shown at once, one at a time for each item, the newest last. `left` are those that an earlier page did not get rid of. */
+/** Keeps answers until the server has them: shown at once, one at a time for each item, the newest last. What did not arrive goes out one after the other, in the order in which it was chosen, and not before the server wants it. `left` are those that an earlier page did not get rid of. */
 export function keepAnswers(door: Door, left: readonly Pending[] = []): Answers {
-  let pending = new Map(left.map((answer) => [answer.item.id, { ...answer, isWaiting: true }]))
+  const inOrder = left.toSorted((one, other) => (one.at ?? 0) - (other.at ?? 0))
+  let pending = new Map(inOrder.map((answer) => [answer.item.id, { ...answer, isWaiting: true }]))
+  let isCatchingUp = false
   const running = new Set<number>()
   const listeners = new Set<() => void>()
   const sleepers = new Set<() => void>()
@@ -44,36 +55,59 @@ export function keepAnswers(door: Door, left: readonly Pending[] = []): Answers 
     for (const listener of listeners) listener()
   }
 
+  /** Sends what was just chosen, unless others wait: then it goes behind them. */
   async function deliver(itemId: number) {
     if (running.has(itemId)) return
     running.add(itemId)
-    for (let tries = 0, sent = pending.get(itemId); sent; sent = pending.get(itemId)) {
-      tries = await attempt(itemId, sent, tries)
+    let wait: number | null = null
+    for (let sent = pending.get(itemId); sent && !sent.isWaiting; sent = pending.get(itemId)) {
+      wait = await attempt(itemId, sent)
     }
     running.delete(itemId)
+    void catchUp(wait)
   }
 
-  /** Tries once; tells how often the network has failed in a row. */
-  async function attempt(itemId: number, sent: Pending, tries: number): Promise<number> {
+  const firstWaiting = () => [...pending].find(([itemId, { isWaiting }]) => isWaiting && !running.has(itemId))
+
+  /** Sends what waits, one after the other, at first after the wait that an attempt has just ended with. */
+  async function catchUp(wait: number | null) {
+    if (isCatchingUp || !firstWaiting()) return
+    isCatchingUp = true
+    let tries = 0
+    for (let last = wait, next = firstWaiting(); next; next = firstWaiting()) {
+      if (last !== null) {
+        await (last > 0 ? sleep(last) : pause(tries++))
+        last = null
+        continue
+      }
+      last = await attempt(...next)
+      if (last === null) tries = 0
+    }
+    isCatchingUp = false
+  }
+
+  /** Tries once; gives the milliseconds that the server asks to wait, 0 when it was not reached, null when it has answered. */
+  async function attempt(itemId: number, sent: Pending): Promise<number | null> {
     try {
       const item = await door.send(itemId, sent.status.code, sent.key)
       const newer = pending.get(itemId)
       door.saved(item, (newer ?? sent).item)
       const isDone = !newer || newer.key === sent.key || newer.status.code === item.checklist_item_status.code
       change(itemId, isDone ? null : { ...newer, item })
-      return 0
+      return null
     } catch (error) {
       const newer = pending.get(itemId)
       if (door.isPassing(error)) {
         if (newer) change(itemId, { ...newer, isWaiting: true })
-        await pause(tries)
-        return tries + 1
+        return door.waitOf(error)
       }
       if (newer?.key === sent.key) change(itemId, null)
       door.refused(sent, error)
-      return 0
+      return null
     }
   }
+
+  const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
   function pause(tries: number): Promise<void> {
     return new Promise((resolve) => {
@@ -87,7 +121,7 @@ export function keepAnswers(door: Door, left: readonly Pending[] = []): Answers 
     })
   }
 
-  for (const { item } of left) void deliver(item.id)
+  void catchUp(null)
   return {
     pending: () => pending,
     subscribe: (listener) => {
@@ -101,7 +135,8 @@ export function keepAnswers(door: Door, left: readonly Pending[] = []): Answers 
         item: present?.item ?? item,
         status,
         key: door.newKey(),
-        isWaiting: present?.isWaiting ?? false,
+        isWaiting: present?.isWaiting ?? isCatchingUp,
+        at: present?.at ?? Date.now(),
       })
       void deliver(item.id)
       return true

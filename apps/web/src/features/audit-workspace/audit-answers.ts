@@ -33,6 +33,7 @@ function keep(userId: number, auditId: number): Kept {
     {
       newKey: newIdempotencyKey,
       store: stored.write,
+      waitOf: (error) => (error instanceof CallError ? error.wait : 0),
       isPassing: (error) => error instanceof CallError && passing.has(error.status),
       send: async (itemId, code, key) => {
         const params = { id: auditId, itemId }

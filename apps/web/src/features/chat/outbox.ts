@@ -13,6 +13,8 @@ const pause = 4000
 
 let waiting: readonly Unsent[] = []
 let isSending = false
+/** The server wants nothing before this instant, in milliseconds. */
+let heldUntil = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let arrived: (message: ChatMessage) => void = () => undefined
 const hearing = new Set<() => void>()
@@ -70,16 +72,20 @@ export function takeOut(clientId: string): void {
 
 /** Sends what waits, one after the other, so that everything arrives in the order in which it was written. */
 export function sendWaiting(): void {
+  if (isSending) return
   clearTimeout(timer)
-  if (!isSending) void work()
+  const wait = heldUntil - Date.now()
+  if (wait > 0) timer = setTimeout(sendWaiting, wait)
+  else void work()
 }
 
 async function work() {
   isSending = true
   try {
     for (let next = nextOne(); next; next = nextOne()) await sendOne(next)
-  } catch {
-    timer = setTimeout(sendWaiting, pause)
+  } catch (error) {
+    if (error instanceof CallError && error.isTooEarly) heldUntil = Date.now() + error.wait
+    timer = setTimeout(sendWaiting, Math.max(pause, heldUntil - Date.now()))
   } finally {
     isSending = false
   }
@@ -87,7 +93,7 @@ async function work() {
 
 const nextOne = () => waiting.find((one) => one.userId === ownId() && one.problem === undefined)
 
-/** Throws when the server was not reached. */
+/** Throws when the server was not reached, or wants it later. */
 async function sendOne(message: Unsent) {
   const { channelId: id, type, text, clientId, files } = message
   try {
@@ -100,7 +106,7 @@ async function sendOne(message: Unsent) {
     arrived(data)
     takeOut(clientId)
   } catch (error) {
-    if (!(error instanceof CallError) || error.isNetwork || error.endsSession) throw error
+    if (!(error instanceof CallError) || error.isNetwork || error.isTooEarly || error.endsSession) throw error
     const refused = { ...message, problem: problemOf(error) }
     change(waiting.map((one) => (one.clientId === clientId ? refused : one)))
     await keep(refused)
