@@ -4,11 +4,11 @@ import { bringSession, startProduct, type Look, type Person } from './harness.ts
 import { makeAudit } from './workspace-data.ts'
 
 /** Two members of an audit in progress, and what tests look at in its workspace; items are counted from 0. */
-export async function stageWorkspace() {
-  const product = await startProduct()
+export async function stageWorkspace(options?: Parameters<typeof startProduct>[0], items = 40) {
+  const product = await startProduct(options)
   const lan = await product.person('Nguyễn Thị Lan', 'everything')
   const duc = await product.person('Trần Minh Đức', 'everything')
-  const audit = await makeAudit(product.world.db, { items: 40, groups: 8, members: [lan.id, duc.id] })
+  const audit = await makeAudit(product.world.db, { items, groups: 8, members: [lan.id, duc.id] })
 
   /** Signed in, and in the workspace. */
   async function enter(person: Person, search = 'grp=0', look: Look = {}, auditId = audit.id): Promise<Page> {

@@ -1,6 +1,10 @@
 import type { Texts } from './text.ts'
 
 export const editor = {
+  filled: {
+    vi: 'Văn bản kèm định dạng dài {{count}} ký tự, được phép tối đa {{max}}.',
+    en: 'With its formatting this text has {{count}} characters; {{max}} are allowed.',
+  },
   tools: { vi: 'Định dạng', en: 'Formatting' },
   bold: { vi: 'Đậm', en: 'Bold' },
   italic: { vi: 'Nghiêng', en: 'Italic' },

@@ -20,6 +20,10 @@ export const validation = {
   color: { vi: 'Màu phải có dạng #RRGGBB.', en: 'The colour must look like #RRGGBB.' },
   too_short: { vi: 'Cần ít nhất {{min}} ký tự.', en: 'At least {{min}} characters are needed.' },
   too_long: { vi: 'Không được dài quá {{max}} ký tự.', en: 'This may have {{max}} characters at most.' },
+  too_much_markup: {
+    vi: 'Văn bản có quá nhiều định dạng. Vui lòng bớt định dạng hoặc chia thành nhiều phần.',
+    en: 'This text holds too much formatting. Please simplify it or split it.',
+  },
   too_small: { vi: 'Giá trị nhỏ nhất là {{min}}.', en: 'The smallest value is {{min}}.' },
   too_big: { vi: 'Giá trị lớn nhất là {{max}}.', en: 'The largest value is {{max}}.' },
   too_few: { vi: 'Vui lòng chọn ít nhất {{min}} mục.', en: 'Please choose at least {{min}}.' },

@@ -1,6 +1,5 @@
 import { auditStatuses, shorten, type AuditStatus, type NotificationType } from '@apron/contract'
 import { translate, type Language, type MessageKey } from '@apron/messages'
-import { plainText } from './rich-text.ts'
 
 /** What a notification is about, as it was when it was sent. */
 export type NotificationData = Record<string, unknown>
@@ -12,9 +11,9 @@ type Shown = {
 
 const longest = 120
 
-/** A value as words of one line. */
+/** A value as words of one line; what people call things is plain text. */
 function words(value: unknown): string {
-  return typeof value === 'string' ? shorten(plainText(value), longest) : ''
+  return typeof value === 'string' ? shorten(value.replace(/\s+/g, ' ').trim(), longest) : ''
 }
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
 

@@ -1,5 +1,7 @@
+import { longestRichText } from '@apron/contract'
 import { Input, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useText } from '../lib/i18n.ts'
 import { part } from '../lib/part.tsx'
 
 const Surface = part(() => import('./rich-editor-surface.tsx'), 'RichEditorSurface', {
@@ -24,6 +26,9 @@ export type RichEditorProps = {
   wrapperProps?: Record<string, unknown>
 }
 
+/** From this part of what a text may hold on, it says how much that is. */
+const worthSaying = 0.9
+
 /** Rich text; its code is fetched when the first editor is shown. */
 export function RichEditor({
   label,
@@ -34,16 +39,21 @@ export function RichEditor({
   minHeight = 120,
   ...rest
 }: RichEditorProps) {
+  const t = useText()
+  const { length } = rest.value
+  // Pasted pages are long by their markup; it is said before it is sent.
+  const filled =
+    length > longestRichText * worthSaying ? t('editor.filled', { count: length, max: longestRichText }) : undefined
   return (
     <Input.Wrapper
       label={label}
-      error={error}
-      description={description}
+      error={error || (length > longestRichText && filled)}
+      description={length > longestRichText ? description : (filled ?? description)}
       required={required ?? false}
       labelElement="div"
       {...wrapperProps}
     >
-      <Surface label={label} minHeight={minHeight} isWrong={Boolean(error)} {...rest} />
+      <Surface label={label} minHeight={minHeight} isWrong={Boolean(error) || length > longestRichText} {...rest} />
     </Input.Wrapper>
   )
 }

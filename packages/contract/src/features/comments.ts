@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { auditStatus } from '../catalogues/statuses.ts'
+import { richText } from '../capabilities/rich-text.ts'
 import { id, idList, instant, parentId } from '../http/fields.ts'
 import { route } from '../http/route.ts'
 
@@ -30,8 +31,6 @@ export const comment = z.object({
 export type Comment = z.output<typeof comment>
 
 /** Characters of rich text; cleaning it takes time that everybody shares. */
-const longestComment = 50_000
-const richText = z.string().check(z.maxLength(longestComment))
 const commentForm = z.object({
   content: richText,
   result: z._default(z.nullable(richText), null),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { auditStatus } from '../catalogues/statuses.ts'
-import { date, id, instant, requiredRichText, sentId } from '../http/fields.ts'
+import { requiredRichText } from '../capabilities/rich-text.ts'
+import { date, id, instant, sentId } from '../http/fields.ts'
 import { route } from '../http/route.ts'
 import { documentItemRef } from './audit-workspace.ts'
 

@@ -29,8 +29,6 @@ export const wholeNumber = (least: number, most: number) =>
 export const parentId = z.coerce.number().check(z.int(), z.nonnegative(), storable)
 export const line = (max = 255) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 export const optionalLine = (max = 255) => z._default(z.nullable(z.string().check(z.trim(), z.maxLength(max))), null)
-/** Rich text as sent; the server cleans it before it is stored. 200,000 characters. */
-export const requiredRichText = z.string().check(z.trim(), z.minLength(1), z.maxLength(200_000))
 export const search = z.optional(z.string().check(z.trim(), z.maxLength(200)))
 /** A flag as forms send it: true, 1, '1', 'true' and their opposites; stored as a truth value. */
 export const flag = z.pipe(

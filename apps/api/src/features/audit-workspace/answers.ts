@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { plainText } from '../../capabilities/rich-text.ts'
 import type { Database } from '../../db/client.ts'
 import { invalid, refused } from '../../http/refusal.ts'
 import type { ItemRow } from './audit-items.ts'
@@ -48,7 +47,7 @@ export async function setDate(db: Database, userId: number, item: ItemRow, date:
     .where('i.id', '=', item.id)
     .executeTakeFirstOrThrow()
   if (date < starting_date)
-    throw invalid('corrective_date', 'validation.corrective_before_start', { header: plainText(item.header) })
+    throw invalid('corrective_date', 'validation.corrective_before_start', { header: item.header })
   await sql`
     with dated as (update audit_items set corrective_date = ${date} where id = ${item.id})
     insert into audit_item_history (audit_item_id, user_id, action, status_code, detail)

@@ -1,3 +1,4 @@
+import { isOverladen, longestRichText } from '@apron/contract'
 import * as z from 'zod'
 import { cleanLine, cleanRichText, plainLine, plainText } from '../../capabilities/rich-text.ts'
 import { linesOf, NotJson } from './json-lines.ts'
@@ -33,7 +34,8 @@ const words = (max: number) =>
 const item = z.object(
   {
     header: words(500),
-    content: words(200_000)
+    content: words(longestRichText)
+      .refine((html) => !isOverladen(html), 'holds too much markup')
       .transform(asRichText)
       .refine((html) => plainText(html) !== '', 'says nothing'),
   },

@@ -60,7 +60,7 @@ export function byAudit(rows: readonly Row[]): AuditToFix[] {
     audit.checklist_items.push({
       id: row.id,
       grp_chk_item_id: row.group_id,
-      header: words(row.header),
+      header: shorten(row.header, longest),
       content: words(row.content),
       status: { code: row.code, name: row.name, color: row.color },
       pivot: { corrective_date: row.corrective_date },

@@ -18,7 +18,7 @@ export const quickFindRoutes = serve(routes, {
       items: items?.map(({ id, group_id, header, content }) => ({
         id,
         grp_chk_item_id: group_id,
-        header: plainText(header),
+        header,
         content: excerpt(plainText(content), q),
       })),
       users: users?.map(({ avatar_id, ...row }) => ({ ...row, avatar500x500: fileStore.link(avatar_id, 'small') })),

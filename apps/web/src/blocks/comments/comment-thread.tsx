@@ -7,7 +7,6 @@ import { useText } from '../../lib/i18n.ts'
 import { noticeSuccess } from '../../lib/notices.ts'
 import { useRead } from '../../lib/queries.ts'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
-import { wordsOf } from '../../ui/words-of.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { CommentCard } from './comment-card.tsx'
 import { CommentComposer } from './comment-composer.tsx'
@@ -42,7 +41,7 @@ export function CommentThread({
   const [replyTo, setReplyTo] = useState<number | null>(null)
   const [editing, setEditing] = useState<number | null>(null)
   const draftPlace = `${audit.id}/${item.id}`
-  const header = wordsOf(item.header)
+  const header = item.header
   const askedId = useId()
   const isAsked = asked !== null && rights.write
 

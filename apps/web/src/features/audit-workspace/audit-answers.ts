@@ -6,7 +6,6 @@ import { t } from '../../lib/i18n.ts'
 import { noticeProblem } from '../../lib/notices.ts'
 import { queryClient } from '../../lib/queries.ts'
 import { currentSession } from '../../lib/session.ts'
-import { wordsOf } from '../../ui/words-of.ts'
 import { keepAnswers, type Answers, type PendingAnswers } from './answers.ts'
 import { putItem } from './item-cache.ts'
 import { storedAnswers } from './stored-answers.ts'
@@ -50,7 +49,7 @@ function keep(userId: number, auditId: number): Kept {
       saved: (item, before) => putItem(queryClient, auditId, item, before),
       refused: ({ item }, error) => {
         const reason = error instanceof CallError && error.message ? error.message : t('shell.sorry_text')
-        noticeProblem(t('auditWorkspace.answer_refused', { item: wordsOf(item.header), reason }))
+        noticeProblem(t('auditWorkspace.answer_refused', { item: item.header, reason }))
         void queryClient.invalidateQueries({ queryKey: ['checklists'] })
       },
     },

@@ -5,7 +5,6 @@ import { LoadFailed } from '../../blocks/load-failed.tsx'
 import { useText } from '../../lib/i18n.ts'
 import { part } from '../../lib/part.tsx'
 import { Card } from '../../ui/card.tsx'
-import { wordsOf } from '../../ui/words-of.ts'
 import { useActiveItem } from './active-item.ts'
 import { answersOf, usePending } from './audit-answers.ts'
 import { useStatuses, useTree } from './audit-data.ts'
@@ -134,7 +133,7 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
       {isPhone && (
         <PhoneBar
           tree={tree}
-          item={view === 'item' && activeItem ? wordsOf(activeItem.header) : undefined}
+          item={view === 'item' && activeItem ? activeItem.header : undefined}
           back={
             view === 'tree'
               ? undefined

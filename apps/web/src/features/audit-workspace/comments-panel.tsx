@@ -6,7 +6,6 @@ import { call } from '../../lib/call.ts'
 import { useText } from '../../lib/i18n.ts'
 import { part } from '../../lib/part.tsx'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
-import { wordsOf } from '../../ui/words-of.ts'
 import classes from './comments-panel.module.css'
 import { informationOf } from './information.ts'
 import { putItem } from './item-cache.ts'
@@ -53,7 +52,7 @@ export function CommentsPanel({
   onClose: () => void
 }) {
   const t = useText()
-  const title = t('comments.of', { item: wordsOf(item.header) })
+  const title = t('comments.of', { item: item.header })
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
     top.current?.scrollTo({ top: 0 })

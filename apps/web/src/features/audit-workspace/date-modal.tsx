@@ -8,7 +8,6 @@ import { tellRefusal } from '../../lib/refusals.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { FormModal } from '../../ui/form-modal.tsx'
 import { useForm422 } from '../../ui/form.ts'
-import { wordsOf } from '../../ui/words-of.ts'
 import { putItem } from './item-cache.ts'
 import { useWorkspace } from './workspace-context.ts'
 
@@ -36,11 +35,7 @@ export function DateModal({ item, onClose }: { item: AuditItem; onClose: () => v
   })
   const field = form.field('corrective_date')
   return (
-    <FormModal
-      title={t('auditWorkspace.corrective_date_of', { item: wordsOf(item.header) })}
-      form={form}
-      onClose={onClose}
-    >
+    <FormModal title={t('auditWorkspace.corrective_date_of', { item: item.header })} form={form} onClose={onClose}>
       <DateField
         label={t('auditWorkspace.corrective_date')}
         data-autofocus

@@ -6,7 +6,6 @@ import { dateAndTime, dayMonthYear } from '../../lib/dates.ts'
 import { useText, type Translate } from '../../lib/i18n.ts'
 import { useRead } from '../../lib/queries.ts'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
-import { wordsOf } from '../../ui/words-of.ts'
 import classes from './modals.module.css'
 import { useWorkspace } from './workspace-context.ts'
 
@@ -21,7 +20,7 @@ export function HistoryModal({ item, onClose }: { item: AuditItem; onClose: () =
       opened
       onClose={onClose}
       size={760}
-      title={t('auditWorkspace.history_of', { item: wordsOf(item.header) })}
+      title={t('auditWorkspace.history_of', { item: item.header })}
       closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
       {!data && !error && <LoadingRows rows={4} />}

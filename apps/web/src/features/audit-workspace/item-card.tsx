@@ -5,7 +5,6 @@ import { StatusButtons } from '../../blocks/status-buttons.tsx'
 import { useText } from '../../lib/i18n.ts'
 import { Highlight } from '../../ui/highlight.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
-import { wordsOf } from '../../ui/words-of.ts'
 import { CorrectiveControls } from './corrective-controls.tsx'
 import { InformationChip } from './information-chip.tsx'
 import classes from './item-card.module.css'
@@ -30,7 +29,7 @@ export const ItemCard = memo(function ItemCard({ item, words, named = false, ...
   const t = useText()
   const { rights, statuses, reasonId, choose, activate } = useWorkspace()
   const ref = useRef<HTMLElement>(null)
-  const header = useMemo(() => wordsOf(item.header), [item.header])
+  const { header } = item
   const content = useMemo(() => (words ? markedHtml(item.content, words) : item.content), [item.content, words])
   const { checklist_item_status: status } = item
   const headingId = `item-${item.id}`

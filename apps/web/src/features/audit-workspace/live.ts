@@ -6,7 +6,6 @@ import { useText } from '../../lib/i18n.ts'
 import { keyOf } from '../../lib/queries.ts'
 import { useSession } from '../../lib/session.ts'
 import { useRealtime, useRoom } from '../../lib/socket.ts'
-import { wordsOf } from '../../ui/words-of.ts'
 import { answersOf, heardOther } from './audit-answers.ts'
 import { changeItem, findItem, putItem } from './item-cache.ts'
 
@@ -46,7 +45,7 @@ export function useLive(audit: AuditDetail) {
     const name = nameOf(actorId)
     flash(item.id, t('auditWorkspace.changed_by', { name }))
     const status = `${item.checklist_item_status.code}, ${item.checklist_item_status.name}`
-    say(t('auditWorkspace.live_answer', { name, item: wordsOf(item.header), status }))
+    say(t('auditWorkspace.live_answer', { name, item: item.header, status }))
   }
 
   useRealtime('audit:item', ({ audit_id, item, actor_id }) => {

@@ -5,7 +5,6 @@ import { useText } from '../../lib/i18n.ts'
 import { useRead } from '../../lib/queries.ts'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
-import { wordsOf } from '../../ui/words-of.ts'
 import classes from './modals.module.css'
 
 /** The documents an item refers to, with the clauses that it names. */
@@ -18,7 +17,7 @@ export function ReferencesModal({ item, onClose }: { item: AuditItem; onClose: (
       opened
       onClose={onClose}
       size={760}
-      title={`${t('auditWorkspace.references')}: ${wordsOf(item.header)}`}
+      title={`${t('auditWorkspace.references')}: ${item.header}`}
       closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
       {!data && !error && <LoadingRows rows={3} />}
@@ -34,7 +33,7 @@ export function ReferencesModal({ item, onClose }: { item: AuditItem; onClose: (
           {document.items.map((outline) => (
             <details key={outline.id} open={document.items.length === 1}>
               <summary>
-                <span>{wordsOf(outline.index)}</span>
+                <span>{outline.index}</span>
                 <span>{outline.header}</span>
               </summary>
               <div className={classes.outline}>

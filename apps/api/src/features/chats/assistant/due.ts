@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { auditStatus, shorten } from '@apron/contract'
 import { findingsToCorrect } from '../../../capabilities/findings-to-correct.ts'
-import { plainText } from '../../../capabilities/rich-text.ts'
 import { visibleTo } from '../../../capabilities/visible-audits.ts'
 import { andMore, mostNamed, type Answer, type Asking, type Say } from './saying.ts'
 
@@ -75,4 +74,4 @@ function auditsEnding({ db, caller, today }: Asking): Promise<Audit[]> {
 }
 
 const longest = 100
-const shortened = (header: string) => shorten(plainText(header), longest)
+const shortened = (header: string) => shorten(header, longest)

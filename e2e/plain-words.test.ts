@@ -1,0 +1,36 @@
+import { afterAll, expect, test } from 'vitest'
+import { stageWorkspace } from './workspace-page.ts'
+
+const { product, lan, duc, audit, enter, card, answer } = await stageWorkspace()
+afterAll(() => product.stop())
+
+const words = 'Flow <Qmax> at 3 < 5 & x'
+
+test('an auditor answers the question that is written: no word between angle brackets is lost anywhere', async () => {
+  const { db } = product.world
+  await db.updateTable('audit_items').set({ header: words }).where('id', '=', audit.itemIds[2]!).execute()
+  const page = await enter(lan)
+  await card(page, 2).getByRole('heading', { name: words, exact: true }).waitFor()
+  await answer(page, 2, 'MIN').click()
+  const panel = page.getByRole('complementary', { name: `Comments on ${words}` })
+  await panel.waitFor()
+  await page.keyboard.press('Escape')
+  for (const tool of ['History', 'corrected']) {
+    const button = card(page, 2).getByRole('button', { name: tool })
+    if ((await button.count()) === 0) continue
+    await button.first().click()
+    await page.getByRole('dialog').getByText(words).first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').or(page.getByRole('searchbox')).last().fill('Qmax')
+  await page.context().close()
+  expect(product.problems).toEqual([])
+})
+
+test('a notification says the question as it is written', async () => {
+  const other = await product.world.signIn(duc.id)
+  const { body } = await other.get('/notifications')
+  expect(JSON.stringify(body.data)).toContain(words)
+})
