@@ -2,8 +2,8 @@ import type { Texts } from './text.ts'
 
 export const editor = {
   filled: {
-    vi: 'Văn bản kèm định dạng dài {{count}} ký tự, được phép tối đa {{max}}.',
-    en: 'With its formatting this text has {{count}} characters; {{max}} are allowed.',
+    vi: 'Văn bản kèm định dạng dài {{used}} ký tự, được phép tối đa {{max}}.',
+    en: 'With its formatting this text has {{used}} characters; {{max}} are allowed.',
   },
   tools: { vi: 'Định dạng', en: 'Formatting' },
   bold: { vi: 'Đậm', en: 'Bold' },

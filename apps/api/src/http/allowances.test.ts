@@ -28,20 +28,20 @@ it('takes nothing from whoever is refused', () => {
 
 it('remembers no more than so many of a million addresses', () => {
   const allowances = openAllowances(60_000, () => 0)
-  for (let address = 0; address < 1_000_000; address += 1) allowances.use(`address:${address}`, 0.5)
+  for (let address = 0; address < 1_000_000; address += 1) allowances.count(`address:${address}`, 0.5)
   expect(allowances.size).toBeLessThanOrEqual(50_000)
   expect([allowances.wait('address:999999', 1), allowances.wait('address:0', 1)]).toEqual([30_000, 0])
 })
 
 it('counts what other processes tell as its own, and tells nothing twice', () => {
-  const { use, wait, unsettled, settle, pass } = atHand(1_000)
-  use('a', 0.05)
+  const { count, wait, unsettled, settle, pass } = atHand(1_000)
+  count('a', 0.05)
   expect([...unsettled()]).toEqual([])
-  use('a', 0.25)
+  count('a', 0.25)
   expect([...unsettled()]).toEqual([['a', 300]])
   settle('a', 300, 900)
   expect([unsettled().size, wait('a', 0.1), wait('a', 0.2)]).toEqual([0, 0, 100])
-  use('a', 0.1)
+  count('a', 0.1)
   pass(200)
   expect([...unsettled()]).toEqual([['a', 100]])
   // The others have lost their memory: what was counted here stays.

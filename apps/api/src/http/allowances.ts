@@ -5,7 +5,7 @@ export type Allowances = {
   /** Milliseconds until so much (a part of the whole, 1 is all of it) could be used; 0 is now. */
   wait(subject: string, part: number): number
   /** Uses a part; what is not there is owed. */
-  use(subject: string, part: number): void
+  count(subject: string, part: number): void
   /** The same without owing: uses nothing and gives the milliseconds to wait when it is not there. */
   take(subject: string, part: number): number
   /** What this process has counted since it was last asked, of those who have used a tenth at least; in milliseconds. */
@@ -36,7 +36,7 @@ export function openAllowances(window: number, now: () => number = () => perform
     return Math.max(0, usedOf(subject).until - now() + part * window - window)
   }
 
-  function use(subject: string, part: number): void {
+  function count(subject: string, part: number): void {
     const { until, unsettled } = usedOf(subject)
     // What was used and has been given back need not be told.
     const untold = Math.min(unsettled, until - now())
@@ -46,10 +46,10 @@ export function openAllowances(window: number, now: () => number = () => perform
 
   return {
     wait,
-    use,
+    count,
     take(subject, part) {
       const milliseconds = wait(subject, part)
-      if (milliseconds === 0) use(subject, part)
+      if (milliseconds === 0) count(subject, part)
       return milliseconds
     },
     unsettled() {

@@ -10,10 +10,9 @@ it.each([
   [`{"a":"${'['.repeat(100)}"}`, false],
   [`{"a":"\\"${'['.repeat(100)}"}`, false],
   [`[${Array(100).fill('{"a":[1]}').join()}]`, false],
-  ['[[[', false],
 ])('looks at levels, not at signs: case %$', (json, deep) => {
   expect(isDeepJson(json)).toBe(deep)
-  if (json !== '[[[') expect(isDeep(JSON.parse(json))).toBe(deep)
+  expect(isDeep(JSON.parse(json))).toBe(deep)
 })
 
 async function send({ url }: World, token: string, body: string, headers: Record<string, string> = {}) {

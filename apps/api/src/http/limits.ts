@@ -58,7 +58,7 @@ export function openLimits(settings: Config['limits']): Limits {
   function take(kind: keyof typeof all, concerned: Party[], refuse: (wait: number) => Refusal) {
     const wait = Math.max(...concerned.map(({ subject, part }) => all[kind].wait(subject, part)))
     if (wait > 0) throw refuse(wait)
-    for (const { subject, part } of concerned) if (part > 0) all[kind].use(subject, part)
+    for (const { subject, part } of concerned) if (part > 0) all[kind].count(subject, part)
   }
 
   /** Apart from those who are signed in: a flood of strangers does not keep out the office that they come from. */

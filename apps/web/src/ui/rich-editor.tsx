@@ -1,7 +1,7 @@
 import { longestRichText } from '@apron/contract'
 import { Input, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useText } from '../lib/i18n.ts'
+import { formatNumber, useText } from '../lib/i18n.ts'
 import { part } from '../lib/part.tsx'
 
 const Surface = part(() => import('./rich-editor-surface.tsx'), 'RichEditorSurface', {
@@ -43,7 +43,9 @@ export function RichEditor({
   const { length } = rest.value
   // Pasted pages are long by their markup; it is said before it is sent.
   const filled =
-    length > longestRichText * worthSaying ? t('editor.filled', { count: length, max: longestRichText }) : undefined
+    length > longestRichText * worthSaying
+      ? t('editor.filled', { used: formatNumber(length), max: formatNumber(longestRichText) })
+      : undefined
   return (
     <Input.Wrapper
       label={label}
