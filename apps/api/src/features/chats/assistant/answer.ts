@@ -38,11 +38,11 @@ function written(values: MessageValues = {}, language: Language): MessageValues 
 async function about(asking: Asking, say: Say, question: Question): Promise<Answer> {
   switch (question.about) {
     case 'due':
-      return due(asking, say)
+      return due(asking, say, question)
     case 'documents':
       return expiring(asking, say)
     case 'progress':
-      return progress(asking, say, question.words)
+      return progress(asking, say, question)
     case 'greeting':
       return { lines: [say('assistant.greeting')] }
     case 'help':

@@ -20,3 +20,13 @@ export function dayMonthYear(day: string): string {
   const [year, month, date] = day.split('-').map(Number)
   return `${date}/${month}/${year}`
 }
+
+/** A day so many days later. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** 0 is Monday. */
+export function weekdayOf(day: string): number {
+  return (new Date(day).getUTCDay() + 6) % 7
+}
