@@ -25,6 +25,15 @@ export const session = {
     vi: 'Phiên làm việc đã kết thúc. Vui lòng đăng nhập lại.',
     en: 'Your session has ended. Please sign in again.',
   },
+  ended_title: { vi: 'Phiên làm việc đã kết thúc', en: 'Your session has ended' },
+  ended_text: {
+    vi: '{{name}}, vui lòng đăng nhập lại. Nội dung bạn đã nhập vẫn còn ở đây; nếu bạn vừa bấm lưu, nội dung sẽ được gửi lại sau khi đăng nhập.',
+    en: '{{name}}, please sign in again. What you entered is still here; if you were saving it, it is sent as soon as you are back.',
+  },
+  rights_lost: {
+    vi: 'Bạn đã đăng nhập lại nhưng không còn quyền thực hiện việc này. Nội dung bạn đã nhập vẫn còn ở đây để sao chép.',
+    en: 'You are signed in again, but you are no longer allowed to do this. What you entered is still here to be copied.',
+  },
   signed_out: { vi: 'Bạn đã đăng xuất.', en: 'You are signed out.' },
   promise: {
     vi: 'Từ danh mục kiểm tra đến biên bản: một nơi cho toàn bộ đợt đánh giá.',

@@ -2,6 +2,7 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { SignInAgain } from '../features/session/sign-in-again.tsx'
 import { queryClient } from '../lib/queries.ts'
 import { DialogHost } from '../ui/dialog-host.tsx'
 import { keepFocus } from '../ui/focus-return.ts'
@@ -25,6 +26,7 @@ export function Application() {
         <RouterProvider router={router} />
         <DialogHost />
         <Toaster />
+        <SignInAgain />
       </QueryClientProvider>
     </MantineProvider>
   )

@@ -97,12 +97,15 @@ travelWith(({ to }) => void router.navigate({ to, replace: true }))
 /** This or another tab signed in or out, or the session ended: the screen follows, and knows the way back. */
 onSessionChange((notice) => {
   const { pathname, href } = router.state.location
-  if (currentSession()) return void (pathname === '/login' && router.invalidate())
+  const session = currentSession()
+  if (session) return void (session.token && pathname === '/login' && router.invalidate())
   if (pathname === '/login') return
   const search = {
     ...(notice === 'session.signed_out' ? {} : { redirect: href }),
     ...(notice ? { message: notice } : {}),
   }
   // Not before the screens are gone: they would ask for all of it again.
-  void router.navigate({ to: '/login', search, replace: true }).then(() => currentSession() ?? queryClient.clear())
+  void router
+    .navigate({ to: '/login', search, replace: true, ignoreBlocker: true })
+    .then(() => currentSession() ?? queryClient.clear())
 })

@@ -1,8 +1,10 @@
 import type { AnswerOf, BodySent, FileFieldsOf, ParamsOf, QuerySent, Route } from '@apron/contract'
 import { CallError, refusalOf } from './call-error.ts'
+import { canCall } from './can.ts'
+import { t } from './i18n.ts'
 import { sentLanguage } from './language.ts'
 import { randomName } from './random-name.ts'
-import { closeSession, currentSession } from './session.ts'
+import { closeSession, currentSession, signedInAgain, type Session } from './session.ts'
 import { jsonOrForm, queryString } from './wire.ts'
 
 /** A part of a call: left out when the route declares none, optional when all of it is. */
@@ -28,26 +30,65 @@ export type CallOptions = {
 /** Waits in milliseconds before a write that met a network failure is sent again. */
 const pauses = [500, 1500]
 
-/** Calls the API. Throws `CallError`: with the server's status, code, message and field errors, or with status 0 when the network failed. Without a session, what needs one is refused here, as the server would. */
+/**
+ * Calls the API. Throws `CallError`: with the server's status, code, message and field errors, or with status 0 when the network failed.
+ * Without a session, what needs one is refused here, as the server would. What meets the end of a session over something
+ * unsaved waits until the same person has signed in again, and goes out once more with the same key.
+ */
 export async function call<R extends Route>(route: R, sent: Sent<R>, options: CallOptions = {}): Promise<AnswerOf<R>> {
+  const once = { ...options, idempotencyKey: options.idempotencyKey ?? newIdempotencyKey() }
+  const person = currentSession()?.user.id
+  for (let isAgain = false; ; isAgain = true) {
+    const token = currentSession()?.token ?? null
+    try {
+      return await attempt(route, sent, once, isAgain)
+    } catch (error) {
+      if (!(error instanceof CallError && error.endsSession) || route.access === 'anyone') throw error
+      if (!(await isBack(person, token, once.signal))) throw error
+    }
+  }
+}
+
+/** Whether the person who called is signed in with another token than the one that was refused. */
+async function isBack(person: number | undefined, refused: string | null, signal?: AbortSignal): Promise<boolean> {
+  const present = currentSession()
+  if (present?.token && present.token !== refused) return present.user.id === person
+  return signedInAgain(person, signal)
+}
+
+async function attempt<R extends Route>(
+  route: R,
+  sent: Sent<R>,
+  options: CallOptions & { idempotencyKey: string },
+  isAgain: boolean,
+): Promise<AnswerOf<R>> {
   const { params = {}, query = {}, body, files } = sent as Loose
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': sentLanguage() })
-  const token = currentSession()?.token
+  const session = currentSession()
+  const token = session?.token
   // Whoever has just signed out: a screen that is about to go asks for nothing more.
   if (!token && route.access !== 'anyone') throw new CallError(401, 'session_invalid', '')
+  if (session && route.method === 'GET' && isOnlyShown(session, route)) throw new CallError(403, 'forbidden', '')
   if (token) headers.set('Authorization', `Bearer ${token}`)
   const init: RequestInit = { method: route.method, headers, signal: options.signal ?? null }
   if (route.method !== 'GET') {
-    headers.set('Idempotency-Key', options.idempotencyKey ?? newIdempotencyKey())
+    headers.set('Idempotency-Key', options.idempotencyKey)
     init.body = jsonOrForm(route, body, files, headers)
   }
   const response = await reach(`/api${path}${queryString(query)}`, init, route.method === 'GET' ? [] : pauses)
   if (response.ok) return (response.status === 204 ? { data: null } : await response.json()) as AnswerOf<R>
   const refusal = await refusalOf(response)
-  if (refusal.endsSession && route.access !== 'anyone' && currentSession()?.token === token)
-    closeSession('session.ended')
+  if (!refusal.endsSession || route.access === 'anyone') throw refusal
+  // Whoever has just signed in for it would be sent to sign in again and again.
+  if (isAgain && refusal.status === 403) throw new CallError(400, 'rights_lost', t('session.rights_lost'))
+  if (currentSession()?.token === token) closeSession('session.ended')
   throw refusal
+}
+
+/** Whether a call is still offered for the sake of what stands unsaved, and the person has lost the right to it. */
+function isOnlyShown(session: Session, route: Route): boolean {
+  return canCall(session, route) && !canCall({ ...session, permissions: session.user.permissions }, route)
 }
 
 type Loose = {

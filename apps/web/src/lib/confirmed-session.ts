@@ -11,7 +11,7 @@ let confirmed: { token: string; done: Promise<void> } | null = null
  */
 export function confirmSession(): Promise<void> {
   const token = currentSession()?.token
-  if (token === undefined) return Promise.resolve()
+  if (!token) return Promise.resolve()
   if (confirmed?.token !== token) confirmed = { token, done: readProfile() }
   return confirmed.done
 }
@@ -19,7 +19,7 @@ export function confirmSession(): Promise<void> {
 /** Takes over what the server says of this person now. Never rejects; a session that is over is closed by the call. */
 export async function readProfile(): Promise<void> {
   const token = currentSession()?.token
-  if (token === undefined) return
+  if (!token) return
   try {
     const { data } = await call(session.profile, {})
     if (currentSession()?.token === token) keepProfile(data)

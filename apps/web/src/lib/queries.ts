@@ -64,9 +64,14 @@ export const queryClient = new Client({
 holdPage(() => queryClient.isMutating() > 0)
 
 let reader = currentSession()?.user.id
+let isSignedIn = Boolean(currentSession()?.token)
 // What one person has read is not shown to whoever signs in next.
 onSessionChange(() => {
-  const present = currentSession()?.user.id
+  const session = currentSession()
+  const present = session?.user.id
+  // Nobody was told of what changed while the screen waited for them.
+  if (present === reader && session?.token && !isSignedIn) void queryClient.invalidateQueries()
+  isSignedIn = Boolean(session?.token)
   if (present === undefined || present === reader) return
   if (reader !== undefined) queryClient.clear()
   reader = present

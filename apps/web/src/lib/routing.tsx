@@ -33,7 +33,7 @@ export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   beforeLoad: async ({ location, params }) => {
     await confirmSession()
-    if (!currentSession()) throw redirect({ to: '/login', search: { redirect: location.href } })
+    if (!currentSession()?.token) throw redirect({ to: '/login', search: { redirect: location.href } })
     // What stands for a record in an address is its number: nothing is asked about any other word.
     if (!Object.values(params).every(isIdentifier)) throw redirect({ href: '/404', replace: true })
   },
@@ -44,7 +44,7 @@ export const visitorRoute = createRoute({
   id: 'out',
   getParentRoute: () => rootRoute,
   beforeLoad: ({ location }) => {
-    if (currentSession()) throw redirect({ href: wayBack(location.search), replace: true })
+    if (currentSession()?.token) throw redirect({ href: wayBack(location.search), replace: true })
   },
 })
 

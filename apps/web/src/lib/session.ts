@@ -1,9 +1,16 @@
-import { permissions as catalogue, type Permission, type Profile } from '@apron/contract'
+import { permissions as catalogue, superGroup, type Permission, type Profile } from '@apron/contract'
 import type { Language, MessageKey } from '@apron/messages'
 import { useSyncExternalStore } from 'react'
 import { randomName } from './random-name.ts'
+import { startOver } from './start-over.ts'
+import { hasUnsaved, onAllSaved } from './unsaved.ts'
 
-export type Session = { token: string; user: Profile; permissions: readonly Permission[] }
+export type Session = {
+  /** Null: the session is over, and what this person has not saved waits for them to sign in again. */
+  token: string | null
+  user: Profile
+  permissions: readonly Permission[]
+}
 
 const keys = { token: 'token', user: 'user', permissions: 'permissions', language: 'language' } as const
 
@@ -30,15 +37,33 @@ function parsed<T>(stored: string | null): T | null {
 }
 
 function changed(notice?: MessageKey) {
-  present = read()
+  const stored = read()
+  const before = present
+  // Another tab signed somebody else in: nothing of the first person is theirs to see.
+  if (stored && before && before.user.id !== stored.user.id && isWaitedFor(before)) return void startOver('/dashboard')
+  if (stored) present = { ...stored, permissions: rightsOver(stored, before) }
+  else present = before && notice !== 'session.signed_out' && isWaitedFor(before) ? { ...before, token: null } : null
   for (const listener of listeners) listener(notice)
 }
+
+const isWaitedFor = (session: Session) => session.token === null || hasUnsaved()
+
+/** A right that is taken away takes no form away in which something stands: the server refuses what is done with it. */
+function rightsOver(stored: Session, before: Session | null): readonly Permission[] {
+  if (before?.user.id !== stored.user.id || !hasUnsaved()) return stored.permissions
+  const held = before.user.group_id === superGroup ? catalogue : before.permissions
+  return catalogue.filter((permission) => stored.permissions.includes(permission) || held.includes(permission))
+}
+
+onAllSaved(() => {
+  if (present && present.permissions.length !== present.user.permissions.length) changed()
+})
 
 window.addEventListener('storage', (event) => {
   if (event.key === null || event.key in keys) changed()
 })
 
-/** Who is signed in, or null. */
+/** Who is signed in, or whose session ended over something unsaved (`token` null); null for a visitor. */
 export function currentSession(): Session | null {
   return present
 }
@@ -56,7 +81,32 @@ export function keepProfile(user: Profile): void {
   changed()
 }
 
-/** Forgets token, user and permissions; the language stays. `notice` says why, on the sign-in screen. */
+/** Lets somebody else in who signed in where another's work waited: the page starts anew and holds nothing of it. */
+export async function takeOver(token: string, user: Profile): Promise<void> {
+  if (user.language) keepLanguage(user.language)
+  await startOver('/dashboard', () => {
+    localStorage.setItem(keys.token, token)
+    localStorage.setItem(keys.user, JSON.stringify(user))
+    localStorage.setItem(keys.permissions, JSON.stringify(user.permissions))
+  })
+}
+
+/** Resolves with true once a person whose session is over has signed in again, and with false when they do not; at once when nobody is waited for. */
+export function signedInAgain(userId: number | undefined, signal?: AbortSignal): Promise<boolean> {
+  const isBack = () => present?.user.id === userId && present?.token !== null
+  if (!present || present.token !== null) return Promise.resolve(false)
+  return new Promise((resolve) => {
+    const settle = () => {
+      if (present?.token === null && !signal?.aborted) return
+      stop()
+      resolve(isBack() && !signal?.aborted)
+    }
+    const stop = onSessionChange(settle)
+    signal?.addEventListener('abort', settle, { once: true })
+  })
+}
+
+/** Forgets token, user and permissions; the language stays. `notice` says why, on the sign-in screen. Over something unsaved the page stays as it is, without a token, unless the person signed out. */
 export function closeSession(notice?: MessageKey): void {
   for (const key of [keys.token, keys.user, keys.permissions]) localStorage.removeItem(key)
   changed(notice)

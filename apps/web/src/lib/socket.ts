@@ -3,7 +3,7 @@ import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Socket } from 'socket.io-client'
 import { code } from './code.ts'
-import { currentSession, onSessionChange } from './session.ts'
+import { currentSession, onSessionChange, useSession } from './session.ts'
 
 type Listeners = { [Event in keyof ServerEvents]: (data: ServerEvents[Event]) => void }
 /** TypeScript cannot follow one event's name to its data inside a generic function. */
@@ -39,6 +39,7 @@ onSessionChange(() => {
 
 /** Runs `use` with the connection and undoes it when the component leaves. */
 function useChannel(use: (socket: Channel) => () => void, dependencies: readonly unknown[]): void {
+  const token = useSession()?.token
   useEffect(() => {
     let undo = () => {}
     let left = false
@@ -50,7 +51,7 @@ function useChannel(use: (socket: Channel) => () => void, dependencies: readonly
       undo()
     }
     // oxlint-disable-next-line react/exhaustive-deps
-  }, dependencies)
+  }, [token, ...dependencies])
 }
 
 /** Calls `handler` for every pushed event of one name. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react'
 import { CallError } from '../lib/call-error.ts'
+import { useUnsaved } from '../lib/unsaved.ts'
 
 type Changed<Value> = Value | ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
 
@@ -22,6 +23,7 @@ export type Form<Values extends object> = {
     checked: boolean
     onChange: (event: ChangeEvent<HTMLInputElement>) => void
     error: string | undefined
+    wrapperProps: { 'data-field': string }
   }
   /** The server's first message for a field, and for its parts (`images.0`). */
   errorOf: (name: string) => string | undefined
@@ -33,19 +35,24 @@ export type Form<Values extends object> = {
   ref: RefObject<HTMLFormElement | null>
 }
 
+export type Wire<Values> = { readonly [Name in keyof Values & string]?: string }
+
 /** A form whose rules are the server's: the first message of each field is shown under it, focus goes to the first, and what was typed stays. */
 export function useForm422<Values extends object>(options: {
   initial: Values
   /** Sends the values; a rejection with a `CallError` that names fields is shown in the form, any other has been told already. */
   send: (values: Values) => Promise<unknown>
   onDone?: () => void
+  /** What the wire calls a field, where that is not its name here: messages come under the wire's name. */
+  wire?: Wire<Values> | undefined
 }): Form<Values> {
-  const { send, onDone } = options
+  const { send, onDone, wire = {} } = options
   const [initial] = useState(options.initial)
   const [values, setValues] = useState(options.initial)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [unplaced, setUnplaced] = useState<readonly string[]>([])
   const [isSending, setSending] = useState(false)
+  const [saved, setSaved] = useState<Values | null>(null)
   const ref = useRef<HTMLFormElement>(null)
   const pressed = useRef<Element | null>(null)
 
@@ -86,14 +93,18 @@ export function useForm422<Values extends object>(options: {
     send(values)
       .then(() => {
         setErrors({})
+        setSaved(values)
         onDone?.()
       })
       .catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error
-        if (error.namesFields) setErrors({ ...error.errors })
+        if (error.namesFields) setErrors(renamed(error.errors, wire))
       })
       .finally(() => setSending(false))
   }
+
+  const isDirty = JSON.stringify(values) !== JSON.stringify(initial)
+  useUnsaved(isDirty && values !== saved)
 
   return {
     values,
@@ -110,10 +121,11 @@ export function useForm422<Values extends object>(options: {
       checked: Boolean(values[name]),
       onChange: (event) => set(name, event.target.checked as Values[typeof name]),
       error: errorOf(name),
+      wrapperProps: { 'data-field': name },
     }),
     errorOf,
     unplaced,
-    isDirty: JSON.stringify(values) !== JSON.stringify(initial),
+    isDirty,
     isSending,
     submit,
     ref,
@@ -122,6 +134,17 @@ export function useForm422<Values extends object>(options: {
 
 function isEvent(changed: unknown): changed is ChangeEvent<HTMLInputElement> {
   return typeof changed === 'object' && changed !== null && 'target' in changed && 'currentTarget' in changed
+}
+
+/** Messages under the names that the form has for its fields. */
+function renamed(errors: Record<string, string[]>, wire: Wire<object>): Record<string, string[]> {
+  const ours = new Map(Object.entries<string>(wire).map(([name, onTheWire]) => [onTheWire, name]))
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, messages]) => {
+      const own = ours.get(stem(name))
+      return [own === undefined ? name : own + name.slice(stem(name).length), messages]
+    }),
+  )
 }
 
 function stem(name: string): string {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useForm422 } from './form.ts'
+import { useForm422, type Wire } from './form.ts'
 import { useLeaveGuard } from './leave-guard.ts'
 
 /** A form on a page of its own: leaving it asks while something is typed, and `onDone` leaves without being asked. */
@@ -7,10 +7,12 @@ export function useGuardedForm<Values extends object, Answer>(options: {
   initial: Values
   send: (values: Values) => Promise<Answer>
   onDone: (answer: Answer) => void
+  wire?: Wire<Values>
 }) {
   const [answer, setAnswer] = useState<{ given: Answer } | null>(null)
   const form = useForm422<Values>({
     initial: options.initial,
+    wire: options.wire,
     send: async (values) => setAnswer({ given: await options.send(values) }),
   })
   useLeaveGuard(form.isDirty && answer === null)

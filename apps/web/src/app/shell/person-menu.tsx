@@ -7,6 +7,8 @@ import { call } from '../../lib/call.ts'
 import { forgetDrafts } from '../../lib/device-store.ts'
 import { useText } from '../../lib/i18n.ts'
 import { closeSession, useSession } from '../../lib/session.ts'
+import { hasUnsaved } from '../../lib/unsaved.ts'
+import { confirmDiscard } from '../../ui/confirm.ts'
 import { MenuLink } from '../../ui/menu-link.tsx'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { FullScreenItem } from './full-screen.tsx'
@@ -17,7 +19,8 @@ export function PersonMenu({ withSettings }: { withSettings: boolean }) {
   const t = useText()
   const user = useSession()?.user
   if (!user) return null
-  const signOut = () => {
+  const signOut = async () => {
+    if (hasUnsaved() && !(await confirmDiscard())) return
     // Whatever the server answers, this browser forgets the session; at once, so that no other tab hears of its end first.
     void call(session.logout, {}).catch(() => null)
     forgetDrafts()
@@ -65,7 +68,7 @@ export function PersonMenu({ withSettings }: { withSettings: boolean }) {
           </>
         )}
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} onClick={signOut}>
+        <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} onClick={() => void signOut()}>
           {t('session.sign_out')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { currentSession } from '../../lib/session.ts'
+import { isGoing, useUnsaved } from '../../lib/unsaved.ts'
 import { filesOf, keepFiles } from './draft-files.ts'
 import { stopWaiting } from './waiting-comments.ts'
 
@@ -36,6 +37,7 @@ export function useDraft(place: string, initial: Partial<Draft> = {}) {
   }, [name])
   const holds = draft.images.length + draft.files.length > 0
   useWarnBeforeUnload(holds && !kept)
+  useUnsaved(holds || draft.content !== first.content || (draft.result ?? '') !== (first.result ?? ''))
   return { name, draft, change, clear, areFilesLost: holds && kept === false }
 }
 
@@ -111,7 +113,7 @@ function nameInTab(name: string): string {
 function useWarnBeforeUnload(holds: boolean) {
   useEffect(() => {
     if (!holds) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => isGoing() || event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [holds])

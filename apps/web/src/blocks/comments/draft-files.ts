@@ -1,11 +1,11 @@
-import { deviceStore, drafts } from '../../lib/device-store.ts'
+import { deviceStore } from '../../lib/device-store.ts'
 
 /** The files of a draft as they are kept on this device. */
 export type KeptFiles = { images: readonly File[]; files: readonly File[] }
 
 /** Milliseconds after which the files of a draft that nobody came back to are forgotten: three days. */
 const longest = 3 * 24 * 3_600_000
-const ask = deviceStore(drafts, 'files')
+const ask = deviceStore('comment-drafts', 'files')
 
 /** Keeps the files of a draft on this device, or forgets them when there are none; false when the browser does not let it. */
 export async function keepFiles(name: string, { images, files }: KeptFiles): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconCloudUp } from '@tabler/icons-react'
-import { useBlocker } from '@tanstack/react-router'
 import { ask } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n.ts'
+import { useGuardedPage } from '../../ui/leave-guard.ts'
 import type { PendingAnswers } from './answers.ts'
 import { answersOf } from './audit-answers.ts'
 import classes from './unsaved.module.css'
@@ -11,18 +11,14 @@ import classes from './unsaved.module.css'
 export function Unsaved({ auditId, pending }: { auditId: number; pending: PendingAnswers }) {
   const t = useText()
   const count = pending.size
-  useBlocker({
-    disabled: count === 0,
-    enableBeforeUnload: count > 0,
-    shouldBlockFn: async ({ current, next }) => {
-      if (next.pathname === current.pathname || next.pathname === '/login') return false
-      return !(await ask({
-        title: t('auditWorkspace.leave_title'),
-        text: `${t('auditWorkspace.unsaved_count', { count })} ${t('auditWorkspace.unsaved_hint')}`,
-        confirm: t('auditWorkspace.leave'),
-        destroys: true,
-      }))
-    },
+  useGuardedPage(count > 0, async ({ current, next }) => {
+    if (next.pathname === current.pathname) return false
+    return !(await ask({
+      title: t('auditWorkspace.leave_title'),
+      text: `${t('auditWorkspace.unsaved_count', { count })} ${t('auditWorkspace.unsaved_hint')}`,
+      confirm: t('auditWorkspace.leave'),
+      destroys: true,
+    }))
   })
   const isWaiting = [...pending.values()].some((answer) => answer.isWaiting)
   if (!isWaiting) return null

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { prepareFiles } from '../../blocks/comments/prepare-files.ts'
 import { t } from '../../lib/i18n.ts'
 import { useHeldPage } from '../../lib/page-hold.ts'
+import { useUnsaved } from '../../lib/unsaved.ts'
 
 export type ChosenFilesState = ReturnType<typeof useChosenFiles>
 const isPicture = (file: File) => file.type.startsWith('image/')
@@ -13,7 +14,9 @@ export function useChosenFiles() {
   const [files, setFiles] = useState<readonly File[]>([])
   const [problems, setProblems] = useState<readonly string[]>([])
   const [isPreparing, setPreparing] = useState(false)
-  useHeldPage(isPreparing || images.length + files.length > 0)
+  const isChosen = isPreparing || images.length + files.length > 0
+  useUnsaved(isChosen)
+  useHeldPage(isChosen)
 
   async function add(chosen: readonly File[]) {
     setPreparing(true)

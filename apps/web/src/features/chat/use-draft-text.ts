@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { currentSession } from '../../lib/session.ts'
+import { useUnsaved } from '../../lib/unsaved.ts'
 
 /** What is being written in a channel; it outlives the window and a reload. */
 export function useDraftText(channelId: number): [string, (text: string) => void] {
@@ -10,5 +11,6 @@ export function useDraftText(channelId: number): [string, (text: string) => void
     if (next) sessionStorage.setItem(key, next)
     else sessionStorage.removeItem(key)
   }
+  useUnsaved(text !== '')
   return [text, change]
 }

@@ -1,7 +1,7 @@
-import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { currentSession } from '../../lib/session.ts'
 import { confirmDiscard } from '../../ui/confirm.ts'
+import { useGuardedPage } from '../../ui/leave-guard.ts'
 
 export type Draft = { conclusion: string; self_assessment: string; checklist_items: readonly number[] }
 
@@ -44,16 +44,11 @@ export function useDraft(auditId: number, pristine: Draft, present: Draft): () =
     isDone.current = true
     sessionStorage.removeItem(key)
   }
-  useBlocker({
-    shouldBlockFn: async () => {
-      // A session that ended sends away without asking; the draft waits for the return.
-      if (isDone.current || !isDirty || !currentSession()) return false
-      if (!(await confirmDiscard())) return true
-      finish()
-      return false
-    },
-    enableBeforeUnload: () => isDirty && !isDone.current,
-    disabled: !isDirty,
+  useGuardedPage(isDirty, async () => {
+    if (isDone.current) return false
+    if (!(await confirmDiscard())) return true
+    finish()
+    return false
   })
   return finish
 }

@@ -1,46 +1,39 @@
-import { profiles, session, userType } from '@apron/contract'
-import type { Language } from '@apron/messages'
+import { session, userType, type Profile } from '@apron/contract'
 import { Alert, Button, PasswordInput, Radio, Stack, TextInput } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { useText } from '../../lib/i18n.ts'
-import { sentLanguage } from '../../lib/language.ts'
 import { useWrite } from '../../lib/queries.ts'
-import { deviceName, keepLanguage, openSession, takeSignedOutChoice } from '../../lib/session.ts'
+import { deviceName } from '../../lib/session.ts'
 import { useForm422 } from '../../ui/form.ts'
 import { useCaptcha } from './captcha.ts'
 import classes from './login-form.module.css'
 
-/** What somebody chose on the way in is theirs from now on; else their profile speaks, whoever used this browser before. True: the page is in another language. */
-async function followLanguage(own: Language | null): Promise<boolean> {
-  const language = sentLanguage()
-  const isChosen = takeSignedOutChoice()
-  if (own === language || (own === null && !isChosen)) return false
-  if (isChosen) await call(profiles.update, { body: { language } }).catch(() => null)
-  else if (own) keepLanguage(own)
-  return !isChosen
-}
+type SignedIn = { token: string; user: Profile }
 
-/** Email, password and user type; the captcha solves itself meanwhile. */
-export function LoginForm() {
+/** Email, password and user type; the captcha solves itself meanwhile. `email` and `type` are filled in where it is known who should come. */
+export function LoginForm({
+  email = '',
+  type = userType.INTERNAL,
+  onSignedIn,
+}: {
+  email?: string
+  type?: number
+  onSignedIn: (signedIn: SignedIn) => Promise<void>
+}) {
   const t = useText()
-  const router = useRouter()
   const captcha = useCaptcha()
   const [refusal, setRefusal] = useState('')
   const { write } = useWrite(session.login, { quiet: true })
 
   const form = useForm422({
-    initial: { email: '', password: '', type: String(userType.INTERNAL) },
+    initial: { email, password: '', type: String(type) },
     send: async (values) => {
       setRefusal('')
       try {
         const token = await captcha.takeToken()
         const { data } = await write({ body: { ...values, device: deviceName(), captcha: token } })
-        openSession(data.token, data.user)
-        if (await followLanguage(data.user.language)) return window.location.reload()
-        await router.invalidate()
+        await onSignedIn(data)
       } catch (error) {
         captcha.prepare()
         if (!(error instanceof CallError)) return setRefusal(t('session.captcha_failed'))
@@ -72,7 +65,7 @@ export function LoginForm() {
           type="email"
           autoComplete="username"
           inputMode="email"
-          autoFocus
+          autoFocus={!email}
           required
           withAsterisk={false}
           {...form.field('email')}
@@ -80,6 +73,7 @@ export function LoginForm() {
         <PasswordInput
           label={t('session.password')}
           autoComplete="current-password"
+          autoFocus={Boolean(email)}
           required
           withAsterisk={false}
           visibilityToggleButtonProps={{ 'aria-label': t('session.show_password'), tabIndex: 0 }}
