@@ -120,7 +120,6 @@ function Fields({
       <Switch
         label={t('library.input_information')}
         description={t('library.input_information_hint')}
-        wrapperProps={{ 'data-field': 'si' }}
         {...form.tick('si')}
       />
       <TagsField

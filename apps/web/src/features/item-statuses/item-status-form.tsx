@@ -39,6 +39,7 @@ export function ItemStatusForm({
       return send({ ...words, desc: desc.trim() || null, ...flags } as Sent)
     },
     onDone,
+    wire: { def: 'is_def' },
   })
   const { color, code, si, cmt } = form.values
   const needsComments = si && cmt
@@ -76,13 +77,7 @@ export function ItemStatusForm({
         </div>
       </div>
       <Textarea label={t('itemStatuses.desc')} autosize minRows={2} {...form.field('desc')} />
-      <Switch
-        label={t('itemStatuses.def')}
-        description={t('itemStatuses.def_hint')}
-        {...form.tick('def')}
-        error={form.errorOf('def') ?? form.errorOf('is_def')}
-        wrapperProps={{ 'data-field': 'is_def' }}
-      />
+      <Switch label={t('itemStatuses.def')} description={t('itemStatuses.def_hint')} {...form.tick('def')} />
       <Switch
         label={t('itemStatuses.report')}
         description={t('itemStatuses.report_hint')}
@@ -96,7 +91,6 @@ export function ItemStatusForm({
           form.set('si', checked)
           if (checked) form.set('cmt', true)
         }}
-        wrapperProps={{ 'data-field': 'si' }}
       />
       <Switch
         label={t('itemStatuses.cmt')}

@@ -29,6 +29,7 @@ export function UserForm({
     initial: user ? valuesOf(user) : emptyUser,
     send,
     onDone,
+    wire: { fullname: name },
   })
   return (
     <Card>
@@ -37,14 +38,7 @@ export function UserForm({
           <FormMessages form={form} />
           <Fieldset legend={t('users.person')} className={classes.fields}>
             <AvatarField picture={user?.avatar500x500 ?? null} {...form.field('avatar')} name={form.values.fullname} />
-            <TextInput
-              label={t('users.fullname')}
-              required
-              autoComplete="off"
-              {...form.field('fullname')}
-              error={form.errorOf(name)}
-              wrapperProps={{ 'data-field': name }}
-            />
+            <TextInput label={t('users.fullname')} required autoComplete="off" {...form.field('fullname')} />
             <GenderField form={form} />
             <Textarea label={t('users.info')} autosize minRows={2} {...form.field('info')} />
           </Fieldset>
