@@ -40,7 +40,7 @@ export const features = (services: Services): Feature[] => [
   checklistItemRoutes,
   dashboardRoutes,
   documentRoutes,
-  groupRoutes,
+  groupRoutes(services),
   groupDashboardRoutes,
   groupPermissionRoutes(services),
   itemStatusRoutes,

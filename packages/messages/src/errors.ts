@@ -14,6 +14,10 @@ export const errors = {
     en: 'Your session has ended, please sign in again.',
   },
   not_permitted: { vi: 'Bạn không có quyền thực hiện thao tác này.', en: 'You are not permitted to do this.' },
+  own_group_not_approved: {
+    vi: 'Nhóm người dùng của bạn chưa được phê duyệt, nên hiện bạn chỉ dùng được tài khoản của mình. Vui lòng liên hệ quản trị viên.',
+    en: 'Your user group is not approved, so only your own account is open to you for now. Please ask an administrator.',
+  },
   malformed: { vi: 'Máy chủ không đọc được dữ liệu gửi lên.', en: 'The server could not read what was sent.' },
   too_large: {
     vi: 'Tệp hoặc dữ liệu gửi lên quá lớn (tối đa {{max}}).',

@@ -20,6 +20,19 @@ export const groups = {
     vi: 'Tên của nhóm quản trị không thay đổi được.',
     en: 'The administrators’ group keeps its name.',
   },
+  reject_title: { vi: 'Từ chối nhóm “{{name}}”?', en: 'Reject the group “{{name}}”?' },
+  reject_text_one: {
+    vi: 'Cho đến khi nhóm được phê duyệt lại, {{count}} người trong nhóm chỉ dùng được tài khoản của mình. Vai trò trong đoàn gắn với nhóm cũng không còn quyền nào.',
+    en: 'Until it is approved again, the {{count}} person in it can only look after their own account. Team roles tied to it give no rights either.',
+  },
+  reject_text_other: {
+    vi: 'Cho đến khi nhóm được phê duyệt lại, {{count}} người trong nhóm chỉ dùng được tài khoản của mình. Vai trò trong đoàn gắn với nhóm cũng không còn quyền nào.',
+    en: 'Until it is approved again, the {{count}} people in it can only look after their own accounts. Team roles tied to it give no rights either.',
+  },
+  reject_empty_text: {
+    vi: 'Nhóm chưa có ai. Vai trò trong đoàn gắn với nhóm sẽ không còn quyền nào cho đến khi nhóm được phê duyệt lại.',
+    en: 'Nobody is in it. Team roles tied to it give no rights until it is approved again.',
+  },
   gone: { vi: 'Nhóm này không còn nữa', en: 'This user group is no longer there' },
   empty: { vi: 'Chưa có nhóm nào', en: 'No groups yet' },
   empty_hint: {

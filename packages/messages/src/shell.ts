@@ -36,6 +36,15 @@ export const shell = {
   account: { vi: 'Tài khoản của {{name}}', en: 'Account of {{name}}' },
   footer: { vi: 'Phiên bản {{version}}', en: 'Version {{version}}' },
   menu_failed: { vi: 'Không tải được menu.', en: 'The menu could not be loaded.' },
+  menu_waits: {
+    vi: 'Menu trống vì nhóm “{{group}}” chưa được phê duyệt.',
+    en: 'The menu is empty because the group “{{group}}” is not approved.',
+  },
+  group_waits: { vi: 'Nhóm của bạn chưa được phê duyệt', en: 'Your user group is not approved' },
+  group_waits_text: {
+    vi: 'Khi nhóm “{{group}}” chưa được phê duyệt, bạn chỉ dùng được hồ sơ cá nhân và thông báo. Hãy liên hệ quản trị viên để nhóm được phê duyệt hoặc để bạn được chuyển sang nhóm khác; công việc của bạn vẫn còn nguyên và trang này sẽ tự mở lại.',
+    en: 'While the group “{{group}}” is not approved, only your profile and notifications are open to you. Ask an administrator to approve it or to move you to another group. Your work is kept, and this page opens by itself then.',
+  },
   sorry: { vi: 'Xin lỗi', en: 'Sorry' },
   sorry_text: { vi: 'Đã xảy ra lỗi.', en: 'An error occurred.' },
   screen_failed: {

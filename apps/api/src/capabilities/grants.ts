@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { superGroup } from '@apron/contract'
+import { approvalStatus, superGroup } from '@apron/contract'
 import type { MessageKey } from '@apron/messages'
 import type { Database } from '../db/client.ts'
 import type { Caller } from '../http/caller.ts'
@@ -85,7 +85,8 @@ async function lackedOf(db: Database, caller: Caller, condition: ReturnType<type
   const { rows } = await sql<{ code: string }>`
     select p.code from permissions p
     where p.parent_id is not null and ${condition} and not exists (
-      select from users u where u.id = ${caller.id} and (u.group_id = ${superGroup} or exists (
+      select from users u join groups own on own.id = u.group_id and own.status = ${approvalStatus.APPROVAL}
+      where u.id = ${caller.id} and (u.group_id = ${superGroup} or exists (
         select from group_permissions held where held.group_id = u.group_id and held.permission_id = p.id)))
     order by p.id`.execute(db)
   return rows.map(({ code }) => code)

@@ -1,11 +1,11 @@
-import { superGroup, permissions, type Permission, type Profile } from '@apron/contract'
+import { approvalStatus, superGroup, permissions, type Permission, type Profile } from '@apron/contract'
 import type { Language } from '@apron/messages'
 import type { Database } from '../db/client.ts'
 import type { FileStore } from '../files/store.ts'
 import { found } from '../http/refusal.ts'
 import { countUnread } from './unread.ts'
 
-/** A person as they see themselves, with every right of their group. */
+/** A person as they see themselves, with every right of their group, none while it is not approved. */
 export async function find(db: Database, fileStore: FileStore, userId: number): Promise<Profile> {
   const user = found(
     await db
@@ -17,11 +17,13 @@ export async function find(db: Database, fileStore: FileStore, userId: number): 
       .selectAll('users')
       .select([
         'groups.name as group_name',
+        'groups.status as group_status',
         'organizations.name as organization_name',
         'positions.name as position_name',
       ])
       .executeTakeFirst(),
   )
+  const isApproved = user.group_status === approvalStatus.APPROVAL
   return {
     id: user.id,
     fullname: user.fullname,
@@ -33,10 +35,10 @@ export async function find(db: Database, fileStore: FileStore, userId: number): 
     avatar: fileStore.link(user.avatar_id, 'original'),
     avatar500x500: fileStore.link(user.avatar_id, 'small'),
     group_id: user.group_id,
-    group: { id: user.group_id, name: user.group_name },
+    group: { id: user.group_id, name: user.group_name, is_approved: isApproved },
     organization: named(user.organization_id, user.organization_name),
     position: named(user.position_id, user.position_name),
-    permissions: await permissionsOf(db, user.group_id),
+    permissions: isApproved ? await permissionsOf(db, user.group_id) : [],
     notification: await countUnread(db, userId),
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { AuditStatus, InAudit, Permission } from '@apron/contract'
+import { approvalStatus, type AuditStatus, type InAudit, type Permission } from '@apron/contract'
 import type { Database } from '../db/client.ts'
-import { isSuper, type Caller } from './caller.ts'
+import { holds, type Caller } from './caller.ts'
 import { notFound, notPermitted } from './refusal.ts'
 
 /** One audit as its caller meets it: its present status and what they may do inside it. */
@@ -11,7 +11,7 @@ export type AuditAccess = {
   organizationId: number
   authorId: number
   isMember: boolean
-  /** Own permissions and those of the groups that the caller's team roles are tied to. */
+  /** Own permissions and those of the groups, where approved, that the caller's team roles are tied to. */
   may(permission: Permission): boolean
 }
 
@@ -38,16 +38,16 @@ export async function enterAudit(db: Database, caller: Caller, id: number, lock:
       array(
         select distinct p.code from audit_members m
         join team_roles r on r.id = m.team_role_id
-        join group_permissions gp on gp.group_id = r.group_id
+        join groups g on g.id = r.group_id and g.status = ${approvalStatus.APPROVAL}
+        join group_permissions gp on gp.group_id = g.id
         join permissions p on p.id = gp.permission_id
         where m.audit_id = a.id and m.user_id = ${caller.id}
       ) as role_permissions
     from audits a where a.id = ${id} ${locks[lock]}`.execute(db)
   const row = rows[0]
-  if (!row) throw notFound()
+  if (!row || !caller.isAdmitted) throw notFound()
   const fromRoles = new Set(row.role_permissions)
-  const may = (permission: Permission) =>
-    isSuper(caller) || caller.permissions.has(permission) || fromRoles.has(permission)
+  const may = (permission: Permission) => holds(caller, permission) || fromRoles.has(permission)
   const seen =
     row.is_member ||
     row.author_id === caller.id ||

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { approvalStatus } from '@apron/contract'
 import type { Language } from '@apron/messages'
 import type { Database } from '../db/client.ts'
 import type { Caller } from './caller.ts'
@@ -68,6 +69,7 @@ async function findCallers(db: Database, hashes: string[], idleMinutes: number):
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('groups', 'groups.id', 'users.group_id')
     .where('sessions.token_hash', '=', sql<string>`any(${hashes})`)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', sql<string>`now()`)
@@ -81,6 +83,7 @@ async function findCallers(db: Database, hashes: string[], idleMinutes: number):
       'users.group_id',
       'users.organization_id',
       'users.language',
+      'groups.status as group_status',
     ])
     .select(
       sql<string[]>`array(select p.code from group_permissions gp join permissions p on p.id = gp.permission_id
@@ -94,6 +97,7 @@ type Row = {
   id: number
   sessionId: number
   group_id: number
+  group_status: number
   organization_id: number | null
   language: string | null
   permissions: string[]
@@ -103,6 +107,7 @@ const present = (row: Row): Caller => ({
   id: row.id,
   sessionId: row.sessionId,
   groupId: row.group_id,
+  isAdmitted: row.group_status === approvalStatus.APPROVAL,
   organizationId: row.organization_id,
   language: row.language as Language | null,
   permissions: new Set(row.permissions),

@@ -11,7 +11,7 @@ import { companyRequests } from '../testing/authorisation/company-requests.ts'
 import { libraryCalls } from '../testing/authorisation/library-calls.ts'
 import { libraryRequests } from '../testing/authorisation/library-requests.ts'
 import { notBuilt } from '../testing/authorisation/not-built.ts'
-import { scenes, type Prepare, type Request, type Scene } from '../testing/authorisation/scene.ts'
+import { reject, scenes, type Prepare, type Request, type Scene } from '../testing/authorisation/scene.ts'
 import { people, type Row } from '../testing/authorisation/table.ts'
 import { itemStatuses, openAudit } from '../testing/open-audit.ts'
 import { startWorld, type Browser, type Came, type World } from '../testing/world.ts'
@@ -58,6 +58,7 @@ function send(caller: Browser, { endpoint }: Row, request: Request, params = req
 /** What one person is answered; a 404 has to be the very answer that a record which is not there gives. */
 async function outcome(row: Row, scene: Scene): Promise<string> {
   const request = (await requests[row.name]?.(scene)) ?? {}
+  if (scene.person === 'waiting') await reject(scene)
   const came = await send(scene.caller, row, request)
   if (request.shows && came.status === 200) return request.shows(came.body) ? 'yes' : 'no'
   if (came.status !== 404) return String(came.status)
@@ -107,7 +108,7 @@ describe('the table of who may call what', () => {
   })
 })
 
-describe('nobody, a user without the permission, one of another organisation, the author, a holder and group 1', () => {
+describe('nobody, a user without the permission, one of another organisation, the author, a holder, group 1 and a member of a group that is not approved', () => {
   it.each([
     ['sign-in, profile, groups and rights', accessCalls],
     ['the company', companyCalls],

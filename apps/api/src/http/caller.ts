@@ -7,6 +7,8 @@ export type Caller = {
   id: number
   sessionId: number
   groupId: number
+  /** Their user group is approved; else nothing but their own account is open to them. */
+  isAdmitted: boolean
   organizationId: number | null
   language: Language | null
   permissions: ReadonlySet<string>
@@ -20,11 +22,13 @@ export function checkMayArrange(caller: Caller, groupId: number): void {
 }
 
 export function holds(caller: Caller, permission: Permission): boolean {
-  return isSuper(caller) || caller.permissions.has(permission)
+  return caller.isAdmitted && (isSuper(caller) || caller.permissions.has(permission))
 }
 
 /** Whether the caller passes a rule that does not depend on one audit. */
 export function passes(caller: Caller, access: Exclude<Access, 'anyone' | { audit: unknown }>): boolean {
+  if (access === 'own-account') return true
+  if (!caller.isAdmitted) return false
   if (access === 'signed-in') return true
   const wanted: readonly Permission[] = typeof access === 'string' ? [access] : access
   return wanted.some((permission) => holds(caller, permission))

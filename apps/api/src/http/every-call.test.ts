@@ -40,13 +40,13 @@ const call = (browser: Browser, { method, path }: Route, body?: unknown) => {
   return browser[verb](address, body === undefined || method === 'GET' ? {} : { body })
 }
 
-type Kind = 'anyone' | 'signed-in' | 'permission' | 'audit'
+type Kind = 'anyone' | 'own-account' | 'signed-in' | 'permission' | 'audit'
 function kindOf({ access }: Route): Kind {
-  if (access === 'anyone' || access === 'signed-in') return access
+  if (access === 'anyone' || access === 'own-account' || access === 'signed-in') return access
   return typeof access === 'object' && 'audit' in access ? 'audit' : 'permission'
 }
 const neededFor = ({ access }: Route): Permission[] => {
-  if (access === 'anyone' || access === 'signed-in') return []
+  if (access === 'anyone' || access === 'own-account' || access === 'signed-in') return []
   if (typeof access === 'string') return [access]
   const needed = 'audit' in access ? access.audit : access
   return needed === 'see' ? [] : [...needed]
@@ -89,7 +89,7 @@ describe('every call', () => {
   })
 
   it('but the sign-in answers 401 to nobody', async () => {
-    const guarded = ofKind('signed-in', 'permission', 'audit')
+    const guarded = ofKind('own-account', 'signed-in', 'permission', 'audit')
     expect(await answers(guarded, (route) => call(world.nobody, route))).toEqual(each(guarded, 401))
   })
 
@@ -103,6 +103,19 @@ describe('every call', () => {
         expect([route.endpoint, permission, [401, 403].includes(status)]).toEqual([route.endpoint, permission, false])
       }
     }
+  })
+
+  it('but those about the own account answers 403, wherever it leads, to a member of a group that is not approved', async () => {
+    const waiting = await world.as(...(Object.values(permissionAreas).flat() as Permission[]))
+    await world.db.updateTable('groups').set({ status: 0 }).where('id', '=', waiting.groupId).execute()
+    const guarded = ofKind('signed-in', 'permission', 'audit')
+    expect(await answers(guarded, (route) => call(waiting, route, {}))).toEqual(each(guarded, 403))
+    expect((await waiting.get(`/checklists/${auditId}`)).body).toEqual((await waiting.get('/checklists/999999')).body)
+    expect(
+      ofKind('own-account')
+        .map((route) => route.endpoint)
+        .toSorted(),
+    ).toEqual(ownAccount)
   })
 
   it('inside an audit answers 404 to a stranger', async () => {
@@ -131,6 +144,22 @@ describe('every call', () => {
     expect(await answers(withForm, (route) => call(all, route, {}))).toEqual(wanted)
   })
 })
+
+/** All that is left to somebody whose user group is not approved. */
+const ownAccount = [
+  'DELETE /profiles/sessions/:id',
+  'GET /menus',
+  'GET /menus/:groupId',
+  'GET /notifications',
+  'GET /notifications/unread',
+  'GET /profiles',
+  'GET /profiles/sessions',
+  'POST /logout',
+  'POST /notifications',
+  'POST /profiles',
+  'POST /profiles/change-password',
+  'PUT /notifications/:id',
+]
 
 const notSeeing = (permission: string) => !['VIEW_ALL_CHECKLIST', 'VIEW_ORG_CHECKLIST'].includes(permission)
 

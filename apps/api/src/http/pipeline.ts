@@ -11,7 +11,7 @@ import type { Context } from './context.ts'
 import { claimKey, claimOf, findAnswer, keepAnswer, type Answer, type Claim } from './idempotency.ts'
 import { tokenOf } from './count-call.ts'
 import { languageOf } from './language.ts'
-import { notPermitted, notSignedIn, Refusal, refused } from './refusal.ts'
+import { notAdmitted, notPermitted, notSignedIn, Refusal, refused } from './refusal.ts'
 import { readCall, type Call } from './read-call.ts'
 import type { Served } from './serve.ts'
 import type { Services } from './services.ts'
@@ -68,6 +68,7 @@ async function authenticate(services: Services, request: FastifyRequest, route: 
   const caller = token ? await services.authenticator.authenticate(token) : null
   if (route.access === 'anyone') return caller
   if (!caller) throw notSignedIn()
+  if (!caller.isAdmitted && route.access !== 'own-account') throw notAdmitted()
   if (isInAudit(route.access)) return caller
   if (!passes(caller, route.access)) throw notPermitted()
   return caller

@@ -27,6 +27,8 @@ export class Refusal extends Error {
 /** 400: the action is refused as things stand. */
 export const refused = (code: ErrorCode, values?: RefusalValues) => new Refusal(400, code, values)
 export const notSignedIn = () => new Refusal(401, 'not_signed_in')
+/** 403, the same for every call: the caller's user group is not approved. */
+export const notAdmitted = () => new Refusal(403, 'own_group_not_approved')
 export const notPermitted = () => new Refusal(403, 'not_permitted')
 /** 404: does not exist, or not for this person; the answer is the same. */
 export const notFound = () => new Refusal(404, 'not_found')

@@ -3,7 +3,7 @@ import type { Authenticator } from '../http/authenticate.ts'
 import type { Publish } from '../http/context.ts'
 import type { Limits } from '../http/limits.ts'
 import type { LastSaid } from './last-said.ts'
-import { join, roomOf, type AppSocket } from './rooms.ts'
+import { admit, join, roomOf, type AppSocket } from './rooms.ts'
 import { readerOf, typingLimit } from './typing.ts'
 
 type Around = { db: Database; authenticator: Authenticator; limits: Limits; emit: Publish; said: LastSaid }
@@ -15,7 +15,7 @@ export function listen(socket: AppSocket, { db, authenticator, limits, emit, sai
     if (limits.message(socket.id, socket.data.userId)) next()
     else socket.disconnect(true)
   })
-  let turn: Promise<unknown> = Promise.resolve(socket.join(roomOf({ user: socket.data.userId })))
+  let turn: Promise<unknown> = admit(socket, socket.data.isAdmitted)
   const inTurn = (work: () => Promise<unknown> | void) => {
     turn = turn.then(() => (socket.connected ? work() : undefined)).catch(() => undefined)
   }
@@ -36,7 +36,7 @@ export function listen(socket: AppSocket, { db, authenticator, limits, emit, sai
     if (!isId(channelId) || !mayPass()) return
     inTurn(async () => {
       const caller = await authenticator.authenticate(socket.data.token)
-      const reader = caller && (await readerOf(db, caller.id, channelId))
+      const reader = caller?.isAdmitted ? await readerOf(db, caller.id, channelId) : null
       if (caller && reader !== null) {
         emit({ user: reader }, 'chat:typing', { chanel_id: channelId, user_id: caller.id })
       }

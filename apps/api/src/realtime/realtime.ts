@@ -13,7 +13,7 @@ import { listen } from './listen.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { openPresence } from './presence.ts'
 import { recheck } from './recheck.ts'
-import { rightsOf, roomOf, type AppSocket, type Outgoing } from './rooms.ts'
+import { admittedRoom, heardIn, rightsOf, roomOf, type AppSocket, type Outgoing } from './rooms.ts'
 
 export type Realtime = {
   emit<Name extends keyof ServerEvents>(to: Audience, event: Name, payload: ServerEvents[Name]): void
@@ -75,7 +75,7 @@ export function openRealtime(http: HttpServer, options: RealtimeOptions): Realti
   const said = lastSaid()
   const say = (room: string, event: keyof ServerEvents, payload: unknown) => {
     said.note(room)
-    io.local.to(room).emit(event, ...([payload] as Parameters<Outgoing[typeof event]>))
+    io.local.to(heardIn(room, event)).emit(event, ...([payload] as Parameters<Outgoing[typeof event]>))
   }
   const emit: Realtime['emit'] = (to, event, payload) => {
     // Those who are connected here need not wait for the way through the database.
@@ -92,7 +92,7 @@ export function openRealtime(http: HttpServer, options: RealtimeOptions): Realti
         if (!caller) return next(new Error('session_invalid'))
         // As after a lost connection, it is tried again later.
         if (!limits.message(socket.id, caller.id)) return socket.conn.close()
-        socket.data = { token, userId: caller.id, rights: rightsOf(caller) }
+        socket.data = { token, userId: caller.id, isAdmitted: caller.isAdmitted, rights: rightsOf(caller) }
         next()
       },
       // A client tries again after a lost connection, but not after a refusal.
@@ -102,10 +102,10 @@ export function openRealtime(http: HttpServer, options: RealtimeOptions): Realti
   io.on('connection', (socket) => listen(socket, { db, authenticator, limits, emit, said }))
 
   const presence = openPresence(db, between !== undefined, {
-    connected: () => connections().map((socket) => socket.data.userId),
+    connected: () => connections().flatMap(({ data }) => (data.isAdmitted ? [data.userId] : [])),
     tell: async (user_ids, came) => {
       const joined = await describe(came)
-      io.local.emit('users:active', { user_ids, joined })
+      io.local.to(admittedRoom).emit('users:active', { user_ids, joined })
     },
     onDeath: askAgain,
   })

@@ -1,9 +1,9 @@
 import type { Database } from '../db/client.ts'
 import type { Authenticator } from '../http/authenticate.ts'
 import type { Caller } from '../http/caller.ts'
-import { auditsOf, maySee, rightsOf, roomOf, type AppSocket } from './rooms.ts'
+import { admit, auditsOf, maySee, rightsOf, roomOf, type AppSocket } from './rooms.ts'
 
-/** Looks again at what open connections may hear: an ended session is told and cut, a lost right closes the room. */
+/** Looks again at what open connections may hear: an ended session is told and cut, a lost right closes the room, a group that is no longer approved all of them. */
 export async function recheck(db: Database, authenticator: Authenticator, sockets: AppSocket[]): Promise<void> {
   const callers = await authenticator.lookUp([...new Set(sockets.map((socket) => socket.data.token))])
   const seen = new Map<string, Promise<boolean>>()
@@ -21,12 +21,16 @@ export async function recheck(db: Database, authenticator: Authenticator, socket
       continue
     }
     let changed = socket.data.rights !== rightsOf(caller)
+    if (socket.data.isAdmitted !== caller.isAdmitted) await admit(socket, caller.isAdmitted)
     for (const auditId of auditsOf(socket)) {
       if (await maySeeOnce(caller, auditId)) continue
       await socket.leave(roomOf({ audit: auditId }))
       changed = true
     }
     socket.data.rights = rightsOf(caller)
-    if (changed) socket.emit('session:changed', {})
+    if (!changed) continue
+    // Whoever is told asks at once, and must not be answered by what was remembered.
+    authenticator.forget()
+    socket.emit('session:changed', {})
   }
 }

@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io'
-import type { ClientEvents, ServerEvents } from '@apron/contract'
+import { accountEvents, type ClientEvents, type ServerEvents } from '@apron/contract'
 import type { Database } from '../db/client.ts'
 import { enterAudit } from '../http/audit-access.ts'
 import type { Caller } from '../http/caller.ts'
@@ -10,6 +10,8 @@ export type Outgoing = { [Name in keyof ServerEvents]: (payload: ServerEvents[Na
 type Known = {
   token: string
   userId: number
+  /** Their user group is approved. */
+  isAdmitted: boolean
   /** The caller's rights when they were last told of them. */
   rights: string
 }
@@ -19,6 +21,25 @@ const mostRooms = 50
 const auditRoom = /^audit:(\d+)$/
 
 export const roomOf = (to: Audience) => ('audit' in to ? `audit:${to.audit}` : `user:${to.user}`)
+
+/** The room of everybody here whose user group is approved. */
+export const admittedRoom = 'admitted'
+const admitted = (userRoom: string) => `${userRoom}:${admittedRoom}`
+
+/** Where an event for a room is heard: what is not about a person's own account, only while their group is approved. */
+export function heardIn(room: string, event: keyof ServerEvents): string {
+  return room.startsWith('user:') && !accountEvents.has(event) ? admitted(room) : room
+}
+
+/** Puts a connection into the rooms of its person, or takes it out of those that an unapproved group closes. */
+export async function admit(socket: AppSocket, isAdmitted: boolean): Promise<void> {
+  socket.data.isAdmitted = isAdmitted
+  const own = roomOf({ user: socket.data.userId })
+  await socket.join(own)
+  const inner = [admitted(own), admittedRoom]
+  if (isAdmitted) await socket.join(inner)
+  else await Promise.all(inner.map((room) => socket.leave(room)))
+}
 
 /** The audits that a connection hears of. */
 export function auditsOf(socket: AppSocket): number[] {
@@ -50,5 +71,5 @@ export async function join(db: Database, socket: AppSocket, caller: Caller | nul
 
 /** What a person may do, in a form that can be compared. */
 export function rightsOf(caller: Caller): string {
-  return [caller.groupId, caller.organizationId, ...[...caller.permissions].toSorted()].join(' ')
+  return [caller.groupId, caller.isAdmitted, caller.organizationId, ...[...caller.permissions].toSorted()].join(' ')
 }

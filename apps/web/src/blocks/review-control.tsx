@@ -17,21 +17,27 @@ export function ReviewControl({
   name,
   routes,
   refreshes = [],
+  confirmRejection = () => Promise.resolve(true),
 }: {
   record: { id: number; status: Status }
   name: string
   routes: ReviewRoutes
   /** Other routes whose answers tell of this status. */
   refreshes?: readonly Route[]
+  /** Asks before the rejection, where it takes more than the status. */
+  confirmRejection?: () => Promise<boolean>
 }) {
   const canCall = useCanCall()
   const approval = useWrite(routes.approval, { success: 'actions.approval_success', refreshes })
   const rejection = useWrite(routes.rejection, { success: 'actions.rejection_success', refreshes })
   const writes = { approval, rejection }
+  const start = async (move: keyof typeof writes) => {
+    if (move === 'approval' || (await confirmRejection())) writes[move].start({ params: { id: record.id } })
+  }
   const present = record.status.code as ApprovalStatus
   const open = moves
     .filter(({ move }) => canCall(routes[move]) && mayMove(approvalMoves[move], present))
-    .map(({ move, ...rest }) => ({ ...rest, start: () => writes[move].start({ params: { id: record.id } }) }))
+    .map(({ move, ...rest }) => ({ ...rest, start: () => void start(move) }))
   return (
     <StatusMenu
       status={record.status}

@@ -22,8 +22,13 @@ export class CallError extends Error {
     this.wait = wait
   }
 
+  /** Whether the caller's user group is not approved, so that only their own account is open to them. */
+  get closesGroup(): boolean {
+    return this.code === 'own_group_not_approved'
+  }
   /** Whether the session is over: 401, 403, or a 400 that says so. */
   get endsSession(): boolean {
+    if (this.closesGroup) return false
     return this.status === 401 || this.status === 403 || this.code === 'session_invalid'
   }
   get isFields(): boolean {

@@ -1,10 +1,10 @@
 import type { AnswerOf, BodySent, FileFieldsOf, ParamsOf, QuerySent, Route } from '@apron/contract'
 import { CallError, refusalOf } from './call-error.ts'
-import { canCall } from './can.ts'
+import { canCall, isAdmitted } from './can.ts'
 import { t } from './i18n.ts'
 import { sentLanguage } from './language.ts'
 import { randomName } from './random-name.ts'
-import { closeSession, currentSession, signedInAgain, type Session } from './session.ts'
+import { closeGroup, closeSession, currentSession, signedInAgain, type Session } from './session.ts'
 import { jsonOrForm, queryString } from './wire.ts'
 
 /** A part of a call: left out when the route declares none, optional when all of it is. */
@@ -33,7 +33,8 @@ const pauses = [500, 1500]
 /**
  * Calls the API. Throws `CallError`: with the server's status, code, message and field errors, or with status 0 when the network failed.
  * Without a session, what needs one is refused here, as the server would. What meets the end of a session over something
- * unsaved waits until the same person has signed in again, and goes out once more with the same key.
+ * unsaved waits until the same person has signed in again, and goes out once more with the same key. What the person's
+ * user group, not being approved, closes is refused here too.
  */
 export async function call<R extends Route>(route: R, sent: Sent<R>, options: CallOptions = {}): Promise<AnswerOf<R>> {
   const once = { ...options, idempotencyKey: options.idempotencyKey ?? newIdempotencyKey() }
@@ -70,6 +71,7 @@ async function attempt<R extends Route>(
   // Whoever has just signed out: a screen that is about to go asks for nothing more.
   if (!token && route.access !== 'anyone') throw new CallError(401, 'session_invalid', '')
   if (session && route.method === 'GET' && isOnlyShown(session, route)) throw new CallError(403, 'forbidden', '')
+  if (!isOpen(route)) throw new CallError(403, 'own_group_not_approved', '')
   if (token) headers.set('Authorization', `Bearer ${token}`)
   const init: RequestInit = { method: route.method, headers, signal: options.signal ?? null }
   if (route.method !== 'GET') {
@@ -79,6 +81,7 @@ async function attempt<R extends Route>(
   const response = await reach(`/api${path}${queryString(query)}`, init, route.method === 'GET' ? [] : pauses)
   if (response.ok) return (response.status === 204 ? { data: null } : await response.json()) as AnswerOf<R>
   const refusal = await refusalOf(response)
+  if (refusal.closesGroup && currentSession()?.token === token) closeGroup()
   if (!refusal.endsSession || route.access === 'anyone') throw refusal
   // Whoever has just signed in for it would be sent to sign in again and again.
   if (isAgain && refusal.status === 403) throw new CallError(400, 'rights_lost', t('session.rights_lost'))
@@ -89,6 +92,12 @@ async function attempt<R extends Route>(
 /** Whether a call is still offered for the sake of what stands unsaved, and the person has lost the right to it. */
 function isOnlyShown(session: Session, route: Route): boolean {
   return canCall(session, route) && !canCall({ ...session, permissions: session.user.permissions }, route)
+}
+
+/** Whether the caller's group being approved or not lets the call through at all. */
+function isOpen({ access }: Route): boolean {
+  const session = currentSession()
+  return access === 'anyone' || access === 'own-account' || !session || isAdmitted(session)
 }
 
 type Loose = {

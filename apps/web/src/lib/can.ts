@@ -7,9 +7,12 @@ export type Wanted = Permission | readonly Permission[]
 /** What the caller holds inside one audit, and whether the record is the caller's own. */
 export type Inside = { permissions?: readonly string[]; isAuthor?: boolean }
 
+/** Whether somebody's user group is approved; else nothing but what concerns their own account is open to them. */
+export const isAdmitted = ({ user }: Session) => user.group.is_approved
+
 /** Whether somebody holds one of the wanted permissions; members of group 1 may do all. */
 export function can(session: Session | null, wanted: Wanted): boolean {
-  if (!session) return false
+  if (!session || !isAdmitted(session)) return false
   if (session.user.group_id === superGroup) return true
   return listed(wanted).some((permission) => session.permissions.includes(permission))
 }
@@ -19,6 +22,8 @@ export function canCall(session: Session | null, route: Pick<Route, 'access'>, i
   const access: Access = route.access
   if (access === 'anyone') return true
   if (!session) return false
+  if (access === 'own-account') return true
+  if (!isAdmitted(session)) return false
   if (access === 'signed-in' || session.user.group_id === superGroup) return true
   if (typeof access === 'string' || !('audit' in access)) return can(session, access)
   if (access.author && !inside.isAuthor) return false
@@ -28,6 +33,12 @@ export function canCall(session: Session | null, route: Pick<Route, 'access'>, i
 
 function listed(wanted: Wanted): readonly Permission[] {
   return typeof wanted === 'string' ? [wanted] : wanted
+}
+
+/** `isAdmitted` of the person signed in; nobody counts as one who is. */
+export function useAdmitted(): boolean {
+  const session = useSession()
+  return !session || isAdmitted(session)
 }
 
 /** `can('CREATE_X')` for the person signed in. */

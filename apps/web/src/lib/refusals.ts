@@ -10,7 +10,7 @@ export function tellRefusal(error: unknown, { screen = false, inForm = false } =
     reportError(error)
     return void sorry()
   }
-  if (error.isFields || error.endsSession || (inForm && error.namesFields)) return
+  if (error.isFields || error.endsSession || error.closesGroup || (inForm && error.namesFields)) return
   if (error.isNetwork) return noticeProblem(error.message || t('shell.network_failed'))
   if (error.status === 404 && screen) return goTo({ to: '/404' })
   if (error.isFault) return void sorry()

@@ -18,6 +18,8 @@ declare module '@tanstack/react-router' {
     title?: TextKey
     /** The steps before it. */
     crumbs?: readonly Crumb[]
+    /** It shows no more than the person's own account: it opens also while their user group is not approved. */
+    ownAccount?: true
     /** Everybody may open it: the quick find lists it under this icon, with a further text that it is found by. */
     everybody?: { icon: string; about?: TextKey }
   }

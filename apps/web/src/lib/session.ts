@@ -25,6 +25,8 @@ function read(): Session | null {
   const user = parsed<Profile>(localStorage.getItem(keys.user))
   if (!token || !user) return null
   const held = parsed<string[]>(localStorage.getItem(keys.permissions)) ?? []
+  // A profile that was kept before groups had to be approved does not say; it is asked for anew at once.
+  user.group = { ...user.group, is_approved: user.group.is_approved ?? true }
   return { token, user, permissions: catalogue.filter((permission) => held.includes(permission)) }
 }
 
@@ -104,6 +106,13 @@ export function signedInAgain(userId: number | undefined, signal?: AbortSignal):
     const stop = onSessionChange(settle)
     signal?.addEventListener('abort', settle, { once: true })
   })
+}
+
+/** The user group is no longer approved: the session stays, with nothing but the own account. */
+export function closeGroup(): void {
+  if (!present) return
+  const { user } = present
+  keepProfile({ ...user, permissions: [], group: { ...user.group, is_approved: false } })
 }
 
 /** Forgets token, user and permissions; the language stays. `notice` says why, on the sign-in screen. Over something unsaved the page stays as it is, without a token, unless the person signed out. */

@@ -12,7 +12,7 @@ import { positions } from '../features/positions.ts'
 import { seesUsers, users } from '../features/users.ts'
 
 /** Who has something to do on a screen: anybody signed in, or a holder of one of the permissions. */
-type ScreenAccess = Exclude<Access, 'anyone' | { audit: unknown }>
+type ScreenAccess = Exclude<Access, 'anyone' | 'own-account' | { audit: unknown }>
 /** One screen; nobody's menu shows it to somebody without its access. */
 export type Screen = { name: MessageKey; url: string; icon: string; access: ScreenAccess }
 type Heading = { name: MessageKey; children: readonly Screen[] }

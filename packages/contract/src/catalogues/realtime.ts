@@ -45,6 +45,14 @@ export type ServerEvents = {
   'users:active': { user_ids: number[]; joined: Person[] }
 }
 
+/** What also those hear whose user group is not approved: no more than what concerns their own account. */
+export const accountEvents: ReadonlySet<keyof ServerEvents> = new Set([
+  'session:changed',
+  'session:ended',
+  'notification',
+  'notification:read',
+] as const)
+
 /** What a client asks of the server; the answer says whether it was allowed. */
 export type ClientEvents = {
   /** `saidBefore`: milliseconds since something was last said there; null when that is not known. */

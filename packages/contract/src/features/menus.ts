@@ -41,18 +41,18 @@ function parse(sent: string | unknown[]): unknown {
 }
 
 export const menus = {
-  /** Every screen that the caller may use, under its heading; all of the product's for whoever writes menus. */
+  /** Every screen that the caller may use, under its heading, none while their group is not approved; all of the product's for whoever writes menus. */
   byDefault: route('GET /menus', {
-    access: 'signed-in',
+    access: 'own-account',
     query: z.object({
       /** What the members of this group may use instead, for whoever writes menus. */
       group_id: z.optional(sentId),
     }),
     reply: z.array(menuItem),
   }),
-  /** The menu of a group without what its members may not use. */
+  /** The menu of a group without what its members may not use; empty for them while it is not approved. */
   ofGroup: route('GET /menus/:groupId', {
-    access: 'signed-in',
+    access: 'own-account',
     query: z.object({
       /** The menu as it was saved, for whoever writes menus. */
       whole: z.optional(flag),

@@ -25,12 +25,12 @@ const unreadReply = z.object({ unread: z.number() })
 export const notifications = {
   /** The newest first. */
   list: route('GET /notifications', {
-    access: 'signed-in',
+    access: 'own-account',
     /** `before`: only those older than this one, so that what arrives while a person scrolls moves nothing. */
     query: z.extend(pageQuery, { before: z.optional(sentId) }),
     list: notification,
   }),
-  unread: route('GET /notifications/unread', { access: 'signed-in', reply: unreadReply }),
-  readAll: route('POST /notifications', { access: 'signed-in', reply: unreadReply, audit: 'notification.all_read' }),
-  read: route('PUT /notifications/:id', { access: 'signed-in', reply: unreadReply, audit: 'notification.read' }),
+  unread: route('GET /notifications/unread', { access: 'own-account', reply: unreadReply }),
+  readAll: route('POST /notifications', { access: 'own-account', reply: unreadReply, audit: 'notification.all_read' }),
+  read: route('PUT /notifications/:id', { access: 'own-account', reply: unreadReply, audit: 'notification.read' }),
 }

@@ -20,7 +20,7 @@ export type OwnSession = z.output<typeof ownSession>
 export const profiles = {
   /** Changes what is sent and leaves the rest. */
   update: route('POST /profiles', {
-    access: 'signed-in',
+    access: 'own-account',
     body: z.object({
       fullname: z.optional(line()),
       gender: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1))),
@@ -33,7 +33,7 @@ export const profiles = {
     audit: 'profile.updated',
   }),
   changePassword: route('POST /profiles/change-password', {
-    access: 'signed-in',
+    access: 'own-account',
     body: z
       .object({
         current_password: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -54,6 +54,6 @@ export const profiles = {
       ),
     audit: 'profile.password_changed',
   }),
-  sessions: route('GET /profiles/sessions', { access: 'signed-in', reply: z.array(ownSession) }),
-  endSession: route('DELETE /profiles/sessions/:id', { access: 'signed-in', audit: 'session.ended_by_owner' }),
+  sessions: route('GET /profiles/sessions', { access: 'own-account', reply: z.array(ownSession) }),
+  endSession: route('DELETE /profiles/sessions/:id', { access: 'own-account', audit: 'session.ended_by_owner' }),
 }

@@ -16,7 +16,8 @@ export const profile = z.object({
   avatar: z.nullable(z.string()),
   avatar500x500: z.nullable(z.string()),
   group_id: id,
-  group: named,
+  /** Until it is approved its members may do no more than what concerns their own account. */
+  group: z.extend(named, { is_approved: z.boolean() }),
   organization: z.nullable(named),
   position: z.nullable(named),
   permissions: z.array(z.enum(permissions)),
@@ -52,6 +53,6 @@ export const session = {
     reply: z.object({ token: z.string(), expires_at: z.string(), user: profile }),
     audit: 'session.opened',
   }),
-  logout: route('POST /logout', { access: 'signed-in', audit: 'session.closed' }),
-  profile: route('GET /profiles', { access: 'signed-in', reply: profile }),
+  logout: route('POST /logout', { access: 'own-account', audit: 'session.closed' }),
+  profile: route('GET /profiles', { access: 'own-account', reply: profile }),
 }

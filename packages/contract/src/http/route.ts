@@ -9,8 +9,11 @@ export type Endpoint = `${Method} /${string}`
 /** Rights inside one audit: `see` is anybody who may see it, else one of the named permissions; `author` adds that the caller wrote the comment. */
 export type InAudit = { audit: 'see' | readonly Permission[]; author?: true }
 
-/** Who may call: one permission, or any one of several. */
-export type Access = 'anyone' | 'signed-in' | Permission | readonly Permission[] | InAudit
+/**
+ * Who may call: one permission, or any one of several. `signed-in` is everybody whose user group is approved, as all
+ * that follows it asks; `own-account` is also open to members of a group that is not.
+ */
+export type Access = 'anyone' | 'own-account' | 'signed-in' | Permission | readonly Permission[] | InAudit
 
 export type Schema = z.core.$ZodType
 type Of<S, Otherwise> = S extends Schema ? z.core.output<S> : Otherwise

@@ -8,6 +8,7 @@ import * as chats from './0006-chats.ts'
 import * as groupDashboards from './0007-group-dashboards.ts'
 import * as files from './0008-files.ts'
 import * as signIn from './0009-sign-in.ts'
+import * as groupStatus from './0010-group-status.ts'
 import * as limits from './0011-limits.ts'
 
 /** Forward only; the names order them and must never change. */
@@ -21,5 +22,6 @@ export const migrations: Record<string, Migration> = {
   '0007-group-dashboards': groupDashboards,
   '0008-files': files,
   '0009-sign-in': signIn,
+  '0010-group-status': groupStatus,
   '0011-limits': limits,
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { auditStatus, type checklists as routes, type QueryOf } from '@apron/contract'
+import { approvalStatus, auditStatus, type checklists as routes, type QueryOf } from '@apron/contract'
 import { paged } from '../../capabilities/paged.ts'
 import { holdsWords } from '../../capabilities/search.ts'
 import { visibleTo, within } from '../../capabilities/visible-audits.ts'
@@ -65,14 +65,16 @@ export async function find(db: Database, caller: Caller, id: number): Promise<Au
   return found(await selected(db, caller).where('audits.id', '=', id).executeTakeFirst())
 }
 
-/** What each of the groups may do, by group. */
+/** What each of the groups may do, by group; one that is not approved, nothing. */
 export async function permissionsOfGroups(db: Database, groupIds: readonly number[]): Promise<Map<number, string[]>> {
   if (groupIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('group_permissions')
     .innerJoin('permissions', 'permissions.id', 'group_permissions.permission_id')
+    .innerJoin('groups', 'groups.id', 'group_permissions.group_id')
     .select(['group_id', sql<string[]>`array_agg(permissions.code)`.as('codes')])
     .where('group_id', 'in', [...new Set(groupIds)])
+    .where('groups.status', '=', approvalStatus.APPROVAL)
     .groupBy('group_id')
     .execute()
   return new Map(rows.map((row) => [row.group_id, row.codes]))

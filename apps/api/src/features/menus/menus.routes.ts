@@ -15,6 +15,7 @@ export const menuRoutes = serve(routes, {
   ofGroup: async ({ db, params, query, caller }) => {
     const writes = holds(caller, 'UPDATE_MENU')
     if (!writes && (query.whole || params.groupId !== caller.groupId)) throw notPermitted()
+    if (!caller.isAdmitted) return []
     const mayUse = await menus.mayUseAsMember(db, params.groupId)
     const items = await menus.ofGroup(db, params.groupId)
     return query.whole ? items : menus.usable(items, mayUse)

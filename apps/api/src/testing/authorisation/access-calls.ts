@@ -6,13 +6,13 @@ export const accessCalls = table(`
   GET    /settings                          -                          200    200     200       .      200    200
   GET    /captcha                           -                          200    200     200       .      200    200
   POST   /login                             -                          200    200     200       .      200    200
-  POST   /logout                            -                          401    200     200       .      200    200
-  GET    /profiles                          -                          401    200     200       .      200    200
-  POST   /profiles                          -                          401    200     200       .      200    200
-  POST   /profiles/change-password          -                          401    200     200       .      200    200
-  GET    /profiles/sessions                 -                          401    200     200       .      200    200
-  DELETE /profiles/sessions/{id}            -                          401    200     200       .      200    200
-  DELETE /profiles/sessions/{id}  #others   -                          401    404     404       .      404    404
+  POST   /logout                            own                       401    200     200       .      200    200
+  GET    /profiles                          own                       401    200     200       .      200    200
+  POST   /profiles                          own                       401    200     200       .      200    200
+  POST   /profiles/change-password          own                       401    200     200       .      200    200
+  GET    /profiles/sessions                 own                       401    200     200       .      200    200
+  DELETE /profiles/sessions/{id}            own                       401    200     200       .      200    200
+  DELETE /profiles/sessions/{id}  #others   own                       401    404     404       .      404    404
   GET    /status                            -                          401    200     200       .      200    200
 
   GET    /groups                            -                          401    200     200       200    200    200
@@ -39,9 +39,9 @@ export const accessCalls = table(`
   GET    /groups/{id}/dashboard             -                          401    200     200       200    200    200
   PUT    /groups/{id}/dashboard             UPDATE_MENU                401    403     200       403    200    200
 
-  GET    /menus                             -                          401    200     200       .      200    200
+  GET    /menus                             own                       401    200     200       .      200    200
   GET    /menus/{groupId}                   UPDATE_MENU                401    403     200       .      200    200
-  GET    /menus/{groupId}         #own      -                          401    200     200       .      200    200
+  GET    /menus/{groupId}         #own      own                       401    200     200       .      200    200
   POST   /menus                             UPDATE_MENU                401    403     200       .      200    200
 
   GET    /group-aliases                     -                          401    200     200       .      200    200

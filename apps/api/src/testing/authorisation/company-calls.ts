@@ -52,10 +52,10 @@ export const companyCalls = table(`
   GET    /search                 #items  VIEW_CHECKLIST_ITEM                                401    no      yes       .      yes    yes
   GET    /search                 #users  VIEW_USER_ORGANIZATION|CREATE_USER|UPDATE_USER     401    no      yes       .      yes    yes
 
-  GET    /notifications                  -                                                  401    200     200       .      200    200
-  GET    /notifications          #others -                                                  401    no      no        .      no     no
-  GET    /notifications/unread           -                                                  401    200     200       .      200    200
-  POST   /notifications                  -                                                  401    200     200       .      200    200
-  PUT    /notifications/{id}             -                                                  401    200     200       .      200    200
-  PUT    /notifications/{id}     #others -                                                  401    404     404       .      404    404
+  GET    /notifications                  own                                               401    200     200       .      200    200
+  GET    /notifications          #others own                                               401    no      no        .      no     no
+  GET    /notifications/unread           own                                               401    200     200       .      200    200
+  POST   /notifications                  own                                               401    200     200       .      200    200
+  PUT    /notifications/{id}             own                                               401    200     200       .      200    200
+  PUT    /notifications/{id}     #others own                                               401    404     404       .      404    404
 `)

@@ -1,4 +1,4 @@
-import { permissions, type Permission } from '@apron/contract'
+import { approvalStatus, permissions, type Permission } from '@apron/contract'
 import type { OpenAudit } from '../open-audit.ts'
 import type { Browser, World } from '../world.ts'
 import type { Person, Row } from './table.ts'
@@ -61,6 +61,13 @@ async function somebody(world: World, rights: readonly Permission[]): Promise<Br
   return world.signIn(await store(world, 'users', { fullname: 'Người', email, password_hash: '-', group_id }))
 }
 
+/** Takes the approval of the caller's user group away, once all is prepared for what they are about to try. */
+export async function reject({ world, caller }: Scene): Promise<void> {
+  const status = approvalStatus.REJECTION
+  await world.db.updateTable('groups').set({ status }).where('id', '=', caller.groupId).execute()
+  world.app.services.authenticator.forget()
+}
+
 async function elsewhere(world: World, rights: readonly Permission[]): Promise<Browser> {
   const stranger = await somebody(world, rights)
   await moveTo(world, stranger.id, await store(world, 'organizations', { name: fresh('Chi nhánh'), status: 1 }))
@@ -91,6 +98,7 @@ export async function scenes(world: World, row: Row, person: Person, open: () =>
 async function outside(world: World, row: Row, person: Person): Promise<Browser[]> {
   if (person === 'nobody') return [world.nobody]
   if (person === 'super') return [await world.asSuper()]
+  if (person === 'waiting') return [await world.as(...permissions)]
   if (person === 'author') return [await somebody(world, [])]
   if (person === 'elsewhere') return [await elsewhere(world, allBut('VIEW_ALL_CHECKLIST'))]
   if (person === 'without') return [await somebody(world, row.needs.length > 0 ? allBut(...row.needs) : [])]
@@ -105,6 +113,7 @@ async function organizationOf({ db }: World, { id }: OpenAudit): Promise<number>
 
 async function inAudit(world: World, row: Row, person: Person, open: () => Promise<OpenAudit>): Promise<Opened> {
   const audit = await open()
+  if (person === 'waiting') return [await audit.member(...permissions), audit]
   if (person === 'without' && row.needs.length > 0) return [await audit.member(...allBut(...row.needs)), audit]
   if (person === 'without') {
     const colleague = await somebody(world, allBut(...showsAudits))

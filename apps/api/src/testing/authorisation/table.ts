@@ -1,7 +1,9 @@
 import type { Permission } from '@apron/contract'
 
-/** Who tries a call. */
-export const people = ['nobody', 'without', 'elsewhere', 'author', 'holder', 'super'] as const
+/** Who tries a call, in the order of the columns. */
+const columns = ['nobody', 'without', 'elsewhere', 'author', 'holder', 'super'] as const
+/** `waiting` may do everything, but is in a user group that is not approved. */
+export const people = [...columns, 'waiting'] as const
 export type Person = (typeof people)[number]
 
 /** One line of an authorisation table: a call in one situation, and what each person is answered. */
@@ -14,7 +16,7 @@ export type Row = {
   /** Any one of these opens the call. */
   needs: Permission[]
   inAudit: boolean
-  /** The status of the answer, or `yes` and `no` when a list is searched for the record; a dot where nobody of the kind exists. */
+  /** The status of the answer, or `yes` and `no` when a list is searched for the record; a dot where nobody of the kind exists. `waiting` is answered 403 but for what is anyone's or `own`. */
   expected: Record<Person, string>
 }
 
@@ -29,18 +31,22 @@ export function table(text: string): Row[] {
 
 function row(line: string): Row {
   const words = line.split(/\s+/)
-  const outcomes = words.splice(-people.length)
+  const outcomes = words.splice(-columns.length)
   const [method, path, third, fourth] = words
   const situation = third?.startsWith('#') ? third : null
   const needs = (situation ? fourth : third) ?? ''
-  if (!path || !/^(-|(audit:)?[A-Z_|]+|audit:see)$/.test(needs)) throw new Error(`not a line of the table: ${line}`)
+  if (!path || !/^(-|own|(audit:)?[A-Z_|]+|audit:see)$/.test(needs)) throw new Error(`not a line of the table: ${line}`)
   const codes = needs.replace('audit:', '')
+  const [nobody, without] = outcomes
   return {
     name: [method, path, situation].filter(Boolean).join(' '),
     endpoint: `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
     situation,
-    needs: ['-', 'see'].includes(codes) ? [] : (codes.split('|') as Permission[]),
+    needs: ['-', 'own', 'see'].includes(codes) ? [] : (codes.split('|') as Permission[]),
     inAudit: needs.startsWith('audit:'),
-    expected: Object.fromEntries(people.map((person, place) => [person, outcomes[place]])) as Row['expected'],
+    expected: {
+      ...(Object.fromEntries(columns.map((person, place) => [person, outcomes[place]])) as Row['expected']),
+      waiting: needs === 'own' || nobody === '200' ? without! : '403',
+    },
   }
 }

@@ -1,12 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { versions } from '@apron/contract'
 import { useEffect, useState, type CSSProperties } from 'react'
 import { useChatsHeight } from '../../features/chat/open-chats.ts'
+import { useAdmitted } from '../../lib/can.ts'
 import { useText } from '../../lib/i18n.ts'
 import { settings } from '../../lib/settings.ts'
 import { BackToTop } from './back-to-top.tsx'
 import { ChatPlace } from './chat-place.tsx'
+import { GroupWaits } from './group-waits.tsx'
 import { Sidebar, useMenu } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
@@ -20,6 +22,8 @@ export function Shell() {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const { pathname } = useLocation()
   const chats = useChatsHeight()
+  const isAdmitted = useAdmitted()
+  const isOwn = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.ownAccount) })
   useProfile()
   useMenu()
   useEffect(() => setMenuOpen(false), [pathname])
@@ -38,7 +42,7 @@ export function Shell() {
       <div className={classes.main}>
         <TopBar {...(isWide ? {} : { onMenu: () => setMenuOpen(true) })} />
         <main id="content" tabIndex={-1} className={classes.content}>
-          <Outlet />
+          {isAdmitted || isOwn ? <Outlet /> : <GroupWaits />}
         </main>
         <BackToTop />
         <footer className={classes.footer}>
@@ -46,7 +50,7 @@ export function Shell() {
           <span>{t('shell.footer', { version: versions.footer })}</span>
         </footer>
       </div>
-      <ChatPlace isWide={isWide} />
+      {isAdmitted && <ChatPlace isWide={isWide} />}
     </div>
   )
 }

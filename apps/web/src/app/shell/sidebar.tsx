@@ -2,6 +2,7 @@ import { menus, type MenuItem } from '@apron/contract'
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useAdmitted } from '../../lib/can.ts'
 import { textOf, useText } from '../../lib/i18n.ts'
 import { useRead } from '../../lib/queries.ts'
 import { useSession } from '../../lib/session.ts'
@@ -31,6 +32,8 @@ export function useMenu() {
 /** The menu of the person's group, under its headings. */
 export function Sidebar({ inDrawer = false }: { inDrawer?: boolean }) {
   const t = useText()
+  const isAdmitted = useAdmitted()
+  const group = useSession()?.user.group.name ?? ''
   const { data, isPending, isError, isFetching, refetch } = useMenu()
   const items = data?.data ?? []
   const { pathname } = useLocation()
@@ -50,6 +53,11 @@ export function Sidebar({ inDrawer = false }: { inDrawer?: boolean }) {
             {t('actions.retry')}
           </Button>
         </Stack>
+      )}
+      {!isAdmitted && (
+        <Text c="dimmed" size="sm" px="sm" py="sm">
+          {t('shell.menu_waits', { group })}
+        </Text>
       )}
       <Lines items={items} active={closest(items, pathname)} />
     </nav>

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
+import { useAdmitted } from '../../lib/can.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Bell } from './bell.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -15,6 +16,7 @@ import classes from './top-bar.module.css'
 /** Breadcrumb on the left; quick find, language, theme, full screen, notifications and person on the right. On a phone the place belongs to the screen's name: language, theme and full screen are in the person's menu. */
 export function TopBar({ onMenu }: { onMenu?: () => void }) {
   const t = useText()
+  const isAdmitted = useAdmitted()
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   return (
     <header className={classes.bar}>
@@ -25,7 +27,7 @@ export function TopBar({ onMenu }: { onMenu?: () => void }) {
       )}
       <Breadcrumb />
       <div className={classes.tools}>
-        <QuickFindButton isWide={!onMenu} />
+        {isAdmitted && <QuickFindButton isWide={!onMenu} />}
         {!isPhone && (
           <>
             <LanguageMenu />
@@ -33,7 +35,7 @@ export function TopBar({ onMenu }: { onMenu?: () => void }) {
             <FullScreen />
           </>
         )}
-        {onMenu && <ChatButton />}
+        {onMenu && isAdmitted && <ChatButton />}
         <Bell />
         <PersonMenu withSettings={isPhone} />
       </div>

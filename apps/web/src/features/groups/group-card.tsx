@@ -11,7 +11,8 @@ import {
 import { ReviewControl } from '../../blocks/review-control.tsx'
 import { StatusWord } from '../../blocks/status-word.tsx'
 import { useCan, useCanCall } from '../../lib/can.ts'
-import { useText } from '../../lib/i18n.ts'
+import { ask } from '../../lib/dialogs.ts'
+import { useText, type Translate } from '../../lib/i18n.ts'
 import { useWrite } from '../../lib/queries.ts'
 import { useSession } from '../../lib/session.ts'
 import { confirmDelete } from '../../ui/confirm.ts'
@@ -49,12 +50,26 @@ export function GroupCard({
         {group.id === superGroup ? (
           <StatusWord status={group.status} />
         ) : (
-          <ReviewControl record={group} name={group.name} routes={groups} />
+          <ReviewControl
+            record={group}
+            name={group.name}
+            routes={groups}
+            confirmRejection={() => confirmGroupRejection(t, group)}
+          />
         )}
       </div>
     </li>
   )
 }
+
+/** Says how many people a rejection takes everything from. */
+const confirmGroupRejection = (t: Translate, { name, user_count: count }: Group) =>
+  ask({
+    title: t('groups.reject_title', { name }),
+    text: count > 0 ? t('groups.reject_text', { count }) : t('groups.reject_empty_text'),
+    confirm: t('actions.reject'),
+    destroys: true,
+  })
 
 function GroupMenu({ group, onEdit }: { group: Group; onEdit: (group: Group) => void }) {
   const t = useText()

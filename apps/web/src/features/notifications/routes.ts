@@ -6,7 +6,7 @@ const notificationsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/notification',
   component: screen(() => import('./notifications-screen.tsx'), 'NotificationsScreen'),
-  staticData: { title: 'notifications.title', everybody: { icon: 'bell' } },
+  staticData: { title: 'notifications.title', ownAccount: true, everybody: { icon: 'bell' } },
 })
 
 export const notificationRoutes = [notificationsRoute] as const

@@ -6,7 +6,7 @@ const qrCodeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/qr-code',
   component: screen(() => import('./qr-code-screen.tsx'), 'QrCodeScreen'),
-  staticData: { title: 'qrCode.title', everybody: { icon: 'qrcode', about: 'qrCode.picture' } },
+  staticData: { title: 'qrCode.title', ownAccount: true, everybody: { icon: 'qrcode', about: 'qrCode.picture' } },
 })
 
 export const qrCodeRoutes = [qrCodeRoute] as const

@@ -1,0 +1,23 @@
+import { sql, type Kysely } from 'kysely'
+
+/**
+ * A group's status begins to count for its members. Who is in one that nobody ever had to approve keeps what they
+ * could do: it becomes approved, as does one that gives a team role its rights.
+ */
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql`
+    with approved as (
+      update groups set status = 1 from (select id, status from groups) before
+      where before.id = groups.id and groups.status <> 1 and (
+        groups.id = 1
+        or exists (select from users where users.group_id = groups.id)
+        or exists (select from team_roles where team_roles.group_id = groups.id)
+      )
+      returning groups.id, before.status
+    )
+    insert into audit_trail (action, subject_id, address, agent, before, after)
+    select 'group.approved', id, '-', 'migration 0010-group-status',
+      jsonb_build_object('status', status), jsonb_build_object('code', 1)
+    from approved order by id;
+  `.execute(db)
+}
