@@ -41,7 +41,7 @@ export async function fillGroups(journey: Journey): Promise<void> {
   await steps.writeQuestion(maker, { header: '4.1.3', words: 'Van thở có được kiểm tra định kỳ?' })
   await press(maker, 'Hủy')
   await steps.withAllTicked(maker, 'Phê duyệt')
-  await says(maker, 'Chưa có gì thay đổi, vì 3 trong 3 bản ghi đã chọn không thực hiện được')
+  await says(maker, 'Chưa có gì thay đổi, vì cả 3 bản ghi đã chọn không thực hiện được')
   await steps.openGroup(maker, filter)
   await press(maker, 'Thêm câu hỏi')
   await steps.writeQuestion(maker, { header: '4.2.1', words: 'Chênh áp có được ghi mỗi ca?', tag: 'PCCC' })

@@ -2,6 +2,12 @@ import type { Texts } from './text.ts'
 
 /** Why records chosen together cannot all go; `names` lists a few of them. */
 export const bulk = {
+  which_only: { vi: 'bản ghi đã chọn', en: 'the chosen record' },
+  which_all: { vi: 'cả {{count}} bản ghi đã chọn', en: 'all {{count}} chosen records' },
+  which_some: {
+    vi: '{{count}} trong {{total}} bản ghi đã chọn',
+    en: '{{count}} of the {{total}} chosen records',
+  },
   missing: { vi: '{{count}} bản ghi không còn tồn tại', en: '{{count}} no longer exist' },
   already_approved: { vi: '{{count}} đã được phê duyệt ({{names}})', en: '{{count}} already approved ({{names}})' },
   already_rejected: { vi: '{{count}} đã bị từ chối ({{names}})', en: '{{count}} already rejected ({{names}})' },

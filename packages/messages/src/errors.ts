@@ -90,8 +90,8 @@ export const errors = {
     en: 'This cannot be deleted, it is in use: {{uses}}.',
   },
   bulk_refused: {
-    vi: 'Chưa có gì thay đổi, vì {{count}} trong {{total}} bản ghi đã chọn không thực hiện được: {{reasons}}.',
-    en: 'Nothing was changed, because {{count}} of the {{total}} chosen records cannot go: {{reasons}}.',
+    vi: 'Chưa có gì thay đổi, vì {{which}} không thực hiện được: {{reasons}}.',
+    en: 'Nothing was changed, because this cannot be done with {{which}}: {{reasons}}.',
   },
   super_group: {
     vi: 'Nhóm quản trị luôn giữ nguyên tên, trạng thái và toàn quyền.',

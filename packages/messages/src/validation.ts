@@ -14,6 +14,20 @@ export const validation = {
   },
   number: { vi: 'Giá trị phải là số.', en: 'This must be a number.' },
   whole_number: { vi: 'Giá trị phải là số nguyên.', en: 'This must be a whole number.' },
+  numbers: {
+    vi: 'Danh sách này chỉ gồm các số nguyên.',
+    en: 'This list may hold whole numbers only.',
+  },
+  flag: {
+    vi: 'Giá trị phải là có hoặc không (true hoặc false, 1 hoặc 0).',
+    en: 'This must be yes or no (true or false, 1 or 0).',
+  },
+  list: { vi: 'Giá trị phải là một danh sách.', en: 'This must be a list.' },
+  fields: { vi: 'Giá trị phải gồm các trường có tên.', en: 'This must consist of named fields.' },
+  page_size: {
+    vi: 'Số dòng mỗi trang là số nguyên từ 1 đến {{max}}, hoặc "all".',
+    en: 'A page holds a whole number of rows from 1 to {{max}}, or "all".',
+  },
   choice: { vi: 'Vui lòng chọn một giá trị trong danh sách.', en: 'Please choose one of the listed values.' },
   date: { vi: 'Ngày không hợp lệ.', en: 'This is not a valid date.' },
   email: { vi: 'Địa chỉ email không hợp lệ.', en: 'This is not a valid email address.' },
@@ -29,6 +43,10 @@ export const validation = {
   too_few: { vi: 'Vui lòng chọn ít nhất {{min}} mục.', en: 'Please choose at least {{min}}.' },
   too_many: { vi: 'Chỉ được chọn tối đa {{max}} mục.', en: 'At most {{max}} may be chosen.' },
   taken: { vi: 'Giá trị này đã được sử dụng.', en: 'This value is already in use.' },
+  header_taken: {
+    vi: 'Nhóm này đã có câu hỏi mang số hiệu đó.',
+    en: 'Another item of this group has this header already.',
+  },
   missing_record: { vi: 'Bản ghi được chọn không tồn tại.', en: 'The chosen record does not exist.' },
   not_approved: { vi: 'Bản ghi được chọn chưa được phê duyệt.', en: 'The chosen record is not approved yet.' },
   not_held: {

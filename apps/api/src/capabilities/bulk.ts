@@ -38,7 +38,9 @@ export function checkAll(ids: number[], chosen: Named[], stuck: { text: MessageK
   if (missing > 0) reasons.push({ text: 'bulk.missing', values: { count: missing } })
   if (reasons.length === 0) return
   const count = reasons.reduce((sum, { values }) => sum + values.count, 0)
-  throw refused('bulk_refused', { count, total: new Set(ids).size, reasons })
+  const total = new Set(ids).size
+  const which = total === 1 ? 'bulk.which_only' : count === total ? 'bulk.which_all' : 'bulk.which_some'
+  throw refused('bulk_refused', { which: { text: which, values: { count, total } }, reasons })
 }
 
 const mostNames = 5

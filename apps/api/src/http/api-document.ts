@@ -108,6 +108,15 @@ function answerSchema(route: Route): JsonSchema {
 }
 
 function schemaOf(schema: Schema, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+    // What reads a form's own way of writing is described by what it makes of it.
+    override: ({ zodSchema: { _zod }, jsonSchema }) => {
+      if (io === 'input' && _zod.def.type === 'pipe' && _zod.def.in._zod.def.type === 'transform')
+        Object.assign(jsonSchema, schemaOf(_zod.def.out, io))
+    },
+  })
   return json as JsonSchema
 }

@@ -45,10 +45,11 @@ function messageOf(issue: Issue): FieldMessage {
     case 'invalid_format':
       return { key: isMissing(issue.input) ? 'validation.required' : formatKey(issue.format) }
     case 'invalid_value':
-    case 'invalid_union':
       return { key: isMissing(issue.input) ? 'validation.required' : 'validation.choice' }
+    case 'invalid_union':
+      return { key: isMissing(issue.input) ? 'validation.required' : 'validation.invalid' }
     case 'custom':
-      return { key: (issue.params?.['key'] as MessageKey | undefined) ?? 'validation.invalid' }
+      return customMessage(issue.params)
     default:
       return { key: 'validation.invalid' }
   }
@@ -58,11 +59,22 @@ const isMissing = (input: unknown) => input === undefined || input === null || i
 
 function typeMessage(issue: Extract<Issue, { code: 'invalid_type' }>): FieldMessage {
   if (isMissing(issue.input)) return { key: 'validation.required' }
-  if (issue.expected === 'int') return { key: 'validation.whole_number' }
-  if (issue.expected === 'number') {
-    return { key: Number.isNaN(issue.input) ? 'validation.required' : 'validation.number' }
-  }
-  return { key: issue.expected === 'string' ? 'validation.text' : 'validation.invalid' }
+  return { key: expectedTypes[issue.expected] ?? 'validation.invalid' }
+}
+
+/** What is said of something of another kind than was asked for. */
+const expectedTypes: Record<string, MessageKey> = {
+  string: 'validation.text',
+  number: 'validation.number',
+  int: 'validation.whole_number',
+  boolean: 'validation.flag',
+  array: 'validation.list',
+  object: 'validation.fields',
+}
+
+/** A rule of ours names its text; what else it says fills it. */
+function customMessage({ key, ...values }: Record<string, unknown> = {}): FieldMessage {
+  return { key: (key as MessageKey | undefined) ?? 'validation.invalid', values: values as MessageValues }
 }
 
 function sizeMessage(origin: string, bound: number, side: 'small' | 'big'): FieldMessage {

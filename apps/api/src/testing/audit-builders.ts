@@ -48,9 +48,9 @@ export function builders(world: World) {
   async function items(groupId: number, count: number, status: number = approvalStatus.APPROVAL): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       insert into library_items (group_id, header, content, status)
-      select ${groupId}, 'Câu ' || n, '<p>Nội dung ' || n || '</p>', ${status} from generate_series(1, ${count}) n returning id`.execute(
-      db,
-    )
+      select ${groupId}, 'Câu ' || present.items + n, '<p>Nội dung ' || n || '</p>', ${status}
+      from (select count(*) as items from library_items where group_id = ${groupId}) present, generate_series(1, ${count}) n
+      returning id`.execute(db)
     return rows.map((row) => row.id)
   }
 

@@ -6,6 +6,10 @@ import { route, type Endpoint } from '../http/route.ts'
 export const status = z.object({ code: z.number(), name: z.string(), color: z.string() })
 export type Status = z.output<typeof status>
 
+/** The status of an audit: its code stands in it as its id too. */
+export const auditState = z.extend(status, { id: z.number() })
+export type AuditState = z.output<typeof auditState>
+
 /** The two calls of the maker-checker flow; each answers with the new status. */
 export function review<const Path extends string>(path: Path, entity: string, approve: Permission, reject: Permission) {
   return {

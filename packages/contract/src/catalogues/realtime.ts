@@ -2,7 +2,7 @@ import type { Language } from '@apron/messages'
 import type { ChatMessage } from '../features/chats.ts'
 import type { Person } from '../features/users.ts'
 import type { AuditItem, QuickReportRow } from '../features/audit-workspace.ts'
-import type { Status } from '../capabilities/review.ts'
+import type { AuditState } from '../capabilities/review.ts'
 
 /** What the server pushes, by event; `audit:*` goes to the people who have the audit open, the rest to one person. */
 export type ServerEvents = {
@@ -16,7 +16,7 @@ export type ServerEvents = {
     no_cmt: number
     actor_id: number
   }
-  'audit:status': { audit_id: number; status: Status; actor_id: number }
+  'audit:status': { audit_id: number; status: AuditState; actor_id: number }
   'audit:items-changed': { audit_id: number; actor_id: number }
   'audit:quick-report': { audit_id: number; rows: QuickReportRow[] }
   /** The reader's rights changed: reload the profile, leave what may no longer be seen. */

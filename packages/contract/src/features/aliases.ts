@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, line, optionalLine, sentId } from '../http/fields.ts'
+import { id, line, optionalLine, sentId, wholeNumber } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 
@@ -20,7 +20,7 @@ export type GroupAlias = z.output<typeof groupAlias>
 export const groupAliasForm = z.object({
   alias: line(100),
   grp_id: sentId,
-  order: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9999)),
+  order: wholeNumber(0, 9999),
   desc: optionalLine(500),
   /** Absent: as it was. */
   part: z.optional(part),

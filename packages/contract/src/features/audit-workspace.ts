@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { auditStatus } from '../catalogues/statuses.ts'
-import { date, id, idList, instant, search, sentDate } from '../http/fields.ts'
+import { date, id, idList, instant, search, sentDate, wholeNumber } from '../http/fields.ts'
 import { route } from '../http/route.ts'
 
 /** An item status as audit items carry it. */
@@ -140,7 +140,7 @@ export const auditWorkspace = {
   setCorrectiveStatus: route('POST /set-status/:id/chk-item/:itemId', {
     access: { audit: ['SET_CORRECTIVE_STATUS'] },
     during: [auditStatus.CORRECTIVE],
-    body: z.object({ status: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1)) }),
+    body: z.object({ status: wholeNumber(0, 1) }),
     reply: auditItem,
     audit: 'audit_item.corrective_status_set',
   }),

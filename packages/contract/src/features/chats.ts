@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant, sentId } from '../http/fields.ts'
+import { id, instant, sentId, wholeNumber } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import { person } from './users.ts'
@@ -16,7 +16,7 @@ export const mostChatFiles = 10
 export const typingEvery = 2000
 
 const channelId = z.number().check(z.int(), z.nonnegative())
-const messageId = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(2_147_483_647))
+const messageId = wholeNumber(0, 2_147_483_647)
 
 export const chatFile = z.object({
   id,
@@ -101,7 +101,7 @@ export const chats = {
     query: z.object({
       before: z.optional(sentId),
       after: z.optional(messageId),
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+      limit: z._default(wholeNumber(1, 200), 50),
     }),
     reply: chatHistory,
   }),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { bulkReply } from '../capabilities/bulk.ts'
-import { status } from '../capabilities/review.ts'
+import { auditState } from '../capabilities/review.ts'
 import { permissions } from '../catalogues/permissions.ts'
 import { auditStatus } from '../catalogues/statuses.ts'
-import { date, flag, id, line, search, sentDate, sentId } from '../http/fields.ts'
+import { alsoNamed, date, flag, id, line, search, sentDate, sentId, statusList } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import { person } from './users.ts'
@@ -19,7 +19,7 @@ export const audit = z.object({
   start_corrective_date: z.nullable(date),
   end_corrective_date: z.nullable(date),
   closing_date: z.nullable(date),
-  status,
+  status: auditState,
   organization: z.object({ id, name: z.string(), address: z.nullable(z.string()) }),
   category: z.nullable(named),
   org_id: id,
@@ -37,12 +37,22 @@ export const teamRole = z.object({
   group_alias_id: id,
   alias: z.string(),
   part: z.nullable(z.enum(['leader', 'auditor', 'auditee'])),
-  users: z.array(z.extend(person, { email: z.string(), gender: z.number() })),
+  users: z.array(
+    z.extend(person, {
+      email: z.string(),
+      gender: z.number(),
+      /** What `position` holds, by itself. */
+      pos_name: z.nullable(z.string()),
+      position_order: z.nullable(z.number()),
+    }),
+  ),
 })
 export type TeamRole = z.output<typeof teamRole>
 
 export const auditDetail = z.extend(audit, {
   users: z.array(teamRole),
+  /** The same team as the form takes it. */
+  checklist_users: z.array(z.object({ group_alias_id: id, users: z.array(id) })),
   /** Items in all, and of those the ones whose status is no longer the default. */
   total: z.number(),
   checked: z.number(),
@@ -51,7 +61,7 @@ export const auditDetail = z.extend(audit, {
 })
 export type AuditDetail = z.output<typeof auditDetail>
 
-export const auditForm = z
+const ownNames = z
   .object({
     name: line(),
     starting_date: sentDate,
@@ -70,6 +80,8 @@ export const auditForm = z
     }),
   )
 
+export const auditForm = alsoNamed(ownNames, { checklist_users: 'users' })
+
 const { SUBMITTING, APPROVAL, REJECTION, IN_PROGRESS, CORRECTIVE } = auditStatus
 
 export const checklists = {
@@ -78,7 +90,7 @@ export const checklists = {
     query: z.extend(pageQuery, {
       search,
       sort_by: z._default(z.enum(['id', 'name', 'starting_date', 'status']), 'id'),
-      status: z.optional(idListOfStatuses()),
+      status: z.optional(statusList(5)),
       /** The organisation and those below it. */
       organization_id: z.optional(sentId),
       /** The category and those below it. */
@@ -113,23 +125,25 @@ export const checklists = {
   setItems: route('POST /checklists/:id/checklist-items', {
     access: { audit: ['ADD_CHECKLIST_ITEM'] },
     during: [SUBMITTING],
-    body: z.object({ checklist_items: z.array(sentId).check(z.maxLength(20_000)) }),
+    body: alsoNamed(z.object({ checklist_items: z.array(sentId).check(z.maxLength(20_000)) }), {
+      chk_item_id: 'checklist_items',
+    }),
     reply: bulkReply,
     audit: 'audit.items_set',
   }),
   approval: route('POST /checklists/:id/approval', {
     access: { audit: ['APPROVE_CHECKLIST'] },
-    reply: status,
+    reply: auditState,
     audit: 'audit.approved',
   }),
   rejection: route('POST /checklists/:id/rejection', {
     access: { audit: ['REJECT_CHECKLIST', 'APPROVE_CHECKLIST'] },
-    reply: status,
+    reply: auditState,
     audit: 'audit.rejected',
   }),
   inProgress: route('POST /checklists/:id/in-progress', {
     access: { audit: ['IN_PROGRESS_CHECKLIST'] },
-    reply: status,
+    reply: auditState,
     audit: 'audit.put_in_progress',
   }),
   corrective: route('POST /checklists/:id/corrective', {
@@ -138,13 +152,13 @@ export const checklists = {
       end_corrective_date: z.optional(sentDate),
       checklist_item: z._default(z.array(z.object({ id: sentId, corrective_date: sentDate })), []),
     }),
-    reply: status,
+    reply: auditState,
     audit: 'audit.put_in_correction',
   }),
   close: route('POST /checklists/:id/close', {
     access: { audit: ['CLOSE_CHECKLIST'] },
     body: z.object({ closing_date: sentDate }),
-    reply: status,
+    reply: auditState,
     audit: 'audit.closed',
   }),
   duplicate: route('POST /checklists/:id/duplicates', {
@@ -152,19 +166,4 @@ export const checklists = {
     reply: auditDetail,
     audit: 'audit.duplicated',
   }),
-}
-
-function idListOfStatuses() {
-  return z.pipe(
-    z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]),
-    z.pipe(
-      z.transform((sent: string | number | (string | number)[]) =>
-        [sent]
-          .flat()
-          .flatMap((part) => String(part).split(','))
-          .map(Number),
-      ),
-      z.array(z.number().check(z.int(), z.minimum(0), z.maximum(5))),
-    ),
-  )
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { date, id } from '../http/fields.ts'
+import { date, id, wholeNumber } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 
@@ -36,7 +36,7 @@ export const dashboard = {
   itemsToFix: route('GET /checklist-item-fix', {
     access: 'signed-in',
     query: z.extend(pageQuery, {
-      stt: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(4)), fixFilter.ALL),
+      stt: z._default(wholeNumber(1, 4), fixFilter.ALL),
     }),
     list: auditToFix,
   }),

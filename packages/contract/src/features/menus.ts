@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { flag, sentId } from '../http/fields.ts'
 import { route } from '../http/route.ts'
 
-/** One line of the sidebar: a `title` heads the lines under it; `name` is a text's key or plain words. */
+/** One line of the sidebar: a `title` heads the lines under it; `name` is written in the language of the call. */
 export const menuItem = z.object({
   name: z.string(),
   url: z.nullable(z.string()),

@@ -20,6 +20,13 @@ export const organization = z.object({
 })
 export type Organization = z.output<typeof organization>
 
+const inTree = {
+  parent: z.nullable(z.object({ id, name: z.string() })),
+  /** Those directly below, in the order of their names. */
+  children: z.array(id),
+}
+const organizationInTree = z.extend(organization, inTree)
+
 const isPhone = z.refine<string | null>((sent) => !sent || /^\+?[\d ().-]+$/.test(sent), {
   params: { key: 'validation.phone' },
 })
@@ -32,7 +39,7 @@ const organizationForm = z.object({
   parent_id: parentId,
 })
 
-const deletedOrganization = z.extend(organization, { parent: z.nullable(z.string()), deleted_at: instant })
+const deletedOrganization = z.extend(organization, { parent: inTree.parent, deleted_at: instant })
 export type DeletedOrganization = z.output<typeof deletedOrganization>
 
 export const organizationFields = ['name', 'org_code', 'org_type', 'phone', 'address', 'parent', 'status'] as const
@@ -46,10 +53,12 @@ export const organizations = {
     query: z.extend(pageQuery, {
       search,
       status: statusFilter(approvalStatus.REJECTION),
+      /** `tree`: each with its parent and its children. */
+      with: z.optional(z.enum(['tree'])),
     }),
-    list: organization,
+    list: z.extend(organization, { parent: z.optional(inTree.parent), children: z.optional(inTree.children) }),
   }),
-  show: route('GET /organizations/:id', { access: 'signed-in', reply: organization }),
+  show: route('GET /organizations/:id', { access: 'signed-in', reply: organizationInTree }),
   create: route('POST /organizations', {
     access: 'CREATE_ORGANIZATION',
     body: organizationForm,

@@ -42,7 +42,8 @@ const mayRead = ['GROUP_PERMISSION', 'CREATE_PERMISSION'] as const
 export const permissionEntries = {
   /** The groups of permissions, each with its permissions; the page counts groups. */
   list: route('GET /permissions', { access: mayRead, query: pageQuery, list: permissionFolder }),
-  show: route('GET /permissions/:id', { access: mayRead, reply: permissionEntry }),
+  /** A group of permissions with those in it; a permission has none. */
+  show: route('GET /permissions/:id', { access: mayRead, reply: permissionFolder }),
   create: route('POST /permissions', {
     access: 'CREATE_PERMISSION',
     body: permissionForm,

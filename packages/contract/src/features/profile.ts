@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { chosenPassword } from '../capabilities/password.ts'
-import { flag, id, instant, line } from '../http/fields.ts'
+import { flag, id, instant, line, wholeNumber } from '../http/fields.ts'
 import { route } from '../http/route.ts'
 import { profile } from './session.ts'
 
@@ -23,7 +23,7 @@ export const profiles = {
     access: 'own-account',
     body: z.object({
       fullname: z.optional(line()),
-      gender: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1))),
+      gender: z.optional(wholeNumber(0, 1)),
       info: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2000)))),
       language: z.optional(z.enum(['vi', 'en'])),
       remove_avatar: z.optional(flag),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, line } from '../http/fields.ts'
+import { id, line, wholeNumber } from '../http/fields.ts'
 import { route } from '../http/route.ts'
 import { permissions } from '../catalogues/permissions.ts'
 
@@ -45,7 +45,7 @@ export const session = {
     body: z.object({
       email: line().check(z.email()),
       password: z.string().check(z.minLength(1), z.maxLength(200)),
-      type: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2)),
+      type: wholeNumber(1, 2),
       /** A long random name that a device keeps; what others do wrong does not count against one that has signed in. */
       device: z._default(z.string().check(z.maxLength(100)), ''),
       captcha: z._default(z.string().check(z.maxLength(5000)), ''),

@@ -16,12 +16,12 @@ import {
   search,
   sentId,
   statusFilter,
+  wholeNumber,
 } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 
 const named = z.object({ id, name: z.string() })
-const wholeFrom = (least: number, most: number) => z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most))
 
 /** A person as pickers and teams show them. */
 export const person = z.object({
@@ -67,13 +67,13 @@ const isRepeated = z.refine<{ password: string; repass: string }>((form) => form
 
 const account = z.object({
   email: line().check(z.email()),
-  gender: wholeFrom(gender.FEMALE, gender.MALE),
-  type: z._default(wholeFrom(userType.INTERNAL, userType.EXTERNAL), userType.INTERNAL),
+  gender: wholeNumber(gender.FEMALE, gender.MALE),
+  type: z._default(wholeNumber(userType.INTERNAL, userType.EXTERNAL), userType.INTERNAL),
   /** The position. */
   post_code: optionalId,
   org_id: optionalId,
   grp_id: sentId,
-  status: z._default(wholeFrom(userStatus.ACTIVE, userStatus.DEACTIVATED), userStatus.ACTIVE),
+  status: z._default(wholeNumber(userStatus.ACTIVE, userStatus.DEACTIVATED), userStatus.ACTIVE),
   info: optionalLine(2000),
   remove_avatar: z._default(flag, false),
 })

@@ -5,8 +5,20 @@ export const id = z.number().check(z.int(), z.positive())
 const storable = z.refine<number>((sent) => sent <= 2_147_483_647, { params: { key: 'validation.missing_record' } })
 /** Forms send nothing chosen as null, '' or 0. */
 const isChosen = z.refine<number>((sent) => sent > 0, { params: { key: 'validation.required' } })
+/** A number as a form or an address carries it: nothing typed is missing and not 0, a word stays a word and is refused as one. */
+const sentNumber = z.transform((sent: unknown): unknown => {
+  if (isBlank(sent)) return undefined
+  return typeof sent === 'string' && !Number.isNaN(Number(sent)) ? Number(sent) : sent
+})
+const isBlank = (sent: unknown) => sent === undefined || sent === null || (typeof sent === 'string' && !sent.trim())
+/** A whole number that must be given. */
+export const wholeNumber = (least: number, most: number) =>
+  z.pipe(sentNumber, z.number().check(z.int(), z.minimum(least), z.maximum(most)))
 /** An identifier as a form or an address carries it. */
-export const sentId = z.coerce.number().check(z.int(), isChosen, storable)
+export const sentId = z.pipe(
+  z.transform((sent: unknown): unknown => (isBlank(sent) ? 0 : sent)),
+  z.pipe(sentNumber, z.number().check(z.int(), isChosen, storable)),
+)
 /** An identifier that a form may leave out: nothing chosen is null, '' or 0. */
 export const optionalId = z._default(
   z.pipe(
@@ -15,29 +27,25 @@ export const optionalId = z._default(
   ),
   null,
 )
-/** A whole number that a form must give: nothing typed is missing and not 0, a word is no number. */
-export const wholeNumber = (least: number, most: number) =>
-  z.pipe(
-    z.transform((sent: number | string): unknown => {
-      if (sent === '' || sent === null || sent === undefined) return undefined
-      // Only words are read: a list of lists would be turned into one, level by level.
-      return typeof sent !== 'string' || Number.isNaN(Number(sent)) ? sent : Number(sent)
-    }),
-    z.number().check(z.int(), z.minimum(least), z.maximum(most)),
-  )
-/** A parent in a tree; 0 is the root. */
-export const parentId = z.coerce.number().check(z.int(), z.nonnegative(), storable)
+/** A parent in a tree; 0 is the root, and so is a blank choice. */
+export const parentId = z.pipe(
+  z.transform((sent: unknown): unknown => (sent !== undefined && isBlank(sent) ? 0 : sent)),
+  z.pipe(sentNumber, z.number().check(z.int(), z.nonnegative(), storable)),
+)
 export const line = (max = 255) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 export const optionalLine = (max = 255) => z._default(z.nullable(z.string().check(z.trim(), z.maxLength(max))), null)
 export const search = z.optional(z.string().check(z.trim(), z.maxLength(200)))
+const flags: readonly unknown[] = [true, 1, '1', 'true', false, 0, '0', 'false', '']
 /** A flag as forms send it: true, 1, '1', 'true' and their opposites; stored as a truth value. */
 export const flag = z.pipe(
-  z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false', ''])]),
-  z.transform((sent) => sent === true || sent === 1 || sent === '1' || sent === 'true'),
+  z.transform((sent: boolean | number | string, context) => {
+    if (!flags.includes(sent)) refuse(context, sent, 'validation.flag')
+    return flags.indexOf(sent) < 4
+  }),
+  z.boolean(),
 )
 /** The status by which a list is narrowed: 0 to the last of its catalogue. */
-export const statusFilter = (last: number) =>
-  z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(last)))
+export const statusFilter = (last: number) => z.optional(wholeNumber(0, last))
 export const date = z.iso.date()
 /** A day as a form gives it: from 1900 to 2199, so that a slip of the finger is told and not stored. */
 export const sentDate = z.iso
@@ -45,13 +53,44 @@ export const sentDate = z.iso
   .check(z.refine((sent) => sent >= '1900-01-01' && sent <= '2199-12-31', { params: { key: 'validation.date' } }))
 export const instant = z.iso.datetime()
 
-/** A list in a query, sent as `stt=1,2`, as `stt[]=1` or once. */
-export const idList = z.pipe(
-  z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]),
-  z.pipe(
-    z.transform((sent: string | number | (string | number)[]) =>
-      (Array.isArray(sent) ? sent : String(sent).split(',')).filter((part) => part !== '').map(Number),
-    ),
-    z.array(id.check(storable)).check(z.maxLength(500)),
-  ),
-)
+type SentList = string | number | readonly (string | number)[]
+const partsOf = (sent: SentList) =>
+  (Array.isArray(sent) ? sent : [sent]).flatMap((part) => (typeof part === 'string' ? part.split(',') : [part]))
+
+/** Whole numbers in a query or a form, sent as `stt=1,2`, as `stt[]=1`, as a list or once; what is wrong is told of the list. */
+function numbers(least: number, most: number, beyond: string) {
+  return z.pipe(
+    z.transform((sent: SentList, context) => {
+      const parts = partsOf(sent).filter((part) => part !== '')
+      const wanted = parts.map(Number)
+      const areNumbers = parts.every((part) => typeof part !== 'object') && wanted.every(Number.isInteger)
+      if (!areNumbers) refuse(context, sent, 'validation.numbers')
+      else if (wanted.some((one) => one < least || one > most)) refuse(context, sent, beyond)
+      return wanted
+    }),
+    z.array(z.number()).check(z.maxLength(500)),
+  )
+}
+/** Identifiers, at most 500. */
+export const idList = numbers(1, 2_147_483_647, 'validation.missing_record')
+/** Statuses from 0 to the last of their catalogue. */
+export const statusList = (last: number) => numbers(0, last, 'validation.choice')
+
+/** Says which text tells what is wrong with something sent; that it is missing, when nothing was. */
+function refuse(context: { issues: unknown[] }, sent: unknown, key: string): void {
+  const isMissing = sent === undefined || sent === null
+  context.issues.push({ code: 'custom', input: sent, params: { key: isMissing ? 'validation.required' : key } })
+}
+
+/** A form that takes fields under a further name of theirs: `other` for the field itself. What is wrong is told of the field. */
+export function alsoNamed<S extends z.ZodMiniType>(form: S, names: Record<string, string>) {
+  return z.pipe(
+    z.transform((sent: z.input<S>): unknown => {
+      if (typeof sent !== 'object' || sent === null) return sent
+      const given = new Map<string, unknown>(Object.entries(sent))
+      for (const [other, own] of Object.entries(names)) if (!given.has(own)) given.set(own, given.get(other))
+      return Object.fromEntries(given)
+    }),
+    form as z.ZodMiniType<z.output<S>>,
+  )
+}

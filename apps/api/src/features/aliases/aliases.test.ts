@@ -59,9 +59,20 @@ describe('team roles', () => {
 
   it('are tied only to approved groups', async () => {
     const keeper = await world.as('CREATE_GROUP_ALIAS')
-    await world.db.updateTable('groups').set({ status: 0 }).where('id', '=', keeper.groupId).execute()
-    const tied = await keeper.post('/group-aliases', { body: { alias: 'Khách', grp_id: keeper.groupId, order: 1 } })
-    expect([tied.status, tied.body.errors]).toEqual([422, { grp_id: ['The chosen record is not approved yet.'] }])
+    const { groupId: grp_id } = await world.as()
+    await world.db.updateTable('groups').set({ status: 0 }).where('id', '=', grp_id).execute()
+    const body = { alias: 'Khách', grp_id, order: 1 }
+    const tied = await keeper.post('/group-aliases', { body, headers: { 'accept-language': 'vi' } })
+    expect([tied.status, tied.body.errors]).toEqual([422, { grp_id: ['Trạng thái của nhóm chưa phải là Phê Duyệt'] }])
+  })
+
+  it('have an order that somebody typed', async () => {
+    const keeper = await world.as('CREATE_GROUP_ALIAS')
+    const add = (order: unknown) =>
+      keeper.post('/group-aliases', { body: { alias: 'Thực tập sinh', grp_id: keeper.groupId, order } })
+    expect((await add('')).body.errors).toEqual({ order: ['This field is required.'] })
+    expect((await add('x')).body.errors).toEqual({ order: ['This must be a number.'] })
+    expect((await add('0')).body.data.order).toBe(0)
   })
 
   it('give nobody what they do not hold: neither by a new role nor by tying another group to one', async () => {

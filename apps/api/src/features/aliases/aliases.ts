@@ -60,7 +60,7 @@ export async function checkAlias(db: Database, alias: string, except = 0): Promi
 export async function checkGroup(db: Database, caller: Caller, groupId: number, language: Language): Promise<void> {
   const group = await db.selectFrom('groups').select('status').where('id', '=', groupId).forShare().executeTakeFirst()
   if (!group) throw invalid('grp_id', 'validation.missing_record')
-  if (group.status !== approvalStatus.APPROVAL) throw invalid('grp_id', 'validation.not_approved')
+  if (group.status !== approvalStatus.APPROVAL) throw invalid('grp_id', 'errors.group_not_approved')
   await checkHoldsGroup(db, caller, groupId, 'grp_id', (text) => translate(language, text))
 }
 

@@ -36,9 +36,13 @@ describe('items chosen together', () => {
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       400,
       'bulk_refused',
-      'Nothing was changed, because 3 of the 4 chosen records cannot go: 1 already approved (c-done), ' +
+      'Nothing was changed, because this cannot be done with 3 of the 4 chosen records: 1 already approved (c-done), ' +
         '1 written by yourself, somebody else has to approve them (c-own), 1 no longer exist.',
     ])
+    const alone = await author.put('/multi-approval-checklist-items', { body: { ids: [done] } })
+    expect(alone.body.message).toBe(
+      'Nothing was changed, because this cannot be done with the chosen record: 1 already approved (c-done).',
+    )
     const rows = await world.db.selectFrom('library_items').select('status').where('id', 'in', [open, own]).execute()
     expect(rows.map((row) => row.status)).toEqual([0, 0])
     expect((await author.put('/multi-approval-checklist-items', { body: { ids: [] } })).status).toBe(422)
@@ -53,7 +57,7 @@ describe('items chosen together', () => {
     const together = await library.maker.delete('/multi-destroy-checklist-items', { body: { ids: [id, free] } })
     expect([together.status, together.body.message]).toEqual([
       400,
-      'Nothing was changed, because 1 of the 2 chosen records cannot go: 1 in use in audits (4.20).',
+      'Nothing was changed, because this cannot be done with 1 of the 2 chosen records: 1 in use in audits (4.20).',
     ])
     expect((await library.maker.delete(`/checklist-items/${free}`)).status).toBe(200)
   })

@@ -49,6 +49,19 @@ describe('an audit', () => {
       [auditor, [senior.id, junior.id]],
       [auditee, [guest.id]],
     ])
+    expect(team.body.data[0].users.map((user: never) => [user['pos_name'], user['position_order']])).toEqual([
+      ['Giám đốc', 90],
+      [null, null],
+    ])
+    expect(created.body.data.status).toMatchObject({ id: 0, code: 0 })
+    const { users, ...others } = body
+    const same = await author.post('/checklists', { body: { ...others, checklist_users: users } })
+    expect(same.body.data.checklist_users).toEqual([
+      { group_alias_id: auditor, users: [senior.id, junior.id] },
+      { group_alias_id: auditee, users: [guest.id] },
+    ])
+    const kept = await author.post('/checklists', { body: { ...body, checklist_users: [] } })
+    expect(kept.body.data.team_size).toBe(3)
     const entry = await world.db
       .selectFrom('audit_trail')
       .selectAll()

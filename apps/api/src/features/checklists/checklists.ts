@@ -51,9 +51,14 @@ export async function present(
 export async function detail(reader: Reader, id: number): Promise<AuditDetail> {
   const [audit] = await present(reader, [await queries.find(reader.db, reader.caller, id)])
   const items = await queries.countItems(reader.db, id)
+  const roles = await team.of(reader.db, reader.fileStore, id)
   return {
     ...audit!,
-    users: await team.of(reader.db, reader.fileStore, id),
+    users: roles,
+    checklist_users: roles.map(({ group_alias_id, users }) => ({
+      group_alias_id,
+      users: users.map((user) => user.id),
+    })),
     total: items.total,
     checked: items.checked,
     chk_item_ids: items.library_item_ids,

@@ -64,6 +64,17 @@ describe('the items of an audit', () => {
     })
   })
 
+  it('may be named `chk_item_id` as well', async () => {
+    const author = await world.as('CREATE_CHECKLIST', 'ADD_CHECKLIST_ITEM')
+    const items = await make.items(await make.group('31'), 2)
+    const id = await make.audit(author)
+    const send = (body: object) => author.post(`/checklists/${id}/checklist-items`, { body })
+    expect((await send({ chk_item_id: items })).body.data).toEqual({ count: 2 })
+    expect((await itemsOf(id)).map((item) => item.library_item_id)).toEqual(items)
+    expect((await send({})).body.errors).toEqual({ checklist_items: ['This field is required.'] })
+    expect((await send({ chk_item_id: 'x' })).status).toBe(422)
+  })
+
   it('keep their text when the library changes, and leave with their groups when they are removed', async () => {
     const author = await world.as('CREATE_CHECKLIST', 'ADD_CHECKLIST_ITEM', 'REMOVE_CHECKLIST_ITEM')
     const [kept, left] = [await make.group('3'), await make.group('4.1', await make.group('4'))]

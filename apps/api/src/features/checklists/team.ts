@@ -25,7 +25,13 @@ export async function of(db: Database, fileStore: FileStore, auditId: number): P
   const roles = new Map<number, TeamRole>()
   for (const row of rows) {
     const role = roles.get(row.role_id) ?? { group_alias_id: row.role_id, alias: row.alias, part: row.part, users: [] }
-    role.users.push({ ...presentPerson(row, fileStore), email: row.email, gender: row.gender })
+    role.users.push({
+      ...presentPerson(row, fileStore),
+      email: row.email,
+      gender: row.gender,
+      pos_name: row.position_name,
+      position_order: row.position_order,
+    })
     roles.set(row.role_id, role)
   }
   return [...roles.values()]

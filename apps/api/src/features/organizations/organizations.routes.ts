@@ -30,9 +30,19 @@ async function checked(db: Database, form: BodyOf<typeof routes.create>, id: num
 export const organizationRoutes = serve(routes, {
   list: async ({ db, query, language }) => {
     const { rows, total } = await organizations.list(db, query)
-    return { rows: rows.map((row) => organizations.present(row, language)), total }
+    return {
+      rows: rows.map((row) => ({
+        ...organizations.present(row, language),
+        parent: row.parent,
+        children: row.children,
+      })),
+      total,
+    }
   },
-  show: async ({ db, params, language }) => organizations.present(await organizations.find(db, params.id), language),
+  show: async ({ db, params, language }) => {
+    const row = await organizations.findInTree(db, params.id)
+    return { ...organizations.present(row, language), parent: row.parent, children: row.children }
+  },
   create: async ({ db, body, caller, language }) => {
     const values = await checked(db, body, null)
     const row = await db
@@ -67,7 +77,7 @@ export const organizationRoutes = serve(routes, {
     const { rows, total } = await organizations.listTrash(db, query)
     const present = (row: (typeof rows)[number]) => ({
       ...organizations.present(row, language),
-      parent: row.parent_name,
+      parent: row.above_id === null || row.above_name === null ? null : { id: row.above_id, name: row.above_name },
       deleted_at: row.deleted_at!,
     })
     return { rows: rows.map(present), total }

@@ -10,14 +10,27 @@ import { found, invalid } from '../../http/refusal.ts'
 import { presentStatus } from '../../http/status-text.ts'
 
 export type OrganizationRow = Selectable<Tables['organizations']>
+type InTree = { parent: { id: number; name: string } | null; children: number[] }
 
-export async function list(db: Database, query: QueryOf<typeof routes.list>): Promise<Page<OrganizationRow>> {
+const inTree = [
+  sql<InTree['parent']>`(select jsonb_build_object('id', above.id, 'name', above.name)
+    from organizations above where above.id = organizations.parent_id)`.as('parent'),
+  sql<InTree['children']>`array(select below.id from organizations below
+    where below.parent_id = organizations.id and below.deleted_at is null
+    order by below.name collate natural_order, below.id)`.as('children'),
+]
+
+export async function list(
+  db: Database,
+  query: QueryOf<typeof routes.list>,
+): Promise<Page<OrganizationRow & Partial<InTree>>> {
   let rows = db.selectFrom('organizations').where('deleted_at', 'is', null)
   if (query.status !== undefined) rows = rows.where('status', '=', query.status)
   if (query.search) rows = rows.where(holdsWords('search', query.search))
   return paged(rows, query, (page) =>
     page
       .selectAll()
+      .$if(query.with === 'tree', (placed) => placed.select(inTree))
       .orderBy(sql`name collate natural_order`, query.sort)
       .orderBy('id', query.sort),
   )
@@ -33,7 +46,7 @@ export async function listTrash(db: Database, query: QueryOf<typeof routes.trash
   return paged(rows, query, (page) =>
     page
       .selectAll('organizations')
-      .select('parent.name as parent_name')
+      .select(['parent.id as above_id', 'parent.name as above_name'])
       .orderBy('organizations.deleted_at', query.sort)
       .orderBy('organizations.id', query.sort),
   )
@@ -44,6 +57,11 @@ const living = (db: Database, id: number) =>
 
 export async function find(db: Database, id: number): Promise<OrganizationRow> {
   return found(await living(db, id).executeTakeFirst())
+}
+
+/** The same with its parent and its children. */
+export async function findInTree(db: Database, id: number): Promise<OrganizationRow & InTree> {
+  return found(await living(db, id).select(inTree).executeTakeFirst())
 }
 
 /** The same, held until the transaction ends. */

@@ -97,7 +97,7 @@ describe('the permissions of a group', () => {
 
   it('are permissions that exist, and never a whole group of them', async () => {
     const chief = await world.asSuper()
-    const member = await world.as()
+    const member = await world.as('CREATE_POSITION')
     const unknown = await chief.post(`/groups/${member.groupId}/permissions`, { body: { data: [999_999] } })
     expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([422, ['data']])
     const area = await world.db
@@ -105,8 +105,9 @@ describe('the permissions of a group', () => {
       .select('id')
       .where('code', '=', 'AREA_USER')
       .executeTakeFirstOrThrow()
-    const saved = await chief.post(`/groups/${member.groupId}/permissions`, { body: { data: [area.id] } })
-    expect([saved.status, await codesOf(member.groupId)]).toEqual([200, []])
+    const whole = await chief.post(`/groups/${member.groupId}/permissions`, { body: { data: [area.id] } })
+    expect([whole.status, whole.body.errors]).toEqual([422, { data: ['The chosen record does not exist.'] }])
+    expect(await codesOf(member.groupId)).toEqual(['CREATE_POSITION'])
     expect((await chief.post('/groups/999999/permissions', { body: { data: [] } })).status).toBe(404)
   })
 

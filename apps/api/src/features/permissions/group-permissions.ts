@@ -24,18 +24,19 @@ export async function heldBy(db: Database, caller: Caller): Promise<Set<number> 
   return listOf(db, caller.groupId)
 }
 
-/** The wanted permissions without groups of permissions, kept from being deleted; 422 when one does not exist. */
+/** The wanted permissions, kept from being deleted; 422 when one does not exist or is a group of permissions. */
 export async function checkExist(db: Database, ids: number[]): Promise<Set<number>> {
   const wanted = [...new Set(ids)]
   const rows = await db
     .selectFrom('permissions')
-    .select(['id', 'parent_id'])
+    .select('id')
     .where('id', '=', sql<number>`any(${wanted})`)
+    .where('parent_id', 'is not', null)
     .orderBy('id')
     .forKeyShare()
     .execute()
   if (rows.length < wanted.length) throw invalid('data', 'validation.missing_record')
-  return new Set(rows.filter((row) => row.parent_id !== null).map(({ id }) => id))
+  return new Set(wanted)
 }
 
 const without = (some: Set<number>, others: Set<number>) => [...some].filter((id) => !others.has(id))

@@ -18,7 +18,14 @@ export const permissionRoutes = serve(routes, {
     }))
     return { rows: folders, total }
   },
-  show: async ({ db, params, language }) => permissions.present(await permissions.find(db, params.id), language),
+  show: async ({ db, params, language }) => {
+    const row = await permissions.find(db, params.id)
+    const children = row.parent_id === null ? await permissions.listIn(db, [row.id]) : []
+    return {
+      ...permissions.present(row, language),
+      children: children.map((child) => permissions.present(child, language)),
+    }
+  },
   create: async ({ db, body, language }) => {
     await permissions.checkName(db, body.name)
     const row = await db

@@ -24,6 +24,10 @@ describe('permissions', () => {
       text: 'Tạo nhóm người dùng',
       parent_id: body.data[0].id,
     })
+    const one = (await reader.get(`/permissions/${body.data[0].id}`, { headers: { 'accept-language': 'vi' } })).body
+      .data
+    expect(one.children).toEqual(body.data[0].children)
+    expect((await reader.get(`/permissions/${one.children[0].id}`)).body.data.children).toEqual([])
     expect(body.data.flatMap((folder: PermissionFolder) => folder.children).length).toBeGreaterThan(100)
   })
 

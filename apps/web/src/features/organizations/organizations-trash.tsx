@@ -19,7 +19,11 @@ export function OrganizationsTrash() {
   const columns = useMemo(
     (): Column<DeletedOrganization>[] => [
       { id: 'name', header: t('organizations.name'), card: 'title', cell: (row) => <strong>{row.name}</strong> },
-      { id: 'parent', header: t('organizations.parent'), cell: (row) => row.parent ?? t('organizations.no_parent') },
+      {
+        id: 'parent',
+        header: t('organizations.parent'),
+        cell: (row) => row.parent?.name ?? t('organizations.no_parent'),
+      },
     ],
     [t],
   )
