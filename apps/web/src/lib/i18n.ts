@@ -67,11 +67,6 @@ function pluralOf(count: number): 'one' | 'other' {
   return new Intl.PluralRules(locale()).select(count) === 'one' ? 'one' : 'other'
 }
 
-/** The text of a name that may be a key (as menu items are) or plain words. */
-export function textOf(name: string): string {
-  return find(name) ?? name
-}
-
 /** Whether a name from outside (an address) is the name of a text. */
 export function isText(name: string): name is ShownKey {
   return find(name) !== undefined

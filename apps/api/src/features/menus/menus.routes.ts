@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { menus as routes } from '@apron/contract'
+import { menus as routes, type MenuItem } from '@apron/contract'
 import { membersOf } from '../../capabilities/people.ts'
 import { checkMayArrange, holds } from '../../http/caller.ts'
 import { invalid, notPermitted, refused } from '../../http/refusal.ts'
@@ -7,20 +7,21 @@ import { serve } from '../../http/serve.ts'
 import * as menus from './menus.ts'
 
 export const menuRoutes = serve(routes, {
-  byDefault: async ({ db, query, caller }) => {
-    if (!holds(caller, 'UPDATE_MENU')) return menus.usable(menus.byDefault, menus.mayUse(caller))
-    if (query.group_id === undefined) return menus.byDefault
-    return menus.usable(menus.byDefault, await menus.mayUseAsMember(db, query.group_id))
+  byDefault: async ({ db, query, caller, language }) => {
+    const all = menus.present(menus.byDefault, language)
+    if (!holds(caller, 'UPDATE_MENU')) return menus.usable(all, menus.mayUse(caller))
+    if (query.group_id === undefined) return all
+    return menus.usable(all, await menus.mayUseAsMember(db, query.group_id))
   },
-  ofGroup: async ({ db, params, query, caller }) => {
+  ofGroup: async ({ db, params, query, caller, language }) => {
     const writes = holds(caller, 'UPDATE_MENU')
     if (!writes && (query.whole || params.groupId !== caller.groupId)) throw notPermitted()
     if (!caller.isAdmitted) return []
     const mayUse = await menus.mayUseAsMember(db, params.groupId)
-    const items = await menus.ofGroup(db, params.groupId)
+    const items = menus.present(await menus.ofGroup(db, params.groupId), language)
     return query.whole ? items : menus.usable(items, mayUse)
   },
-  save: async ({ db, body, caller, publish, noteBefore, noteAfter }) => {
+  save: async ({ db, body, caller, language, publish, noteBefore, noteAfter }) => {
     const group = await db
       .selectFrom('groups')
       .select('id')
@@ -29,14 +30,16 @@ export const menuRoutes = serve(routes, {
       .executeTakeFirst()
     if (!group) throw invalid('group_id', 'validation.missing_record')
     checkMayArrange(caller, group.id)
-    const items = body.data as Parameters<typeof menus.save>[2]
-    menus.checkScreens(items)
+    const sent = body.data as MenuItem[]
+    menus.checkScreens(sent)
+    const items = menus.stored(sent)
     const before = await menus.ofGroup(db, group.id)
-    if (body.seen && !isDeepStrictEqual(body.seen, before)) throw refused('changed_meanwhile')
+    const seen = body.seen && menus.stored(body.seen as MenuItem[])
+    if (seen && !isDeepStrictEqual(seen, menus.stored(before))) throw refused('changed_meanwhile')
     noteBefore({ group_id: group.id, menu: before })
     await menus.save(db, group.id, items)
     noteAfter({ group_id: group.id, menu: items })
     for (const user of await membersOf(db, group.id)) publish({ user }, 'session:changed', {})
-    return items
+    return menus.present(items, language)
   },
 })

@@ -89,6 +89,38 @@ describe('the menu of a group', () => {
     expect(entry).toMatchObject({ after: { group_id: member.groupId, menu: tree } })
   })
 
+  it('is named in the language of the call, and keeps the product’s own names apart from chosen ones when it goes round', async () => {
+    const writer = await world.as('UPDATE_MENU')
+    const vi = { 'accept-language': 'vi' }
+    const names = (items: MenuItem[]): string[] => items.flatMap(({ name, children }) => [name, ...names(children)])
+    expect(names((await writer.get('/menus', { headers: vi })).body.data)).toContain('Đợt đánh giá')
+    const english = (await writer.get('/menus')).body.data
+    expect(names(english)).toContain('Audits')
+    expect(names(english).filter((name) => name.startsWith('menu.'))).toEqual([])
+
+    // Read in one language, saved, and read in the other.
+    const own = { query: { whole: 1 } }
+    const read = (await writer.get(`/menus/${writer.groupId}`, { ...own, headers: vi })).body.data
+    const sent = [...read, { ...line('/position', 'Chức danh của tôi') }]
+    const body = { data: JSON.stringify(sent), group_id: writer.groupId, seen: JSON.stringify(read) }
+    const saved = await writer.post('/menus', { body, headers: vi })
+    expect([saved.status, saved.body.data]).toEqual([200, sent])
+    const back = (await writer.get(`/menus/${writer.groupId}`, own)).body.data
+    expect(names(back)).toContain('Audits')
+    expect(names(back)).toContain('Chức danh của tôi')
+    const { items } = await world.db
+      .selectFrom('menus')
+      .select('items')
+      .where('group_id', '=', writer.groupId)
+      .executeTakeFirstOrThrow()
+    expect(names(items)).toContain('menu.audits')
+    // Somebody who reads it in another language has seen the same menu.
+    const again = { data: JSON.stringify(back), group_id: writer.groupId, seen: JSON.stringify(back) }
+    expect((await writer.post('/menus', { body: again })).status).toBe(200)
+    const stale = { ...again, seen: JSON.stringify([line('/position', 'Audits')]) }
+    expect((await writer.post('/menus', { body: stale })).body.code).toBe('changed_meanwhile')
+  })
+
   it('leads to the product’s own screens only', async () => {
     const writer = await world.as('UPDATE_MENU')
     for (const url of [

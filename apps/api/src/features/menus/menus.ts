@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { defaultMenu, screens, superGroup, type MenuItem, type Permission, type Screen } from '@apron/contract'
+import { languages, translate, type Language, type MessageKey } from '@apron/messages'
 import type { Database } from '../../db/client.ts'
 import { passes, type Caller } from '../../http/caller.ts'
 import { found, invalid } from '../../http/refusal.ts'
@@ -23,6 +24,30 @@ export const byDefault: MenuItem[] = defaultMenu.map(({ name, children }) => ({
 export async function ofGroup(db: Database, groupId: number): Promise<MenuItem[]> {
   const menu = await db.selectFrom('menus').select('items').where('group_id', '=', groupId).executeTakeFirst()
   return menu?.items ?? byDefault
+}
+
+/** What each screen and each heading of the product is called in the catalogue of texts. */
+const headings = defaultMenu.map(({ name }) => name)
+const keyOf = ({ name, url }: MenuItem): MessageKey | undefined => {
+  const keys = url === null ? headings : [screens.get(url)?.name].filter((key) => key !== undefined)
+  return keys.find((key) => key === name || languages.some((language) => translate(language, key) === name))
+}
+
+/** A menu as it is stored: a screen or heading under the product's own name, in whichever language, follows the reader's. */
+export function stored(items: readonly MenuItem[]): MenuItem[] {
+  return items.map((item) => ({ ...item, name: keyOf(item) ?? item.name, children: stored(item.children) }))
+}
+
+/** A stored menu as a reader sees it. */
+export function present(items: readonly MenuItem[], language: Language): MenuItem[] {
+  return items.map((item) => {
+    const key = keyOf(item)
+    return {
+      ...item,
+      name: key ? translate(language, key) : item.name,
+      children: present(item.children, language),
+    }
+  })
 }
 
 /** A menu without the screens that somebody may not use, and without headings that then stand over nothing. */
@@ -67,10 +92,10 @@ export function checkScreens(items: MenuItem[]): void {
 }
 
 export async function save(db: Database, groupId: number, items: MenuItem[]): Promise<void> {
-  const stored = JSON.stringify(items)
+  const json = JSON.stringify(items)
   await db
     .insertInto('menus')
-    .values({ group_id: groupId, items: stored })
-    .onConflict((conflict) => conflict.column('group_id').doUpdateSet({ items: stored }))
+    .values({ group_id: groupId, items: json })
+    .onConflict((conflict) => conflict.column('group_id').doUpdateSet({ items: json }))
     .execute()
 }

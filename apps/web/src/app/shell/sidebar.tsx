@@ -3,7 +3,7 @@ import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useAdmitted } from '../../lib/can.ts'
-import { textOf, useText } from '../../lib/i18n.ts'
+import { useText } from '../../lib/i18n.ts'
 import { useRead } from '../../lib/queries.ts'
 import { useSession } from '../../lib/session.ts'
 import { settings } from '../../lib/settings.ts'
@@ -70,7 +70,7 @@ function Lines({ items, active }: { items: readonly MenuItem[]; active: string |
       {items.map((item, index) =>
         item.title || (!item.url && item.children.length > 0) ? (
           <li key={`${index} ${item.name}`} className={classes.group}>
-            <span className={classes.heading}>{textOf(item.name)}</span>
+            <span className={classes.heading}>{item.name}</span>
             <Lines items={item.children} active={active} />
           </li>
         ) : (
@@ -88,7 +88,7 @@ function Line({ item, isActive }: { item: MenuItem; isActive: boolean }) {
   return (
     <Link to={item.url ?? '/'} className={classes.line} data-active={isActive || undefined}>
       <MenuIcon name={item.icon} className={classes.icon} />
-      <span>{textOf(item.name)}</span>
+      <span>{item.name}</span>
     </Link>
   )
 }

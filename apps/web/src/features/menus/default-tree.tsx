@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { textOf, useText } from '../../lib/i18n.ts'
+import { useText } from '../../lib/i18n.ts'
 import { Tree } from '../../ui/tree.tsx'
 import { isTaken, type MenuLine } from './menu-lines.ts'
 import classes from './menus.module.css'
@@ -22,7 +22,7 @@ export function DefaultTree({
 }) {
   const t = useText()
   const [selected, setSelected] = useState<number | null>(null)
-  const nodes = useMemo(() => lines.map(({ id, name, parentId }) => ({ id, name: textOf(name), parentId })), [lines])
+  const nodes = useMemo(() => lines.map(({ id, name, parentId }) => ({ id, name, parentId })), [lines])
   const present = lines.find(({ id }) => id === selected)
   return (
     <>

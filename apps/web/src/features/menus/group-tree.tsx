@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconHeading, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { textOf, useText } from '../../lib/i18n.ts'
+import { useText } from '../../lib/i18n.ts'
 import { noticeWarning } from '../../lib/notices.ts'
 import { Tree, type TreeNode } from '../../ui/tree.tsx'
 import { inserted, isTaken, moved, taken, without, type MenuLine } from './menu-lines.ts'
@@ -27,7 +27,7 @@ export function GroupTree({
   const t = useText()
   const [selected, setSelected] = useState<number | null>(null)
   const [naming, setNaming] = useState<'heading' | 'line' | null>(null)
-  const nodes = useMemo(() => lines.map(({ id, name, parentId }) => ({ id, name: textOf(name), parentId })), [lines])
+  const nodes = useMemo(() => lines.map(({ id, name, parentId }) => ({ id, name, parentId })), [lines])
   const lineOf = (id: number | null) => lines.find((line) => line.id === id)
   const mayHold = (parent: TreeNode | null) => parent === null || lineOf(parent.id)?.title === true
   const present = lineOf(selected)
@@ -94,7 +94,7 @@ export function GroupTree({
       {naming && (
         <NameForm
           title={naming === 'line' ? t('menus.rename') : t('menus.add_heading')}
-          initial={naming === 'line' && present ? textOf(present.name) : t('menus.new_heading')}
+          initial={naming === 'line' && present ? present.name : t('menus.new_heading')}
           onDone={rename}
           onClose={() => setNaming(null)}
         />

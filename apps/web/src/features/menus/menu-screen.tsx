@@ -5,7 +5,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BackToGroups } from '../../blocks/back-to-groups.tsx'
 import { OnlyFor } from '../../blocks/only-for.tsx'
-import { textOf, useText } from '../../lib/i18n.ts'
+import { useText } from '../../lib/i18n.ts'
 import { useRead } from '../../lib/queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -78,7 +78,7 @@ function GroupMenu({ groupId }: { groupId: number }) {
         ) : (
           <Tree
             label={t('menus.of_group')}
-            nodes={lines.map(({ id, name, parentId }) => ({ id, name: textOf(name), parentId }))}
+            nodes={lines.map(({ id, name, parentId }) => ({ id, name, parentId }))}
             selected={null}
             onSelect={() => undefined}
           />

@@ -1,7 +1,7 @@
 import { menus, quickFind, type Found, type MenuItem } from '@apron/contract'
 import { useRouter, type AnyRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { t, textOf } from '../../lib/i18n.ts'
+import { t } from '../../lib/i18n.ts'
 import { plain } from '../../lib/plain-text.ts'
 import { useRead } from '../../lib/queries.ts'
 import { useSession } from '../../lib/session.ts'
@@ -78,8 +78,7 @@ function screensOfEverybody(routes: Readonly<Record<string, AnyRoute>>): Find[] 
 }
 
 function screensOf(items: readonly MenuItem[], heading?: string): Find[] {
-  return items.flatMap(({ name, url, icon, children }): Find[] => {
-    const title = textOf(name)
+  return items.flatMap(({ name: title, url, icon, children }): Find[] => {
     const below = screensOf(children, title)
     return url === null ? below : [{ kind: 'screen', id: url, title, detail: heading, icon }, ...below]
   })
