@@ -31,6 +31,7 @@ export const library_items = table({
   header: text,
   content: richText,
   asks_input: byDefault(truth),
+  shares_header: byDefault(truth),
   ...reviewed,
   search: folded,
   created_at: byDefault(instant),

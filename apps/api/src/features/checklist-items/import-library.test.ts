@@ -73,10 +73,12 @@ describe('the import', () => {
     await importLibrary(world.db, readLibraryFile(text), options)
     const again = await importLibrary(world.db, readLibraryFile(text), options)
     expect(again).toMatchObject({ groups: [], items: [], presentGroups: 2, presentItems: 3 })
-    const longer = readLibraryFile(text.replace('"content": "Bể sạch"', '"content": "Bể khô"'))
+    const longer = readLibraryFile(
+      text.replace(/\{\s*"header": "4.a.1"/, '{ "header": "4.a.2", "content": "Bể khô" }, $&'),
+    )
     const maker = await world.as()
     const added = await importLibrary(world.db, longer, { ...options, approve: true, makerId: maker.id })
-    expect([added.groups.length, added.items.length, added.presentItems]).toEqual([0, 1, 2])
+    expect([added.groups.length, added.items.length, added.presentItems]).toEqual([0, 1, 3])
     const { groups, items } = await library()
     expect([groups.length, items.length]).toEqual([2, 4])
     expect(items[3]).toMatchObject({ group_id: groups[1]!.id, content: '<p>Bể khô</p>', status: 1, maker_id: maker.id })
@@ -93,6 +95,21 @@ describe('the import', () => {
     file.groups[0]!.items[1]!.header = '\u0000'
     await expect(importLibrary(world.db, file, options)).rejects.toThrow('invalid byte sequence')
     expect(await library()).toEqual({ groups: [], items: [] })
+  })
+
+  it('names the line of a header that its group has already, in the library or in the file, and adds nothing', async () => {
+    await importLibrary(world.db, readLibraryFile(text), options)
+    const changed = text.replace('"content": "Bể sạch"', '"content": "Bể khô"').replace('"4.2"', '"4.3"')
+    const refusal = await importLibrary(world.db, readLibraryFile(changed), options).catch((error: unknown) => error)
+    const line = text.split('\n').findIndex((one) => one.includes('"4.a.1"')) + 1
+    expect((refusal as FileErrors).errors).toEqual([
+      `line ${line}: the header "4.a.1" stands in its group already, with other words`,
+    ])
+    expect((await library()).items).toHaveLength(3)
+    const twice = readLibraryFile(
+      text.replace('Kho xăng dầu', 'Kho khác').replace('"4.1"', '"4.2"').replace('Tiêu chuẩn', 'Mới'),
+    )
+    await expect(plan(world.db, twice)).rejects.toThrow('the header "4.2" stands in its group already')
   })
 
   it('only looks when it plans', async () => {

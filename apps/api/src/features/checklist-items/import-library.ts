@@ -3,17 +3,20 @@ import { approvalStatus } from '@apron/contract'
 import { writeTrail } from '../../audit/trail.ts'
 import { holdTree } from '../../capabilities/tree.ts'
 import type { Database } from '../../db/client.ts'
-import type { FileGroup, LibraryFile } from './library-file.ts'
+import { FileErrors, type FileGroup, type LibraryFile } from './library-file.ts'
 
 type NewGroup = Pick<FileGroup, 'index_html' | 'index_text' | 'header'> & { id: number; parentId: number | null }
-type NewItem = { groupId: number; header: string; content: string }
+type NewItem = { groupId: number; header: string; content: string; line: number }
 /** What a file would add, and how much of it is there already. */
 export type Plan = { groups: NewGroup[]; items: NewItem[]; presentGroups: number; presentItems: number }
 export type ImportOptions = { file: string; approve: boolean; makerId: number | null }
 
 const keyOf = (...parts: unknown[]) => JSON.stringify(parts)
 
-/** Compares a file with the library: groups by parent, index and header, items by group, header and content. New groups have ids below 0. */
+/**
+ * Compares a file with the library: groups by parent, index and header, items by group, header and content. New groups
+ * have ids below 0. Throws `FileErrors` for a header that stands in its group with other words.
+ */
 export async function plan(db: Database, { groups }: LibraryFile): Promise<Plan> {
   const stored = await db.selectFrom('library_groups').select(['id', 'parent_id', 'index_text', 'header']).execute()
   const ids = new Map(stored.map((row) => [keyOf(row.parent_id, row.index_text, row.header), row.id]))
@@ -33,7 +36,7 @@ export async function plan(db: Database, { groups }: LibraryFile): Promise<Plan>
         header: group.header,
       })
     } else result.presentGroups += 1
-    for (const item of group.items) wanted.push({ groupId: id, header: item.header, content: item.content })
+    for (const item of group.items) wanted.push({ groupId: id, ...item })
     for (const child of group.children) visit(child, id)
   }
   for (const group of groups) visit(group, null)
@@ -42,19 +45,30 @@ export async function plan(db: Database, { groups }: LibraryFile): Promise<Plan>
     db,
     [...new Set(wanted.map((item) => item.groupId))].filter((id) => id > 0),
   )
+  const taken: string[] = []
   for (const item of wanted) {
-    const key = keyOf(item.groupId, item.header, item.content)
-    if (present.has(key)) result.presentItems += 1
-    else result.items.push(item)
-    present.add(key)
+    const key = keyOf(item.groupId, item.header.toLowerCase())
+    const contents = present.get(key)
+    if (!contents) {
+      result.items.push(item)
+      present.set(key, new Set([item.content]))
+    } else if (contents.has(item.content)) result.presentItems += 1
+    else taken.push(`line ${item.line}: the header "${item.header}" stands in its group already, with other words`)
   }
+  if (taken.length > 0) throw new FileErrors(taken)
   return result
 }
 
-async function itemsIn(db: Database, groupIds: number[]): Promise<Set<string>> {
+/** What stands under each header of the groups. */
+async function itemsIn(db: Database, groupIds: number[]): Promise<Map<string, Set<string>>> {
   const { rows } = await sql<{ group_id: number; header: string; content: string }>`
     select group_id, header, content from library_items where group_id = any(${groupIds}::integer[])`.execute(db)
-  return new Set(rows.map((row) => keyOf(row.group_id, row.header, row.content)))
+  const contents = new Map<string, Set<string>>()
+  for (const { group_id, header, content } of rows) {
+    const key = keyOf(group_id, header.toLowerCase())
+    contents.set(key, (contents.get(key) ?? new Set()).add(content))
+  }
+  return contents
 }
 
 /** Adds what is missing of a file to the library, all of it or nothing; two imports follow one another. */

@@ -37,6 +37,7 @@ export const checklistItemRoutes = serve(routes, {
   nextHeader: async ({ db, query }) => ({ header: await nextHeader(db, query.groupchkitem_id) }),
   create: async ({ db, body, caller, language, fileStore }) => {
     await items.checkGroup(db, body.grp_chk_item_id)
+    await items.checkHeader(db, body.grp_chk_item_id, body.header)
     const { id } = await db
       .insertInto('library_items')
       .values({
@@ -54,12 +55,16 @@ export const checklistItemRoutes = serve(routes, {
   update: on(
     ({ db, params }) => items.hold(db, params.id),
     async ({ db, body, caller, language, fileStore }, item) => {
-      if (body.grp_chk_item_id !== item.group_id) await items.checkGroup(db, body.grp_chk_item_id)
+      const isMoved = body.grp_chk_item_id !== item.group_id
+      if (isMoved) await items.checkGroup(db, body.grp_chk_item_id)
+      const isNamed = isMoved || body.header.toLowerCase() !== item.header.toLowerCase()
+      if (isNamed) await items.checkHeader(db, body.grp_chk_item_id, body.header, item.id)
       await db
         .updateTable('library_items')
         .set({
           group_id: body.grp_chk_item_id,
           header: body.header,
+          ...(isNamed && { shares_header: false }),
           content: await requiredRichText(db, 'content', body.content, caller.id, item.content),
           asks_input: body.si,
           status: afterEdit(item.status),

@@ -154,6 +154,35 @@ describe('an item of the library', () => {
     expect((await anybody.get(`/get-checklist-item/${id}`)).body.data.header).toBe('4.7')
   })
 
+  it('has its header to itself in its group, when it is new, renamed or moved; those that share one stay', async () => {
+    const [here, there] = [await library.addGroup('12'), await library.addGroup('13')]
+    const put = (id: number, header: string, group: number) =>
+      library.maker.put(`/checklist-items/${id}`, { body: library.form(header, { grp_chk_item_id: group }) })
+    const first = await library.add('Z1.1.1', { grp_chk_item_id: here })
+    const again = { body: library.form('z1.1.1', { grp_chk_item_id: here }) }
+    const refused = await library.maker.post('/checklist-items', { ...again, headers: { 'accept-language': 'vi' } })
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { header: ['Nhóm này đã có câu hỏi mang số hiệu đó.'] },
+    ])
+    const second = await library.add('Z1.1.2', { grp_chk_item_id: here })
+    expect((await put(second, 'Z1.1.1', here)).body.errors).toEqual({
+      header: ['Another item of this group has this header already.'],
+    })
+    const other = await library.add('Z1.1.1', { grp_chk_item_id: there })
+    expect((await put(other, 'Z1.1.1', here)).status).toBe(422)
+    expect((await put(first, 'Z1.1.1', here)).status).toBe(200)
+
+    const shared = { header: 'Z9', content: '<p>?</p>', group_id: here, shares_header: true }
+    const [old] = await world.db.insertInto('library_items').values([shared, shared]).returning('id').execute()
+    expect((await put(old!.id, 'Z9', here)).status).toBe(200)
+    expect(
+      (await library.maker.post('/checklist-items', { body: library.form('Z9', { grp_chk_item_id: here }) })).status,
+    ).toBe(422)
+    expect((await put(old!.id, 'Z10', here)).status).toBe(200)
+    expect((await put(old!.id, 'Z9', here)).status).toBe(422)
+  })
+
   it('starts with the header after the last one of its group', async () => {
     const next = async (index: string, ...headers: string[]) => {
       const id = await library.addGroup(index)

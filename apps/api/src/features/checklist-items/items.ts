@@ -95,6 +95,18 @@ export async function checkGroup(db: Database, id: number): Promise<void> {
   if (group.status !== approvalStatus.APPROVAL) throw refused('group_not_approved')
 }
 
+/** 422 when another item of the group bears the header, whatever its case. */
+export async function checkHeader(db: Database, groupId: number, header: string, except = 0): Promise<void> {
+  const other = await db
+    .selectFrom('library_items')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where(sql`lower(header)`, '=', sql`lower(${header})`)
+    .where('id', '<>', except)
+    .executeTakeFirst()
+  if (other) throw invalid('header', 'validation.header_taken')
+}
+
 export function present(row: Linked, language: Language, fileStore: FileStore): LibraryItem {
   return {
     id: row.id,

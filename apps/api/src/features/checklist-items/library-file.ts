@@ -8,7 +8,11 @@ export type FileGroup = {
   index_text: string
   header: string
   children: FileGroup[]
-  items: { header: string; content: string }[]
+  items: { header: string; content: string; line: number }[]
+}
+type ReadGroup = Omit<FileGroup, 'items' | 'children'> & {
+  items: Omit<FileGroup['items'][number], 'line'>[]
+  children: ReadGroup[]
 }
 export type LibraryFile = { name: string; groups: FileGroup[] }
 
@@ -41,7 +45,7 @@ const item = z.object(
   },
   'is not an object',
 )
-const group: z.ZodType<FileGroup> = z
+const group: z.ZodType<ReadGroup> = z
   .object(
     {
       index: words(500).refine((index) => plainLine(cleanLine(index)) !== '', 'says nothing'),
@@ -67,12 +71,24 @@ export function readLibraryFile(json: string): LibraryFile {
   const tooDeep = [...lines].find(([path]) => path.split('.children.').length > deepest)
   if (tooDeep) throw new FileErrors([`line ${tooDeep[1]}: groups are nested more than ${deepest} levels deep`])
   const parsed = file.safeParse(parse(text))
-  if (parsed.success) return parsed.data
+  if (parsed.success) return { ...parsed.data, groups: withLines(parsed.data.groups, 'groups', lines) }
   const errors = parsed.error.issues.map(({ path, message }) => {
     const line = lineOf(lines, path.map(String))
     return { line, text: `line ${line}: ${path.join('.') || 'the file'} ${message}` }
   })
   throw new FileErrors(errors.toSorted((one, other) => one.line - other.line).map((error) => error.text))
+}
+
+/** Each item with the line on which its header stands. */
+function withLines(groups: ReadGroup[], path: string, lines: Map<string, number>): FileGroup[] {
+  return groups.map((one, index) => {
+    const here = `${path}.${index}`
+    const items = one.items.map((asked, place) => ({
+      ...asked,
+      line: lineOf(lines, [...here.split('.'), 'items', String(place), 'header']),
+    }))
+    return { ...one, items, children: withLines(one.children, `${here}.children`, lines) }
+  })
 }
 
 function parse(text: string): unknown {

@@ -43,6 +43,22 @@ describe('two people at once', () => {
     })
   })
 
+  it('write one header of a group once', async () => {
+    await rounds(async () => {
+      const grp_chk_item_id = await addGroup()
+      const write = () => maker.post('/checklist-items', { body: { grp_chk_item_id, header: '1.1', content: 'c' } })
+      const answers = await atOnce([write(), write(), write()])
+      expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+      expect(answers.every((answer) => [200, 400, 422].includes(answer.status))).toBe(true)
+      const rows = await world.db
+        .selectFrom('library_items')
+        .select('id')
+        .where('group_id', '=', grp_chk_item_id)
+        .execute()
+      expect(rows).toHaveLength(1)
+    })
+  })
+
   it('decide one after the other when some approve and others reject', async () => {
     await rounds(async () => {
       const [id] = (await addItems(1)) as [number]
@@ -114,7 +130,7 @@ describe('two people at once', () => {
       const [deleted, ...filled] = await atOnce([
         maker.delete(`/group-checklist-items/${group}`),
         maker.post('/checklist-items', { body }),
-        maker.put(`/checklist-items/${elsewhere}`, { body }),
+        maker.put(`/checklist-items/${elsewhere}`, { body: { ...body, header: '2' } }),
       ])
       const isGone = deleted!.status === 200
       expect(filled.map(({ status }) => status)).toEqual(isGone ? [422, 422] : [200, 200])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../accounts/password.ts'
-import { up } from '../../db/migrations/0010-group-status.ts'
+import { approveUsedGroups } from '../../db/migrations/0010-group-status.ts'
 import { openLine, soon } from '../../testing/line.ts'
 import { itemStatuses, openAudit } from '../../testing/open-audit.ts'
 import { startWorld, type Browser, type World } from '../../testing/world.ts'
@@ -139,7 +139,7 @@ describe('the update that makes the status count', () => {
     }
     const ids = [used, tied, empty].map(({ groupId }) => groupId)
     for (const id of ids) await setStatus(id, id === tied.groupId ? 2 : 0)
-    await up(world.db as never)
+    await approveUsedGroups(world.db as never)
     const rows = await world.db.selectFrom('groups').select('status').where('id', 'in', ids).orderBy('id').execute()
     expect(rows.map(({ status }) => status)).toEqual([1, 1, 0])
     const entries = await world.db
