@@ -31,7 +31,11 @@ async function keepingFailures(page: Page): Promise<Network> {
   // Whoever watches the calls of a page takes its browser's cache away.
   const cached = new Set<string>()
   const isModule = (request: Request) => request.resourceType() !== 'fetch' && request.url().endsWith('.js')
-  page.on('requestfailed', (request) => void (isModule(request) && kept.add(request.url())))
+  page.on('requestfailed', (request) => {
+    // What the page that goes was still fetching has not failed.
+    const isCancelled = request.failure()?.errorText === 'net::ERR_ABORTED'
+    if (isModule(request) && !isCancelled) kept.add(request.url())
+  })
   page.on('requestfinished', (request) => void (request.resourceType() === 'fetch' && cached.add(request.url())))
   page.on('request', (request) => {
     if (!request.isNavigationRequest()) return
