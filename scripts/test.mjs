@@ -1,7 +1,6 @@
 import { build } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
 import { add, checksPart, debianPart, inBrowser, inMoments, result, testsPart } from './lib/parts.mjs'
-import { givenArguments } from './lib/program.mjs'
 import { main } from './lib/runtime.mjs'
 import { browser, installSystemPackages, secondPostgresql } from './lib/system-packages.mjs'
 
@@ -24,7 +23,7 @@ async function everything() {
 async function some(args) {
   if (args[0] === '--checks') {
     await build()
-    return checksPart(process.argv.slice(3))
+    return checksPart(args.slice(1))
   }
   if (args[0] === '--debian') {
     await installSystemPackages([secondPostgresql])
@@ -39,7 +38,7 @@ async function some(args) {
 }
 
 await main(async () => {
-  const args = givenArguments()
+  const args = process.argv.slice(2)
   try {
     await install()
     await (args.length > 0 ? some(args) : everything())
