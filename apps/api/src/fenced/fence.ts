@@ -57,7 +57,11 @@ export function openFence<All extends Tasks>(module: URL, bounds: Bounds): Fence
     child.once('exit', () => {
       if (place.child === child) place.child = null
     })
+    // What cannot be sent to a process that has just ended is told after nobody listens any more.
+    child.on('error', () => undefined)
+    const late = setTimeout(() => child.kill('SIGKILL'), bounds.seconds * 1000)
     const begun = await hear(child)
+    clearTimeout(late)
     if (begun !== 'ready') throw new NotStarted(`The fenced process did not start: ${String(begun)}`)
     return child
   }
@@ -78,7 +82,7 @@ export function openFence<All extends Tasks>(module: URL, bounds: Bounds): Fence
     } finally {
       clearTimeout(late)
       letGo(child)
-      place.idle = setTimeout(() => child.kill('SIGKILL'), restsAfter).unref()
+      place.idle = setTimeout(() => rest(place), restsAfter).unref()
     }
   }
 
@@ -117,6 +121,12 @@ function letGo(child: ChildProcess): void {
 function hold(child: ChildProcess): void {
   child.ref()
   child.channel?.ref()
+}
+
+/** From now on the place has no process, so that nobody is given one that is about to end. */
+function rest(place: Place): void {
+  place.child?.kill('SIGKILL')
+  place.child = null
 }
 
 async function end({ child, idle }: Place): Promise<void> {

@@ -52,7 +52,7 @@ export type FileStoreOptions = Limits & { db: Database; directory: string; secre
 
 const half = 12 * 3600
 /** Two, so that nobody waits for one that takes long; each for as long and as much as the largest picture needs. */
-const bounds = { children: 2, seconds: 30, megabytes: 1024 }
+const bounds = { children: 2, seconds: 60, megabytes: 1024 }
 
 async function insert(db: Database, received: Received[], ownerId: number): Promise<number[]> {
   const rows = await db
