@@ -1,7 +1,12 @@
 import { execFileSync } from 'node:child_process'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { signIn } from '../testing/beside.ts'
 import { form, jpeg } from '../testing/pictures.ts'
+import { runApp } from '../testing/running-app.ts'
 import { startWorld, type Browser, type World } from '../testing/world.ts'
 
 let world: World
@@ -17,11 +22,11 @@ afterAll(() => world.stop())
 const upload = (who: Browser, name: string, bytes: Buffer) =>
   who.post('/libraries/upload', { form: form({}, [['file', name, bytes]]) })
 
-/** The processes behind the fence of this one. */
-function fenced(): number[] {
+/** The processes behind the fence of this one, or of another. */
+function fenced(of = process.pid): number[] {
   const listed = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
   const all = listed.map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line)).filter((match) => match !== null)
-  const own = all.filter(([, , parent, args]) => Number(parent) === process.pid && args!.includes('fenced'))
+  const own = all.filter(([, , parent, args]) => Number(parent) === of && args!.includes('fenced'))
   return own.map(([, pid]) => Number(pid))
 }
 
@@ -52,4 +57,24 @@ it('a picture that brings its process down is refused by a sentence, and the nex
   expect([status, body.code, body.errors]).toEqual([415, 'file_too_hard', { file: [body.message] }])
   expect(body.message).toContain('bồn.png')
   expect((await upload(one, 'van.jpg', await jpeg(40, 40))).status).toBe(200)
+})
+
+it.each(['SIGKILL', 'SIGTERM'] as const)('the processes behind the fence end with the product: %s', async (signal) => {
+  const directory = await realpath(await mkdtemp(join(tmpdir(), 'apron-fence-')))
+  const app = await runApp(directory)
+  onTestFinished(async () => {
+    await app.end('SIGTERM')
+    // After a kill the database is still there, and goes with the next start.
+    if (signal === 'SIGKILL') await (await runApp(directory)).end('SIGTERM')
+    await rm(directory, { recursive: true, force: true })
+  })
+  const headers = { authorization: `Bearer ${await signIn(app)}` }
+  const body = form({}, [['file', 'van.jpg', await jpeg(40, 40)]])
+  expect((await fetch(`${app.url}/api/libraries/upload`, { method: 'POST', body, headers })).status).toBe(200)
+  const behind = fenced(app.pid)
+  expect(behind.length).toBeGreaterThan(0)
+  await app.end(signal)
+  const lives = (pid: number) =>
+    execFileSync('ps', ['-eo', 'pid='], { encoding: 'utf8' }).split(/\s+/).includes(String(pid))
+  await expect.poll(() => behind.filter(lives), { timeout: 10_000 }).toEqual([])
 })

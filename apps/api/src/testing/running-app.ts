@@ -6,6 +6,7 @@ const program = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 export type RunningApp = {
   url: string
+  pid: number
   /** What it printed while it started. */
   output: string
   /** What it has printed so far. */
@@ -21,7 +22,7 @@ type StartingApp = Pick<RunningApp, 'said' | 'end' | 'gone'>
 /** Starts the real application as a process of its own on a data directory; throws with its output when it does not. */
 export async function runApp(dataDirectory: string, settings: NodeJS.ProcessEnv = {}): Promise<RunningApp> {
   const { child, ...app } = spawnApp(dataDirectory, settings)
-  return { ...app, ...(await started(child)) }
+  return { ...app, pid: child.pid!, ...(await started(child)) }
 }
 
 /** The same without waiting until it is ready. */
