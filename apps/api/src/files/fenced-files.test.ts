@@ -59,22 +59,26 @@ it('a picture that brings its process down is refused by a sentence, and the nex
   expect((await upload(one, 'van.jpg', await jpeg(40, 40))).status).toBe(200)
 })
 
-it.each(['SIGKILL', 'SIGTERM'] as const)('the processes behind the fence end with the product: %s', async (signal) => {
-  const directory = await realpath(await mkdtemp(join(tmpdir(), 'apron-fence-')))
-  const app = await runApp(directory)
-  onTestFinished(async () => {
-    await app.end('SIGTERM')
-    // After a kill the database is still there, and goes with the next start.
-    if (signal === 'SIGKILL') await (await runApp(directory)).end('SIGTERM')
-    await rm(directory, { recursive: true, force: true })
-  })
-  const headers = { authorization: `Bearer ${await signIn(app)}` }
-  const body = form({}, [['file', 'van.jpg', await jpeg(40, 40)]])
-  expect((await fetch(`${app.url}/api/libraries/upload`, { method: 'POST', body, headers })).status).toBe(200)
-  const behind = fenced(app.pid)
-  expect(behind.length).toBeGreaterThan(0)
-  await app.end(signal)
-  const lives = (pid: number) =>
-    execFileSync('ps', ['-eo', 'pid='], { encoding: 'utf8' }).split(/\s+/).includes(String(pid))
-  await expect.poll(() => behind.filter(lives), { timeout: 10_000 }).toEqual([])
-})
+it.each(['SIGKILL', 'SIGTERM'] as const)(
+  'the processes behind the fence end with the product: %s',
+  { timeout: 60_000 },
+  async (signal) => {
+    const directory = await realpath(await mkdtemp(join(tmpdir(), 'apron-fence-')))
+    const app = await runApp(directory)
+    onTestFinished(async () => {
+      await app.end('SIGTERM')
+      // After a kill the database is still there, and goes with the next start.
+      if (signal === 'SIGKILL') await (await runApp(directory)).end('SIGTERM')
+      await rm(directory, { recursive: true, force: true })
+    })
+    const headers = { authorization: `Bearer ${await signIn(app)}` }
+    const body = form({}, [['file', 'van.jpg', await jpeg(40, 40)]])
+    expect((await fetch(`${app.url}/api/libraries/upload`, { method: 'POST', body, headers })).status).toBe(200)
+    const behind = fenced(app.pid)
+    expect(behind.length).toBeGreaterThan(0)
+    await app.end(signal)
+    const lives = (pid: number) =>
+      execFileSync('ps', ['-eo', 'pid='], { encoding: 'utf8' }).split(/\s+/).includes(String(pid))
+    await expect.poll(() => behind.filter(lives), { timeout: 10_000 }).toEqual([])
+  },
+)
