@@ -5,12 +5,12 @@ import { installSystemPackages } from './lib/system-packages.mjs'
 import { runVitest } from './lib/vitest.mjs'
 
 const families = [
-  { name: 'Races', files: ['.race.test.ts'], unit: 'rounds' },
   { name: 'The application killed', files: ['application-killed.test.ts'], unit: 'kills' },
   { name: 'PostgreSQL killed', files: ['database-killed.test.ts'], unit: 'kills' },
   { name: 'Hostile pictures', files: ['hostile-pictures.test.ts'], unit: 'uploads' },
   { name: 'Hostile requests', files: ['hostile-requests.test.ts'], unit: 'calls' },
   { name: 'Hostile texts', files: ['hostile-texts.test.ts'], project: 'e2e', unit: 'texts and screens' },
+  { name: 'Races', files: ['.race.test.ts'], unit: 'rounds' },
 ]
 
 /** Runs one kind of trials; gives its figures. */

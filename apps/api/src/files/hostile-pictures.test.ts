@@ -64,3 +64,10 @@ it('leaves nothing half done on the disk', async () => {
   const files = entries.filter((entry) => entry.isFile()).map((entry) => basename(entry.name))
   expect(files.filter((name) => !/^[0-9a-f]{64}$/.test(name))).toEqual([])
 })
+
+it('a stripe becomes the picture of a person like any other', async () => {
+  const [stripe] = hostilePictures.filter(({ name }) => name === '1x3000-3.png')
+  const { body } = await doors[2]!('stripe.png', await stripe!.make())
+  const copy = await sharp(await (await fetch(world.url + body.data.avatar500x500)).arrayBuffer()).metadata()
+  expect([copy.width, copy.height]).toEqual([500, 500])
+})

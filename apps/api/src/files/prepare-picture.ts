@@ -29,7 +29,11 @@ const cleaners: Record<string, (data: Buffer, orientation: number) => Buffer | n
   'image/gif': cleanGif,
 }
 const whole = { fit: 'inside', withoutEnlargement: true } as const
-const cut = { fit: 'cover', position: 'attention' } as const
+/** Of a stripe the middle: looking for what matters would go through all of it, once it is as wide as the copy. */
+const cut = (width: number, height: number) => {
+  const isStripe = Math.max(width, height) > 4 * Math.min(width, height)
+  return { fit: 'cover', position: isStripe ? 'centre' : 'attention' } as const
+}
 const options = { limitInputPixels: largestImagePixels, failOn: 'error', animated: false } as const
 
 sharp.concurrency(1)
@@ -63,11 +67,12 @@ async function cleaned(data: Buffer, type: string, orientation: number, copy: Pr
   return { shown, small: await smallCopy(shown.data, copy) }
 }
 
-function smallCopy(data: Buffer, copy: Preparing['copy']): Promise<Buffer> {
+async function smallCopy(data: Buffer, copy: Preparing['copy']): Promise<Buffer> {
+  const { width, height } = await sharp(data, options).metadata()
   const edge = copy === 'avatar' ? imageCopies.avatar : imageCopies.small
   return sharp(data, options)
     .rotate()
-    .resize({ width: edge, height: edge, ...(copy === 'avatar' ? cut : whole) })
+    .resize({ width: edge, height: edge, ...(copy === 'avatar' ? cut(width, height) : whole) })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 80 })
     .toBuffer()

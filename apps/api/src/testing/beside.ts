@@ -24,7 +24,11 @@ export async function beside<Result>(dataDirectory: string, work: (db: Database)
   const directory = join(dataDirectory, 'postgres')
   const { connection } = await joinEmbedded({ directory, log: () => undefined })
   const pool = openPool(connection, () => undefined, 1)
-  return work(openDatabase(pool)).finally(() => pool.end())
+  try {
+    return await work(openDatabase(pool))
+  } finally {
+    await pool.end()
+  }
 }
 
 /** An audit in the database of a running application. */
