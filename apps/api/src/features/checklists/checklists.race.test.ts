@@ -112,8 +112,8 @@ describe('when two people act on one audit at once', () => {
       expect(await trailOf(world, id, ['audit.duplicated', 'audit.deleted'])).toEqual(
         copied!.status === 200 ? ['audit.duplicated', 'audit.deleted'] : ['audit.deleted'],
       )
-      if (copied!.status === 200)
-        expect((await mover.get(`/checklists/${copied!.body.data.id}`)).body.data.total).toBe(5)
+      const whole = copied!.status === 200 && (await mover.get(`/checklists/${copied!.body.data.id}`)).body.data.total
+      expect([5, false]).toContain(whole)
     })
   })
 
