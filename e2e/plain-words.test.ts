@@ -15,16 +15,8 @@ test('an auditor answers the question that is written: no word between angle bra
   const panel = page.getByRole('complementary', { name: `Comments on ${words}` })
   await panel.waitFor()
   await page.keyboard.press('Escape')
-  for (const tool of ['History', 'corrected']) {
-    const button = card(page, 2).getByRole('button', { name: tool })
-    if ((await button.count()) === 0) continue
-    await button.first().click()
-    await page.getByRole('dialog').getByText(words).first().waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-  }
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').or(page.getByRole('searchbox')).last().fill('Qmax')
+  await card(page, 2).getByRole('button', { name: `History of ${words}` }).click()
+  await page.getByRole('dialog', { name: `History of ${words}` }).waitFor()
   await page.context().close()
   expect(product.problems).toEqual([])
 })

@@ -16,10 +16,10 @@ it.each([
   ['a hundred lists within one another', '<ul><li>'.repeat(100), false],
   ['ten paragraphs without an end', '<p>Van '.repeat(10), false],
   ['a thousand paragraphs without an end', '<p>Van '.repeat(1_000), false],
-  ['a page of words', filled('<p>Áp suất < 3 bar &amp; <b>kín</b></p>'), false],
-])('whether %s is too much markup: %3$j', (_, html, isTooMuch) => expect(isOverladen(html)).toBe(isTooMuch))
+  ['a page of words', filled('<p>Áp suất bồn số 2 < 3 bar &amp; <b>van xả kín</b></p>'), false],
+])('whether %s is too much markup', (_, html, isTooMuch) => expect(isOverladen(html)).toBe(isTooMuch))
 
-it.each([['&'], ['<a href="x">'], ['<p style="text-align:left">'], ['<li>x'], ['"']])(
+it.each([['&'], ['<a href="x"></a>'], ['<p style="text-align:left">'], ['<li>x'], ['"']])(
   'what is stored of the most that may be sent stays bounded: %j',
   (unit) => {
     const markup = [...unit].filter((sign) => sign === '<' || sign === '&').length

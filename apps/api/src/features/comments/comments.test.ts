@@ -66,13 +66,18 @@ describe('a comment', () => {
   })
 
   it('is no longer than a comment, so that cleaning one keeps nobody waiting', async () => {
-    const flood = '<'.repeat(50_001)
+    const flood = 'x'.repeat(50_001)
     const refused = await auditor.post(at(), { body: { content: 'Dài', result: flood } })
     expect([refused.status, refused.body.errors]).toEqual([
       422,
       { result: ['This may have 50000 characters at most.'] },
     ])
     expect((await auditor.post(at(), { body: { content: flood.slice(1) } })).status).toBe(200)
+    const signs = await auditor.post(at(), { body: { content: '<'.repeat(50_000) } })
+    expect([signs.status, signs.body.errors]).toEqual([
+      422,
+      { content: ['This text holds too much formatting. Please simplify it or split it.'] },
+    ])
   })
 
   it('needs the right inside the audit, and a stranger does not even find it', async () => {

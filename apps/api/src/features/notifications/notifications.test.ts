@@ -200,7 +200,7 @@ describe('a record under approval', () => {
       .insertInto('library_items')
       .values(
         [1, 2, 3].map((n) => ({
-          header: `Câu <b>${n}</b>`,
+          header: `Câu <Q${n}> < 5 & x`,
           content: '-',
           group_id: audit.groups.first,
           maker_id: maker.id,
@@ -211,7 +211,7 @@ describe('a record under approval', () => {
     const { status } = await checker.put('/multi-approval-checklist-items', { body: { ids: rows.map(({ id }) => id) } })
     expect(status).toBe(200)
     expect((await told(maker)).map(({ message }) => message)).toEqual([
-      'changed the status of the checklist item “Câu 1” and 2 more to “Approved”',
+      'changed the status of the checklist item “Câu <Q1> < 5 & x” and 2 more to “Approved”',
     ])
   })
 })
