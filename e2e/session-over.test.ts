@@ -1,25 +1,14 @@
-import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import {
-  expectAccessible,
-  looks,
-  nameOf,
-  picture,
-  signIn,
-  signInByForm,
-  startProduct,
-  type Person,
-  type Product,
-} from './harness.ts'
+import { signIn, startProduct, type Person, type Product } from './harness.ts'
+
+import { beginPosition, end, positionsNamed, signInAgain, tokenOf, windowOf } from './session-steps.ts'
 
 let product: Product
 let chief: Person
-let other: Person
 
 beforeAll(async () => {
   product = await startProduct()
   chief = await product.person('Nguyễn Thị Thưởng', 'everything')
-  other = await product.person('Đặng Văn Lộc', 'everything')
 })
 afterAll(() => product.stop())
 afterEach(async () => {
@@ -28,29 +17,6 @@ afterEach(async () => {
 })
 
 const widths = [1440, 390] as const
-const windowOf = (page: Page) => page.locator('dialog[open]')
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
-
-async function end(page: Page) {
-  const reply = await page.request.post('/api/logout', { headers: { Authorization: `Bearer ${await tokenOf(page)}` } })
-  expect(reply.status()).toBe(200)
-}
-
-async function signInAgain(page: Page, person: Person) {
-  const window = windowOf(page)
-  await window.locator('input[name=email]').fill(person.email)
-  await window.locator('input[name=password]').fill(person.password)
-  await window.locator('button[type=submit]').click()
-}
-
-async function beginPosition(page: Page, name: string) {
-  await page.locator('main button').first().click()
-  await page.locator('input[name=name]').fill(name)
-  await page.locator('input[name=order]').fill('10')
-}
-
-const positionsNamed = (name: string) =>
-  product.world.db.selectFrom('positions').select('id').where('name', '=', name).execute()
 
 test.each(widths)(
   'whoever is deactivated while typing keeps the form under a window that says why: %i',
@@ -100,24 +66,28 @@ test.each(widths)('a save that met the end of the session goes out once after si
   await signIn(page, chief)
   const name = `Dispatcher ${width}`
   await beginPosition(page, name)
-  // The page does not hear of the end before it saves.
-  await product.world.db
-    .updateTable('sessions')
-    .set({ expires_at: new Date(Date.now() - 1000) })
-    .where('user_id', '=', chief.id)
-    .execute()
+  // The session ends while the save is on its way.
+  let isOver = false
+  await page.route('**/api/positions', async (route) => {
+    if (route.request().method() === 'POST' && !isOver) {
+      isOver = true
+      await end(page)
+      await windowOf(page).waitFor()
+    }
+    await route.continue()
+  })
   const sent: number[] = []
   page.on('response', (reply) => {
     if (reply.url().endsWith('/api/positions') && reply.request().method() === 'POST') sent.push(reply.status())
   })
   await page.getByRole('dialog').locator('button[type=submit]').click()
   await windowOf(page).waitFor()
-  expect(await positionsNamed(name)).toHaveLength(0)
+  expect(await positionsNamed(product, name)).toHaveLength(0)
   await signInAgain(page, chief)
   await windowOf(page).waitFor({ state: 'detached' })
   await page.getByText('Create success').waitFor()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(await positionsNamed(name)).toHaveLength(1)
+  expect(await positionsNamed(product, name)).toHaveLength(1)
   expect(sent.filter((status) => status === 200)).toHaveLength(1)
 })
 
@@ -162,7 +132,7 @@ test.each(widths)(
     await page.getByRole('alert').filter({ hasText: 'no longer allowed' }).waitFor()
     expect(await form.inputValue()).toBe(name)
     expect(await form.isEditable()).toBe(true)
-    expect(await positionsNamed(name)).toHaveLength(0)
+    expect(await positionsNamed(product, name)).toHaveLength(0)
     expect(await tokenOf(page)).not.toBe(null)
     // Once it is given up, what the right stood for goes too.
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
@@ -192,101 +162,6 @@ test('a right that is taken while somebody types takes neither screen nor text a
   await page.locator('input[name=fullname]').waitFor({ state: 'detached' })
   await page.goBack()
   await page.getByText('This screen is not for you').waitFor()
-})
-
-test('somebody else who signs in finds nothing of what the first person wrote, on the page or in the browser', async () => {
-  const page = await product.open()
-  await signInByForm(page, chief)
-  await page.evaluate(() => {
-    localStorage.setItem('answer/1/2/3', 'an answer on its way')
-    sessionStorage.setItem('draft/1/somewhere', '{"content":"half a sentence","result":null}')
-  })
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const request = indexedDB.open('comment-drafts', 1)
-        request.onupgradeneeded = () => request.result.createObjectStore('files')
-        request.onsuccess = () => {
-          request.result.close()
-          resolve()
-        }
-      }),
-  )
-  await beginPosition(page, 'What only the first may read')
-  await end(page)
-  await windowOf(page).waitFor()
-  await signInAgain(page, other)
-  await page.waitForURL('**/dashboard')
-  await page.locator('#content h1').waitFor()
-  expect(await page.content()).not.toContain('What only the first may read')
-  const kept = await page.evaluate(async () => ({
-    device: JSON.stringify(localStorage),
-    tab: JSON.stringify(sessionStorage),
-    databases: (await indexedDB.databases()).map(({ name }) => name),
-  }))
-  // Who gave an answer sends it when they are back; nobody else sees it.
-  expect(kept.device).toContain('an answer on its way')
-  expect(kept.device).not.toContain(chief.email)
-  expect(kept.tab).not.toContain('half a sentence')
-  const databases = new Set(kept.databases)
-  if (databases.has('comment-drafts')) expect(await countOf(page, 'comment-drafts', 'files')).toBe(0)
-  expect(await positionsNamed('What only the first may read')).toHaveLength(0)
-  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('user'))) ?? '{}').id).toBe(other.id)
-})
-
-const countOf = (page: Page, database: string, store: string) =>
-  page.evaluate(
-    ([name, of]) =>
-      new Promise<number>((resolve) => {
-        const request = indexedDB.open(name)
-        request.onsuccess = () => {
-          const count = request.result.transaction(of).objectStore(of).count()
-          count.onsuccess = () => resolve(count.result)
-        }
-      }),
-    [database, store] as const,
-  )
-
-test('another tab that signs in as the same person takes the window away; as somebody else, it takes the form away', async () => {
-  const page = await product.open()
-  await signInByForm(page, chief)
-  await beginPosition(page, 'Written in the first tab')
-  await end(page)
-  await windowOf(page).waitFor()
-  const second = await page.context().newPage()
-  await signInByForm(second, chief)
-  await windowOf(page).waitFor({ state: 'detached' })
-  expect(await page.locator('input[name=name]').inputValue()).toBe('Written in the first tab')
-  await end(page)
-  await windowOf(page).waitFor()
-  await second.waitForURL('**/login**')
-  await signInByForm(second, other)
-  await page.waitForURL('**/dashboard')
-  await page.locator('#content h1').waitFor()
-  expect(await page.content()).not.toContain('Written in the first tab')
-})
-
-test('whoever does not sign in again is asked once, and then stands before the sign-in with the way back', async () => {
-  const page = await product.open()
-  await signInByForm(page, chief)
-  await beginPosition(page, 'Not worth it')
-  await end(page)
-  const window = windowOf(page)
-  await window.getByRole('button', { name: 'Cancel' }).click()
-  await window.getByRole('button', { name: 'Keep editing' }).click()
-  expect(await page.locator('input[name=name]').inputValue()).toBe('Not worth it')
-  await window.getByRole('button', { name: 'Cancel' }).click()
-  await window.getByRole('button', { name: 'Discard' }).click()
-  await page.waitForURL(
-    (address) => address.pathname === '/login' && address.searchParams.get('redirect') === '/position',
-  )
-  await page.getByText('Your session has ended. Please sign in again.').waitFor()
-  await page.locator('input[name=email]').fill(chief.email)
-  await page.locator('input[name=password]').fill(chief.password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/position')
-  await page.locator('#content h1').waitFor()
-  expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
 test('nobody is asked anything when nothing is unsaved: the sign-in comes at once, with notice and way back', async () => {
@@ -321,20 +196,3 @@ test('whoever signs out with something unsaved is asked first, and stays signed 
   await page.waitForURL('**/login?message=session.signed_out')
   expect(await windowOf(page).count()).toBe(0)
 })
-
-test.each(looks.map((look) => [nameOf(look), look] as const))(
-  'the window over a form looks right and is accessible: %s',
-  async (name, look) => {
-    const page = await product.open(look)
-    await signIn(page, chief, '/profile/edit')
-    await page.locator('textarea[name=info]').fill('Ca đêm đến hết tháng ba')
-    await end(page)
-    await windowOf(page).locator('input[name=password]').waitFor()
-    await picture(page, `session-over-${name}`)
-    await expectAccessible(page)
-    await windowOf(page).locator('button').last().click()
-    await windowOf(page).locator('button').last().waitFor()
-    await picture(page, `session-over-asks-${name}`)
-    await expectAccessible(page)
-  },
-)

@@ -57,20 +57,6 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-it('takes the message away from a field that is being filled in, under whatever name the wire has it', async () => {
-  const page = await product.open()
-  await signIn(page, boss, '/user/create')
-  await page.locator('#content button[type=submit]').click()
-  const told = (field: string) => page.locator(`[data-field=${field}] .mantine-InputWrapper-error`)
-  await told('fullname').getByText('This field is required.').waitFor()
-  // The focus is on the first field that is told of.
-  await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('fullname')
-  await page.getByLabel('Full name').fill('Hồ Kim Ngân')
-  await expect.poll(() => told('fullname').count()).toBe(0)
-  expect(await told('email').count()).toBe(1)
-  await page.context().close()
-})
-
 it('makes a user with a picture, who then signs in; edits without touching the password', async () => {
   const page = await product.open({ language: 'vi' })
   await signIn(page, boss, '/user/list')
