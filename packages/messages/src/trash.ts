@@ -22,6 +22,7 @@ export const trash = {
     en: '{{count}} selected records will go to the trash, from where they can be restored.',
   },
   deleted_at: { vi: 'Xóa lúc', en: 'Deleted' },
+  deleted_by: { vi: 'Người xóa', en: 'Deleted by' },
   restore: { vi: 'Khôi phục', en: 'Restore' },
   restored: { vi: 'Khôi phục thành công', en: 'Restored' },
 } satisfies Texts

@@ -16,7 +16,7 @@ import { useSelection } from '../ui/selection.ts'
 type Filters = { search?: string | undefined; page?: number; per_page?: number | 'all' }
 
 /** Deleted records, searched and paged by the address, and the way back for one or for the ticked ones. */
-export function TrashList<Row extends { id: number; deleted_at: string }>({
+export function TrashList<Row extends { id: number; deleted_at: string; deleted_by: string | null }>({
   answer,
   columns,
   nameOf,
@@ -27,7 +27,7 @@ export function TrashList<Row extends { id: number; deleted_at: string }>({
 }: {
   /** Undefined while the first page loads. */
   answer: { data: Row[]; meta: Meta } | undefined
-  /** What tells one record from another; when it was deleted and its button are added. */
+  /** What tells one record from another; who deleted it, when, and its button are added. */
   columns: readonly Column<Row>[]
   nameOf: (row: Row) => string
   /** Why the person may not bring a record back; undefined when they may. */
@@ -45,6 +45,7 @@ export function TrashList<Row extends { id: number; deleted_at: string }>({
   const all = useMemo(
     (): Column<Row>[] => [
       ...columns,
+      { id: 'deleted_by', header: t('trash.deleted_by'), width: 170, from: 900, cell: (row) => row.deleted_by ?? '–' },
       { id: 'deleted_at', header: t('trash.deleted_at'), width: 180, cell: (row) => dateAndTime(row.deleted_at) },
       {
         id: 'restore',

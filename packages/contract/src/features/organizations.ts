@@ -39,7 +39,11 @@ const organizationForm = z.object({
   parent_id: parentId,
 })
 
-const deletedOrganization = z.extend(organization, { parent: inTree.parent, deleted_at: instant })
+const deletedOrganization = z.extend(organization, {
+  parent: inTree.parent,
+  deleted_at: instant,
+  deleted_by: z.nullable(z.string()),
+})
 export type DeletedOrganization = z.output<typeof deletedOrganization>
 
 export const organizationFields = ['name', 'org_code', 'org_type', 'phone', 'address', 'parent', 'status'] as const

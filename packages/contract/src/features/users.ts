@@ -57,7 +57,7 @@ export type SeenUser = z.output<typeof seenUser>
 /** Any of these shows whole users in the list; everybody else gets those who are active, with the fields for pickers, and may not narrow them by group, organisation or status. */
 export const seesUsers = ['VIEW_USER_ORGANIZATION', 'CREATE_USER', 'UPDATE_USER'] as const satisfies Permission[]
 
-const deletedUser = z.extend(seenUser, { deleted_at: instant })
+const deletedUser = z.extend(seenUser, { deleted_at: instant, deleted_by: z.nullable(z.string()) })
 export type DeletedUser = z.output<typeof deletedUser>
 
 const isRepeated = z.refine<{ password: string; repass: string }>((form) => form.password === form.repass, {

@@ -24,7 +24,15 @@ describe('a deleted organisation', () => {
     expect((await keeper.delete(`/organizations/${id}`)).status).toBe(404)
     const trash = await keeper.get('/organizations/trashs')
     expect(trash.body).toMatchObject({
-      data: [{ id, name: 'Kho Chu Lai', parent: { id: parent, name: 'Miền Trung' }, deleted_at: expect.any(String) }],
+      data: [
+        {
+          id,
+          name: 'Kho Chu Lai',
+          parent: { id: parent, name: 'Miền Trung' },
+          deleted_at: expect.any(String),
+          deleted_by: expect.stringMatching(/^Person/),
+        },
+      ],
       meta: { total: 1, last_page: 1 },
     })
     expect((await restore(id)).body.data).toEqual({ count: 1 })

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { organizations as routes, type BodyOf } from '@apron/contract'
+import { deletedBy } from '../../capabilities/deleted-by.ts'
 import { afterEdit, reviewHandlers } from '../../capabilities/review.ts'
 import { checkParent, holdTree } from '../../capabilities/tree.ts'
 import { checkUnused } from '../../capabilities/uses.ts'
@@ -75,10 +76,13 @@ export const organizationRoutes = serve(routes, {
   },
   trash: async ({ db, query, language }) => {
     const { rows, total } = await organizations.listTrash(db, query)
+    const ids = rows.map(({ id }) => id)
+    const by = await deletedBy(db, 'organization', ids)
     const present = (row: (typeof rows)[number]) => ({
       ...organizations.present(row, language),
       parent: row.above_id === null || row.above_name === null ? null : { id: row.above_id, name: row.above_name },
       deleted_at: row.deleted_at!,
+      deleted_by: by.get(row.id) ?? null,
     })
     return { rows: rows.map(present), total }
   },

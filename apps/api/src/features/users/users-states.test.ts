@@ -10,6 +10,9 @@ afterAll(() => world.stop())
 const trail = (action: string) =>
   world.db.selectFrom('audit_trail').selectAll().where('action', '=', action).orderBy('id', 'desc').execute()
 
+const fullnameOf = async (id: number) =>
+  (await world.db.selectFrom('users').select('fullname').where('id', '=', id).executeTakeFirstOrThrow()).fullname
+
 describe('a user', () => {
   it('that is deactivated is signed out at once and cannot sign in until activated again', async () => {
     const boss = await world.as('ACTIVATE_USER', 'DEACTIVATE_USER')
@@ -35,7 +38,7 @@ describe('a user', () => {
     expect((await boss.delete(`/users/${target.id}`)).status).toBe(404)
     const trash = await boss.get('/users/trashs')
     expect(trash.body).toMatchObject({
-      data: [{ id: target.id, deleted_at: expect.any(String) }],
+      data: [{ id: target.id, deleted_at: expect.any(String), deleted_by: await fullnameOf(boss.id) }],
       meta: { total: 1, last_page: 1 },
     })
     const back = await boss.post('/users/trashs', { body: { data: [target.id] } })
@@ -72,6 +75,7 @@ describe('several users', () => {
   it('are changed together or not at all, and the message names who cannot go', async () => {
     const boss = await world.as('DEACTIVATE_USER', 'ACTIVATE_USER', 'DELETE_USER')
     const [one, two] = [await world.as(), await world.as()]
+    const deleter = await fullnameOf(boss.id)
     const withOneself = await boss.put('/multi-deactivate-users', { body: { ids: [one.id, boss.id, 999_999] } })
     expect([withOneself.status, withOneself.body.code]).toEqual([400, 'bulk_refused'])
     expect(withOneself.body.message).toContain('2 of the 3')
@@ -84,6 +88,11 @@ describe('several users', () => {
       count: 2,
     })
     expect((await trail('user.deleted_many'))[0]).toMatchObject({ user_id: boss.id, after: { ids: [one.id, two.id] } })
+    const { body } = await (await world.as('RESTORE_USER')).get('/users/trashs')
+    const people = body.data.filter(({ id }: { id: number }) => [one.id, two.id].includes(id))
+    expect(people.map((person: { deleted_by: string }) => person.deleted_by)).toEqual(
+      Array.from({ length: 2 }, () => deleter),
+    )
     expect((await boss.put('/multi-active-users', { body: { ids: [] } })).status).toBe(422)
   })
 })

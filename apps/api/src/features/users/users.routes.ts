@@ -1,4 +1,5 @@
 import { seesUsers, users as routes } from '@apron/contract'
+import { deletedBy } from '../../capabilities/deleted-by.ts'
 import { groupsWithin } from '../../capabilities/grants.ts'
 import { presentPerson } from '../../capabilities/people.ts'
 import { passes } from '../../http/caller.ts'
@@ -79,11 +80,13 @@ export const userRoutes = ({ authenticator, config }: Services) =>
     deactivate: changeOne(authenticator, 'deactivate'),
     trash: async ({ db, query, caller, language, fileStore }) => {
       const { rows, total } = await users.listTrash(db, query)
-      const held = await groupsWithin(db, caller)
+      const ids = rows.map(({ id }) => id)
+      const [held, by] = await Promise.all([groupsWithin(db, caller), deletedBy(db, 'user', ids)])
       const present = (row: users.UserRow) => ({
         ...users.present(row, language, fileStore),
         is_held: held.has(row.group_id),
         deleted_at: row.deleted_at!,
+        deleted_by: by.get(row.id) ?? null,
       })
       return { rows: rows.map(present), total }
     },
