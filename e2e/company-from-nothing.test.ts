@@ -69,7 +69,7 @@ async function fillMenu(page: Page): Promise<void> {
     await press(page, 'Bỏ khỏi menu')
     await ofGroup.getByRole('treeitem', { name: line, exact: true }).waitFor({ state: 'detached' })
   }
-  await page.getByRole('tree', { name: 'Menu mặc định' }).getByRole('treeitem', { name: 'Chức vụ' }).click()
+  await page.getByRole('tree', { name: 'Mọi màn hình' }).getByRole('treeitem', { name: 'Chức vụ' }).click()
   await press(page, 'Đưa vào menu của nhóm')
   await expect
     .poll(() => ofGroup.getByRole('treeitem').allTextContents())

@@ -208,7 +208,7 @@ test('the menu of a group is arranged by dragging and by keyboard, saved, and sh
   await page.getByRole('treeitem').first().waitFor()
   await page.getByRole('button', { name: 'Edit' }).click()
   const [byDefault, ofGroup] = [
-    page.getByRole('tree', { name: 'Default menu' }),
+    page.getByRole('tree', { name: 'All screens' }),
     page.getByRole('tree', { name: 'Menu of the group' }),
   ]
   const lines = () => ofGroup.getByRole('treeitem').allTextContents()

@@ -26,7 +26,7 @@ test('what the menu of a group holds is marked among all screens, and does not c
   const page = await product.open()
   await signIn(page, chief, `/group/${groupId}/menu`)
   await page.getByRole('button', { name: 'Edit' }).click()
-  const all = page.getByRole('tree', { name: 'Default menu' })
+  const all = page.getByRole('tree', { name: 'All screens' })
   const ofGroup = page.getByRole('tree', { name: 'Menu of the group' })
   const lines = () => ofGroup.getByRole('treeitem').allTextContents()
   const before = ['Work', 'Audits', 'Chức danh']

@@ -20,7 +20,10 @@ export const groupPermissions = {
   chosen: { vi: '{{chosen}} trong {{total}}', en: '{{chosen}} of {{total}}' },
   save_changes_one: { vi: 'Lưu {{count}} thay đổi', en: 'Save {{count}} change' },
   save_changes_other: { vi: 'Lưu {{count}} thay đổi', en: 'Save {{count}} changes' },
-  saved: { vi: 'Đã lưu quyền của nhóm', en: 'Permissions saved' },
+  saved: {
+    vi: 'Đã lưu quyền của nhóm, có hiệu lực ngay với mọi thành viên.',
+    en: 'Permissions saved. They hold at once for every member.',
+  },
   add: { vi: 'Thêm quyền', en: 'Add permission' },
   edit: { vi: 'Sửa quyền', en: 'Edit permission' },
   add_folder: { vi: 'Thêm nhóm quyền', en: 'Add permission group' },

@@ -13,5 +13,9 @@ export const menu = {
   team_roles: { vi: 'Vai trò trong đoàn', en: 'Team roles' },
   organizations: { vi: 'Đơn vị', en: 'Organisations' },
   users: { vi: 'Người dùng', en: 'Users' },
+  personal: { vi: 'Cá nhân', en: 'Personal' },
+  notifications: { vi: 'Thông báo', en: 'Notifications' },
+  profile: { vi: 'Hồ sơ của tôi', en: 'My profile' },
+  qr_code: { vi: 'Mã QR kết nối', en: 'Connection QR code' },
   positions: { vi: 'Chức vụ', en: 'Positions' },
 } satisfies Texts

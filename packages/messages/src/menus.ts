@@ -7,8 +7,11 @@ export const menus = {
     vi: 'Thành viên chỉ thấy những màn hình mà quyền của nhóm cho phép.',
     en: 'Members see only the screens that the permissions of the group open.',
   },
-  by_default: { vi: 'Menu mặc định', en: 'Default menu' },
-  by_default_about: { vi: 'Mọi màn hình của phần mềm.', en: 'Every screen of the product.' },
+  by_default: { vi: 'Mọi màn hình', en: 'All screens' },
+  by_default_about: {
+    vi: 'Menu mặc định, và những màn hình ai cũng có.',
+    en: 'The default menu, and the screens that everybody has.',
+  },
   of_group: { vi: 'Menu của nhóm', en: 'Menu of the group' },
   of_group_about: { vi: 'Theo thứ tự hiển thị ở cột bên trái.', en: 'In the order of the sidebar.' },
   keys: {
@@ -28,7 +31,10 @@ export const menus = {
   name: { vi: 'Tên hiển thị', en: 'Name' },
   new_heading: { vi: 'Tiêu đề mới', en: 'New heading' },
   name_missing: { vi: 'Vui lòng nhập tên.', en: 'Please enter a name.' },
-  saved: { vi: 'Đã lưu menu', en: 'Menu saved' },
+  saved: {
+    vi: 'Đã lưu menu. Thành viên đang mở phần mềm thấy ngay.',
+    en: 'Menu saved. Members who are signed in see it at once.',
+  },
   no_right: { vi: 'thiếu quyền', en: 'no permission' },
   no_right_hint: {
     vi: 'Những mục ghi "thiếu quyền" không hiện với thành viên, vì quyền của nhóm chưa cho phép mở.',

@@ -7,12 +7,14 @@ import { dashboard } from '../features/dashboard.ts'
 import { groups } from '../features/groups.ts'
 import { itemStatuses } from '../features/item-statuses.ts'
 import { groupPermissions } from '../features/permissions.ts'
+import { notifications } from '../features/notifications.ts'
 import { organizations } from '../features/organizations.ts'
 import { positions } from '../features/positions.ts'
+import { session } from '../features/session.ts'
 import { seesUsers, users } from '../features/users.ts'
 
-/** Who has something to do on a screen: anybody signed in, or a holder of one of the permissions. */
-type ScreenAccess = Exclude<Access, 'anyone' | 'own-account' | { audit: unknown }>
+/** Who has something to do on a screen: everybody, also in a group that is not approved, anybody whose group is, or a holder of one of the permissions. */
+type ScreenAccess = Exclude<Access, 'anyone' | { audit: unknown }>
 /** One screen; nobody's menu shows it to somebody without its access. */
 export type Screen = { name: MessageKey; url: string; icon: string; access: ScreenAccess }
 type Heading = { name: MessageKey; children: readonly Screen[] }
@@ -82,7 +84,17 @@ export const defaultMenu: readonly Heading[] = [
   },
 ]
 
+/** What everybody reaches from the bar at the top; the menu of a group may name it too. */
+export const personalScreens: Heading = {
+  name: 'menu.personal',
+  children: [
+    { name: 'menu.notifications', url: '/notification', icon: 'bell', access: notifications.list.access },
+    { name: 'menu.profile', url: '/profile/show', icon: 'user', access: session.profile.access },
+    { name: 'menu.qr_code', url: '/qr-code', icon: 'qrcode', access: 'signed-in' },
+  ],
+}
+
 /** The product's own screens by address: a menu leads nowhere else. */
 export const screens: ReadonlyMap<string, Screen> = new Map(
-  defaultMenu.flatMap(({ children }) => children.map((screen) => [screen.url, screen])),
+  [...defaultMenu, personalScreens].flatMap(({ children }) => children.map((screen) => [screen.url, screen])),
 )

@@ -8,8 +8,9 @@ import * as menus from './menus.ts'
 
 export const menuRoutes = serve(routes, {
   byDefault: async ({ db, query, caller, language }) => {
-    const all = menus.present(menus.byDefault, language)
-    if (!holds(caller, 'UPDATE_MENU')) return menus.usable(all, menus.mayUse(caller))
+    if (!holds(caller, 'UPDATE_MENU'))
+      return menus.usable(menus.present(menus.byDefault, language), menus.mayUse(caller))
+    const all = menus.present(menus.everything, language)
     if (query.group_id === undefined) return all
     return menus.usable(all, await menus.mayUseAsMember(db, query.group_id))
   },

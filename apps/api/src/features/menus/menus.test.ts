@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const library = '/checklist-item/list'
+const personal = ['/notification', '/profile/show', '/qr-code']
 const line = (url: string, name = 'Dòng') => ({ name, url, icon: null, title: false, children: [] })
 const heading = (name: string, ...children: unknown[]) => ({ name, url: null, icon: null, title: true, children })
 const urls = (items: MenuItem[]): string[] =>
@@ -22,10 +23,9 @@ describe('the default menu', () => {
     const writer = await world.as('UPDATE_MENU')
     expect(urls((await stranger.get('/menus')).body.data)).not.toContain(library)
     expect(urls((await librarian.get('/menus')).body.data)).toContain(library)
-    const all = defaultMenu.flatMap(({ children }) => children.map(({ url }) => url))
-    expect(urls((await writer.get('/menus')).body.data)).toEqual(all)
+    expect(urls((await writer.get('/menus')).body.data)).toEqual([...screens.keys()])
     const ofStranger = await writer.get('/menus', { query: { group_id: stranger.groupId } })
-    expect(urls(ofStranger.body.data)).toEqual(urls((await stranger.get('/menus')).body.data))
+    expect(urls(ofStranger.body.data)).toEqual([...urls((await stranger.get('/menus')).body.data), ...personal])
   })
 })
 
@@ -36,7 +36,8 @@ describe('the menu of a group', () => {
     expect(urls(body.data)).toContain('/checklist/list')
     expect(urls(body.data)).not.toContain(library)
     const chief = await world.asSuper()
-    expect(urls((await chief.get('/menus/1')).body.data)).toEqual([...screens.keys()])
+    const all = defaultMenu.flatMap(({ children }) => children.map(({ url }) => url))
+    expect(urls((await chief.get('/menus/1')).body.data)).toEqual(all)
   })
 
   it('is read by its members and by whoever writes menus, and by nobody else', async () => {
@@ -136,6 +137,14 @@ describe('the menu of a group', () => {
     expect(
       (await world.db.selectFrom('menus').selectAll().where('group_id', '=', writer.groupId).execute()).length,
     ).toBe(0)
+  })
+
+  it('may lead to what everybody has: notifications, profile and QR code', async () => {
+    const writer = await world.as('UPDATE_MENU')
+    const member = await world.as()
+    const tree = [heading('Của tôi', ...personal.map((url) => line(url)))]
+    expect((await writer.post('/menus', { body: { data: tree, group_id: member.groupId } })).status).toBe(200)
+    expect(urls((await member.get(`/menus/${member.groupId}`)).body.data)).toEqual(personal)
   })
 
   it('is a tree of three levels at most, of a group that exists', async () => {

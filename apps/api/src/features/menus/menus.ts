@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
-import { defaultMenu, screens, superGroup, type MenuItem, type Permission, type Screen } from '@apron/contract'
+import {
+  defaultMenu,
+  personalScreens,
+  screens,
+  superGroup,
+  type MenuItem,
+  type Permission,
+  type Screen,
+} from '@apron/contract'
 import { languages, translate, type Language, type MessageKey } from '@apron/messages'
 import type { Database } from '../../db/client.ts'
 import { passes, type Caller } from '../../http/caller.ts'
 import { found, invalid } from '../../http/refusal.ts'
 
-/** What the menu of a group that has none of its own is made from. */
-export const byDefault: MenuItem[] = defaultMenu.map(({ name, children }) => ({
+const linesOf = ({ name, children }: (typeof defaultMenu)[number]): MenuItem => ({
   name,
   url: null,
   icon: null,
@@ -18,7 +25,12 @@ export const byDefault: MenuItem[] = defaultMenu.map(({ name, children }) => ({
     title: false,
     children: [],
   })),
-}))
+})
+
+/** What the menu of a group that has none of its own is made from. */
+export const byDefault: MenuItem[] = defaultMenu.map(linesOf)
+/** What a menu can be made from. */
+export const everything: MenuItem[] = [...byDefault, linesOf(personalScreens)]
 
 /** The menu of a group as it was saved. */
 export async function ofGroup(db: Database, groupId: number): Promise<MenuItem[]> {
@@ -27,7 +39,7 @@ export async function ofGroup(db: Database, groupId: number): Promise<MenuItem[]
 }
 
 /** What each screen and each heading of the product is called in the catalogue of texts. */
-const headings = defaultMenu.map(({ name }) => name)
+const headings = [...defaultMenu, personalScreens].map(({ name }) => name)
 const keyOf = ({ name, url }: MenuItem): MessageKey | undefined => {
   const keys = url === null ? headings : [screens.get(url)?.name].filter((key) => key !== undefined)
   return keys.find((key) => key === name || languages.some((language) => translate(language, key) === name))

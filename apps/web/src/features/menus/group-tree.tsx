@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useText } from '../../lib/i18n.ts'
 import { noticeWarning } from '../../lib/notices.ts'
 import { Tree, type TreeNode } from '../../ui/tree.tsx'
-import { inserted, isTaken, moved, taken, without, type MenuLine } from './menu-lines.ts'
+import { defaultOf, inserted, isTaken, moved, taken, without, type MenuLine } from './menu-lines.ts'
 import classes from './menus.module.css'
 import { NameForm } from './name-form.tsx'
 import { screenKind } from './default-tree.tsx'
@@ -14,12 +14,13 @@ const icon = { size: 18, stroke: 1.6 } as const
 /** The menu of the group, to arrange: lines stand at the top or under a heading. */
 export function GroupTree({
   lines,
-  byDefault,
+  screens,
   openUrls,
   onChange,
 }: {
   lines: readonly MenuLine[]
-  byDefault: readonly MenuLine[]
+  /** What it can be made from: the default menu, and what everybody has. */
+  screens: readonly MenuLine[]
   /** Where the members of the group may go. */
   openUrls: ReadonlySet<string>
   onChange: (lines: MenuLine[]) => void
@@ -65,7 +66,7 @@ export function GroupTree({
         >
           {t('menus.remove')}
         </Button>
-        <Button variant="subtle" onClick={() => onChange([...byDefault])}>
+        <Button variant="subtle" onClick={() => onChange(defaultOf(screens))}>
           {t('menus.reset')}
         </Button>
       </div>
@@ -82,8 +83,8 @@ export function GroupTree({
           kind: screenKind,
           canTake: mayHold,
           onTake: (id, drop) => {
-            if (isTaken(lines, byDefault, id)) noticeWarning('menus.already_taken')
-            else onChange(taken(lines, byDefault, id, drop))
+            if (isTaken(lines, screens, id)) noticeWarning('menus.already_taken')
+            else onChange(taken(lines, screens, id, drop))
           },
         }}
         side={(node) => {

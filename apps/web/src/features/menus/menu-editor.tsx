@@ -13,7 +13,7 @@ import { useLeaveGuard } from '../../ui/leave-guard.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { DefaultTree } from './default-tree.tsx'
 import { GroupTree } from './group-tree.tsx'
-import { hasUrl, linesOf, menuOf, taken } from './menu-lines.ts'
+import { hasUrl, linesOf, menuOf, taken, urlsOf } from './menu-lines.ts'
 import classes from './menus.module.css'
 
 /** Two trees side by side: every screen of the product, and the menu of the group that is made of them. */
@@ -40,7 +40,7 @@ export function MenuEditor({
   const navigate = useNavigate()
   const all = useMemo(() => linesOf(byDefault), [byDefault])
   const [before, setBefore] = useState(() => linesOf(saved))
-  const openUrls = useMemo(() => new Set(linesOf(open).flatMap(({ url }) => (url ? [url] : []))), [open])
+  const openUrls = useMemo(() => urlsOf(linesOf(open)), [open])
   const [lines, setLines] = useState(before)
   const [isSaved, setSaved] = useState(false)
   const { write: save } = useWrite(menus.save, { success: 'menus.saved', quiet: true })
@@ -96,7 +96,7 @@ export function MenuEditor({
             <h2>{t('menus.of_group')}</h2>
             <p>{t('menus.of_group_about')}</p>
           </div>
-          <GroupTree lines={lines} byDefault={all} openUrls={openUrls} onChange={setLines} />
+          <GroupTree lines={lines} screens={all} openUrls={openUrls} onChange={setLines} />
           <p className={`${classes.hint} ${classes.keys}`}>{t('menus.keys')}</p>
           {isLimited && <p className={classes.hint}>{t('menus.no_right_hint')}</p>}
         </Card>

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@apron/contract'
+import { personalScreens, type MenuItem } from '@apron/contract'
 
 /** One line of a menu in a flat list, siblings in their order; `parentId` 0 is the top. */
 export type MenuLine = Omit<MenuItem, 'children'> & { id: number; parentId: number }
@@ -73,6 +73,17 @@ export function isTaken(lines: readonly MenuLine[], from: readonly MenuLine[], i
 /** A screen is known by its address, a heading by its name. */
 function isSame(one: MenuLine, other: MenuLine): boolean {
   return other.title ? one.title && one.name === other.name : one.url === other.url
+}
+
+/** The lines of the default menu, among all that a menu can be made from. */
+export function defaultOf(lines: readonly MenuLine[]): MenuLine[] {
+  const personal = lines.find(({ title, name }) => title && name === personalScreens.name)
+  return personal ? without(lines, personal.id) : [...lines]
+}
+
+/** The screens that lines lead to. */
+export function urlsOf(lines: readonly MenuLine[]): ReadonlySet<string> {
+  return new Set(lines.flatMap(({ url }) => (url ? [url] : [])))
 }
 
 export function hasUrl(lines: readonly MenuLine[], url: string | null): boolean {

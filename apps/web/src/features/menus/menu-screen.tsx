@@ -13,7 +13,7 @@ import { LoadingRows } from '../../ui/loading-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tree } from '../../ui/tree.tsx'
 import { MenuEditor } from './menu-editor.tsx'
-import { linesOf } from './menu-lines.ts'
+import { linesOf, urlsOf } from './menu-lines.ts'
 import classes from './menus.module.css'
 
 /** The menu of one user group: shown, then edited, then saved. */
@@ -36,11 +36,10 @@ function GroupMenu({ groupId }: { groupId: number }) {
     { params: { groupId }, query: { whole: 1 } },
     { screen: true, enabled: isThere },
   )
-  const { data: seen } = useRead(menus.ofGroup, { params: { groupId } }, { enabled: isThere })
   const { data: open } = useRead(menus.byDefault, { query: { group_id: groupId } }, { enabled: isThere })
   const { data: byDefault } = useRead(menus.byDefault, {})
   const title = group ? t('menus.title_of', { name: group.data.name }) : t('menus.title')
-  if (!saved || !seen || !byDefault || !open) {
+  if (!saved || !byDefault || !open) {
     return (
       <>
         <PageHeader title={title} about={t('menus.about')} />
@@ -63,7 +62,9 @@ function GroupMenu({ groupId }: { groupId: number }) {
       />
     )
   }
-  const lines = linesOf(seen.data)
+  const lines = linesOf(saved.data)
+  const openUrls = urlsOf(linesOf(open.data))
+  const isClosed = (url: string | null) => url !== null && !openUrls.has(url)
   return (
     <>
       <PageHeader title={title} about={t('menus.about')}>
@@ -81,8 +82,10 @@ function GroupMenu({ groupId }: { groupId: number }) {
             nodes={lines.map(({ id, name, parentId }) => ({ id, name, parentId }))}
             selected={null}
             onSelect={() => undefined}
+            side={({ id }) => isClosed(lines.find((line) => line.id === id)?.url ?? null) && t('menus.no_right')}
           />
         )}
+        {lines.some(({ url }) => isClosed(url)) && <p className={classes.hint}>{t('menus.no_right_hint')}</p>}
       </Card>
     </>
   )
