@@ -67,7 +67,7 @@ test('is reached from the card, arranged by dragging and by keyboard, saved, and
   await page.getByRole('menuitem', { name: 'Dashboard' }).click()
   await page.waitForURL(`**/group/${groupId}/dashboard`)
   await page.getByRole('heading', { name: `Dashboard of ${name}` }).waitFor()
-  await expect.poll(() => order(page)).toEqual([calendar, days, toFix])
+  await expect.poll(() => order(page)).toEqual([calendar, toFix, days])
   await expect.poll(() => page.getByRole('button', { name: 'Save' }).isEnabled()).toBe(false)
 
   await drag(lines(page).filter({ hasText: toFix }), lines(page).filter({ hasText: calendar }), { x: 5, y: 1 })

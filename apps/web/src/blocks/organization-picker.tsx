@@ -1,6 +1,7 @@
-import { approvalStatus, organizations } from '@apron/contract'
+import { approvalStatus, auditStatuses, organizations, type AuditStatus } from '@apron/contract'
 import type { SelectProps } from '@mantine/core'
 import { useMemo } from 'react'
+import { useText } from '../lib/i18n.ts'
 import { useRead } from '../lib/queries.ts'
 import { TreeSelect } from '../ui/tree-select.tsx'
 
@@ -13,6 +14,7 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
 
 /** An organisation of the tree. */
 export function OrganizationPicker({ approvedOnly = false, ...rest }: Props) {
+  const t = useText()
   const { data } = useRead(organizations.list, { query: { per_page: 'all', sort: 'asc' } }, { staleTime: 60_000 })
   const branches = useMemo(
     () =>
@@ -21,8 +23,9 @@ export function OrganizationPicker({ approvedOnly = false, ...rest }: Props) {
         name: row.name,
         parentId: row.parent_id,
         disabled: approvedOnly && row.status.code !== approvalStatus.APPROVAL,
+        reason: t(auditStatuses[row.status.code as AuditStatus].text),
       })),
-    [data, approvedOnly],
+    [data, approvedOnly, t],
   )
   return <TreeSelect branches={branches} {...rest} />
 }

@@ -5,6 +5,8 @@ export type Notice = {
   id: number
   kind: 'success' | 'problem' | 'warning' | 'news'
   message: string
+  /** When it was said, in milliseconds. */
+  at: number
   /** Milliseconds until it goes by itself; null: it stays until it is closed. */
   lasts: number | null
   /** What a click on its words does. */
@@ -28,11 +30,16 @@ function show(kind: Notice['kind'], message: string, lasts: number | null, open?
   made += 1
   // The same sentence shows once.
   const others = shown.filter((notice) => notice.message !== message)
-  change([...others, { id: made, kind, message, lasts, ...(open && { open }) }].slice(-most))
+  change([...others, { id: made, kind, message, at: Date.now(), lasts, ...(open && { open }) }].slice(-most))
 }
 
-/** Says that something worked; goes by itself after 4 seconds. */
+/** Milliseconds in which a refusal cannot have been read: it may be of something else that was done meanwhile. */
+const unread = 3000
+
+/** Says that something worked; goes by itself after 4 seconds. Earlier refusals go with it: they would read as if they were about this. */
 export function noticeSuccess(key: TextKey, values?: MessageValues): void {
+  const isPast = ({ kind, at }: Notice) => kind === 'problem' && at < Date.now() - unread
+  if (shown.some(isPast)) change(shown.filter((notice) => !isPast(notice)))
   show('success', t(key, values), 4000)
 }
 

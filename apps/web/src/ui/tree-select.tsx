@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { byName } from '../lib/i18n.ts'
 import { plain } from '../lib/plain-text.ts'
 
-/** One place in a tree of names; `parentId` 0 stands at the top. */
-export type Branch = { id: number; name: string; parentId: number; disabled?: boolean }
+/** One place in a tree of names; `parentId` 0 stands at the top. `reason` says why it cannot be chosen. */
+export type Branch = { id: number; name: string; parentId: number; disabled?: boolean; reason?: string | undefined }
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   branches: readonly Branch[]
@@ -37,15 +37,15 @@ export function TreeSelect({ branches, value, onChange, ...rest }: Props) {
         )
         return options.filter((option) => 'value' in option && shown.has(Number(option.value)))
       }}
-      renderOption={({ option }) => (
-        <span
-          style={{
-            paddingInlineStart: (lines.find(({ branch }) => String(branch.id) === option.value)?.level ?? 0) * 16,
-          }}
-        >
-          {option.label}
-        </span>
-      )}
+      renderOption={({ option }) => {
+        const { branch, level = 0 } = lines.find((line) => String(line.branch.id) === option.value) ?? {}
+        return (
+          <span style={{ paddingInlineStart: level * 16 }}>
+            {option.label}
+            {branch?.disabled && branch.reason && <small> ({branch.reason})</small>}
+          </span>
+        )
+      }}
       {...rest}
     />
   )

@@ -4,7 +4,7 @@ import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 
 /** What a dashboard is made of, in the order of a group that has chosen nothing. */
-export const dashboardPanels = ['calendar', 'days', 'to_fix'] as const
+export const dashboardPanels = ['calendar', 'to_fix', 'days'] as const
 export type DashboardPanel = (typeof dashboardPanels)[number]
 
 const panels = z.array(z.enum(dashboardPanels))

@@ -89,7 +89,7 @@ export async function mayUseAsMember(db: Database, groupId: number): Promise<(sc
   )
   const held = new Set(group.permissions)
   return ({ access }) => {
-    if (groupId === superGroup || access === 'signed-in') return true
+    if (groupId === superGroup || access === 'signed-in' || access === 'own-account') return true
     const wanted: readonly Permission[] = typeof access === 'string' ? [access] : access
     return wanted.some((permission) => held.has(permission))
   }

@@ -1,6 +1,6 @@
 import { session } from '@apron/contract'
 import { Menu, Text, UnstyledButton } from '@mantine/core'
-import { IconKey, IconLogout, IconQrcode, IconUserCircle } from '@tabler/icons-react'
+import { IconHome, IconKey, IconLogout, IconQrcode, IconUserCircle } from '@tabler/icons-react'
 import { LanguageChoices } from '../../blocks/language-menu.tsx'
 import { ThemeChoices } from '../../blocks/theme-menu.tsx'
 import { call } from '../../lib/call.ts'
@@ -47,6 +47,11 @@ export function PersonMenu({ withSettings }: { withSettings: boolean }) {
           </Text>
         </div>
         <Menu.Divider />
+        {withSettings && (
+          <MenuLink to="/dashboard" leftSection={<IconHome size={18} stroke={1.6} />}>
+            {t('menu.dashboard')}
+          </MenuLink>
+        )}
         <MenuLink to="/profile/show" leftSection={<IconUserCircle size={18} stroke={1.6} />}>
           {t('profile.title')}
         </MenuLink>

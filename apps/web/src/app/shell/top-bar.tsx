@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconMenu2 } from '@tabler/icons-react'
+import { IconHome, IconMenu2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useAdmitted } from '../../lib/can.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Bell } from './bell.tsx'
@@ -13,7 +14,7 @@ import { LanguageMenu } from '../../blocks/language-menu.tsx'
 import { ThemeMenu } from '../../blocks/theme-menu.tsx'
 import classes from './top-bar.module.css'
 
-/** Breadcrumb on the left; quick find, language, theme, full screen, notifications and person on the right. On a phone the place belongs to the screen's name: language, theme and full screen are in the person's menu. */
+/** The way to the dashboard and the breadcrumb on the left; quick find, language, theme, full screen, notifications and person on the right. On a phone the place belongs to the screen's name: the dashboard, language, theme and full screen are in the person's menu. */
 export function TopBar({ onMenu }: { onMenu?: () => void }) {
   const t = useText()
   const isAdmitted = useAdmitted()
@@ -23,6 +24,18 @@ export function TopBar({ onMenu }: { onMenu?: () => void }) {
       {onMenu && (
         <ActionIcon variant="subtle" color="gray" size={40} aria-label={t('shell.open_menu')} onClick={onMenu}>
           <IconMenu2 size={22} stroke={1.6} />
+        </ActionIcon>
+      )}
+      {!isPhone && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={40}
+          title={t('menu.dashboard')}
+          aria-label={t('menu.dashboard')}
+          renderRoot={(props) => <Link to="/dashboard" {...props} />}
+        >
+          <IconHome size={20} stroke={1.6} />
         </ActionIcon>
       )}
       <Breadcrumb />

@@ -15,7 +15,7 @@ export type WorkspaceSearch = {
   info?: 1 | undefined
 }
 
-/** Reads the address; what does not fit is left out. */
+/** Reads the address; what does not fit is left out. A link may call group and item by either of the specification's names. */
 export function readSearch(search: Record<string, unknown>): WorkspaceSearch {
   const stt = [search['stt']]
     .flat()
@@ -25,8 +25,8 @@ export function readSearch(search: Record<string, unknown>): WorkspaceSearch {
   const words =
     typeof search['q'] === 'string' || typeof search['q'] === 'number' ? String(search['q']).trim().slice(0, 200) : ''
   return without({
-    grp: whole(search['grp'], 0),
-    item: whole(search['item'], 1),
+    grp: whole(search['grp'] ?? search['group'], 0),
+    item: whole(search['item'] ?? search['checklist_item'], 1),
     stt: stt.length > 0 ? stt : undefined,
     q: words || undefined,
     info: Number(search['info']) === 1 ? 1 : undefined,

@@ -29,7 +29,7 @@ export function AuditCalendar({ audits }: { audits: readonly CalendarAudit[] }) 
   const [shown, setShown] = useState(today)
   const events = useMemo(() => audits.map(eventOf), [audits])
   const api = () => calendar.current?.getApi()
-  const weekday = useMemo(() => new Intl.DateTimeFormat(locale(), { weekday: 'short', timeZone: 'UTC' }), [])
+  const headOf = useMemo(() => headsOf(view), [view])
 
   return (
     <>
@@ -83,7 +83,7 @@ export function AuditCalendar({ audits }: { audits: readonly CalendarAudit[] }) 
           rowMoreLinkInnerClass={classes.more}
           // What the bar has no room for.
           eventDidMount={({ event, el }) => el.setAttribute('title', event.title)}
-          dayHeaderContent={({ date }) => weekday.format(date)}
+          dayHeaderContent={({ date }) => headOf(date)}
           moreLinkContent={({ num }) => `+${num}`}
           moreLinkHint={(num) => t('dashboard.more', { count: num })}
           fixedWeekCount={false}
@@ -98,6 +98,14 @@ export function AuditCalendar({ audits }: { audits: readonly CalendarAudit[] }) 
       </div>
     </>
   )
+}
+
+/** The cells of a week have no room for the number of their day: it stands in the head. */
+function headsOf(view: View): (date: Date) => string {
+  const weekday = new Intl.DateTimeFormat(locale(), { weekday: 'short', timeZone: 'UTC' })
+  if (view !== 'week') return (date) => weekday.format(date)
+  const day = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'numeric', timeZone: 'UTC' })
+  return (date) => `${weekday.format(date)} ${day.format(date)}`
 }
 
 function eventOf({ id, name, organization, isCorrective, from, to }: CalendarAudit): EventInput {

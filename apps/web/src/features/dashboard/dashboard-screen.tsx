@@ -25,7 +25,7 @@ const AuditCalendar = part(() => import('./audit-calendar.tsx'), 'AuditCalendar'
   waits: <div className={classes.calendarWaits} />,
 })
 
-/** What goes on, as the person's group has arranged it: the calendar, the days around today, the findings that wait. */
+/** What goes on, as the person's group has arranged it: the calendar, the findings that wait, the days around today. */
 export function DashboardScreen() {
   const groupId = useSession()?.user.group_id ?? 0
   const own = { params: { id: groupId } }

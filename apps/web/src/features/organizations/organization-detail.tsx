@@ -1,12 +1,8 @@
 import { organizations, type Organization } from '@apron/contract'
-import { Box, Button } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Box } from '@mantine/core'
 import { ReviewControl } from '../../blocks/review-control.tsx'
-import { useCanCall } from '../../lib/can.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Facts } from '../../ui/facts.tsx'
-import { OrganizationLog } from './organization-log.tsx'
 
 /** What an organisation is; whoever approves changes its status here. */
 export function OrganizationDetail({
@@ -17,8 +13,6 @@ export function OrganizationDetail({
   parent: string | undefined
 }) {
   const t = useText()
-  const seesLog = useCanCall()(organizations.logs)
-  const [isLogOpen, setLogOpen] = useState(false)
   return (
     <Box p={16}>
       <Facts>
@@ -39,17 +33,6 @@ export function OrganizationDetail({
           <ReviewControl record={organization} name={organization.name} routes={organizations} />
         </dd>
       </Facts>
-      {seesLog && (
-        <Button
-          mt="lg"
-          variant="default"
-          leftSection={<IconHistory size={18} stroke={1.7} />}
-          onClick={() => setLogOpen(true)}
-        >
-          {t('actions.log')}
-        </Button>
-      )}
-      {isLogOpen && <OrganizationLog organization={organization} onClose={() => setLogOpen(false)} />}
     </Box>
   )
 }

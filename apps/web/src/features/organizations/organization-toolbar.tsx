@@ -2,6 +2,7 @@ import { organizations } from '@apron/contract'
 import { Button } from '@mantine/core'
 import {
   IconArrowMoveRight,
+  IconHistory,
   IconInfoCircle,
   IconPencil,
   IconPlus,
@@ -16,6 +17,7 @@ import { useWrite } from '../../lib/queries.ts'
 import { confirmTrash } from '../../ui/confirm.ts'
 import { PanelActions } from '../../ui/panel-head.tsx'
 import { MoveModal } from './move-modal.tsx'
+import { OrganizationLog } from './organization-log.tsx'
 import type { OrganizationNode } from './organization-nodes.ts'
 import { useOrganizationPlace } from './organization-place.ts'
 import type { Panel } from './organizations-search.ts'
@@ -38,6 +40,7 @@ export function OrganizationToolbar({ node, shown }: { node: OrganizationNode; s
     onDone: () => go({ organization: node.parentId || null }, { replace: true }),
   })
   const [isMoving, setMoving] = useState(false)
+  const [isLogOpen, setLogOpen] = useState(false)
   const removeIfSure = async () => {
     if (await confirmTrash(node.name)) remove.start({ params: { id: node.id } })
   }
@@ -74,6 +77,17 @@ export function OrganizationToolbar({ node, shown }: { node: OrganizationNode; s
         </Button>
       )}
       {isMoving && <MoveModal node={node} onClose={() => setMoving(false)} />}
+      {canCall(organizations.logs) && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconHistory size={16} stroke={1.7} />}
+          onClick={() => setLogOpen(true)}
+        >
+          {t('actions.log')}
+        </Button>
+      )}
+      {isLogOpen && <OrganizationLog organization={node.organization} onClose={() => setLogOpen(false)} />}
       {canCall(organizations.remove) && (
         <Button
           size="xs"

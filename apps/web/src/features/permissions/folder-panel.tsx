@@ -20,7 +20,8 @@ export function FolderPanel({
   const t = useText()
   const open = groupId === superGroup ? [] : folder.children.filter(({ is_held }) => is_held)
   const chosen = folder.children.filter(choice.isChosen)
-  const all = open.length > 0 && open.every(choice.isChosen)
+  // Where nothing can be ticked, it says what there is.
+  const all = (open.length > 0 ? open : folder.children).every(choice.isChosen)
   return (
     <>
       <div className={classes.head}>

@@ -21,6 +21,15 @@ export const userColumns = (t: Translate): Column<User>[] => [
     cell: (row) => <UserCell user={row} />,
   },
   {
+    id: 'email',
+    header: t('users.email'),
+    sortable: true,
+    width: '20%',
+    from: 1120,
+    card: 'hidden',
+    cell: (row) => <RowText>{row.email}</RowText>,
+  },
+  {
     id: 'status',
     header: t('users.status'),
     sortable: true,

@@ -21,6 +21,8 @@ export function UsersScreen() {
   const mayRestore = canCall(users.trash)
   const [{ trash }, setFilters] = useFilters<UsersSearch>()
   const showsTrash = mayRestore && (trash === true || !mayList)
+  // Who sees neither the list nor the trash sees nothing of the screen.
+  if (!mayList && !mayRestore) return <OnlyFor route={{ access: seesUsers }}>{null}</OnlyFor>
   return (
     <>
       <PageHeader title={t('users.title')} about={t('users.about')}>
@@ -37,15 +39,7 @@ export function UsersScreen() {
           </Button>
         )}
       </PageHeader>
-      <Card flush>
-        {showsTrash ? (
-          <UsersTrash />
-        ) : (
-          <OnlyFor isPart route={{ access: seesUsers }}>
-            <UsersList />
-          </OnlyFor>
-        )}
-      </Card>
+      <Card flush>{showsTrash ? <UsersTrash /> : <UsersList />}</Card>
     </>
   )
 }
