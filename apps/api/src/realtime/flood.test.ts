@@ -36,6 +36,6 @@ it('many connections of one person are bounded together', async () => {
   const own = await world({ config: { limits } })
   const person = await own.as()
   const lines = [await connect(own, person), await connect(own, person), await connect(own, person)]
-  for (let time = 0; time < 15; time += 1) for (const line of lines) line.emit('nothing', time)
+  for (let time = 0; time < 60; time += 1) for (const line of lines) line.emit('nothing', time)
   for (const line of lines) expect(await isCut(line)).toBe(true)
 })
