@@ -11,7 +11,7 @@ const withScreens = Object.keys(textsIn('en')).filter(
 
 /**
  * Gives a browser the texts of one language: `virtual:texts/vi` what every page has, `virtual:texts/vi/minutes` a
- * section of its own. The sections that a feature or a block of it names are loaded beside its screens.
+ * section of its own. The sections that a feature or an element of it names are loaded beside its screens.
  */
 export function texts(): Plugin {
   return {
@@ -51,19 +51,19 @@ const loaders = () =>
 
 const named = /['"`](\w+)\.\w/g
 const imported = /(?:from |import\()'(\.[^']+\.tsx?)'/g
-const blocks = join(import.meta.dirname, 'src', 'blocks', '/')
+const elements = ['blocks', 'ui'].map((room) => join(import.meta.dirname, 'src', room, '/'))
 
 function sectionsNamedIn(directory: string): string[] {
   const names = readdirSync(directory).filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'))
   const files = new Set(names.map((name) => join(directory, name)))
   const sections = new Set<string>()
-  // The set grows while it is walked: a block that a file imports is read after it.
+  // The set grows while it is walked: an element that a file imports is read after it.
   for (const file of files) {
     const code = readFileSync(file, 'utf8')
     for (const [, section] of code.matchAll(named)) sections.add(section!)
     for (const [, path] of code.matchAll(imported)) {
       const other = resolve(dirname(file), path!)
-      if (other.startsWith(blocks)) files.add(other)
+      if (elements.some((room) => other.startsWith(room))) files.add(other)
     }
   }
   return withScreens.filter((section) => sections.has(section))

@@ -11,7 +11,7 @@ export const inBrowser = projects('e2e')
 const alsoOnDebian = ['.race.test.ts', '.data.test.ts', '.migration.test.ts']
 
 /** What all parts come to: tests that passed and failed, and for each failed part the command that runs it alone. */
-export const result = { passed: 0, failed: 0, commands: [] }
+export const result = { passed: 0, failed: 0, commands: /** @type {string[]} */ ([]) }
 
 const quoted = (word) => (/^[\w./:@=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)
 const commandOf = (...words) => ['npm test', ...(words.length > 0 ? ['--'] : []), ...words.map(quoted)].join(' ')

@@ -2,10 +2,17 @@ import type {} from '@fastify/multipart'
 import type { MessageValues } from '@apron/messages'
 import type { FastifyRequest } from 'fastify'
 import type { Route, UploadRule } from '@apron/contract'
-import type { Received } from '../files/store.ts'
+import type { Intake, Received } from '../files/store.ts'
 import { isDeep, tooDeep } from './depth.ts'
-import type { Uploading } from './read-call.ts'
 import { Refusal } from './refusal.ts'
+
+/** What takes an upload, and what may refuse it. */
+export type Uploading = Intake & {
+  /** Before anything of it is taken. */
+  mayCome(params: Record<string, number>): Promise<void>
+  /** Where the first file begins; how many bytes the whole call announces. */
+  begins(announced: number): void
+}
 
 export type Sent = { body: unknown; files: Record<string, Received[]> }
 

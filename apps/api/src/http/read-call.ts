@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Route } from '@apron/contract'
-import type { Intake, Received } from '../files/store.ts'
-import { readMultipart } from './multipart.ts'
+import type { Received } from '../files/store.ts'
+import { readMultipart, type Uploading } from './multipart.ts'
 import { notFound } from './refusal.ts'
 import { validate } from './validate.ts'
 
@@ -16,14 +16,6 @@ export type Call = {
 }
 
 const largestId = 2_147_483_647
-
-/** What takes an upload, and what may refuse it. */
-export type Uploading = Intake & {
-  /** Before anything of it is taken. */
-  mayCome(params: Call['params']): Promise<void>
-  /** Where the first file begins; how many bytes the whole call announces. */
-  begins(announced: number): void
-}
 
 /** Reads what a call sent; 400 for what is nested too deep, and whatever `uploading` refuses. */
 export async function readCall(request: FastifyRequest, route: Route, uploading: Uploading): Promise<Call> {

@@ -38,7 +38,7 @@ export async function admit(socket: AppSocket, isAdmitted: boolean): Promise<voi
   await socket.join(own)
   const inner = [admitted(own), admittedRoom]
   if (isAdmitted) await socket.join(inner)
-  else await Promise.all(inner.map((room) => socket.leave(room)))
+  else for (const room of inner) await socket.leave(room)
 }
 
 /** The audits that a connection hears of. */

@@ -1,7 +1,6 @@
 import { permissions as catalogue, superGroup, type Permission, type Profile } from '@apron/contract'
 import type { Language, MessageKey } from '@apron/messages'
 import { useSyncExternalStore } from 'react'
-import { randomName } from './random-name.ts'
 import { startOver } from './start-over.ts'
 import { hasUnsaved, onAllSaved } from './unsaved.ts'
 
@@ -70,27 +69,27 @@ export function currentSession(): Session | null {
   return present
 }
 
+/** Writes a session down, of which this page is not told. */
+export function storeSession(token: string, user: Profile): void {
+  localStorage.setItem(keys.token, token)
+  storeProfile(user)
+}
+
+function storeProfile(user: Profile): void {
+  localStorage.setItem(keys.user, JSON.stringify(user))
+  localStorage.setItem(keys.permissions, JSON.stringify(user.permissions))
+}
+
 /** Keeps a new session; other tabs follow. */
 export function openSession(token: string, user: Profile): void {
-  localStorage.setItem(keys.token, token)
-  keepProfile(user)
+  storeSession(token, user)
+  changed()
 }
 
 /** Replaces the profile and the permissions of the present session. */
 export function keepProfile(user: Profile): void {
-  localStorage.setItem(keys.user, JSON.stringify(user))
-  localStorage.setItem(keys.permissions, JSON.stringify(user.permissions))
+  storeProfile(user)
   changed()
-}
-
-/** Lets somebody else in who signed in where another's work waited: the page starts anew and holds nothing of it. */
-export async function takeOver(token: string, user: Profile): Promise<void> {
-  if (user.language) keepLanguage(user.language)
-  await startOver('/dashboard', () => {
-    localStorage.setItem(keys.token, token)
-    localStorage.setItem(keys.user, JSON.stringify(user))
-    localStorage.setItem(keys.permissions, JSON.stringify(user.permissions))
-  })
 }
 
 /** Resolves with true once a person whose session is over has signed in again, and with false when they do not; at once when nobody is waited for. */
@@ -130,13 +129,6 @@ export function onSessionChange(listener: Listener): () => void {
 /** The session, kept up to date. */
 export function useSession(): Session | null {
   return useSyncExternalStore(onSessionChange, currentSession)
-}
-
-/** What this browser calls itself when it signs in: it is known again after that, and is not locked out by others' failures. */
-export function deviceName(): string {
-  const name = localStorage.getItem('device') ?? randomName()
-  localStorage.setItem('device', name)
-  return name
 }
 
 /** The language this browser chose, or null when it follows the deployment. */

@@ -10,9 +10,13 @@ import classes from './shell.module.css'
 
 type Failure = Parameters<typeof PartFailed>[0]
 
-const ChatRoot = part(() => withTexts(['chat', 'comments'], import('../../features/chat/chat-root.tsx')), 'ChatRoot', {
-  failed: (failure, { isWide }) => <ChatFailed failure={failure} isWide={isWide} />,
-})
+const ChatRoot = part(
+  () => withTexts(['chat', 'comments', 'files'], import('../../features/chat/chat-root.tsx')),
+  'ChatRoot',
+  {
+    failed: (failure, { isWide }) => <ChatFailed failure={failure} isWide={isWide} />,
+  },
+)
 
 /** The place of online users and chats; what fills it is fetched once the screen is there. */
 export function ChatPlace({ isWide }: { isWide: boolean }) {

@@ -5,15 +5,20 @@ import { useEffect, useState, type CSSProperties } from 'react'
 import { useChatsHeight } from '../../features/chat/open-chats.ts'
 import { useAdmitted } from '../../lib/can.ts'
 import { useText } from '../../lib/i18n.ts'
+import { part } from '../../lib/part.tsx'
 import { settings } from '../../lib/settings.ts'
 import { BackToTop } from './back-to-top.tsx'
 import { ChatPlace } from './chat-place.tsx'
-import { GroupWaits } from './group-waits.tsx'
 import { Sidebar, useMenu } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { MenuDrawer } from './menu-drawer.tsx'
+import { PartFailed } from '../../ui/part-failed.tsx'
 import { useProfile } from './profile.ts'
 import classes from './shell.module.css'
+
+const MenuDrawer = part(() => import('./menu-drawer.tsx'), 'MenuDrawer', {
+  failed: (failure, { opened, onClose }) => opened && <PartFailed {...failure} onClose={onClose} />,
+})
+const GroupWaits = part(() => import('./group-waits.tsx'), 'GroupWaits')
 
 /** Sidebar, top bar, screen and footer of everybody who is signed in. */
 export function Shell() {

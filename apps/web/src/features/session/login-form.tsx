@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { CallError } from '../../lib/call-error.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useWrite } from '../../lib/queries.ts'
-import { deviceName } from '../../lib/session.ts'
 import { useForm422 } from '../../ui/form.ts'
 import { useCaptcha } from './captcha.ts'
+import { deviceName } from './device-name.ts'
 import classes from './login-form.module.css'
 
 type SignedIn = { token: string; user: Profile }

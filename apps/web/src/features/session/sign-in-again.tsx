@@ -1,23 +1,10 @@
 import type { Profile } from '@apron/contract'
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useText } from '../../lib/i18n.ts'
 import { part } from '../../lib/part.tsx'
-import { currentSession, openSession, takeOver, useSession } from '../../lib/session.ts'
-import { startOver } from '../../lib/start-over.ts'
+import { currentSession, useSession } from '../../lib/session.ts'
 import classes from './sign-in-again.module.css'
 
-const LoginForm = part(() => import('./login-form.tsx'), 'LoginForm', {
-  soon: true,
-  waits: (
-    <Stack gap="md">
-      <Skeleton height={60} />
-      <Skeleton height={60} />
-      <Skeleton height={60} />
-      <Skeleton height={42} />
-    </Stack>
-  ),
-})
+const SignInAgainForm = part(() => import('./sign-in-again-form.tsx'), 'SignInAgainForm', { soon: true })
 
 /** Stands over a page whose session ended while something on it was unsaved, until the same person has signed in or gives it up. */
 export function SignInAgain() {
@@ -36,10 +23,8 @@ export function SignInAgain() {
 }
 
 function SignInWindow({ user }: { user: Profile }) {
-  const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   const [isShown, setShown] = useState(false)
-  const [isAsking, setAsking] = useState(false)
   useLayoutEffect(() => {
     const { current: element } = dialog
     if (!element) return
@@ -59,44 +44,9 @@ function SignInWindow({ user }: { user: Profile }) {
     }
   }, [])
 
-  async function enter({ token, user: person }: { token: string; user: Profile }) {
-    if (person.id === user.id) openSession(token, person)
-    else await takeOver(token, person)
-  }
-  function discard() {
-    const { pathname, search } = window.location
-    const address = new URLSearchParams({ redirect: pathname + search, message: 'session.ended' })
-    void startOver(`/login?${address}`)
-  }
-
   return (
     <dialog ref={dialog} className={classes.window} aria-labelledby="sign-in-again">
-      {isShown && (
-        <>
-          <Title order={2} id="sign-in-again" fz="lg">
-            {isAsking ? t('actions.unsaved') : t('session.ended_title')}
-          </Title>
-          <Text c="dimmed" mt={6} mb="lg" role="status">
-            {isAsking ? t('actions.unsaved_text') : t('session.ended_text', { name: user.fullname })}
-          </Text>
-          <div hidden={isAsking}>
-            <LoginForm email={user.email} type={user.type} onSignedIn={enter} />
-            <Button variant="subtle" color="gray" fullWidth mt="xs" onClick={() => setAsking(true)}>
-              {t('actions.cancel')}
-            </Button>
-          </div>
-          {isAsking && (
-            <Group justify="flex-end" gap="sm">
-              <Button variant="default" autoFocus onClick={() => setAsking(false)}>
-                {t('actions.keep_editing')}
-              </Button>
-              <Button color="red" onClick={discard}>
-                {t('actions.discard')}
-              </Button>
-            </Group>
-          )}
-        </>
-      )}
+      {isShown && <SignInAgainForm user={user} />}
     </dialog>
   )
 }
