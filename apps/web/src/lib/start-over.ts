@@ -1,4 +1,4 @@
-import { forgetPerson } from './device-store.ts'
+import { forgetPerson } from './forget.ts'
 import { giveUp } from './unsaved.ts'
 
 /** Forgets everything of the person before, on the page and on the device, and loads another place; `between` runs after the one and before the other. */

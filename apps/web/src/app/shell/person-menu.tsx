@@ -4,7 +4,7 @@ import { IconHome, IconKey, IconLogout, IconQrcode, IconUserCircle } from '@tabl
 import { LanguageChoices } from '../../blocks/language-menu.tsx'
 import { ThemeChoices } from '../../blocks/theme-menu.tsx'
 import { call } from '../../lib/call.ts'
-import { forgetDrafts } from '../../lib/device-store.ts'
+import { forgetDrafts } from '../../lib/forget.ts'
 import { useText } from '../../lib/i18n.ts'
 import { closeSession, useSession } from '../../lib/session.ts'
 import { hasUnsaved } from '../../lib/unsaved.ts'
