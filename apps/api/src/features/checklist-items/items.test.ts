@@ -200,14 +200,14 @@ describe('an item of the library', () => {
   })
 
   it('goes back to be submitted when a rejected one is edited, and an approved one stays approved', async () => {
-    const id = await library.add('4.8')
+    const id = await library.add('4.12')
     await library.checker.post(`/checklist-items/${id}/rejection`)
     expect(
-      (await library.maker.put(`/checklist-items/${id}`, { body: library.form('4.8b') })).body.data.status.code,
+      (await library.maker.put(`/checklist-items/${id}`, { body: library.form('4.12b') })).body.data.status.code,
     ).toBe(0)
     await library.checker.post(`/checklist-items/${id}/approval`)
     expect(
-      (await library.maker.put(`/checklist-items/${id}`, { body: library.form('4.8c') })).body.data.status.code,
+      (await library.maker.put(`/checklist-items/${id}`, { body: library.form('4.12c') })).body.data.status.code,
     ).toBe(1)
   })
 

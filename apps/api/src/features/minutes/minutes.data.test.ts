@@ -61,7 +61,7 @@ it.each([
   ['the audit itself', () => `update audits set name = 'x', starting_date = '2020-01-01'`],
   ['the organisation', () => `update organizations set name = 'x', address = 'x'`],
   ['the groups of the audit', () => `update audit_groups set header = 'x', index_html = 'x', position = -position`],
-  ['the library', () => `update library_items set header = 'x', content = 'x'`],
+  ['the library', () => `update library_items set header = 'x' || id, content = 'x'`],
   ['the documents that an item refers to', () => `update documents set name = 'x'`],
   ['the references', () => `delete from library_item_references`],
   ['a deleted comment', () => `delete from comments where id = ${audit.concluded.comment}`],
