@@ -55,8 +55,11 @@ function wayBack(search: { redirect?: unknown }): string {
   const { redirect: wanted } = search
   if (typeof wanted !== 'string' || !wanted.startsWith('/')) return '/dashboard'
   const { origin } = window.location
-  if (!URL.canParse(wanted, origin)) return '/dashboard'
-  const address = new URL(wanted, origin)
-  const isOurs = address.origin === origin && !address.pathname.startsWith('//')
-  return isOurs ? `${address.pathname}${address.search}${address.hash}` : '/dashboard'
+  try {
+    const address = new URL(wanted, origin)
+    const isOurs = address.origin === origin && !address.pathname.startsWith('//')
+    return isOurs ? `${address.pathname}${address.search}${address.hash}` : '/dashboard'
+  } catch {
+    return '/dashboard'
+  }
 }

@@ -1,5 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useMemo } from 'react'
+import { grouped } from '../lib/grouped.ts'
 import { byName } from '../lib/i18n.ts'
 import { plain } from '../lib/plain-text.ts'
 
@@ -54,7 +55,7 @@ export function TreeSelect({ branches, value, onChange, ...rest }: Props) {
 /** Parents before their children, names as the language sorts them. */
 function linesOf(branches: readonly Branch[]): Line[] {
   const known = new Set(branches.map(({ id }) => id))
-  const children = Map.groupBy(branches, ({ parentId }) => (known.has(parentId) ? parentId : 0))
+  const children = grouped(branches, ({ parentId }) => (known.has(parentId) ? parentId : 0))
   const walk = (parent: number, above: readonly number[]): Line[] =>
     (children.get(parent) ?? [])
       .toSorted((left, right) => byName(left.name, right.name))

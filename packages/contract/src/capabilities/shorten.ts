@@ -1,4 +1,6 @@
-const signs = new Intl.Segmenter('vi', { granularity: 'grapheme' })
+/** A letter with its marks, a flag, or an emoji with its colour and those that it is joined to. Not every browser of ours has `Intl.Segmenter`. */
+const signs =
+  /\p{RI}{2}|.(?:[\u200C-\u200D\p{M}\p{Emoji_Modifier}\u{E0020}-\u{E007F}]|(?<=\u200D)\p{Extended_Pictographic})*/gsu
 /** A word that leaves less than this of the room is itself cut. */
 const least = 0.5
 
@@ -9,7 +11,7 @@ export function shorten(text: string, most: number): string {
   let end = 0
   let afterWord = 0
   let count = 0
-  for (const { segment, index } of signs.segment(text)) {
+  for (const { 0: segment, index } of text.matchAll(signs)) {
     count += 1
     // The ellipsis is one of them.
     if (count < most) end = index + segment.length

@@ -1,3 +1,5 @@
+import { grouped } from '../../lib/grouped.ts'
+
 /** A group of the library as the picker shows it. */
 export type PickGroup = { id: number; parentId: number; name: string; isApproved: boolean; total: number }
 /** An item of the library that can be chosen. */
@@ -18,7 +20,7 @@ export type Row =
 /** The groups by their parents; one whose parent is not shown stands at the top. */
 export function childrenOf(groups: readonly PickGroup[]): Map<number, PickGroup[]> {
   const known = new Set(groups.map(({ id }) => id))
-  return Map.groupBy(groups, ({ parentId }) => (known.has(parentId) ? parentId : 0))
+  return grouped(groups, ({ parentId }) => (known.has(parentId) ? parentId : 0))
 }
 
 /** A group with every group below it. */

@@ -1,5 +1,6 @@
 import { approvalStatus, checklistItems } from '@apron/contract'
 import { useMemo } from 'react'
+import { grouped } from '../../lib/grouped.ts'
 import { plain } from '../../lib/plain-text.ts'
 import { useRead } from '../../lib/queries.ts'
 import { wordsOf } from '../../ui/words-of.ts'
@@ -26,7 +27,7 @@ export function useFound(
         header: row.header,
         text: wordsOf(row.content),
       }))
-    const byGroup = Map.groupBy(items, ({ groupId }) => groupId)
+    const byGroup = grouped(items, ({ groupId }) => groupId)
     const shown = new Set<number>()
     for (const start of byGroup.keys()) {
       for (let group = byId.get(start); group && !shown.has(group.id); group = byId.get(group.parentId))

@@ -2,6 +2,7 @@ import { approvalStatus, checklistItemGroups, checklistItems, type LibraryItem, 
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { call } from '../../lib/call.ts'
+import { grouped } from '../../lib/grouped.ts'
 import { keyOf, useRead } from '../../lib/queries.ts'
 import { wordsOf } from '../../ui/words-of.ts'
 import type { Loaded, PickGroup, PickItem } from './choice.ts'
@@ -46,7 +47,7 @@ export function useLibrary(): Library {
     [client],
   )
   const keep = useCallback((wanted: readonly PickGroup[], items: readonly LibraryItem[]) => {
-    const found = Map.groupBy(items.map(pickItem), ({ groupId }) => groupId)
+    const found = grouped(items.map(pickItem), ({ groupId }) => groupId)
     const next = new Map(latest.current)
     for (const { id } of wanted) next.set(id, found.get(id) ?? [])
     setLoaded((latest.current = next))

@@ -1,5 +1,6 @@
 import { organizations, type Organization } from '@apron/contract'
 import { useMemo } from 'react'
+import { grouped } from '../../lib/grouped.ts'
 import { plain } from '../../lib/plain-text.ts'
 import { useRead } from '../../lib/queries.ts'
 import type { TreeNode } from '../../ui/tree.tsx'
@@ -46,7 +47,7 @@ export function findOrganizations(
 
 /** An organisation and all that stands below it. */
 export function branchOf(nodes: readonly OrganizationNode[], id: number): ReadonlySet<number> {
-  const children = Map.groupBy(nodes, ({ parentId }) => parentId)
+  const children = grouped(nodes, ({ parentId }) => parentId)
   const branch = new Set([id])
   for (const above of branch) for (const child of children.get(above) ?? []) branch.add(child.id)
   return branch
