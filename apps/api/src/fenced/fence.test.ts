@@ -41,6 +41,15 @@ describe('work behind the fence', () => {
     },
   )
 
+  it('is done once processes can be started again', async () => {
+    const fence = fenceOf()
+    const { execPath } = process
+    process.execPath = '/nowhere/node'
+    await expect(fence.run(1, 'echo', 'van')).rejects.toThrow('did not start')
+    process.execPath = execPath
+    expect(await fence.run(1, 'echo', 'van')).toBe('van')
+  })
+
   it('ends with the fence', async () => {
     const fence = fenceOf()
     const pid = await fence.run(1, 'pid', undefined as never)

@@ -62,8 +62,11 @@ export function openFence<All extends Tasks>(module: URL, bounds: Bounds): Fence
     const late = setTimeout(() => child.kill('SIGKILL'), bounds.seconds * 1000)
     const begun = await hear(child)
     clearTimeout(late)
-    if (begun !== 'ready') throw new NotStarted(`The fenced process did not start: ${String(begun)}`)
-    return child
+    if (begun === 'ready') return child
+    // One that was never there does not tell that it has ended.
+    if (place.child === child) place.child = null
+    child.kill('SIGKILL')
+    throw new NotStarted(`The fenced process did not start: ${String(begun)}`)
   }
 
   async function perform(place: Place, ask: Ask): Promise<unknown> {
