@@ -27,8 +27,9 @@ export function waitToSend(name: string, attempt: Attempt): void {
   tell()
 }
 
-/** Sends nothing by itself for so many milliseconds, as the server asks. */
-export function holdBack(wait: number): void {
+/** Sends nothing by itself for so many milliseconds, as the server asks; for the usual pause where whoever refused does not say. */
+export function holdBack(asked: number): void {
+  const wait = asked || pause
   heldUntil = Date.now() + wait
   setTimeout(() => void wake(), wait)
 }
