@@ -30,7 +30,6 @@ export const comment = z.object({
 })
 export type Comment = z.output<typeof comment>
 
-/** Characters of rich text; cleaning it takes time that everybody shares. */
 const commentForm = z.object({
   content: richText,
   result: z._default(z.nullable(richText), null),

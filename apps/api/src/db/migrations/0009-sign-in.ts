@@ -14,7 +14,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     insert into sign_in_places (account, place, used_at)
       select lower(users.email), 'address:' || sessions.address, max(sessions.created_at)
       from sessions join users on users.id = sessions.user_id
-      where sessions.address ~ '^[0-9]+(\.[0-9]+){3}$' and sessions.created_at > now() - interval '180 days'
+      where sessions.address ~ '^[0-9]+([.][0-9]+){3}$' and sessions.created_at > now() - interval '180 days'
         and users.deleted_at is null
       group by 1, 2;
   `.execute(db)
