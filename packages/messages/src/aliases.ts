@@ -23,6 +23,7 @@ export const aliases = {
   part_auditee: { vi: 'Bên được đánh giá', en: 'Auditees' },
   add: { vi: 'Thêm vai trò', en: 'Add role' },
   edit: { vi: 'Sửa vai trò', en: 'Edit role' },
+  gone: { vi: 'Vai trò này không còn nữa', en: 'This team role is no longer there' },
   empty: { vi: 'Chưa có vai trò nào', en: 'No team roles yet' },
   empty_hint: {
     vi: 'Thêm các vai trò như Trưởng đoàn, Đánh giá viên, Bên được đánh giá để lập đoàn.',

@@ -8,6 +8,10 @@ export const quickFind = {
   audit: { vi: 'Đợt đánh giá', en: 'Audits' },
   item: { vi: 'Câu hỏi đánh giá', en: 'Checklist items' },
   user: { vi: 'Người dùng', en: 'Users' },
+  organization: { vi: 'Đơn vị', en: 'Organisations' },
+  group: { vi: 'Nhóm người dùng', en: 'User groups' },
+  position: { vi: 'Chức vụ', en: 'Positions' },
+  team_role: { vi: 'Vai trò trong đoàn', en: 'Team roles' },
   start: { vi: 'Gõ vài chữ để tìm', en: 'Type a few letters' },
   start_hint: {
     vi: 'Không cần gõ dấu hay chữ hoa. Tìm được: {{kinds}}.',

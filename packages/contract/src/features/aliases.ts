@@ -28,7 +28,14 @@ export const groupAliasForm = z.object({
 
 export const aliases = {
   /** Team roles by their order, highest first. */
-  list: route('GET /group-aliases', { access: 'signed-in', query: pageQuery, list: groupAlias }),
+  list: route('GET /group-aliases', {
+    access: 'signed-in',
+    query: z.extend(pageQuery, {
+      /** Answers with the page on which this one stands, whatever `page` says. */
+      alias_id: z.optional(sentId),
+    }),
+    list: groupAlias,
+  }),
   show: route('GET /group-aliases/:id', { access: 'signed-in', reply: groupAlias }),
   create: route('POST /group-aliases', {
     access: 'CREATE_GROUP_ALIAS',

@@ -10,6 +10,7 @@ import * as files from './0008-files.ts'
 import * as signIn from './0009-sign-in.ts'
 import * as groupStatus from './0010-group-status.ts'
 import * as limits from './0011-limits.ts'
+import * as searchOfCatalogues from './0012-search-of-catalogues.ts'
 
 /** Forward only; the names order them and must never change. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-sign-in': signIn,
   '0010-group-status': groupStatus,
   '0011-limits': limits,
+  '0012-search-of-catalogues': searchOfCatalogues,
 }

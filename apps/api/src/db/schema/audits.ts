@@ -34,6 +34,7 @@ export const team_roles = table({
   description: nullable(text),
   /** What the minutes and the member lists treat the role as: `leader`, `auditor`, `auditee` or null. */
   part: nullable(text),
+  search: folded,
 })
 export const audits = table({
   id,

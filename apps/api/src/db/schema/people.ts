@@ -20,6 +20,7 @@ export const groups = table({
   name: text,
   description: nullable(text),
   ...reviewed,
+  search: folded,
   created_at: byDefault(instant),
 })
 export const permissions = table({
@@ -45,7 +46,14 @@ export const organizations = table({
   created_at: byDefault(instant),
   deleted_at: nullable(instant),
 })
-export const positions = table({ id, name: text, order: integer, ...reviewed, created_at: byDefault(instant) })
+export const positions = table({
+  id,
+  name: text,
+  order: integer,
+  ...reviewed,
+  search: folded,
+  created_at: byDefault(instant),
+})
 
 export const users = table({
   id,

@@ -5,8 +5,8 @@ import * as aliases from './aliases.ts'
 
 export const aliasRoutes = serve(routes, {
   list: async ({ db, query }) => {
-    const { rows, total } = await aliases.list(db, query)
-    return { rows: rows.map(aliases.present), total }
+    const { rows, ...page } = await aliases.list(db, query)
+    return { rows: rows.map(aliases.present), ...page }
   },
   show: async ({ db, params }) => aliases.present(await aliases.find(db, params.id)),
   create: async ({ db, body, caller, language }) => {

@@ -30,6 +30,22 @@ describe('team roles', () => {
     expect((await world.nobody.get('/group-aliases')).status).toBe(401)
   })
 
+  it('are answered with the page on which a wanted one stands', async () => {
+    const reader = await world.as()
+    const names = Array.from({ length: 45 }, (_, at) => `Quan sát viên ${at}`)
+    const rows = await world.db
+      .insertInto('team_roles')
+      .values(names.map((alias, at) => ({ alias, group_id: reader.groupId, order: 5000 - at })))
+      .returning('id')
+      .execute()
+    const wanted = rows[30]!.id
+    const { body } = await reader.get('/group-aliases', { query: { alias_id: wanted } })
+    expect(body.meta.current_page).toBe(2)
+    expect(body.data.map((row: GroupAlias) => row.id)).toContain(wanted)
+    const gone = await reader.get('/group-aliases', { query: { alias_id: 2_000_000 } })
+    expect([gone.status, gone.body.meta.current_page]).toEqual([200, 1])
+  })
+
   it('are created, changed and deleted, and the trail tells how they were', async () => {
     const keeper = await world.as('CREATE_GROUP_ALIAS', 'UPDATE_GROUP_ALIAS', 'DELETE_GROUP_ALIAS')
     const form = { alias: 'Thư ký', grp_id: keeper.groupId, order: 3, desc: 'Ghi biên bản', part: 'auditor' }

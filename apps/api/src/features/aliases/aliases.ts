@@ -5,7 +5,7 @@ import {
   type BodyOf,
   type GroupAlias,
   type Page,
-  type PageQuery,
+  type QueryOf,
 } from '@apron/contract'
 import { translate, type Language } from '@apron/messages'
 import { checkHoldsGroup } from '../../capabilities/grants.ts'
@@ -20,21 +20,20 @@ type Row = Selectable<Tables['team_roles']>
 type RowWithGroup = Row & { group_name: string }
 type Form = BodyOf<typeof routes.create>
 
-const withGroup = (db: Database) => db.selectFrom('team_roles').innerJoin('groups', 'groups.id', 'team_roles.group_id')
+const groupName = sql<string>`(select name from groups where groups.id = team_roles.group_id)`.as('group_name')
 
-export async function list(db: Database, query: PageQuery): Promise<Page<RowWithGroup>> {
-  return paged(withGroup(db), query, (page) =>
-    page
-      .selectAll('team_roles')
-      .select('groups.name as group_name')
-      .orderBy('team_roles.order', query.sort)
-      .orderBy('team_roles.id'),
+export async function list(db: Database, query: QueryOf<typeof routes.list>): Promise<Page<RowWithGroup>> {
+  return paged(
+    db.selectFrom('team_roles'),
+    query,
+    (page) => page.selectAll().select(groupName).orderBy('order', query.sort).orderBy('id'),
+    query.alias_id,
   )
 }
 
 export async function find(db: Database, id: number): Promise<RowWithGroup> {
-  const rows = withGroup(db).selectAll('team_roles').select('groups.name as group_name')
-  return found(await rows.where('team_roles.id', '=', id).executeTakeFirst())
+  const rows = db.selectFrom('team_roles').selectAll().select(groupName)
+  return found(await rows.where('id', '=', id).executeTakeFirst())
 }
 
 /** The role, held until the transaction ends: no team gets it meanwhile. */

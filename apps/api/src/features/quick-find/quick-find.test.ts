@@ -17,8 +17,8 @@ const find = async (reader: Browser, q: string) => {
   expect(status).toBe(200)
   return body.data
 }
-const names = (rows: { name?: string; fullname?: string; header?: string }[]) =>
-  rows.map(({ name, fullname, header }) => name ?? fullname ?? header)
+const names = (rows: { name?: string; fullname?: string; header?: string; alias?: string }[]) =>
+  rows.map(({ name, fullname, header, alias }) => name ?? fullname ?? header ?? alias)
 
 async function person(fullname: string, email: string, more: { deleted_at?: Date } = {}): Promise<void> {
   const { groupId } = await world.as()
@@ -50,11 +50,71 @@ describe('quick find', () => {
 
   it('has no kind that somebody has no right to', async () => {
     const kinds = async (reader: Browser) => Object.keys(await find(reader, 'kho'))
-    expect(await kinds(await world.as())).toEqual(['audits'])
-    expect(await kinds(await world.as('VIEW_CHECKLIST_ITEM'))).toEqual(['audits', 'items'])
+    // Whose lists and screens anybody may open.
+    const everybodys = ['organizations', 'positions']
+    expect(await kinds(await world.as())).toEqual(['audits', ...everybodys])
+    expect(await kinds(await world.as('VIEW_CHECKLIST_ITEM'))).toEqual(['audits', 'items', ...everybodys])
     for (const permission of ['VIEW_USER_ORGANIZATION', 'CREATE_USER', 'UPDATE_USER'] as const)
-      expect(await kinds(await world.as(permission))).toEqual(['audits', 'users'])
-    expect(await kinds(await world.asSuper())).toEqual(['audits', 'items', 'users'])
+      expect(await kinds(await world.as(permission))).toEqual(['audits', 'users', ...everybodys])
+    for (const permission of ['CREATE_GROUP', 'APPROVE_GROUP', 'UPDATE_MENU'] as const)
+      expect(await kinds(await world.as(permission))).toEqual(['audits', 'organizations', 'groups', 'positions'])
+    for (const permission of ['CREATE_GROUP_ALIAS', 'DELETE_GROUP_ALIAS'] as const)
+      expect(await kinds(await world.as(permission))).toEqual(['audits', ...everybodys, 'team_roles'])
+    const all = ['audits', 'items', 'users', 'organizations', 'groups', 'positions', 'team_roles']
+    expect(await kinds(await world.asSuper())).toEqual(all)
+  })
+
+  it('answers nobody without a session, nor anybody whose user group is not approved', async () => {
+    expect((await world.nobody.get('/search', { query: { q: 'kho' } })).status).toBe(401)
+    const waiting = await world.as('CREATE_GROUP', 'CREATE_GROUP_ALIAS')
+    await world.db.updateTable('groups').set({ status: 0 }).where('id', '=', waiting.groupId).execute()
+    const { status, body } = await waiting.get('/search', { query: { q: 'kho' } })
+    expect([status, body.data]).toEqual([403, undefined])
+  })
+
+  it('finds organisations, user groups, positions and team roles, whatever accents are typed, each with what tells it apart', async () => {
+    const all = await world.asSuper()
+    const parent = await make.organization()
+    await world.db.updateTable('organizations').set({ name: 'Cụm Tây Bắc' }).where('id', '=', parent).execute()
+    const chi = { name: 'Đội Tra Nạp Điện Biên', code: 'DIN-TN', parent_id: parent, status: 1 }
+    const organization = await world.db.insertInto('organizations').values(chi).returning('id').executeTakeFirstOrThrow()
+    const gone = { name: 'Đội tra nạp Điện Biên cũ', deleted_at: new Date() }
+    await world.db.insertInto('organizations').values(gone).execute()
+    const post = async (path: string, body: object) => (await all.post(path, { body })).body.data.id as number
+    const group = await post('/groups', { name: 'Giám sát Điện Biên', description: 'Theo dõi từ xa' })
+    const position = await post('/positions', { name: 'Điều phối Điện Biên', order: 4 })
+    const { groupId } = await world.as()
+    const role = await post('/group-aliases', { alias: 'Quan sát Điện Biên', grp_id: groupId, order: 2 })
+    for (const q of ['điện biên', 'DIEN BIEN', 'bien dien']) {
+      const found = await find(all, q)
+      expect(found.organizations).toEqual([
+        expect.objectContaining({ id: organization.id, name: chi.name, org_code: 'DIN-TN', parent: 'Cụm Tây Bắc' }),
+      ])
+      expect(found.groups).toEqual([
+        expect.objectContaining({ id: group, name: 'Giám sát Điện Biên', description: 'Theo dõi từ xa' }),
+      ])
+      expect(found.positions).toEqual([expect.objectContaining({ id: position, name: 'Điều phối Điện Biên' })])
+      expect(found.team_roles).toEqual([{ id: role, alias: 'Quan sát Điện Biên', group: expect.stringMatching(/./) }])
+      expect([found.groups[0].status.code, found.organizations[0].status.code]).toEqual([0, 1])
+    }
+    expect(names((await find(all, 'din-tn')).organizations)).toEqual([chi.name])
+    const anybody = await find(await world.as(), 'dien bien')
+    expect([names(anybody.organizations), names(anybody.positions)]).toEqual([[chi.name], ['Điều phối Điện Biên']])
+  })
+
+  it('gives six organisations, groups, positions and team roles at most, in the order of their names', async () => {
+    const { groupId } = await world.as()
+    const seven = [10, 2, 1, 3, 4, 5, 6].map((n) => `Sen Hồng ${n}`)
+    await world.db.insertInto('organizations').values(seven.map((name) => ({ name }))).execute()
+    await world.db.insertInto('groups').values(seven.map((name) => ({ name }))).execute()
+    await world.db.insertInto('positions').values(seven.map((name) => ({ name, order: 1 }))).execute()
+    await world.db
+      .insertInto('team_roles')
+      .values(seven.map((alias) => ({ alias, group_id: groupId, order: 1 })))
+      .execute()
+    const found = await find(await world.asSuper(), 'sen hong')
+    const six = [1, 2, 3, 4, 5, 6].map((n) => `Sen Hồng ${n}`)
+    for (const kind of ['organizations', 'groups', 'positions', 'team_roles']) expect(names(found[kind])).toEqual(six)
   })
 
   it('ignores case and diacritics, and takes % and _ as they are written', async () => {
@@ -134,7 +194,15 @@ describe('quick find', () => {
       select 'Trần Bình ' || n, n || '@apron.example', '-', ${groupId} from generate_series(1, 20000) n`.execute(
       world.db,
     )
-    for (const table of ['audits', 'library_items', 'users'])
+    await sql`insert into organizations (name) select 'Kho Bình ' || n from generate_series(1, 20000) n`.execute(world.db)
+    await sql`insert into groups (name) select 'Nhóm Bình ' || n from generate_series(1, 20000) n`.execute(world.db)
+    await sql`insert into positions (name, "order") select 'Chức Bình ' || n, 1 from generate_series(1, 20000) n`.execute(
+      world.db,
+    )
+    await sql`insert into team_roles (alias, group_id, "order")
+      select 'Vai Bình ' || n, ${groupId}, 1 from generate_series(1, 20000) n`.execute(world.db)
+    const tables = ['audits', 'library_items', 'users', 'organizations', 'groups', 'positions', 'team_roles']
+    for (const table of tables)
       await sql`vacuum analyze ${sql.table(table)}`.execute(world.db)
     const all = { id: 0, groupId: 1, organizationId: null, permissions: new Set<string>() } as never
     for (const words of ['wax 12', 'wax fuel', 'w']) {
@@ -142,6 +210,10 @@ describe('quick find', () => {
         audits_search_idx: quickFind.audits(world.db, all, words),
         library_items_search_idx: quickFind.items(world.db, words),
         users_search_idx: quickFind.users(world.db, words),
+        organizations_search_idx: quickFind.organizations(world.db, words),
+        groups_search_idx: quickFind.groups(world.db, words),
+        positions_search_idx: quickFind.positions(world.db, words),
+        team_roles_search_idx: quickFind.teamRoles(world.db, words),
       }
       for (const [index, query] of Object.entries(queries))
         expect(JSON.stringify(await query.explain('json'))).toContain(index)

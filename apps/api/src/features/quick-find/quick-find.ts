@@ -64,3 +64,47 @@ export const users = (db: Database, words: string) =>
     .orderBy(sql`users.fullname collate natural_order`)
     .orderBy('users.id')
     .limit(most)
+
+export const organizations = (db: Database, words: string) =>
+  db
+    .selectFrom('organizations')
+    .leftJoin('organizations as above', 'above.id', 'organizations.parent_id')
+    .select(['organizations.id', 'organizations.name', 'organizations.code', 'organizations.status'])
+    .select('above.name as parent')
+    .where('organizations.deleted_at', 'is', null)
+    .where(matches('organizations.search', words))
+    .orderBy(nearness('organizations.search', words))
+    .orderBy(sql`organizations.name collate natural_order`)
+    .orderBy('organizations.id')
+    .limit(most)
+
+export const groups = (db: Database, words: string) =>
+  db
+    .selectFrom('groups')
+    .select(['id', 'name', 'description', 'status'])
+    .where(matches('search', words))
+    .orderBy(nearness('search', words))
+    .orderBy(sql`name collate natural_order`)
+    .orderBy('id')
+    .limit(most)
+
+export const positions = (db: Database, words: string) =>
+  db
+    .selectFrom('positions')
+    .select(['id', 'name', 'status'])
+    .where(matches('search', words))
+    .orderBy(nearness('search', words))
+    .orderBy(sql`name collate natural_order`)
+    .orderBy('id')
+    .limit(most)
+
+export const teamRoles = (db: Database, words: string) =>
+  db
+    .selectFrom('team_roles')
+    .innerJoin('groups', 'groups.id', 'team_roles.group_id')
+    .select(['team_roles.id', 'team_roles.alias', 'groups.name as group'])
+    .where(matches('team_roles.search', words))
+    .orderBy(nearness('team_roles.search', words))
+    .orderBy(sql`team_roles.alias collate natural_order`)
+    .orderBy('team_roles.id')
+    .limit(most)

@@ -13,6 +13,7 @@ import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { NothingPointedAt, RowName } from '../../ui/pointed-at.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
 import { AliasForm } from './alias-form.tsx'
 
@@ -33,9 +34,13 @@ export function AliasesScreen() {
 function Aliases() {
   const t = useText()
   const canCall = useCanCall()
-  const [filters, setFilters] = useFilters<QueryOf<typeof aliases.list>>()
+  const [filters, change] = useFilters<QueryOf<typeof aliases.list>>()
+  // Whoever looks elsewhere is done with what the link pointed at.
+  const setFilters = (changed: Partial<QueryOf<typeof aliases.list>>) => change({ alias_id: undefined, ...changed })
   const [open, setOpen] = useState<GroupAlias | 'new' | null>(null)
   const { data } = useRead(aliases.list, { query: filters })
+  const { alias_id: pointedAt } = filters
+  const isGone = pointedAt !== undefined && data && !data.data.some(({ id }) => id === pointedAt)
   const mayAct = canCall(aliases.update) || canCall(aliases.remove)
   const rowActions = useMemo(
     () => (mayAct ? (row: GroupAlias) => <RoleMenu role={row} onEdit={setOpen} /> : undefined),
@@ -48,7 +53,12 @@ function Aliases() {
   )
   const columns = useMemo(
     (): Column<GroupAlias>[] => [
-      { id: 'alias', header: t('aliases.alias'), card: 'title', cell: (row) => <strong>{row.alias}</strong> },
+      {
+        id: 'alias',
+        header: t('aliases.alias'),
+        card: 'title',
+        cell: (row) => <RowName isPointedAt={row.id === pointedAt}>{row.alias}</RowName>,
+      },
       { id: 'group', header: t('aliases.group'), cell: (row) => row.group.name },
       { id: 'order', header: t('aliases.order'), width: 110, cell: (row) => row.order },
       {
@@ -59,13 +69,14 @@ function Aliases() {
       },
       { id: 'desc', header: t('aliases.desc'), card: 'text', cell: (row) => row.desc },
     ],
-    [t],
+    [t, pointedAt],
   )
   return (
     <>
       <PageHeader title={t('aliases.title')} about={t('aliases.about')}>
         {addButton}
       </PageHeader>
+      {isGone && <NothingPointedAt>{t('aliases.gone')}</NothingPointedAt>}
       <Card flush>
         <DataTable
           label={t('aliases.title')}

@@ -7,7 +7,7 @@ import { plain } from '../../lib/plain-text.ts'
 import { Highlight } from '../../ui/highlight.tsx'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { keyOfFind, kinds, type Find } from './find.ts'
+import { keyOfFind, kinds, type Find, type Kind } from './find.ts'
 import classes from './quick-find.module.css'
 
 type Rows = {
@@ -78,13 +78,24 @@ function Line({ find, words, active, onChoose, onOpen }: Omit<Rows, 'rows'> & { 
 /** The words as they were typed where a text holds them so, else each of them. */
 const toMark = (text: string, words: string) => (plain(text).includes(plain(words)) ? words : words.split(/\s+/))
 
+const icons: Partial<Record<Kind, string>> = {
+  organization: 'sitemap',
+  group: 'users-group',
+  position: 'id-badge',
+  team_role: 'user-shield',
+}
+
 function Picture({ find }: { find: Find }) {
   if (find.kind === 'user') return <PersonAvatar name={find.title} picture={find.picture ?? null} size={28} />
   return (
     <span className={classes.picture} aria-hidden="true">
-      {find.kind === 'screen' && <MenuIcon name={find.icon ?? null} />}
-      {find.kind === 'audit' && <IconClipboardCheck size={20} stroke={1.6} />}
-      {find.kind === 'item' && <IconHelpCircle size={20} stroke={1.6} />}
+      {find.kind === 'audit' ? (
+        <IconClipboardCheck size={20} stroke={1.6} />
+      ) : find.kind === 'item' ? (
+        <IconHelpCircle size={20} stroke={1.6} />
+      ) : (
+        <MenuIcon name={icons[find.kind] ?? find.icon ?? null} />
+      )}
     </span>
   )
 }

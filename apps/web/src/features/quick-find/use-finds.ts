@@ -1,4 +1,4 @@
-import { menus, quickFind, type Found, type MenuItem } from '@apron/contract'
+import { approvalStatus, menus, quickFind, type Found, type MenuItem, type Status } from '@apron/contract'
 import { useRouter, type AnyRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { t } from '../../lib/i18n.ts'
@@ -84,7 +84,11 @@ function screensOf(items: readonly MenuItem[], heading?: string): Find[] {
   })
 }
 
-function recordsOf({ audits, items = [], users = [] }: Found): Find[] {
+/** Of a record under approval only what is out of the ordinary. */
+const unlessApproved = ({ code }: Status) => (code === approvalStatus.APPROVAL ? undefined : code)
+
+function recordsOf({ audits, items = [], users = [], ...catalogues }: Found): Find[] {
+  const { organizations = [], groups = [], positions = [], team_roles: roles = [] } = catalogues
   return [
     ...audits.map(({ id, name, organization, status }): Find => ({
       kind: 'audit',
@@ -108,5 +112,26 @@ function recordsOf({ audits, items = [], users = [] }: Found): Find[] {
       email,
       picture,
     })),
+    ...organizations.map(({ id, name, org_code, parent, status }): Find => ({
+      kind: 'organization',
+      id,
+      title: name,
+      detail: [org_code, parent].filter(Boolean).join(' · '),
+      status: unlessApproved(status),
+    })),
+    ...groups.map(({ id, name, description, status }): Find => ({
+      kind: 'group',
+      id,
+      title: name,
+      detail: description ?? undefined,
+      status: unlessApproved(status),
+    })),
+    ...positions.map(({ id, name, status }): Find => ({
+      kind: 'position',
+      id,
+      title: name,
+      status: unlessApproved(status),
+    })),
+    ...roles.map(({ id, alias, group }): Find => ({ kind: 'team_role', id, title: alias, detail: group })),
   ]
 }
