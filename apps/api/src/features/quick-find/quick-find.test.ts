@@ -77,7 +77,11 @@ describe('quick find', () => {
     const parent = await make.organization()
     await world.db.updateTable('organizations').set({ name: 'Cụm Tây Bắc' }).where('id', '=', parent).execute()
     const chi = { name: 'Đội Tra Nạp Điện Biên', code: 'DIN-TN', parent_id: parent, status: 1 }
-    const organization = await world.db.insertInto('organizations').values(chi).returning('id').executeTakeFirstOrThrow()
+    const organization = await world.db
+      .insertInto('organizations')
+      .values(chi)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const gone = { name: 'Đội tra nạp Điện Biên cũ', deleted_at: new Date() }
     await world.db.insertInto('organizations').values(gone).execute()
     const post = async (path: string, body: object) => (await all.post(path, { body })).body.data.id as number
@@ -105,9 +109,18 @@ describe('quick find', () => {
   it('gives six organisations, groups, positions and team roles at most, in the order of their names', async () => {
     const { groupId } = await world.as()
     const seven = [10, 2, 1, 3, 4, 5, 6].map((n) => `Sen Hồng ${n}`)
-    await world.db.insertInto('organizations').values(seven.map((name) => ({ name }))).execute()
-    await world.db.insertInto('groups').values(seven.map((name) => ({ name }))).execute()
-    await world.db.insertInto('positions').values(seven.map((name) => ({ name, order: 1 }))).execute()
+    await world.db
+      .insertInto('organizations')
+      .values(seven.map((name) => ({ name })))
+      .execute()
+    await world.db
+      .insertInto('groups')
+      .values(seven.map((name) => ({ name })))
+      .execute()
+    await world.db
+      .insertInto('positions')
+      .values(seven.map((name) => ({ name, order: 1 })))
+      .execute()
     await world.db
       .insertInto('team_roles')
       .values(seven.map((alias) => ({ alias, group_id: groupId, order: 1 })))
@@ -194,7 +207,9 @@ describe('quick find', () => {
       select 'Trần Bình ' || n, n || '@apron.example', '-', ${groupId} from generate_series(1, 20000) n`.execute(
       world.db,
     )
-    await sql`insert into organizations (name) select 'Kho Bình ' || n from generate_series(1, 20000) n`.execute(world.db)
+    await sql`insert into organizations (name) select 'Kho Bình ' || n from generate_series(1, 20000) n`.execute(
+      world.db,
+    )
     await sql`insert into groups (name) select 'Nhóm Bình ' || n from generate_series(1, 20000) n`.execute(world.db)
     await sql`insert into positions (name, "order") select 'Chức Bình ' || n, 1 from generate_series(1, 20000) n`.execute(
       world.db,
@@ -202,8 +217,7 @@ describe('quick find', () => {
     await sql`insert into team_roles (alias, group_id, "order")
       select 'Vai Bình ' || n, ${groupId}, 1 from generate_series(1, 20000) n`.execute(world.db)
     const tables = ['audits', 'library_items', 'users', 'organizations', 'groups', 'positions', 'team_roles']
-    for (const table of tables)
-      await sql`vacuum analyze ${sql.table(table)}`.execute(world.db)
+    for (const table of tables) await sql`vacuum analyze ${sql.table(table)}`.execute(world.db)
     const all = { id: 0, groupId: 1, organizationId: null, permissions: new Set<string>() } as never
     for (const words of ['wax 12', 'wax fuel', 'w']) {
       const queries = {

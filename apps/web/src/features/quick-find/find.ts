@@ -2,16 +2,7 @@ import { finds, users } from '@apron/contract'
 import { canCall } from '../../lib/can.ts'
 import type { Session } from '../../lib/session.ts'
 
-export const kinds = [
-  'screen',
-  'audit',
-  'item',
-  'user',
-  'organization',
-  'group',
-  'position',
-  'team_role',
-] as const
+export const kinds = ['screen', 'audit', 'item', 'user', 'organization', 'group', 'position', 'team_role'] as const
 export type Kind = (typeof kinds)[number]
 
 /** One thing that can be opened. */

@@ -3,6 +3,7 @@ import { permissions } from '@apron/contract'
 import { audits } from './audits.ts'
 import * as catalogues from './catalogues.ts'
 import { chapters } from './chapters.ts'
+import { conversations } from './conversations.ts'
 import { documentGroups } from './documents.ts'
 import { administratorsGroup, groups, type GroupKey } from './groups.ts'
 import { organizations } from './organizations.ts'
@@ -22,6 +23,7 @@ const written = texts([
   audits,
   { ...catalogues },
   chapters,
+  conversations,
   documentGroups,
   groups,
   administratorsGroup,
@@ -78,6 +80,34 @@ describe('the texts of the demonstration', () => {
       expect(fullname).toBe(fullname.normalize('NFC'))
       expect(email).toMatch(/^[a-z.]+@[a-z]+\.example$/)
     }
+  })
+})
+
+describe('the conversations', () => {
+  const pairs = conversations.map(({ between }) => between.toSorted().join(' '))
+
+  it('are between two people each, once a pair, and both say something', () => {
+    expect(new Set(pairs).size).toBe(pairs.length)
+    for (const { between, lines } of conversations) {
+      expect(new Set(between).size).toBe(2)
+      expect(new Set(lines.map(({ by }) => by))).toEqual(new Set(between))
+    }
+  })
+
+  it('lie in the past, within office hours, each line after the one before', () => {
+    for (const { lines } of conversations) {
+      const moments = lines.map(({ day, minutes }) => day * 1440 + minutes)
+      expect(moments).toEqual([...new Set(moments)].toSorted((one, other) => one - other))
+      for (const { day, minutes } of lines) expect([day < 0, minutes >= 0 && minutes < 480]).toEqual([true, true])
+    }
+  })
+
+  it('have the administrator in two, one of them with something unread', () => {
+    const own = conversations.filter(({ between }) => between.includes('administrator'))
+    expect(own.map(({ lines, unread = false }) => unread && lines.at(-1)?.by !== 'administrator')).toEqual([
+      false,
+      true,
+    ])
   })
 })
 

@@ -1,6 +1,7 @@
 import { auditStatus } from '@apron/contract'
+import type { Language } from '@apron/messages'
 import type { Answer, DemoAudit } from './audits/audit.ts'
-import { dayFrom, momentOn } from './days.ts'
+import { dayFrom, momentOn, quarterOf } from './days.ts'
 import type { PersonKey } from './people.ts'
 import type { PlacedGroup, PlacedQuestion } from './write-library.ts'
 
@@ -12,6 +13,13 @@ export type PlannedItem = {
 }
 export type Plan = { audit: DemoAudit; groups: PlacedGroup[]; items: PlannedItem[] }
 export type Clock = { today: string; now: Date }
+
+/** The name of an audit, with the quarter of its first day. */
+export const nameOf = (audit: DemoAudit, language: Language, today: string) =>
+  audit.name[language].replace('{{quarter}}', quarterOf(dayFrom(today, audit.starts), language))
+
+/** The day on which its plan was written, counted from today. */
+export const writtenOn = (audit: DemoAudit) => Math.min(audit.starts - 12, -2)
 
 const workingMinutes = 480
 const conforming: Answer = { status: 'conforming' }

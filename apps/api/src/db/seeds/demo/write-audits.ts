@@ -3,9 +3,9 @@ import type { Language } from '@apron/messages'
 import type { Database } from '../../client.ts'
 import { audits } from './audits.ts'
 import type { DemoAudit } from './audits/audit.ts'
-import { dayFrom, momentOn, quarterOf } from './days.ts'
+import { dayFrom, momentOn } from './days.ts'
 import { paragraph } from './paragraph.ts'
-import { planAudit, type Clock, type Plan, type PlannedItem } from './plan.ts'
+import { nameOf, planAudit, writtenOn, type Clock, type Plan, type PlannedItem } from './plan.ts'
 import { keysOf, reserve } from './reserve.ts'
 import type { Catalogues } from './write-catalogues.ts'
 import type { Company } from './write-company.ts'
@@ -30,13 +30,13 @@ export async function writeAudits(db: Database, language: Language, found: Found
       audits.map((audit: DemoAudit) => ({
         id: auditId(audit),
         ...days(audit, clock.today),
-        name: audit.name[language].replace('{{quarter}}', quarterOf(dayFrom(clock.today, audit.starts), language)),
+        name: nameOf(audit, language, clock.today),
         status: audit.status,
         organization_id: company.organization(audit.organization),
         category_id: catalogues.category(audit.category),
         author_id: company.user(audit.author),
         maker_id: company.user(audit.author),
-        created_at: momentOn(dayFrom(clock.today, Math.min(audit.starts - 12, -2)), 60, clock.now),
+        created_at: momentOn(dayFrom(clock.today, writtenOn(audit)), 60, clock.now),
       })),
     )
     .execute()

@@ -118,7 +118,7 @@ export async function writeCompany(db: Database, language: Language, accounts: A
       maker_id: user('bichNgoc'),
     })
     .execute()
-  return { role, organization, user, position }
+  return { group, role, organization, user, position }
 }
 
 async function grant(db: Database, group: (key: keyof typeof groups) => number): Promise<void> {

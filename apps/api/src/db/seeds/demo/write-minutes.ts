@@ -3,11 +3,11 @@ import type { Language } from '@apron/messages'
 import type { Database } from '../../client.ts'
 import type { FrozenItem, FrozenRole, MinutesSnapshot } from '../../schema/minutes-snapshot.ts'
 import { itemStatuses, teamRoles } from './catalogues.ts'
-import { dayFrom, momentOn, quarterOf } from './days.ts'
+import { dayFrom, momentOn } from './days.ts'
 import { organizations } from './organizations.ts'
 import { paragraph } from './paragraph.ts'
 import { people, type DemoPerson } from './people.ts'
-import type { Clock, Plan, PlannedItem } from './plan.ts'
+import { nameOf, type Clock, type Plan, type PlannedItem } from './plan.ts'
 import { positions } from './positions.ts'
 import { keysOf } from './reserve.ts'
 import type { WrittenAudits } from './write-audits.ts'
@@ -69,7 +69,7 @@ function freezeHead({ audit }: Plan, language: Language, { company, written, clo
   return {
     audit: {
       id: written.auditId(audit),
-      name: audit.name[language].replace('{{quarter}}', quarterOf(starts, language)),
+      name: nameOf(audit, language, clock.today),
       starting_date: starts,
     },
     organization: {

@@ -1,0 +1,18 @@
+import type { GroupKey } from './groups.ts'
+import type { PersonKey } from './people.ts'
+import type { PositionKey } from './positions.ts'
+
+type Decided<Key> = { keys: readonly Key[]; maker: PersonKey | 'administrator'; checker: PersonKey; day: number }
+
+/** Records whose approval their maker was told of, each with the day counted from today. */
+export const decidedGroups: readonly Decided<GroupKey>[] = [
+  { keys: ['auditees'], maker: 'administrator', checker: 'thuHa', day: -34 },
+  { keys: ['viewers'], maker: 'administrator', checker: 'vanPhuc', day: -1 },
+]
+export const decidedPositions: readonly Decided<PositionKey>[] = [
+  { keys: ['expert'], maker: 'ducAnh', checker: 'vanPhuc', day: -33 },
+  { keys: ['technician'], maker: 'ducAnh', checker: 'thuHa', day: -2 },
+  { keys: ['engineer'], maker: 'thaoVy', checker: 'vanPhuc', day: -7 },
+]
+/** A chapter of the library that was approved at once; who wrote the library is told. */
+export const decidedChapter = { index: 'C', checker: 'thuHa', day: -15 } as const
