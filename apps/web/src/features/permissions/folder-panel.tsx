@@ -1,6 +1,7 @@
 import { superGroup, type GroupPermissionFolder, type PermissionEntry } from '@apron/contract'
 import { Badge, Checkbox, Text, Title } from '@mantine/core'
 import { useText } from '../../lib/i18n.ts'
+import { tickedOf } from './folder-ticks.ts'
 import { OwnMenu } from './own-menu.tsx'
 import classes from './permissions.module.css'
 import type { Choice } from './use-choice.ts'
@@ -19,9 +20,7 @@ export function FolderPanel({
 }) {
   const t = useText()
   const open = groupId === superGroup ? [] : folder.children.filter(({ is_held }) => is_held)
-  const chosen = folder.children.filter(choice.isChosen)
-  // Where nothing can be ticked, it says what there is.
-  const all = (open.length > 0 ? open : folder.children).every(choice.isChosen)
+  const ticked = tickedOf(folder.children, open, choice.isChosen)
   return (
     <>
       <div className={classes.head}>
@@ -38,10 +37,10 @@ export function FolderPanel({
           <Checkbox
             className={classes.all}
             label={t('groupPermissions.all_of')}
-            checked={all}
-            indeterminate={!all && chosen.length > 0}
+            checked={ticked === 'all'}
+            indeterminate={ticked === 'some'}
             disabled={open.length === 0}
-            onChange={() => choice.choose(open, !all)}
+            onChange={() => choice.choose(open, ticked !== 'all')}
           />
           <ul className={classes.entries}>
             {folder.children.map((entry) => (
