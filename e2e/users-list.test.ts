@@ -69,6 +69,32 @@ test.each([true, false])('rows keep their height and words stay whole, with peop
   }
 })
 
+test('whoever may not see the accounts is told so, under no other heading', async () => {
+  const reader = await product.person('Đặng Thu Trang', [])
+  const page = await product.open()
+  await signIn(page, reader, '/user/list')
+  await expect
+    .poll(() => page.locator('#content').getByRole('heading').allInnerTexts())
+    .toEqual(['This screen is not for you'])
+  await page.context().close()
+})
+
+test('the list is sorted by the address of a person, both ways', async () => {
+  const page = await product.open()
+  await signIn(page, boss, '/user/list?search=nhienlieubay')
+  const emails = () => page.locator('tbody small').allInnerTexts()
+  const head = page.getByRole('columnheader', { name: 'Email' })
+  const sort = head.getByRole('button', { name: 'Email' })
+  await sort.click()
+  const upwards = people.map(([, email]) => email).toSorted()
+  await expect.poll(emails).toEqual(upwards)
+  await expect.poll(() => head.getAttribute('aria-sort')).toBe('ascending')
+  await expect.poll(() => sort.getAttribute('aria-current')).toBe('true')
+  await sort.click()
+  await expect.poll(emails).toEqual(upwards.toReversed())
+  await page.context().close()
+})
+
 test('what can be done with the ticked rows stands clear of the chats', async () => {
   const page = await product.open()
   const other = await product.person('Đinh Gia Bảo', ['UPDATE_USER'])

@@ -1,7 +1,7 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { useText } from '../lib/i18n.ts'
-import type { FilledProps } from './data-table-model.ts'
+import { sortableIn, type FilledProps } from './data-table-model.ts'
 import classes from './data-cards.module.css'
 import { RowTick } from './row-tick.tsx'
 import { useTicks } from './ticks.ts'
@@ -79,7 +79,7 @@ export function DataCards<Row extends { id: number }>(props: FilledProps<Row>) {
 
 function SortField<Row extends { id: number }>({ columns, sort, onSort }: FilledProps<Row>) {
   const t = useText()
-  const sortable = columns.filter((column) => column.sortable)
+  const sortable = sortableIn(columns)
   if (!onSort || sortable.length === 0) return null
   const by = sortable.find((column) => column.id === sort?.by)?.id ?? ''
   const direction = sort?.direction ?? 'desc'

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useText } from '../lib/i18n.ts'
 import { DataRow } from './data-row.tsx'
-import { nextSort, type Column, type FilledProps } from './data-table-model.ts'
+import { nextSort, sortableOf, type Column, type FilledProps, type Sort } from './data-table-model.ts'
 import classes from './data-table.module.css'
 import { useTicks } from './ticks.ts'
 import { useVirtualRows } from './virtual-rows.ts'
@@ -39,12 +39,7 @@ export function DataRows<Row extends { id: number }>(props: FilledProps<Row>) {
               </th>
             )}
             {columns.map((column) => (
-              <Head
-                key={column.id}
-                column={column}
-                sorted={sort?.by === column.id ? sort.direction : undefined}
-                onSort={() => onSort?.(nextSort(sort, column.id))}
-              />
+              <Head key={column.id} column={column} sort={sort} onSort={(by) => onSort?.(nextSort(sort, by))} />
             ))}
             {actions && (
               <th className={classes.actions} scope="col">
@@ -95,14 +90,15 @@ const arrows = { asc: IconArrowUp, desc: IconArrowDown, none: IconArrowsSort }
 
 function Head<Row>({
   column,
-  sorted,
+  sort,
   onSort,
 }: {
   column: Column<Row>
-  sorted: 'asc' | 'desc' | undefined
-  onSort: () => void
+  sort: Sort | undefined
+  onSort: (by: string) => void
 }) {
-  const Arrow = arrows[sorted ?? 'none']
+  const values = sortableOf(column)
+  const sorted = values.some(({ id }) => id === sort?.by) ? sort?.direction : undefined
   return (
     <th
       scope="col"
@@ -111,10 +107,24 @@ function Head<Row>({
       aria-sort={column.sortable ? (sorted ? sortWords[sorted] : 'none') : undefined}
     >
       {column.sortable ? (
-        <UnstyledButton className={classes.sort} data-sorted={sorted} onClick={onSort}>
-          {column.header}
-          <Arrow size={14} stroke={1.8} aria-hidden="true" />
-        </UnstyledButton>
+        <span className={classes.sorts}>
+          {values.map(({ id, header }) => {
+            const way = id === sort?.by ? sort.direction : undefined
+            const Arrow = arrows[way ?? 'none']
+            return (
+              <UnstyledButton
+                key={id}
+                className={classes.sort}
+                data-sorted={way}
+                aria-current={way && values.length > 1 ? 'true' : undefined}
+                onClick={() => onSort(id)}
+              >
+                {header}
+                <Arrow size={14} stroke={1.8} aria-hidden="true" />
+              </UnstyledButton>
+            )
+          })}
+        </span>
       ) : (
         column.header
       )}

@@ -7,6 +7,8 @@ export type Column<Row> = {
   header: string
   cell: (row: Row) => ReactNode
   sortable?: boolean
+  /** Another value that its cells show, by which the list can be sorted too. */
+  also?: { id: string; header: string }
   /** CSS width; columns without one share what is left. */
   width?: number | string
   /** Pixels that the table must have across to show the column; where it has fewer, the column gives way. */
@@ -14,6 +16,16 @@ export type Column<Row> = {
   align?: 'start' | 'end' | 'center'
   /** On a phone's card: the title, the top right corner, a text of its own, or nowhere; otherwise a line with its label. */
   card?: 'title' | 'corner' | 'text' | 'hidden'
+}
+
+/** What the list can be sorted by, in the order of its columns. */
+export function sortableIn<Row>(columns: readonly Column<Row>[]): { id: string; header: string }[] {
+  return columns.flatMap((column) => (column.sortable ? sortableOf(column) : []))
+}
+
+/** What the list can be sorted by at one column. */
+export function sortableOf<Row>(column: Column<Row>): { id: string; header: string }[] {
+  return [column, ...(column.also ? [column.also] : [])]
 }
 
 /** How the server sorted the rows. */

@@ -17,17 +17,9 @@ export const userColumns = (t: Translate): Column<User>[] => [
     id: 'fullname',
     header: t('users.fullname'),
     sortable: true,
+    also: { id: 'email', header: t('users.email') },
     card: 'title',
     cell: (row) => <UserCell user={row} />,
-  },
-  {
-    id: 'email',
-    header: t('users.email'),
-    sortable: true,
-    width: '20%',
-    from: 1120,
-    card: 'hidden',
-    cell: (row) => <RowText>{row.email}</RowText>,
   },
   {
     id: 'status',

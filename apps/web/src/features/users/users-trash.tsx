@@ -31,14 +31,14 @@ export function UsersTrash() {
       {
         id: 'group',
         header: t('users.group'),
-        width: '22%',
+        width: '17%',
         from: 560,
         cell: (row) => <RowText>{row.group.name}</RowText>,
       },
       {
         id: 'organization',
         header: t('users.organization'),
-        width: '22%',
+        width: '17%',
         from: 760,
         cell: (row) => <RowText>{row.organization?.name}</RowText>,
       },
