@@ -26,6 +26,31 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 it.each([
+  { path: '/organization/list', table: 'organizations', prefix: '', width: 1440 },
+  { path: '/user/list', table: 'users', prefix: 'Thủ kho ', width: 1440 },
+  { path: '/user/list', table: 'users', prefix: 'Thủ kho ', width: 390 },
+] as const)('the trash of $path says who deleted what: $width', async ({ path, table, prefix, width }) => {
+  const name = `${prefix}Kho Nhà Bè`
+  const admin = await product.world.signIn(boss.id)
+  const trash = (await admin.get(`/${table}/trashs`)).body.data as { id: number; name?: string; fullname?: string }[]
+  const { id } = trash.find((row) => (row.name ?? row.fullname) === name)!
+  expect((await admin.post(`/${table}/trashs`, { body: { data: [id] } })).status).toBe(200)
+  const clerk = await product.person('Lê Thị Thanh Thủy', ['DELETE_ORGANIZATION', 'DELETE_USER'])
+  expect((await (await product.world.signIn(clerk.id)).delete(`/${table}/${id}`)).status).toBe(200)
+  const page = await product.open({ language: 'vi', width })
+  await signIn(page, boss, `${path}?trash=true`)
+  const row = (of: string) =>
+    page
+      .getByRole(width === 390 ? 'listitem' : 'row')
+      .filter({ hasText: of })
+      .filter({ visible: true })
+  await row(name).getByText('Lê Thị Thanh Thủy').waitFor()
+  await page.locator('#content').getByText('Người xóa').first().waitFor()
+  await picture(page, `trash-by-${table}-${width}`)
+  await page.context().close()
+})
+
+it.each([
   { path: '/organization/list', prefix: '' },
   { path: '/user/list', prefix: 'Thủ kho ' },
 ])('what is ticked in the trash of $path is restored together, and the rest stays', async ({ path, prefix }) => {

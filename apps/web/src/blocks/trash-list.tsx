@@ -45,8 +45,8 @@ export function TrashList<Row extends { id: number; deleted_at: string; deleted_
   const all = useMemo(
     (): Column<Row>[] => [
       ...columns,
-      { id: 'deleted_by', header: t('trash.deleted_by'), width: 170, from: 900, cell: (row) => row.deleted_by ?? '–' },
-      { id: 'deleted_at', header: t('trash.deleted_at'), width: 180, cell: (row) => dateAndTime(row.deleted_at) },
+      { id: 'deleted_by', header: t('trash.deleted_by'), width: 160, from: 900, cell: (row) => row.deleted_by ?? '–' },
+      { id: 'deleted_at', header: t('trash.deleted_at'), width: 150, cell: (row) => dateAndTime(row.deleted_at) },
       {
         id: 'restore',
         header: t('actions.actions'),
