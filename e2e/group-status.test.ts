@@ -60,6 +60,10 @@ test('rejecting a group names it and its people, and closes their open pages wit
   await page.getByText('The menu is empty because the group “Tổ hóa nghiệm” is not approved.').waitFor()
   await expect.poll(() => page.getByRole('navigation', { name: 'Main menu' }).getByRole('listitem').count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Quick find' }).count()).toBe(0)
+  // What the page no longer asks for is not there to be had either; who they are is.
+  const headers = { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` }
+  const ask = async (address: string) => (await page.request.get(`/api${address}`, { headers })).status()
+  expect([await ask('/positions'), await ask('/users/active'), await ask('/profiles')]).toEqual([403, 403, 200])
 
   await setStatus(ha.groupId, 1)
   await page.getByRole('heading', { name: 'Positions' }).waitFor()

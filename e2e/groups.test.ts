@@ -148,7 +148,7 @@ test('permissions are ticked by area and saved, and reach the open sidebar of a 
     .click()
   await page.getByRole('checkbox', { name: 'View checklist items' }).check()
   await page.getByRole('button', { name: 'Save 2 changes' }).click()
-  await page.getByText('Permissions saved').waitFor()
+  await page.getByText('Permissions saved. They hold at once for every member.').waitFor()
   await expect.poll(() => codesOf(group_id)).toEqual(['VIEW_CHECKLIST_ITEM'])
   await theirs.getByRole('link', { name: 'Checklist items' }).waitFor({ timeout: 4000 })
   await expect.poll(() => theirs.getByRole('button', { name: 'Add position' }).count()).toBe(0)

@@ -51,6 +51,33 @@ test('what the menu of a group holds is marked among all screens, and does not c
   await page.context().close()
 })
 
+test('the menu shows also which of its lines the group has no right for, and says that a change holds at once', async () => {
+  const group = { name: 'Thủ kho', status: 1 }
+  const { id } = await product.world.db.insertInto('groups').values(group).returning('id').executeTakeFirstOrThrow()
+  const line = (name: string, url: string) => ({ name, url, icon: null, title: false, children: [] })
+  const items = [line('menu.positions', '/position'), line('menu.users', '/user/list')]
+  await product.world.db
+    .insertInto('menus')
+    .values({ group_id: id, items: JSON.stringify(items) })
+    .execute()
+  const page = await product.open({ language: 'vi' })
+  await signIn(page, chief, `/group/${id}/menu`)
+  const lines = () => page.getByRole('tree', { name: 'Menu của nhóm' }).getByRole('treeitem').allTextContents()
+  const hint = page.getByText('Những mục ghi "thiếu quyền" không hiện với thành viên', { exact: false })
+  await expect.poll(lines).toEqual(['Chức vụ', 'Người dùngthiếu quyền'])
+  await hint.waitFor()
+  await page.getByRole('button', { name: 'Sửa' }).click()
+  await expect.poll(lines).toEqual(['Chức vụ', 'Người dùngthiếu quyền'])
+  await page.getByRole('tree').nth(1).getByRole('treeitem', { name: 'Người dùng' }).click()
+  await page.getByRole('button', { name: 'Bỏ khỏi menu' }).click()
+  await page.getByRole('button', { name: 'Lưu' }).click()
+  await page.getByText('Đã lưu menu. Thành viên đang mở phần mềm thấy ngay.').waitFor()
+  await page.goto(`/group/${id}/menu`)
+  await expect.poll(lines).toEqual(['Chức vụ'])
+  await expect.poll(() => hint.count()).toBe(0)
+  await page.context().close()
+})
+
 test.each(looks.map((look) => [nameOf(look), look] as const))('looks right: %s', async (name, look) => {
   const page = await product.open(look)
   await signIn(page, chief, `/group/${groupId}/menu`)

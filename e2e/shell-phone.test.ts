@@ -81,6 +81,16 @@ test.each(phones)('a phone has language, theme and full screen in the menu of th
   await page.context().close()
 })
 
+test.each(phones)('a phone has the way to the dashboard in the menu of the person: %s', async (_name, look) => {
+  const page = await product.open(look)
+  await signIn(page, person)
+  expect(await page.locator('header a[href="/dashboard"]').count()).toBe(0)
+  await page.getByRole('button', { name: /Nguyễn Thị Thưởng/ }).click()
+  await page.getByRole('menuitem', { name: look.language === 'vi' ? 'Bảng điều khiển' : 'Dashboard' }).click()
+  await page.waitForURL('**/dashboard')
+  await page.context().close()
+})
+
 test('at its end a page shows the version beside the way back to its top', async () => {
   for (const width of [390, 1440] as const) {
     const page = await product.open({ width })

@@ -32,6 +32,14 @@ test('the language is chosen once, and kept in the browser and on the profile', 
   await page.context().close()
 })
 
+test('the header leads to the dashboard', async () => {
+  const page = await product.open()
+  await signIn(page, person)
+  await page.locator('header').getByRole('link', { name: 'Dashboard' }).click()
+  await page.waitForURL('**/dashboard')
+  await page.context().close()
+})
+
 test('the theme is kept and there before the first paint', async () => {
   const page = await product.open({ theme: 'light' })
   await signIn(page, person)

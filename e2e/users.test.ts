@@ -79,7 +79,8 @@ it('makes a user with a picture, who then signs in; edits without touching the p
   await expect
     .poll(() => page.getByRole('option', { name: 'Kho chưa duyệt' }).getAttribute('data-combobox-disabled'))
     .toBe('true')
-  await page.getByRole('option', { name: 'Kho Liên Chiểu' }).click()
+  await page.getByRole('option', { name: 'Kho chưa duyệt (Chờ duyệt)', exact: true }).waitFor()
+  await page.getByRole('option', { name: 'Kho Liên Chiểu', exact: true }).click()
   await page.getByRole('button', { name: 'Lưu' }).click()
   await told.getByText('Tệp "ngan.jpg" không thuộc loại được chấp nhận').waitFor()
   await expect.poll(() => page.getByText('Tệp "ngan.jpg"').count()).toBe(1)
