@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closeNotice, noticeProblem, noticeSuccess, noticeWarning, onNotices } from './notices.ts'
 
 vi.mock('./i18n.ts', () => ({ t: (key: string) => key }))
-const { closeNotice, noticeProblem, noticeSuccess, noticeWarning, onNotices } = await import('./notices.ts')
 
 let shown: { id: number; message: string }[] = []
 const stop = onNotices((notices) => (shown = [...notices]))
