@@ -55,6 +55,34 @@ test('the calendar shows both colours in month, week and year and opens an audit
   await page.context().close()
 })
 
+test('the days of a week have their numbers, in the way of each language', async () => {
+  for (const [language, week, head] of [
+    ['en', 'Week', /^(.*\n)?(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2}\/\d{1,2}$/],
+    ['vi', 'Tuần', /^(.*\n)?(Thứ \d|CN) \d{1,2}\/\d{1,2}$/],
+  ] as const) {
+    const page = await product.open({ language })
+    await signIn(page, person, '/dashboard')
+    const heads = page.locator('#content').getByRole('columnheader').filter({ visible: true })
+    await heads.first().waitFor()
+    // The cells of a month have numbers of their own.
+    for (const text of await heads.allInnerTexts()) expect(text).not.toMatch(/\//)
+    await page.getByRole('radiogroup').getByText(week, { exact: true }).click()
+    await expect.poll(() => heads.allInnerTexts()).toEqual(Array.from({ length: 7 }, () => expect.stringMatching(head)))
+    await page.context().close()
+  }
+})
+
+test('the dashboard of a group that has chosen nothing shows the calendar, then what waits, then the days', async () => {
+  const page = await product.open()
+  await signIn(page, person, '/dashboard')
+  const headings = page.locator('#content h2')
+  await expect
+    .poll(async () => (await headings.allInnerTexts()).slice(1))
+    .toEqual(['Findings to correct', 'Yesterday', 'Today', 'Tomorrow'])
+  await expect.poll(() => headings.first().innerText()).toMatch(/^[A-Z]\w+ \d{4}$/)
+  await page.context().close()
+})
+
 test.each(looks.map((look) => [nameOf(look), look] as const))(
   'says that there is nothing only once that is known: %s',
   async (name, look) => {
