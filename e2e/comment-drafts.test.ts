@@ -83,6 +83,7 @@ test('whoever signs out leaves no files behind', async () => {
     .first()
     .click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
   await page.waitForURL('**/login*')
   await expect.poll(() => keptFiles(page)).toBe(0)
   await page.context().close()
