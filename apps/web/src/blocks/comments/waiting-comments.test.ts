@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
+import { holdBack, stopWaiting, waitToSend } from './waiting-comments.ts'
 
 vi.mock('../../lib/session.ts', () => ({ currentSession: () => ({ user: { id: 1 } }) }))
-vi.stubGlobal('window', { addEventListener: () => undefined })
+vi.hoisted(() => void vi.stubGlobal('window', { addEventListener: () => undefined }))
 
 it('what is refused as too early by somebody who does not say for how long is not sent without a pause', async () => {
   vi.useFakeTimers()
-  const { holdBack, stopWaiting, waitToSend } = await import('./waiting-comments.ts')
   let sent = 0
   waitToSend('draft/1/7', async () => {
     sent += 1
