@@ -62,8 +62,10 @@ test('rejecting a group names it and its people, and closes their open pages wit
   expect(await page.getByRole('button', { name: 'Quick find' }).count()).toBe(0)
   // What the page no longer asks for is not there to be had either; who they are is.
   const headers = { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` }
-  const ask = async (address: string) => (await page.request.get(`/api${address}`, { headers })).status()
-  expect([await ask('/positions'), await ask('/users/active'), await ask('/profiles')]).toEqual([403, 403, 200])
+  const ask = async (address: string) => (await page.request.get(`/api${address}`, { headers })).json()
+  expect(await ask('/positions')).toMatchObject({ code: 'own_group_not_approved' })
+  expect(await ask('/users/active')).toMatchObject({ code: 'own_group_not_approved' })
+  expect(await ask('/profiles')).toMatchObject({ data: { id: ha.id } })
 
   await setStatus(ha.groupId, 1)
   await page.getByRole('heading', { name: 'Positions' }).waitFor()

@@ -26,5 +26,6 @@ test('an auditor answers the question that is written: no word between angle bra
 test('a notification says the question as it is written', async () => {
   const other = await product.world.signIn(duc.id)
   const { body } = await other.get('/notifications')
-  expect(JSON.stringify(body.data)).toContain(words)
+  const messages = (body.data as { message: string }[]).map(({ message }) => message)
+  expect(messages).toContainEqual(expect.stringContaining(words))
 })
