@@ -7,7 +7,7 @@ import classic from '@fullcalendar/react/themes/classic'
 import { ActionIcon, Button, SegmentedControl, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { today } from '../../lib/dates.ts'
 import { locale, useText } from '../../lib/i18n.ts'
 import { daysAfter, type CalendarAudit } from './calendar-audits.ts'
@@ -100,12 +100,16 @@ export function AuditCalendar({ audits }: { audits: readonly CalendarAudit[] }) 
   )
 }
 
-/** The cells of a week have no room for the number of their day: it stands in the head. */
-function headsOf(view: View): (date: Date) => string {
+/** The cells of a week have no room for the number of their day: it stands in the head, on a phone below its name. */
+function headsOf(view: View): (date: Date) => ReactNode {
   const weekday = new Intl.DateTimeFormat(locale(), { weekday: 'short', timeZone: 'UTC' })
   if (view !== 'week') return (date) => weekday.format(date)
   const day = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'numeric', timeZone: 'UTC' })
-  return (date) => `${weekday.format(date)} ${day.format(date)}`
+  return (date) => (
+    <span className={classes.weekHead}>
+      <span>{weekday.format(date)}</span> <span>{day.format(date)}</span>
+    </span>
+  )
 }
 
 function eventOf({ id, name, organization, isCorrective, from, to }: CalendarAudit): EventInput {
