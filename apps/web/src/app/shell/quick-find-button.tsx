@@ -8,7 +8,7 @@ import { PartFailed } from '../../ui/part-failed.tsx'
 import classes from './top-bar.module.css'
 
 const QuickFind = part(
-  () => withTexts(['quickFind', 'statuses'], import('../../features/quick-find/quick-find.tsx')),
+  () => withTexts(['quickFind'], import('../../features/quick-find/quick-find.tsx')),
   'QuickFind',
   {
     soon: true,
