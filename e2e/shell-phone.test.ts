@@ -114,15 +114,17 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
   'what waits looks like what comes, and is nothing at first: %s',
   async (name, look) => {
     const page = await product.open(look)
-    const held: (() => void)[] = []
-    const hold = (pattern: string) =>
-      page.route(pattern, (call) => new Promise<void>((go) => held.push(() => void call.continue().then(go))))
+    let letGo: () => void = () => undefined
+    const hold = async (pattern: string) => {
+      const free = new Promise<void>((go) => (letGo = go))
+      await page.route(pattern, (call) => free.then(() => call.continue()))
+    }
     await hold('**/assets/login-screen-*.js')
     await page.goto('/login')
     await page.locator('#root .mantine-Skeleton-root').filter({ visible: true }).first().waitFor()
     await expect.poll(() => page.locator('#root .mantine-Skeleton-root').count()).toBe(4)
     await picture(page, `waits-login-${name}`)
-    for (const go of held.splice(0)) go()
+    letGo()
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.unrouteAll()
     await hold('**/assets/shell-*.js')
@@ -130,7 +132,7 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
     await page.goto('/position')
     await page.locator('#root .mantine-Skeleton-root').filter({ visible: true }).first().waitFor()
     await picture(page, `waits-shell-${name}`)
-    for (const go of held.splice(0)) go()
+    letGo()
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.context().close()
   },
