@@ -33,7 +33,8 @@ export async function storedFile(world: World, name: string) {
   const row = await world.db.selectFrom('files').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
   const { blobs } = world.app.services.fileStore
   const small = row.small_digest === null ? null : await readFile(blobs.pathOf(row.small_digest))
-  return { digest: row.digest, type: row.type, original: await readFile(blobs.pathOf(row.digest)), small }
+  const original = await readFile(blobs.pathOf(row.digest))
+  return { digest: row.digest, receivedDigest: row.received_digest, type: row.type, original, small }
 }
 
 export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

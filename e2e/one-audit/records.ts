@@ -63,12 +63,17 @@ export async function checkRecords(journey: Journey): Promise<void> {
   })
   for (const file of [drawing, ...evidence.photos, evidence.report]) {
     const stored = await storedFile(product.world, file.name)
-    expect(stored.original.equals(file.buffer)).toBe(true)
-    expect(stored.digest).toBe(sha256(file.buffer))
+    expect(stored.receivedDigest).toBe(sha256(file.buffer))
+    expect(stored.digest).toBe(sha256(stored.original))
   }
+  expect((await storedFile(product.world, evidence.report.name)).original.equals(evidence.report.buffer)).toBe(true)
   for (const photo of evidence.photos) {
+    const { original, small } = await storedFile(product.world, photo.name)
     expect(photo.buffer.includes('Exif')).toBe(true)
-    expect((await storedFile(product.world, photo.name)).small?.includes('Exif')).toBe(false)
+    expect(small?.includes('Exif')).toBe(false)
+    // What is shown of it is the picture alone.
+    expect(original.length).toBeLessThan(photo.buffer.length)
+    expect(original.length).toBeGreaterThan(photo.buffer.length * 0.9)
   }
   expect(product.problems).toEqual([])
 }
