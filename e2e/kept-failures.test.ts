@@ -123,12 +123,13 @@ test('what was fetched ahead in a dead spot, and texts that come with a part, ar
 
 test('a part whose failure the browser keeps brings a new page by itself, at the same place with its draft and its answers', async () => {
   const { page, network } = await newPage({ width: 390 })
+  // From the start: it is fetched ahead once the screen is at rest.
+  network.keeps(/workspace-modals-/)
   await page.goto(workspace)
   await answer(page, 2, 'MIN').click()
   await editor(page).fill('Van xả đáy không có niêm phong')
   await expect.poll(() => stored(2)).toBe('MIN')
   const place = page.url()
-  network.keeps(/workspace-modals-/)
   const reloaded = page.waitForRequest((request) => request.isNavigationRequest())
   await card(page, 2)
     .getByRole('button', { name: /^History/ })
