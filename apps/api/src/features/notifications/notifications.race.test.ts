@@ -40,7 +40,11 @@ it('an answer that is told while its last notification is read is told anew or i
   const auditor = await audit.member('AUDIT_CHECKLIST_ITEM')
   const reader = await audit.member()
   const item = `/checklists/${audit.id}/checklist-items/${audit.items[0]}`
-  const all = async () => (await reader.get('/notifications')).body.data as { id: number; read_at: string | null }[]
+  const all = async () =>
+    (await reader.get('/notifications', { query: { per_page: 500 } })).body.data as {
+      id: number
+      read_at: string | null
+    }[]
   await rounds(async (round) => {
     await auditor.put(item, { body: { stt_code: round % 2 ? 'OK' : 'MAJ' } })
     const before = await all()
