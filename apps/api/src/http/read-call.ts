@@ -40,7 +40,7 @@ function readParams(params: Record<string, string>): Call['params'] {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       const id = Number(value)
-      if (!/^\d+$/.test(value) || id > largestId) throw notFound()
+      if (!/^(?:0|[1-9]\d*)$/.test(value) || id > largestId) throw notFound()
       return [name, id]
     }),
   )
