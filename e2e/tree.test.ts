@@ -93,14 +93,18 @@ test('a node dragged below the last one comes to the top level, and never under 
   await page.keyboard.press('ArrowRight')
   const child = page.getByRole('treeitem', { name: '20.3 Phần 20.3', exact: true })
   await child.waitFor()
-  await drag(last, child)
-  await expect.poll(() => page.getByText('Update success').count()).toBe(0)
   const tree = page.getByRole('tree')
   await tree.evaluate((element) => element.parentElement?.scrollTo({ top: element.scrollHeight }))
   const box = (await tree.boundingBox())!
   await drag(child, tree, { x: 60, y: box.height - 8 })
   await page.getByText('Update success').waitFor()
   await expect.poll(() => child.getAttribute('aria-level')).toBe('1')
+  const written: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && written.push(request.url()))
+  // Last, as a line under the pointer opens when it is held there, and what stands below moves.
+  await drag(last, page.getByRole('treeitem', { name: '20.2 Phần 20.2', exact: true }))
+  await expect.poll(() => last.getAttribute('aria-level')).toBe('1')
+  expect(written).toEqual([])
   await page.context().close()
 })
 
