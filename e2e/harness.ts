@@ -6,10 +6,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { run as runAxe, RunOptions } from 'axe-core'
 import type { Permission } from '@apron/contract'
-import type { Language } from '@apron/messages'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { hashPassword } from '../apps/api/src/accounts/password.ts'
 import { startWorld, type World } from '../apps/api/src/testing/world.ts'
+import { enter, openProfile, type Look } from './profiles.ts'
+
+export type { Look }
 
 declare global {
   interface Window {
@@ -21,21 +23,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const built = process.env['APRON_WEB'] ?? join(root, 'apps', 'web', 'dist')
 const pictures = join(root, '.cache', 'pictures')
 
-// Chromium without a window of its own: a third less work than the one with it.
-const chromiumPath = process.env['APRON_CHROMIUM'] ?? '/usr/bin/chromium-headless-shell'
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  // A name that is not this machine's own: browsers trust plain http there less.
-  '--host-resolver-rules=MAP *.plain.example 127.0.0.1',
-]
-
 export type Person = { id: number; fullname: string; email: string; password: string }
-export type Look = { language?: Language; theme?: 'light' | 'dark'; width?: 1440 | 390 }
 
 /** The product on an address of its own with an empty database, and a browser in front of it. */
 export type Product = {
@@ -43,7 +31,7 @@ export type Product = {
   url: string
   /** Somebody who can sign in: a member of the super group, or of a new group with just these permissions. */
   person(fullname: string, may: 'everything' | readonly Permission[]): Promise<Person>
-  /** A fresh browser profile. Errors of its pages fail the test through `problems`. */
+  /** An empty browser profile. Errors of its pages fail the test through `problems`. */
   open(look?: Look): Promise<Page>
   /** Closes every page: whoever was online no longer is. */
   leave(): Promise<void>
@@ -53,6 +41,10 @@ export type Product = {
 }
 
 const password = 'lead-in line 27'
+let fingerprint: Promise<string> | undefined
+
+/** Files of a worker come one after another on the same address, so that its browser knows the scripts already. */
+let port: number | undefined
 
 /** Starts application and browser; the web application must have been built. */
 export async function startProduct(options: Parameters<typeof startWorld>[0] = {}): Promise<Product> {
@@ -60,10 +52,10 @@ export async function startProduct(options: Parameters<typeof startWorld>[0] = {
   // A copy, so that a build during the run does not pull the files away.
   const webDirectory = await mkdtemp(join(tmpdir(), 'apron-web-'))
   await cp(built, webDirectory, { recursive: true })
-  const world = await startWorld({ webDirectory, ...options })
-  const browser = await startedBrowser()
-  const contexts: BrowserContext[] = []
-  const leave = async () => void (await Promise.all(contexts.splice(0).map((context) => context.close())))
+  const world = await startWorld({ webDirectory, port, ...options })
+  port ??= Number(new URL(world.url).port)
+  const opened: Page[] = []
+  const leave = async () => void (await Promise.all(opened.splice(0).map((page) => page.context().close())))
   const problems: string[] = []
   return {
     world,
@@ -71,8 +63,8 @@ export async function startProduct(options: Parameters<typeof startWorld>[0] = {
     problems,
     person: (fullname, may) => addPerson(world, fullname, may),
     async open(look = {}) {
-      const page = await openPage(browser, world.url, look, problems)
-      contexts.push(page.context())
+      const page = await openProfile(world.url, look, problems)
+      opened.push(page)
       return page
     },
     leave,
@@ -84,64 +76,15 @@ export async function startProduct(options: Parameters<typeof startWorld>[0] = {
   }
 }
 
-let started: Promise<Browser> | undefined
-
-/** One browser for all files of a worker; it ends with the worker. */
-async function startedBrowser(): Promise<Browser> {
-  const before = await started
-  if (before?.isConnected()) return before
-  started = chromium.launch({ executablePath: chromiumPath, args: flags })
-  return started
-}
-
 async function addPerson(world: World, fullname: string, may: 'everything' | readonly Permission[]): Promise<Person> {
   const member = may === 'everything' ? await world.asSuper() : await world.as(...may)
   const email = `person-${member.id}@apron.example`
   await world.db
     .updateTable('users')
-    .set({ fullname, email, password_hash: await hashPassword(password) })
+    .set({ fullname, email, password_hash: await (fingerprint ??= hashPassword(password)) })
     .where('id', '=', member.id)
     .execute()
   return { id: member.id, fullname, email, password }
-}
-
-async function openPage(browser: Browser, url: string, look: Look, problems: string[]): Promise<Page> {
-  const { language = 'en', theme = 'light', width = 1440 } = look
-  const context: BrowserContext = await browser.newContext({
-    baseURL: url,
-    viewport: { width, height: width === 390 ? 844 : 900 },
-    hasTouch: width === 390,
-    isMobile: width === 390,
-    reducedMotion: 'reduce',
-  })
-  await context.addInitScript(
-    ([chosenLanguage, chosenTheme]) => {
-      if (!localStorage.getItem('language')) localStorage.setItem('language', chosenLanguage)
-      if (!localStorage.getItem('theme')) localStorage.setItem('theme', chosenTheme)
-    },
-    [language, theme] as const,
-  )
-  if (isLate) await context.addInitScript(answerLate)
-  const page = await context.newPage()
-  page.setDefaultTimeout(isLate ? 45_000 : 15_000)
-  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
-  page.on('console', (message) => {
-    // A refused call is logged by the browser itself; the tests look at what people see of it.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      problems.push(message.text())
-  })
-  return page
-}
-
-/** With `APRON_LATE=1` answers come when they like, up to half a second late: what a test reads without waiting fails. */
-const isLate = process.env['APRON_LATE'] === '1'
-
-const answerLate = () => {
-  const ask = window.fetch.bind(window)
-  window.fetch = async (...what) => {
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 500))
-    return ask(...what)
-  }
 }
 
 /** Signs in as a person would; ends on the screen behind the sign-in. */
@@ -175,14 +118,8 @@ export async function bringSession(page: Page, { email, password }: Person): Pro
   const reply = await page.request.post('/api/login', { data: { email, password, type: 1 } })
   if (!reply.ok()) throw new Error(`${email} cannot sign in: ${await reply.text()}`)
   const { data } = (await reply.json()) as { data: { token: string; user: { permissions: string[] } } }
-  await page.addInitScript(({ token, user }) => {
-    // Once: whoever signs out stays so.
-    if (sessionStorage.getItem('entered') === token) return
-    sessionStorage.setItem('entered', token)
-    localStorage.setItem('token', token)
-    localStorage.setItem('user', JSON.stringify(user))
-    localStorage.setItem('permissions', JSON.stringify(user.permissions))
-  }, data)
+  const { token, user } = data
+  await enter(page, { token, user: JSON.stringify(user), permissions: JSON.stringify(user.permissions) })
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -201,8 +138,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (grave.length > 0) throw new Error(`axe at ${page.url()}:\n${grave.join('\n')}`)
 }
 
-/** Keeps a picture of the page under `.cache/pictures`, for people to look at. */
+/** With `APRON_PICTURES` keeps a picture of the page under `.cache/pictures`, for people to look at. */
 export async function picture(page: Page, name: string, options: { whole?: boolean } = {}): Promise<void> {
+  if (!process.env['APRON_PICTURES']) return
   mkdirSync(pictures, { recursive: true })
   await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: options.whole ?? false })
 }
@@ -211,7 +149,7 @@ const every = (['vi', 'en'] as const).flatMap((language) =>
   (['light', 'dark'] as const).flatMap((theme) => ([1440, 390] as const).map((width) => ({ language, theme, width }))),
 )
 
-/** The looks in which a screen is checked: each language in both themes, each theme on both widths. `APRON_LOOKS=all` takes all eight, for people who look at the pictures. */
+/** The looks in which a screen is checked: each language in both themes, each theme on both widths. `APRON_LOOKS=all` takes all eight. */
 export const looks: readonly Required<Look>[] = every.filter(
   ({ language, theme, width }) =>
     process.env['APRON_LOOKS'] === 'all' || ((language === 'vi') === (theme === 'light')) === (width === 1440),

@@ -38,13 +38,13 @@ export async function startCrawling(
       localStorage.setItem('permissions', JSON.stringify(profile.permissions))
       window.print = () => undefined
       window.open = () => null
+      const ask = window.fetch.bind(window)
+      window.fetch = (to, what) =>
+        (what?.method ?? 'GET') === 'GET'
+          ? ask(to, what)
+          : Promise.resolve(Response.json({ message: spoken === 'vi' ? 'Chỉ xem' : 'Only looking' }, { status: 400 }))
     },
     [token, user, language] as const,
-  )
-  await page.route('**/api/**', (route) =>
-    route.request().method() === 'GET'
-      ? route.continue()
-      : route.fulfill({ status: 400, json: { message: language === 'vi' ? 'Chỉ xem' : 'Only looking' } }),
   )
   page.on('request', () => (underWay += 1))
   page.on('requestfinished', () => (underWay -= 1))
@@ -131,7 +131,7 @@ export async function startCrawling(
     async visit(address) {
       doing = `${user.group.name} at ${address}`
       counts.screens += 1
-      if (page.url() === 'about:blank') await page.goto(address)
+      if (counts.screens === 1) await page.goto(address)
       await go(address)
       const heading = page.locator('h1').first()
       const isThere = await heading.waitFor({ timeout: 3000 }).then(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -19,6 +19,9 @@ declare module 'vitest' {
     testTemplate: string
   }
 }
+
+/** Bytes: a dozen databases and what PostgreSQL writes ahead. */
+const leastMemory = 3 * 1024 ** 3
 
 /** One server for the whole run, with one migrated database that every test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -44,7 +47,7 @@ async function startServer(): Promise<{ server: TestServer; stop: () => Promise<
     const { host, port, user = 'postgres', password } = new pg.Client(url)
     return { server: { host, port, user, ...(password && { password }) }, stop: () => Promise.resolve() }
   }
-  const directory = mkdtempSync(join(tmpdir(), 'apron-test-'))
+  const directory = mkdtempSync(join(inMemory(), 'apron-test-'))
   const embedded = await startEmbedded({ directory, log: () => undefined })
   const { host, port, user } = embedded.connection
   return {
@@ -53,6 +56,17 @@ async function startServer(): Promise<{ server: TestServer; stop: () => Promise<
       await embedded.stop()
       rmSync(directory, { recursive: true, force: true })
     },
+  }
+}
+
+/** A directory in memory, if there is a large one: most of the time of a test went into writing its database to the disk. */
+function inMemory(): string {
+  const memory = '/dev/shm'
+  try {
+    const { bavail, bsize } = statfsSync(memory)
+    return bavail * bsize > leastMemory ? memory : tmpdir()
+  } catch {
+    return tmpdir()
   }
 }
 

@@ -59,9 +59,12 @@ const settings: Config = {
   secret: 'a secret that only the tests know',
 }
 
-/** Starts a world; it is stopped when the test ends, or by `stop` when it is started for a whole file. */
+/**
+ * Starts a world; it is stopped when the test ends, or by `stop` when it is started for a whole file. It stands on the
+ * given port if nobody else does.
+ */
 export async function startWorld(
-  options: { config?: Partial<Config>; now?: () => Date; webDirectory?: string } = {},
+  options: { config?: Partial<Config>; now?: () => Date; webDirectory?: string; port?: number } = {},
 ): Promise<World> {
   const database = await createTestDatabase()
   const pool = openPool(database.connection, () => undefined)
@@ -75,7 +78,8 @@ export async function startWorld(
     ...(options.webDirectory && { webDirectory: options.webDirectory }),
     ...(options.now && { now: options.now }),
   })
-  await app.server.listen({ port: 0, host: '127.0.0.1' })
+  const listen = (port: number) => app.server.listen({ port, host: '127.0.0.1' })
+  await listen(options.port ?? 0).catch(() => listen(0))
   const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`
 
   let made = 0
