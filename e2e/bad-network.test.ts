@@ -21,7 +21,7 @@ const prefetched = (page: Page) =>
 const abort = (call: Route) => call.abort()
 /** In the workspace, where a piece of script has not come from the beginning: a calm page fetches ahead. */
 async function enterWithout(piece: string, look: Look = {}, instead: (call: Route) => Promise<void> = abort) {
-  const page = await product.open(look)
+  const page = await product.open({ ...look, asNew: true })
   await page.route(`**/assets/${piece}*`, instead)
   await bringSession(page, lan)
   await page.goto(`/checklist/${audit.id}/view?grp=0`)

@@ -145,17 +145,18 @@ export async function picture(page: Page, name: string, options: { whole?: boole
   await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: options.whole ?? false })
 }
 
+type Seen = Required<Omit<Look, 'asNew'>>
 const every = (['vi', 'en'] as const).flatMap((language) =>
   (['light', 'dark'] as const).flatMap((theme) => ([1440, 390] as const).map((width) => ({ language, theme, width }))),
 )
 
 /** The looks in which a screen is checked: each language in both themes, each theme on both widths. `APRON_LOOKS=all` takes all eight. */
-export const looks: readonly Required<Look>[] = every.filter(
+export const looks: readonly Seen[] = every.filter(
   ({ language, theme, width }) =>
     process.env['APRON_LOOKS'] === 'all' || ((language === 'vi') === (theme === 'light')) === (width === 1440),
 )
 
 /** `vi-dark-390` */
-export function nameOf(look: Required<Look>): string {
+export function nameOf(look: Seen): string {
   return `${look.language}-${look.theme}-${look.width}`
 }

@@ -59,7 +59,7 @@ async function keepingFailures(page: Page): Promise<Network> {
 
 /** Signed in, with such a browser, before anything was opened. */
 async function newPage(look: Look = {}) {
-  const page = await product.open(look)
+  const page = await product.open({ ...look, asNew: true })
   const network = await keepingFailures(page)
   await bringSession(page, lan)
   return { page, network }
@@ -206,7 +206,7 @@ const loaded = (page: Page) =>
   })
 
 test('no file travels twice, and a start from the cache fetches nothing ahead of its import', async () => {
-  const page = await product.open()
+  const page = await product.open({ asNew: true })
   await page.addInitScript(() => performance.setResourceTimingBufferSize(2000))
   await bringSession(page, lan)
   await page.goto(workspace)

@@ -1,7 +1,8 @@
 import type { Language } from '@apron/messages'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 
-export type Look = { language?: Language; theme?: 'light' | 'dark'; width?: 1440 | 390 }
+/** How somebody looks at the product; `asNew` with a browser that has never fetched anything of it. */
+export type Look = { language?: Language; theme?: 'light' | 'dark'; width?: 1440 | 390; asNew?: boolean }
 
 // Chromium without a window of its own: a third less work than the one with it.
 const chromiumPath = process.env['APRON_CHROMIUM'] ?? '/usr/bin/chromium-headless-shell'
@@ -45,8 +46,8 @@ const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 8
 
 /** A page of an empty profile in the given look. Closing its context gives the profile back. */
 export async function openProfile(url: string, look: Look, problems: string[]): Promise<Page> {
-  const { language = 'en', theme = 'light', width = 1440 } = look
-  const profile = await profileOf(url, width)
+  const { language = 'en', theme = 'light', width = 1440, asNew = false } = look
+  const profile = (!asNew && waitingFor(url, width)) || (await newProfile(url, width))
   const { context, page } = profile
   context.close = () => giveBack(profile, url, width)
   await page.setViewportSize(sizes[width])
@@ -72,9 +73,12 @@ export async function enter(page: Page, words: Record<string, string>): Promise<
   }, words)
 }
 
-async function profileOf(url: string, width: 1440 | 390): Promise<Profile> {
-  const before = waiting.get(`${url} ${width}`)?.pop()
-  if (before?.context.browser()?.isConnected()) return before
+function waitingFor(url: string, width: 1440 | 390): Profile | undefined {
+  const profile = waiting.get(`${url} ${width}`)?.pop()
+  return profile?.context.browser()?.isConnected() ? profile : undefined
+}
+
+async function newProfile(url: string, width: 1440 | 390): Promise<Profile> {
   const browser = await startedBrowser()
   const context = await browser.newContext({
     baseURL: url,

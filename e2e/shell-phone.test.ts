@@ -159,7 +159,7 @@ test('whoever signs out asks for nothing more', async () => {
 test.each(phones)('the menu is there without a network, and comes back with it: %s', async (name, look) => {
   const words = look.language === 'vi' ? ['Mở menu', 'Thử lại', 'Chức vụ'] : ['Open the menu', 'Try again', 'Positions']
   const [open, retry, line] = words as [string, string, string]
-  const page = await product.open(look)
+  const page = await product.open({ ...look, asNew: true })
   await signIn(page, person)
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
