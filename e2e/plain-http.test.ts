@@ -28,6 +28,7 @@ test('a screen opens its WebSocket, and may send to nobody else', async () => {
   const heard = new Promise<string>((done) =>
     page.on('websocket', (socket) => socket.once('framereceived', () => done(socket.url()))),
   )
+  await page.goto(`${outside}/assets/none`)
   await bringSession(page, person)
   await page.goto(`${outside}/profile/show`)
   expect(await heard).toMatch(/^ws:\/\/apron\.plain\.example:\d+\/socket\.io\//)
