@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demonstration, roleNames, signInCrawler, type Crawler, type RoleName } from './crawl/company.ts'
 import { startCrawling } from './crawl/crawl.ts'
-import { addresses, declared } from './crawl/screens.ts'
+import { addresses, declared, statuses } from './crawl/screens.ts'
 import { startProduct, type Product } from './harness.ts'
 
 let product: Product
 let userOf: Record<RoleName, number>
-const seen = { screens: 0, presses: 0 }
+const seen = { screens: 0, presses: 0, statuses: new Set<string>() }
 /** Addresses that lead to another screen for everybody: that screen has its own address. */
 const redirects = new Set<string>()
 beforeAll(async () => {
@@ -44,6 +44,8 @@ describe.each(roleNames.map((name, place) => ({ name, place })))('as one of the 
       await page.context().close()
       seen.screens += crawling.counts.screens
       seen.presses += crawling.counts.presses
+      for (const status of statuses)
+        if (screens.includes(`/checklist/${crawler.records[status]}/view`)) seen.statuses.add(status)
       expect([...new Set(problems)]).toEqual([])
       expect(product.problems.splice(0)).toEqual([])
     },
@@ -54,4 +56,5 @@ describe.each(roleNames.map((name, place) => ({ name, place })))('as one of the 
 test('all roles together have seen every screen and pressed what is on it', () => {
   expect(seen.screens).toBeGreaterThan(roleNames.length * 30)
   expect(seen.presses).toBeGreaterThan(seen.screens)
+  expect([...seen.statuses].sort()).toEqual([...statuses].sort())
 })

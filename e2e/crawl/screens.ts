@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const source = fileURLToPath(new URL('../../apps/web/src/', import.meta.url))
-/** The workspace is the largest screen: two statuses each time, so that all are seen by the roles together. */
-const statuses = ['IN_PROGRESS', 'CORRECTIVE', 'CLOSE', 'APPROVAL', 'SUBMITTING'] as const
+/** The workspace is the largest screen: one status for a role, so that the roles together see all. */
+export const statuses = ['IN_PROGRESS', 'CORRECTIVE', 'CLOSE', 'APPROVAL', 'SUBMITTING'] as const
 
-/** With which records the parameters of a screen's address are filled: one visit, or two, for those that the person may see. */
+/** With which records the parameters of a screen's address are filled: one visit or two, of those that the person may see. */
 const records: Record<string, readonly Record<string, string>[]> = {
   '/checklist/$id/view': statuses.map((id) => ({ id })),
   '/checklist/$id/edit': [{ id: 'SUBMITTING' }, { id: 'CLOSE' }],
@@ -45,7 +45,7 @@ export function addresses(known: Record<string, number>, turn: number): string[]
       if (names.some((name) => known[name] === undefined)) return []
       return [path.replace(/\$(\w+)/g, (_, name: string) => String(known[filling[name]!]))]
     })
-    return filled.length > 2 ? [turn, turn + 1].map((place) => filled[place % filled.length]!) : filled
+    return filled.length > 2 ? [filled[turn % filled.length]!] : filled
   })
   return [...screens, ...opened]
 }
