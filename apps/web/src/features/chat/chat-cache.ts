@@ -14,19 +14,23 @@ export const openedKey = (id: number) => ['chat-opened', id] as const
 const pageSize = 50
 type List = AnswerOf<typeof chats.list>
 
+/** The newest message of each channel that was heard of, whether or not those before it have come. */
+const heard = new Map<number, number>()
+const heardIn = (id: number) => heard.get(id) ?? 0
+
 /** The newest messages of a channel; when some are there already, what came after them. */
 export async function readHistory(client: QueryClient, id: number, signal?: AbortSignal): Promise<ChatHistory> {
+  const after = client.getQueryData<ChatHistory>(historyKey(id))?.messages.at(-1)?.id
+  const before = heardIn(id)
+  const query = after === undefined ? { limit: pageSize } : { after, limit: 200 }
+  const { data } = await call(chats.messages, { params: { id }, query }, { signal })
   const shown = client.getQueryData<ChatHistory>(historyKey(id))
-  const after = shown?.messages.at(-1)?.id
-  if (!shown || after === undefined) {
-    const { data } = await call(chats.messages, { params: { id }, query: { limit: pageSize } }, { signal })
-    return data
-  }
-  const { data } = await call(chats.messages, { params: { id }, query: { after, limit: 200 } }, { signal })
-  const latest = client.getQueryData<ChatHistory>(historyKey(id)) ?? shown
-  const merged = { ...latest, channel: data.channel, messages: merge(latest.messages, data.messages) }
-  if (!data.more) return merged
-  client.setQueryData(historyKey(id), merged)
+  const messages = merge(shown?.messages ?? [], data.messages)
+  const read = { ...data, messages, more: after === undefined || !shown ? data.more : shown.more }
+  // What was said while this was on its way need not be in it.
+  const isBehind = heardIn(id) > Math.max(before, messages.at(-1)?.id ?? 0)
+  if (!isBehind && (after === undefined || !data.more)) return read
+  client.setQueryData(historyKey(id), read)
   return readHistory(client, id, signal)
 }
 
@@ -49,15 +53,15 @@ function merge(some: readonly ChatMessage[], others: readonly ChatMessage[]): Ch
 
 /** Takes a message in; when the one before it is missing, reads what was missed. */
 export function putMessage(client: QueryClient, message: ChatMessage): void {
-  const key = historyKey(message.chanel_id)
+  const { chanel_id: channelId, previous_id } = message
+  const key = historyKey(channelId)
+  heard.set(channelId, Math.max(heardIn(channelId), message.id))
   const shown = client.getQueryData<ChatHistory>(key)
-  // What is being read for the first time may have been read before this was said.
-  if (!shown) return void (client.isFetching({ queryKey: key }) && client.invalidateQueries({ queryKey: key }))
-  const isWhole =
-    message.previous_id === 0 || shown.messages.some(({ id }) => id === message.previous_id || id === message.id)
+  const isWhole = previous_id === 0 || shown?.messages.some(({ id }) => id === previous_id || id === message.id)
   // Only what follows without a gap may be the last one: from there on the next reading goes on.
-  if (isWhole) client.setQueryData<ChatHistory>(key, { ...shown, messages: merge(shown.messages, [message]) })
-  else void client.invalidateQueries({ queryKey: key })
+  if (shown && isWhole) client.setQueryData<ChatHistory>(key, { ...shown, messages: merge(shown.messages, [message]) })
+  // A reading on its way goes on to what was heard; begun anew by each message, it would never come to an end.
+  else if (!client.isFetching({ queryKey: key })) void client.invalidateQueries({ queryKey: key })
 }
 
 /** Changes a channel wherever it is shown; tells whether the list of channels has it. */

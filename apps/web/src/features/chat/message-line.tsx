@@ -1,5 +1,6 @@
 import type { ChatMessage, Person } from '@apron/contract'
 import { useRouter } from '@tanstack/react-router'
+import { memo } from 'react'
 import { dateAndTime } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { ChatAvatar } from './chat-avatar.tsx'
@@ -10,7 +11,7 @@ import { clock } from './times.ts'
 import classes from './messages.module.css'
 
 /** One message; the picture and the time stand once beside what one person said in a row. */
-export function MessageLine({
+function Plain({
   message,
   isOwn,
   isFirst,
@@ -68,3 +69,6 @@ export function MessageLine({
     </li>
   )
 }
+
+/** Drawn again only when something of it changed, so that one that comes costs itself and not the hundreds before it. */
+export const MessageLine = memo(Plain)

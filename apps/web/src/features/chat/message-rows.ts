@@ -17,7 +17,16 @@ export type MessageRow =
   | ({ key: string; message: ChatMessage } & Placed)
   | ({ key: string; unsent: Unsent } & Placed)
 
-type Said = { key: string; author: number | null; at: string; message?: ChatMessage; unsent?: Unsent }
+type Said = { key: string; author: number | null; at: string; day: string; message?: ChatMessage; unsent?: Unsent }
+
+const days = new WeakMap<ChatMessage | Unsent, string>()
+
+/** Found once for each: hundreds are put in rows again with every one that comes. */
+function dayOnce(one: ChatMessage | Unsent, at: string): string {
+  const day = days.get(one) ?? dayOf(at)
+  days.set(one, day)
+  return day
+}
 
 /** What a window shows, from top to bottom: days, what was said, where the unread begins, and what waits to be sent. */
 export function messageRows(
@@ -32,17 +41,18 @@ export function messageRows(
       key: String(message.id),
       author: message.user_id,
       at: message.created_at,
+      day: dayOnce(message, message.created_at),
       message,
     })),
     ...unsent
       .filter(({ clientId }) => !arrived.has(clientId))
-      .map((one) => ({ key: one.clientId, author: ownId, at: one.at, unsent: one })),
+      .map((one) => ({ key: one.clientId, author: ownId, at: one.at, day: dayOnce(one, one.at), unsent: one })),
   ]
   const firstUnread =
     unreadAfter === null ? undefined : messages.find(({ id, user_id }) => id > unreadAfter && user_id !== ownId)
   return said.flatMap((one, index): MessageRow[] => {
     const [before, after] = [said[index - 1], said[index + 1]]
-    const isNewDay = !before || dayOf(before.at) !== dayOf(one.at)
+    const isNewDay = before?.day !== one.day
     const isMarked = one.message !== undefined && one.message === firstUnread
     const placed = {
       isOwn: one.author === ownId,
@@ -50,7 +60,7 @@ export function messageRows(
       isLast:
         !after ||
         !belong(one, after) ||
-        dayOf(after.at) !== dayOf(one.at) ||
+        after.day !== one.day ||
         (firstUnread && after.message === firstUnread) === true,
     }
     return [

@@ -1,9 +1,8 @@
-import { dayMonthYearDashed } from '../../lib/dates.ts'
+import { dayMonthYearDashed, zoned } from '../../lib/dates.ts'
 import { locale, t } from '../../lib/i18n.ts'
-import { settings } from '../../lib/settings.ts'
 
 const format = (instant: string | Date, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale(), { timeZone: settings().time_zone, ...options }).format(new Date(instant))
+  zoned(locale(), options).format(new Date(instant))
 
 /** The day of an instant in the deployment's time zone, to compare with another. */
 export const dayOf = (instant: string | Date) => dayMonthYearDashed(new Date(instant).toISOString())

@@ -22,6 +22,8 @@ export function useHistory(id: number) {
     queryFn: ({ signal }) => readHistory(client, id, signal),
     meta: { quiet: true },
     staleTime: 5 * 60_000,
+    // While nobody looks, what was missed is not read.
+    refetchOnMount: 'always',
   })
 }
 

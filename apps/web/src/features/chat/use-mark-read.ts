@@ -18,8 +18,10 @@ export function useMarkRead(
 ): void {
   const client = useQueryClient()
   const unread = channel?.unread ?? 0
+  const lastSaid = channel?.last_message?.id ?? 0
   useLayoutEffect(() => {
-    if (lastId === undefined || unread === 0 || !isHere) return
+    // While what was missed is being read, the newest is not before anybody's eyes.
+    if (lastId === undefined || lastId < lastSaid || unread === 0 || !isHere) return
     putChannel(client, id, () => ({ unread: 0, read_id: lastId }))
     clearTimeout(waiting.get(id))
     waiting.set(
@@ -30,7 +32,7 @@ export function useMarkRead(
           .catch(() => client.invalidateQueries({ queryKey: listKey }))
       }, pause),
     )
-  }, [client, id, lastId, unread, isHere])
+  }, [client, id, lastId, lastSaid, unread, isHere])
 }
 
 /** The last message that was read before the unread ones came: where the window says that something is new. It stays while they are read. */

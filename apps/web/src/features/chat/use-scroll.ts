@@ -8,7 +8,7 @@ import { readOlder } from './chat-cache.ts'
 /** Pixels from the end within which one still is at the end. */
 const nearEnd = 40
 
-type Place = { height: number; firstId: number | undefined; lastKey: string | undefined; isAtEnd: boolean }
+type Place = { height: number; top: number; firstId: number | undefined; lastKey: string | undefined; isAtEnd: boolean }
 
 const isNearEnd = (element: HTMLElement) => element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd
 
@@ -17,7 +17,7 @@ export function useScroll(firstId: number | undefined, lastKey: string | undefin
   const ref = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const [isAtEnd, setAtEnd] = useState(true)
-  const place = useRef<Place>({ height: 0, firstId: undefined, lastKey: undefined, isAtEnd: true })
+  const place = useRef<Place>({ height: 0, top: 0, firstId: undefined, lastKey: undefined, isAtEnd: true })
 
   useLayoutEffect(() => {
     const element = ref.current
@@ -35,7 +35,7 @@ export function useScroll(firstId: number | undefined, lastKey: string | undefin
       element.scrollTop = Math.max(0, element.scrollTop + above - 8)
     }
     const isNow = mark ? isNearEnd(element) : before.isAtEnd
-    place.current = { height: scrollHeight, firstId, lastKey, isAtEnd: isNow }
+    place.current = { height: scrollHeight, top: element.scrollTop, firstId, lastKey, isAtEnd: isNow }
     if (mark) setAtEnd(isNow)
   }, [firstId, lastKey, isOwnLast])
 
@@ -43,13 +43,16 @@ export function useScroll(firstId: number | undefined, lastKey: string | undefin
     const element = ref.current
     if (!element || !content.current) return
     const look = () => {
-      const isNow = isNearEnd(element)
-      place.current.isAtEnd = isNow
+      const { top, isAtEnd: wasAtEnd } = place.current
+      // Whoever has not scrolled up has not left the end: what came, or a field that grew, only pushed it away.
+      const isNow = isNearEnd(element) || (wasAtEnd && element.scrollTop >= top)
+      Object.assign(place.current, { top: element.scrollTop, isAtEnd: isNow })
       setAtEnd(isNow)
     }
     const grown = new ResizeObserver(() => {
       place.current.height = element.scrollHeight
       if (place.current.isAtEnd) element.scrollTop = element.scrollHeight
+      place.current.top = element.scrollTop
     })
     grown.observe(content.current)
     grown.observe(element)
