@@ -6,11 +6,11 @@ import {
   type Route,
   type Status,
 } from '@apron/contract'
-import type { Database } from '../db/client.ts'
 import { isSuper, type Caller } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
-import { found, refused } from '../http/refusal.ts'
+import { refused } from '../http/refusal.ts'
 import { auditStatusText, presentStatus } from '../http/status-text.ts'
+import { held } from './held.ts'
 import { tellReviewed } from './notify.ts'
 import type { ReviewedTable } from './reviewed-tables.ts'
 
@@ -25,22 +25,12 @@ export function checkReview(record: Reviewed, move: ApprovalMove, caller: Caller
   if (fourEyes && move === 'approval' && record.maker_id === caller.id && !isSuper(caller)) throw refused('four_eyes')
 }
 
-/** The record, held until the transaction ends, so that of two people who decide at once the second meets the first's decision. */
-async function hold(db: Database, table: ReviewedTable, id: number): Promise<Reviewed> {
-  const row = await db
-    .selectFrom(table)
-    .select(['id', 'status', 'maker_id'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return found(row) as Reviewed
-}
-
 /** Moves one record of a table under approval; answers with its new status. */
 export function reviewed(table: ReviewedTable, move: ApprovalMove) {
   return async (context: Context<Route> & { params: { id: number }; caller: Caller }): Promise<Status> => {
     const { db, caller } = context
-    const record = await hold(db, table, context.params.id)
+    // Of two people who decide at once the second meets the first's decision.
+    const record = (await held(db, table, context.params.id, ['id', 'status', 'maker_id'])) as Reviewed
     checkReview(record, move, caller, context.fourEyes)
     const status = approvalMoves[move].to
     await db.updateTable(table).set({ status }).where('id', '=', record.id).execute()

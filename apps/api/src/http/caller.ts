@@ -14,6 +14,9 @@ export type Caller = {
   permissions: ReadonlySet<string>
 }
 
+/** Who writes a record; nobody when the product itself does. */
+export type Maker = { id: number | null }
+
 export const isSuper = (caller: Caller) => caller.groupId === superGroup
 
 /** 400 for whoever is not a member of the administrators' group and would change what its members see. */

@@ -1,5 +1,5 @@
 import { aliases as routes } from '@apron/contract'
-import { checkUnused } from '../../capabilities/uses.ts'
+import { held } from '../../capabilities/held.ts'
 import { on, serve } from '../../http/serve.ts'
 import * as aliases from './aliases.ts'
 
@@ -9,30 +9,14 @@ export const aliasRoutes = serve(routes, {
     return { rows: rows.map(aliases.present), ...page }
   },
   show: async ({ db, params }) => aliases.present(await aliases.find(db, params.id)),
-  create: async ({ db, body, caller, language }) => {
-    await aliases.checkGroup(db, caller, body.grp_id, language)
-    await aliases.checkAlias(db, body.alias)
-    const { id } = await db
-      .insertInto('team_roles')
-      .values(aliases.fromForm(body))
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return aliases.present(await aliases.find(db, id))
-  },
+  create: async (context) => aliases.present(await aliases.create(context.db, aliases.fromForm(context.body), context)),
   update: on(
-    ({ db, params }) => aliases.hold(db, params.id),
-    async ({ db, body, caller, language }, role) => {
-      if (body.grp_id !== role.group_id) await aliases.checkGroup(db, caller, body.grp_id, language)
-      await aliases.checkAlias(db, body.alias, role.id)
-      await db.updateTable('team_roles').set(aliases.fromForm(body)).where('id', '=', role.id).execute()
-      return aliases.present(await aliases.find(db, role.id))
-    },
+    ({ db, params }) => held(db, 'team_roles', params.id),
+    async (context, role) =>
+      aliases.present(await aliases.update(context.db, role, aliases.fromForm(context.body), context)),
   ),
   remove: on(
-    ({ db, params }) => aliases.hold(db, params.id),
-    async ({ db }, role) => {
-      await checkUnused(db, [role.id], aliases.uses)
-      await db.deleteFrom('team_roles').where('id', '=', role.id).execute()
-    },
+    ({ db, params }) => held(db, 'team_roles', params.id),
+    ({ db }, role) => aliases.remove(db, role),
   ),
 })

@@ -1,4 +1,5 @@
 import { dashboardPanels, type DashboardPanel } from '@apron/contract'
+import { held } from '../../capabilities/held.ts'
 import type { Database } from '../../db/client.ts'
 import { found } from '../../http/refusal.ts'
 
@@ -15,7 +16,7 @@ export async function find(db: Database, groupId: number): Promise<DashboardPane
 
 /** The same, with the group held: of two people who save at once the second sees what the first has saved. */
 export async function hold(db: Database, groupId: number): Promise<DashboardPanel[]> {
-  found(await db.selectFrom('groups').select('id').where('id', '=', groupId).forUpdate().executeTakeFirst())
+  await held(db, 'groups', groupId, ['id'])
   return find(db, groupId)
 }
 

@@ -1,15 +1,19 @@
 import { sql, type Selectable } from 'kysely'
-import { superGroup, type Group, type groups as routes, type Page, type QueryOf } from '@apron/contract'
+import { superGroup, type BodyOf, type Group, type groups as routes, type Page, type QueryOf } from '@apron/contract'
 import type { Language } from '@apron/messages'
+import { free } from '../../capabilities/names.ts'
 import { paged } from '../../capabilities/paged.ts'
-import type { Use } from '../../capabilities/uses.ts'
+import { afterEdit } from '../../capabilities/review.ts'
+import { checkUnused, type Use } from '../../capabilities/uses.ts'
 import type { Database } from '../../db/client.ts'
 import type { Tables } from '../../db/schema/index.ts'
-import { found, invalid, refused } from '../../http/refusal.ts'
+import type { Maker } from '../../http/caller.ts'
+import { found, refused } from '../../http/refusal.ts'
 import { presentStatus } from '../../http/status-text.ts'
 
 type Row = Selectable<Tables['groups']>
-export type GroupRow = Row & { user_count: number }
+type GroupRow = Row & { user_count: number }
+type Values = BodyOf<typeof routes.create>
 
 const orders = { id: sql`id`, name: sql`name collate natural_order`, status: sql`status` } as const
 const userCount = sql<number>`(select count(*) from users where users.group_id = groups.id and users.deleted_at is null)`
@@ -35,31 +39,45 @@ export async function find(db: Database, id: number): Promise<GroupRow> {
   return found(await rows.where('id', '=', id).executeTakeFirst())
 }
 
-/** The group, held until the transaction ends: nobody joins it meanwhile. */
-export async function hold(db: Database, id: number): Promise<Row> {
-  return found(await db.selectFrom('groups').selectAll().where('id', '=', id).forUpdate().executeTakeFirst())
-}
-
 /** 400 for what the administrators' group does not allow to be done with it. */
 export function checkNotSuper(id: number): void {
   if (id === superGroup) throw refused('super_group')
 }
 
-/** 422 when another group bears the name, whatever its case and diacritics. */
-export async function checkName(db: Database, name: string, except = 0): Promise<void> {
-  const other = await db
-    .selectFrom('groups')
-    .select('id')
-    .where(sql`fold(name)`, '=', sql`fold(${name})`)
-    .where('id', '<>', except)
-    .executeTakeFirst()
-  if (other) throw invalid('name', 'validation.taken')
-}
-
-export const uses = [
+const uses = [
   { table: 'users', column: 'group_id', text: 'uses.users', trashed: 'uses.deleted_users' },
   { table: 'team_roles', column: 'group_id', text: 'uses.team_roles' },
 ] satisfies Use[]
+
+/** A user group that waits for approval and in which nobody is yet; 422 when another one bears its name. */
+export async function create(db: Database, values: Values, maker: Maker): Promise<GroupRow> {
+  await free(db, 'groups', { name: values.name })
+  const row = await db
+    .insertInto('groups')
+    .values({ ...values, maker_id: maker.id })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { ...row, user_count: 0 }
+}
+
+/** The held group as written anew; 400 for another name of the administrators' group, 422 for that of another group. */
+export async function update(db: Database, group: Row, values: Values, maker: Maker): Promise<GroupRow> {
+  if (values.name !== group.name) checkNotSuper(group.id)
+  await free(db, 'groups', { name: values.name }, { kept: group })
+  await db
+    .updateTable('groups')
+    .set({ ...values, status: afterEdit(group.status), maker_id: maker.id })
+    .where('id', '=', group.id)
+    .execute()
+  return find(db, group.id)
+}
+
+/** Removes the held group; 400 for the administrators' group, and while anybody is in it or a team role gives its rights. */
+export async function remove(db: Database, group: Row): Promise<void> {
+  checkNotSuper(group.id)
+  await checkUnused(db, [group.id], uses)
+  await db.deleteFrom('groups').where('id', '=', group.id).execute()
+}
 
 export function present(row: GroupRow, language: Language): Group {
   return {

@@ -1,44 +1,42 @@
 import { sql, type Selectable } from 'kysely'
 import type { ItemStatus, BodyOf, itemStatuses as routes } from '@apron/contract'
-import type { Use } from '../../capabilities/uses.ts'
+import { free } from '../../capabilities/names.ts'
+import { checkUnused, type Use } from '../../capabilities/uses.ts'
 import type { Database } from '../../db/client.ts'
 import type { Tables } from '../../db/schema/index.ts'
-import { found, invalid } from '../../http/refusal.ts'
+import { found, invalid, refused } from '../../http/refusal.ts'
 
-type Form = BodyOf<typeof routes.create>
+type Values = ReturnType<typeof fromForm>
 type Row = Selectable<Tables['item_statuses']>
 
-export const uses = [{ table: 'audit_items', column: 'status_id', text: 'uses.audit_items' }] satisfies Use[]
+const uses = [{ table: 'audit_items', column: 'status_id', text: 'uses.audit_items' }] satisfies Use[]
 
 /** Lets one change of the statuses happen at a time: that one of them is the default concerns them all. */
-export async function hold(db: Database): Promise<void> {
+async function holdAll(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('apron.item_statuses'))`.execute(db)
 }
+
+export const list = (db: Database): Promise<Row[]> => db.selectFrom('item_statuses').selectAll().orderBy('id').execute()
 
 export async function find(db: Database, id: number): Promise<Row> {
   return found(await db.selectFrom('item_statuses').selectAll().where('id', '=', id).executeTakeFirst())
 }
 
-/** 422 when another status bears the code. */
-export async function checkCode(db: Database, code: string, except = 0): Promise<void> {
-  const other = await db
-    .selectFrom('item_statuses')
-    .select('id')
-    .where(sql`lower(code)`, '=', sql`lower(${code})`)
-    .where('id', '<>', except)
-    .executeTakeFirst()
-  if (other) throw invalid('code', 'validation.taken')
+/** The same, with all statuses held until the transaction ends. */
+export async function hold(db: Database, id: number): Promise<Row> {
+  await holdAll(db)
+  return find(db, id)
 }
 
 /** 422 when information is asked for where nothing can be written: it is written as a comment. */
-export function checkInput(form: Form): void {
-  if (form.si && !form.cmt) throw invalid('si', 'validation.input_is_comment')
+function checkInput(values: Values): void {
+  if (values.asks_input && !values.allows_comments) throw invalid('si', 'validation.input_is_comment')
 }
 
 /** The default moves to whichever status asks for it; the first one of all is it without asking. */
-export async function settleDefault(db: Database, form: Form, present?: Row): Promise<boolean> {
-  if (present?.is_default && !form.def) throw invalid('is_def', 'errors.default_status_needed')
-  if (form.def) {
+async function settleDefault(db: Database, values: Values, present?: Row): Promise<boolean> {
+  if (present?.is_default && !values.is_default) throw invalid('is_def', 'errors.default_status_needed')
+  if (values.is_default) {
     const other = db.updateTable('item_statuses').set({ is_default: false }).where('is_default', '=', true)
     await other.execute()
     return true
@@ -47,13 +45,47 @@ export async function settleDefault(db: Database, form: Form, present?: Row): Pr
   return standing === undefined
 }
 
-export function fromForm(form: Form) {
+/** A status; 422 when another one bears its code. */
+export async function create(db: Database, values: Values): Promise<Row> {
+  checkInput(values)
+  await holdAll(db)
+  await free(db, 'item_statuses', { code: values.code })
+  const is_default = await settleDefault(db, values)
+  return db
+    .insertInto('item_statuses')
+    .values({ ...values, is_default })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The held status as written anew; 422 when another one bears its code, and for the default that would be none. */
+export async function update(db: Database, status: Row, values: Values): Promise<Row> {
+  checkInput(values)
+  await free(db, 'item_statuses', { code: values.code }, { kept: status })
+  const is_default = await settleDefault(db, values, status)
+  return db
+    .updateTable('item_statuses')
+    .set({ ...values, is_default })
+    .where('id', '=', status.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Removes the held status; 400 for the default, and while an item of an audit is in it. */
+export async function remove(db: Database, status: Row): Promise<void> {
+  if (status.is_default) throw refused('default_status_needed')
+  await checkUnused(db, [status.id], uses)
+  await db.deleteFrom('item_statuses').where('id', '=', status.id).execute()
+}
+
+export function fromForm(form: BodyOf<typeof routes.create>) {
   return {
     code: form.code,
     name: form.name,
     color: form.color.toLowerCase(),
     description: form.desc,
     allows_comments: form.cmt,
+    is_default: form.def,
     asks_input: form.si,
     is_finding: form.is_report,
   }

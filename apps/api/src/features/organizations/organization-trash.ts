@@ -14,7 +14,7 @@ export async function restore(db: Database, ids: number[]): Promise<Deleted[]> {
         select from organizations p where p.id = o.parent_id and (p.deleted_at is null or p.id = any(${ids}))
       ) as orphaned,
       o.code is not null and exists (
-        select from organizations other where lower(other.code) = lower(o.code) and other.id <> o.id
+        select from organizations other where fold(other.code) = fold(o.code) and other.id <> o.id
           and (other.deleted_at is null or other.id = any(${ids}))
       ) as code_taken
     from organizations o where o.id = any(${ids}) and o.deleted_at is not null order by o.id for update`.execute(db)

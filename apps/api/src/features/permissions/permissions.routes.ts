@@ -1,7 +1,5 @@
-import { permissionEntries as routes, root } from '@apron/contract'
-import { ownPrefix } from '../../capabilities/grants.ts'
-import { checkUnused } from '../../capabilities/uses.ts'
-import { invalid } from '../../http/refusal.ts'
+import { permissionEntries as routes } from '@apron/contract'
+import { held } from '../../capabilities/held.ts'
 import { on, serve } from '../../http/serve.ts'
 import * as permissions from './permissions.ts'
 
@@ -26,47 +24,15 @@ export const permissionRoutes = serve(routes, {
       children: children.map((child) => permissions.present(child, language)),
     }
   },
-  create: async ({ db, body, language }) => {
-    await permissions.checkName(db, body.name)
-    const row = await db
-      .insertInto('permissions')
-      .values({
-        code: ownPrefix + body.name,
-        parent_id: await permissions.checkFolder(db, body.parent_id),
-        description: body.description,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    return permissions.present(row, language)
-  },
+  create: async ({ db, body, language }) => permissions.present(await permissions.create(db, body), language),
+  // Held: nobody is given it meanwhile.
   update: on(
-    ({ db, params }) => permissions.hold(db, params.id),
-    async ({ db, body, language }, permission) => {
-      permissions.checkOwn(permission)
-      await permissions.checkName(db, body.name, permission.id)
-      // A group stays a group: what is inside it, and who has it, would make no sense otherwise.
-      if ((permission.parent_id === null) !== (body.parent_id === root)) {
-        throw invalid('parent_id', 'validation.permission_folder')
-      }
-      const row = await db
-        .updateTable('permissions')
-        .set({
-          code: ownPrefix + body.name,
-          parent_id: await permissions.checkFolder(db, body.parent_id),
-          description: body.description,
-        })
-        .where('id', '=', permission.id)
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      return permissions.present(row, language)
-    },
+    ({ db, params }) => held(db, 'permissions', params.id),
+    async ({ db, body, language }, permission) =>
+      permissions.present(await permissions.update(db, permission, body), language),
   ),
   remove: on(
-    ({ db, params }) => permissions.hold(db, params.id),
-    async ({ db }, permission) => {
-      permissions.checkOwn(permission)
-      await checkUnused(db, [permission.id], permissions.uses)
-      await db.deleteFrom('permissions').where('id', '=', permission.id).execute()
-    },
+    ({ db, params }) => held(db, 'permissions', params.id),
+    ({ db }, permission) => permissions.remove(db, permission),
   ),
 })

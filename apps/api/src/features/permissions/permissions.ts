@@ -1,14 +1,23 @@
 import { sql, type Selectable } from 'kysely'
-import { root, type Page, type PageQuery, type PermissionEntry } from '@apron/contract'
+import {
+  root,
+  type BodyOf,
+  type Page,
+  type PageQuery,
+  type PermissionEntry,
+  type permissionEntries as routes,
+} from '@apron/contract'
 import { translate, type Language, type MessageKey } from '@apron/messages'
 import { ownPrefix, permissionText } from '../../capabilities/grants.ts'
+import { free } from '../../capabilities/names.ts'
 import { paged } from '../../capabilities/paged.ts'
-import type { Use } from '../../capabilities/uses.ts'
+import { checkUnused, type Use } from '../../capabilities/uses.ts'
 import type { Database } from '../../db/client.ts'
 import type { Tables } from '../../db/schema/index.ts'
 import { found, invalid, refused } from '../../http/refusal.ts'
 
 export type PermissionRow = Selectable<Tables['permissions']>
+type Values = BodyOf<typeof routes.create>
 
 const areaPrefix = 'AREA_'
 
@@ -31,31 +40,20 @@ export async function find(db: Database, id: number): Promise<PermissionRow> {
   return found(await db.selectFrom('permissions').selectAll().where('id', '=', id).executeTakeFirst())
 }
 
-/** The permission, held until the transaction ends: nobody is given it meanwhile. */
-export async function hold(db: Database, id: number): Promise<PermissionRow> {
-  return found(await db.selectFrom('permissions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst())
-}
-
-export const isOwn = ({ code }: { code: string }) => code.startsWith(ownPrefix)
+const isOwn = ({ code }: { code: string }) => code.startsWith(ownPrefix)
 
 /** 400 for a permission that the code asks for. */
-export function checkOwn(permission: PermissionRow): void {
+function checkOwn(permission: PermissionRow): void {
   if (!isOwn(permission)) throw refused('product_permission')
 }
 
 /** 422 when the name is taken, by the product or by another one made here. */
-export async function checkName(db: Database, name: string, except = 0): Promise<void> {
-  const other = await db
-    .selectFrom('permissions')
-    .select('id')
-    .where(sql`lower(code)`, 'in', [name.toLowerCase(), `${ownPrefix}${name}`.toLowerCase()])
-    .where('id', '<>', except)
-    .executeTakeFirst()
-  if (other) throw invalid('name', 'validation.taken')
+async function checkName(db: Database, name: string, kept?: PermissionRow): Promise<void> {
+  for (const code of [name, ownPrefix + name]) await free(db, 'permissions', { code }, { kept, field: 'name' })
 }
 
 /** The parent to store: a group of permissions, held until the transaction ends, or null at the root; 422 for any other. */
-export async function checkFolder(db: Database, parentId: number): Promise<number | null> {
+async function checkFolder(db: Database, parentId: number): Promise<number | null> {
   if (parentId === root) return null
   const folder = await db
     .selectFrom('permissions')
@@ -68,10 +66,46 @@ export async function checkFolder(db: Database, parentId: number): Promise<numbe
   return parentId
 }
 
-export const uses = [
+const uses = [
   { table: 'group_permissions', column: 'permission_id', text: 'uses.groups' },
   { table: 'permissions', column: 'parent_id', text: 'uses.permissions' },
 ] satisfies Use[]
+
+const columnsOf = async (db: Database, { name, parent_id, description }: Values) => ({
+  code: ownPrefix + name,
+  parent_id: await checkFolder(db, parent_id),
+  description,
+})
+
+/** A permission of somebody's own, or a group of permissions; 422 when its name is taken or its parent is none. */
+export async function create(db: Database, values: Values): Promise<PermissionRow> {
+  await checkName(db, values.name)
+  const columns = await columnsOf(db, values)
+  return db.insertInto('permissions').values(columns).returningAll().executeTakeFirstOrThrow()
+}
+
+/** The held permission as written anew; 400 for one of the product, 422 as for a new one. */
+export async function update(db: Database, permission: PermissionRow, values: Values): Promise<PermissionRow> {
+  checkOwn(permission)
+  await checkName(db, values.name, permission)
+  // A group stays a group: what is inside it, and who has it, would make no sense otherwise.
+  if ((permission.parent_id === null) !== (values.parent_id === root)) {
+    throw invalid('parent_id', 'validation.permission_folder')
+  }
+  return db
+    .updateTable('permissions')
+    .set(await columnsOf(db, values))
+    .where('id', '=', permission.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Removes the held permission; 400 for one of the product, and while a group has it or it holds others. */
+export async function remove(db: Database, permission: PermissionRow): Promise<void> {
+  checkOwn(permission)
+  await checkUnused(db, [permission.id], uses)
+  await db.deleteFrom('permissions').where('id', '=', permission.id).execute()
+}
 
 export function present(row: PermissionRow, language: Language): PermissionEntry {
   const own = isOwn(row)

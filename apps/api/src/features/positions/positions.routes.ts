@@ -1,6 +1,6 @@
 import { positions as routes } from '@apron/contract'
-import { afterEdit, reviewHandlers } from '../../capabilities/review.ts'
-import { checkUnused } from '../../capabilities/uses.ts'
+import { held } from '../../capabilities/held.ts'
+import { reviewHandlers } from '../../capabilities/review.ts'
 import { on, serve } from '../../http/serve.ts'
 import * as positions from './positions.ts'
 
@@ -10,34 +10,16 @@ export const positionRoutes = serve(routes, {
     return { rows: rows.map((row) => positions.present(row, language)), ...page }
   },
   show: async ({ db, params, language }) => positions.present(await positions.find(db, params.id), language),
-  create: async ({ db, body, caller, language }) => {
-    await positions.checkName(db, body.name)
-    const row = await db
-      .insertInto('positions')
-      .values({ ...body, maker_id: caller.id })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    return positions.present(row, language)
-  },
+  create: async ({ db, body, caller, language }) =>
+    positions.present(await positions.create(db, body, caller), language),
   update: on(
-    ({ db, params }) => positions.hold(db, params.id),
-    async ({ db, body, caller, language }, position) => {
-      await positions.checkName(db, body.name, position.id)
-      const row = await db
-        .updateTable('positions')
-        .set({ ...body, status: afterEdit(position.status), maker_id: caller.id })
-        .where('id', '=', position.id)
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      return positions.present(row, language)
-    },
+    ({ db, params }) => held(db, 'positions', params.id),
+    async ({ db, body, caller, language }, position) =>
+      positions.present(await positions.update(db, position, body, caller), language),
   ),
   remove: on(
-    ({ db, params }) => positions.hold(db, params.id),
-    async ({ db }, position) => {
-      await checkUnused(db, [position.id], positions.uses)
-      await db.deleteFrom('positions').where('id', '=', position.id).execute()
-    },
+    ({ db, params }) => held(db, 'positions', params.id),
+    ({ db }, position) => positions.remove(db, position),
   ),
   ...reviewHandlers('positions'),
 })

@@ -1,14 +1,18 @@
 import { sql, type Selectable } from 'kysely'
-import type { Page, Position, QueryOf, positions as routes } from '@apron/contract'
+import type { BodyOf, Page, Position, QueryOf, positions as routes } from '@apron/contract'
 import type { Language } from '@apron/messages'
+import { free } from '../../capabilities/names.ts'
 import { paged } from '../../capabilities/paged.ts'
-import type { Use } from '../../capabilities/uses.ts'
+import { afterEdit } from '../../capabilities/review.ts'
+import { checkUnused, type Use } from '../../capabilities/uses.ts'
 import type { Database } from '../../db/client.ts'
 import type { Tables } from '../../db/schema/index.ts'
-import { found, invalid } from '../../http/refusal.ts'
+import type { Maker } from '../../http/caller.ts'
+import { found } from '../../http/refusal.ts'
 import { presentStatus } from '../../http/status-text.ts'
 
-export type PositionRow = Selectable<Tables['positions']>
+type Row = Selectable<Tables['positions']>
+type Values = BodyOf<typeof routes.create>
 
 const orders = {
   id: sql`id`,
@@ -17,7 +21,7 @@ const orders = {
   status: sql`status`,
 } as const
 
-export async function list(db: Database, query: QueryOf<typeof routes.list>): Promise<Page<PositionRow>> {
+export async function list(db: Database, query: QueryOf<typeof routes.list>): Promise<Page<Row>> {
   let rows = db.selectFrom('positions')
   if (query.status !== undefined) rows = rows.where('status', '=', query.status)
   return paged(
@@ -28,30 +32,41 @@ export async function list(db: Database, query: QueryOf<typeof routes.list>): Pr
   )
 }
 
-export async function find(db: Database, id: number): Promise<PositionRow> {
+export async function find(db: Database, id: number): Promise<Row> {
   return found(await db.selectFrom('positions').selectAll().where('id', '=', id).executeTakeFirst())
 }
 
-/** The position, held until the transaction ends, so that an edit and a decision that meet follow one another. */
-export async function hold(db: Database, id: number): Promise<PositionRow> {
-  return found(await db.selectFrom('positions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst())
-}
-
-/** 422 when another position bears the name. */
-export async function checkName(db: Database, name: string, except = 0): Promise<void> {
-  const other = await db
-    .selectFrom('positions')
-    .select('id')
-    .where(sql`lower(name)`, '=', sql`lower(${name})`)
-    .where('id', '<>', except)
-    .executeTakeFirst()
-  if (other) throw invalid('name', 'validation.taken')
-}
-
-export const uses = [
+const uses = [
   { table: 'users', column: 'position_id', text: 'uses.users', trashed: 'uses.deleted_users' },
 ] satisfies Use[]
 
-export function present(row: PositionRow, language: Language): Position {
+/** A position that waits for approval; 422 when another one bears its name. */
+export async function create(db: Database, values: Values, maker: Maker): Promise<Row> {
+  await free(db, 'positions', { name: values.name })
+  return db
+    .insertInto('positions')
+    .values({ ...values, maker_id: maker.id })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The held position as written anew; 422 when another one bears its name. */
+export async function update(db: Database, position: Row, values: Values, maker: Maker): Promise<Row> {
+  await free(db, 'positions', { name: values.name }, { kept: position })
+  return db
+    .updateTable('positions')
+    .set({ ...values, status: afterEdit(position.status), maker_id: maker.id })
+    .where('id', '=', position.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Removes the held position; 400 while anybody has it. */
+export async function remove(db: Database, position: Row): Promise<void> {
+  await checkUnused(db, [position.id], uses)
+  await db.deleteFrom('positions').where('id', '=', position.id).execute()
+}
+
+export function present(row: Row, language: Language): Position {
   return { id: row.id, name: row.name, order: row.order, status: presentStatus(row.status, language) }
 }

@@ -29,8 +29,8 @@ async function addressTaken(db: Database, people: bounds.Held[]): Promise<bounds
   const addresses = people.map(({ email }) => email)
   const { rows } = await sql<{ id: number }>`
     select person.id from users person where person.id = any(${people.map(({ id }) => id)}) and (
-      exists (select from users other where lower(other.email) = lower(person.email) and other.deleted_at is null)
-      or (select count(*) from unnest(${addresses}::text[]) address where lower(address) = lower(person.email)) > 1
+      exists (select from users other where fold(other.email) = fold(person.email) and other.deleted_at is null)
+      or (select count(*) from unnest(${addresses}::text[]) address where fold(address) = fold(person.email)) > 1
     )`.execute(db)
   return people.filter((person) => rows.some(({ id }) => id === person.id))
 }

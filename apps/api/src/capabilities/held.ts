@@ -1,0 +1,26 @@
+import { sql, type Selectable } from 'kysely'
+import type { Database } from '../db/client.ts'
+import { tables, type Tables } from '../db/schema/index.ts'
+import { found } from '../http/refusal.ts'
+
+/** A table whose records have a number of their own. */
+export type Numbered = { [Name in keyof Tables]: 'id' extends keyof Tables[Name] ? Name : never }[keyof Tables]
+type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
+
+/**
+ * The record, or those columns of it, held until the transaction ends, so that what changes it and what begins to refer
+ * to it follow one another; 404 when it is not there or lies in the trash.
+ */
+export async function held<
+  Table extends Numbered,
+  Column extends keyof Row<Table> & string = keyof Row<Table> & string,
+>(db: Database, table: Table, id: number, columns?: readonly Column[]): Promise<Pick<Row<Table>, Column>> {
+  const wanted = columns ? sql.join(columns.map((column) => sql.ref(column))) : sql`*`
+  const living = hasTrash(table) ? sql`and deleted_at is null` : sql``
+  const { rows } = await sql<Pick<Row<Table>, Column>>`
+    select ${wanted} from ${sql.table(table)} where id = ${id} ${living} for update`.execute(db)
+  return found(rows[0])
+}
+
+/** Whether deleted records of a table go to its trash first, where they count no longer. */
+export const hasTrash = (table: keyof Tables) => 'deleted_at' in tables[table].columns
