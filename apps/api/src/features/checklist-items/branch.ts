@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { approvalStatus, type checklistItemGroups as routes, type Status } from '@apron/contract'
 import { checkAll, holdChosen, type Chosen } from '../../capabilities/bulk.ts'
 import { tellReviewed } from '../../capabilities/notify.ts'
-import { holdTree } from '../../capabilities/tree.ts'
 import { holds, isSuper } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
 import { refused } from '../../http/refusal.ts'
@@ -17,7 +16,6 @@ type Approving = Context<typeof routes.approval>
  */
 export async function approveBranch(context: Approving): Promise<Status> {
   const { db, params, caller, language } = context
-  await holdTree(db, 'library_groups')
   const top = await groups.hold(db, params.id)
   const waiting = await findWaiting(context)
   const chosen = {

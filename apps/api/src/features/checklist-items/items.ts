@@ -1,16 +1,21 @@
 import { sql, type Selectable } from 'kysely'
 import {
   approvalStatus,
+  type BodyOf,
   type LibraryItem,
   type Page,
   type QueryOf,
   type checklistItems as routes,
 } from '@apron/contract'
 import type { Language } from '@apron/messages'
+import { checkAll, holdChosen, type Chosen } from '../../capabilities/bulk.ts'
+import { held } from '../../capabilities/held.ts'
+import { bears, free } from '../../capabilities/names.ts'
 import { paged } from '../../capabilities/paged.ts'
-import { signImages } from '../../capabilities/rich-text-images.ts'
+import { afterEdit } from '../../capabilities/review.ts'
+import { requiredRichText, signImages } from '../../capabilities/rich-text-images.ts'
 import { holdsWords } from '../../capabilities/search.ts'
-import type { Use } from '../../capabilities/uses.ts'
+import { checkUnused, type Use } from '../../capabilities/uses.ts'
 import { visibleTo } from '../../capabilities/visible-audits.ts'
 import type { Database } from '../../db/client.ts'
 import type { Tables } from '../../db/schema/index.ts'
@@ -18,17 +23,19 @@ import type { FileStore } from '../../files/store.ts'
 import type { Caller } from '../../http/caller.ts'
 import { found, invalid, refused } from '../../http/refusal.ts'
 import { presentStatus } from '../../http/status-text.ts'
+import { setLinks } from './links.ts'
 
 type Row = Pick<
   Selectable<Tables['library_items']>,
   'id' | 'group_id' | 'header' | 'content' | 'asks_input' | 'status' | 'maker_id'
 >
+type Values = ReturnType<typeof fromForm>
 type Linked = Row & { tags: LibraryItem['tags']; document_items: LibraryItem['document_items'] }
 
 const columns = ['id', 'group_id', 'header', 'content', 'asks_input', 'status', 'maker_id'] as const
 const orders = { id: sql`id`, header: sql`header collate natural_order`, status: sql`status` } as const
 
-export const uses = [{ table: 'audit_items', column: 'library_item_id', text: 'uses.audits' }] satisfies Use[]
+const uses = [{ table: 'audit_items', column: 'library_item_id', text: 'uses.audits' }] satisfies Use[]
 
 const links = [
   sql<Linked['tags']>`(
@@ -79,12 +86,12 @@ export async function isInAuditOf(db: Database, id: number, caller: Caller): Pro
 }
 
 /** The item, held until the transaction ends; 404. */
-export async function hold(db: Database, id: number): Promise<Row> {
-  return found(await db.selectFrom('library_items').select(columns).where('id', '=', id).forUpdate().executeTakeFirst())
+export function hold(db: Database, id: number): Promise<Row> {
+  return held(db, 'library_items', id, columns)
 }
 
 /** Refuses a group that does not exist (422) or is not approved (400); it stays as it is until the transaction ends. */
-export async function checkGroup(db: Database, id: number): Promise<void> {
+async function checkGroup(db: Database, id: number): Promise<void> {
   const group = await db
     .selectFrom('library_groups')
     .select('status')
@@ -95,16 +102,76 @@ export async function checkGroup(db: Database, id: number): Promise<void> {
   if (group.status !== approvalStatus.APPROVAL) throw refused('group_not_approved')
 }
 
-/** 422 when another item of the group bears the header, whatever its case. */
-export async function checkHeader(db: Database, groupId: number, header: string, except = 0): Promise<void> {
-  const other = await db
-    .selectFrom('library_items')
-    .select('id')
-    .where('group_id', '=', groupId)
-    .where(sql`lower(header)`, '=', sql`lower(${header})`)
-    .where('id', '<>', except)
-    .executeTakeFirst()
-  if (other) throw invalid('header', 'validation.header_taken')
+/** 422 when another item of the group bears the header. */
+async function checkHeader(db: Database, { group_id, header }: Values, kept?: Row): Promise<void> {
+  await free(db, 'library_items', { group_id, header }, { kept, text: 'validation.header_taken' })
+}
+
+/** An item that waits for approval, gives its id; refuses what its group, header, words and links may not be. */
+export async function create(db: Database, values: Values, maker: { id: number }): Promise<number> {
+  await checkGroup(db, values.group_id)
+  await checkHeader(db, values)
+  const { links, ...columns } = values
+  const content = await requiredRichText(db, 'content', values.content, maker.id)
+  const { id } = await db
+    .insertInto('library_items')
+    .values({ ...columns, content, maker_id: maker.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await setLinks(db, id, links)
+  return id
+}
+
+/** Writes the held item anew; refuses as for a new one. The group in which it stands may have lost its approval. */
+export async function update(db: Database, item: Row, values: Values, maker: { id: number }): Promise<void> {
+  if (values.group_id !== item.group_id) await checkGroup(db, values.group_id)
+  await checkHeader(db, values, item)
+  const { links, ...columns } = values
+  const content = await requiredRichText(db, 'content', values.content, maker.id, item.content)
+  const isNamed = !bears(item, { group_id: values.group_id, header: values.header })
+  await db
+    .updateTable('library_items')
+    .set({
+      ...columns,
+      ...(isNamed && { shares_header: false }),
+      content,
+      status: afterEdit(item.status),
+      maker_id: maker.id,
+    })
+    .where('id', '=', item.id)
+    .execute()
+  await setLinks(db, item.id, links)
+}
+
+/** Removes the held item; 400 while an audit asks it. */
+export async function remove(db: Database, item: Row): Promise<void> {
+  await checkUnused(db, [item.id], uses)
+  await db.deleteFrom('library_items').where('id', '=', item.id).execute()
+}
+
+/** Removes items, or none (400) while an audit asks any of them; gives those that are gone. */
+export async function removeMany(db: Database, ids: number[]): Promise<Chosen[]> {
+  const chosen = await holdChosen(db, 'library_items', 'header', ids)
+  const used = await db
+    .selectFrom('audit_items')
+    .select('library_item_id')
+    .distinct()
+    .where('library_item_id', 'in', ids)
+    .execute()
+  const inUse = new Set(used.map(({ library_item_id }) => library_item_id))
+  checkAll(ids, chosen, [{ text: 'bulk.in_use', records: chosen.filter(({ id }) => inUse.has(id)) }])
+  await db.deleteFrom('library_items').where('id', 'in', ids).execute()
+  return chosen
+}
+
+export function fromForm(form: BodyOf<typeof routes.create>) {
+  return {
+    group_id: form.grp_chk_item_id,
+    header: form.header,
+    content: form.content,
+    asks_input: form.si,
+    links: { tags: form.hashtag, parts: form.doc_item_id },
+  }
 }
 
 export function present(row: Linked, language: Language, fileStore: FileStore): LibraryItem {
