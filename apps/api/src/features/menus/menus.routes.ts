@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { menus as routes, type MenuItem } from '@apron/contract'
 import { membersOf } from '../../capabilities/people.ts'
 import { checkMayArrange, holds } from '../../http/caller.ts'
-import { invalid, notPermitted, refused } from '../../http/refusal.ts'
+import { notPermitted, refused } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import * as menus from './menus.ts'
 
@@ -23,24 +23,19 @@ export const menuRoutes = serve(routes, {
     return query.whole ? items : menus.usable(items, mayUse)
   },
   save: async ({ db, body, caller, language, publish, noteBefore, noteAfter }) => {
-    const group = await db
-      .selectFrom('groups')
-      .select('id')
-      .where('id', '=', body.group_id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!group) throw invalid('group_id', 'validation.missing_record')
-    checkMayArrange(caller, group.id)
+    const groupId = body.group_id
+    await menus.holdGroup(db, groupId)
+    checkMayArrange(caller, groupId)
     const sent = body.data as MenuItem[]
     menus.checkScreens(sent)
     const items = menus.stored(sent)
-    const before = await menus.ofGroup(db, group.id)
+    const before = await menus.ofGroup(db, groupId)
     const seen = body.seen && menus.stored(body.seen as MenuItem[])
     if (seen && !isDeepStrictEqual(seen, menus.stored(before))) throw refused('changed_meanwhile')
-    noteBefore({ group_id: group.id, menu: before })
-    await menus.save(db, group.id, items)
-    noteAfter({ group_id: group.id, menu: items })
-    for (const user of await membersOf(db, group.id)) publish({ user }, 'session:changed', {})
+    noteBefore({ group_id: groupId, menu: before })
+    await menus.save(db, groupId, items)
+    noteAfter({ group_id: groupId, menu: items })
+    for (const user of await membersOf(db, groupId)) publish({ user }, 'session:changed', {})
     return menus.present(items, language)
   },
 })

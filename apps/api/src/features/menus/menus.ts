@@ -103,6 +103,12 @@ export function checkScreens(items: MenuItem[]): void {
   }
 }
 
+/** Holds a group until the transaction ends: of two who save its menu at once the second meets what the first has left. 422 when there is none. */
+export async function holdGroup(db: Database, id: number): Promise<void> {
+  const group = await db.selectFrom('groups').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!group) throw invalid('group_id', 'validation.missing_record')
+}
+
 export async function save(db: Database, groupId: number, items: MenuItem[]): Promise<void> {
   const json = JSON.stringify(items)
   await db

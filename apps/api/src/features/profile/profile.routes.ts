@@ -1,23 +1,16 @@
-import type { Updateable } from 'kysely'
-import { profiles as routes, type BodyOf } from '@apron/contract'
+import { profiles as routes } from '@apron/contract'
 import * as profile from '../../capabilities/profile.ts'
-import type { Tables } from '../../db/schema/index.ts'
 import { ahead, serve } from '../../http/serve.ts'
 import type { Services } from '../../http/services.ts'
 import { changePassword, checkPresent } from './change-password.ts'
+import * as ownProfile from './own-profile.ts'
 import * as sessions from './own-sessions.ts'
 
 export const profileRoutes = ({ config, authenticator }: Services) =>
   serve(routes, {
     update: async ({ db, caller, body, files, fileStore, publish, afterCommit, noteBefore, noteAfter }) => {
       const before = await profile.find(db, fileStore, caller.id)
-      const [avatar] = files.avatar
-      const changes = columnsOf(body)
-      if (avatar) changes.avatar_id = await fileStore.record(db, avatar, caller.id)
-      else if (body.remove_avatar) changes.avatar_id = null
-      if (Object.keys(changes).length > 0) {
-        await db.updateTable('users').set(changes).where('id', '=', caller.id).execute()
-      }
+      const changes = await ownProfile.update({ db, fileStore, caller }, ownProfile.fromForm(body), files.avatar[0])
       const { fullname, gender, info, language } = before
       noteBefore({ fullname, gender, info, language })
       noteAfter(changes)
@@ -47,12 +40,3 @@ export const profileRoutes = ({ config, authenticator }: Services) =>
       afterCommit(authenticator.forget)
     },
   })
-
-function columnsOf({ fullname, gender, info, language }: BodyOf<typeof routes.update>): Updateable<Tables['users']> {
-  return {
-    ...(fullname !== undefined && { fullname }),
-    ...(gender !== undefined && { gender }),
-    ...(info !== undefined && { info: info === '' ? null : info }),
-    ...(language !== undefined && { language }),
-  }
-}

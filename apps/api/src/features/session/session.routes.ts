@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { session as routes, type BodyOf } from '@apron/contract'
 import { knowPlace, tryPassword } from '../../accounts/login-limit.ts'
 import { checkPassword } from '../../accounts/password.ts'
 import * as profile from '../../capabilities/profile.ts'
 import type { Database } from '../../db/client.ts'
-import { hashToken } from '../../http/authenticate.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { ahead, serve } from '../../http/serve.ts'
 import type { Services } from '../../http/services.ts'
 import * as captcha from './captcha.ts'
+import * as sessions from './sessions.ts'
 
 const loginFailed = () => new Refusal(401, 'login_failed')
 
@@ -46,25 +45,14 @@ export const sessionRoutes = ({ config, authenticator }: Services) =>
         const asBefore = accountOf(db, body).where('id', '=', user.id).where('password_hash', '=', user.password_hash)
         if (!(await asBefore.forShare().executeTakeFirst())) throw loginFailed()
         await knowPlace(db, { ...body, address })
-        const token = randomBytes(32).toString('base64url')
-        const expires = new Date(Date.now() + config.sessionMinutes * 60_000).toISOString()
-        const { id } = await db
-          .insertInto('sessions')
-          .values({
-            token_hash: hashToken(token),
-            user_id: user.id,
-            address,
-            agent: agent.slice(0, 300),
-            expires_at: expires,
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow()
+        const minutes = config.sessionMinutes
+        const { id, token, expires_at } = await sessions.open(db, { userId: user.id, address, agent, minutes })
         noteAfter({ user_id: user.id, session_id: id })
-        return { token, expires_at: expires, user: await profile.find(db, fileStore, user.id) }
+        return { token, expires_at, user: await profile.find(db, fileStore, user.id) }
       },
     ),
     logout: async ({ db, caller, afterCommit }) => {
-      await db.updateTable('sessions').set({ ended_at: new Date() }).where('id', '=', caller.sessionId).execute()
+      await sessions.end(db, caller.sessionId)
       afterCommit(authenticator.forget)
     },
     profile: async ({ db, caller, fileStore }) => profile.find(db, fileStore, caller.id),

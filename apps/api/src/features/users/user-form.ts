@@ -1,31 +1,24 @@
 import { sql } from 'kysely'
 import { approvalStatus, superGroup, userStatus, type BodyOf, type users as routes } from '@apron/contract'
 import { hashChosen } from '../../accounts/chosen-password.ts'
+import { free } from '../../capabilities/names.ts'
 import type { Database } from '../../db/client.ts'
+import type { FileStore, Received } from '../../files/store.ts'
 import { holds, type Caller } from '../../http/caller.ts'
 import { invalid, refused } from '../../http/refusal.ts'
 import * as bounds from './user-bounds.ts'
 
-type Form = BodyOf<typeof routes.update>
+/** Who writes about people, and what their passwords may not be called. */
+export type Author = { db: Database; caller: Caller; fileStore: FileStore; product: string }
+export type Values = ReturnType<typeof fromForm>
 /** What is stored of somebody before the form changes it. */
 export type Kept = {
   id: number
+  email: string
   status: number
   group_id: number
   organization_id: number | null
   position_id: number | null
-}
-
-/** 422 unless the address is free among the living, whatever its case. */
-async function checkEmail(db: Database, email: string, except: number): Promise<void> {
-  const other = await db
-    .selectFrom('users')
-    .select('id')
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
-    .where('deleted_at', 'is', null)
-    .where('id', '<>', except)
-    .executeTakeFirst()
-  if (other) throw invalid('email', 'validation.taken')
 }
 
 const choices = [
@@ -35,9 +28,9 @@ const choices = [
 ] as const
 
 /** 422 unless what was chosen is there and approved; what was chosen before may stay as it is. Held against deletion meanwhile. */
-async function checkChoices(db: Database, form: Form, kept: Kept | null): Promise<void> {
+async function checkChoices(db: Database, values: Values, kept: Kept | null): Promise<void> {
   for (const { field, column, table } of choices) {
-    const id = form[field]
+    const id = values[column]
     if (id === null || id === kept?.[column]) continue
     const { rows } = await sql<{ status: number }>`select status from ${sql.table(table)} where id = ${id}
       ${table === 'organizations' ? sql`and deleted_at is null` : sql``} for share`.execute(db)
@@ -52,26 +45,35 @@ export async function checkAbove(db: Database, caller: Caller, person: Pick<Kept
 }
 
 /** What the form may not do: give rights that the caller lacks, touch group 1 from outside, or take its last active member away. */
-async function checkBounds(db: Database, caller: Caller, form: Form, kept: Kept | null): Promise<void> {
+async function checkBounds({ db, caller }: Author, values: Values, kept: Kept | null): Promise<void> {
   if (kept) await checkAbove(db, caller, kept)
-  if (!(await bounds.isWithin(db, caller, form.grp_id))) throw invalid('grp_id', 'validation.group_above')
+  if (!(await bounds.isWithin(db, caller, values.group_id))) throw invalid('grp_id', 'validation.group_above')
   if (!kept) return
-  if (form.status !== kept.status) {
+  if (values.status !== kept.status) {
     if (kept.id === caller.id) throw invalid('status', 'validation.own_status')
-    const needed = form.status === userStatus.ACTIVE ? 'ACTIVATE_USER' : 'DEACTIVATE_USER'
+    const needed = values.status === userStatus.ACTIVE ? 'ACTIVATE_USER' : 'DEACTIVATE_USER'
     if (!holds(caller, needed)) throw invalid('status', 'validation.status_right')
   }
-  const leaves = kept.group_id === superGroup && (form.grp_id !== superGroup || form.status !== userStatus.ACTIVE)
+  const leaves = kept.group_id === superGroup && (values.group_id !== superGroup || values.status !== userStatus.ACTIVE)
   if (leaves && kept.status === userStatus.ACTIVE && !(await bounds.adminsRemain(db, [kept.id]))) {
     throw refused('last_admin')
   }
 }
 
-/** The row to store; 422 and 400 as the checks above say. An empty password is left out. */
-export async function check(db: Database, caller: Caller, form: Form, kept: Kept | null, product: string) {
-  await checkBounds(db, caller, form, kept)
-  await checkEmail(db, form.email, kept?.id ?? 0)
-  await checkChoices(db, form, kept)
+/** The columns to store, but for the picture; 422 and 400 as the checks above say. An empty password is left out. */
+export async function check(author: Author, values: Values, kept: Kept | null) {
+  const { db, product } = author
+  const { avatar: _, password, ...columns } = values
+  await checkBounds(author, values, kept)
+  await free(db, 'users', { email: values.email }, { kept })
+  await checkChoices(db, values, kept)
+  return { ...columns, ...(password && { password_hash: await hashChosen(password, { ...columns, product }) }) }
+}
+
+type Form = BodyOf<typeof routes.update>
+
+/** What a form says of somebody, with the picture that came. */
+export function fromForm(form: Form, avatar: Received | undefined) {
   return {
     fullname: form.fullname,
     email: form.email,
@@ -82,6 +84,7 @@ export async function check(db: Database, caller: Caller, form: Form, kept: Kept
     organization_id: form.org_id,
     position_id: form.post_code,
     info: form.info || null,
-    ...(form.password && { password_hash: await hashChosen(form.password, { ...form, product }) }),
+    password: form.password,
+    avatar: avatar ?? (form.remove_avatar ? null : ('as before' as const)),
   }
 }

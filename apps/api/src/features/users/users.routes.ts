@@ -4,7 +4,6 @@ import { groupsWithin } from '../../capabilities/grants.ts'
 import { presentPerson } from '../../capabilities/people.ts'
 import { passes } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
-import { found } from '../../http/refusal.ts'
 import { on, serve } from '../../http/serve.ts'
 import type { Services } from '../../http/services.ts'
 import * as bounds from './user-bounds.ts'
@@ -35,42 +34,24 @@ export const userRoutes = ({ authenticator, config }: Services) =>
       await users.find(db, params.id)
       return log.list(db, params.id, fileStore)
     },
-    create: async ({ db, body, files, caller, language, fileStore }) => {
-      const { name, ...rest } = body
-      const values = await form.check(db, caller, { ...rest, fullname: name }, null, config.name)
-      const [avatar] = files.avatar
-      const avatarId = avatar ? await fileStore.record(db, avatar, caller.id) : null
-      const { id } = await db
-        .insertInto('users')
-        .values({ ...values, password_hash: values.password_hash!, avatar_id: avatarId })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return users.present(await users.find(db, id), language, fileStore)
+    create: async (context) => {
+      const { name, ...rest } = context.body
+      const values = form.fromForm({ ...rest, fullname: name }, context.files.avatar[0])
+      const row = await users.create({ ...context, product: config.name }, values)
+      return users.present(row, context.language, context.fileStore)
     },
     update: {
       beforeFiles: async ({ db, caller, params }) => form.checkAbove(db, caller, await users.find(db, params.id)),
       run: on(
-        async ({ db, params }: Context<typeof routes.update>) => {
-          found((await bounds.hold(db, [params.id], 'living'))[0])
-          return users.find(db, params.id)
-        },
-        async ({ db, body, files, caller, language, fileStore, afterCommit, noteAfter }, before) => {
-          const values = await form.check(db, caller, body, before, config.name)
-          const [avatar] = files.avatar
-          const kept = body.remove_avatar ? null : before.avatar_id
-          const avatarId = avatar ? await fileStore.record(db, avatar, caller.id) : kept
-          await db
-            .updateTable('users')
-            .set({ ...values, avatar_id: avatarId })
-            .where('id', '=', before.id)
-            .execute()
-          const isCut = values.status !== before.status || values.type !== before.type
-          const hasNewPassword = 'password_hash' in values && before.id !== caller.id
-          if (isCut || hasNewPassword) await users.endSessions(db, [before.id])
+        ({ db, params }: Context<typeof routes.update>) => users.hold(db, params.id),
+        async (context, before) => {
+          const { body, files, language, fileStore, afterCommit, noteAfter } = context
+          const values = form.fromForm(body, files.avatar[0])
+          const row = await users.update({ ...context, product: config.name }, before, values)
           afterCommit(authenticator.forget)
-          const shown = users.present(await users.find(db, before.id), language, fileStore)
+          const shown = users.present(row, language, fileStore)
           // Of a password the trail tells that there is another one.
-          noteAfter({ ...shown, avatar_id: avatarId, ...('password_hash' in values && { password: 'changed' }) })
+          noteAfter({ ...shown, avatar_id: row.avatar_id, ...(values.password && { password: 'changed' }) })
           return shown
         },
       ),

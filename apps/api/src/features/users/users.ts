@@ -15,6 +15,8 @@ import { holdsWords } from '../../capabilities/search.ts'
 import type { Database } from '../../db/client.ts'
 import type { FileStore } from '../../files/store.ts'
 import { found, notPermitted } from '../../http/refusal.ts'
+import * as bounds from './user-bounds.ts'
+import * as form from './user-form.ts'
 
 type ListQuery = QueryOf<typeof routes.list>
 
@@ -105,6 +107,43 @@ export async function find(db: Database, id: number): Promise<UserRow> {
     joined(db).where('users.id', '=', id).where('users.deleted_at', 'is', null),
   ).executeTakeFirst()
   return found(row)
+}
+
+/** The same, held until the transaction ends. */
+export async function hold(db: Database, id: number): Promise<UserRow> {
+  found((await bounds.hold(db, [id], 'living'))[0])
+  return find(db, id)
+}
+
+/** Somebody new; refuses what the form may not ask for. */
+export async function create(author: form.Author, values: form.Values): Promise<UserRow> {
+  const columns = await form.check(author, values, null)
+  const { id } = await author.db
+    .insertInto('users')
+    .values({ ...columns, password_hash: columns.password_hash!, avatar_id: await avatarOf(author, values, null) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return find(author.db, id)
+}
+
+/** The held person as written anew; refuses as for somebody new. Whoever may sign in no longer as before is signed out. */
+export async function update(author: form.Author, before: UserRow, values: form.Values): Promise<UserRow> {
+  const { db, caller } = author
+  const columns = await form.check(author, values, before)
+  await db
+    .updateTable('users')
+    .set({ ...columns, avatar_id: await avatarOf(author, values, before.avatar_id) })
+    .where('id', '=', before.id)
+    .execute()
+  const isCut = values.status !== before.status || values.type !== before.type
+  const hasNewPassword = values.password !== '' && before.id !== caller.id
+  if (isCut || hasNewPassword) await endSessions(db, [before.id])
+  return find(db, before.id)
+}
+
+async function avatarOf({ db, caller, fileStore }: form.Author, { avatar }: form.Values, before: number | null) {
+  if (avatar === 'as before') return before
+  return avatar && fileStore.record(db, avatar, caller.id)
 }
 
 /** Ends every session of these people; who is connected is told within a second. */
