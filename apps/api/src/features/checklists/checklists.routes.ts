@@ -1,6 +1,5 @@
-import { auditStatus, checklists as routes } from '@apron/contract'
+import { checklists as routes } from '@apron/contract'
 import { tellAuditStatus, tellNewcomers } from '../../capabilities/notify.ts'
-import { invalid, notPermitted, refused } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import { presentStatus } from '../../http/status-text.ts'
 import * as checklists from './checklists.ts'
@@ -19,16 +18,8 @@ export const checklistRoutes = serve(routes, {
   },
   show: async (context) => checklists.detail(context, context.params.id),
   create: async (context) => {
-    const { db, body, caller } = context
-    await form.checkChoices(db, body)
-    await team.check(db, body.users)
-    const { id } = await db
-      .insertInto('audits')
-      .values({ ...form.columnsOf(body), author_id: caller.id, maker_id: caller.id })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await team.replace(db, id, body.users)
-    await tellNewcomers(context, id, team.newcomers(body.users))
+    const { id, newcomers } = await checklists.create(context.db, form.fromForm(context.body), context.caller)
+    await tellNewcomers(context, id, newcomers)
     return checklists.detail(context, id)
   },
   update: {
@@ -37,17 +28,9 @@ export const checklistRoutes = serve(routes, {
       const { db, body, caller, audit, language, publish } = context
       const before = await checklists.detail(context, audit.id)
       context.noteBefore(before)
-      const present = await team.members(db, audit.id)
-      await form.checkChoices(db, body, { organization_id: before.org_id, category_id: before.ctg })
-      await team.check(db, body.users, present)
-      const status = audit.status === auditStatus.REJECTION ? auditStatus.SUBMITTING : audit.status
-      await db
-        .updateTable('audits')
-        .set({ ...form.columnsOf(body), status, maker_id: caller.id })
-        .where('id', '=', audit.id)
-        .execute()
-      const changed = await team.replace(db, audit.id, body.users, present)
-      await tellNewcomers(context, audit.id, team.newcomers(body.users, present))
+      const kept = { organization_id: before.org_id, category_id: before.ctg, id: audit.id, status: audit.status }
+      const { status, changed, newcomers } = await checklists.update(db, kept, form.fromForm(body), caller)
+      await tellNewcomers(context, audit.id, newcomers)
       if (status !== audit.status) await tellAuditStatus(context, audit.id)
       for (const user of changed) publish({ user }, 'session:changed', {})
       const shown = presentStatus(status, language)
@@ -59,26 +42,15 @@ export const checklistRoutes = serve(routes, {
     lock: 'update',
     run: async (context) => {
       context.noteBefore(await checklists.detail(context, context.audit.id))
-      await context.db.deleteFrom('audits').where('id', '=', context.audit.id).execute()
+      await checklists.remove(context.db, context.audit.id)
     },
   },
   team: async ({ db, fileStore, params }) => team.of(db, fileStore, params.id),
   setItems: {
     lock: 'update',
     run: async ({ db, audit, caller, body, noteBefore, noteAfter, publish }) => {
-      const { missing, added } = await items.compare(db, audit.id, body.checklist_items)
-      if (missing.length > 0 && !audit.may('REMOVE_CHECKLIST_ITEM')) throw notPermitted()
-      await items.checkApproved(db, added)
-      await items.remove(db, audit.id, missing)
-      if (added.length > 0) {
-        const statusId = await items.defaultStatus(db)
-        await items.snapshotGroups(db, audit.id, added)
-        await items.add(db, audit.id, added, statusId)
-      }
-      await items.dropEmptyGroups(db, audit.id)
-      await items.arrange(db, audit.id)
-      await db.updateTable('audits').set({ maker_id: caller.id }).where('id', '=', audit.id).execute()
-      noteBefore({ removed: missing })
+      const { removed, added } = await items.set(db, audit, body.checklist_items, caller)
+      noteBefore({ removed })
       noteAfter({ added })
       publish({ audit: audit.id }, 'audit:items-changed', { audit_id: audit.id, actor_id: caller.id })
       return { count: new Set(body.checklist_items).size }
@@ -87,13 +59,7 @@ export const checklistRoutes = serve(routes, {
   approval: moved('approval'),
   rejection: moved('rejection'),
   inProgress: moved('in-progress', async ({ db, audit }) => {
-    const item = await db
-      .selectFrom('audit_items')
-      .select('id')
-      .where('audit_id', '=', audit.id)
-      .limit(1)
-      .executeTakeFirst()
-    if (!item) throw refused('audit_without_items')
+    await items.checkSome(db, audit.id)
     return {}
   }),
   corrective: moved<typeof routes.corrective>('corrective', async ({ db, audit, caller, body, today }) => {
@@ -101,12 +67,7 @@ export const checklistRoutes = serve(routes, {
     return { corrective_starting_date: today, corrective_ending_date: corrective.latest([today, last]) }
   }),
   close: moved<typeof routes.close>('close', async ({ db, audit, body }) => {
-    const { starting_date } = await db
-      .selectFrom('audits')
-      .select('starting_date')
-      .where('id', '=', audit.id)
-      .executeTakeFirstOrThrow()
-    if (body.closing_date < starting_date) throw invalid('closing_date', 'validation.before_start')
+    await form.checkClosing(db, audit.id, body.closing_date)
     return { closing_date: body.closing_date }
   }),
   duplicate: async (context) => {

@@ -1,10 +1,19 @@
-import { permissionAreas, permissions, type Audit, type AuditDetail, type Permission } from '@apron/contract'
+import {
+  auditStatus,
+  permissionAreas,
+  permissions,
+  type Audit,
+  type AuditDetail,
+  type AuditStatus,
+  type Permission,
+} from '@apron/contract'
 import type { Language } from '@apron/messages'
 import type { Database } from '../../db/client.ts'
 import type { FileStore } from '../../files/store.ts'
 import { holds, type Caller } from '../../http/caller.ts'
 import { presentStatus } from '../../http/status-text.ts'
 import * as queries from './checklists.queries.ts'
+import * as form from './form.ts'
 import * as team from './team.ts'
 
 /** Rights that have a meaning inside one audit. */
@@ -63,4 +72,40 @@ export async function detail(reader: Reader, id: number): Promise<AuditDetail> {
     checked: items.checked,
     chk_item_ids: items.library_item_ids,
   }
+}
+
+/** A new audit with its team, and who is told that they are in it; 422 for what may not be chosen. */
+export async function create(db: Database, values: form.Values, maker: { id: number }) {
+  const { team: sent, ...columns } = values
+  await form.checkChoices(db, values)
+  await team.check(db, sent)
+  const { id } = await db
+    .insertInto('audits')
+    .values({ ...columns, author_id: maker.id, maker_id: maker.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await team.replace(db, id, sent)
+  return { id, newcomers: team.newcomers(sent) }
+}
+
+type Held = form.Kept & { id: number; status: AuditStatus }
+
+/** Writes a held audit anew, a rejected one to be submitted again; says its status, who came into the team and whose rights in it changed. */
+export async function update(db: Database, audit: Held, values: form.Values, maker: { id: number }) {
+  const { team: sent, ...columns } = values
+  const present = await team.members(db, audit.id)
+  await form.checkChoices(db, values, audit)
+  await team.check(db, sent, present)
+  const status = audit.status === auditStatus.REJECTION ? auditStatus.SUBMITTING : audit.status
+  await db
+    .updateTable('audits')
+    .set({ ...columns, status, maker_id: maker.id })
+    .where('id', '=', audit.id)
+    .execute()
+  const changed = await team.replace(db, audit.id, sent, present)
+  return { status, changed, newcomers: team.newcomers(sent, present) }
+}
+
+export async function remove(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('audits').where('id', '=', id).execute()
 }

@@ -1,10 +1,37 @@
 import { sql } from 'kysely'
 import { approvalStatus } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
-import { refused } from '../../http/refusal.ts'
+import type { AuditAccess } from '../../http/audit-access.ts'
+import { notPermitted, refused } from '../../http/refusal.ts'
+
+/** 400 for an audit without a single item. */
+export async function checkSome(db: Database, auditId: number): Promise<void> {
+  const item = db.selectFrom('audit_items').select('id').where('audit_id', '=', auditId)
+  if (!(await item.limit(1).executeTakeFirst())) throw refused('audit_without_items')
+}
+
+/**
+ * Gives a held audit just these items of the library, and says which it lost and which came. 403 for whoever may take
+ * none away and would; 400 for items that are not approved.
+ */
+export async function set(db: Database, audit: AuditAccess, wanted: readonly number[], maker: { id: number }) {
+  const { missing, added } = await compare(db, audit.id, wanted)
+  if (missing.length > 0 && !audit.may('REMOVE_CHECKLIST_ITEM')) throw notPermitted()
+  await checkApproved(db, added)
+  await remove(db, audit.id, missing)
+  if (added.length > 0) {
+    const statusId = await defaultStatus(db)
+    await snapshotGroups(db, audit.id, added)
+    await add(db, audit.id, added, statusId)
+  }
+  await dropEmptyGroups(db, audit.id)
+  await arrange(db, audit.id)
+  await db.updateTable('audits').set({ maker_id: maker.id }).where('id', '=', audit.id).execute()
+  return { removed: missing, added }
+}
 
 /** The library items of an audit that a list of wanted ones leaves out, and those that it adds. */
-export async function compare(db: Database, auditId: number, wanted: readonly number[]) {
+async function compare(db: Database, auditId: number, wanted: readonly number[]) {
   const { rows } = await sql<{ missing: number[]; added: number[] }>`
     with present as (select library_item_id as id from audit_items where audit_id = ${auditId}),
       wanted as (select distinct unnest(${wanted}::integer[]) as id)
@@ -14,7 +41,7 @@ export async function compare(db: Database, auditId: number, wanted: readonly nu
 }
 
 /** 400 saying how many of the items are not approved, stand in a group that is not, or do not exist; holds the others as they are. */
-export async function checkApproved(db: Database, ids: readonly number[]): Promise<void> {
+async function checkApproved(db: Database, ids: readonly number[]): Promise<void> {
   const { rows } = await sql`
     select i.id from library_items i join library_groups g on g.id = i.group_id
     where i.id = any(${ids}::integer[]) and i.status = ${approvalStatus.APPROVAL} and g.status = ${approvalStatus.APPROVAL}
@@ -34,26 +61,21 @@ export async function defaultStatus(db: Database): Promise<number> {
   return status.id
 }
 
-export async function remove(db: Database, auditId: number, libraryItemIds: readonly number[]): Promise<void> {
+async function remove(db: Database, auditId: number, libraryItemIds: readonly number[]): Promise<void> {
   await sql`delete from audit_items where audit_id = ${auditId} and library_item_id = any(${libraryItemIds}::integer[])`.execute(
     db,
   )
 }
 
 /** Copies library items into the audit; their groups must be in it already. */
-export async function add(
-  db: Database,
-  auditId: number,
-  libraryItemIds: readonly number[],
-  statusId: number,
-): Promise<void> {
+async function add(db: Database, auditId: number, libraryItemIds: readonly number[], statusId: number): Promise<void> {
   await sql`insert into audit_items (audit_id, group_id, library_item_id, header, content, asks_input, status_id)
     select ${auditId}, group_id, id, header, content, asks_input, ${statusId} from library_items
     where id = any(${libraryItemIds}::integer[])`.execute(db)
 }
 
 /** Takes the library's groups of the audit's present items and of those that come, with every group above them, as they are now. */
-export async function snapshotGroups(db: Database, auditId: number, coming: readonly number[]): Promise<void> {
+async function snapshotGroups(db: Database, auditId: number, coming: readonly number[]): Promise<void> {
   await sql`
     with recursive used as (
       select g.id, g.parent_id from library_groups g
@@ -70,7 +92,7 @@ export async function snapshotGroups(db: Database, auditId: number, coming: read
 }
 
 /** Lets go of groups that hold no item of the audit, neither themselves nor below them. */
-export async function dropEmptyGroups(db: Database, auditId: number): Promise<void> {
+async function dropEmptyGroups(db: Database, auditId: number): Promise<void> {
   await sql`
     with recursive used as (
       select group_id, parent_id from audit_groups
@@ -82,7 +104,7 @@ export async function dropEmptyGroups(db: Database, auditId: number): Promise<vo
 }
 
 /** Numbers groups and items in the order of the tree, counted from 1: by index as people count, then by age. */
-export async function arrange(db: Database, auditId: number): Promise<void> {
+async function arrange(db: Database, auditId: number): Promise<void> {
   await sql`
     with recursive ranked as (
       select group_id, parent_id, row_number() over (

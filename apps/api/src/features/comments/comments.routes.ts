@@ -1,10 +1,8 @@
-import { sql } from 'kysely'
 import { comments as routes } from '@apron/contract'
 import { tellTeamOfItem } from '../../capabilities/notify.ts'
 import type { Context } from '../../http/context.ts'
 import { found, notPermitted } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
-import * as commentFiles from './comment-files.ts'
 import * as items from './commented-item.ts'
 import * as comments from './comments.ts'
 import type { CommentRow } from './comments.ts'
@@ -61,21 +59,12 @@ export const commentRoutes = serve(routes, {
   create: {
     beforeFiles: ({ db, params }) => items.find(db, params.id, params.itemId),
     run: async (context) => {
-      const { db, params, body, files, caller, audit, fileStore } = context
+      const { db, params, body, files, fileStore } = context
       const item = await items.hold(db, params.id, params.itemId)
-      items.checkOpen(audit, item)
+      const { content, result, parent_id: parentId } = body
       const received = [...files.images, ...files.files]
-      const written = await comments.write(db, body, caller.id)
-      comments.checkSaysSomething(written, received.length)
-      const parent_id = body.parent_id === 0 ? null : await comments.findThread(db, item.id, body.parent_id)
-      const { id } = await db
-        .insertInto('comments')
-        .values({ ...written, audit_item_id: item.id, parent_id, user_id: caller.id })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await commentFiles.add(db, fileStore, id, caller.id, received)
-      const comment = await comments.find(db, item.id, id)
-      tell(context, params.id, comment, await items.count(db, item.id, 1))
+      const { comment, count } = await comments.create(context, item, { content, result, parentId, received })
+      tell(context, params.id, comment, count)
       await tellTeamOfItem(context, 'CHK_ITEM_CMT', item.id)
       return comments.present(comment, [], fileStore)
     },
@@ -86,22 +75,12 @@ export const commentRoutes = serve(routes, {
       await findOwn(announced)
     },
     run: async (context) => {
-      const { db, params, body, files, caller, audit, fileStore } = context
+      const { db, params, body, files, fileStore } = context
       const { comment: before, item } = await holdOwn(context)
-      items.checkOpen(audit, item)
+      const { content, result, image_index: removed } = body
       const received = [...files.images, ...files.files]
-      const written = await comments.write(db, body, caller.id, before)
-      const kept = (before.files ?? []).filter((file) => !body.image_index.includes(file.id))
-      comments.checkSaysSomething(written, kept.length + received.length)
-      await db
-        .updateTable('comments')
-        .set({ ...written, edited_at: sql`now()` })
-        .where('id', '=', before.id)
-        .execute()
-      await commentFiles.remove(db, before.id, body.image_index)
-      await commentFiles.add(db, fileStore, before.id, caller.id, received)
-      const comment = await comments.find(db, before.audit_item_id, before.id)
-      tell(context, params.id, comment, await items.count(db, comment.audit_item_id, 0))
+      const { comment, count } = await comments.update(context, item, before, { content, result, removed, received })
+      tell(context, params.id, comment, count)
       return comments.present(comment, await comments.answersOf(db, comment.id), fileStore)
     },
   },
@@ -110,8 +89,7 @@ export const commentRoutes = serve(routes, {
     const { comment } = await holdOwn(context)
     const answers = await comments.answersOf(db, comment.id)
     noteBefore({ ...comment, answers })
-    await comments.remove(db, comment, answers)
-    tell(context, params.id, comment, await items.count(db, comment.audit_item_id, -1 - answers.length), true)
+    tell(context, params.id, comment, await comments.remove(db, comment, answers), true)
   },
   final: {
     auditOf: (db, params) => finals.auditOf(db, params.id),

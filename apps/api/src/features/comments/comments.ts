@@ -3,8 +3,11 @@ import type { Comment } from '@apron/contract'
 import { hasWords } from '../../capabilities/rich-text.ts'
 import { signImages, storedRichText } from '../../capabilities/rich-text-images.ts'
 import type { Database } from '../../db/client.ts'
-import type { FileStore } from '../../files/store.ts'
+import type { FileStore, Received } from '../../files/store.ts'
+import type { AuditAccess } from '../../http/audit-access.ts'
 import { found, invalid, refused } from '../../http/refusal.ts'
+import * as commentFiles from './comment-files.ts'
+import * as items from './commented-item.ts'
 
 type FileRow = { id: number; name: string; type: string; kind: string; bytes: number }
 export type CommentRow = {
@@ -22,6 +25,12 @@ export type CommentRow = {
   files: FileRow[] | null
 }
 
+/** Who writes in which audit, and where their files go. */
+type Writer = { db: Database; caller: { id: number }; audit: AuditAccess; fileStore: FileStore }
+type Sent = Written & { received: Received[] }
+/** A comment as it stands, and how many the item has. */
+type Counted = { comment: CommentRow; count: number }
+
 /** The comments of an item, oldest first. */
 export function list(db: Database, itemId: number): Promise<CommentRow[]> {
   return select(db).where('c.audit_item_id', '=', itemId).orderBy('c.id').execute()
@@ -37,7 +46,7 @@ export function answersOf(db: Database, commentId: number): Promise<CommentRow[]
 }
 
 /** The first comment of the thread that an answer joins: threads are one level deep. 422 when the item has no such comment. */
-export async function findThread(db: Database, itemId: number, commentId: number): Promise<number> {
+async function findThread(db: Database, itemId: number, commentId: number): Promise<number> {
   const comment = await db
     .selectFrom('comments')
     .select(['id', 'parent_id'])
@@ -48,11 +57,54 @@ export async function findThread(db: Database, itemId: number, commentId: number
   return comment.parent_id ?? comment.id
 }
 
-/** Deletes a comment with its writer's own answers to it; 400 once somebody else has answered: what others said is not theirs to delete. */
-export async function remove(db: Database, comment: CommentRow, answers: CommentRow[]): Promise<void> {
+/** A comment on the held item, `parentId` 0 for none that answers; 400 where none may be written, 422 for one that says nothing. */
+export async function create(
+  writer: Writer,
+  item: items.CommentedItem,
+  { parentId, received, ...sent }: Sent & { parentId: number },
+): Promise<Counted> {
+  const { db, caller, audit, fileStore } = writer
+  items.checkOpen(audit, item)
+  const written = await write(db, sent, caller.id)
+  checkSaysSomething(written, received.length)
+  const parent_id = parentId === 0 ? null : await findThread(db, item.id, parentId)
+  const { id } = await db
+    .insertInto('comments')
+    .values({ ...written, audit_item_id: item.id, parent_id, user_id: caller.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await commentFiles.add(db, fileStore, id, caller.id, received)
+  return { comment: await find(db, item.id, id), count: await items.count(db, item.id, 1) }
+}
+
+/** The comment on the held item as written anew, without the files `removed`; refuses as for a new one. */
+export async function update(
+  writer: Writer,
+  item: items.CommentedItem,
+  before: CommentRow,
+  { removed, received, ...sent }: Sent & { removed: number[] },
+): Promise<Counted> {
+  const { db, caller, audit, fileStore } = writer
+  items.checkOpen(audit, item)
+  const written = await write(db, sent, caller.id, before)
+  const kept = (before.files ?? []).filter((file) => !removed.includes(file.id))
+  checkSaysSomething(written, kept.length + received.length)
+  await db
+    .updateTable('comments')
+    .set({ ...written, edited_at: sql`now()` })
+    .where('id', '=', before.id)
+    .execute()
+  await commentFiles.remove(db, before.id, removed)
+  await commentFiles.add(db, fileStore, before.id, caller.id, received)
+  return { comment: await find(db, item.id, before.id), count: await items.count(db, item.id, 0) }
+}
+
+/** Deletes a comment with its writer's own answers to it, and says how many the item keeps; 400 once somebody else has answered: what others said is not theirs to delete. */
+export async function remove(db: Database, comment: CommentRow, answers: CommentRow[]): Promise<number> {
   if (answers.some((answer) => answer.user_id !== comment.user_id)) throw refused('comment_answered')
   const ids = [comment, ...answers].map(({ id }) => id)
   await db.deleteFrom('comments').where('id', 'in', ids).execute()
+  return items.count(db, comment.audit_item_id, -ids.length)
 }
 
 const select = (db: Database) =>
@@ -69,9 +121,9 @@ const select = (db: Database) =>
     )
 
 /** What a comment says, as it is stored. */
-export type Written = { content: string; result: string | null }
+type Written = { content: string; result: string | null }
 
-export async function write(db: Database, sent: Written, writerId: number, before?: CommentRow): Promise<Written> {
+async function write(db: Database, sent: Written, writerId: number, before?: CommentRow): Promise<Written> {
   const content = await storedRichText(db, sent.content, writerId, before?.content)
   const result = sent.result && (await storedRichText(db, sent.result, writerId, before?.result ?? ''))
   return { content, result: isEmpty(result ?? '') ? null : result }
@@ -80,7 +132,7 @@ export async function write(db: Database, sent: Written, writerId: number, befor
 const isEmpty = (html: string) => !hasWords(html) && !html.includes('<img')
 
 /** 422 for a comment without a word, a picture or a file. */
-export function checkSaysSomething({ content, result }: Written, fileCount: number): void {
+function checkSaysSomething({ content, result }: Written, fileCount: number): void {
   if (isEmpty(content) && result === null && fileCount === 0) throw invalid('content', 'validation.required')
 }
 
