@@ -11,6 +11,7 @@ import * as signIn from './0009-sign-in.ts'
 import * as groupStatus from './0010-group-status.ts'
 import * as limits from './0011-limits.ts'
 import * as searchOfCatalogues from './0012-search-of-catalogues.ts'
+import * as names from './0013-names.ts'
 
 /** Forward only; the names order them and must never change. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-group-status': groupStatus,
   '0011-limits': limits,
   '0012-search-of-catalogues': searchOfCatalogues,
+  '0013-names': names,
 }

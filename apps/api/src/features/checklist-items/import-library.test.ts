@@ -92,7 +92,7 @@ describe('the import', () => {
 
   it('leaves nothing behind when it fails on the way', async () => {
     const file = readLibraryFile(text)
-    file.groups[0]!.items[1]!.header = '\u0000'
+    file.groups[0]!.items[1]!.content = '\u0000'
     await expect(importLibrary(world.db, file, options)).rejects.toThrow('invalid byte sequence')
     expect(await library()).toEqual({ groups: [], items: [] })
   })
@@ -110,6 +110,10 @@ describe('the import', () => {
       text.replace('Kho xăng dầu', 'Kho khác').replace('"4.1"', '"4.2"').replace('Tiêu chuẩn', 'Mới'),
     )
     await expect(plan(world.db, twice)).rejects.toThrow('the header "4.2" stands in its group already')
+    const alike = readLibraryFile(
+      text.replace('"4.2"', '"Mục 2"').replace('"4.1"', '"MUC 2"').replace('"4.a"', '"4.b"'),
+    )
+    await expect(plan(world.db, alike)).rejects.toThrow('the header "MUC 2" stands in its group already')
   })
 
   it('only looks when it plans', async () => {

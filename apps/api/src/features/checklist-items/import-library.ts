@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { approvalStatus } from '@apron/contract'
 import { writeTrail } from '../../audit/trail.ts'
+import { folded } from '../../capabilities/search.ts'
 import { holdTree } from '../../capabilities/tree.ts'
 import type { Database } from '../../db/client.ts'
 import { FileErrors, type FileGroup, type LibraryFile } from './library-file.ts'
@@ -45,9 +46,13 @@ export async function plan(db: Database, { groups }: LibraryFile): Promise<Plan>
     db,
     [...new Set(wanted.map((item) => item.groupId))].filter((id) => id > 0),
   )
+  const headers = await folded(
+    db,
+    wanted.map((item) => item.header),
+  )
   const taken: string[] = []
-  for (const item of wanted) {
-    const key = keyOf(item.groupId, item.header.toLowerCase())
+  for (const [place, item] of wanted.entries()) {
+    const key = keyOf(item.groupId, headers[place])
     const contents = present.get(key)
     if (!contents) {
       result.items.push(item)
@@ -62,10 +67,12 @@ export async function plan(db: Database, { groups }: LibraryFile): Promise<Plan>
 /** What stands under each header of the groups. */
 async function itemsIn(db: Database, groupIds: number[]): Promise<Map<string, Set<string>>> {
   const { rows } = await sql<{ group_id: number; header: string; content: string }>`
-    select group_id, header, content from library_items where group_id = any(${groupIds}::integer[])`.execute(db)
+    select group_id, fold(header) as header, content from library_items where group_id = any(${groupIds}::integer[])`.execute(
+    db,
+  )
   const contents = new Map<string, Set<string>>()
   for (const { group_id, header, content } of rows) {
-    const key = keyOf(group_id, header.toLowerCase())
+    const key = keyOf(group_id, header)
     contents.set(key, (contents.get(key) ?? new Set()).add(content))
   }
   return contents

@@ -75,7 +75,7 @@ describe('a deleted organisation', () => {
     await keeper.delete(`/organizations/${parent}`)
     const orphan = await restore(child)
     expect([orphan.status, orphan.body.message]).toEqual([400, expect.stringContaining('restore that first (Phòng)')])
-    const taker = await create('Công ty mới', { org_code: 'con' })
+    const taker = await create('Công ty mới', { org_code: 'côn' })
     const taken = await restore(parent, child)
     expect([taken.status, taken.body.message]).toEqual([400, expect.stringContaining('code that another organisation')])
     await keeper.delete(`/organizations/${taker}`)

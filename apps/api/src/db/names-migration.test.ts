@@ -1,0 +1,78 @@
+import { sql, type Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { openDatabase, openPool, type Database } from './client.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations/index.ts'
+
+let database: TestDatabase
+let pool: ReturnType<typeof openPool>
+let db: Database
+beforeAll(async () => {
+  database = await createTestDatabase('template0')
+  pool = openPool(database.connection, () => undefined)
+  db = openDatabase(pool)
+  const provider = { getMigrations: () => Promise.resolve(migrations) }
+  const migrator = new Migrator({ db: db as unknown as Kysely<unknown>, provider })
+  const { error } = await migrator.migrateTo('0012-search-of-catalogues')
+  if (error) throw error
+  await db
+    .insertInto('positions')
+    .values(['Kế toán', 'Ke toan', 'Thủ kho'].map((name, order) => ({ name, order })))
+    .execute()
+  await db.insertInto('groups').values({ name: 'Quản trị', status: 1 }).execute()
+  await db.insertInto('team_roles').values({ alias: 'Trưởng đoàn', group_id: 1, order: 1 }).execute()
+  await db
+    .insertInto('organizations')
+    .values([
+      { name: 'Không mã' },
+      { name: 'Cũng không mã' },
+      { name: 'Kho Đà Nẵng', code: 'ĐN' },
+      { name: 'Kho cũ', code: 'DN', deleted_at: new Date() },
+    ])
+    .execute()
+  await db.insertInto('library_groups').values({ index_html: '1', index_text: '1', header: 'Kho' }).execute()
+  await db
+    .insertInto('library_items')
+    .values(['Mục 1', 'Muc 1', 'Mục 2'].map((header) => ({ group_id: 1, header, content: '<p>?</p>' })))
+    .execute()
+  await migrate(db)
+})
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+async function indexOf(name: string): Promise<string> {
+  const { rows } = await sql<{ made: string }>`select pg_get_indexdef(${name}::regclass) as made`.execute(db)
+  return rows[0]!.made
+}
+const addPosition = (name: string) => db.insertInto('positions').values({ name, order: 1 }).execute()
+const addOrganization = (code: string) => db.insertInto('organizations').values({ name: 'Kho', code }).execute()
+const addItem = (header: string) =>
+  db.insertInto('library_items').values({ group_id: 1, header, content: '<p>?</p>' }).execute()
+
+describe('the update that compares names as a search does', () => {
+  it('leaves names that were alike already, with the index that keeps them apart', async () => {
+    const names = await db.selectFrom('positions').select('name').orderBy('id').execute()
+    expect(names.map(({ name }) => name)).toEqual(['Kế toán', 'Ke toan', 'Thủ kho'])
+    expect(await indexOf('positions_name')).toContain('lower(name)')
+    await expect(addPosition('KẾ TOÁN')).rejects.toThrow('positions_name')
+  })
+
+  it('keeps names apart that differ in diacritics alone where none were alike', async () => {
+    for (const name of ['team_roles_alias', 'item_statuses_code', 'organizations_code', 'tags_name']) {
+      expect(await indexOf(name)).toContain('fold(')
+    }
+    await expect(addOrganization('dn')).rejects.toThrow('organizations_code')
+    const again = { alias: 'TRUONG DOAN', group_id: 1, order: 2 }
+    await expect(db.insertInto('team_roles').values(again).execute()).rejects.toThrow('team_roles_alias')
+  })
+
+  it('lets items keep headers that were alike, and no other item have such a one', async () => {
+    const items = await db.selectFrom('library_items').select('shares_header').orderBy('id').execute()
+    expect(items.map(({ shares_header }) => shares_header)).toEqual([true, true, false])
+    await expect(addItem('MUC 2')).rejects.toThrow('library_items_own_header')
+  })
+})
