@@ -16,6 +16,7 @@ function checks() {
     { name: 'lint', ...tool('oxlint', '--type-aware', '--deny-warnings', '.') },
     { name: 'imports', ...program('scripts/check-imports.mjs') },
     { name: 'fetched later', ...program('scripts/check-parts.mjs') },
+    { name: 'writes', ...program('scripts/check-writes.mjs') },
     { name: 'unused code', ...tool('knip', '--no-progress') },
     { name: 'file length', ...program('scripts/check-length.mjs') },
     ...typed.map((folder) => ({ name: `types ${folder}`, ...tool('tsc', '--noEmit', '-p', folder) })),
