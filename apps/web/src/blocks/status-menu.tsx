@@ -2,6 +2,7 @@ import type { Status } from '@apron/contract'
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, type Icon } from '@tabler/icons-react'
 import { useText, type TextKey } from '../lib/i18n.ts'
+import { MenuLine } from '../ui/menu-lines.tsx'
 import classes from './status-menu.module.css'
 import { StatusWord, useStatusWord } from './status-word.tsx'
 
@@ -40,9 +41,9 @@ export function StatusMenu({
       </Menu.Target>
       <Menu.Dropdown>
         {moves.map(({ text, Icon: Picture, start }) => (
-          <Menu.Item key={text} leftSection={<Picture size={18} stroke={1.6} />} onClick={start}>
+          <MenuLine key={text} Icon={Picture} onClick={start}>
             {t(text)}
-          </Menu.Item>
+          </MenuLine>
         ))}
       </Menu.Dropdown>
     </Menu>

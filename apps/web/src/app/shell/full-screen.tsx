@@ -1,8 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconArrowsMaximize, IconArrowsMinimize } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useText } from '../../lib/i18n.ts'
 import { noticeWarning } from '../../lib/notices.ts'
+import { MenuLine } from '../../ui/menu-lines.tsx'
 
 /** Fills the screen with the application, or says that this browser cannot. */
 export function FullScreen() {
@@ -18,9 +19,9 @@ export function FullScreen() {
 export function FullScreenItem() {
   const { label, Icon } = useFullScreen()
   return (
-    <Menu.Item leftSection={<Icon size={18} stroke={1.6} />} onClick={() => void toggle()}>
+    <MenuLine Icon={Icon} onClick={() => void toggle()}>
       {label}
-    </Menu.Item>
+    </MenuLine>
   )
 }
 

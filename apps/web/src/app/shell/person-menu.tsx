@@ -9,7 +9,7 @@ import { useText } from '../../lib/i18n.ts'
 import { closeSession, useSession } from '../../lib/session.ts'
 import { hasUnsaved } from '../../lib/unsaved.ts'
 import { confirmDiscard } from '../../ui/confirm.ts'
-import { MenuLink } from '../../ui/menu-link.tsx'
+import { MenuLine, MenuLink } from '../../ui/menu-lines.tsx'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { FullScreenItem } from './full-screen.tsx'
 import classes from './person-menu.module.css'
@@ -48,17 +48,17 @@ export function PersonMenu({ withSettings }: { withSettings: boolean }) {
         </div>
         <Menu.Divider />
         {withSettings && (
-          <MenuLink to="/dashboard" leftSection={<IconHome size={18} stroke={1.6} />}>
+          <MenuLink to="/dashboard" Icon={IconHome}>
             {t('menu.dashboard')}
           </MenuLink>
         )}
-        <MenuLink to="/profile/show" leftSection={<IconUserCircle size={18} stroke={1.6} />}>
+        <MenuLink to="/profile/show" Icon={IconUserCircle}>
           {t('profile.title')}
         </MenuLink>
-        <MenuLink to="/profile/change-password" leftSection={<IconKey size={18} stroke={1.6} />}>
+        <MenuLink to="/profile/change-password" Icon={IconKey}>
           {t('profile.change_password')}
         </MenuLink>
-        <MenuLink to="/qr-code" leftSection={<IconQrcode size={18} stroke={1.6} />}>
+        <MenuLink to="/qr-code" Icon={IconQrcode}>
           {t('qrCode.title')}
         </MenuLink>
         {withSettings && (
@@ -73,9 +73,9 @@ export function PersonMenu({ withSettings }: { withSettings: boolean }) {
           </>
         )}
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} onClick={() => void signOut()}>
+        <MenuLine Icon={IconLogout} onClick={() => void signOut()}>
           {t('session.sign_out')}
-        </Menu.Item>
+        </MenuLine>
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,12 +1,13 @@
 import type { Comment } from '@apron/contract'
-import { Button, Menu } from '@mantine/core'
-import { IconArrowBackUp, IconPencil, IconRosetteDiscountCheck, IconTrash } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { dateAndTime, relativeTime } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
+import { MenuLine } from '../../ui/menu-lines.tsx'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
-import { RowMenu } from '../../ui/row-menu.tsx'
+import { DeleteLine, EditLine, RowActions } from '../../ui/row-actions.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { CommentFiles } from './comment-files.tsx'
 import type { CommentRights } from './comment-rights.ts'
@@ -33,8 +34,6 @@ export function CommentCard({
 }) {
   const t = useText()
   const { user } = comment
-  const mayConclude = rights.conclude && !comment.is_final
-  const hasMenu = mayConclude || rights.edit(comment) || rights.remove(comment)
   return (
     <article className={classes.comment} data-final={comment.is_final || undefined}>
       <header className={classes.head}>
@@ -54,25 +53,15 @@ export function CommentCard({
           </small>
         </div>
         {comment.is_final && <StatusBadge tint="green">{t('comments.final')}</StatusBadge>}
-        {hasMenu && (
-          <RowMenu name={user.fullname}>
-            {mayConclude && (
-              <Menu.Item leftSection={<IconRosetteDiscountCheck size={18} stroke={1.6} />} onClick={onFinal}>
-                {t('comments.make_final')}
-              </Menu.Item>
-            )}
-            {rights.edit(comment) && (
-              <Menu.Item leftSection={<IconPencil size={18} stroke={1.6} />} onClick={onEdit}>
-                {t('actions.edit')}
-              </Menu.Item>
-            )}
-            {rights.remove(comment) && (
-              <Menu.Item color="red" leftSection={<IconTrash size={18} stroke={1.6} />} onClick={onRemove}>
-                {t('actions.delete')}
-              </Menu.Item>
-            )}
-          </RowMenu>
-        )}
+        <RowActions name={user.fullname}>
+          {rights.conclude && !comment.is_final && (
+            <MenuLine Icon={IconRosetteDiscountCheck} onClick={onFinal}>
+              {t('comments.make_final')}
+            </MenuLine>
+          )}
+          {rights.edit(comment) && <EditLine onClick={onEdit} />}
+          {rights.remove(comment) && <DeleteLine onClick={onRemove} />}
+        </RowActions>
       </header>
       {comment.content && <RichText html={comment.content} />}
       {comment.result && (

@@ -1,12 +1,13 @@
 import { aliases, screens, type GroupAlias, type QueryOf } from '@apron/contract'
-import { Button, Menu } from '@mantine/core'
-import { IconPencil, IconPlus, IconTrash, IconUserShield } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPlus, IconUserShield } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { OnlyFor } from '../../blocks/only-for.tsx'
+import { useRemoval } from '../../blocks/removal.ts'
 import { useCanCall } from '../../lib/can.ts'
 import { useFilters } from '../../lib/filters.ts'
 import { useText } from '../../lib/i18n.ts'
-import { useRead, useWrite } from '../../lib/queries.ts'
+import { useRead } from '../../lib/queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { confirmDelete } from '../../ui/confirm.ts'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
@@ -14,7 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { NothingPointedAt, RowName } from '../../ui/pointed-at.tsx'
-import { RowMenu } from '../../ui/row-menu.tsx'
+import { DeleteLine, EditLine, RowActions } from '../../ui/row-actions.tsx'
 import { AliasForm } from './alias-form.tsx'
 
 const nameOf = (role: GroupAlias) => role.alias
@@ -98,24 +99,12 @@ function Aliases() {
 }
 
 function RoleMenu({ role, onEdit }: { role: GroupAlias; onEdit: (role: GroupAlias) => void }) {
-  const t = useText()
   const canCall = useCanCall()
-  const remove = useWrite(aliases.remove, { success: 'actions.delete_success' })
-  const removeIfSure = async () => {
-    if (await confirmDelete(role.alias)) remove.start({ params: { id: role.id } })
-  }
+  const { remove } = useRemoval(aliases.remove, confirmDelete)
   return (
-    <RowMenu name={role.alias}>
-      {canCall(aliases.update) && (
-        <Menu.Item leftSection={<IconPencil size={18} stroke={1.6} />} onClick={() => onEdit(role)}>
-          {t('actions.edit')}
-        </Menu.Item>
-      )}
-      {canCall(aliases.remove) && (
-        <Menu.Item color="red" leftSection={<IconTrash size={18} stroke={1.6} />} onClick={() => void removeIfSure()}>
-          {t('actions.delete')}
-        </Menu.Item>
-      )}
-    </RowMenu>
+    <RowActions name={role.alias}>
+      {canCall(aliases.update) && <EditLine onClick={() => onEdit(role)} />}
+      {canCall(aliases.remove) && <DeleteLine onClick={() => remove(role.alias, { params: { id: role.id } })} />}
+    </RowActions>
   )
 }

@@ -16,14 +16,13 @@ import { Link } from '@tanstack/react-router'
 import { useCanCall } from '../../lib/can.ts'
 import { dayMonthYear } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
+import { MenuLine, MenuLink } from '../../ui/menu-lines.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import classes from './audit-head.module.css'
 import { AuditStatus } from './audit-status.tsx'
 import type { Rights } from './rights.ts'
 import type { OpenModal } from './workspace-modals.tsx'
 import type { Go } from './workspace-search.ts'
-
-const icon = { size: 18, stroke: 1.6 } as const
 
 /** The audit's name, and what can be done with it by permission and state. */
 export function AuditHead({
@@ -39,7 +38,7 @@ export function AuditHead({
 }) {
   const t = useText()
   const canCall = useCanCall()
-  const to = (screen: string): string => `/checklist/${audit.id}/${screen}`
+  const params = { id: String(audit.id) }
   const dates = t('auditWorkspace.period', {
     from: dayMonthYear(audit.starting_date),
     to: dayMonthYear(audit.ending_date),
@@ -57,7 +56,10 @@ export function AuditHead({
       }
     >
       {rights.conclude && (
-        <Button component={Link} to={to('summary')} leftSection={<IconPencilCheck {...icon} />}>
+        <Button
+          renderRoot={(props) => <Link to="/checklist/$id/summary" params={params} {...props} />}
+          leftSection={<IconPencilCheck size={18} stroke={1.6} />}
+        >
           {t('auditWorkspace.enter_conclusion')}
         </Button>
       )}
@@ -68,51 +70,51 @@ export function AuditHead({
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconInfoCircle {...icon} />}
+          <MenuLine
+            Icon={IconInfoCircle}
             onClick={() => go({ info: 1, grp: undefined, item: undefined, q: undefined, stt: undefined })}
           >
             {t('auditWorkspace.information')}
-          </Menu.Item>
+          </MenuLine>
           {canCall(auditWorkspace.quickReport, audit) && (
-            <Menu.Item leftSection={<IconChartPie {...icon} />} onClick={() => openModal({ kind: 'statistic' })}>
+            <MenuLine Icon={IconChartPie} onClick={() => openModal({ kind: 'statistic' })}>
               {t('auditWorkspace.statistic')}
-            </Menu.Item>
+            </MenuLine>
           )}
           {rights.chooseItems && (
             <>
               <Menu.Divider />
-              <Menu.Item component={Link} to={to('checklist-item')} leftSection={<IconListCheck {...icon} />}>
+              <MenuLink to="/checklist/$id/checklist-item" params={params} Icon={IconListCheck}>
                 {t('auditWorkspace.add_items')}
-              </Menu.Item>
-              <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => openModal({ kind: 'copy' })}>
+              </MenuLink>
+              <MenuLine Icon={IconCopy} onClick={() => openModal({ kind: 'copy' })}>
                 {t('copyItems.title')}
-              </Menu.Item>
+              </MenuLine>
             </>
           )}
           {rights.results && (
             <>
               <Menu.Divider />
-              <Menu.Item component={Link} to={to('audit-result')} leftSection={<IconFileCheck {...icon} />}>
+              <MenuLink to="/checklist/$id/audit-result" params={params} Icon={IconFileCheck}>
                 {t('auditWorkspace.view_result')}
-              </Menu.Item>
-              <Menu.Item component={Link} to={`${to('audit-result')}?print=1`} leftSection={<IconPrinter {...icon} />}>
+              </MenuLink>
+              <MenuLink to="/checklist/$id/audit-result" params={params} search={{ print: 1 }} Icon={IconPrinter}>
                 {t('auditWorkspace.print_result')}
-              </Menu.Item>
-              <Menu.Item component={Link} to={to('summary/history')} leftSection={<IconHistory {...icon} />}>
+              </MenuLink>
+              <MenuLink to="/checklist/$id/summary/history" params={params} Icon={IconHistory}>
                 {t('auditWorkspace.minutes_history')}
-              </Menu.Item>
+              </MenuLink>
             </>
           )}
           <Menu.Divider />
-          <Menu.Item
+          <MenuLine
             className={classes.keys ?? ''}
-            leftSection={<IconKeyboard {...icon} />}
+            Icon={IconKeyboard}
             rightSection="?"
             onClick={() => openModal({ kind: 'keys' })}
           >
             {t('auditWorkspace.keys')}
-          </Menu.Item>
+          </MenuLine>
         </Menu.Dropdown>
       </Menu>
     </PageHeader>

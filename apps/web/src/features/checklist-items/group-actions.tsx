@@ -1,14 +1,16 @@
 import { checklistItemGroups, checklistItems, type Route } from '@apron/contract'
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChecks, IconPencil, IconPlus, IconTrash, type Icon } from '@tabler/icons-react'
+import { useRemoval } from '../../blocks/removal.ts'
 import { useCanCall } from '../../lib/can.ts'
 import { ask } from '../../lib/dialogs.ts'
 import { useText, type TextKey } from '../../lib/i18n.ts'
 import { useWrite } from '../../lib/queries.ts'
 import { confirmDelete } from '../../ui/confirm.ts'
+import { MenuLine } from '../../ui/menu-lines.tsx'
 import { PanelActions } from '../../ui/panel-head.tsx'
-import { RowMenu } from '../../ui/row-menu.tsx'
+import { RowActions } from '../../ui/row-actions.tsx'
 import type { GroupNode } from './library-groups.ts'
 import { useLibraryPlace } from './library-place.ts'
 
@@ -29,18 +31,13 @@ export function GroupActions({ node }: { node: GroupNode }) {
   if (actions.length === 0) return null
   if (isNarrow) {
     return (
-      <RowMenu name={node.name}>
+      <RowActions name={node.name}>
         {actions.map(({ text, Icon, run, destroys }) => (
-          <Menu.Item
-            key={text}
-            {...(destroys && { color: 'red' })}
-            leftSection={<Icon size={18} stroke={1.6} />}
-            onClick={run}
-          >
+          <MenuLine key={text} Icon={Icon} {...(destroys && { color: 'red' })} onClick={run}>
             {t(text)}
-          </Menu.Item>
+          </MenuLine>
         ))}
-      </RowMenu>
+      </RowActions>
     )
   }
   return (
@@ -67,8 +64,7 @@ function useGroupActions(node: GroupNode) {
   const canCall = useCanCall()
   const { go } = useLibraryPlace()
   const params = { id: node.id }
-  const remove = useWrite(checklistItemGroups.remove, {
-    success: 'actions.delete_success',
+  const removal = useRemoval(checklistItemGroups.remove, confirmDelete, {
     onDone: () => go({ group: node.parentId || null }, { replace: true }),
   })
   const approve = useWrite(checklistItemGroups.approval, {
@@ -82,9 +78,6 @@ function useGroupActions(node: GroupNode) {
       confirm: t('actions.approve'),
     })
     if (isSure) approve.start({ params, body: { branch: true } })
-  }
-  const removeIfSure = async () => {
-    if (await confirmDelete(node.name)) remove.start({ params })
   }
   const all: Action[] = [
     {
@@ -110,8 +103,8 @@ function useGroupActions(node: GroupNode) {
       route: checklistItemGroups.remove,
       text: 'actions.delete',
       Icon: IconTrash,
-      run: () => void removeIfSure(),
-      isWriting: remove.isWriting,
+      run: () => removal.remove(node.name, { params }),
+      isWriting: removal.isWriting,
       destroys: true,
     },
   ]

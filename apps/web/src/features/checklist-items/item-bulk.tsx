@@ -1,6 +1,7 @@
 import { checklistItemGroups, checklistItems } from '@apron/contract'
 import { Button } from '@mantine/core'
 import { IconCheck, IconTrash, IconX } from '@tabler/icons-react'
+import { useRemoval } from '../../blocks/removal.ts'
 import { useCanCall } from '../../lib/can.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useWrite } from '../../lib/queries.ts'
@@ -17,11 +18,8 @@ export function ItemBulk({ selection }: { selection: Selection }) {
   const onDone = selection.clear
   const approve = useWrite(checklistItems.approveMany, { success: 'actions.approval_success', refreshes, onDone })
   const reject = useWrite(checklistItems.rejectMany, { success: 'actions.rejection_success', refreshes, onDone })
-  const remove = useWrite(checklistItems.removeMany, { success: 'actions.delete_success', refreshes, onDone })
+  const removal = useRemoval(checklistItems.removeMany, confirmDeleteMany, { refreshes, onDone })
   const body = { ids: [...selection.ids] }
-  const removeIfSure = async () => {
-    if (await confirmDeleteMany(selection.ids.length)) remove.start({ body })
-  }
   return (
     <BulkBar count={selection.ids.length} onClear={selection.clear}>
       {canCall(checklistItems.approveMany) && (
@@ -52,8 +50,8 @@ export function ItemBulk({ selection }: { selection: Selection }) {
           color="red"
           size="xs"
           leftSection={<IconTrash size={16} stroke={1.6} />}
-          loading={remove.isWriting}
-          onClick={() => void removeIfSure()}
+          loading={removal.isWriting}
+          onClick={() => removal.remove(body.ids.length, { body })}
         >
           {t('actions.delete')}
         </Button>

@@ -1,17 +1,18 @@
 import { itemStatuses, type ItemStatus } from '@apron/contract'
-import { Button, Menu } from '@mantine/core'
-import { IconCheck, IconCircleHalf, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconCheck, IconCircleHalf, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useRemoval } from '../../blocks/removal.ts'
 import { useCanCall } from '../../lib/can.ts'
 import { useText, type TextKey } from '../../lib/i18n.ts'
-import { useRead, useWrite } from '../../lib/queries.ts'
+import { useRead } from '../../lib/queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { confirmDelete } from '../../ui/confirm.ts'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { RowMenu } from '../../ui/row-menu.tsx'
+import { DeleteLine, EditLine, RowActions } from '../../ui/row-actions.tsx'
 import { CodeBadge } from './code-badge.tsx'
 import classes from './item-statuses.module.css'
 
@@ -95,28 +96,18 @@ function Flag({ isSet }: { isSet: boolean }) {
 }
 
 function StatusMenu({ status }: { status: ItemStatus }) {
-  const t = useText()
   const canCall = useCanCall()
   const navigate = useNavigate()
-  const remove = useWrite(itemStatuses.remove, { success: 'actions.delete_success' })
-  const removeIfSure = async () => {
-    if (await confirmDelete(`${status.code} – ${status.name}`)) remove.start({ params: { id: status.id } })
-  }
+  const { remove } = useRemoval(itemStatuses.remove, confirmDelete)
+  const params = { id: String(status.id) }
   return (
-    <RowMenu name={status.name}>
+    <RowActions name={status.name}>
       {canCall(itemStatuses.update) && (
-        <Menu.Item
-          leftSection={<IconPencil size={18} stroke={1.6} />}
-          onClick={() => void navigate({ to: '/checklist-item-status/edit/$id', params: { id: String(status.id) } })}
-        >
-          {t('actions.edit')}
-        </Menu.Item>
+        <EditLine onClick={() => void navigate({ to: '/checklist-item-status/edit/$id', params })} />
       )}
       {canCall(itemStatuses.remove) && (
-        <Menu.Item color="red" leftSection={<IconTrash size={18} stroke={1.6} />} onClick={() => void removeIfSure()}>
-          {t('actions.delete')}
-        </Menu.Item>
+        <DeleteLine onClick={() => remove(`${status.code} – ${status.name}`, { params: { id: status.id } })} />
       )}
-    </RowMenu>
+    </RowActions>
   )
 }

@@ -11,9 +11,9 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useRemoval } from '../../blocks/removal.ts'
 import { useCan, useCanCall } from '../../lib/can.ts'
 import { useText, type TextKey } from '../../lib/i18n.ts'
-import { useWrite } from '../../lib/queries.ts'
 import { confirmTrash } from '../../ui/confirm.ts'
 import { PanelActions } from '../../ui/panel-head.tsx'
 import { MoveModal } from './move-modal.tsx'
@@ -35,15 +35,11 @@ export function OrganizationToolbar({ node, shown }: { node: OrganizationNode; s
   const canCall = useCanCall()
   const seesUsers = useSeesUsers()
   const { go } = useOrganizationPlace()
-  const remove = useWrite(organizations.remove, {
-    success: 'actions.delete_success',
+  const removal = useRemoval(organizations.remove, confirmTrash, {
     onDone: () => go({ organization: node.parentId || null }, { replace: true }),
   })
   const [isMoving, setMoving] = useState(false)
   const [isLogOpen, setLogOpen] = useState(false)
-  const removeIfSure = async () => {
-    if (await confirmTrash(node.name)) remove.start({ params: { id: node.id } })
-  }
   const tabs: Tab[] = [
     { panel: 'detail', text: 'organizations.detail', Icon: IconInfoCircle, isOpen: true },
     { panel: 'users', text: 'organizations.users', Icon: IconUsers, isOpen: seesUsers },
@@ -94,8 +90,8 @@ export function OrganizationToolbar({ node, shown }: { node: OrganizationNode; s
           variant="subtle"
           color="red"
           leftSection={<IconTrash size={16} stroke={1.7} />}
-          loading={remove.isWriting}
-          onClick={() => void removeIfSure()}
+          loading={removal.isWriting}
+          onClick={() => removal.remove(node.name, { params: { id: node.id } })}
         >
           {t('actions.delete')}
         </Button>

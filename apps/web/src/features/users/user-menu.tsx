@@ -1,15 +1,15 @@
 import { users, type SeenUser } from '@apron/contract'
-import { Menu } from '@mantine/core'
-import { IconHistory, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { IconHistory, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useRemoval } from '../../blocks/removal.ts'
 import { useCanCall } from '../../lib/can.ts'
 import { ask } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n.ts'
 import { part } from '../../lib/part.tsx'
 import { useWrite } from '../../lib/queries.ts'
 import { confirmTrash } from '../../ui/confirm.ts'
-import { MenuLink } from '../../ui/menu-link.tsx'
-import { RowMenu } from '../../ui/row-menu.tsx'
+import { MenuLine, MenuLink } from '../../ui/menu-lines.tsx'
+import { DeleteLine, RowActions } from '../../ui/row-actions.tsx'
 import { useUserMoves } from './user-moves.ts'
 
 const UserLog = part(() => import('./user-log.tsx'), 'UserLog', { isWindow: true })
@@ -21,7 +21,7 @@ export function UserMenu({ user }: { user: SeenUser }) {
   const moves = useUserMoves()(user)
   const activate = useWrite(users.activate, { success: 'users.activated' })
   const deactivate = useWrite(users.deactivate, { success: 'users.deactivated' })
-  const remove = useWrite(users.remove, { success: 'actions.delete_success' })
+  const { remove } = useRemoval(users.remove, confirmTrash)
   const [isLogOpen, setLogOpen] = useState(false)
   const params = { id: user.id }
   const deactivateIfSure = async () => {
@@ -33,45 +33,31 @@ export function UserMenu({ user }: { user: SeenUser }) {
     })
     if (isSure) deactivate.start({ params })
   }
-  const removeIfSure = async () => {
-    if (await confirmTrash(user.fullname)) remove.start({ params })
-  }
-  const offersEdit = user.is_held && canCall(users.update)
-  const offersLog = canCall(users.logs)
-  if (!offersEdit && !offersLog && !moves.activate && !moves.deactivate && !moves.remove) return null
   return (
     <>
-      <RowMenu name={user.fullname}>
-        {offersEdit && (
-          <MenuLink
-            to="/user/$user_id/edit"
-            params={{ user_id: String(user.id) }}
-            leftSection={<IconPencil size={18} stroke={1.6} />}
-          >
+      <RowActions name={user.fullname}>
+        {user.is_held && canCall(users.update) && (
+          <MenuLink to="/user/$user_id/edit" params={{ user_id: String(user.id) }} Icon={IconPencil}>
             {t('actions.edit')}
           </MenuLink>
         )}
-        {offersLog && (
-          <Menu.Item leftSection={<IconHistory size={18} stroke={1.6} />} onClick={() => setLogOpen(true)}>
+        {canCall(users.logs) && (
+          <MenuLine Icon={IconHistory} onClick={() => setLogOpen(true)}>
             {t('actions.log')}
-          </Menu.Item>
+          </MenuLine>
         )}
         {moves.activate && (
-          <Menu.Item leftSection={<IconUserCheck size={18} stroke={1.6} />} onClick={() => activate.start({ params })}>
+          <MenuLine Icon={IconUserCheck} onClick={() => activate.start({ params })}>
             {t('users.activate')}
-          </Menu.Item>
+          </MenuLine>
         )}
         {moves.deactivate && (
-          <Menu.Item leftSection={<IconUserOff size={18} stroke={1.6} />} onClick={() => void deactivateIfSure()}>
+          <MenuLine Icon={IconUserOff} onClick={() => void deactivateIfSure()}>
             {t('users.deactivate')}
-          </Menu.Item>
+          </MenuLine>
         )}
-        {moves.remove && (
-          <Menu.Item color="red" leftSection={<IconTrash size={18} stroke={1.6} />} onClick={() => void removeIfSure()}>
-            {t('actions.delete')}
-          </Menu.Item>
-        )}
-      </RowMenu>
+        {moves.remove && <DeleteLine onClick={() => remove(user.fullname, { params })} />}
+      </RowActions>
       {isLogOpen && <UserLog user={user} onClose={() => setLogOpen(false)} />}
     </>
   )

@@ -1,6 +1,7 @@
 import { users } from '@apron/contract'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconTrash, IconUserCheck, IconUserOff, type Icon } from '@tabler/icons-react'
+import { useRemoval } from '../../blocks/removal.ts'
 import { useCanCall } from '../../lib/can.ts'
 import { ask } from '../../lib/dialogs.ts'
 import { useText, type TextKey } from '../../lib/i18n.ts'
@@ -8,6 +9,7 @@ import { noticeWarning } from '../../lib/notices.ts'
 import { useWrite } from '../../lib/queries.ts'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { confirmTrashMany } from '../../ui/confirm.ts'
+import { MenuLine } from '../../ui/menu-lines.tsx'
 import type { Selection } from '../../ui/selection.ts'
 
 type Action = { text: TextKey; Icon: Icon; run: () => void; isWriting: boolean; destroys?: boolean }
@@ -19,7 +21,7 @@ function useActions(selection: Selection): Action[] {
   const options = { refreshes: [users.list], onDone: selection.clear }
   const activate = useWrite(users.activateMany, { success: 'users.activated', ...options })
   const deactivate = useWrite(users.deactivateMany, { success: 'users.deactivated', ...options })
-  const remove = useWrite(users.removeMany, { success: 'actions.delete_success', ...options })
+  const removal = useRemoval(users.removeMany, confirmTrashMany, options)
   const body = { ids: [...selection.ids] }
   const deactivateIfSure = async () => {
     const isSure = await ask({
@@ -29,9 +31,6 @@ function useActions(selection: Selection): Action[] {
       destroys: true,
     })
     if (isSure) deactivate.start({ body })
-  }
-  const removeIfSure = async () => {
-    if (await confirmTrashMany(body.ids.length)) remove.start({ body })
   }
   const all = [
     {
@@ -52,8 +51,8 @@ function useActions(selection: Selection): Action[] {
       route: users.removeMany,
       text: 'actions.delete',
       Icon: IconTrash,
-      run: () => void removeIfSure(),
-      isWriting: remove.isWriting,
+      run: () => removal.remove(body.ids.length, { body }),
+      isWriting: removal.isWriting,
       destroys: true,
     },
   ] as const
@@ -75,14 +74,14 @@ export function UsersBulkMenu({ selection }: { selection: Selection }) {
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => (
-          <Menu.Item
+          <MenuLine
             key={action.text}
+            Icon={action.Icon}
             {...(action.destroys && { color: 'red' })}
-            leftSection={<action.Icon size={18} stroke={1.6} />}
             onClick={() => start(action)}
           >
             {t(action.text)}
-          </Menu.Item>
+          </MenuLine>
         ))}
       </Menu.Dropdown>
     </Menu>
