@@ -1,7 +1,7 @@
 import { aliases, screens, type GroupAlias, type QueryOf } from '@apron/contract'
 import { Button } from '@mantine/core'
 import { IconPlus, IconUserShield } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { OnlyFor } from '../../blocks/only-for.tsx'
 import { useRemoval } from '../../blocks/removal.ts'
 import { useCanCall } from '../../lib/can.ts'
@@ -12,6 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { confirmDelete } from '../../ui/confirm.ts'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useFormWindow } from '../../ui/form-window.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { NothingPointedAt, RowName } from '../../ui/pointed-at.tsx'
@@ -38,17 +39,17 @@ function Aliases() {
   const [filters, change] = useFilters<QueryOf<typeof aliases.list>>()
   // Whoever looks elsewhere is done with what the link pointed at.
   const setFilters = (changed: Partial<QueryOf<typeof aliases.list>>) => change({ alias_id: undefined, ...changed })
-  const [open, setOpen] = useState<GroupAlias | 'new' | null>(null)
+  const { add, edit, form } = useFormWindow<GroupAlias>()
   const { data } = useRead(aliases.list, { query: filters })
   const { alias_id: pointedAt } = filters
   const isGone = pointedAt !== undefined && data && !data.data.some(({ id }) => id === pointedAt)
   const mayAct = canCall(aliases.update) || canCall(aliases.remove)
   const rowActions = useMemo(
-    () => (mayAct ? (row: GroupAlias) => <RoleMenu role={row} onEdit={setOpen} /> : undefined),
-    [mayAct],
+    () => (mayAct ? (row: GroupAlias) => <RoleMenu role={row} onEdit={edit} /> : undefined),
+    [mayAct, edit],
   )
   const addButton = canCall(aliases.create) && (
-    <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={() => setOpen('new')}>
+    <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={add}>
       {t('aliases.add')}
     </Button>
   )
@@ -93,7 +94,9 @@ function Aliases() {
         />
         <Pager meta={data?.meta} onChange={setFilters} />
       </Card>
-      {open && <AliasForm role={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {form((role, onClose) => (
+        <AliasForm role={role} onClose={onClose} />
+      ))}
     </>
   )
 }

@@ -9,7 +9,6 @@ import {
 } from '@apron/contract'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
-import { useState } from 'react'
 import { OnlyFor } from '../../blocks/only-for.tsx'
 import { useCanCall } from '../../lib/can.ts'
 import { useFilters } from '../../lib/filters.ts'
@@ -17,6 +16,7 @@ import { useText } from '../../lib/i18n.ts'
 import { useRead } from '../../lib/queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useFormWindow } from '../../ui/form-window.ts'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -45,12 +45,12 @@ function Groups() {
   const [filters, change] = useFilters<GroupFilters>()
   // Whoever looks elsewhere is done with what the link pointed at.
   const setFilters = (changed: Partial<GroupFilters>) => change({ group_id: undefined, ...changed })
-  const [open, setOpen] = useState<Group | 'new' | null>(null)
+  const { add, edit, form } = useFormWindow<Group>()
   const { data } = useRead(groups.list, { query: { ...filters, sort_by: 'name', sort: 'asc' } })
   const { group_id: pointedAt } = filters
   const isGone = pointedAt !== undefined && data && !data.data.some(({ id }) => id === pointedAt)
   const addButton = canCall(groups.create) && (
-    <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={() => setOpen('new')}>
+    <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={add}>
       {t('groups.add')}
     </Button>
   )
@@ -96,7 +96,7 @@ function Groups() {
       {data && data.data.length > 0 && (
         <ul className={classes.cards}>
           {data.data.map((group) => (
-            <GroupCard key={group.id} group={group} isPointedAt={group.id === pointedAt} onEdit={setOpen} />
+            <GroupCard key={group.id} group={group} isPointedAt={group.id === pointedAt} onEdit={edit} />
           ))}
         </ul>
       )}
@@ -105,7 +105,9 @@ function Groups() {
           <Pager meta={data.meta} onChange={setFilters} />
         </Card>
       )}
-      {open && <GroupForm group={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {form((group, onClose) => (
+        <GroupForm group={group} onClose={onClose} />
+      ))}
     </>
   )
 }

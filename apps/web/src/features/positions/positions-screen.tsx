@@ -1,7 +1,7 @@
 import { approvalStatus, auditStatuses, positions, type Position, type QueryOf } from '@apron/contract'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconBriefcase, IconPlus } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { ReviewControl } from '../../blocks/review-control.tsx'
 import { useCanCall } from '../../lib/can.ts'
 import { useFilters } from '../../lib/filters.ts'
@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
+import { useFormWindow } from '../../ui/form-window.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { NothingPointedAt, RowName } from '../../ui/pointed-at.tsx'
@@ -28,18 +29,18 @@ export function PositionsScreen() {
   const [filters, change] = useFilters<PositionFilters>()
   // Whoever looks elsewhere is done with what the link pointed at.
   const setFilters = (changed: Partial<PositionFilters>) => change({ position_id: undefined, ...changed })
-  const [open, setOpen] = useState<Position | 'new' | null>(null)
+  const { add, edit, form } = useFormWindow<Position>()
   const { data } = useRead(positions.list, { query: filters })
   const { position_id: pointedAt } = filters
   const isGone = pointedAt !== undefined && data && !data.data.some(({ id }) => id === pointedAt)
   const mayAct = canCall(positions.update) || canCall(positions.remove)
   const rowActions = useMemo(
-    () => (mayAct ? (row: Position) => <PositionMenu position={row} onEdit={setOpen} /> : undefined),
-    [mayAct],
+    () => (mayAct ? (row: Position) => <PositionMenu position={row} onEdit={edit} /> : undefined),
+    [mayAct, edit],
   )
   const addButton = (variant: 'filled' | 'light') =>
     canCall(positions.create) && (
-      <Button variant={variant} leftSection={<IconPlus size={18} stroke={1.8} />} onClick={() => setOpen('new')}>
+      <Button variant={variant} leftSection={<IconPlus size={18} stroke={1.8} />} onClick={add}>
         {t('positions.add')}
       </Button>
     )
@@ -113,7 +114,9 @@ export function PositionsScreen() {
         />
         <Pager meta={data?.meta} onChange={setFilters} />
       </Card>
-      {open && <PositionForm position={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {form((position, onClose) => (
+        <PositionForm position={position} onClose={onClose} />
+      ))}
     </>
   )
 }
