@@ -71,10 +71,28 @@ module.exports = {
       { path: `${web}features/`, pathNot: `${web}features/$1/` },
     ),
     forbid(
-      'ui-and-lib-below',
-      'Elements and library know nothing above them.',
-      { path: `${web}(ui|lib)/` },
+      'lib-first',
+      'The library draws nothing and knows nothing above it.',
+      { path: `${web}lib/`, pathNot: tests },
+      { path: `${web}(ui|blocks|features|app)/` },
+    ),
+    forbid(
+      'ui-below',
+      'Elements know nothing above them.',
+      { path: `${web}ui/` },
       { path: `${web}(blocks|features|app)/` },
+    ),
+    forbid(
+      'ui-knows-no-product',
+      'Elements know nothing of the product, nor does what they lean on.',
+      { path: `${web}ui/`, pathNot: tests },
+      { path: '^packages/contract/', reachable: true },
+    ),
+    forbid(
+      'ui-texts-by-lib',
+      'Elements have their texts from lib/i18n.ts.',
+      { path: `${web}ui/` },
+      { path: '^packages/messages/' },
     ),
     forbid('blocks-below', 'Blocks know no feature.', { path: `${web}blocks/` }, { path: `${web}(features|app)/` }),
     forbid(

@@ -31,6 +31,6 @@ for (const name of files) {
     if (passedBy.test(line)) wrong.push(where(code.indexOf(line)))
 }
 for (const place of wrong)
-  console.log(`${place}: fetch later code with part(), screen() or code() of lib/part.tsx and lib/code.ts`)
+  console.log(`${place}: fetch later code with part(), screen() or code() of ui/part.tsx and lib/code.ts`)
 console.log(`${found} pieces fetched later, ${wrong.length} in another way`)
 process.exitCode = wrong.length > 0 || found < fewest ? 1 : 0

@@ -5,10 +5,9 @@ import './theme.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { confirmOnReturn, confirmSession } from '../lib/confirmed-session.ts'
-import { sentLanguage } from '../lib/language.ts'
+import { chosenLanguage, sentLanguage } from '../lib/language.ts'
 import { loadTexts } from '../lib/i18n.ts'
 import { loadSettings } from '../lib/settings.ts'
-import { chosenLanguage } from '../lib/session.ts'
 import { Application } from './application.tsx'
 
 async function start() {

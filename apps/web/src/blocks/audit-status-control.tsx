@@ -2,7 +2,7 @@ import { auditMoves, checklists, mayMove, type Audit, type AuditMove, type Audit
 import { IconCheck, IconLock, IconPlayerPlay, IconTool, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { part } from '../lib/part.tsx'
+import { part } from '../ui/part.tsx'
 import { useWrite } from '../lib/queries.ts'
 import { useMay } from './audit-rights.ts'
 import { StatusMenu } from './status-menu.tsx'

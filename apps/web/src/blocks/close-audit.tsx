@@ -4,8 +4,8 @@ import { today } from '../lib/dates.ts'
 import { useText } from '../lib/i18n.ts'
 import { useWrite } from '../lib/queries.ts'
 import { DateField } from '../ui/date-field.tsx'
-import { FormModal } from '../ui/form-modal.tsx'
-import { useForm422 } from '../ui/form.ts'
+import { FormModal } from './form-modal.tsx'
+import { useForm422 } from './form.ts'
 
 /** Asks for the closing date of an audit and closes it. */
 export function CloseAudit({ audit, onClose }: { audit: Audit; onClose: () => void }) {

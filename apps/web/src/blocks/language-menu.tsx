@@ -4,8 +4,8 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import { call } from '../lib/call.ts'
 import { useText } from '../lib/i18n.ts'
-import { sentLanguage } from '../lib/language.ts'
-import { currentSession, keepLanguage, keepSignedOutChoice } from '../lib/session.ts'
+import { keepLanguage, keepSignedOutChoice, sentLanguage } from '../lib/language.ts'
+import { currentSession } from '../lib/session.ts'
 
 const choices = [
   { language: 'vi', text: 'shell.vietnamese' },

@@ -1,10 +1,14 @@
-import { queryClient } from './queries.ts'
-
 /** Milliseconds after the first wish in which the screen is left alone with what it shows. */
 const calm = 4000
 
 const wishes: (() => Promise<unknown>)[] = []
 let isGoing = false
+let isAwaited = () => false
+
+/** On a slow network what is shown comes first: pieces wait while `isComing` says that it is on its way. */
+export function prefetchAfter(isComing: () => boolean): void {
+  isAwaited = isComing
+}
 
 /** Fetches a piece while nothing else happens, one after the other, so that it is there when the network is not. */
 export function prefetch(load: () => Promise<unknown>): void {
@@ -17,8 +21,7 @@ export function prefetch(load: () => Promise<unknown>): void {
 async function go() {
   for (let load = wishes.shift(); load; load = wishes.shift()) {
     await idle()
-    // On a slow network what is shown comes first.
-    while (queryClient.isFetching() > 0) await waited(calm / 8)
+    while (isAwaited()) await waited(calm / 8)
     // Whoever needs it later asks again.
     await load().catch(() => null)
   }

@@ -15,6 +15,7 @@ import { CallError } from './call-error.ts'
 import type { TextKey } from './i18n.ts'
 import { noticeSuccess } from './notices.ts'
 import { holdPage } from './page-hold.ts'
+import { prefetchAfter } from './prefetch.ts'
 import { tellRefusal } from './refusals.ts'
 import { currentSession, onSessionChange } from './session.ts'
 
@@ -62,6 +63,7 @@ export const queryClient = new Client({
 
 // An answer that nobody is left to hear: what was written would look as if it were not.
 holdPage(() => queryClient.isMutating() > 0)
+prefetchAfter(() => queryClient.isFetching() > 0)
 
 let reader = currentSession()?.user.id
 let isSignedIn = Boolean(currentSession()?.token)

@@ -1,6 +1,7 @@
 import { permissions as catalogue, superGroup, type Permission, type Profile } from '@apron/contract'
-import type { Language, MessageKey } from '@apron/messages'
+import type { MessageKey } from '@apron/messages'
 import { useSyncExternalStore } from 'react'
+import { languageKey } from './language.ts'
 import { startOver } from './start-over.ts'
 import { hasUnsaved, onAllSaved } from './unsaved.ts'
 
@@ -11,7 +12,7 @@ export type Session = {
   permissions: readonly Permission[]
 }
 
-const keys = { token: 'token', user: 'user', permissions: 'permissions', language: 'language' } as const
+const keys = { token: 'token', user: 'user', permissions: 'permissions' } as const
 
 /** Called after every change; `notice` is the text that says why a session is over. */
 type Listener = (notice?: MessageKey) => void
@@ -61,7 +62,7 @@ onAllSaved(() => {
 })
 
 window.addEventListener('storage', (event) => {
-  if (event.key === null || event.key in keys) changed()
+  if (event.key === null || event.key in keys || event.key === languageKey) changed()
 })
 
 /** Who is signed in, or whose session ended over something unsaved (`token` null); null for a visitor. */
@@ -129,29 +130,4 @@ export function onSessionChange(listener: Listener): () => void {
 /** The session, kept up to date. */
 export function useSession(): Session | null {
   return useSyncExternalStore(onSessionChange, currentSession)
-}
-
-/** The language this browser chose, or null when it follows the deployment. */
-export function chosenLanguage(): Language | null {
-  const stored = localStorage.getItem(keys.language)
-  return stored === 'vi' || stored === 'en' ? stored : null
-}
-
-/** Remembers the language of this browser. */
-export function keepLanguage(language: Language): void {
-  localStorage.setItem(keys.language, language)
-}
-
-const chosenKey = 'language/chosen_signed_out'
-
-/** Marks a choice made before signing in: it is the choice of whoever signs in next in this tab. */
-export function keepSignedOutChoice(): void {
-  sessionStorage.setItem(chosenKey, '1')
-}
-
-/** Whether a language was chosen in this tab before signing in; asked once. */
-export function takeSignedOutChoice(): boolean {
-  const isChosen = sessionStorage.getItem(chosenKey) !== null
-  sessionStorage.removeItem(chosenKey)
-  return isChosen
 }

@@ -1,5 +1,5 @@
 import { useText } from '../lib/i18n.ts'
-import { part } from '../lib/part.tsx'
+import { part } from './part.tsx'
 import classes from './lightbox.module.css'
 import { PartFailed } from './part-failed.tsx'
 

@@ -3,7 +3,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFeed } from '../../features/notifications/use-feed.ts'
 import { useText } from '../../lib/i18n.ts'
-import { part } from '../../lib/part.tsx'
+import { part } from '../../ui/part.tsx'
 import { PartFailed } from '../../ui/part-failed.tsx'
 
 const LatestNotifications = part(

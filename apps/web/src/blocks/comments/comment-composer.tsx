@@ -5,7 +5,7 @@ import { useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'r
 import { CallError } from '../../lib/call-error.ts'
 import { useText, type TextKey } from '../../lib/i18n.ts'
 import { tellRefusal } from '../../lib/refusals.ts'
-import { RichEditor } from '../../ui/rich-editor.tsx'
+import { RichEditor } from '../rich-editor.tsx'
 import { AttachButtons, ChosenFiles } from './attachments.tsx'
 import { useDraft, type Draft } from './comment-drafts.ts'
 import classes from './comments.module.css'

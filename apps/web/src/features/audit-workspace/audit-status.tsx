@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { StatusWord } from '../../blocks/status-word.tsx'
 import type { Missing } from '../../lib/code.ts'
 import { useText } from '../../lib/i18n.ts'
-import { part } from '../../lib/part.tsx'
+import { part } from '../../ui/part.tsx'
 import classes from './audit-status.module.css'
 
 // Most of an audit's people never move it.

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import type { SearchSchemaInput } from '@tanstack/react-router'
-import { screen } from '../../lib/part.tsx'
+import { screen } from '../../ui/part.tsx'
 import { inAudit, signedInRoute } from '../../lib/routing.tsx'
 import { readSearch, type WorkspaceSearch } from './workspace-search.ts'
 

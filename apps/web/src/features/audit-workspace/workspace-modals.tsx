@@ -1,6 +1,6 @@
 import type { AnswerStatus } from '@apron/contract'
 import { useNavigate } from '@tanstack/react-router'
-import { part } from '../../lib/part.tsx'
+import { part } from '../../ui/part.tsx'
 import { HistoryModal } from './history-modal.tsx'
 import { KeysModal } from './keys-modal.tsx'
 import { ReferencesModal } from './references-modal.tsx'

@@ -1,7 +1,7 @@
 import { checklistItems } from '@apron/contract'
 import { createRoute, redirect, stripSearchParams, type SearchSchemaInput } from '@tanstack/react-router'
 import { filtersOf } from '../../lib/filters.ts'
-import { screen } from '../../lib/part.tsx'
+import { screen } from '../../ui/part.tsx'
 import { signedInRoute } from '../../lib/routing.tsx'
 import { panels, type LibrarySearch } from './library-search.ts'
 

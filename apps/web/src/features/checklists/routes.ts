@@ -1,7 +1,7 @@
 import { checklists } from '@apron/contract'
 import { createRoute, redirect, type SearchSchemaInput } from '@tanstack/react-router'
 import { filtersOf } from '../../lib/filters.ts'
-import { screen } from '../../lib/part.tsx'
+import { screen } from '../../ui/part.tsx'
 import { inAudit, signedInRoute } from '../../lib/routing.tsx'
 
 const startRoute = createRoute({

@@ -9,7 +9,7 @@ import { useRead } from '../../lib/queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import { Pager } from '../../blocks/pager.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import classes from './dashboard.module.css'
 

@@ -1,7 +1,7 @@
 import { dashboard } from '@apron/contract'
 import { createRoute } from '@tanstack/react-router'
 import { filtersOf } from '../../lib/filters.ts'
-import { screen } from '../../lib/part.tsx'
+import { screen } from '../../ui/part.tsx'
 import { signedInRoute } from '../../lib/routing.tsx'
 
 const dashboardRoute = createRoute({

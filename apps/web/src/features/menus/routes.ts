@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { screen } from '../../lib/part.tsx'
+import { screen } from '../../ui/part.tsx'
 import { signedInRoute } from '../../lib/routing.tsx'
 
 const menuRoute = createRoute({

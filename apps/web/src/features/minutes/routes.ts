@@ -1,5 +1,5 @@
 import { createRoute, type SearchSchemaInput } from '@tanstack/react-router'
-import { screen } from '../../lib/part.tsx'
+import { screen } from '../../ui/part.tsx'
 import { inAudit, signedInRoute } from '../../lib/routing.tsx'
 
 const summaryRoute = createRoute({

@@ -1,7 +1,7 @@
 import { StatusWord } from '../../blocks/status-word.tsx'
 import { useCanCall } from '../../lib/can.ts'
 import { organizations } from '@apron/contract'
-import { part } from '../../lib/part.tsx'
+import { part } from '../../ui/part.tsx'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
 import { PanelHead } from '../../ui/panel-head.tsx'
 import type { OrganizationNode } from './organization-nodes.ts'

@@ -2,8 +2,8 @@ import { groupPermissions, permissionEntries, type GroupPermissionFolder, type P
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useText } from '../../lib/i18n.ts'
 import { useWrite } from '../../lib/queries.ts'
-import { FormModal } from '../../ui/form-modal.tsx'
-import { useForm422 } from '../../ui/form.ts'
+import { FormModal } from '../../blocks/form-modal.tsx'
+import { useForm422 } from '../../blocks/form.ts'
 
 /** Adds a permission of one's own to a group of permissions, or changes one. */
 export function PermissionForm({

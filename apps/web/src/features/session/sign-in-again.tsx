@@ -1,6 +1,6 @@
 import type { Profile } from '@apron/contract'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { part } from '../../lib/part.tsx'
+import { part } from '../../ui/part.tsx'
 import { currentSession, useSession } from '../../lib/session.ts'
 import classes from './sign-in-again.module.css'
 

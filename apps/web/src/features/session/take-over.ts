@@ -1,5 +1,6 @@
 import type { Profile } from '@apron/contract'
-import { keepLanguage, storeSession } from '../../lib/session.ts'
+import { keepLanguage } from '../../lib/language.ts'
+import { storeSession } from '../../lib/session.ts'
 import { startOver } from '../../lib/start-over.ts'
 
 /** Lets somebody else in who signed in where another's work waited: the page starts anew and holds nothing of it. */

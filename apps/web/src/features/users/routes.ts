@@ -1,7 +1,7 @@
 import { users } from '@apron/contract'
 import { createRoute, redirect, type SearchSchemaInput } from '@tanstack/react-router'
 import { filtersOf } from '../../lib/filters.ts'
-import { screen } from '../../lib/part.tsx'
+import { screen } from '../../ui/part.tsx'
 import { signedInRoute } from '../../lib/routing.tsx'
 import type { UsersSearch } from './users-search.ts'
 

@@ -3,7 +3,7 @@ import { Group, Radio } from '@mantine/core'
 import { useCanCall } from '../../lib/can.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
-import type { Form } from '../../ui/form.ts'
+import type { Form } from '../../blocks/form.ts'
 import type { UserValues } from './user-values.ts'
 
 type Props = { form: Form<UserValues> }

@@ -2,7 +2,7 @@ import { approvalStatus, groups, positions, type User } from '@apron/contract'
 import { OrganizationPicker } from '../../blocks/organization-picker.tsx'
 import { useText } from '../../lib/i18n.ts'
 import { useRead } from '../../lib/queries.ts'
-import type { Form } from '../../ui/form.ts'
+import type { Form } from '../../blocks/form.ts'
 import { NameSelect } from '../../ui/name-select.tsx'
 import type { UserValues } from './user-values.ts'
 

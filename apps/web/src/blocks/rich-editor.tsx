@@ -2,9 +2,9 @@ import { longestRichText } from '@apron/contract'
 import { Input, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatNumber, useText } from '../lib/i18n.ts'
-import { part } from '../lib/part.tsx'
+import { part } from '../ui/part.tsx'
 
-const Surface = part(() => import('./rich-editor-surface.tsx'), 'RichEditorSurface', {
+const Surface = part(() => import('../ui/rich-editor-surface.tsx'), 'RichEditorSurface', {
   waits: <Skeleton height={164} />,
   soon: true,
 })

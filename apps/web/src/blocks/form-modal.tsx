@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '../lib/i18n.ts'
-import { confirmDiscard } from './confirm.ts'
+import { confirmDiscard } from '../ui/confirm.ts'
 import type { Form } from './form.ts'
 import { useLeaveGuard } from './leave-guard.ts'
 

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { currentSession } from '../lib/session.ts'
 import { isGoing, useUnsaved } from '../lib/unsaved.ts'
-import { confirmDiscard } from './confirm.ts'
+import { confirmDiscard } from '../ui/confirm.ts'
 
 type Leaving = { current: { pathname: string }; next: { pathname: string }; action: string }
 
