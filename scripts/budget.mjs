@@ -52,7 +52,8 @@ function textsOfFeature(key) {
   const [feature] = /src\/features\/[\w-]+\//.exec(key) ?? []
   if (!feature) return []
   const directory = join(root, 'apps', 'web', feature)
-  const codes = readdirSync(directory).map((name) => readFileSync(join(directory, name), 'utf8'))
+  const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const codes = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
   const names = new Set(codes.flatMap((code) => [...code.matchAll(/['"`](\w+)\.\w/g)].map(([, name]) => name)))
   return [...names].filter((name) => `virtual:texts/en/${name}` in manifest).flatMap(textsOf)
 }

@@ -11,7 +11,8 @@ const withScreens = Object.keys(textsIn('en')).filter(
 
 /**
  * Gives a browser the texts of one language: `virtual:texts/vi` what every page has, `virtual:texts/vi/minutes` a
- * section of its own. The sections that a feature or an element of it names are loaded beside its screens.
+ * section of its own. The sections that a feature or an element of it names are loaded beside its screens, and beside
+ * what the shell shows of it.
  */
 export function texts(): Plugin {
   return {
@@ -24,13 +25,15 @@ export function texts(): Plugin {
       return language && `export const texts = ${JSON.stringify(pick(language as Language, section))}`
     },
     transform(code, id) {
-      if (!/\/src\/features\/[^/]+\/routes\.ts$/.test(id)) return undefined
-      const sections = sectionsNamedIn(dirname(id))
-      if (sections.length === 0) return undefined
-      const wanted = JSON.stringify(sections)
-      const besideScreens = code.replace(/import\('\.\/[\w-]+\.tsx'\)/g, (screen) => `withTexts(${wanted}, ${screen})`)
+      if (!/\/src\/(app\/.+\.tsx|features\/[^/]+\/routes\.ts)$/.test(id)) return undefined
+      const besideTexts = code.replace(/import\('(\.[^']*\/)[\w-]+\.tsx'\)/g, (piece, folder: string) => {
+        const directory = resolve(dirname(id), folder)
+        const sections = /\/src\/features\/[^/]+$/.test(directory) ? sectionsNamedIn(directory) : []
+        return sections.length === 0 ? piece : `withTexts(${JSON.stringify(sections)}, ${piece})`
+      })
+      if (besideTexts === code) return undefined
       // On the first line, so that every other line keeps its number.
-      return { code: `import { withTexts } from '/src/lib/text-sections.ts';${besideScreens}`, map: null }
+      return { code: `import { withTexts } from '/src/lib/text-sections.ts';${besideTexts}`, map: null }
     },
   }
 }
@@ -54,8 +57,9 @@ const imported = /(?:from |import\()'(\.[^']+\.tsx?)'/g
 const elements = ['blocks', 'ui'].map((room) => join(import.meta.dirname, 'src', room, '/'))
 
 function sectionsNamedIn(directory: string): string[] {
-  const names = readdirSync(directory).filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'))
-  const files = new Set(names.map((name) => join(directory, name)))
+  const names = readdirSync(directory, { recursive: true, encoding: 'utf8' })
+  const codes = names.filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'))
+  const files = new Set(codes.map((name) => join(directory, name)))
   const sections = new Set<string>()
   // The set grows while it is walked: an element that a file imports is read after it.
   for (const file of files) {

@@ -16,8 +16,8 @@ export async function readImports(base = root) {
   if (!output.startsWith('{')) throw new Error(output)
   const { modules, summary } = JSON.parse(output)
   const ours = modules.filter(({ source }) => present.some((folder) => source.startsWith(`${folder}/`)))
-  const broken = summary.violations.map(
-    ({ from, to, rule, comment }) => `${rule.name}: ${from} → ${to} ${comment ?? ''}`.trimEnd(),
+  const broken = summary.violations.map(({ from, to, rule, comment }) =>
+    `${rule.name}: ${from} → ${to} ${comment ?? ''}`.trimEnd(),
   )
   return { ours, imports: summary.totalDependenciesCruised, faults: [...broken, ...servingOneRoom(ours)] }
 }

@@ -4,11 +4,11 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { SignInAgain } from '../features/session/sign-in-again.tsx'
 import { queryClient } from '../lib/queries.ts'
-import { DialogHost } from '../ui/dialog-host.tsx'
-import { keepFocus } from '../ui/focus-return.ts'
-import { Toaster } from '../ui/toaster.tsx'
+import { DialogHost } from './dialog-host.tsx'
+import { keepFocus } from './focus-return.ts'
 import { router } from './router.tsx'
 import { theme, variables } from './theme.ts'
+import { Toaster } from './toaster.tsx'
 
 const scheme = localStorageColorSchemeManager({ key: 'theme' })
 

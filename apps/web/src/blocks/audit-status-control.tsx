@@ -2,8 +2,8 @@ import { auditMoves, checklists, mayMove, type Audit, type AuditMove, type Audit
 import { IconCheck, IconLock, IconPlayerPlay, IconTool, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { part } from '../ui/part.tsx'
 import { useWrite } from '../lib/queries.ts'
+import { part } from '../ui/part.tsx'
 import { useMay } from './audit-rights.ts'
 import { StatusMenu } from './status-menu.tsx'
 

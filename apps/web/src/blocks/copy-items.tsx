@@ -5,10 +5,10 @@ import { useText } from '../lib/i18n.ts'
 import { useRead } from '../lib/queries.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadingRows } from '../ui/loading-rows.tsx'
-import { Pager } from './pager.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import classes from './copy-items.module.css'
 import { OrganizationPicker } from './organization-picker.tsx'
+import { Pager } from './pager.tsx'
 
 const rowsAtFirst = 100
 

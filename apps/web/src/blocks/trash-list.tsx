@@ -9,9 +9,9 @@ import { BulkBar } from '../ui/bulk-bar.tsx'
 import { DataTable, type Column } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterBar } from '../ui/filter-bar.tsx'
-import { Pager } from './pager.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { useSelection } from '../ui/selection.ts'
+import { Pager } from './pager.tsx'
 
 type Filters = { search?: string | undefined; page?: number; per_page?: number | 'all' }
 

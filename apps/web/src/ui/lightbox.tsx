@@ -1,7 +1,7 @@
 import { useText } from '../lib/i18n.ts'
-import { part } from './part.tsx'
 import classes from './lightbox.module.css'
 import { PartFailed } from './part-failed.tsx'
+import { part } from './part.tsx'
 
 const Viewer = part(() => import('./lightbox-viewer.ts'), 'Viewer', {
   soon: true,

@@ -1,7 +1,7 @@
 import { Component, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
-import { PartFailed } from './part-failed.tsx'
 import { code, type Code } from '../lib/code.ts'
 import { prefetch } from '../lib/prefetch.ts'
+import { PartFailed } from './part-failed.tsx'
 
 type Draw<Props> = (props: Props) => ReactNode
 

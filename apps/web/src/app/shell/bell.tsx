@@ -3,8 +3,8 @@ import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFeed } from '../../features/notifications/use-feed.ts'
 import { useText } from '../../lib/i18n.ts'
-import { part } from '../../ui/part.tsx'
 import { PartFailed } from '../../ui/part-failed.tsx'
+import { part } from '../../ui/part.tsx'
 
 const LatestNotifications = part(
   () => import('../../features/notifications/latest-notifications.tsx'),

@@ -3,20 +3,15 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { changeAside, useAside } from '../../features/chat/aside-state.ts'
 import { useText } from '../../lib/i18n.ts'
-import { part } from '../../ui/part.tsx'
-import { withTexts } from '../../lib/text-sections.ts'
 import { PartFailed } from '../../ui/part-failed.tsx'
+import { part } from '../../ui/part.tsx'
 import classes from './shell.module.css'
 
 type Failure = Parameters<typeof PartFailed>[0]
 
-const ChatRoot = part(
-  () => withTexts(['chat', 'comments', 'files'], import('../../features/chat/chat-root.tsx')),
-  'ChatRoot',
-  {
-    failed: (failure, { isWide }) => <ChatFailed failure={failure} isWide={isWide} />,
-  },
-)
+const ChatRoot = part(() => import('../../features/chat/chat-root.tsx'), 'ChatRoot', {
+  failed: (failure, { isWide }) => <ChatFailed failure={failure} isWide={isWide} />,
+})
 
 /** The place of online users and chats; what fills it is fetched once the screen is there. */
 export function ChatPlace({ isWide }: { isWide: boolean }) {

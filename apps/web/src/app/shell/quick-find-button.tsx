@@ -2,19 +2,14 @@ import { ActionIcon } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n.ts'
-import { part } from '../../ui/part.tsx'
-import { withTexts } from '../../lib/text-sections.ts'
 import { PartFailed } from '../../ui/part-failed.tsx'
+import { part } from '../../ui/part.tsx'
 import classes from './top-bar.module.css'
 
-const QuickFind = part(
-  () => withTexts(['quickFind'], import('../../features/quick-find/quick-find.tsx')),
-  'QuickFind',
-  {
-    soon: true,
-    failed: (failure, { opened, onClose }) => opened && <PartFailed {...failure} onClose={() => onClose(false)} />,
-  },
-)
+const QuickFind = part(() => import('../../features/quick-find/quick-find.tsx'), 'QuickFind', {
+  soon: true,
+  failed: (failure, { opened, onClose }) => opened && <PartFailed {...failure} onClose={() => onClose(false)} />,
+})
 const isApple = /Mac|iP/.test(navigator.platform)
 
 /** Opens the quick find, as Ctrl K does everywhere; what it shows is fetched while nothing else is. */

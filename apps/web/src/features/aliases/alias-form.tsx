@@ -1,9 +1,9 @@
 import { aliases, approvalStatus, groups, type GroupAlias } from '@apron/contract'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { useText } from '../../lib/i18n.ts'
-import { useRead, useWrite } from '../../lib/queries.ts'
 import { FormModal } from '../../blocks/form-modal.tsx'
 import { useForm422 } from '../../blocks/form.ts'
+import { useText } from '../../lib/i18n.ts'
+import { useRead, useWrite } from '../../lib/queries.ts'
 import { NameSelect } from '../../ui/name-select.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 

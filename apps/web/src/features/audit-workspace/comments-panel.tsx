@@ -4,14 +4,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, type RefObject } from 'react'
 import { call } from '../../lib/call.ts'
 import { useText } from '../../lib/i18n.ts'
-import { part } from '../../ui/part.tsx'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
+import { part } from '../../ui/part.tsx'
 import classes from './comments-panel.module.css'
 import { informationOf } from './information.ts'
 import { putItem } from './item-cache.ts'
 import { useWorkspace } from './workspace-context.ts'
 
-const Thread = part(() => import('../../blocks/comments/comment-thread.tsx'), 'CommentThread', {
+const Thread = part(() => import('./comments/comment-thread.tsx'), 'CommentThread', {
   soon: true,
   waits: <LoadingRows rows={3} height={92} />,
 })

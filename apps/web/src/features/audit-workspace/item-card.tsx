@@ -1,7 +1,6 @@
 import type { AuditItem } from '@apron/contract'
 import { IconFileText, IconHistory, IconMessage } from '@tabler/icons-react'
 import { memo, useEffect, useMemo, useRef } from 'react'
-import { StatusButtons } from '../../blocks/status-buttons.tsx'
 import { useText } from '../../lib/i18n.ts'
 import { Highlight } from '../../ui/highlight.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
@@ -9,6 +8,7 @@ import { CorrectiveControls } from './corrective-controls.tsx'
 import { InformationChip } from './information-chip.tsx'
 import classes from './item-card.module.css'
 import { markedHtml } from './marked-html.ts'
+import { StatusButtons } from './status-buttons.tsx'
 import { useWorkspace } from './workspace-context.ts'
 
 export type CardState = {

@@ -3,9 +3,9 @@ import { Skeleton } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { LoadFailed } from '../../blocks/load-failed.tsx'
 import { formatNumber, useText } from '../../lib/i18n.ts'
-import { part } from '../../ui/part.tsx'
 import { useRead } from '../../lib/queries.ts'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
+import { part } from '../../ui/part.tsx'
 import classes from './quick-report.module.css'
 
 const Chart = part(() => import('./quick-report-chart.tsx'), 'QuickReportChart', {

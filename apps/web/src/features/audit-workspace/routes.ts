@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import type { SearchSchemaInput } from '@tanstack/react-router'
-import { screen } from '../../ui/part.tsx'
 import { inAudit, signedInRoute } from '../../lib/routing.tsx'
+import { screen } from '../../ui/part.tsx'
 import { readSearch, type WorkspaceSearch } from './workspace-search.ts'
 
 const workspaceRoute = createRoute({

@@ -2,15 +2,15 @@ import { fileKinds, isEmojiOnly, longestMessage, mostEmoji } from '@apron/contra
 import { ActionIcon, FileButton } from '@mantine/core'
 import { IconMoodSmile, IconPaperclip, IconPhoto, IconSend } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { ChosenFiles } from '../../blocks/comments/attachments.tsx'
+import { ChosenFiles } from '../../blocks/chosen-files.tsx'
 import { useText } from '../../lib/i18n.ts'
 import classes from './composer.module.css'
 import { EmojiPicker } from './emoji-picker.tsx'
 import { focusTaken } from './open-chats.ts'
 import { post } from './outbox.ts'
 import { useTellTyping } from './typing.ts'
-import { useDraftText } from './use-draft-text.ts'
 import type { ChosenFilesState } from './use-chosen-files.ts'
+import { useDraftText } from './use-draft-text.ts'
 
 const endings = [...fileKinds.document.endings, ...fileKinds.image.endings].map((ending) => `.${ending}`).join(',')
 

@@ -1,6 +1,6 @@
 import { mostChatFiles } from '@apron/contract'
 import { useState } from 'react'
-import { prepareFiles } from '../../blocks/comments/prepare-files.ts'
+import { prepareFiles } from '../../blocks/prepare-files.ts'
 import { t } from '../../lib/i18n.ts'
 import { useHeldPage } from '../../lib/page-hold.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'

@@ -1,9 +1,9 @@
 import { checklistItemGroups, root } from '@apron/contract'
 import { TextInput } from '@mantine/core'
-import { useText } from '../../lib/i18n.ts'
-import { useWrite } from '../../lib/queries.ts'
 import { FormModal } from '../../blocks/form-modal.tsx'
 import { useForm422, type Form } from '../../blocks/form.ts'
+import { useText } from '../../lib/i18n.ts'
+import { useWrite } from '../../lib/queries.ts'
 import { useLibraryPlace } from './library-place.ts'
 
 export type GroupValues = { index: string; header: string; parent_id: number }

@@ -1,15 +1,15 @@
 import { aliases, type AuditDetail, type BodySent, type checklists, type TeamRole } from '@apron/contract'
 import { Button, TextInput } from '@mantine/core'
+import { FormMessages } from '../../blocks/form-modal.tsx'
+import { useGuardedForm } from '../../blocks/guarded-form.ts'
 import { OrganizationPicker } from '../../blocks/organization-picker.tsx'
 import { useText } from '../../lib/i18n.ts'
 import { useRead } from '../../lib/queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { DateField } from '../../ui/date-field.tsx'
-import { FormMessages } from '../../blocks/form-modal.tsx'
-import { useGuardedForm } from '../../blocks/guarded-form.ts'
 import classes from './audit-form.module.css'
-import { FormFoot } from './form-foot.tsx'
 import { CategoryPicker } from './category-picker.tsx'
+import { FormFoot } from './form-foot.tsx'
 import { TeamFields } from './team-fields.tsx'
 
 type Body = BodySent<typeof checklists.create>

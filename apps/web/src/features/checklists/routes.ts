@@ -1,8 +1,8 @@
 import { checklists } from '@apron/contract'
 import { createRoute, redirect, type SearchSchemaInput } from '@tanstack/react-router'
 import { filtersOf } from '../../lib/filters.ts'
-import { screen } from '../../ui/part.tsx'
 import { inAudit, signedInRoute } from '../../lib/routing.tsx'
+import { screen } from '../../ui/part.tsx'
 
 const startRoute = createRoute({
   getParentRoute: () => signedInRoute,

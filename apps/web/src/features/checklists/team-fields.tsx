@@ -6,8 +6,8 @@ import { PersonChip } from '../../blocks/person-chip.tsx'
 import { useText } from '../../lib/i18n.ts'
 import { useRead } from '../../lib/queries.ts'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
-import { PeopleSelect, type Person } from '../../ui/people-select.tsx'
 import classes from './audit-form.module.css'
+import { PeopleSelect, type Person } from './people-select.tsx'
 
 type Team = Record<number, number[]>
 

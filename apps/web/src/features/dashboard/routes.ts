@@ -1,8 +1,8 @@
 import { dashboard } from '@apron/contract'
 import { createRoute } from '@tanstack/react-router'
 import { filtersOf } from '../../lib/filters.ts'
-import { screen } from '../../ui/part.tsx'
 import { signedInRoute } from '../../lib/routing.tsx'
+import { screen } from '../../ui/part.tsx'
 
 const dashboardRoute = createRoute({
   getParentRoute: () => signedInRoute,

@@ -1,9 +1,9 @@
 import { aliases, groups, superGroup, type Group } from '@apron/contract'
 import { Textarea, TextInput } from '@mantine/core'
-import { useText } from '../../lib/i18n.ts'
-import { useWrite } from '../../lib/queries.ts'
 import { FormModal } from '../../blocks/form-modal.tsx'
 import { useForm422 } from '../../blocks/form.ts'
+import { useText } from '../../lib/i18n.ts'
+import { useWrite } from '../../lib/queries.ts'
 
 /** Adds a user group, or changes one. */
 export function GroupForm({ group, onClose }: { group: Group | null; onClose: () => void }) {

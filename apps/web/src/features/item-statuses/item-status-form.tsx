@@ -1,9 +1,9 @@
 import type { BodySent, ItemStatus, itemStatuses } from '@apron/contract'
 import { Button, ColorInput, Switch, Textarea, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useText } from '../../lib/i18n.ts'
 import { FormMessages } from '../../blocks/form-modal.tsx'
 import { useGuardedForm } from '../../blocks/guarded-form.ts'
+import { useText } from '../../lib/i18n.ts'
 import { CodeBadge } from './code-badge.tsx'
 import classes from './item-statuses.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { useGuardedPage } from '../../blocks/leave-guard.ts'
 import { currentSession } from '../../lib/session.ts'
 import { confirmDiscard } from '../../ui/confirm.ts'
-import { useGuardedPage } from '../../blocks/leave-guard.ts'
 
 export type Draft = { conclusion: string; self_assessment: string; checklist_items: readonly number[] }
 

@@ -1,6 +1,6 @@
 import { createRoute, type SearchSchemaInput } from '@tanstack/react-router'
-import { screen } from '../../ui/part.tsx'
 import { inAudit, signedInRoute } from '../../lib/routing.tsx'
+import { screen } from '../../ui/part.tsx'
 
 const summaryRoute = createRoute({
   getParentRoute: () => signedInRoute,

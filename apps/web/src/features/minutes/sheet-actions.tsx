@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconFileTypeDoc, IconPrinter } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState, type RefObject } from 'react'
-import { printSheet } from '../../blocks/print-window.ts'
-import { exportWord } from '../../blocks/word/export-word.ts'
 import { t, useText } from '../../lib/i18n.ts'
 import { noticeProblem } from '../../lib/notices.ts'
+import { printSheet } from './print-window.ts'
+import { exportWord } from './word/export-word.ts'
 
 /** Prints the sheet, or saves it as a Word file of that name. */
 export function SheetActions({ sheet, name }: { sheet: RefObject<HTMLElement | null>; name: string }) {

@@ -2,17 +2,17 @@ import { media, minutes, type AuditDetail, type ItemReport, type SavedMinutes } 
 import { Alert, Button, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
-import { PrintSheet } from '../../blocks/print-sheet.tsx'
+import { useForm422 } from '../../blocks/form.ts'
+import { RichEditor } from '../../blocks/rich-editor.tsx'
 import { paddedDate, today } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useWrite } from '../../lib/queries.ts'
-import { useForm422 } from '../../blocks/form.ts'
-import { RichEditor } from '../../blocks/rich-editor.tsx'
 import { CustomResult } from './custom-result.tsx'
 import { forgetDraft, readDraft, useDraft, type Draft } from './draft.ts'
 import { MinutesClosing } from './minutes-closing.tsx'
 import { MinutesHead } from './minutes-head.tsx'
 import classes from './minutes.module.css'
+import { PrintSheet } from './print-sheet.tsx'
 
 type Props = { audit: AuditDetail; items: readonly ItemReport[]; last: SavedMinutes | null; onRestart: () => void }
 

@@ -1,7 +1,6 @@
 import { auditStatuses, checklists, minutes, type AuditDetail } from '@apron/contract'
 import { Alert } from '@mantine/core'
 import { useState } from 'react'
-import { OffPaper, PrintSheet } from '../../blocks/print-sheet.tsx'
 import { useCanCall } from '../../lib/can.ts'
 import { today } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
@@ -12,6 +11,7 @@ import { useAddress } from './address.ts'
 import { HistoryLink } from './history-link.tsx'
 import { MinutesHead } from './minutes-head.tsx'
 import classes from './minutes.module.css'
+import { OffPaper, PrintSheet } from './print-sheet.tsx'
 import { SummaryForm } from './summary-form.tsx'
 
 /** The minutes of meeting of an audit, to be written and saved. */

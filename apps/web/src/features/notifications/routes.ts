@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
-import { screen } from '../../ui/part.tsx'
 import { signedInRoute } from '../../lib/routing.tsx'
+import { screen } from '../../ui/part.tsx'
 
 const notificationsRoute = createRoute({
   getParentRoute: () => signedInRoute,

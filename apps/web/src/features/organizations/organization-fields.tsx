@@ -1,7 +1,7 @@
 import { root, type Organization } from '@apron/contract'
 import { TextInput } from '@mantine/core'
-import { useText } from '../../lib/i18n.ts'
 import type { Form } from '../../blocks/form.ts'
+import { useText } from '../../lib/i18n.ts'
 
 export type OrganizationValues = Record<'name' | 'org_code' | 'org_type' | 'phone' | 'address', string> & {
   parent_id: number

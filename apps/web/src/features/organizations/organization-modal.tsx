@@ -1,8 +1,8 @@
 import { organizations } from '@apron/contract'
-import { useText } from '../../lib/i18n.ts'
-import { useWrite } from '../../lib/queries.ts'
 import { FormModal } from '../../blocks/form-modal.tsx'
 import { useForm422 } from '../../blocks/form.ts'
+import { useText } from '../../lib/i18n.ts'
+import { useWrite } from '../../lib/queries.ts'
 import { OrganizationFields, valuesOf } from './organization-fields.tsx'
 import { useOrganizationPlace } from './organization-place.ts'
 

@@ -1,8 +1,8 @@
 import { users } from '@apron/contract'
 import { createRoute, redirect, type SearchSchemaInput } from '@tanstack/react-router'
 import { filtersOf } from '../../lib/filters.ts'
-import { screen } from '../../ui/part.tsx'
 import { signedInRoute } from '../../lib/routing.tsx'
+import { screen } from '../../ui/part.tsx'
 import { panels, treeFiltersOf, type OrganizationsSearch } from './organizations-search.ts'
 
 const ofUsers = filtersOf(users.list, { sort: 'asc' })

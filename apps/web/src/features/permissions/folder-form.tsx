@@ -1,9 +1,9 @@
 import { groupPermissions, permissionEntries, root } from '@apron/contract'
 import { Button, Stack, Textarea, TextInput, Title } from '@mantine/core'
-import { useText } from '../../lib/i18n.ts'
-import { useWrite } from '../../lib/queries.ts'
 import { FormMessages } from '../../blocks/form-modal.tsx'
 import { useForm422 } from '../../blocks/form.ts'
+import { useText } from '../../lib/i18n.ts'
+import { useWrite } from '../../lib/queries.ts'
 
 /** Adds a group of permissions; `onDone` gets the id of the new one. */
 export function FolderForm({ onDone }: { onDone: (id: number) => void }) {

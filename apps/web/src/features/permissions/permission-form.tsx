@@ -1,9 +1,9 @@
 import { groupPermissions, permissionEntries, type GroupPermissionFolder, type PermissionEntry } from '@apron/contract'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { useText } from '../../lib/i18n.ts'
-import { useWrite } from '../../lib/queries.ts'
 import { FormModal } from '../../blocks/form-modal.tsx'
 import { useForm422 } from '../../blocks/form.ts'
+import { useText } from '../../lib/i18n.ts'
+import { useWrite } from '../../lib/queries.ts'
 
 /** Adds a permission of one's own to a group of permissions, or changes one. */
 export function PermissionForm({

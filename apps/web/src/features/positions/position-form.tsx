@@ -1,9 +1,9 @@
 import { positions, type Position } from '@apron/contract'
 import { TextInput } from '@mantine/core'
-import { useText } from '../../lib/i18n.ts'
-import { useWrite } from '../../lib/queries.ts'
 import { FormModal } from '../../blocks/form-modal.tsx'
 import { useForm422 } from '../../blocks/form.ts'
+import { useText } from '../../lib/i18n.ts'
+import { useWrite } from '../../lib/queries.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 
 /** Adds a position, or changes one. */

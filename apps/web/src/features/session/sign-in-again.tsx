@@ -1,7 +1,7 @@
 import type { Profile } from '@apron/contract'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { part } from '../../ui/part.tsx'
 import { currentSession, useSession } from '../../lib/session.ts'
+import { part } from '../../ui/part.tsx'
 import classes from './sign-in-again.module.css'
 
 const SignInAgainForm = part(() => import('./sign-in-again-form.tsx'), 'SignInAgainForm', { soon: true })

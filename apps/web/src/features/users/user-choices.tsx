@@ -1,9 +1,9 @@
 import { gender, userStatus, userStatuses, users, userType, type User } from '@apron/contract'
 import { Group, Radio } from '@mantine/core'
+import type { Form } from '../../blocks/form.ts'
 import { useCanCall } from '../../lib/can.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
-import type { Form } from '../../blocks/form.ts'
 import type { UserValues } from './user-values.ts'
 
 type Props = { form: Form<UserValues> }

@@ -1,8 +1,8 @@
 import { approvalStatus, groups, positions, type User } from '@apron/contract'
+import type { Form } from '../../blocks/form.ts'
 import { OrganizationPicker } from '../../blocks/organization-picker.tsx'
 import { useText } from '../../lib/i18n.ts'
 import { useRead } from '../../lib/queries.ts'
-import type { Form } from '../../blocks/form.ts'
 import { NameSelect } from '../../ui/name-select.tsx'
 import type { UserValues } from './user-values.ts'
 

@@ -1,4 +1,4 @@
-import { deviceStore } from '../../lib/device-store.ts'
+import { deviceStore } from '../../../lib/device-store.ts'
 
 /** The files of a draft as they are kept on this device. */
 export type KeptFiles = { images: readonly File[]; files: readonly File[] }

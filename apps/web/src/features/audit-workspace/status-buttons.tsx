@@ -1,6 +1,6 @@
 import type { AnswerStatus } from '@apron/contract'
 import type { CSSProperties } from 'react'
-import { readableOn } from './readable-color.ts'
+import { readableOn } from '../../blocks/readable-color.ts'
 import classes from './status-buttons.module.css'
 
 export type ChoosableStatus = Pick<AnswerStatus, 'id' | 'code' | 'name' | 'color' | 'is_def'>

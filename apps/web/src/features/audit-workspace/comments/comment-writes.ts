@@ -1,9 +1,9 @@
 import { comments } from '@apron/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { call, newIdempotencyKey, type Sent } from '../../lib/call.ts'
-import { CallError } from '../../lib/call-error.ts'
-import { keyOf } from '../../lib/queries.ts'
+import { CallError } from '../../../lib/call-error.ts'
+import { call, newIdempotencyKey, type Sent } from '../../../lib/call.ts'
+import { keyOf } from '../../../lib/queries.ts'
 
 /** The item whose comments these are. */
 export type Place = { auditId: number; itemId: number }

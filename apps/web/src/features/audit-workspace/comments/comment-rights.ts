@@ -1,7 +1,7 @@
 import { auditStatus, comments, type AnswerStatus, type Comment, type Route } from '@apron/contract'
-import { useCanCall } from '../../lib/can.ts'
-import { useText } from '../../lib/i18n.ts'
-import { useSession } from '../../lib/session.ts'
+import { useCanCall } from '../../../lib/can.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { useSession } from '../../../lib/session.ts'
 
 /** The audit as far as its comments need to know it. */
 export type CommentedAudit = { id: number; status: { code: number }; permissions: readonly string[] }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { holdPage } from '../../lib/page-hold.ts'
-import { currentSession } from '../../lib/session.ts'
+import { holdPage } from '../../../lib/page-hold.ts'
+import { currentSession } from '../../../lib/session.ts'
 
 /** Milliseconds between two attempts while nothing says that the network is back. */
 const pause = 15_000

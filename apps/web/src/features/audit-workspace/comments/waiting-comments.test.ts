@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { holdBack, stopWaiting, waitToSend } from './waiting-comments.ts'
 
-vi.mock('../../lib/session.ts', () => ({ currentSession: () => ({ user: { id: 1 } }) }))
+vi.mock('../../../lib/session.ts', () => ({ currentSession: () => ({ user: { id: 1 } }) }))
 vi.hoisted(() => void vi.stubGlobal('window', { addEventListener: () => undefined }))
 
 it('what is refused as too early by somebody who does not say for how long is not sent without a pause', async () => {

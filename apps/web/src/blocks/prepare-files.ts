@@ -1,6 +1,6 @@
 import type { FileKind } from '@apron/contract'
-import { t } from '../../lib/i18n.ts'
-import { fileProblem } from '../file-problem.ts'
+import { t } from '../lib/i18n.ts'
+import { fileProblem } from './file-problem.ts'
 
 /** Longest edge in pixels of a picture as it is sent; phones make larger ones than anybody looks at. */
 const longestEdge = 4096

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { currentSession } from '../../lib/session.ts'
-import { isGoing, useUnsaved } from '../../lib/unsaved.ts'
+import { currentSession } from '../../../lib/session.ts'
+import { isGoing, useUnsaved } from '../../../lib/unsaved.ts'
 import { filesOf, keepFiles } from './draft-files.ts'
 import { stopWaiting } from './waiting-comments.ts'
 

@@ -1,4 +1,4 @@
-import { untilWritten } from '../ui/rich-text.tsx'
+import { untilWritten } from '../../ui/rich-text.tsx'
 import { loadPictures } from './word/pictures.ts'
 
 const size = 'popup,width=600,height=700'

@@ -1,10 +1,9 @@
 import type { Comment } from '@apron/contract'
 import { useState } from 'react'
-import { useText } from '../../lib/i18n.ts'
-import { Remove } from './attachments.tsx'
+import { Chosen, ChosenFile, ChosenImage } from '../../../blocks/chosen-files.tsx'
+import { useText } from '../../../lib/i18n.ts'
 import { CommentComposer } from './comment-composer.tsx'
 import type { useCommentWrites } from './comment-writes.ts'
-import classes from './comments.module.css'
 
 /** Changes one's own comment; its files stay unless they are taken out. */
 export function CommentEdit({
@@ -43,20 +42,16 @@ export function CommentEdit({
       onCancel={onClose}
     >
       {images.length + files.length > 0 && (
-        <ul className={classes.chosen}>
-          {images.map((image) => (
-            <li key={image.id} className={classes.chosenImage}>
-              <img src={image.small} alt={image.name} width={84} height={84} />
-              <Remove name={image.name} onClick={() => setGone([...gone, image.id])} />
-            </li>
+        <Chosen>
+          {images.map(({ id, name, small }) => (
+            <ChosenImage key={id} name={name} address={small} onRemove={() => setGone([...gone, id])} />
           ))}
-          {files.map((file) => (
-            <li key={file.id} className={classes.chosenFile}>
-              <span>{file.name}</span>
-              <Remove name={file.name} onClick={() => setGone([...gone, file.id])} />
-            </li>
+          {files.map(({ id, name }) => (
+            <ChosenFile key={id} name={name} onRemove={() => setGone([...gone, id])}>
+              <span>{name}</span>
+            </ChosenFile>
           ))}
-        </ul>
+        </Chosen>
       )}
     </CommentComposer>
   )
