@@ -27,12 +27,15 @@ export default defineConfig({
               test: /node_modules\/(@tanstack\/(query|react-query|router|react-router|history|store|react-store)|zod)/,
               priority: 10,
             },
-            // Many small pieces take longer to come than a few: on a slow network each waits for its turn.
+            // Many small pieces take longer to come than a few: on a slow network each waits for its turn. What a third of
+            // the screens need, the shell needs too.
+            { name: 'start', test: /\.m?[jt]sx?$/, minShareCount: 20 },
             { name: 'icons', test: /@tabler\/icons-react\/dist\/esm\/icons/, includeDependenciesRecursively: false },
             {
               name: 'kit',
               test: /@mantine\/core\/.*\.css/,
               minShareCount: 3,
+              priority: 5,
               includeDependenciesRecursively: false,
             },
           ],
