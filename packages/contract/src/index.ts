@@ -1,6 +1,7 @@
 export * from './capabilities/bulk.ts'
 export * from './capabilities/password.ts'
 export * from './capabilities/emoji.ts'
+export * from './capabilities/percent.ts'
 export * from './capabilities/record-log.ts'
 export * from './capabilities/review.ts'
 export * from './capabilities/rich-text.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { root, type AuditGroup } from '@apron/contract'
+import { percent, root, type AuditGroup } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
-import { percent } from './percent.ts'
 
 type GroupRow = {
   group_id: number

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { QuickReportRow } from '@apron/contract'
+import { percent, type QuickReportRow } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
-import { percent } from './percent.ts'
 
 /** How many items are in every status, and which share of all items that is. */
 export async function quickReport(db: Database, auditId: number): Promise<QuickReportRow[]> {

@@ -1,4 +1,4 @@
-import { auditWorkspace, type AnswerOf, type AuditItem } from '@apron/contract'
+import { auditWorkspace, percent, type AnswerOf, type AuditItem } from '@apron/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../lib/queries.ts'
 
@@ -95,6 +95,6 @@ export function counted(tree: Tree['data'], groupId: number, step: number): Tree
     ...tree,
     groups: tree.groups.map((group) => (touched.has(group.id) ? { ...group, is_check: group.is_check + step } : group)),
     checked,
-    percent: tree.total === 0 ? 0 : Math.round((checked / tree.total) * 10_000) / 100,
+    percent: percent(checked, tree.total),
   }
 }

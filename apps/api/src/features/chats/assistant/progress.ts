@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { auditStatus, shorten, type AuditStatus } from '@apron/contract'
+import { auditStatus, percent, shorten, type AuditStatus } from '@apron/contract'
 import type { MessageKey } from '@apron/messages'
 import { visibleTo } from '../../../capabilities/visible-audits.ts'
 import { auditStatusText } from '../../../http/status-text.ts'
@@ -38,7 +38,7 @@ function told(say: Say, rows: readonly Row[], heading?: MessageKey) {
   const lines = rows.map((row) =>
     say('assistant.progress', {
       audit: row.name,
-      percent: share(row),
+      percent: percent(row.checked, row.total),
       checked: row.checked,
       total: row.total,
       status: say(auditStatusText(row.status as AuditStatus)),
@@ -50,8 +50,6 @@ function told(say: Say, rows: readonly Row[], heading?: MessageKey) {
     links: rows.map(({ id, name }) => ({ text: name, link: `/checklist/${id}/view` })),
   }
 }
-
-const share = ({ checked, total }: Row) => (total === 0 ? 0 : (checked / total) * 100)
 
 const visible = ({ db, caller }: Asking) => db.selectFrom('audits').where(visibleTo(caller))
 
