@@ -1,7 +1,6 @@
 import type { Texts } from './text.ts'
 
 export const actions = {
-  add: { vi: 'Thêm mới', en: 'Add' },
   edit: { vi: 'Sửa', en: 'Edit' },
   delete: { vi: 'Xóa', en: 'Delete' },
   save: { vi: 'Lưu', en: 'Save' },
@@ -9,7 +8,6 @@ export const actions = {
   close: { vi: 'Đóng', en: 'Close' },
   back: { vi: 'Quay lại', en: 'Back' },
   just_now: { vi: 'vừa xong', en: 'just now' },
-  search: { vi: 'Tìm kiếm', en: 'Search' },
   filter: { vi: 'Lọc', en: 'Filter' },
   clear: { vi: 'Xóa nội dung', en: 'Clear' },
   clear_filters: { vi: 'Bỏ lọc', en: 'Clear filters' },
@@ -27,7 +25,6 @@ export const actions = {
     vi: 'Máy chủ không trả lời được lúc này. Hãy thử lại sau ít phút.',
     en: 'The server could not answer just now. Try again in a moment.',
   },
-  more: { vi: 'Thao tác khác', en: 'More actions' },
   actions: { vi: 'Thao tác', en: 'Actions' },
   actions_for: { vi: 'Thao tác với {{name}}', en: 'Actions for {{name}}' },
   log: { vi: 'Nhật ký', en: 'Log' },

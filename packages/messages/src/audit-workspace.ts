@@ -25,7 +25,6 @@ export const auditWorkspace = {
   search: { vi: 'Tìm trong câu hỏi', en: 'Search the questions' },
   tree: { vi: 'Nhóm câu hỏi', en: 'Groups of questions' },
   whole_audit: { vi: 'Toàn bộ câu hỏi', en: 'All questions' },
-  choose_group: { vi: 'Chọn nhóm', en: 'Groups' },
   back_to_groups: { vi: 'Các nhóm', en: 'Groups' },
   back_to_list: { vi: 'Danh sách', en: 'List' },
   previous_item: { vi: 'Câu trước', en: 'Previous question' },
@@ -41,8 +40,6 @@ export const auditWorkspace = {
   list: { vi: 'Danh sách câu hỏi', en: 'Questions' },
 
   answer_for: { vi: 'Kết quả của {{item}}', en: 'Answer to {{item}}' },
-  status_label: { vi: '{{code}}, {{name}}', en: '{{code}}, {{name}}' },
-  present_answer: { vi: 'Kết quả: {{status}}', en: 'Answer: {{status}}' },
   cannot_answer_status: {
     vi: 'Chỉ trả lời được khi đợt đánh giá đang thực hiện. Trạng thái hiện tại: {{status}}.',
     en: 'Questions are answered only while the audit is in progress. It is now: {{status}}.',
@@ -76,7 +73,6 @@ export const auditWorkspace = {
     en: 'The answer to "{{item}}" was not accepted and has been undone. {{reason}}',
   },
   changed_by: { vi: '{{name}} vừa cập nhật', en: 'Just updated by {{name}}' },
-  changed_here: { vi: 'Vừa được cập nhật', en: 'Just updated' },
   live_answer: { vi: '{{name}} đã đánh giá {{item}}: {{status}}', en: '{{name}} answered {{item}}: {{status}}' },
   somebody: { vi: 'Thành viên khác', en: 'Another member' },
   status_moved: { vi: 'Đợt đánh giá chuyển sang trạng thái: {{status}}.', en: 'The audit is now: {{status}}.' },
@@ -120,7 +116,6 @@ export const auditWorkspace = {
   overview: { vi: 'Thông tin đợt đánh giá', en: 'About this audit' },
   name: { vi: 'Tên đợt đánh giá', en: 'Name' },
   organization: { vi: 'Đơn vị được đánh giá', en: 'Organization' },
-  address: { vi: 'Địa chỉ', en: 'Address' },
   category: { vi: 'Loại đánh giá', en: 'Category' },
   author: { vi: 'Người lập', en: 'Created by' },
   dates: { vi: 'Thời gian đánh giá', en: 'Audit period' },
@@ -131,7 +126,6 @@ export const auditWorkspace = {
   team_none: { vi: 'Chưa có ai trong đoàn.', en: 'Nobody is in the team yet.' },
   role_none: { vi: 'Chưa có thành viên', en: 'Nobody yet' },
   member: { vi: 'Họ và tên', en: 'Name' },
-  position: { vi: 'Chức vụ', en: 'Position' },
   email: { vi: 'Email', en: 'Email' },
   quick_report: { vi: 'Báo cáo nhanh', en: 'Quick report' },
   report_code: { vi: 'Mã', en: 'Code' },
@@ -143,7 +137,6 @@ export const auditWorkspace = {
     vi: 'Biểu đồ tỷ lệ kết quả; số liệu ở bảng bên cạnh',
     en: 'Pie chart of the answers; the figures are in the table next to it',
   },
-  start: { vi: 'Bắt đầu đánh giá', en: 'Go to the questions' },
 
   empty: { vi: 'Đợt đánh giá chưa có câu hỏi nào', en: 'This audit has no questions yet' },
   empty_add: {

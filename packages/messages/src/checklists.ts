@@ -97,7 +97,6 @@ export const checklists = {
     vi: 'Mỗi điểm không phù hợp cần một ngày khắc phục trước khi chuyển sang giai đoạn khắc phục.',
     en: 'Every finding needs a date before the audit becomes corrective.',
   },
-  corrective_date: { vi: 'Ngày khắc phục', en: 'Corrective date' },
   corrective_date_of: { vi: 'Ngày khắc phục của {{name}}', en: 'Corrective date of {{name}}' },
   corrective_same: { vi: 'Cùng một ngày cho tất cả', en: 'Same date for all' },
   corrective_apply: { vi: 'Áp dụng', en: 'Apply' },

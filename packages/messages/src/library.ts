@@ -47,7 +47,6 @@ export const library = {
   add_root: { vi: 'Thêm nhóm gốc', en: 'Add root group' },
   add_child: { vi: 'Thêm nhóm con', en: 'Add child group' },
   edit_group: { vi: 'Sửa nhóm', en: 'Edit group' },
-  delete_group: { vi: 'Xóa nhóm', en: 'Delete group' },
   approve_branch: { vi: 'Phê duyệt cả nhánh', en: 'Approve the branch' },
   approve_branch_confirm: { vi: 'Phê duyệt cả nhánh?', en: 'Approve the whole branch?' },
   approve_branch_text: {

@@ -21,5 +21,4 @@ export const positions = {
     vi: 'Thêm chức vụ để gán cho người dùng và sắp xếp đoàn đánh giá.',
     en: 'Add positions to give them to users and to order audit teams.',
   },
-  delete_confirm: { vi: 'Xóa chức vụ "{{name}}"?', en: 'Delete the position "{{name}}"?' },
 } satisfies Texts

@@ -27,7 +27,6 @@ export const profile = {
   type: { vi: 'Loại tài khoản', en: 'User type' },
   info: { vi: 'Thông tin thêm', en: 'Further information' },
   info_hint: { vi: 'Số điện thoại, phòng ban, ca làm việc…', en: 'Phone number, department, shift…' },
-  avatar: { vi: 'Ảnh đại diện', en: 'Picture' },
   choose_avatar: { vi: 'Chọn ảnh', en: 'Choose a picture' },
   remove_avatar: { vi: 'Gỡ ảnh', en: 'Remove the picture' },
   current_password: { vi: 'Mật khẩu hiện tại', en: 'Current password' },

@@ -14,7 +14,6 @@ export const session = {
   type: { vi: 'Loại tài khoản', en: 'User type' },
   internal: { vi: 'Nội bộ', en: 'Internal' },
   external: { vi: 'Bên ngoài', en: 'External' },
-  verifying: { vi: 'Đang xác minh…', en: 'Verifying…' },
   captcha_failed: {
     vi: 'Không xác minh được. Vui lòng thử lại.',
     en: 'The verification did not work. Please try again.',

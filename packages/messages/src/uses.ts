@@ -16,7 +16,6 @@ export const uses = {
   child_groups_other: { vi: '{{count}} nhóm con', en: '{{count}} groups below it' },
   library_items_one: { vi: '{{count}} câu hỏi', en: '{{count}} checklist item' },
   library_items_other: { vi: '{{count}} câu hỏi', en: '{{count}} checklist items' },
-  minutes: { vi: '{{count}} biên bản', en: '{{count}} minutes' },
   team_roles_one: { vi: '{{count}} vai trò trong đoàn', en: '{{count}} team role' },
   team_roles_other: { vi: '{{count}} vai trò trong đoàn', en: '{{count}} team roles' },
   team_places_one: { vi: '{{count}} vị trí trong đoàn đánh giá', en: '{{count}} place in an audit team' },

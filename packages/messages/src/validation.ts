@@ -31,7 +31,6 @@ export const validation = {
   choice: { vi: 'Vui lòng chọn một giá trị trong danh sách.', en: 'Please choose one of the listed values.' },
   date: { vi: 'Ngày không hợp lệ.', en: 'This is not a valid date.' },
   email: { vi: 'Địa chỉ email không hợp lệ.', en: 'This is not a valid email address.' },
-  color: { vi: 'Màu phải có dạng #RRGGBB.', en: 'The colour must look like #RRGGBB.' },
   too_short: { vi: 'Cần ít nhất {{min}} ký tự.', en: 'At least {{min}} characters are needed.' },
   too_long: { vi: 'Không được dài quá {{max}} ký tự.', en: 'This may have {{max}} characters at most.' },
   too_much_markup: {
