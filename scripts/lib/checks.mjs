@@ -15,6 +15,7 @@ function checks() {
     { name: 'format', ...tool('oxfmt', '--check', '.') },
     { name: 'lint', ...tool('oxlint', '--type-aware', '--deny-warnings', '.') },
     { name: 'imports', ...program('scripts/check-imports.mjs') },
+    { name: 'texts', ...program('scripts/check-texts.mjs') },
     { name: 'fetched later', ...program('scripts/check-parts.mjs') },
     { name: 'writes', ...program('scripts/check-writes.mjs') },
     { name: 'unused code', ...tool('knip', '--no-progress') },
