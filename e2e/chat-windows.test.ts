@@ -20,9 +20,9 @@ afterEach(async () => {
   expect(product.problems.splice(0)).toEqual([])
 })
 
-async function start(person: Person = me) {
+async function start(person: Person = me, screen = '/profile/show') {
   const page = await product.open()
-  await signIn(page, person, '/profile/show')
+  await signIn(page, person, screen)
   return page
 }
 const leftOf = async (window: Locator) => (await window.boundingBox())!.x
@@ -156,6 +156,14 @@ test('pictures are pasted and dropped, looked at before they go, and at full siz
     })
   await window.getByRole('alert').getByText('"lạ.exe" is not of an accepted type', { exact: false }).waitFor()
   await expectAccessible(page)
+})
+
+test('says why a file is not taken also beside a screen that takes none', async () => {
+  const page = await start(me, '/qr-code')
+  const window = await openWith(page, others[0]!)
+  const files = [{ name: 'lạ.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') }]
+  await window.locator('input[type=file]').last().setInputFiles(files)
+  await window.getByRole('alert').getByText('"lạ.exe" is not of an accepted type', { exact: false }).waitFor()
 })
 
 test('the assistant answers what it suggests to ask', async () => {

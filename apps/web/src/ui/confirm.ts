@@ -1,44 +1,27 @@
 import { ask } from '../lib/dialogs.ts'
 import { t } from '../lib/i18n.ts'
 
+const confirmRemoval = (text: string) =>
+  ask({ title: t('actions.confirm_delete'), text, confirm: t('actions.delete'), destroys: true })
+
 /** Asks before one named thing is deleted. */
 export function confirmDelete(name: string): Promise<boolean> {
-  return ask({
-    title: t('actions.confirm_delete'),
-    text: t('actions.delete_text', { name }),
-    confirm: t('actions.delete'),
-    destroys: true,
-  })
-}
-
-/** Asks before one named thing goes to the trash, from where it can come back. */
-export function confirmTrash(name: string): Promise<boolean> {
-  return ask({
-    title: t('actions.confirm_delete'),
-    text: t('trash.one_text', { name }),
-    confirm: t('actions.delete'),
-    destroys: true,
-  })
-}
-
-/** The same for several records. */
-export function confirmTrashMany(count: number): Promise<boolean> {
-  return ask({
-    title: t('actions.confirm_delete'),
-    text: t('trash.many_text', { count }),
-    confirm: t('actions.delete'),
-    destroys: true,
-  })
+  return confirmRemoval(t('actions.delete_text', { name }))
 }
 
 /** Asks before several records are deleted, naming how many. */
 export function confirmDeleteMany(count: number): Promise<boolean> {
-  return ask({
-    title: t('actions.confirm_delete'),
-    text: t('actions.delete_many_text', { count }),
-    confirm: t('actions.delete'),
-    destroys: true,
-  })
+  return confirmRemoval(t('actions.delete_many_text', { count }))
+}
+
+/** Asks before one named thing goes to the trash, from where it can come back. */
+export function confirmTrash(name: string): Promise<boolean> {
+  return confirmRemoval(t('trash.one_text', { name }))
+}
+
+/** The same for several records. */
+export function confirmTrashMany(count: number): Promise<boolean> {
+  return confirmRemoval(t('trash.many_text', { count }))
 }
 
 /** Asks before something typed is thrown away. */
