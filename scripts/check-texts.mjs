@@ -11,7 +11,7 @@ const folders = ['apps/api/src', 'apps/web/src', 'packages/contract/src']
 const isProduct = (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|testing\//.test(name)
 
 const paths = folders.flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true })
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter(isProduct)
     .map((name) => `${folder}/${name}`),
 )
