@@ -24,7 +24,12 @@ export async function startDebianPostgresql() {
   if (made.status !== 0) throw new Error(made.stderr || made.error?.message)
 
   const port = await freePort()
-  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${directory}`, 'max_connections=100', 'fsync=off']
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${directory}`,
+    'max_connections=100',
+    'fsync=off',
+  ]
   const args = ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
   const server = spawn(join(programs, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
   let log = ''
