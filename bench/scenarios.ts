@@ -1,4 +1,4 @@
-import { hashPassword } from '../apps/api/src/accounts/password.ts'
+import { hashPassword } from '../apps/api/src/areas/people/domain/password.ts'
 import type { Database } from '../apps/api/src/db/client.ts'
 import type { Password } from './statements.ts'
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type { run as runAxe, RunOptions } from 'axe-core'
 import type { Permission } from '@apron/contract'
 import type { Page } from 'playwright-core'
-import { hashPassword } from '../apps/api/src/accounts/password.ts'
+import { hashPassword } from '../apps/api/src/areas/people/domain/password.ts'
 import { startWorld, type World } from '../apps/api/src/testing/world.ts'
 import { enter, openProfile, type Look } from './profiles.ts'
 

@@ -7,8 +7,8 @@ import { isAway } from './db/away.ts'
 import { openDatabase, openPool, type Database } from './db/client.ts'
 import { joinEmbedded } from './db/embedded/start.ts'
 import { migrate } from './db/migrate.ts'
-import { importLibrary, plan, type Plan } from './features/checklist-items/import-library.ts'
-import { FileErrors, readLibraryFile, type LibraryFile } from './features/checklist-items/library-file.ts'
+import { importLibrary, plan, type Plan } from './areas/library/questions/import-library.ts'
+import { FileErrors, readLibraryFile, type LibraryFile } from './areas/library/questions/library-file.ts'
 
 const usage = `npm run import -- FILE.json [--yes] [--approve] [--maker EMAIL]
   adds the groups and items of the file to the library

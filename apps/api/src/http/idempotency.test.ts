@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { hashPassword } from '../accounts/password.ts'
+import { hashPassword } from '../areas/people/domain/password.ts'
 import { openAudit } from '../testing/open-audit.ts'
 import { world, type Browser, type World } from '../testing/world.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '@apron/contract'
 import { translate } from '@apron/messages'
-import { writeTrail } from '../audit/trail.ts'
+import { writeTrail } from '../trail/trail.ts'
 import type { Database } from '../db/client.ts'
 import { isOutdated } from '../db/statements.ts'
 import { answerBody } from './answer.ts'

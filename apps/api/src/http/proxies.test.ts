@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hashPassword } from '../accounts/password.ts'
+import { hashPassword } from '../areas/people/domain/password.ts'
 import type { Config } from '../config.ts'
 import { world } from '../testing/world.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '@apron/messages'
-import type { ChatMessage } from '../features/chats.ts'
-import type { Person } from '../features/users.ts'
-import type { AuditItem, QuickReportRow } from '../features/audit-workspace.ts'
+import type { ChatMessage } from '../talk/chat.ts'
+import type { Person } from '../people/users.ts'
+import type { AuditItem, QuickReportRow } from '../audits/workspace.ts'
 import type { AuditState } from '../capabilities/review.ts'
 
 /** What the server pushes, by event; `audit:*` goes to the people who have the audit open, the rest to one person. */

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../accounts/password.ts'
+import { hashPassword } from '../../areas/people/domain/password.ts'
 import { dashboardPanels, superGroup, type Permission } from '@apron/contract'
 import type { World } from '../world.ts'
 import { fresh, store, type Prepare, type Scene } from './scene.ts'

@@ -1,13 +1,13 @@
 import { ActionIcon, Box, Indicator, Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFeed } from '../../features/notifications/use-feed.ts'
+import { useFeed } from '../../areas/talk/notifications/use-feed.ts'
 import { useText } from '../../lib/i18n.ts'
 import { PartFailed } from '../../ui/part-failed.tsx'
 import { part } from '../../ui/part.tsx'
 
 const LatestNotifications = part(
-  () => import('../../features/notifications/latest-notifications.tsx'),
+  () => import('../../areas/talk/notifications/latest-notifications.tsx'),
   'LatestNotifications',
   {
     waits: <div style={{ minHeight: 160 }} />,

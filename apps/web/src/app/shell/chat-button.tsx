@@ -1,6 +1,6 @@
 import { ActionIcon, Indicator } from '@mantine/core'
 import { IconMessageCircle } from '@tabler/icons-react'
-import { changeAside, useAside } from '../../features/chat/aside-state.ts'
+import { changeAside, useAside } from '../../areas/talk/chat/aside-state.ts'
 import { useText } from '../../lib/i18n.ts'
 
 /** Opens the list of people where there is no room for it at the side; tells how many messages are unread. */

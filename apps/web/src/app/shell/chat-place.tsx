@@ -1,7 +1,7 @@
 import { ActionIcon, Box } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { changeAside, useAside } from '../../features/chat/aside-state.ts'
+import { changeAside, useAside } from '../../areas/talk/chat/aside-state.ts'
 import { useText } from '../../lib/i18n.ts'
 import { PartFailed } from '../../ui/part-failed.tsx'
 import { part } from '../../ui/part.tsx'
@@ -9,7 +9,7 @@ import classes from './shell.module.css'
 
 type Failure = Parameters<typeof PartFailed>[0]
 
-const ChatRoot = part(() => import('../../features/chat/chat-root.tsx'), 'ChatRoot', {
+const ChatRoot = part(() => import('../../areas/talk/chat/chat-root.tsx'), 'ChatRoot', {
   failed: (failure, { isWide }) => <ChatFailed failure={failure} isWide={isWide} />,
 })
 

@@ -6,7 +6,7 @@ import { PartFailed } from '../../ui/part-failed.tsx'
 import { part } from '../../ui/part.tsx'
 import classes from './top-bar.module.css'
 
-const QuickFind = part(() => import('../../features/quick-find/quick-find.tsx'), 'QuickFind', {
+const QuickFind = part(() => import('../../areas/desk/quick-find/quick-find.tsx'), 'QuickFind', {
   soon: true,
   failed: (failure, { opened, onClose }) => opened && <PartFailed {...failure} onClose={() => onClose(false)} />,
 })

@@ -1,0 +1,61 @@
+import { approvalStatus, type BodyOf, type checklists as routes } from '@apron/contract'
+import type { Database } from '../../../db/client.ts'
+import { invalid, Refusal, type FieldErrors } from '../../../http/refusal.ts'
+
+export type Values = ReturnType<typeof fromForm>
+/** What an audit already refers to, which an edit may keep even when it could no longer be chosen. */
+export type Kept = { organization_id: number | null; category_id: number | null }
+
+/**
+ * 422 for an organisation or a category that does not exist, and for an organisation that is not approved. The
+ * organisation stays as it is until the transaction ends.
+ */
+export async function checkChoices(
+  db: Database,
+  values: Values,
+  kept: Kept = { organization_id: null, category_id: null },
+): Promise<void> {
+  const fields: FieldErrors = {}
+  if (values.organization_id !== kept.organization_id) {
+    const organization = await db
+      .selectFrom('organizations')
+      .select('status')
+      .where('id', '=', values.organization_id)
+      .where('deleted_at', 'is', null)
+      .forShare()
+      .executeTakeFirst()
+    if (organization?.status !== approvalStatus.APPROVAL) {
+      fields['org_id'] = [{ key: organization ? 'validation.not_approved' : 'validation.missing_record' }]
+    }
+  }
+  if (values.category_id !== null && values.category_id !== kept.category_id) {
+    const category = await db
+      .selectFrom('categories')
+      .select('id')
+      .where('id', '=', values.category_id)
+      .executeTakeFirst()
+    if (!category) fields['ctg'] = [{ key: 'validation.missing_record' }]
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal(422, 'failed', {}, fields)
+}
+
+/** 422 for a day before the audit starts. */
+export async function checkClosing(db: Database, auditId: number, closingDate: string): Promise<void> {
+  const { starting_date } = await db
+    .selectFrom('audits')
+    .select('starting_date')
+    .where('id', '=', auditId)
+    .executeTakeFirstOrThrow()
+  if (closingDate < starting_date) throw invalid('closing_date', 'validation.before_start')
+}
+
+export function fromForm(form: BodyOf<typeof routes.create>) {
+  return {
+    name: form.name,
+    starting_date: form.starting_date,
+    ending_date: form.ending_date,
+    organization_id: form.org_id,
+    category_id: form.ctg,
+    team: form.users,
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { auditStatus } from '@apron/contract'
+import type { Database } from '../../../db/client.ts'
+import type { AuditAccess } from '../../../http/audit-access.ts'
+import { found, refused } from '../../../http/refusal.ts'
+
+/** The item that is commented on, held until the transaction ends: its count and its final comment change one at a time. */
+export type CommentedItem = { id: number; code: string; allows_comments: boolean; is_finding: boolean }
+
+export async function hold(db: Database, auditId: number, itemId: number): Promise<CommentedItem> {
+  const { rows } = await sql<CommentedItem>`
+    select i.id, s.code, s.allows_comments, s.is_finding
+    from (
+      select id, status_id from audit_items where id = ${itemId} and audit_id = ${auditId} for no key update
+    ) i join item_statuses s on s.id = i.status_id`.execute(db)
+  return found(rows[0])
+}
+
+/** 404 when the audit has no such item. */
+export async function find(db: Database, auditId: number, itemId: number): Promise<void> {
+  const item = db.selectFrom('audit_items').select('id').where('id', '=', itemId).where('audit_id', '=', auditId)
+  found(await item.executeTakeFirst())
+}
+
+/** 400 for writing, editing or concluding under a status that takes no comments; what stands there may be deleted. While findings are corrected only they are commented on. */
+export function checkOpen(audit: AuditAccess, item: CommentedItem): void {
+  if (audit.status === auditStatus.CORRECTIVE) {
+    if (!item.is_finding) throw refused('not_a_finding')
+  } else if (!item.allows_comments) throw refused('status_not_commented')
+}
+
+/** Counts comments that came (or went, below zero); returns how many there are now. */
+export async function count(db: Database, itemId: number, more: number): Promise<number> {
+  const { comment_count } = await db
+    .updateTable('audit_items')
+    .set((item) => ({ comment_count: item('comment_count', '+', more) }))
+    .where('id', '=', itemId)
+    .returning('comment_count')
+    .executeTakeFirstOrThrow()
+  return comment_count
+}

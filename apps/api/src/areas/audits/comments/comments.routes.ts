@@ -1,0 +1,112 @@
+import { comments as routes } from '@apron/contract'
+import { tellTeamOfItem } from '../../../capabilities/notify.ts'
+import type { Context } from '../../../http/context.ts'
+import { found, notPermitted } from '../../../http/refusal.ts'
+import { serve } from '../../../http/serve.ts'
+import * as items from './commented-item.ts'
+import * as comments from './comments.ts'
+import type { CommentRow } from './comments.ts'
+import * as finals from './final.ts'
+
+type Heard = Pick<Context<typeof routes.remove>, 'publish' | 'caller'>
+
+/** Tells the people who have the audit open that an item's comments changed. */
+function tell({ publish, caller }: Heard, auditId: number, comment: CommentRow, count: number, removed = false): void {
+  publish({ audit: auditId }, 'audit:comment', {
+    audit_id: auditId,
+    item_id: comment.audit_item_id,
+    comment_id: comment.id,
+    removed,
+    no_cmt: count,
+    actor_id: caller.id,
+  })
+}
+
+type OnOwn = Pick<Context<typeof routes.remove>, 'db' | 'params' | 'caller'>
+
+/** The caller's own comment; 403 for somebody else's. */
+async function findOwn({ db, params, caller }: OnOwn): Promise<CommentRow> {
+  const comment = await comments.find(db, params.itemId, params.commentId)
+  if (comment.user_id !== caller.id) throw notPermitted()
+  return comment
+}
+
+type Holding = OnOwn & Pick<Context<typeof routes.remove>, 'noteBefore'>
+
+/** The same, and its item, held. */
+async function holdOwn(context: Holding): Promise<{ comment: CommentRow; item: items.CommentedItem }> {
+  const item = await items.hold(context.db, context.params.id, context.params.itemId)
+  const comment = await findOwn(context)
+  context.noteBefore(comment)
+  return { comment, item }
+}
+
+export const commentRoutes = serve(routes, {
+  list: async ({ db, params, fileStore }) => {
+    await items.find(db, params.id, params.itemId)
+    return comments.threads(await comments.list(db, params.itemId), fileStore)
+  },
+  show: async ({ db, params, fileStore }) => {
+    await items.find(db, params.id, params.itemId)
+    const all = await comments.list(db, params.itemId)
+    const comment = found(all.find((row) => row.id === params.commentId))
+    return comments.present(
+      comment,
+      all.filter((row) => row.parent_id === comment.id),
+      fileStore,
+    )
+  },
+  create: {
+    beforeFiles: ({ db, params }) => items.find(db, params.id, params.itemId),
+    run: async (context) => {
+      const { db, params, body, files, fileStore } = context
+      const item = await items.hold(db, params.id, params.itemId)
+      const { content, result, parent_id: parentId } = body
+      const received = [...files.images, ...files.files]
+      const { comment, count } = await comments.create(context, item, { content, result, parentId, received })
+      tell(context, params.id, comment, count)
+      await tellTeamOfItem(context, 'CHK_ITEM_CMT', item.id)
+      return comments.present(comment, [], fileStore)
+    },
+  },
+  update: {
+    beforeFiles: async (announced) => {
+      await items.find(announced.db, announced.params.id, announced.params.itemId)
+      await findOwn(announced)
+    },
+    run: async (context) => {
+      const { db, params, body, files, fileStore } = context
+      const { comment: before, item } = await holdOwn(context)
+      const { content, result, image_index: removed } = body
+      const received = [...files.images, ...files.files]
+      const { comment, count } = await comments.update(context, item, before, { content, result, removed, received })
+      tell(context, params.id, comment, count)
+      return comments.present(comment, await comments.answersOf(db, comment.id), fileStore)
+    },
+  },
+  remove: async (context) => {
+    const { db, params, noteBefore } = context
+    const { comment } = await holdOwn(context)
+    const answers = await comments.answersOf(db, comment.id)
+    noteBefore({ ...comment, answers })
+    tell(context, params.id, comment, await comments.remove(db, comment, answers), true)
+  },
+  final: {
+    auditOf: (db, params) => finals.auditOf(db, params.id),
+    run: async (context) => {
+      const { db, params, audit, caller, fileStore, noteBefore } = context
+      const itemId = await finals.itemOf(db, params.id)
+      const item = await items.hold(db, audit.id, itemId)
+      const before = await comments.find(db, item.id, params.id)
+      noteBefore(before)
+      const comment = { ...before, is_final: true }
+      if (!before.is_final) {
+        items.checkOpen(audit, item)
+        await finals.conclude(db, item, before.id, caller.id)
+        tell(context, audit.id, comment, await items.count(db, item.id, 0))
+        await tellTeamOfItem(context, 'CHK_ITEM_CMT_FINAL', item.id)
+      }
+      return comments.present(comment, await comments.answersOf(db, comment.id), fileStore)
+    },
+  },
+})

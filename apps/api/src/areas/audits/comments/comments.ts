@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import type { Comment } from '@apron/contract'
+import { hasWords } from '../../../capabilities/rich-text.ts'
+import { signImages, storedRichText } from '../../../capabilities/rich-text-images.ts'
+import type { Database } from '../../../db/client.ts'
+import type { FileStore, Received } from '../../../files/store.ts'
+import type { AuditAccess } from '../../../http/audit-access.ts'
+import { found, invalid, refused } from '../../../http/refusal.ts'
+import * as commentFiles from './comment-files.ts'
+import * as items from './commented-item.ts'
+
+type FileRow = { id: number; name: string; type: string; kind: string; bytes: number }
+export type CommentRow = {
+  id: number
+  audit_item_id: number
+  parent_id: number | null
+  user_id: number
+  fullname: string
+  avatar_id: number | null
+  content: string
+  result: string | null
+  is_final: boolean
+  created_at: string
+  edited_at: string | null
+  files: FileRow[] | null
+}
+
+/** Who writes in which audit, and where their files go. */
+type Writer = { db: Database; caller: { id: number }; audit: AuditAccess; fileStore: FileStore }
+type Sent = Written & { received: Received[] }
+/** A comment as it stands, and how many the item has. */
+type Counted = { comment: CommentRow; count: number }
+
+/** The comments of an item, oldest first. */
+export function list(db: Database, itemId: number): Promise<CommentRow[]> {
+  return select(db).where('c.audit_item_id', '=', itemId).orderBy('c.id').execute()
+}
+
+export async function find(db: Database, itemId: number, commentId: number): Promise<CommentRow> {
+  return found(await select(db).where('c.id', '=', commentId).where('c.audit_item_id', '=', itemId).executeTakeFirst())
+}
+
+/** The answers in a comment's thread. */
+export function answersOf(db: Database, commentId: number): Promise<CommentRow[]> {
+  return select(db).where('c.parent_id', '=', commentId).orderBy('c.id').execute()
+}
+
+/** The first comment of the thread that an answer joins: threads are one level deep. 422 when the item has no such comment. */
+async function findThread(db: Database, itemId: number, commentId: number): Promise<number> {
+  const comment = await db
+    .selectFrom('comments')
+    .select(['id', 'parent_id'])
+    .where('id', '=', commentId)
+    .where('audit_item_id', '=', itemId)
+    .executeTakeFirst()
+  if (!comment) throw invalid('parent_id', 'validation.missing_record')
+  return comment.parent_id ?? comment.id
+}
+
+/** A comment on the held item, `parentId` 0 for none that answers; 400 where none may be written, 422 for one that says nothing. */
+export async function create(
+  writer: Writer,
+  item: items.CommentedItem,
+  { parentId, received, ...sent }: Sent & { parentId: number },
+): Promise<Counted> {
+  const { db, caller, audit, fileStore } = writer
+  items.checkOpen(audit, item)
+  const written = await write(db, sent, caller.id)
+  checkSaysSomething(written, received.length)
+  const parent_id = parentId === 0 ? null : await findThread(db, item.id, parentId)
+  const { id } = await db
+    .insertInto('comments')
+    .values({ ...written, audit_item_id: item.id, parent_id, user_id: caller.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await commentFiles.add(db, fileStore, id, caller.id, received)
+  return { comment: await find(db, item.id, id), count: await items.count(db, item.id, 1) }
+}
+
+/** The comment on the held item as written anew, without the files `removed`; refuses as for a new one. */
+export async function update(
+  writer: Writer,
+  item: items.CommentedItem,
+  before: CommentRow,
+  { removed, received, ...sent }: Sent & { removed: number[] },
+): Promise<Counted> {
+  const { db, caller, audit, fileStore } = writer
+  items.checkOpen(audit, item)
+  const written = await write(db, sent, caller.id, before)
+  const kept = (before.files ?? []).filter((file) => !removed.includes(file.id))
+  checkSaysSomething(written, kept.length + received.length)
+  await db
+    .updateTable('comments')
+    .set({ ...written, edited_at: sql`now()` })
+    .where('id', '=', before.id)
+    .execute()
+  await commentFiles.remove(db, before.id, removed)
+  await commentFiles.add(db, fileStore, before.id, caller.id, received)
+  return { comment: await find(db, item.id, before.id), count: await items.count(db, item.id, 0) }
+}
+
+/** Deletes a comment with its writer's own answers to it, and says how many the item keeps; 400 once somebody else has answered: what others said is not theirs to delete. */
+export async function remove(db: Database, comment: CommentRow, answers: CommentRow[]): Promise<number> {
+  if (answers.some((answer) => answer.user_id !== comment.user_id)) throw refused('comment_answered')
+  const ids = [comment, ...answers].map(({ id }) => id)
+  await db.deleteFrom('comments').where('id', 'in', ids).execute()
+  return items.count(db, comment.audit_item_id, -ids.length)
+}
+
+const select = (db: Database) =>
+  db
+    .selectFrom('comments as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .select(['c.id', 'c.audit_item_id', 'c.parent_id', 'c.user_id', 'u.fullname', 'u.avatar_id'])
+    .select(['c.content', 'c.result', 'c.is_final', 'c.created_at', 'c.edited_at'])
+    .select(
+      sql<FileRow[] | null>`(
+        select json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.type, 'kind', f.kind, 'bytes', f.bytes)
+          order by cf.position)
+        from comment_files cf join files f on f.id = cf.file_id where cf.comment_id = c.id)`.as('files'),
+    )
+
+/** What a comment says, as it is stored. */
+type Written = { content: string; result: string | null }
+
+async function write(db: Database, sent: Written, writerId: number, before?: CommentRow): Promise<Written> {
+  const content = await storedRichText(db, sent.content, writerId, before?.content)
+  const result = sent.result && (await storedRichText(db, sent.result, writerId, before?.result ?? ''))
+  return { content, result: isEmpty(result ?? '') ? null : result }
+}
+
+const isEmpty = (html: string) => !hasWords(html) && !html.includes('<img')
+
+/** 422 for a comment without a word, a picture or a file. */
+function checkSaysSomething({ content, result }: Written, fileCount: number): void {
+  if (isEmpty(content) && result === null && fileCount === 0) throw invalid('content', 'validation.required')
+}
+
+/** Comments as threads: answers stand under what they answer. */
+export function threads(rows: CommentRow[], fileStore: FileStore): Comment[] {
+  const answers = Map.groupBy(rows, (row) => row.parent_id)
+  return (answers.get(null) ?? []).map((row) => present(row, answers.get(row.id) ?? [], fileStore))
+}
+
+export function present(row: CommentRow, answers: CommentRow[], fileStore: FileStore): Comment {
+  const files = row.files ?? []
+  const images = files.filter((file) => file.kind === 'image')
+  const named = ({ id, name }: FileRow, variant: 'original' | 'small') => ({
+    id,
+    name,
+    url: fileStore.url(id, variant),
+  })
+  return {
+    id: row.id,
+    parent_id: row.parent_id ?? 0,
+    content: signImages(row.content, fileStore),
+    result: row.result === null ? null : signImages(row.result, fileStore),
+    user: { id: row.user_id, fullname: row.fullname, avatar500x500: fileStore.link(row.avatar_id, 'small') },
+    is_final: row.is_final,
+    images: images.map((file) => named(file, 'original')),
+    images_resize: images.map((file) => named(file, 'small')),
+    files: files
+      .filter((file) => file.kind !== 'image')
+      .map((file) => ({ ...named(file, 'original'), type: file.type, bytes: file.bytes })),
+    created_at: row.created_at,
+    edited_at: row.edited_at,
+    time: row.created_at,
+    children: answers.map((answer) => present(answer, [], fileStore)),
+  }
+}

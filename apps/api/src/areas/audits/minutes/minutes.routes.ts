@@ -1,0 +1,37 @@
+import { minutes as routes } from '@apron/contract'
+import { requiredRichText } from '../../../capabilities/rich-text-images.ts'
+import { serve } from '../../../http/serve.ts'
+import * as minutes from './minutes.ts'
+
+export const minutesRoutes = serve(routes, {
+  list: async ({ db, params }) => (await minutes.list(db, params.id)).map(minutes.presentEntry),
+  reportable: async ({ db, params, fileStore }) => {
+    const items = await minutes.reportable(db, params.id)
+    return items.map((item) => minutes.presentItem(item, fileStore))
+  },
+  show: async ({ db, params, fileStore }) =>
+    minutes.present(await minutes.find(db, params.id, params.minutesId), fileStore),
+  last: async ({ db, params, fileStore }) => {
+    const last = await minutes.findLast(db, params.id)
+    return last ? minutes.present(last, fileStore) : null
+  },
+  create: async ({ db, audit, body, caller, today, fileStore, noteAfter }) => {
+    // Whoever goes on from the minutes before keeps the pictures that stand in them.
+    const before = await minutes.findLast(db, audit.id)
+    const clean = (field: 'conclusion' | 'self_assessment') =>
+      requiredRichText(db, field, body[field], caller.id, before?.[field])
+    const saved = await minutes.save(db, {
+      auditId: audit.id,
+      conclusion: await clean('conclusion'),
+      selfAssessment: await clean('self_assessment'),
+      chosen: [...new Set(body.checklist_items)],
+      authorId: caller.id,
+      date: today,
+    })
+    const { id, total_result, conclusion, self_assessment, snapshot } = saved
+    noteAfter({ id, total_result, conclusion, self_assessment, checklist_items: snapshot.chosen })
+    return minutes.present(saved, fileStore)
+  },
+  result: async ({ db, params, fileStore }) =>
+    minutes.presentResult(await minutes.findResult(db, params.id), fileStore),
+})

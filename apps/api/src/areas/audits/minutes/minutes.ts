@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import type { AuditResult, ItemReport, MinutesHead, MinutesRow, SavedMinutes } from '@apron/contract'
+import { signImages } from '../../../capabilities/rich-text-images.ts'
+import type { Database } from '../../../db/client.ts'
+import type { FrozenFile, FrozenItem, MinutesSnapshot } from '../../../db/schema/minutes-snapshot.ts'
+import type { FileStore, Variant } from '../../../files/store.ts'
+import { found, invalid, Refusal } from '../../../http/refusal.ts'
+import { insertMinutes, presentItems, type Saving } from './minutes.queries.ts'
+
+type Entry = { id: number; author_id: number; author_name: string; total_result: number; created_at: string }
+type Minutes = Entry & { conclusion: string; self_assessment: string; snapshot: MinutesSnapshot }
+
+const entry = ['id', 'author_id', 'author_name', 'total_result', 'created_at'] as const
+const whole = [...entry, 'conclusion', 'self_assessment', 'snapshot'] as const
+
+/** What an audit has in its history of minutes, newest first. */
+export function list(db: Database, auditId: number): Promise<Entry[]> {
+  return db.selectFrom('minutes').select(entry).where('audit_id', '=', auditId).orderBy('id', 'desc').execute()
+}
+
+export async function find(db: Database, auditId: number, id: number): Promise<Minutes> {
+  const rows = db.selectFrom('minutes').select(whole).where('audit_id', '=', auditId)
+  return found(await rows.where('id', '=', id).executeTakeFirst())
+}
+
+export function findLast(db: Database, auditId: number): Promise<Minutes | undefined> {
+  const rows = db.selectFrom('minutes').select(whole).where('audit_id', '=', auditId)
+  return rows.orderBy('id', 'desc').limit(1).executeTakeFirst()
+}
+
+/** The newest minutes of an audit; 402 before there are any. */
+export async function findResult(db: Database, auditId: number): Promise<Minutes> {
+  const last = await findLast(db, auditId)
+  if (!last) throw new Refusal(402, 'result_not_exported')
+  return last
+}
+
+/** The items of an audit that minutes may list. */
+export async function reportable(db: Database, auditId: number): Promise<FrozenItem[]> {
+  const { rows } = await presentItems<FrozenItem>(auditId).execute(db)
+  return rows.map(({ frozen }) => frozen)
+}
+
+/** Freezes an audit as it stands; 422 when a chosen item is not of this audit. */
+export async function save(db: Database, saving: Saving): Promise<Minutes> {
+  const { rows: strange } = await sql`
+    select from unnest(${saving.chosen}::integer[]) chosen
+    where not exists (select from audit_items i where i.id = chosen and i.audit_id = ${saving.auditId}) limit 1`.execute(
+    db,
+  )
+  if (strange.length > 0) throw invalid('checklist_items', 'validation.missing_record')
+  const { rows } = await insertMinutes<Minutes>(saving).execute(db)
+  const saved = found(rows[0])
+  const files = [...filesOf(saved)]
+  await sql`
+    insert into minutes_files (minutes_id, file_id)
+    select ${saved.id}, id from files where id = any(${files}::integer[])`.execute(db)
+  return saved
+}
+
+/** Every file that minutes show: of final comments, and in rich text. */
+function filesOf({ conclusion, self_assessment, snapshot }: Minutes): Set<number> {
+  const comments = snapshot.items.flatMap(({ final_comment }) => final_comment ?? [])
+  const attached = comments.flatMap(({ images, documents }) => [...images, ...documents]).map(({ id }) => id)
+  const texts = [
+    conclusion,
+    self_assessment,
+    ...snapshot.items.map(({ content }) => content),
+    ...comments.flatMap(({ content, result }) => [content, result ?? '']),
+  ]
+  const pictures = texts.flatMap((html) =>
+    [...html.matchAll(/src="\/files\/(\d{1,9})\//g)].map((match) => Number(match[1])),
+  )
+  return new Set([...attached, ...pictures])
+}
+
+export const presentEntry = (row: Entry): MinutesRow => ({
+  id: row.id,
+  user: { id: row.author_id, fullname: row.author_name },
+  total_result: row.total_result,
+  created_at: row.created_at,
+})
+
+export function present(row: Minutes, fileStore: FileStore): SavedMinutes {
+  const { snapshot } = row
+  const chosen = new Set(snapshot.chosen)
+  return {
+    ...presentEntry(row),
+    date: snapshot.date,
+    checklist: presentHead(snapshot),
+    conclusion: signImages(row.conclusion, fileStore),
+    self_assessment: signImages(row.self_assessment, fileStore),
+    list_items_report_alias: snapshot.items
+      .filter(({ id }) => chosen.has(id))
+      .map((item) => presentItem(item, fileStore)),
+  }
+}
+
+export function presentResult(row: Minutes, fileStore: FileStore): AuditResult {
+  const { snapshot } = row
+  const byGroup = Map.groupBy(snapshot.items, ({ group_id }) => group_id)
+  return {
+    minutes_id: row.id,
+    date: snapshot.date,
+    created_at: row.created_at,
+    checklist: presentHead(snapshot),
+    conclusion: signImages(row.conclusion, fileStore),
+    self_assessment: signImages(row.self_assessment, fileStore),
+    chk_items: snapshot.groups.map((group) => ({
+      ...group,
+      items: (byGroup.get(group.id) ?? []).map((item) => presentItem(item, fileStore)),
+    })),
+  }
+}
+
+function presentHead({ audit, organization, team }: MinutesSnapshot): MinutesHead {
+  const users = team.map(({ id, alias, part, members }) => ({ group_alias_id: id, alias, part, users: members }))
+  return { ...audit, organization, users }
+}
+
+export function presentItem(item: FrozenItem, fileStore: FileStore): ItemReport {
+  const { status, final_comment: comment } = item
+  const files = (list: FrozenFile[], variant: Variant) =>
+    list.map(({ id, name }) => ({ id, name, url: fileStore.url(id, variant) }))
+  return {
+    id: item.id,
+    grp_chk_item_id: item.group_id,
+    header: item.header,
+    content: signImages(item.content, fileStore),
+    checklist_item_status: { code: status.code, name: status.name, color: status.color, is_report: status.is_finding },
+    corrective_date: item.corrective_date,
+    cmt_final: comment && {
+      content: signImages(comment.content, fileStore),
+      result: comment.result && signImages(comment.result, fileStore),
+      img: files(comment.images, 'original'),
+      img_resize: files(comment.images, 'small'),
+      files: files(comment.documents, 'original'),
+    },
+    document_items: item.references,
+  }
+}

@@ -1,0 +1,142 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { root, type AuditItem, type DocumentItemRef } from '@apron/contract'
+import { signImages } from '../../../capabilities/rich-text-images.ts'
+import { holdsWords } from '../../../capabilities/search.ts'
+import type { Database } from '../../../db/client.ts'
+import type { FileStore } from '../../../files/store.ts'
+import { found, notFound } from '../../../http/refusal.ts'
+
+/** An item with its status as it stands on the item's row. */
+export type ItemRow = {
+  id: number
+  group_id: number
+  library_item_id: number
+  header: string
+  content: string
+  asks_input: boolean
+  comment_count: number
+  corrective_date: string | null
+  corrective_status: number
+  status_id: number
+  code: string
+  name: string
+  color: string
+  is_finding: boolean
+  allows_comments: boolean
+  status_asks_input: boolean
+  is_default: boolean
+  tags: AuditItem['tags'] | null
+  refs: DocumentItemRef[] | null
+}
+
+const mostFound = 200
+
+/** Items `i` with what hangs on them, in their order. Tags and references are gathered for all items at once: one by one is slow for a whole audit. */
+const read = async (db: Database, from: RawBuilder<unknown>): Promise<ItemRow[]> => {
+  const { rows } = await sql<ItemRow>`
+    with items as materialized (
+      select i.id, i.group_id, i.library_item_id, i.header, i.content, i.asks_input, i.comment_count,
+        i.corrective_date, i.corrective_status, i.position, i.status_id,
+        s.code, s.name, s.color, s.is_finding, s.allows_comments, s.asks_input as status_asks_input, s.is_default
+      from ${from}
+    ), tagged as (
+      select it.item_id, json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name, t.id) as tags
+      from library_item_tags it join tags t on t.id = it.tag_id
+      where it.item_id in (select library_item_id from items)
+      group by it.item_id
+    ), referring as (
+      select r.item_id, json_agg(json_build_object('id', o.id, 'index', o.index, 'header', o.header,
+        'document', json_build_object('id', d.id, 'name', d.name)) order by d.name, d.id, o.position, o.id) as refs
+      from library_item_references r
+      join document_items o on o.id = r.document_item_id join documents d on d.id = o.document_id
+      where r.item_id in (select library_item_id from items)
+      group by r.item_id
+    )
+    select items.*, tagged.tags, referring.refs from items
+    left join tagged on tagged.item_id = items.library_item_id
+    left join referring on referring.item_id = items.library_item_id
+    order by items.position, items.id`.execute(db)
+  return rows
+}
+
+const inAudit = (auditId: number, where: RawBuilder<SqlBool>) =>
+  sql`audit_items i join item_statuses s on s.id = i.status_id where i.audit_id = ${auditId} and ${where}`
+
+/** One item; its row is locked before it is joined, as a status that changed while the lock was waited for would drop out of the join. */
+const one = (auditId: number, itemId: number, lock: RawBuilder<unknown>) =>
+  sql`(select * from audit_items where id = ${itemId} and audit_id = ${auditId} ${lock}) i
+    join item_statuses s on s.id = i.status_id`
+
+/** Which items `i` are in a group or a group below it; group 0 is the whole audit. */
+function within(auditId: number, groupId: number): RawBuilder<SqlBool> {
+  if (groupId === root) return sql`true`
+  return sql`i.group_id = any(array(
+    with recursive below as (
+      select group_id from audit_groups where audit_id = ${auditId} and group_id = ${groupId}
+      union all
+      select g.group_id from below b join audit_groups g on g.audit_id = ${auditId} and g.parent_id = b.group_id
+    ) select group_id from below))`
+}
+
+/** The items of a group, those in some statuses only when any are named; 404 when the audit has no such group. */
+export async function list(db: Database, auditId: number, groupId: number, statuses?: number[]): Promise<ItemRow[]> {
+  const inStatus = statuses ? sql<SqlBool>`i.status_id = any(${statuses})` : sql<SqlBool>`true`
+  const rows = await read(db, inAudit(auditId, sql`${within(auditId, groupId)} and ${inStatus}`))
+  if (rows.length === 0 && groupId !== root) await findGroup(db, auditId, groupId)
+  return rows
+}
+
+async function findGroup(db: Database, auditId: number, groupId: number): Promise<void> {
+  const group = await db
+    .selectFrom('audit_groups')
+    .select('group_id')
+    .where('audit_id', '=', auditId)
+    .where('group_id', '=', groupId)
+    .executeTakeFirst()
+  if (!group) throw notFound()
+}
+
+/** Up to 200 items whose text holds the words; none for no words. */
+export async function search(db: Database, auditId: number, words = ''): Promise<ItemRow[]> {
+  if (words === '') return []
+  const matching = sql`select * from audit_items i where i.audit_id = ${auditId} and ${holdsWords('i.search', words)}
+    order by i.position, i.id limit ${mostFound}`
+  return read(db, sql`(${matching}) i join item_statuses s on s.id = i.status_id`)
+}
+
+export async function find(db: Database, auditId: number, itemId: number): Promise<ItemRow> {
+  const rows = await read(db, one(auditId, itemId, sql``))
+  return found(rows[0])
+}
+
+/** The item, held until the transaction ends, so that of two people who act on it the second meets what the first did. */
+export async function hold(db: Database, auditId: number, itemId: number): Promise<ItemRow> {
+  const rows = await read(db, one(auditId, itemId, sql`for no key update`))
+  return found(rows[0])
+}
+
+export function present(row: ItemRow, fileStore: FileStore): AuditItem {
+  return {
+    id: row.id,
+    chk_item_id: row.library_item_id,
+    grp_chk_item_id: row.group_id,
+    header: row.header,
+    content: signImages(row.content, fileStore),
+    si: row.asks_input,
+    tags: row.tags ?? [],
+    checklist_item_status: {
+      id: row.status_id,
+      code: row.code,
+      name: row.name,
+      color: row.color,
+      is_report: row.is_finding,
+      is_cmt: row.allows_comments,
+      is_si: row.status_asks_input,
+      is_def: row.is_default,
+    },
+    no_cmt: row.comment_count,
+    corrective_date: row.corrective_date,
+    corrective_status: row.corrective_status,
+    document_items: row.refs ?? [],
+  }
+}

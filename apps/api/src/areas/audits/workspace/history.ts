@@ -1,0 +1,27 @@
+import type { HistoryAction, HistoryEntry } from '@apron/contract'
+import type { Database } from '../../../db/client.ts'
+import type { FileStore } from '../../../files/store.ts'
+
+const longest = 500
+
+/** What happened to an item, newest first, 500 entries at most. */
+export async function list(db: Database, fileStore: FileStore, itemId: number): Promise<HistoryEntry[]> {
+  const rows = await db
+    .selectFrom('audit_item_history as h')
+    .innerJoin('users as u', 'u.id', 'h.user_id')
+    .where('h.audit_item_id', '=', itemId)
+    .select(['h.id', 'h.action', 'h.status_code', 'h.completed', 'h.detail', 'h.created_at'])
+    .select(['u.id as user_id', 'u.fullname', 'u.avatar_id'])
+    .orderBy('h.id', 'desc')
+    .limit(longest)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    user: { id: row.user_id, fullname: row.fullname, avatar: fileStore.link(row.avatar_id, 'small') },
+    action: row.action as HistoryAction,
+    status: row.status_code,
+    completed: row.completed,
+    detail: row.detail,
+    created_at: row.created_at,
+  }))
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import { percent, type QuickReportRow } from '@apron/contract'
+import type { Database } from '../../../db/client.ts'
+
+/** How many items are in every status, and which share of all items that is. */
+export async function quickReport(db: Database, auditId: number): Promise<QuickReportRow[]> {
+  const { rows } = await sql<Omit<QuickReportRow, 'point'>>`
+    select s.id, s.code, s.name, s.color, coalesce(c.total, 0) as total
+    from item_statuses s
+    left join (
+      select status_id, count(*) as total from audit_items where audit_id = ${auditId} group by status_id
+    ) c on c.status_id = s.id
+    order by s.id`.execute(db)
+  const all = rows.reduce((total, row) => total + row.total, 0)
+  return rows.map((row) => ({ ...row, point: percent(row.total, all) }))
+}

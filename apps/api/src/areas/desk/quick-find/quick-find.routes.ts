@@ -1,0 +1,40 @@
+import { finds, quickFind as routes } from '@apron/contract'
+import { plainText } from '../../../capabilities/rich-text.ts'
+import { passes } from '../../../http/caller.ts'
+import { serve } from '../../../http/serve.ts'
+import { presentStatus } from '../../../http/status-text.ts'
+import { excerpt } from './excerpt.ts'
+import * as quickFind from './quick-find.ts'
+
+export const quickFindRoutes = serve(routes, {
+  find: async ({ db, query: { q }, caller, language, fileStore }) => {
+    const may = (kind: keyof typeof finds) => passes(caller, finds[kind])
+    const [audits, items, users, organizations, groups, positions, roles] = await Promise.all([
+      quickFind.audits(db, caller, q).execute(),
+      may('items') ? quickFind.items(db, q).execute() : undefined,
+      may('users') ? quickFind.users(db, q).execute() : undefined,
+      may('organizations') ? quickFind.organizations(db, q).execute() : undefined,
+      may('groups') ? quickFind.groups(db, q).execute() : undefined,
+      may('positions') ? quickFind.positions(db, q).execute() : undefined,
+      may('team_roles') ? quickFind.teamRoles(db, q).execute() : undefined,
+    ])
+    const withStatus = <Row extends { status: number }>(row: Row) => ({
+      ...row,
+      status: presentStatus(row.status, language),
+    })
+    return {
+      audits: audits.map(withStatus),
+      items: items?.map(({ id, group_id, header, content }) => ({
+        id,
+        grp_chk_item_id: group_id,
+        header,
+        content: excerpt(plainText(content), q),
+      })),
+      users: users?.map(({ avatar_id, ...row }) => ({ ...row, avatar500x500: fileStore.link(avatar_id, 'small') })),
+      organizations: organizations?.map(({ code, ...row }) => withStatus({ ...row, org_code: code })),
+      groups: groups?.map(withStatus),
+      positions: positions?.map(withStatus),
+      team_roles: roles,
+    }
+  },
+})

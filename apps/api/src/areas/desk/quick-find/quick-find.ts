@@ -1,0 +1,110 @@
+import { sql, type RawBuilder } from 'kysely'
+import { holdsWords } from '../../../capabilities/search.ts'
+import { visibleTo } from '../../../capabilities/visible-audits.ts'
+import type { Database } from '../../../db/client.ts'
+import type { Caller } from '../../../http/caller.ts'
+
+const most = 6
+const mostWords = 8
+/** Fewer letters than a trigram has are looked for where words begin: there an index knows them. */
+const shortest = 3
+
+/** Each word stands in the column, in any order and with markup between them. */
+function matches(column: string, words: string): RawBuilder<boolean> {
+  const each = words.split(/\s+/).slice(0, mostWords)
+  return sql<boolean>`(${sql.join(
+    each.map((word) => holds(column, word)),
+    sql` and `,
+  )})`
+}
+
+function holds(column: string, word: string): RawBuilder<boolean> {
+  if ([...word.normalize('NFC')].length >= shortest) return holdsWords(column, word)
+  const literal = word.replace(/[\\%_]/g, '\\$&')
+  const search = sql.ref(column)
+  return sql<boolean>`(${search} like fold(${literal}) || '%' or ${search} like '% ' || fold(${literal}) || '%')`
+}
+
+/** What begins with the words as they are written stands first, then what holds them so. */
+function nearness(column: string, words: string): RawBuilder<number> {
+  const at = sql`strpos(${sql.ref(column)}, fold(${words}))`
+  return sql<number>`case ${at} when 1 then 0 when 0 then 2 else 1 end`
+}
+
+export const audits = (db: Database, caller: Caller, words: string) =>
+  db
+    .selectFrom('audits')
+    .innerJoin('organizations', 'organizations.id', 'audits.organization_id')
+    .select(['audits.id', 'audits.name', 'audits.status', 'organizations.name as organization'])
+    .where(matches('audits.search', words))
+    .where(visibleTo(caller))
+    .orderBy(nearness('audits.search', words))
+    .orderBy('audits.starting_date', 'desc')
+    .orderBy('audits.id', 'desc')
+    .limit(most)
+
+export const items = (db: Database, words: string) =>
+  db
+    .selectFrom('library_items')
+    .select(['id', 'group_id', 'header', 'content'])
+    .where(matches('search', words))
+    .orderBy(nearness('search', words))
+    .orderBy(sql`header collate natural_order`)
+    .orderBy('id')
+    .limit(most)
+
+export const users = (db: Database, words: string) =>
+  db
+    .selectFrom('users')
+    .leftJoin('organizations', 'organizations.id', 'users.organization_id')
+    .select(['users.id', 'users.fullname', 'users.email', 'users.avatar_id', 'organizations.name as organization'])
+    .where('users.deleted_at', 'is', null)
+    .where(matches('users.search', words))
+    .orderBy(nearness('users.search', words))
+    .orderBy(sql`users.fullname collate natural_order`)
+    .orderBy('users.id')
+    .limit(most)
+
+export const organizations = (db: Database, words: string) =>
+  db
+    .selectFrom('organizations')
+    .leftJoin('organizations as above', 'above.id', 'organizations.parent_id')
+    .select(['organizations.id', 'organizations.name', 'organizations.code', 'organizations.status'])
+    .select('above.name as parent')
+    .where('organizations.deleted_at', 'is', null)
+    .where(matches('organizations.search', words))
+    .orderBy(nearness('organizations.search', words))
+    .orderBy(sql`organizations.name collate natural_order`)
+    .orderBy('organizations.id')
+    .limit(most)
+
+export const groups = (db: Database, words: string) =>
+  db
+    .selectFrom('groups')
+    .select(['id', 'name', 'description', 'status'])
+    .where(matches('search', words))
+    .orderBy(nearness('search', words))
+    .orderBy(sql`name collate natural_order`)
+    .orderBy('id')
+    .limit(most)
+
+export const positions = (db: Database, words: string) =>
+  db
+    .selectFrom('positions')
+    .select(['id', 'name', 'status'])
+    .where(matches('search', words))
+    .orderBy(nearness('search', words))
+    .orderBy(sql`name collate natural_order`)
+    .orderBy('id')
+    .limit(most)
+
+export const teamRoles = (db: Database, words: string) =>
+  db
+    .selectFrom('team_roles')
+    .innerJoin('groups', 'groups.id', 'team_roles.group_id')
+    .select(['team_roles.id', 'team_roles.alias', 'groups.name as group'])
+    .where(matches('team_roles.search', words))
+    .orderBy(nearness('team_roles.search', words))
+    .orderBy(sql`team_roles.alias collate natural_order`)
+    .orderBy('team_roles.id')
+    .limit(most)

@@ -1,0 +1,22 @@
+import { auditStatuses, approvalStatus, statuses as routes, userStatuses } from '@apron/contract'
+import { translate } from '@apron/messages'
+import { serve } from '../../../http/serve.ts'
+
+export const statusRoutes = serve(routes, {
+  catalogue: async ({ language }) => {
+    const present = ({ code, name, text, color }: (typeof auditStatuses)[number]) => ({
+      code,
+      name,
+      text: translate(language, text),
+      color,
+    })
+    return {
+      USER: {
+        NAME: Object.fromEntries(userStatuses.map(({ code, text }) => [String(code), translate(language, text)])),
+        CODE: Object.fromEntries(userStatuses.map(({ code, name }) => [name, code])),
+      },
+      CHECKER_MAKER: auditStatuses.filter(({ code }) => code <= approvalStatus.REJECTION).map(present),
+      CHECKLIST: auditStatuses.map(present),
+    }
+  },
+})

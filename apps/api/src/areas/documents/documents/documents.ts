@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely'
+import {
+  approvalStatus,
+  root,
+  type Document,
+  type DocumentItem,
+  type QueryOf,
+  type documents as routes,
+} from '@apron/contract'
+import type { Language } from '@apron/messages'
+import { holdsWords } from '../../../capabilities/search.ts'
+import type { Database } from '../../../db/client.ts'
+import type { Tables } from '../../../db/schema/index.ts'
+import { found } from '../../../http/refusal.ts'
+import { presentStatus } from '../../../http/status-text.ts'
+
+type DocumentRow = Selectable<Tables['documents']>
+type ItemRow = Selectable<Tables['document_items']>
+
+/** The documents that a query asks for, as far as the caller may see them. */
+export function filter(db: Database, query: QueryOf<typeof routes.list>, seesEvery: boolean) {
+  let rows = db.selectFrom('documents')
+  if (!seesEvery) rows = rows.where('status', '=', approvalStatus.APPROVAL)
+  if (query.status !== undefined) rows = rows.where('status', '=', query.status)
+  if (query.grp_doc_id !== undefined) rows = rows.where('group_id', '=', query.grp_doc_id)
+  if (query.search) rows = rows.where(holdsWords('search', query.search))
+  return rows
+}
+
+/** 404 also for a document that is not approved, unless the caller sees every one. */
+export async function find(db: Database, id: number, seesEvery: boolean): Promise<DocumentRow> {
+  let row = db.selectFrom('documents').selectAll().where('id', '=', id)
+  if (!seesEvery) row = row.where('status', '=', approvalStatus.APPROVAL)
+  return found(await row.executeTakeFirst())
+}
+
+export async function items(db: Database, documentId: number): Promise<ItemRow[]> {
+  return db
+    .selectFrom('document_items')
+    .selectAll()
+    .where('document_id', '=', documentId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+export function present(row: DocumentRow, language: Language): Document {
+  const { id, name, version, expires_on, group_id } = row
+  return { id, name, version, exp_date: expires_on, grp_doc_id: group_id, status: presentStatus(row.status, language) }
+}
+
+export function presentItem(row: ItemRow, show: (html: string) => string): DocumentItem {
+  return {
+    id: row.id,
+    doc_id: row.document_id,
+    parent_id: row.parent_id ?? root,
+    index: row.index,
+    header: row.header,
+    content: show(row.content),
+  }
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { categories as routes, root } from '@apron/contract'
+import { serve } from '../../../http/serve.ts'
+
+export const categoryRoutes = serve(routes, {
+  list: async ({ db }) => {
+    const rows = await db
+      .selectFrom('categories')
+      .selectAll()
+      .orderBy(sql`name collate natural_order`)
+      .orderBy('id')
+      .execute()
+    return rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      parent_id: row.parent_id ?? root,
+      desc: row.description,
+      default: row.is_default,
+    }))
+  },
+})

@@ -1,0 +1,106 @@
+import { sql, type Selectable } from 'kysely'
+import type { ItemStatus, BodyOf, itemStatuses as routes } from '@apron/contract'
+import { free } from '../../../capabilities/names.ts'
+import { checkUnused, type Use } from '../../../capabilities/uses.ts'
+import type { Database } from '../../../db/client.ts'
+import type { Tables } from '../../../db/schema/index.ts'
+import { found, invalid, refused } from '../../../http/refusal.ts'
+
+type Values = ReturnType<typeof fromForm>
+type Row = Selectable<Tables['item_statuses']>
+
+const uses = [{ table: 'audit_items', column: 'status_id', text: 'uses.audit_items' }] satisfies Use[]
+
+/** Lets one change of the statuses happen at a time: that one of them is the default concerns them all. */
+async function holdAll(db: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('apron.item_statuses'))`.execute(db)
+}
+
+export const list = (db: Database): Promise<Row[]> => db.selectFrom('item_statuses').selectAll().orderBy('id').execute()
+
+export async function find(db: Database, id: number): Promise<Row> {
+  return found(await db.selectFrom('item_statuses').selectAll().where('id', '=', id).executeTakeFirst())
+}
+
+/** The same, with all statuses held until the transaction ends. */
+export async function hold(db: Database, id: number): Promise<Row> {
+  await holdAll(db)
+  return find(db, id)
+}
+
+/** 422 when information is asked for where nothing can be written: it is written as a comment. */
+function checkInput(values: Values): void {
+  if (values.asks_input && !values.allows_comments) throw invalid('si', 'validation.input_is_comment')
+}
+
+/** The default moves to whichever status asks for it; the first one of all is it without asking. */
+async function settleDefault(db: Database, values: Values, present?: Row): Promise<boolean> {
+  if (present?.is_default && !values.is_default) throw invalid('is_def', 'errors.default_status_needed')
+  if (values.is_default) {
+    const other = db.updateTable('item_statuses').set({ is_default: false }).where('is_default', '=', true)
+    await other.execute()
+    return true
+  }
+  const standing = await db.selectFrom('item_statuses').select('id').where('is_default', '=', true).executeTakeFirst()
+  return standing === undefined
+}
+
+/** A status; 422 when another one bears its code. */
+export async function create(db: Database, values: Values): Promise<Row> {
+  checkInput(values)
+  await holdAll(db)
+  await free(db, 'item_statuses', { code: values.code })
+  const is_default = await settleDefault(db, values)
+  return db
+    .insertInto('item_statuses')
+    .values({ ...values, is_default })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The held status as written anew; 422 when another one bears its code, and for the default that would be none. */
+export async function update(db: Database, status: Row, values: Values): Promise<Row> {
+  checkInput(values)
+  await free(db, 'item_statuses', { code: values.code }, { kept: status })
+  const is_default = await settleDefault(db, values, status)
+  return db
+    .updateTable('item_statuses')
+    .set({ ...values, is_default })
+    .where('id', '=', status.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Removes the held status; 400 for the default, and while an item of an audit is in it. */
+export async function remove(db: Database, status: Row): Promise<void> {
+  if (status.is_default) throw refused('default_status_needed')
+  await checkUnused(db, [status.id], uses)
+  await db.deleteFrom('item_statuses').where('id', '=', status.id).execute()
+}
+
+export function fromForm(form: BodyOf<typeof routes.create>) {
+  return {
+    code: form.code,
+    name: form.name,
+    color: form.color.toLowerCase(),
+    description: form.desc,
+    allows_comments: form.cmt,
+    is_default: form.def,
+    asks_input: form.si,
+    is_finding: form.is_report,
+  }
+}
+
+export function present(row: Row): ItemStatus {
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    color: row.color,
+    desc: row.description,
+    is_cmt: row.allows_comments,
+    is_def: row.is_default,
+    is_si: row.asks_input,
+    is_report: row.is_finding,
+  }
+}

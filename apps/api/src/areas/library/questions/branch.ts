@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { approvalStatus, type checklistItemGroups as routes, type Status } from '@apron/contract'
+import { checkAll, holdChosen, type Chosen } from '../../../capabilities/bulk.ts'
+import { tellReviewed } from '../../../capabilities/notify.ts'
+import { holds, isSuper } from '../../../http/caller.ts'
+import type { Context } from '../../../http/context.ts'
+import { refused } from '../../../http/refusal.ts'
+import { presentStatus } from '../../../http/status-text.ts'
+import * as groups from './groups.ts'
+
+type Approving = Context<typeof routes.approval>
+
+/**
+ * Approves a group with every group and item at or below it that waits; what was rejected stays so. 400 when nothing
+ * waits, or when the caller wrote any of it and another person has to approve. Items only for who may approve items.
+ */
+export async function approveBranch(context: Approving): Promise<Status> {
+  const { db, params, caller, language } = context
+  const top = await groups.hold(db, params.id)
+  const waiting = await findWaiting(context)
+  const chosen = {
+    groups: await holdChosen(db, 'library_groups', 'header', waiting.groups),
+    items: holds(caller, 'APPROVE_CHECKLIST_ITEM')
+      ? await holdChosen(db, 'library_items', 'header', waiting.items)
+      : [],
+  }
+  const all = [...chosen.groups, ...chosen.items]
+  if (all.length === 0) throw refused('nothing_waits')
+  const ownNeedsOther = (record: Chosen) => context.fourEyes && !isSuper(caller) && record.maker_id === caller.id
+  checkAll([], [], [{ text: 'bulk.four_eyes', records: all.filter(ownNeedsOther) }])
+  for (const table of ['groups', 'items'] as const) {
+    const ids = chosen[table].map(({ id }) => id)
+    if (ids.length === 0) continue
+    await db.updateTable(`library_${table}`).set({ status: approvalStatus.APPROVAL }).where('id', 'in', ids).execute()
+    await tellReviewed(context, `library_${table}`, ids)
+  }
+  context.noteBefore({ status: top.status })
+  context.noteAfter({ groups: chosen.groups.map(({ id }) => id), items: chosen.items.map(({ id }) => id) })
+  const isApproved = chosen.groups.some(({ id }) => id === top.id)
+  return presentStatus(isApproved ? approvalStatus.APPROVAL : top.status, language)
+}
+
+/** What waits for approval in the branch; its top also when it was rejected. */
+async function findWaiting({ db, params }: Approving): Promise<{ groups: number[]; items: number[] }> {
+  const { rows } = await sql<{ groups: number[]; items: number[] }>`
+    with recursive branch as (
+      select id, status from library_groups where id = ${params.id}
+      union select g.id, g.status from library_groups g join branch on g.parent_id = branch.id
+    )
+    select
+      array(select id from branch where status = ${approvalStatus.SUBMITTING}
+        or (id = ${params.id} and status = ${approvalStatus.REJECTION})) as groups,
+      array(select i.id from library_items i join branch on branch.id = i.group_id
+        where i.status = ${approvalStatus.SUBMITTING}) as items`.execute(db)
+  return rows[0]!
+}

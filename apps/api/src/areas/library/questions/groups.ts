@@ -1,0 +1,158 @@
+import { sql, type Selectable } from 'kysely'
+import {
+  approvalStatus,
+  root,
+  type BodyOf,
+  type LibraryGroup,
+  type Page,
+  type QueryOf,
+  type checklistItemGroups as routes,
+} from '@apron/contract'
+import type { Language } from '@apron/messages'
+import { held } from '../../../capabilities/held.ts'
+import { paged } from '../../../capabilities/paged.ts'
+import { afterEdit } from '../../../capabilities/review.ts'
+import { cleanLine, plainLine } from '../../../capabilities/rich-text.ts'
+import { checkParent, holdTree } from '../../../capabilities/tree.ts'
+import { checkUnused, type Use } from '../../../capabilities/uses.ts'
+import type { Database } from '../../../db/client.ts'
+import type { Tables } from '../../../db/schema/index.ts'
+import type { Maker } from '../../../http/caller.ts'
+import { found, invalid } from '../../../http/refusal.ts'
+import { presentStatus } from '../../../http/status-text.ts'
+
+type Row = Selectable<Tables['library_groups']>
+type Values = BodyOf<typeof routes.create>
+type Counted = Omit<Row, 'search' | 'index_text' | 'created_at' | 'maker_id'> & { total: number; is_reject: boolean }
+
+const uses = [
+  { table: 'library_groups', column: 'parent_id', text: 'uses.child_groups' },
+  { table: 'library_items', column: 'group_id', text: 'uses.library_items' },
+  { table: 'audit_groups', column: 'group_id', text: 'uses.audits' },
+] satisfies Use[]
+
+/** Groups with `rejected`: those that are, or hold an item that is, and all above them. */
+function withRejected(db: Database) {
+  return db
+    .withRecursive('rejected(id, parent_id)', (cte) =>
+      cte
+        .selectFrom('library_groups')
+        .select(['id', 'parent_id'])
+        .where((where) =>
+          where.or([
+            where('status', '=', approvalStatus.REJECTION),
+            where(
+              'id',
+              'in',
+              where.selectFrom('library_items').select('group_id').where('status', '=', approvalStatus.REJECTION),
+            ),
+          ]),
+        )
+        .union(
+          cte
+            .selectFrom('rejected')
+            .innerJoin('library_groups as above', 'above.id', 'rejected.parent_id')
+            .select(['above.id', 'above.parent_id']),
+        ),
+    )
+    .selectFrom('library_groups')
+}
+
+const isApproved = sql<boolean>`status = ${approvalStatus.APPROVAL}`
+
+const countedFor = (seesEvery: boolean) => [
+  'id' as const,
+  'parent_id' as const,
+  'index_html' as const,
+  'header' as const,
+  'status' as const,
+  sql<number>`(select count(*) from library_items where group_id = library_groups.id
+    and (${seesEvery} or ${isApproved}))`.as('total'),
+  sql<boolean>`${seesEvery} and exists(select from rejected where rejected.id = library_groups.id)`.as('is_reject'),
+]
+
+/** Groups in the order of their index, which a tree has whichever way a list is sorted; those not approved only for whoever sees every group. */
+export async function list(
+  db: Database,
+  query: QueryOf<typeof routes.list>,
+  seesEvery: boolean,
+): Promise<Page<Counted>> {
+  let rows = withRejected(db)
+  if (!seesEvery) rows = rows.where(isApproved)
+  if (query.status !== undefined) rows = rows.where('status', '=', query.status)
+  return paged(rows, query, (page) =>
+    page
+      .select(countedFor(seesEvery))
+      .orderBy(sql`index_text collate natural_order`)
+      .orderBy(sql`header collate natural_order`)
+      .orderBy('id'),
+  )
+}
+
+/** 404 also for a group that is not approved, unless every group is seen. */
+export async function show(db: Database, id: number, language: Language, seesEvery = true): Promise<LibraryGroup> {
+  const rows = withRejected(db).select(countedFor(seesEvery)).where('id', '=', id)
+  const row = await (seesEvery ? rows : rows.where(isApproved)).executeTakeFirst()
+  return present(found(row), language)
+}
+
+/** The group with its tree, held until the transaction ends; 404. */
+export async function hold(db: Database, id: number): Promise<Row> {
+  await holdTree(db, 'library_groups')
+  return held(db, 'library_groups', id)
+}
+
+/** The index as it is stored, marks and plain; 422 when nothing is left of it. */
+function readIndex(sent: string): { index_html: string; index_text: string } {
+  const index_html = cleanLine(sent)
+  const index_text = plainLine(index_html)
+  if (index_text === '') throw invalid('index', 'validation.required')
+  return { index_html, index_text }
+}
+
+/** A group that waits for approval; gives its id. 422 without an index, 400 and 422 as for any place in a tree. */
+export async function create(db: Database, values: Values, maker: Maker): Promise<number> {
+  const parent_id = await checkParent(db, 'library_groups', null, values.parent_id)
+  const { id } = await db
+    .insertInto('library_groups')
+    .values({ ...readIndex(values.index), header: values.header, parent_id, maker_id: maker.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Writes the held group anew, and moves it with all below it; refuses as for a new one. */
+export async function update(db: Database, group: Row, values: Values, maker: Maker): Promise<void> {
+  const parent_id = await checkParent(db, 'library_groups', group.id, values.parent_id)
+  const index = readIndex(values.index)
+  const isMoveAlone = index.index_html === group.index_html && values.header === group.header
+  await db
+    .updateTable('library_groups')
+    .set({
+      ...index,
+      header: values.header,
+      parent_id,
+      // Whoever only moves a group has not written it.
+      ...(!isMoveAlone && { status: afterEdit(group.status), maker_id: maker.id }),
+    })
+    .where('id', '=', group.id)
+    .execute()
+}
+
+/** Removes the held group; 400 while it holds anything or an audit has it. */
+export async function remove(db: Database, group: Row): Promise<void> {
+  await checkUnused(db, [group.id], uses)
+  await db.deleteFrom('library_groups').where('id', '=', group.id).execute()
+}
+
+export function present(row: Counted, language: Language): LibraryGroup {
+  return {
+    id: row.id,
+    parent_id: row.parent_id ?? root,
+    index: row.index_html,
+    header: row.header,
+    status: presentStatus(row.status, language),
+    total: row.total,
+    is_reject: row.is_reject,
+  }
+}

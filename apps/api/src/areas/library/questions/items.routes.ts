@@ -1,0 +1,66 @@
+import { approvalStatus, checklistItems as routes } from '@apron/contract'
+import { reviewedMany } from '../../../capabilities/bulk.ts'
+import { seesEveryDocument } from '../../../capabilities/document-access.ts'
+import { signImages } from '../../../capabilities/rich-text-images.ts'
+import { reviewHandlers } from '../../../capabilities/review.ts'
+import { holds } from '../../../http/caller.ts'
+import { invalid, notFound } from '../../../http/refusal.ts'
+import { on, serve } from '../../../http/serve.ts'
+import * as items from './items.ts'
+import { nextHeader } from './next-header.ts'
+import { references } from './references.ts'
+
+export const checklistItemRoutes = serve(routes, {
+  list: async ({ db, query, language, fileStore }) => {
+    const { rows, total } = await items.list(db, query)
+    return { rows: rows.map((row) => items.present(row, language, fileStore)), total }
+  },
+  show: async ({ db, params, language, fileStore }) =>
+    items.present(await items.find(db, params.id), language, fileStore),
+  pick: async ({ db, params, caller, language, fileStore }) => {
+    const item = await items.find(db, params.id)
+    if (item.status !== approvalStatus.APPROVAL && !holds(caller, 'VIEW_CHECKLIST_ITEM')) throw notFound()
+    return items.present(item, language, fileStore)
+  },
+  references: async ({ db, params, caller, fileStore }) => {
+    const item = await items.find(db, params.id)
+    const isPickable = item.status === approvalStatus.APPROVAL || holds(caller, 'VIEW_CHECKLIST_ITEM')
+    if (!isPickable && !(await items.isInAuditOf(db, item.id, caller))) throw notFound()
+    const documents = await references(db, params.id, seesEveryDocument(caller))
+    return documents.map((document) => ({
+      ...document,
+      items: document.items.map((part) => ({ ...part, content: signImages(part.content, fileStore) })),
+    }))
+  },
+  nextHeader: async ({ db, query }) => ({ header: await nextHeader(db, query.groupchkitem_id) }),
+  create: async ({ db, body, caller, language, fileStore }) => {
+    const id = await items.create(db, items.fromForm(body), caller)
+    return items.present(await items.find(db, id), language, fileStore)
+  },
+  update: on(
+    ({ db, params }) => items.hold(db, params.id),
+    async ({ db, body, caller, language, fileStore }, item) => {
+      await items.update(db, item, items.fromForm(body), caller)
+      return items.present(await items.find(db, item.id), language, fileStore)
+    },
+  ),
+  remove: on(
+    ({ db, params }) => items.hold(db, params.id),
+    ({ db }, item) => items.remove(db, item),
+  ),
+  ...reviewHandlers('library_items'),
+  uploadImage: async ({ db, files, caller, fileStore, noteAfter }) => {
+    const [image] = files.image
+    if (!image) throw invalid('image', 'validation.required')
+    const id = await fileStore.record(db, image, caller.id)
+    noteAfter({ file_id: id, name: image.name })
+    return fileStore.url(id, 'original')
+  },
+  removeMany: async ({ db, body, noteBefore }) => {
+    const chosen = await items.removeMany(db, body.ids)
+    noteBefore(chosen.map(({ id, name }) => ({ id, header: name })))
+    return { count: chosen.length }
+  },
+  approveMany: reviewedMany('library_items', 'header', 'approval'),
+  rejectMany: reviewedMany('library_items', 'header', 'rejection'),
+})

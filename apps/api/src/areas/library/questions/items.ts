@@ -1,0 +1,188 @@
+import { sql, type Selectable } from 'kysely'
+import {
+  approvalStatus,
+  type BodyOf,
+  type LibraryItem,
+  type Page,
+  type QueryOf,
+  type checklistItems as routes,
+} from '@apron/contract'
+import type { Language } from '@apron/messages'
+import { checkAll, holdChosen, type Chosen } from '../../../capabilities/bulk.ts'
+import { held } from '../../../capabilities/held.ts'
+import { bears, free } from '../../../capabilities/names.ts'
+import { paged } from '../../../capabilities/paged.ts'
+import { afterEdit } from '../../../capabilities/review.ts'
+import { requiredRichText, signImages } from '../../../capabilities/rich-text-images.ts'
+import { holdsWords } from '../../../capabilities/search.ts'
+import { checkUnused, type Use } from '../../../capabilities/uses.ts'
+import { visibleTo } from '../../../capabilities/visible-audits.ts'
+import type { Database } from '../../../db/client.ts'
+import type { Tables } from '../../../db/schema/index.ts'
+import type { FileStore } from '../../../files/store.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { found, invalid, refused } from '../../../http/refusal.ts'
+import { presentStatus } from '../../../http/status-text.ts'
+import { setLinks } from './links.ts'
+
+type Row = Pick<
+  Selectable<Tables['library_items']>,
+  'id' | 'group_id' | 'header' | 'content' | 'asks_input' | 'status' | 'maker_id'
+>
+type Values = ReturnType<typeof fromForm>
+type Linked = Row & { tags: LibraryItem['tags']; document_items: LibraryItem['document_items'] }
+
+const columns = ['id', 'group_id', 'header', 'content', 'asks_input', 'status', 'maker_id'] as const
+const orders = { id: sql`id`, header: sql`header collate natural_order`, status: sql`status` } as const
+
+const uses = [{ table: 'audit_items', column: 'library_item_id', text: 'uses.audits' }] satisfies Use[]
+
+const links = [
+  sql<Linked['tags']>`(
+    select coalesce(jsonb_agg(jsonb_build_object('id', tags.id, 'name', tags.name)
+      order by tags.name collate natural_order), '[]')
+    from library_item_tags link join tags on tags.id = link.tag_id
+    where link.item_id = library_items.id)`.as('tags'),
+  sql<Linked['document_items']>`(
+    select coalesce(jsonb_agg(jsonb_build_object('id', part.id, 'index', part.index, 'header', part.header,
+      'document', jsonb_build_object('id', document.id, 'name', document.name))
+      order by document.name collate natural_order, document.id, part.position, part.id), '[]')
+    from library_item_references link
+    join document_items part on part.id = link.document_item_id
+    join documents document on document.id = part.document_id
+    where link.item_id = library_items.id)`.as('document_items'),
+]
+
+export async function list(db: Database, query: QueryOf<typeof routes.list>): Promise<Page<Linked>> {
+  let rows = db.selectFrom('library_items')
+  if (query.groupchkitem_id !== undefined) rows = rows.where('group_id', '=', query.groupchkitem_id)
+  if (query.status !== undefined) rows = rows.where('status', '=', query.status)
+  if (query.search) rows = rows.where(holdsWords('search', query.search))
+  return paged(rows, query, (page) =>
+    page
+      .select([...columns, ...links])
+      .orderBy(orders[query.sort_by], query.sort)
+      .orderBy('id', query.sort),
+  )
+}
+
+export async function find(db: Database, id: number): Promise<Linked> {
+  const row = db
+    .selectFrom('library_items')
+    .select([...columns, ...links])
+    .where('id', '=', id)
+  return found(await row.executeTakeFirst())
+}
+
+/** Whether an audit that the caller may see asks this item, whatever has become of it in the library since. */
+export async function isInAuditOf(db: Database, id: number, caller: Caller): Promise<boolean> {
+  const audits = db
+    .selectFrom('audit_items')
+    .innerJoin('audits', 'audits.id', 'audit_items.audit_id')
+    .select('audits.id')
+    .where('audit_items.library_item_id', '=', id)
+    .where(visibleTo(caller))
+  return (await audits.limit(1).executeTakeFirst()) !== undefined
+}
+
+/** The item, held until the transaction ends; 404. */
+export function hold(db: Database, id: number): Promise<Row> {
+  return held(db, 'library_items', id, columns)
+}
+
+/** Refuses a group that does not exist (422) or is not approved (400); it stays as it is until the transaction ends. */
+async function checkGroup(db: Database, id: number): Promise<void> {
+  const group = await db
+    .selectFrom('library_groups')
+    .select('status')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+  if (!group) throw invalid('grp_chk_item_id', 'validation.missing_record')
+  if (group.status !== approvalStatus.APPROVAL) throw refused('group_not_approved')
+}
+
+/** 422 when another item of the group bears the header. */
+async function checkHeader(db: Database, { group_id, header }: Values, kept?: Row): Promise<void> {
+  await free(db, 'library_items', { group_id, header }, { kept, text: 'validation.header_taken' })
+}
+
+/** An item that waits for approval, gives its id; refuses what its group, header, words and links may not be. */
+export async function create(db: Database, values: Values, maker: { id: number }): Promise<number> {
+  await checkGroup(db, values.group_id)
+  await checkHeader(db, values)
+  const { links, ...columns } = values
+  const content = await requiredRichText(db, 'content', values.content, maker.id)
+  const { id } = await db
+    .insertInto('library_items')
+    .values({ ...columns, content, maker_id: maker.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await setLinks(db, id, links)
+  return id
+}
+
+/** Writes the held item anew; refuses as for a new one. The group in which it stands may have lost its approval. */
+export async function update(db: Database, item: Row, values: Values, maker: { id: number }): Promise<void> {
+  if (values.group_id !== item.group_id) await checkGroup(db, values.group_id)
+  await checkHeader(db, values, item)
+  const { links, ...columns } = values
+  const content = await requiredRichText(db, 'content', values.content, maker.id, item.content)
+  const isNamed = !bears(item, { group_id: values.group_id, header: values.header })
+  await db
+    .updateTable('library_items')
+    .set({
+      ...columns,
+      ...(isNamed && { shares_header: false }),
+      content,
+      status: afterEdit(item.status),
+      maker_id: maker.id,
+    })
+    .where('id', '=', item.id)
+    .execute()
+  await setLinks(db, item.id, links)
+}
+
+/** Removes the held item; 400 while an audit asks it. */
+export async function remove(db: Database, item: Row): Promise<void> {
+  await checkUnused(db, [item.id], uses)
+  await db.deleteFrom('library_items').where('id', '=', item.id).execute()
+}
+
+/** Removes items, or none (400) while an audit asks any of them; gives those that are gone. */
+export async function removeMany(db: Database, ids: number[]): Promise<Chosen[]> {
+  const chosen = await holdChosen(db, 'library_items', 'header', ids)
+  const used = await db
+    .selectFrom('audit_items')
+    .select('library_item_id')
+    .distinct()
+    .where('library_item_id', 'in', ids)
+    .execute()
+  const inUse = new Set(used.map(({ library_item_id }) => library_item_id))
+  checkAll(ids, chosen, [{ text: 'bulk.in_use', records: chosen.filter(({ id }) => inUse.has(id)) }])
+  await db.deleteFrom('library_items').where('id', 'in', ids).execute()
+  return chosen
+}
+
+export function fromForm(form: BodyOf<typeof routes.create>) {
+  return {
+    group_id: form.grp_chk_item_id,
+    header: form.header,
+    content: form.content,
+    asks_input: form.si,
+    links: { tags: form.hashtag, parts: form.doc_item_id },
+  }
+}
+
+export function present(row: Linked, language: Language, fileStore: FileStore): LibraryItem {
+  return {
+    id: row.id,
+    grp_chk_item_id: row.group_id,
+    header: row.header,
+    content: signImages(row.content, fileStore),
+    si: row.asks_input,
+    status: presentStatus(row.status, language),
+    tags: row.tags,
+    document_items: row.document_items,
+  }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { approvalStatus } from '@apron/contract'
+import type { Database } from '../../../db/client.ts'
+import { invalid } from '../../../http/refusal.ts'
+
+/** The tags of an item, and the parts of documents that it refers to. */
+type Links = { tags: number[]; parts: number[] }
+
+/** 422 for tags and outline items that do not exist, and for those of a document that is neither approved nor referred to already. */
+async function check(db: Database, itemId: number, { tags, parts }: Links): Promise<void> {
+  if (tags.length > 0) {
+    const there = await db.selectFrom('tags').select('id').where('id', 'in', tags).execute()
+    if (there.length < new Set(tags).size) throw invalid('hashtag', 'validation.missing_record')
+  }
+  if (parts.length > 0) {
+    const there = await db
+      .selectFrom('document_items')
+      .innerJoin('documents', 'documents.id', 'document_items.document_id')
+      .leftJoin('library_item_references as present', (join) =>
+        join.onRef('present.document_item_id', '=', 'document_items.id').on('present.item_id', '=', itemId),
+      )
+      .select(['documents.status', 'present.item_id'])
+      .where('document_items.id', 'in', parts)
+      .execute()
+    if (there.length < new Set(parts).size) throw invalid('doc_item_id', 'validation.missing_record')
+    if (there.some(({ status, item_id }) => item_id === null && status !== approvalStatus.APPROVAL)) {
+      throw invalid('doc_item_id', 'validation.not_approved')
+    }
+  }
+}
+
+/** Gives an item just these tags and references. */
+export async function setLinks(db: Database, itemId: number, links: Links): Promise<void> {
+  await check(db, itemId, links)
+  const { tags, parts } = links
+  await sql`delete from library_item_tags where item_id = ${itemId} and tag_id <> all(${tags}::integer[])`.execute(db)
+  await sql`insert into library_item_tags (item_id, tag_id)
+    select ${itemId}, unnest(${tags}::integer[]) on conflict do nothing`.execute(db)
+  await sql`delete from library_item_references
+    where item_id = ${itemId} and document_item_id <> all(${parts}::integer[])`.execute(db)
+  await sql`insert into library_item_references (item_id, document_item_id)
+    select ${itemId}, unnest(${parts}::integer[]) on conflict do nothing`.execute(db)
+}

@@ -1,0 +1,90 @@
+import { sql, type Selectable } from 'kysely'
+import { superGroup, type BodyOf, type Group, type groups as routes, type Page, type QueryOf } from '@apron/contract'
+import type { Language } from '@apron/messages'
+import { free } from '../../../capabilities/names.ts'
+import { paged } from '../../../capabilities/paged.ts'
+import { afterEdit } from '../../../capabilities/review.ts'
+import { checkUnused, type Use } from '../../../capabilities/uses.ts'
+import type { Database } from '../../../db/client.ts'
+import type { Tables } from '../../../db/schema/index.ts'
+import type { Maker } from '../../../http/caller.ts'
+import { found, refused } from '../../../http/refusal.ts'
+import { presentStatus } from '../../../http/status-text.ts'
+
+type Row = Selectable<Tables['groups']>
+type GroupRow = Row & { user_count: number }
+type Values = BodyOf<typeof routes.create>
+
+const orders = { id: sql`id`, name: sql`name collate natural_order`, status: sql`status` } as const
+const userCount = sql<number>`(select count(*) from users where users.group_id = groups.id and users.deleted_at is null)`
+
+export async function list(db: Database, query: QueryOf<typeof routes.list>): Promise<Page<GroupRow>> {
+  let rows = db.selectFrom('groups')
+  if (query.status !== undefined) rows = rows.where('status', '=', query.status)
+  return paged(
+    rows,
+    query,
+    (page) =>
+      page
+        .selectAll()
+        .select(userCount.as('user_count'))
+        .orderBy(orders[query.sort_by], query.sort)
+        .orderBy('id', query.sort),
+    query.group_id,
+  )
+}
+
+export async function find(db: Database, id: number): Promise<GroupRow> {
+  const rows = db.selectFrom('groups').selectAll().select(userCount.as('user_count'))
+  return found(await rows.where('id', '=', id).executeTakeFirst())
+}
+
+/** 400 for what the administrators' group does not allow to be done with it. */
+export function checkNotSuper(id: number): void {
+  if (id === superGroup) throw refused('super_group')
+}
+
+const uses = [
+  { table: 'users', column: 'group_id', text: 'uses.users', trashed: 'uses.deleted_users' },
+  { table: 'team_roles', column: 'group_id', text: 'uses.team_roles' },
+] satisfies Use[]
+
+/** A user group that waits for approval and in which nobody is yet; 422 when another one bears its name. */
+export async function create(db: Database, values: Values, maker: Maker): Promise<GroupRow> {
+  await free(db, 'groups', { name: values.name })
+  const row = await db
+    .insertInto('groups')
+    .values({ ...values, maker_id: maker.id })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { ...row, user_count: 0 }
+}
+
+/** The held group as written anew; 400 for another name of the administrators' group, 422 for that of another group. */
+export async function update(db: Database, group: Row, values: Values, maker: Maker): Promise<GroupRow> {
+  if (values.name !== group.name) checkNotSuper(group.id)
+  await free(db, 'groups', { name: values.name }, { kept: group })
+  await db
+    .updateTable('groups')
+    .set({ ...values, status: afterEdit(group.status), maker_id: maker.id })
+    .where('id', '=', group.id)
+    .execute()
+  return find(db, group.id)
+}
+
+/** Removes the held group; 400 for the administrators' group, and while anybody is in it or a team role gives its rights. */
+export async function remove(db: Database, group: Row): Promise<void> {
+  checkNotSuper(group.id)
+  await checkUnused(db, [group.id], uses)
+  await db.deleteFrom('groups').where('id', '=', group.id).execute()
+}
+
+export function present(row: GroupRow, language: Language): Group {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    status: presentStatus(row.status, language),
+    user_count: row.user_count,
+  }
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import {
+  defaultMenu,
+  personalScreens,
+  screens,
+  superGroup,
+  type MenuItem,
+  type Permission,
+  type Screen,
+} from '@apron/contract'
+import { languages, translate, type Language, type MessageKey } from '@apron/messages'
+import type { Database } from '../../../db/client.ts'
+import { passes, type Caller } from '../../../http/caller.ts'
+import { found, invalid } from '../../../http/refusal.ts'
+
+const linesOf = ({ name, children }: (typeof defaultMenu)[number]): MenuItem => ({
+  name,
+  url: null,
+  icon: null,
+  title: true,
+  children: children.map((screen) => ({
+    name: screen.name,
+    url: screen.url,
+    icon: screen.icon,
+    title: false,
+    children: [],
+  })),
+})
+
+/** What the menu of a group that has none of its own is made from. */
+export const byDefault: MenuItem[] = defaultMenu.map(linesOf)
+/** What a menu can be made from. */
+export const everything: MenuItem[] = [...byDefault, linesOf(personalScreens)]
+
+/** The menu of a group as it was saved. */
+export async function ofGroup(db: Database, groupId: number): Promise<MenuItem[]> {
+  const menu = await db.selectFrom('menus').select('items').where('group_id', '=', groupId).executeTakeFirst()
+  return menu?.items ?? byDefault
+}
+
+/** What each screen and each heading of the product is called in the catalogue of texts. */
+const headings = [...defaultMenu, personalScreens].map(({ name }) => name)
+const keyOf = ({ name, url }: MenuItem): MessageKey | undefined => {
+  const keys = url === null ? headings : [screens.get(url)?.name].filter((key) => key !== undefined)
+  return keys.find((key) => key === name || languages.some((language) => translate(language, key) === name))
+}
+
+/** A menu as it is stored: a screen or heading under the product's own name, in whichever language, follows the reader's. */
+export function stored(items: readonly MenuItem[]): MenuItem[] {
+  return items.map((item) => ({ ...item, name: keyOf(item) ?? item.name, children: stored(item.children) }))
+}
+
+/** A stored menu as a reader sees it. */
+export function present(items: readonly MenuItem[], language: Language): MenuItem[] {
+  return items.map((item) => {
+    const key = keyOf(item)
+    return {
+      ...item,
+      name: key ? translate(language, key) : item.name,
+      children: present(item.children, language),
+    }
+  })
+}
+
+/** A menu without the screens that somebody may not use, and without headings that then stand over nothing. */
+export function usable(items: MenuItem[], mayUse: (screen: Screen) => boolean): MenuItem[] {
+  return items.flatMap((item) => {
+    const children = usable(item.children, mayUse)
+    if (item.url === null) return children.length > 0 ? [{ ...item, children }] : []
+    const screen = screens.get(item.url)
+    // A screen out of reach leaves what stood under it where it stood.
+    return screen && mayUse(screen) ? [{ ...item, children }] : children
+  })
+}
+
+export const mayUse = (caller: Caller) => (screen: Screen) => passes(caller, screen.access)
+
+/** What the members of a group may use; 404 when there is no such group. */
+export async function mayUseAsMember(db: Database, groupId: number): Promise<(screen: Screen) => boolean> {
+  const group = found(
+    await db
+      .selectFrom('groups')
+      .select(
+        sql<string[]>`array(select p.code from group_permissions gp join permissions p on p.id = gp.permission_id
+          where gp.group_id = groups.id)`.as('permissions'),
+      )
+      .where('id', '=', groupId)
+      .executeTakeFirst(),
+  )
+  const held = new Set(group.permissions)
+  return ({ access }) => {
+    if (groupId === superGroup || access === 'signed-in' || access === 'own-account') return true
+    const wanted: readonly Permission[] = typeof access === 'string' ? [access] : access
+    return wanted.some((permission) => held.has(permission))
+  }
+}
+
+/** 422 when a line leads anywhere but to a screen of the product. */
+export function checkScreens(items: MenuItem[]): void {
+  for (const { url, children } of items) {
+    if (url !== null && !screens.has(url)) throw invalid('data', 'validation.screen')
+    checkScreens(children)
+  }
+}
+
+/** Holds a group until the transaction ends: of two who save its menu at once the second meets what the first has left. 422 when there is none. */
+export async function holdGroup(db: Database, id: number): Promise<void> {
+  const group = await db.selectFrom('groups').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!group) throw invalid('group_id', 'validation.missing_record')
+}
+
+export async function save(db: Database, groupId: number, items: MenuItem[]): Promise<void> {
+  const json = JSON.stringify(items)
+  await db
+    .insertInto('menus')
+    .values({ group_id: groupId, items: json })
+    .onConflict((conflict) => conflict.column('group_id').doUpdateSet({ items: json }))
+    .execute()
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { organizationFields, root, type OrganizationLogEntry } from '@apron/contract'
+import { changesOf, presentActor, readTrail, type Noted, type TrailRow } from '../domain/record-log.ts'
+import type { Database } from '../../../db/client.ts'
+import type { FileStore } from '../../../files/store.ts'
+
+const alone = ['created', 'updated', 'approved', 'rejected', 'deleted'].map((done) => `organization.${done}`)
+
+/** What the audit trail tells of one organisation, newest first. */
+export async function list(db: Database, id: number, fileStore: FileStore): Promise<OrganizationLogEntry[]> {
+  const rows = await readTrail(
+    db,
+    sql`(trail.action = any(${alone}) and trail.subject_id = ${id})
+      or (trail.action = 'organization.restored' and trail.after -> 'ids' @> to_jsonb(${id}::integer))`,
+  )
+  const names = await parentNames(db, rows)
+  return rows.map((row) => ({
+    id: row.id,
+    action: row.action.replace('organization.', '') as OrganizationLogEntry['action'],
+    at: row.at,
+    user: presentActor(row, fileStore),
+    changes: changesOf(organizationFields, notedBy(row), (noted, field) => valueOf(noted, field, names)),
+  }))
+}
+
+/** What an approval notes is a status alone. */
+function notedBy({ action, before, after }: TrailRow): [Noted, Noted] {
+  const isReview = action === 'organization.approved' || action === 'organization.rejected'
+  return [before as Noted, isReview ? { status: after } : (after as Noted)]
+}
+
+function valueOf(
+  noted: NonNullable<Noted>,
+  field: (typeof organizationFields)[number],
+  names: Map<number, string>,
+): unknown {
+  const value = noted[field === 'parent' ? 'parent_id' : field]
+  if (field === 'parent' && typeof value === 'number') return value === root ? null : (names.get(value) ?? null)
+  return typeof value === 'object' && value !== null && 'code' in value ? value.code : value
+}
+
+async function parentNames(db: Database, rows: TrailRow[]): Promise<Map<number, string>> {
+  const ids = rows.flatMap(({ before, after }) =>
+    [before, after].map((noted) => Number((noted as Noted)?.['parent_id'] ?? root)),
+  )
+  const parents = await db
+    .selectFrom('organizations')
+    .select(['id', 'name'])
+    .where('id', 'in', [root, ...ids])
+    .execute()
+  return new Map(parents.map(({ id, name }) => [id, name]))
+}

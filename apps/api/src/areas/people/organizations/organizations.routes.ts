@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util'
+import { organizations as routes } from '@apron/contract'
+import { deletedBy } from '../domain/deleted-by.ts'
+import { reviewHandlers } from '../../../capabilities/review.ts'
+import { refused } from '../../../http/refusal.ts'
+import { serve } from '../../../http/serve.ts'
+import * as log from './organization-log.ts'
+import { restore } from './organization-trash.ts'
+import * as organizations from './organizations.ts'
+
+export const organizationRoutes = serve(routes, {
+  list: async ({ db, query, language }) => {
+    const { rows, total } = await organizations.list(db, query)
+    return {
+      rows: rows.map((row) => ({
+        ...organizations.present(row, language),
+        parent: row.parent,
+        children: row.children,
+      })),
+      total,
+    }
+  },
+  show: async ({ db, params, language }) => {
+    const row = await organizations.findInTree(db, params.id)
+    return { ...organizations.present(row, language), parent: row.parent, children: row.children }
+  },
+  create: async ({ db, body, caller, language }) =>
+    organizations.present(await organizations.create(db, organizations.fromForm(body), caller), language),
+  update: async ({ db, params, body, caller, language, noteBefore }) => {
+    const before = await organizations.hold(db, params.id)
+    noteBefore(organizations.present(before, language))
+    if (body.seen && !isDeepStrictEqual(body.seen, organizations.formOf(before))) throw refused('changed_meanwhile')
+    return organizations.present(await organizations.update(db, before, organizations.fromForm(body), caller), language)
+  },
+  remove: async ({ db, params, language, noteBefore }) => {
+    const before = await organizations.hold(db, params.id)
+    noteBefore(organizations.present(before, language))
+    await organizations.remove(db, before)
+  },
+  trash: async ({ db, query, language }) => {
+    const { rows, total } = await organizations.listTrash(db, query)
+    const ids = rows.map(({ id }) => id)
+    const by = await deletedBy(db, 'organization', ids)
+    const present = (row: (typeof rows)[number]) => ({
+      ...organizations.present(row, language),
+      parent: row.above_id === null || row.above_name === null ? null : { id: row.above_id, name: row.above_name },
+      deleted_at: row.deleted_at!,
+      deleted_by: by.get(row.id) ?? null,
+    })
+    return { rows: rows.map(present), total }
+  },
+  restore: async ({ db, body, noteBefore, noteAfter }) => {
+    const rows = await restore(db, body.data)
+    noteBefore(rows.map(({ id, name }) => ({ id, name })))
+    noteAfter({ ids: rows.map(({ id }) => id) })
+    return { count: rows.length }
+  },
+  logs: async ({ db, params, fileStore }) => {
+    await organizations.find(db, params.id)
+    return log.list(db, params.id, fileStore)
+  },
+  ...reviewHandlers('organizations'),
+})

@@ -1,0 +1,157 @@
+import { sql, type Selectable } from 'kysely'
+import {
+  root,
+  type BodyOf,
+  type Organization,
+  type Page,
+  type QueryOf,
+  type organizations as routes,
+} from '@apron/contract'
+import type { Language } from '@apron/messages'
+import { held } from '../../../capabilities/held.ts'
+import { free } from '../../../capabilities/names.ts'
+import { paged } from '../../../capabilities/paged.ts'
+import { afterEdit } from '../../../capabilities/review.ts'
+import { holdsWords } from '../../../capabilities/search.ts'
+import { checkParent, holdTree } from '../../../capabilities/tree.ts'
+import { checkUnused, type Use } from '../../../capabilities/uses.ts'
+import type { Database } from '../../../db/client.ts'
+import type { Tables } from '../../../db/schema/index.ts'
+import type { Maker } from '../../../http/caller.ts'
+import { found, invalid } from '../../../http/refusal.ts'
+import { presentStatus } from '../../../http/status-text.ts'
+
+type Row = Selectable<Tables['organizations']>
+type Values = ReturnType<typeof fromForm>
+type InTree = { parent: { id: number; name: string } | null; children: number[] }
+
+const inTree = [
+  sql<InTree['parent']>`(select jsonb_build_object('id', above.id, 'name', above.name)
+    from organizations above where above.id = organizations.parent_id)`.as('parent'),
+  sql<InTree['children']>`array(select below.id from organizations below
+    where below.parent_id = organizations.id and below.deleted_at is null
+    order by below.name collate natural_order, below.id)`.as('children'),
+]
+
+export async function list(db: Database, query: QueryOf<typeof routes.list>): Promise<Page<Row & Partial<InTree>>> {
+  let rows = db.selectFrom('organizations').where('deleted_at', 'is', null)
+  if (query.status !== undefined) rows = rows.where('status', '=', query.status)
+  if (query.search) rows = rows.where(holdsWords('search', query.search))
+  return paged(rows, query, (page) =>
+    page
+      .selectAll()
+      .$if(query.with === 'tree', (placed) => placed.select(inTree))
+      .orderBy(sql`name collate natural_order`, query.sort)
+      .orderBy('id', query.sort),
+  )
+}
+
+/** What lies in the trash, with the name of what it stood below. */
+export async function listTrash(db: Database, query: QueryOf<typeof routes.trash>) {
+  let rows = db
+    .selectFrom('organizations')
+    .leftJoin('organizations as parent', 'parent.id', 'organizations.parent_id')
+    .where('organizations.deleted_at', 'is not', null)
+  if (query.search) rows = rows.where(holdsWords('organizations.search', query.search))
+  return paged(rows, query, (page) =>
+    page
+      .selectAll('organizations')
+      .select(['parent.id as above_id', 'parent.name as above_name'])
+      .orderBy('organizations.deleted_at', query.sort)
+      .orderBy('organizations.id', query.sort),
+  )
+}
+
+const living = (db: Database, id: number) =>
+  db.selectFrom('organizations').selectAll().where('id', '=', id).where('deleted_at', 'is', null)
+
+export async function find(db: Database, id: number): Promise<Row> {
+  return found(await living(db, id).executeTakeFirst())
+}
+
+/** The same with its parent and its children. */
+export async function findInTree(db: Database, id: number): Promise<Row & InTree> {
+  return found(await living(db, id).select(inTree).executeTakeFirst())
+}
+
+/** The organisation with its tree, held until the transaction ends. */
+export async function hold(db: Database, id: number): Promise<Row> {
+  await holdTree(db, 'organizations')
+  return held(db, 'organizations', id)
+}
+
+/** 422 when the parent lies in the trash; the tree is held by then. */
+async function checkParentLives(db: Database, parentId: number | null): Promise<void> {
+  if (parentId === null) return
+  const parent = await living(db, parentId).executeTakeFirst()
+  if (!parent) throw invalid('parent_id', 'validation.missing_record')
+}
+
+const uses = [
+  { table: 'organizations', column: 'parent_id', text: 'uses.organizations', trashed: null },
+  { table: 'users', column: 'organization_id', text: 'uses.users', trashed: null },
+  { table: 'audits', column: 'organization_id', text: 'uses.audits' },
+] satisfies Use[]
+
+/** The columns to store, once the place in the tree and the code are free. */
+async function checked(db: Database, values: Values, before: Row | null) {
+  const parent_id = await checkParent(db, 'organizations', before?.id ?? null, values.parent_id)
+  await checkParentLives(db, parent_id)
+  if (values.code) await free(db, 'organizations', { code: values.code }, { kept: before, field: 'org_code' })
+  return { ...values, parent_id }
+}
+
+/** An organisation that waits for approval; 422 when another one has its code, 400 and 422 as for any place in a tree. */
+export async function create(db: Database, values: Values, maker: Maker): Promise<Row> {
+  const columns = await checked(db, values, null)
+  return db
+    .insertInto('organizations')
+    .values({ ...columns, maker_id: maker.id })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The held organisation as written anew, and moved with all below it; refuses as for a new one. */
+export async function update(db: Database, before: Row, values: Values, maker: Maker): Promise<Row> {
+  const columns = await checked(db, values, before)
+  return db
+    .updateTable('organizations')
+    .set({ ...columns, status: afterEdit(before.status), maker_id: maker.id })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Puts the held organisation into the trash; 400 while anything refers to it. */
+export async function remove(db: Database, { id }: Row): Promise<void> {
+  await checkUnused(db, [id], uses)
+  await db.updateTable('organizations').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+}
+
+/** What a form fills; `parent_id` is 0 at the root. */
+export function fromForm(form: BodyOf<typeof routes.create>) {
+  return {
+    name: form.name,
+    phone: form.phone || null,
+    code: form.org_code || null,
+    type: form.org_type || null,
+    address: form.address || null,
+    parent_id: form.parent_id,
+  }
+}
+
+/** What a form holds of an organisation. */
+export function formOf(row: Row) {
+  return {
+    name: row.name,
+    phone: row.phone,
+    org_code: row.code,
+    org_type: row.type,
+    address: row.address,
+    parent_id: row.parent_id ?? root,
+  }
+}
+
+export function present(row: Row, language: Language): Organization {
+  return { id: row.id, ...formOf(row), status: presentStatus(row.status, language) }
+}

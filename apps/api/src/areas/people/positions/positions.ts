@@ -1,0 +1,72 @@
+import { sql, type Selectable } from 'kysely'
+import type { BodyOf, Page, Position, QueryOf, positions as routes } from '@apron/contract'
+import type { Language } from '@apron/messages'
+import { free } from '../../../capabilities/names.ts'
+import { paged } from '../../../capabilities/paged.ts'
+import { afterEdit } from '../../../capabilities/review.ts'
+import { checkUnused, type Use } from '../../../capabilities/uses.ts'
+import type { Database } from '../../../db/client.ts'
+import type { Tables } from '../../../db/schema/index.ts'
+import type { Maker } from '../../../http/caller.ts'
+import { found } from '../../../http/refusal.ts'
+import { presentStatus } from '../../../http/status-text.ts'
+
+type Row = Selectable<Tables['positions']>
+type Values = BodyOf<typeof routes.create>
+
+const orders = {
+  id: sql`id`,
+  name: sql`name collate natural_order`,
+  order: sql`"order"`,
+  status: sql`status`,
+} as const
+
+export async function list(db: Database, query: QueryOf<typeof routes.list>): Promise<Page<Row>> {
+  let rows = db.selectFrom('positions')
+  if (query.status !== undefined) rows = rows.where('status', '=', query.status)
+  return paged(
+    rows,
+    query,
+    (page) => page.selectAll().orderBy(orders[query.sort_by], query.sort).orderBy('id', query.sort),
+    query.position_id,
+  )
+}
+
+export async function find(db: Database, id: number): Promise<Row> {
+  return found(await db.selectFrom('positions').selectAll().where('id', '=', id).executeTakeFirst())
+}
+
+const uses = [
+  { table: 'users', column: 'position_id', text: 'uses.users', trashed: 'uses.deleted_users' },
+] satisfies Use[]
+
+/** A position that waits for approval; 422 when another one bears its name. */
+export async function create(db: Database, values: Values, maker: Maker): Promise<Row> {
+  await free(db, 'positions', { name: values.name })
+  return db
+    .insertInto('positions')
+    .values({ ...values, maker_id: maker.id })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The held position as written anew; 422 when another one bears its name. */
+export async function update(db: Database, position: Row, values: Values, maker: Maker): Promise<Row> {
+  await free(db, 'positions', { name: values.name }, { kept: position })
+  return db
+    .updateTable('positions')
+    .set({ ...values, status: afterEdit(position.status), maker_id: maker.id })
+    .where('id', '=', position.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Removes the held position; 400 while anybody has it. */
+export async function remove(db: Database, position: Row): Promise<void> {
+  await checkUnused(db, [position.id], uses)
+  await db.deleteFrom('positions').where('id', '=', position.id).execute()
+}
+
+export function present(row: Row, language: Language): Position {
+  return { id: row.id, name: row.name, order: row.order, status: presentStatus(row.status, language) }
+}

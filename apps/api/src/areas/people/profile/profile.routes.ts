@@ -1,0 +1,42 @@
+import { profiles as routes } from '@apron/contract'
+import * as profile from '../domain/profile.ts'
+import { ahead, serve } from '../../../http/serve.ts'
+import type { Services } from '../../../http/services.ts'
+import { changePassword, checkPresent } from './change-password.ts'
+import * as ownProfile from './own-profile.ts'
+import * as sessions from './own-sessions.ts'
+
+export const profileRoutes = ({ config, authenticator }: Services) =>
+  serve(routes, {
+    update: async ({ db, caller, body, files, fileStore, publish, afterCommit, noteBefore, noteAfter }) => {
+      const before = await profile.find(db, fileStore, caller.id)
+      const changes = await ownProfile.update({ db, fileStore, caller }, ownProfile.fromForm(body), files.avatar[0])
+      const { fullname, gender, info, language } = before
+      noteBefore({ fullname, gender, info, language })
+      noteAfter(changes)
+      afterCommit(authenticator.forget)
+      publish({ user: caller.id }, 'session:changed', {})
+      return profile.find(db, fileStore, caller.id)
+    },
+    changePassword: ahead(
+      ({ db, caller, body, address }) =>
+        checkPresent(db, {
+          userId: caller.id,
+          address,
+          current: body.current_password,
+          next: body.password,
+          product: config.name,
+        }),
+      async ({ db, caller, body, afterCommit, noteAfter }, checked) => {
+        await changePassword(db, checked)
+        // The trail keeps no password.
+        noteAfter({ ended_sessions: body.end_others ? await sessions.endOthers(db, caller) : [] })
+        afterCommit(authenticator.forget)
+      },
+    ),
+    sessions: ({ db, caller }) => sessions.list(db, caller, config.sessionIdleMinutes),
+    endSession: async ({ db, caller, params, afterCommit }) => {
+      await sessions.end(db, caller.id, params.id)
+      afterCommit(authenticator.forget)
+    },
+  })

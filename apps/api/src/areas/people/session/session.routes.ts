@@ -1,0 +1,59 @@
+import { session as routes, type BodyOf } from '@apron/contract'
+import { knowPlace, tryPassword } from '../domain/login-limit.ts'
+import { checkPassword } from '../domain/password.ts'
+import * as profile from '../domain/profile.ts'
+import type { Database } from '../../../db/client.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { ahead, serve } from '../../../http/serve.ts'
+import type { Services } from '../../../http/services.ts'
+import * as captcha from './captcha.ts'
+import * as sessions from './sessions.ts'
+
+const loginFailed = () => new Refusal(401, 'login_failed')
+
+/** The account that somebody who types this would be let into. */
+const accountOf = (db: Database, { email, type }: BodyOf<typeof routes.login>) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where((row) => row.fn('lower', ['email']), '=', email.toLowerCase())
+    .where('type', '=', type)
+    .where('status', '=', 0)
+    .where('deleted_at', 'is', null)
+
+export const sessionRoutes = ({ config, authenticator }: Services) =>
+  serve(routes, {
+    settings: async () => ({
+      name: config.name,
+      language: config.language,
+      time_zone: config.timeZone,
+      captcha: config.captcha,
+    }),
+    captcha: async () => ({ ...(await captcha.challenge(config.secret)) }),
+    login: ahead(
+      async ({ db, body, address }) => {
+        const user = await tryPassword(db, { ...body, address }, async () => {
+          if (config.captcha) await captcha.check(db, config.secret, body.captcha)
+          const account = await accountOf(db, body).executeTakeFirst()
+          return (await checkPassword(account?.password_hash, body.password)) && account
+        })
+        if (user) return user
+        throw loginFailed()
+      },
+      async ({ db, body, address, agent, fileStore, noteAfter }, user) => {
+        // Held, so that whoever changes or closes the account meanwhile also ends this session.
+        const asBefore = accountOf(db, body).where('id', '=', user.id).where('password_hash', '=', user.password_hash)
+        if (!(await asBefore.forShare().executeTakeFirst())) throw loginFailed()
+        await knowPlace(db, { ...body, address })
+        const minutes = config.sessionMinutes
+        const { id, token, expires_at } = await sessions.open(db, { userId: user.id, address, agent, minutes })
+        noteAfter({ user_id: user.id, session_id: id })
+        return { token, expires_at, user: await profile.find(db, fileStore, user.id) }
+      },
+    ),
+    logout: async ({ db, caller, afterCommit }) => {
+      await sessions.end(db, caller.sessionId)
+      afterCommit(authenticator.forget)
+    },
+    profile: async ({ db, caller, fileStore }) => profile.find(db, fileStore, caller.id),
+  })

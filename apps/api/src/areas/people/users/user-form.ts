@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { approvalStatus, superGroup, userStatus, type BodyOf, type users as routes } from '@apron/contract'
+import { hashChosen } from '../domain/chosen-password.ts'
+import { free } from '../../../capabilities/names.ts'
+import type { Database } from '../../../db/client.ts'
+import type { FileStore, Received } from '../../../files/store.ts'
+import { holds, type Caller } from '../../../http/caller.ts'
+import { invalid, refused } from '../../../http/refusal.ts'
+import * as bounds from './user-bounds.ts'
+
+/** Who writes about people, and what their passwords may not be called. */
+export type Author = { db: Database; caller: Caller; fileStore: FileStore; product: string }
+export type Values = ReturnType<typeof fromForm>
+/** What is stored of somebody before the form changes it. */
+export type Kept = {
+  id: number
+  email: string
+  status: number
+  group_id: number
+  organization_id: number | null
+  position_id: number | null
+}
+
+const choices = [
+  { field: 'grp_id', column: 'group_id', table: 'groups' },
+  { field: 'org_id', column: 'organization_id', table: 'organizations' },
+  { field: 'post_code', column: 'position_id', table: 'positions' },
+] as const
+
+/** 422 unless what was chosen is there and approved; what was chosen before may stay as it is. Held against deletion meanwhile. */
+async function checkChoices(db: Database, values: Values, kept: Kept | null): Promise<void> {
+  for (const { field, column, table } of choices) {
+    const id = values[column]
+    if (id === null || id === kept?.[column]) continue
+    const { rows } = await sql<{ status: number }>`select status from ${sql.table(table)} where id = ${id}
+      ${table === 'organizations' ? sql`and deleted_at is null` : sql``} for share`.execute(db)
+    if (rows.length === 0) throw invalid(field, 'validation.missing_record')
+    if (rows[0]!.status !== approvalStatus.APPROVAL) throw invalid(field, 'validation.not_approved')
+  }
+}
+
+/** 400 for somebody who may do more than the caller. */
+export async function checkAbove(db: Database, caller: Caller, person: Pick<Kept, 'group_id'>): Promise<void> {
+  if (!(await bounds.isWithin(db, caller, person.group_id))) throw refused('user_above')
+}
+
+/** What the form may not do: give rights that the caller lacks, touch group 1 from outside, or take its last active member away. */
+async function checkBounds({ db, caller }: Author, values: Values, kept: Kept | null): Promise<void> {
+  if (kept) await checkAbove(db, caller, kept)
+  if (!(await bounds.isWithin(db, caller, values.group_id))) throw invalid('grp_id', 'validation.group_above')
+  if (!kept) return
+  if (values.status !== kept.status) {
+    if (kept.id === caller.id) throw invalid('status', 'validation.own_status')
+    const needed = values.status === userStatus.ACTIVE ? 'ACTIVATE_USER' : 'DEACTIVATE_USER'
+    if (!holds(caller, needed)) throw invalid('status', 'validation.status_right')
+  }
+  const leaves = kept.group_id === superGroup && (values.group_id !== superGroup || values.status !== userStatus.ACTIVE)
+  if (leaves && kept.status === userStatus.ACTIVE && !(await bounds.adminsRemain(db, [kept.id]))) {
+    throw refused('last_admin')
+  }
+}
+
+/** The columns to store, but for the picture; 422 and 400 as the checks above say. An empty password is left out. */
+export async function check(author: Author, values: Values, kept: Kept | null) {
+  const { db, product } = author
+  const { avatar: _, password, ...columns } = values
+  await checkBounds(author, values, kept)
+  await free(db, 'users', { email: values.email }, { kept })
+  await checkChoices(db, values, kept)
+  return { ...columns, ...(password && { password_hash: await hashChosen(password, { ...columns, product }) }) }
+}
+
+type Form = BodyOf<typeof routes.update>
+
+/** What a form says of somebody, with the picture that came. */
+export function fromForm(form: Form, avatar: Received | undefined) {
+  return {
+    fullname: form.fullname,
+    email: form.email,
+    gender: form.gender,
+    type: form.type,
+    status: form.status,
+    group_id: form.grp_id,
+    organization_id: form.org_id,
+    position_id: form.post_code,
+    info: form.info || null,
+    password: form.password,
+    avatar: avatar ?? (form.remove_avatar ? null : ('as before' as const)),
+  }
+}

@@ -1,0 +1,84 @@
+import { seesUsers, users as routes } from '@apron/contract'
+import { deletedBy } from '../domain/deleted-by.ts'
+import { groupsWithin } from '../domain/grants.ts'
+import { presentPerson } from '../../../capabilities/people.ts'
+import { passes } from '../../../http/caller.ts'
+import type { Context } from '../../../http/context.ts'
+import { on, serve } from '../../../http/serve.ts'
+import type { Services } from '../../../http/services.ts'
+import * as bounds from './user-bounds.ts'
+import * as log from './user-log.ts'
+import * as form from './user-form.ts'
+import { changeMany, changeOne } from './user-states.ts'
+import { restore } from './user-trash.ts'
+import * as users from './users.ts'
+
+export const userRoutes = ({ authenticator, config }: Services) =>
+  serve(routes, {
+    list: async ({ db, query, caller, language, fileStore }) => {
+      const seesWhole = passes(caller, seesUsers)
+      if (!seesWhole) users.checkPicker(query)
+      const { rows, total } = await users.list(db, query, seesWhole)
+      const held = seesWhole ? await groupsWithin(db, caller) : new Set<number>()
+      const present = (row: users.UserRow) =>
+        seesWhole
+          ? { ...users.present(row, language, fileStore), is_held: held.has(row.group_id) }
+          : presentPerson(row, fileStore)
+      return { rows: rows.map(present), total }
+    },
+    show: async ({ db, params, caller, language, fileStore }) => {
+      const row = await users.find(db, params.id)
+      return { ...users.present(row, language, fileStore), is_held: await bounds.isWithin(db, caller, row.group_id) }
+    },
+    logs: async ({ db, params, fileStore }) => {
+      await users.find(db, params.id)
+      return log.list(db, params.id, fileStore)
+    },
+    create: async (context) => {
+      const { name, ...rest } = context.body
+      const values = form.fromForm({ ...rest, fullname: name }, context.files.avatar[0])
+      const row = await users.create({ ...context, product: config.name }, values)
+      return users.present(row, context.language, context.fileStore)
+    },
+    update: {
+      beforeFiles: async ({ db, caller, params }) => form.checkAbove(db, caller, await users.find(db, params.id)),
+      run: on(
+        ({ db, params }: Context<typeof routes.update>) => users.hold(db, params.id),
+        async (context, before) => {
+          const { body, files, language, fileStore, afterCommit, noteAfter } = context
+          const values = form.fromForm(body, files.avatar[0])
+          const row = await users.update({ ...context, product: config.name }, before, values)
+          afterCommit(authenticator.forget)
+          const shown = users.present(row, language, fileStore)
+          // Of a password the trail tells that there is another one.
+          noteAfter({ ...shown, avatar_id: row.avatar_id, ...(values.password && { password: 'changed' }) })
+          return shown
+        },
+      ),
+    },
+    remove: async (context) => void (await changeOne(authenticator, 'remove')(context)),
+    activate: changeOne(authenticator, 'activate'),
+    deactivate: changeOne(authenticator, 'deactivate'),
+    trash: async ({ db, query, caller, language, fileStore }) => {
+      const { rows, total } = await users.listTrash(db, query)
+      const ids = rows.map(({ id }) => id)
+      const [held, by] = await Promise.all([groupsWithin(db, caller), deletedBy(db, 'user', ids)])
+      const present = (row: users.UserRow) => ({
+        ...users.present(row, language, fileStore),
+        is_held: held.has(row.group_id),
+        deleted_at: row.deleted_at!,
+        deleted_by: by.get(row.id) ?? null,
+      })
+      return { rows: rows.map(present), total }
+    },
+    restore: async ({ db, body, caller, afterCommit, noteBefore, noteAfter }) => {
+      const people = await restore(db, caller, body.data)
+      noteBefore(people)
+      noteAfter({ ids: people.map(({ id }) => id) })
+      afterCommit(authenticator.forget)
+      return { count: people.length }
+    },
+    activateMany: changeMany(authenticator, 'activate'),
+    deactivateMany: changeMany(authenticator, 'deactivate'),
+    removeMany: changeMany(authenticator, 'remove'),
+  })

@@ -1,0 +1,30 @@
+import { notifications as routes } from '@apron/contract'
+import { countUnread } from '../../../capabilities/unread.ts'
+import type { Context } from '../../../http/context.ts'
+import { serve } from '../../../http/serve.ts'
+import * as notifications from './notifications.ts'
+
+type Reading = Pick<Context<typeof routes.read>, 'db' | 'caller' | 'publish'>
+
+/** What is left unread, told to every tab of the reader. */
+async function left({ db, caller, publish }: Reading): Promise<{ unread: number }> {
+  const unread = await countUnread(db, caller.id)
+  publish({ user: caller.id }, 'notification:read', { unread })
+  return { unread }
+}
+
+export const notificationRoutes = serve(routes, {
+  list: async ({ db, caller, query, language, fileStore }) => {
+    const { rows, total } = await notifications.list(db, caller.id, query)
+    return { rows: rows.map((row) => notifications.present(row, language, fileStore)), total }
+  },
+  unread: async ({ db, caller }) => ({ unread: await countUnread(db, caller.id) }),
+  readAll: async (context) => {
+    context.noteAfter({ count: await notifications.readAll(context.db, context.caller.id) })
+    return left(context)
+  },
+  read: async (context) => {
+    await notifications.read(context.db, context.caller.id, context.params.id)
+    return left(context)
+  },
+})

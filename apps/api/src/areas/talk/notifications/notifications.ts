@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Notification, Page, PageQuery } from '@apron/contract'
+import { translate, type Language } from '@apron/messages'
+import { iconOf, linkOf, messageOf, type NotificationData } from '../../../capabilities/notification-text.ts'
+import { paged } from '../../../capabilities/paged.ts'
+import type { Database } from '../../../db/client.ts'
+import type { FileStore } from '../../../files/store.ts'
+import { found } from '../../../http/refusal.ts'
+
+export type Row = {
+  id: number
+  type: string
+  data: NotificationData
+  created_at: string
+  read_at: string | null
+  author_id: number | null
+  fullname: string | null
+  avatar_id: number | null
+}
+
+/** One page of what a person was told, the newest first; `before` leaves out a notification and all newer ones. */
+export function list(
+  db: Database,
+  userId: number,
+  query: PageQuery & { before?: number | undefined },
+): Promise<Page<Row>> {
+  let own = db.selectFrom('notifications').where('notifications.user_id', '=', userId)
+  if (query.before !== undefined) own = own.where('notifications.id', '<', query.before)
+  return paged(own, query, (page) =>
+    page
+      .select(['id', 'type', 'data', 'created_at', 'read_at', 'author_id'])
+      .select([
+        // Looked up for the page only: a join would be made for every row that the pages before it skip.
+        sql<string | null>`(select fullname from users where users.id = notifications.author_id)`.as('fullname'),
+        sql<number | null>`(select avatar_id from users where users.id = notifications.author_id)`.as('avatar_id'),
+      ])
+      .orderBy('id', 'desc'),
+  )
+}
+
+/** Marks one as read, again without a change; 404 for somebody else's. */
+export async function read(db: Database, userId: number, id: number): Promise<void> {
+  const row = await db
+    .updateTable('notifications')
+    .set({ read_at: sql<string>`coalesce(read_at, now())` })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  found(row)
+}
+
+/** Marks everything as read; answers how many were not. */
+export async function readAll(db: Database, userId: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ read_at: sql<string>`now()` })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+export function present(row: Row, language: Language, fileStore: FileStore): Notification {
+  return {
+    id: row.id,
+    type: row.type,
+    data: row.data,
+    link: linkOf(row.type, row.data),
+    icon: iconOf(row.type),
+    message: messageOf(row.type, row.data, language),
+    author: {
+      fullname: row.fullname ?? translate(language, 'notifications.system'),
+      avatar: fileStore.link(row.avatar_id, 'small'),
+    },
+    created_at: row.created_at,
+    read_at: row.read_at,
+  }
+}

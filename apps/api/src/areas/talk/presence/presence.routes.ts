@@ -1,0 +1,12 @@
+import { presence as routes } from '@apron/contract'
+import { findPeople, presentPerson } from '../../../capabilities/people.ts'
+import { serve } from '../../../http/serve.ts'
+import type { Services } from '../../../http/services.ts'
+
+export const presenceRoutes = ({ online }: Services) =>
+  serve(routes, {
+    active: async ({ db, fileStore }) => {
+      const people = await findPeople(db, await online(), 'open')
+      return people.map((person) => presentPerson(person, fileStore))
+    },
+  })

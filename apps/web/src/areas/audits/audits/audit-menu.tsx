@@ -1,0 +1,70 @@
+import { auditStatus, checklists, minutes, type Audit } from '@apron/contract'
+import { IconClipboardCheck, IconCopy, IconFileText, IconListCheck, IconPencil, IconPrinter } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useMay } from '../../../blocks/audit-rights.ts'
+import { useRemoval } from '../../../blocks/removal.ts'
+import { useStatusWord } from '../../../blocks/status-word.tsx'
+import { ask } from '../../../lib/dialogs.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { useWrite } from '../../../lib/queries.ts'
+import { confirmDelete } from '../../../ui/confirm.ts'
+import { MenuLine, MenuLink } from '../../../ui/menu-lines.tsx'
+import { DeleteLine, RowActions } from '../../../ui/row-actions.tsx'
+import { useMayChoose } from './rights.ts'
+
+/** What the person may do with one audit as it stands now. */
+export function AuditMenu({ audit }: { audit: Audit }) {
+  const t = useText()
+  const may = useMay()
+  const wordOf = useStatusWord()
+  const navigate = useNavigate()
+  const { remove } = useRemoval(checklists.remove, confirmDelete)
+  const duplicate = useWrite(checklists.duplicate, {
+    success: 'checklists.duplicate_success',
+    // A copy wants a name and days of its own.
+    onDone: ({ data: copy }) => {
+      if (may(checklists.update, copy)) void navigate({ to: '/checklist/$id/edit', params: { id: String(copy.id) } })
+    },
+  })
+  const params = { id: String(audit.id) }
+  const mayChoose = useMayChoose()(audit)
+  const chooseItems = () => {
+    if (audit.status.code === auditStatus.SUBMITTING)
+      return void navigate({ to: '/checklist/$id/checklist-item', params })
+    const text = t('checklists.items_wrong_status_text', { status: wordOf(audit.status.code) })
+    void ask({ title: t('checklists.items_wrong_status'), text })
+  }
+  return (
+    <RowActions name={audit.name}>
+      <MenuLink to="/checklist/$id/view" params={params} Icon={IconClipboardCheck}>
+        {t('checklists.view')}
+      </MenuLink>
+      {mayChoose && (
+        <MenuLine Icon={IconListCheck} onClick={chooseItems}>
+          {t('checklists.add_items')}
+        </MenuLine>
+      )}
+      {may(minutes.create, audit) && (
+        <MenuLink to="/checklist/$id/summary" params={params} Icon={IconFileText}>
+          {t('checklists.minutes')}
+        </MenuLink>
+      )}
+      {audit.status.code >= auditStatus.IN_PROGRESS && (
+        <MenuLink to="/checklist/$id/audit-result" params={params} search={{ print: 1 }} Icon={IconPrinter}>
+          {t('checklists.print_results')}
+        </MenuLink>
+      )}
+      {may(checklists.update, audit) && (
+        <MenuLink to="/checklist/$id/edit" params={params} Icon={IconPencil}>
+          {t('actions.edit')}
+        </MenuLink>
+      )}
+      {may(checklists.duplicate, audit) && (
+        <MenuLine Icon={IconCopy} onClick={() => duplicate.start({ params: { id: audit.id } })}>
+          {t('checklists.duplicate')}
+        </MenuLine>
+      )}
+      {may(checklists.remove, audit) && <DeleteLine onClick={() => remove(audit.name, { params: { id: audit.id } })} />}
+    </RowActions>
+  )
+}

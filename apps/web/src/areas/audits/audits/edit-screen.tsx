@@ -1,0 +1,39 @@
+import { checklists } from '@apron/contract'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { OnlyFor } from '../../../blocks/only-for.tsx'
+import { useText } from '../../../lib/i18n.ts'
+import { wayTo } from '../../../lib/places.ts'
+import { useRead, useWrite } from '../../../lib/queries.ts'
+import { Card } from '../../../ui/card.tsx'
+import { LoadingRows } from '../../../ui/loading-rows.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { AuditForm, valuesOf } from './audit-form.tsx'
+
+/** Changes what an audit is about and who is in its team. */
+export function EditScreen() {
+  const t = useText()
+  const navigate = useNavigate()
+  const id = Number(useParams({ from: '/in/checklist/$id/edit' }).id)
+  const { data } = useRead(checklists.show, { params: { id } }, { screen: true })
+  const update = useWrite(checklists.update, { success: 'actions.update_success' })
+  return (
+    <>
+      <PageHeader title={t('checklists.edit_title')} about={data?.data.name} />
+      {data ? (
+        <OnlyFor route={checklists.update} inside={data.data} isPart>
+          <AuditForm
+            key={id}
+            initial={valuesOf(data.data)}
+            team={data.data.users}
+            send={(body) => update.write({ params: { id }, body })}
+            onDone={() => void navigate(wayTo('/checklist/list'))}
+          />
+        </OnlyFor>
+      ) : (
+        <Card>
+          <LoadingRows rows={6} />
+        </Card>
+      )}
+    </>
+  )
+}

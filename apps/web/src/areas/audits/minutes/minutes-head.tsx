@@ -1,0 +1,66 @@
+import type { MinutesHead as Head, MinutesRole } from '@apron/contract'
+import { paddedDate } from '../../../lib/dates.ts'
+import { useText, type Translate } from '../../../lib/i18n.ts'
+import { Logo } from '../../../ui/logo.tsx'
+import classes from './minutes.module.css'
+
+/** Logo, title, whom and when: the minutes down to the audit period. `date` is the day they are or were saved. */
+export function MinutesHead({ head, date }: { head: Head; date: string }) {
+  const t = useText()
+  const of = (part: MinutesRole['part']) => head.users.filter((role) => role.part === part)
+  const others = of(null).filter((role) => role.users.length > 0)
+  return (
+    <>
+      <header className={classes.head}>
+        <Logo size={44} />
+        <h2 data-align="center">{t('minutes.title')}</h2>
+        <p data-align="center" className={classes.subject}>
+          {t('minutes.result_of', { name: head.name, organization: head.organization.name })}
+        </p>
+        <p data-align="center">{t('minutes.day', { date: paddedDate(date) })}</p>
+      </header>
+      <section>
+        <h3>{t('minutes.auditors')}</h3>
+        <Members title={t('minutes.leader')} roles={of('leader')} />
+        <Members title={t('minutes.auditor')} roles={of('auditor')} />
+        {others.map((role) => (
+          <Members key={role.group_alias_id} title={role.alias} roles={[role]} />
+        ))}
+      </section>
+      <section>
+        <h3>{t('minutes.auditees')}</h3>
+        <p>{t('minutes.organization', { name: head.organization.name })}</p>
+        {head.organization.address && <p>{t('minutes.address', { address: head.organization.address })}</p>}
+        <Members title={t('minutes.auditee')} roles={of('auditee')} />
+      </section>
+      <section>
+        <h3>{t('minutes.period')}</h3>
+        <p>{t('minutes.from_to', { from: paddedDate(head.starting_date), to: paddedDate(date) })}</p>
+      </section>
+    </>
+  )
+}
+
+function Members({ title, roles }: { title: string; roles: readonly MinutesRole[] }) {
+  const t = useText()
+  const people = roles.flatMap((role) => role.users)
+  return (
+    <>
+      <p className={classes.role}>
+        <strong>{title}:</strong> {people.length === 0 && t('minutes.nobody')}
+      </p>
+      {people.length > 0 && (
+        <ul className={classes.people}>
+          {people.map((person) => (
+            <li key={person.id}>{nameOf(person, t)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function nameOf({ fullname, gender, position }: MinutesRole['users'][number], t: Translate): string {
+  const name = gender === 1 ? t('minutes.mr', { name: fullname }) : t('minutes.mrs', { name: fullname })
+  return position ? `${name}, ${position.name}` : name
+}

@@ -1,0 +1,211 @@
+import type { AnswerStatus, AuditDetail, AuditItem } from '@apron/contract'
+import { useMediaQuery } from '@mantine/hooks'
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import { LoadFailed } from '../../../blocks/load-failed.tsx'
+import { useText } from '../../../lib/i18n.ts'
+import { Card } from '../../../ui/card.tsx'
+import { part } from '../../../ui/part.tsx'
+import { useActiveItem } from './active-item.ts'
+import { answersOf, usePending } from './audit-answers.ts'
+import { useStatuses, useTree } from './audit-data.ts'
+import { AuditHead } from './audit-head.tsx'
+import classes from './audit-workspace.module.css'
+import { CommentsPanel } from './comments-panel.tsx'
+import { EmptyAudit } from './empty-audit.tsx'
+import { GroupPanel } from './group-panel.tsx'
+import { asksNow } from './information.ts'
+import type { ItemListHandle } from './item-list.tsx'
+import { unsavedOf } from './item-list.tsx'
+import { ItemView } from './item-view.tsx'
+import { namedGroups } from './list-rows.ts'
+import { ListView } from './list-view.tsx'
+import { useLive } from './live.ts'
+import { Overview } from './overview.tsx'
+import { PhoneBar } from './phone-bar.tsx'
+import { useRights } from './rights.ts'
+import { useShownItems } from './shown-items.ts'
+import { Unsaved } from './unsaved.tsx'
+import { WorkspaceContext, type Workspace } from './workspace-context.ts'
+import { useWorkspaceKeys } from './workspace-keys.ts'
+import type { OpenModal } from './workspace-modals.tsx'
+import { useWorkspaceSearch, viewOf } from './workspace-search.ts'
+
+const Modals = part(() => import('./workspace-modals.tsx'), 'WorkspaceModals', { soon: true, isWindow: true })
+const measured = { getInitialValueInEffect: false }
+
+/** One audit at work: its groups on the left, its questions or its overview on the right, comments beside them. */
+export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
+  const t = useText()
+  const isPhone = useMediaQuery('(max-width: 767px)', false, measured)
+  const isWide = useMediaQuery('(min-width: 1280px)', true, measured)
+  const [search, go] = useWorkspaceSearch()
+  const view = viewOf(search, isPhone)
+  const rights = useRights(audit)
+  const statuses = useStatuses()
+  const pending = usePending(audit.id)
+  const { isLive, flashes, said, flash } = useLive(audit)
+  const { tree, shown, failure: treeFailure, again } = useTree(audit.id, search.stt, pending, isLive)
+  const { items, failure, tryAgain } = useShownItems({ auditId: audit.id, search, go, view, pending, isLive })
+  const groups = useMemo(
+    () => new Map(namedGroups(tree?.groups ?? []).map((group) => [group.id, group])),
+    [tree?.groups],
+  )
+
+  const list = useRef<ItemListHandle>(null)
+  const panel = useRef<HTMLElement>(null)
+  const searchPlace = useRef<HTMLDivElement>(null)
+  const [isCommenting, setCommenting] = useState(false)
+  const [writing, setWriting] = useState<{ itemId: number; turn: number } | null>(null)
+  const [modal, setModal] = useState<OpenModal | null>(null)
+  const reasonId = useId()
+  const { active, focused, activate, move } = useActiveItem({
+    search,
+    go,
+    view,
+    isPhone,
+    items,
+    list,
+    isDocked: isWide && isCommenting && view === 'list',
+    onArrived: (itemId) => flash(itemId, ''),
+  })
+  const activeItem = items?.find(({ id }) => id === active)
+
+  const showComments = useCallback(
+    (itemId: number, toWrite: boolean) => {
+      setWriting((before) => (toWrite ? { itemId, turn: (before?.turn ?? 0) + 1 } : null))
+      if (view === 'item') return
+      if (isPhone) return go({ item: itemId })
+      activate(itemId)
+      setCommenting(true)
+    },
+    [isPhone, view, go, activate],
+  )
+  const choose = useCallback(
+    (item: AuditItem, status: AnswerStatus) => {
+      if (!answersOf(audit.id).choose(item, status)) return
+      const asks = rights.comment && asksNow(item, status)
+      if (asks || status.is_report) showComments(item.id, asks)
+      else setCommenting(false)
+    },
+    [audit.id, rights.comment, showComments],
+  )
+  const workspace = useMemo(
+    (): Workspace => ({
+      audit,
+      rights,
+      statuses,
+      reasonId,
+      choose,
+      activate,
+      openModal: setModal,
+      toggleComments: (item, wereOpen) => (wereOpen ? setCommenting(false) : showComments(item.id, false)),
+    }),
+    [audit, rights, statuses, reasonId, choose, activate, showComments, setModal],
+  )
+
+  useWorkspaceKeys({
+    move,
+    answer: (index) => {
+      const status = statuses[index]
+      if (activeItem && status && rights.answer) choose(activeItem, status)
+    },
+    comments: () => {
+      if (activeItem) showComments(activeItem.id, true)
+    },
+    search: () => searchPlace.current?.querySelector('input')?.focus(),
+    help: () => setModal({ kind: 'keys' }),
+    close: () => setCommenting(false),
+  })
+  const closeComments = () => {
+    setCommenting(false)
+    document.querySelector<HTMLElement>(`[data-item="${active ?? 0}"]`)?.focus({ preventScroll: true })
+  }
+
+  const turn = writing && writing.itemId === activeItem?.id ? writing.turn : 0
+  const isDocked = isWide && isCommenting && view === 'list' && activeItem !== undefined
+  const isEmpty = tree?.total === 0
+  const toGroups = () => go({ grp: undefined, q: undefined, item: undefined, info: undefined }, { replace: true })
+  return (
+    <WorkspaceContext value={workspace}>
+      {(!isPhone || view === 'tree' || view === 'overview') && (
+        <AuditHead audit={audit} rights={rights} go={go} openModal={setModal} />
+      )}
+      {isPhone && (
+        <PhoneBar
+          tree={tree}
+          item={view === 'item' && activeItem ? activeItem.header : undefined}
+          back={
+            view === 'tree'
+              ? undefined
+              : t(view === 'item' ? 'auditWorkspace.back_to_list' : 'auditWorkspace.back_to_groups')
+          }
+          onBack={() => (view === 'item' ? go({ item: undefined }, { replace: true }) : toGroups())}
+          onMove={view === 'item' ? move : undefined}
+        />
+      )}
+      <div className={classes.columns} data-docked={isDocked || undefined} data-live={isLive || undefined}>
+        {(!isPhone || view === 'tree') && (
+          <div className={classes.left}>
+            <GroupPanel
+              tree={tree}
+              shown={shown}
+              statuses={statuses}
+              search={search}
+              go={go}
+              searchPlace={searchPlace}
+              isPhone={isPhone}
+              failure={treeFailure}
+              onRetry={again}
+            />
+          </div>
+        )}
+        <div className={classes.right}>
+          {isEmpty && <EmptyAudit audit={audit} />}
+          {view === 'overview' && <Overview audit={audit} />}
+          {view === 'list' && !isEmpty && (
+            <ListView
+              ref={list}
+              items={items}
+              failure={failure}
+              onRetry={tryAgain}
+              groups={groups}
+              search={search}
+              go={go}
+              active={active}
+              focused={focused}
+              commented={isCommenting ? active : null}
+              pending={pending}
+              flashes={flashes}
+            />
+          )}
+          {view === 'item' && !items && failure && (
+            <Card>
+              <LoadFailed title={t('auditWorkspace.list_failed')} failure={failure} onRetry={tryAgain} />
+            </Card>
+          )}
+          {view === 'item' && activeItem && (
+            <ItemView
+              item={activeItem}
+              turn={turn}
+              isActive={false}
+              takesFocus={false}
+              isCommented
+              unsaved={unsavedOf(pending, activeItem.id)}
+              flash={flashes.get(activeItem.id) || undefined}
+            />
+          )}
+          <Unsaved auditId={audit.id} pending={pending} />
+        </div>
+        {isCommenting && view === 'list' && activeItem && (
+          <CommentsPanel item={activeItem} isDocked={isWide} place={panel} turn={turn} onClose={closeComments} />
+        )}
+      </div>
+      {modal && (
+        <Modals key={modal.kind} modal={modal} auditId={audit.id} statuses={statuses} onClose={() => setModal(null)} />
+      )}
+      <div className="visually-hidden" aria-live="polite">
+        {said}
+      </div>
+    </WorkspaceContext>
+  )
+}

@@ -1,0 +1,220 @@
+import type { FileKind } from '@apron/contract'
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { IconPlus, IconSend } from '@tabler/icons-react'
+import { useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react'
+import { ChosenFiles } from '../../../../blocks/chosen-files.tsx'
+import { prepareFiles } from '../../../../blocks/prepare-files.ts'
+import { RichEditor } from '../../../../blocks/rich-editor.tsx'
+import { CallError } from '../../../../lib/call-error.ts'
+import { useText, type TextKey } from '../../../../lib/i18n.ts'
+import { tellRefusal } from '../../../../lib/refusals.ts'
+import { AttachButtons } from './attach-buttons.tsx'
+import { useDraft, type Draft } from './comment-drafts.ts'
+import classes from './comments.module.css'
+import { holdBack, stopWaiting, useWaiting, waitToSend } from './waiting-comments.ts'
+
+/** As many as one call takes of each kind. */
+const most = 10
+
+/** Writes a comment: issue and result in rich text, pictures, files. What was typed stays until the server has it. */
+export function CommentComposer({
+  place,
+  label,
+  sendLabel,
+  initial,
+  withResult,
+  holdsMore = false,
+  describedBy,
+  turn,
+  children,
+  onSend,
+  onDone,
+  onCancel,
+}: {
+  /** Where its draft is kept. */
+  place: string
+  label: string
+  sendLabel: TextKey
+  initial?: Partial<Draft>
+  withResult: boolean
+  /** Whether there is something to send besides what the draft holds: files that stay. */
+  holdsMore?: boolean
+  /** The element that says what is to be written. */
+  describedBy?: string | undefined
+  /** Each new one but 0 brings the focus here. */
+  turn?: number
+  children?: ReactNode
+  onSend: (draft: Draft) => Promise<unknown>
+  onDone?: () => void
+  onCancel?: () => void
+}) {
+  const t = useText()
+  const { name, draft, change, clear, areFilesLost } = useDraft(place, initial)
+  const waiting = useWaiting(name)
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const [errors, setErrors] = useState<Record<string, string[]>>({})
+  const [isSending, setSending] = useState(false)
+  /** How many lots of files are being read; a comment must not leave without them. */
+  const [preparing, setPreparing] = useState(0)
+
+  async function add(kind: FileKind, chosen: File[]) {
+    if (chosen.length === 0) return
+    const field = kind === 'image' ? 'images' : 'files'
+    setPreparing((lots) => lots + 1)
+    try {
+      const prepared = await prepareFiles(kind, chosen, most - draft[field].length, most)
+      setProblems(prepared.problems)
+      if (prepared.files.length > 0) change((latest) => ({ [field]: [...latest[field], ...prepared.files] }))
+    } finally {
+      setPreparing((lots) => lots - 1)
+    }
+  }
+
+  function takeFiles(event: ClipboardEvent | DragEvent, files: FileList | undefined) {
+    const list = [...(files ?? [])]
+    if (list.length === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    const isPicture = (file: File) => file.type.startsWith('image/')
+    void add('image', list.filter(isPicture)).then(() =>
+      add(
+        'document',
+        list.filter((file) => !isPicture(file)),
+      ),
+    )
+  }
+
+  async function send() {
+    if (isSending || preparing > 0) return
+    const isEmpty = !draft.content && !draft.result && draft.images.length + draft.files.length === 0 && !holdsMore
+    if (isEmpty) return setProblems([t('comments.needs_something')])
+    setProblems([])
+    setErrors({})
+    setSending(true)
+    await (waiting ?? deliver)()
+    setSending(false)
+  }
+
+  /** Sends what is written now; says whether it waits for the network. */
+  async function deliver(isAgain = false): Promise<boolean> {
+    try {
+      await onSend(draft)
+    } catch (error) {
+      const isTooEarly = error instanceof CallError && error.isTooEarly
+      if (isTooEarly && isAgain) holdBack(error.wait)
+      // Whoever has just pressed the button reads why; what waits goes on waiting.
+      const isLost = error instanceof CallError && (error.isNetwork || (isTooEarly && isAgain))
+      if (isLost && !isAgain) waitToSend(name, () => deliver(true))
+      if (isLost) return true
+      stopWaiting(name)
+      fail(error)
+      return false
+    }
+    clear()
+    onDone?.()
+    return false
+  }
+
+  function fail(error: unknown) {
+    if (!(error instanceof CallError) || error.endsSession) return tellRefusal(error)
+    setErrors(error.errors)
+    const placed = new Set(['content', 'result'])
+    const others = Object.entries(error.errors).filter(([field]) => !placed.has(field))
+    const named = others.map(([field, [message = '']]) => [fileName(draft, field), message].filter(Boolean).join(': '))
+    if (!error.isFields) setProblems([error.message, t('comments.send_failed')].filter(Boolean))
+    else setProblems(named)
+  }
+
+  return (
+    <div
+      className={classes.composer}
+      data-composer
+      onPasteCapture={(event) => takeFiles(event, event.clipboardData.files)}
+      onDragOver={(event) => event.preventDefault()}
+      onDropCapture={(event) => takeFiles(event, event.dataTransfer.files)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
+      }}
+    >
+      <RichEditor
+        label={label}
+        value={draft.content}
+        error={errors['content']?.[0]}
+        minHeight={76}
+        describedBy={describedBy}
+        turn={turn}
+        onChange={(content) => change({ content })}
+      />
+      {withResult && draft.result !== null && (
+        <RichEditor
+          label={t('comments.result')}
+          value={draft.result}
+          error={errors['result']?.[0]}
+          minHeight={60}
+          onChange={(result) => change({ result })}
+        />
+      )}
+      {withResult && draft.result === null && (
+        <Button
+          variant="subtle"
+          className={classes.addResult}
+          leftSection={<IconPlus size={16} stroke={1.8} />}
+          onClick={() => change({ result: '' })}
+        >
+          {t('comments.add_result')}
+        </Button>
+      )}
+      {children}
+      <ChosenFiles images={draft.images} files={draft.files} onChange={change} />
+      {areFilesLost && (
+        <Text c="dimmed" size="sm" role="status">
+          {t('comments.files_unkept')}
+        </Text>
+      )}
+      {waiting && (
+        <Alert color="yellow" role="status">
+          {t('comments.waits')}
+        </Alert>
+      )}
+      {problems.length > 0 && (
+        <Alert color="red" role="alert">
+          {problems.map((problem) => (
+            <div key={problem}>{problem}</div>
+          ))}
+        </Alert>
+      )}
+      <Group gap={8} justify="space-between">
+        <Group gap={8}>
+          <AttachButtons onChoose={(kind, files) => void add(kind, files)} />
+        </Group>
+        <Group gap={8} ml="auto">
+          {onCancel && (
+            <Button
+              variant="default"
+              onClick={() => {
+                clear()
+                onCancel()
+              }}
+            >
+              {t('actions.cancel')}
+            </Button>
+          )}
+          <Button
+            leftSection={<IconSend size={18} stroke={1.6} />}
+            loading={isSending || preparing > 0}
+            onClick={() => void send()}
+          >
+            {t(waiting ? 'comments.send_now' : sendLabel)}
+          </Button>
+        </Group>
+      </Group>
+    </div>
+  )
+}
+
+/** Which file a refusal such as `images.1` is about. */
+function fileName(draft: Draft, field: string): string {
+  const [, list, index] = /^(images|files)\.(\d+)$/.exec(field) ?? []
+  if (list !== 'images' && list !== 'files') return ''
+  return draft[list][Number(index)]?.name ?? ''
+}

@@ -1,0 +1,51 @@
+import type { Comment } from '@apron/contract'
+import { IconFile } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useText } from '../../../../lib/i18n.ts'
+import { fileSize } from '../../../../ui/file-size.ts'
+import { Lightbox } from '../../../../ui/lightbox.tsx'
+import classes from './comments.module.css'
+
+/** The pictures of a comment, which open at full size, and its files. */
+export function CommentFiles({ comment }: { comment: Pick<Comment, 'images' | 'images_resize' | 'files' | 'user'> }) {
+  const t = useText()
+  const [shown, setShown] = useState<number | null>(null)
+  const { images, images_resize: small, files } = comment
+  return (
+    <>
+      {images.length > 0 && (
+        <ul className={classes.images} aria-label={t('comments.images_of', { name: comment.user.fullname })}>
+          {images.map((image, index) => (
+            <li key={image.id}>
+              <button
+                type="button"
+                aria-label={t('files.open_image', { number: index + 1 })}
+                onClick={() => setShown(index)}
+              >
+                <img src={small[index]?.url ?? image.url} alt={image.name} width={84} height={84} loading="lazy" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length > 0 && (
+        <ul className={classes.files}>
+          {files.map((file) => (
+            <li key={file.id}>
+              <a href={file.url} target="_blank" rel="noreferrer" download={file.name}>
+                <IconFile size={18} stroke={1.5} aria-hidden="true" />
+                {file.name}
+              </a>
+              <small>{fileSize(file.bytes)}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Lightbox
+        pictures={images.map(({ url, name }) => ({ src: url, alt: name }))}
+        index={shown}
+        onClose={() => setShown(null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { auditStatus, comments, type AnswerStatus, type Comment, type Route } from '@apron/contract'
+import { useCanCall } from '../../../../lib/can.ts'
+import { useText } from '../../../../lib/i18n.ts'
+import { useSession } from '../../../../lib/session.ts'
+
+/** The audit as far as its comments need to know it. */
+export type CommentedAudit = { id: number; status: { code: number }; permissions: readonly string[] }
+export type CommentedItem = {
+  id: number
+  header: string
+  checklist_item_status: Pick<AnswerStatus, 'name' | 'is_cmt' | 'is_report'>
+}
+
+/** Who may write, change, delete and conclude; `noWriting` says in a sentence why nothing can be written now. */
+export function useCommentRights(audit: CommentedAudit, item: CommentedItem) {
+  const t = useText()
+  const canCall = useCanCall()
+  const me = useSession()?.user.id
+  const inside = { permissions: audit.permissions }
+  const isOpen = (route: Pick<Route, 'during'>) => route.during?.some((status) => status === audit.status.code) ?? true
+  const may = (route: Pick<Route, 'access' | 'during'>) =>
+    isOpen(route) && canCall(route, { ...inside, isAuthor: true })
+  const isMine = (comment: Comment) => comment.user.id === me
+  const isClosed = !isOpen(comments.create)
+  const noWriting = isClosed ? t('comments.closed_audit') : closedBy(t, audit.status.code, item.checklist_item_status)
+  return {
+    write: may(comments.create) && noWriting === null,
+    noWriting: canCall(comments.create, inside) ? noWriting : null,
+    edit: (comment: Comment) => isMine(comment) && may(comments.update) && noWriting === null,
+    remove: (comment: Comment) => isMine(comment) && may(comments.remove),
+    conclude: may(comments.final) && noWriting === null,
+  }
+}
+
+/** Why the item's answer takes no comments; while findings are corrected only they do, whatever their status says. */
+function closedBy(t: ReturnType<typeof useText>, auditCode: number, answer: CommentedItem['checklist_item_status']) {
+  if (auditCode === auditStatus.CORRECTIVE) return answer.is_report ? null : t('comments.closed_no_finding')
+  return answer.is_cmt ? null : t('comments.closed_status', { status: answer.name })
+}
+export type CommentRights = ReturnType<typeof useCommentRights>

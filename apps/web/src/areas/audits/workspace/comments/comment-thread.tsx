@@ -1,0 +1,136 @@
+import { comments, type Comment } from '@apron/contract'
+import { Alert, Text } from '@mantine/core'
+import { IconMessage } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { LoadFailed } from '../../../../blocks/load-failed.tsx'
+import { ask } from '../../../../lib/dialogs.ts'
+import { useText } from '../../../../lib/i18n.ts'
+import { noticeSuccess } from '../../../../lib/notices.ts'
+import { useRead } from '../../../../lib/queries.ts'
+import { LoadingRows } from '../../../../ui/loading-rows.tsx'
+import { CommentCard } from './comment-card.tsx'
+import { CommentComposer } from './comment-composer.tsx'
+import { CommentEdit } from './comment-edit.tsx'
+import { useCommentRights, type CommentedAudit, type CommentedItem } from './comment-rights.ts'
+import { useCommentWrites } from './comment-writes.ts'
+import classes from './comments.module.css'
+
+/** The comments on one item: threads with replies, and a new one. `onChanged` runs after every write. */
+export function CommentThread({
+  audit,
+  item,
+  asked,
+  turn,
+  onChanged,
+}: {
+  audit: CommentedAudit
+  item: CommentedItem
+  /** What is to be written, while nobody has. */
+  asked: string | null
+  /** Each new one but 0 brings the person to the new comment. */
+  turn: number
+  onChanged: () => void
+}) {
+  const t = useText()
+  const place = { auditId: audit.id, itemId: item.id }
+  const params = { id: audit.id, itemId: item.id }
+  const { data, error, refetch } = useRead(comments.list, { params }, { keepsPrevious: false, quiet: true })
+  const hasFailed = !data && error !== null
+  const rights = useCommentRights(audit, item)
+  const writes = useCommentWrites(place, onChanged)
+  const [replyTo, setReplyTo] = useState<number | null>(null)
+  const [editing, setEditing] = useState<number | null>(null)
+  const draftPlace = `${audit.id}/${item.id}`
+  const header = item.header
+  const askedId = useId()
+  const isAsked = asked !== null && rights.write
+
+  async function remove(comment: Comment) {
+    const isAnswered = comment.children.some(({ user }) => user.id !== comment.user.id)
+    if (isAnswered) return void ask({ title: t('comments.delete_answered_title'), text: t('comments.delete_answered') })
+    const count = comment.children.length
+    const isSure = await ask({
+      title: t('comments.delete_title'),
+      text:
+        count > 0 ? t('comments.delete_replies', { item: header, count }) : t('comments.delete_text', { item: header }),
+      confirm: t('comments.delete'),
+      destroys: true,
+    })
+    if (isSure) writes.remove.mutate(comment.id, { onSuccess: () => noticeSuccess('comments.deleted') })
+  }
+
+  const draw = (comment: Comment, thread: number) =>
+    editing === comment.id ? (
+      <CommentEdit
+        key={comment.id}
+        comment={comment}
+        place={draftPlace}
+        update={writes.update}
+        onClose={() => setEditing(null)}
+      />
+    ) : (
+      <CommentCard
+        key={comment.id}
+        comment={comment}
+        rights={rights}
+        onReply={rights.write ? () => setReplyTo(thread) : undefined}
+        onEdit={() => setEditing(comment.id)}
+        onRemove={() => void remove(comment)}
+        onFinal={() => writes.final.mutate(comment.id)}
+      />
+    )
+
+  return (
+    <div className={classes.panel}>
+      {!data && !hasFailed && <LoadingRows rows={3} height={92} />}
+      {hasFailed && <LoadFailed title={t('comments.load_failed')} failure={error} onRetry={() => void refetch()} />}
+      {data?.data.length === 0 && (
+        <div className={classes.none}>
+          <IconMessage size={22} stroke={1.5} aria-hidden="true" />
+          <Text fw={550}>{t(isAsked ? 'comments.information_wanted' : 'comments.none')}</Text>
+          {rights.write && (
+            <Text id={askedId} c="dimmed" size="sm">
+              {isAsked ? asked : t('comments.none_hint')}
+            </Text>
+          )}
+        </div>
+      )}
+      {data?.data.map((comment) => (
+        <div key={comment.id} className={classes.thread}>
+          {draw(comment, comment.id)}
+          <div className={classes.replies}>
+            {comment.children.map((reply) => draw(reply, comment.id))}
+            {replyTo === comment.id && (
+              <CommentComposer
+                place={`${draftPlace}/reply-${comment.id}`}
+                label={t('comments.reply_text')}
+                sendLabel="comments.send_reply"
+                withResult={false}
+                onSend={({ content, images, files }) =>
+                  writes.create.mutateAsync({ body: { content, parent_id: comment.id }, files: { images, files } })
+                }
+                onDone={() => setReplyTo(null)}
+                onCancel={() => setReplyTo(null)}
+              />
+            )}
+          </div>
+        </div>
+      ))}
+      {rights.noWriting && <Alert color="gray">{rights.noWriting}</Alert>}
+      {(data || hasFailed) && rights.write && (
+        <CommentComposer
+          key={item.id}
+          place={`${draftPlace}/new`}
+          label={t(isAsked ? 'comments.information' : 'comments.issue')}
+          describedBy={isAsked ? askedId : undefined}
+          turn={turn}
+          sendLabel="comments.send"
+          withResult
+          onSend={({ content, result, images, files }) =>
+            writes.create.mutateAsync({ body: { content, result: result || null }, files: { images, files } })
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import '@fullcalendar/react/skeleton.css'
+import '@fullcalendar/react/themes/classic/theme.css'
+import FullCalendar, { type CalendarRef, type EventInput } from '@fullcalendar/react'
+import dayGrid from '@fullcalendar/react/daygrid'
+import multiMonth from '@fullcalendar/react/multimonth'
+import classic from '@fullcalendar/react/themes/classic'
+import { ActionIcon, Button, SegmentedControl, Title } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { today } from '../../../lib/dates.ts'
+import { locale, useText } from '../../../lib/i18n.ts'
+import { daysAfter, type CalendarAudit } from './calendar-audits.ts'
+import { Legend } from './legend.tsx'
+import classes from './calendar.module.css'
+
+const views = { month: 'dayGridMonth', week: 'dayGridWeek', year: 'multiMonthYear' } as const
+type View = keyof typeof views
+
+/** Pixels, as the specification says. */
+const height = 500
+
+/** Month, week and year of the audits in progress (green) and in correction (orange). */
+export function AuditCalendar({ audits }: { audits: readonly CalendarAudit[] }) {
+  const t = useText()
+  const router = useRouter()
+  const calendar = useRef<CalendarRef>(null)
+  const [view, setView] = useState<View>('month')
+  const [shown, setShown] = useState(today)
+  const events = useMemo(() => audits.map(eventOf), [audits])
+  const api = () => calendar.current?.getApi()
+  const headOf = useMemo(() => headsOf(view), [view])
+
+  return (
+    <>
+      <div className={classes.head}>
+        <div className={classes.place}>
+          <ActionIcon variant="default" size="lg" aria-label={t('dashboard.previous')} onClick={() => api()?.prev()}>
+            <IconChevronLeft size={18} stroke={1.8} />
+          </ActionIcon>
+          <ActionIcon variant="default" size="lg" aria-label={t('dashboard.next')} onClick={() => api()?.next()}>
+            <IconChevronRight size={18} stroke={1.8} />
+          </ActionIcon>
+          <Button variant="default" onClick={() => api()?.today()}>
+            {t('dashboard.today')}
+          </Button>
+          <Title order={2} size="h4" aria-live="polite">
+            <span className={classes.title}>{titleOf(view, shown)}</span>
+          </Title>
+        </div>
+        <SegmentedControl
+          aria-label={t('dashboard.view')}
+          value={view}
+          data={(['month', 'week', 'year'] as const).map((value) => ({ value, label: t(`dashboard.${value}`) }))}
+          onChange={(chosen) => {
+            setView(chosen)
+            api()?.changeView(views[chosen])
+          }}
+        />
+      </div>
+      <Legend />
+      <div className={classes.calendar}>
+        <FullCalendar
+          ref={calendar}
+          plugins={[dayGrid, multiMonth, classic]}
+          initialView={views.month}
+          initialDate={today()}
+          now={today()}
+          timeZone="UTC"
+          locale={locale()}
+          firstDay={1}
+          height={height}
+          headerToolbar={false}
+          dayMaxEvents
+          // Of the months of a year: high enough for four bars a day.
+          aspectRatio={1.1}
+          events={events}
+          rowEventClass={view === 'year' ? classes.bar : classes.event}
+          rowEventInnerClass={classes.eventInner}
+          rowEventTitleClass={classes.eventTitle}
+          dayCellTopClass={classes.dayTop}
+          dayCellTopInnerClass={classes.dayNumber}
+          rowMoreLinkInnerClass={classes.more}
+          // What the bar has no room for.
+          eventDidMount={({ event, el }) => el.setAttribute('title', event.title)}
+          dayHeaderContent={({ date }) => headOf(date)}
+          moreLinkContent={({ num }) => `+${num}`}
+          moreLinkHint={(num) => t('dashboard.more', { count: num })}
+          fixedWeekCount={false}
+          closeHint={t('dashboard.close_day')}
+          datesSet={({ view: { currentStart } }) => setShown(currentStart.toISOString().slice(0, 10))}
+          eventClick={({ event, jsEvent }) => {
+            if (jsEvent.ctrlKey || jsEvent.metaKey) return
+            jsEvent.preventDefault()
+            router.history.push(event.url)
+          }}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The cells of a week have no room for the number of their day: it stands in the head, on a phone below its name. */
+function headsOf(view: View): (date: Date) => ReactNode {
+  const weekday = new Intl.DateTimeFormat(locale(), { weekday: 'short', timeZone: 'UTC' })
+  if (view !== 'week') return (date) => weekday.format(date)
+  const day = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'numeric', timeZone: 'UTC' })
+  return (date) => (
+    <span className={classes.weekHead}>
+      <span>{weekday.format(date)}</span> <span>{day.format(date)}</span>
+    </span>
+  )
+}
+
+function eventOf({ id, name, organization, isCorrective, from, to }: CalendarAudit): EventInput {
+  const tint = isCorrective ? 'orange' : 'green'
+  return {
+    id: String(id),
+    title: `${name} · ${organization}`,
+    start: from,
+    // The calendar takes the end as the first day that does not count.
+    end: daysAfter(to, 1),
+    allDay: true,
+    url: `/checklist/${id}/view`,
+    className: tint,
+    color: `var(--tint-${tint})`,
+    contrastColor: `var(--tint-${tint}-text)`,
+  }
+}
+
+function titleOf(view: View, day: string): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', ...options })
+  const from = new Date(`${day}T00:00:00Z`)
+  if (view === 'year') return format({ year: 'numeric' }).format(from)
+  if (view === 'month') return format({ month: 'long', year: 'numeric' }).format(from)
+  const to = new Date(`${daysAfter(day, 6)}T00:00:00Z`)
+  return format({ day: 'numeric', month: 'numeric', year: 'numeric' }).formatRange(from, to)
+}

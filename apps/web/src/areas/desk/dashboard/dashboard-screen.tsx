@@ -1,0 +1,123 @@
+import { checklists, groupDashboards, type DashboardPanel } from '@apron/contract'
+import { Button } from '@mantine/core'
+import { IconLayoutDashboard } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { LoadFailed } from '../../../blocks/load-failed.tsx'
+import { useCanCall } from '../../../lib/can.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { keyOf, useRead } from '../../../lib/queries.ts'
+import { useSession } from '../../../lib/session.ts'
+import { useRealtime } from '../../../lib/socket.ts'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadingRows } from '../../../ui/loading-rows.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { part } from '../../../ui/part.tsx'
+import { calendarAudits } from './calendar-audits.ts'
+import classes from './dashboard.module.css'
+import { DayLists } from './day-lists.tsx'
+import { Greeting } from './greeting.tsx'
+import { ItemsToFix } from './items-to-fix.tsx'
+
+const AuditCalendar = part(() => import('./audit-calendar.tsx'), 'AuditCalendar', {
+  waits: <div className={classes.calendarWaits} />,
+})
+
+/** What goes on, as the person's group has arranged it: the calendar, the findings that wait, the days around today. */
+export function DashboardScreen() {
+  const groupId = useSession()?.user.group_id ?? 0
+  const own = { params: { id: groupId } }
+  const { data: panels } = useRead(groupDashboards.show, own, { enabled: groupId > 0 })
+  const client = useQueryClient()
+  useRealtime('session:changed', () => {
+    void client.invalidateQueries({ queryKey: keyOf(groupDashboards.show, own) })
+  })
+  return (
+    <>
+      {!panels && (
+        <>
+          <Greeting audits={null} countsFindings={false} />
+          <Card>
+            <LoadingRows rows={8} />
+          </Card>
+        </>
+      )}
+      {panels?.data.length === 0 && <NothingChosen groupId={groupId} />}
+      {panels && panels.data.length > 0 && <Panels panels={panels.data} />}
+    </>
+  )
+}
+
+/** One call for the audits, one for the findings, each only when a panel shows them. */
+function Panels({ panels }: { panels: readonly DashboardPanel[] }) {
+  const t = useText()
+  const needsAudits = panels.some((panel) => panel !== 'to_fix')
+  const { data, error, refetch } = useRead(
+    checklists.list,
+    { query: { per_page: 'all', is_calendar: true } },
+    { enabled: needsAudits, quiet: true },
+  )
+  const audits = useMemo(() => (data ? calendarAudits(data.data) : null), [data])
+  // The calendar and the days fail together: the first of them says so.
+  const teller = panels.find((panel) => panel !== 'to_fix')
+  const failed = !data && error && (
+    <Card key="failed">
+      <LoadFailed title={t('dashboard.load_failed')} failure={error} onRetry={() => void refetch()} />
+    </Card>
+  )
+  const drawn = {
+    calendar: (
+      <Card key="calendar">
+        {audits ? (
+          <AuditCalendar audits={audits} />
+        ) : (
+          <div className={classes.calendarWaits}>
+            <LoadingRows rows={12} />
+          </div>
+        )}
+      </Card>
+    ),
+    days: <DayLists key="days" audits={audits} />,
+    to_fix: <ItemsToFix key="to_fix" />,
+  }
+  const draw = (panel: DashboardPanel) => {
+    if (!failed || panel === 'to_fix') return drawn[panel]
+    return panel === teller && failed
+  }
+  return (
+    <>
+      <Greeting audits={needsAudits ? audits : []} countsFindings={panels.includes('to_fix')} />
+      <div className={classes.screen}>{panels.map(draw)}</div>
+    </>
+  )
+}
+
+function NothingChosen({ groupId }: { groupId: number }) {
+  const t = useText()
+  const mayArrange = useCanCall()(groupDashboards.save)
+  return (
+    <>
+      <PageHeader title={t('dashboard.title')} />
+      <Card>
+        <EmptyState
+          icon={IconLayoutDashboard}
+          title={t('dashboard.nothing_chosen')}
+          hint={t('dashboard.nothing_chosen_hint')}
+        >
+          {mayArrange && (
+            <Button
+              variant="default"
+              renderRoot={(props) => (
+                <Link to="/group/$groupId/dashboard" params={{ groupId: String(groupId) }} {...props} />
+              )}
+            >
+              {t('dashboard.arrange')}
+            </Button>
+          )}
+        </EmptyState>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { dashboard, fixFilter, type QueryOf } from '@apron/contract'
+import { NativeSelect, Text, Title } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Pager } from '../../../blocks/pager.tsx'
+import { dayMonthYear, today } from '../../../lib/dates.ts'
+import { useFilters } from '../../../lib/filters.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { useRead } from '../../../lib/queries.ts'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadingRows } from '../../../ui/loading-rows.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import classes from './dashboard.module.css'
+
+const filterTexts = [
+  { value: fixFilter.TODAY, text: 'dashboard.due_today' },
+  { value: fixFilter.MONTH, text: 'dashboard.due_month' },
+  { value: fixFilter.YEAR, text: 'dashboard.due_year' },
+  { value: fixFilter.ALL, text: 'dashboard.due_all' },
+] as const
+
+/** The findings that are to be corrected, the soonest first, each with the way to it. */
+export function ItemsToFix() {
+  const t = useText()
+  const [filters, setFilters] = useFilters<QueryOf<typeof dashboard.itemsToFix>>()
+  const { data } = useRead(dashboard.itemsToFix, { query: filters })
+  const now = today()
+  return (
+    <Card flush>
+      <div className={classes.fixHead}>
+        <Title order={2} size="h4">
+          {t('dashboard.to_fix')}
+        </Title>
+        <NativeSelect
+          w={160}
+          aria-label={t('dashboard.due')}
+          value={String(filters.stt)}
+          data={filterTexts.map(({ value, text }) => ({ value: String(value), label: t(text) }))}
+          onChange={({ currentTarget: { value } }) => setFilters({ stt: Number(value) })}
+        />
+      </div>
+      {!data && <LoadingRows rows={5} height={64} />}
+      {data?.data.length === 0 && (
+        <EmptyState icon={IconCircleCheck} title={t('dashboard.none_to_fix')} hint={t('dashboard.none_to_fix_hint')} />
+      )}
+      {data?.data.map((audit) => (
+        <section key={audit.id} aria-label={audit.name}>
+          <Text component="h3" className={classes.fixAudit}>
+            {audit.name}
+          </Text>
+          <ul className={classes.fixes}>
+            {audit.checklist_items.map((item) => (
+              <li key={item.id} className={classes.fix}>
+                <span className={classes.code} style={{ borderColor: item.status.color }} title={item.status.name}>
+                  {item.status.code}
+                </span>
+                <span className={classes.words}>
+                  <strong>{item.header}</strong>
+                  <span className={classes.content}>{item.content}</span>
+                </span>
+                <span className={classes.due}>
+                  {dayMonthYear(item.pivot.corrective_date)}
+                  {item.pivot.corrective_date < now && <StatusBadge tint="red">{t('dashboard.overdue')}</StatusBadge>}
+                </span>
+                <Link
+                  to="/checklist/$id/view"
+                  params={{ id: String(audit.id) }}
+                  search={{ grp: item.grp_chk_item_id, item: item.id }}
+                  className={classes.link}
+                  aria-label={t('dashboard.fix_item', { header: item.header })}
+                >
+                  {t('dashboard.fix')}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {data && (data.meta.total > data.meta.per_page || data.meta.current_page > 1) && (
+        <Pager meta={data.meta} onChange={setFilters} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,14 @@
+import { useText } from '../../../lib/i18n.ts'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import classes from './calendar.module.css'
+
+/** What the two colours mean. */
+export function Legend() {
+  const t = useText()
+  return (
+    <div className={classes.legend} role="group" aria-label={t('dashboard.legend')}>
+      <StatusBadge tint="green">{t('dashboard.in_progress')}</StatusBadge>
+      <StatusBadge tint="orange">{t('dashboard.corrective')}</StatusBadge>
+    </div>
+  )
+}

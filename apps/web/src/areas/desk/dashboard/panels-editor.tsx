@@ -1,0 +1,74 @@
+import { groupDashboards, type DashboardPanel } from '@apron/contract'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { BackToGroups } from '../../../blocks/back-to-groups.tsx'
+import { ChooseVersion } from '../../../blocks/choose-version.tsx'
+import { useLeaveGuard } from '../../../blocks/leave-guard.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { wayTo } from '../../../lib/places.ts'
+import { useWrite } from '../../../lib/queries.ts'
+import { useSeen } from '../../../lib/seen.ts'
+import { Card } from '../../../ui/card.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { linesOf, shownOf } from './panel-lines.ts'
+import { PanelList } from './panel-list.tsx'
+import classes from './panels.module.css'
+
+/** The panels in their order, to move, to show and to hide, and to save. */
+export function PanelsEditor({
+  title,
+  groupId,
+  saved,
+  reload,
+}: {
+  title: string
+  groupId: number
+  saved: DashboardPanel[]
+  /** The dashboard as it is saved now. */
+  reload: () => Promise<DashboardPanel[] | undefined>
+}) {
+  const t = useText()
+  const navigate = useNavigate()
+  const [before, setBefore] = useState(saved)
+  const [lines, setLines] = useState(() => linesOf(saved))
+  const [isSaved, setSaved] = useState(false)
+  const { write: save } = useWrite(groupDashboards.save, { success: 'dashboard.saved', quiet: true })
+  const { theirs, write, take, isWriting } = useSeen(saved, reload)
+  const panels = shownOf(lines)
+  const isDirty = panels.join() !== before.join()
+  useLeaveGuard(isDirty && !isSaved)
+  const send = async (over?: DashboardPanel[]) => {
+    const sent = (seen: DashboardPanel[]) => ({ params: { id: groupId }, body: { panels, seen } })
+    if (!(await write((seen) => save(sent(seen)), over))) return
+    setSaved(true)
+    await navigate({ ...wayTo('/group/list'), ignoreBlocker: true })
+  }
+  const takeTheirs = (chosen: DashboardPanel[]) => {
+    setBefore(chosen)
+    setLines(linesOf(chosen))
+    take()
+  }
+  return (
+    <>
+      <PageHeader title={title} about={t('dashboard.of_group_about')}>
+        <BackToGroups />
+        <Button disabled={!isDirty || theirs !== null} loading={isWriting} onClick={() => void send()}>
+          {t('actions.save')}
+        </Button>
+      </PageHeader>
+      {theirs && (
+        <ChooseVersion onTake={() => takeTheirs(theirs)} onReplace={() => void send(theirs)} isSaving={isWriting} />
+      )}
+      <Card flush className={classes.sheet}>
+        <PanelList lines={lines} onChange={setLines} />
+      </Card>
+      <p className={classes.hint} role="status">
+        {panels.length === 0 && t('dashboard.all_hidden')}
+      </p>
+      <p className={classes.hint} data-for-mouse>
+        {t('dashboard.keys')}
+      </p>
+    </>
+  )
+}

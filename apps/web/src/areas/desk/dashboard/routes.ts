@@ -1,0 +1,25 @@
+import { dashboard } from '@apron/contract'
+import { createRoute } from '@tanstack/react-router'
+import { filtersOf } from '../../../lib/filters.ts'
+import { signedInRoute } from '../../../lib/routing.tsx'
+import { screen } from '../../../ui/part.tsx'
+
+const dashboardRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/dashboard',
+  ...filtersOf(dashboard.itemsToFix),
+  component: screen(() => import('./dashboard-screen.tsx'), 'DashboardScreen'),
+  staticData: { title: 'dashboard.title' },
+})
+
+const groupDashboardRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/group/$groupId/dashboard',
+  component: screen(() => import('./group-dashboard-screen.tsx'), 'GroupDashboardScreen'),
+  staticData: {
+    title: 'dashboard.of_group',
+    crumbs: [{ text: 'menu.administration' }, { text: 'groups.title', to: '/group/list' }],
+  },
+})
+
+export const dashboardRoutes = [dashboardRoute, groupDashboardRoute] as const

@@ -1,0 +1,36 @@
+import { QRCodeSVG } from 'qrcode.react'
+import { useText } from '../../../lib/i18n.ts'
+import { settings } from '../../../lib/settings.ts'
+import { Card } from '../../../ui/card.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import classes from './qr-code.module.css'
+
+/** Pixels of the code; without the white margin that a camera needs around it. */
+const size = 150
+
+/** The addresses of this system as a code that another client reads. */
+export function QrCodeScreen() {
+  const t = useText()
+  const { origin } = window.location
+  const addresses = { api_url: `${origin}/api`, app_name: settings().name, socket_url: origin }
+  return (
+    <>
+      <PageHeader title={t('qrCode.title')} about={t('qrCode.about')} />
+      <Card>
+        <div className={classes.code}>
+          <div className={classes.paper}>
+            <QRCodeSVG value={JSON.stringify(addresses)} size={size} level="M" title={t('qrCode.picture')} role="img" />
+          </div>
+          <dl className={classes.facts}>
+            <dt>{t('qrCode.api')}</dt>
+            <dd>{addresses.api_url}</dd>
+            <dt>{t('qrCode.name')}</dt>
+            <dd>{addresses.app_name}</dd>
+            <dt>{t('qrCode.socket')}</dt>
+            <dd>{addresses.socket_url}</dd>
+          </dl>
+        </div>
+      </Card>
+    </>
+  )
+}

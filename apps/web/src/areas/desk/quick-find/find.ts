@@ -1,0 +1,69 @@
+import { finds, users } from '@apron/contract'
+import { canCall } from '../../../lib/can.ts'
+import type { Session } from '../../../lib/session.ts'
+
+export const kinds = ['screen', 'audit', 'item', 'user', 'organization', 'group', 'position', 'team_role'] as const
+export type Kind = (typeof kinds)[number]
+
+/** One thing that can be opened. */
+export type Find = {
+  kind: Kind
+  /** A record's number, or the address of a screen. */
+  id: number | string
+  title: string
+  detail?: string | undefined
+  /** Of a screen. */
+  icon?: string | null | undefined
+  /** Of an audit, and of a record that is not approved. */
+  status?: number | undefined
+  /** Of a person; its address is for a while only. */
+  picture?: string | null | undefined
+  /** Of an item: the group that it stands in. */
+  group?: number | undefined
+  /** Of a person. */
+  email?: string | undefined
+}
+
+/** Names a find among all others; also fit for an element's id. */
+export const keyOfFind = ({ kind, id }: Find) => `find-${kind}-${String(id).replaceAll('/', '-')}`
+
+/** What the server calls the kinds of which not everybody finds any. */
+const limited: Partial<Record<Kind, keyof typeof finds>> = {
+  item: 'items',
+  user: 'users',
+  organization: 'organizations',
+  group: 'groups',
+  position: 'positions',
+  team_role: 'team_roles',
+}
+
+/** The kinds that somebody may find. */
+export function kindsFor(session: Session | null): Kind[] {
+  return kinds.filter((kind) => {
+    const name = limited[kind]
+    return name === undefined || canCall(session, { access: finds[name] })
+  })
+}
+
+/** Where a find is opened by somebody with these rights. */
+export function placeOf(find: Find, session: Session | null): string {
+  switch (find.kind) {
+    case 'screen':
+      return String(find.id)
+    case 'audit':
+      return `/checklist/${find.id}/view`
+    case 'item':
+      return `/checklist-item/list?groupchkitem_id=${find.group}&panel=item&item=${find.id}`
+    case 'user':
+      if (canCall(session, users.update)) return `/user/${find.id}/edit`
+      return `/user/list?search=${encodeURIComponent(find.email ?? find.title)}`
+    case 'organization':
+      return `/organization/list?organization_id=${find.id}`
+    case 'group':
+      return `/group/list?group_id=${find.id}`
+    case 'position':
+      return `/position?position_id=${find.id}`
+    case 'team_role':
+      return `/group/alias?alias_id=${find.id}`
+  }
+}

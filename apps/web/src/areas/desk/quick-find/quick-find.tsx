@@ -1,0 +1,49 @@
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useRouter } from '@tanstack/react-router'
+import { useText } from '../../../lib/i18n.ts'
+import { useSession } from '../../../lib/session.ts'
+import { placeOf, type Find } from './find.ts'
+import { FindPanel } from './find-panel.tsx'
+import { rememberFind } from './recent-finds.ts'
+import classes from './quick-find.module.css'
+
+/** The window that finds screens and records by a few letters. */
+export function QuickFind({
+  opened,
+  onClose,
+}: {
+  opened: boolean
+  /** Told whether it closes because the person goes elsewhere. */
+  onClose: (hasLeft: boolean) => void
+}) {
+  const t = useText()
+  const router = useRouter()
+  const session = useSession()
+  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const open = (find: Find) => {
+    if (session) rememberFind(session.user.id, find)
+    onClose(true)
+    router.history.push(placeOf(find, session))
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={() => onClose(false)}
+      size={640}
+      padding={0}
+      yOffset="9vh"
+      fullScreen={isNarrow}
+      radius="lg"
+      transitionProps={{ transition: 'pop', duration: 120 }}
+      returnFocus={false}
+      classNames={{ content: classes.window }}
+    >
+      <Modal.Overlay backgroundOpacity={0.4} />
+      <Modal.Content aria-label={t('shell.quick_find')}>
+        <FindPanel onOpen={open} onClose={() => onClose(false)} />
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ItemStatus } from '@apron/contract'
+import { readableOn } from '../../../blocks/readable-color.ts'
+import classes from './item-statuses.module.css'
+
+/** The code on its colour, as it stands on the button of an audit. */
+export function CodeBadge({ status }: { status: Pick<ItemStatus, 'code' | 'color'> }) {
+  return (
+    <span className={classes.badge} style={{ background: status.color, color: readableOn(status.color) }}>
+      {status.code}
+    </span>
+  )
+}

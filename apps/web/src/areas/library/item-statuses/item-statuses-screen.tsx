@@ -1,0 +1,113 @@
+import { itemStatuses, type ItemStatus } from '@apron/contract'
+import { Button } from '@mantine/core'
+import { IconCheck, IconCircleHalf, IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useRemoval } from '../../../blocks/removal.ts'
+import { useCanCall } from '../../../lib/can.ts'
+import { useText, type TextKey } from '../../../lib/i18n.ts'
+import { useRead } from '../../../lib/queries.ts'
+import { Card } from '../../../ui/card.tsx'
+import { confirmDelete } from '../../../ui/confirm.ts'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { DeleteLine, EditLine, RowActions } from '../../../ui/row-actions.tsx'
+import { CodeBadge } from './code-badge.tsx'
+import classes from './item-statuses.module.css'
+
+const flags = [
+  ['is_def', 'itemStatuses.def'],
+  ['is_report', 'itemStatuses.report'],
+  ['is_si', 'itemStatuses.si'],
+  ['is_cmt', 'itemStatuses.cmt'],
+] as const satisfies [keyof ItemStatus, TextKey][]
+
+/** What an auditor can answer: the statuses with their colours and what each brings with it. */
+export function ItemStatusesScreen() {
+  const t = useText()
+  const canCall = useCanCall()
+  const { data } = useRead(itemStatuses.list, {})
+  const mayAct = canCall(itemStatuses.update) || canCall(itemStatuses.remove)
+  const addButton = canCall(itemStatuses.create) && (
+    <Button
+      renderRoot={(props) => <Link to="/checklist-item-status/create" {...props} />}
+      leftSection={<IconPlus size={18} stroke={1.8} />}
+    >
+      {t('itemStatuses.add')}
+    </Button>
+  )
+  const columns = useMemo(
+    (): Column<ItemStatus>[] => [
+      {
+        id: 'code',
+        header: t('itemStatuses.code'),
+        width: 120,
+        card: 'corner',
+        cell: (row) => <CodeBadge status={row} />,
+      },
+      { id: 'name', header: t('itemStatuses.name'), card: 'title', cell: (row) => <strong>{row.name}</strong> },
+      { id: 'desc', header: t('itemStatuses.desc'), card: 'text', from: 900, cell: (row) => row.desc },
+      ...flags.map(([flag, text]): Column<ItemStatus> => ({
+        id: flag,
+        header: t(text),
+        width: 104,
+        align: 'center',
+        cell: (row) => <Flag isSet={row[flag]} />,
+      })),
+    ],
+    [t],
+  )
+  return (
+    <>
+      <PageHeader title={t('itemStatuses.title')} about={t('itemStatuses.about')}>
+        {addButton}
+      </PageHeader>
+      <Card flush className={classes.list}>
+        <DataTable
+          label={t('itemStatuses.title')}
+          columns={columns}
+          rows={data?.data}
+          nameOf={(row) => row.name}
+          actions={mayAct ? (row) => <StatusMenu status={row} /> : undefined}
+          empty={
+            <EmptyState icon={IconCircleHalf} title={t('itemStatuses.empty')} hint={t('itemStatuses.empty_hint')}>
+              {addButton}
+            </EmptyState>
+          }
+        />
+      </Card>
+    </>
+  )
+}
+
+function Flag({ isSet }: { isSet: boolean }) {
+  const t = useText()
+  return (
+    <>
+      {isSet ? (
+        <IconCheck className={classes.flag} size={18} stroke={2} aria-hidden="true" />
+      ) : (
+        <span aria-hidden="true">–</span>
+      )}
+      <span className="visually-hidden">{isSet ? t('itemStatuses.yes') : t('itemStatuses.no')}</span>
+    </>
+  )
+}
+
+function StatusMenu({ status }: { status: ItemStatus }) {
+  const canCall = useCanCall()
+  const navigate = useNavigate()
+  const { remove } = useRemoval(itemStatuses.remove, confirmDelete)
+  const params = { id: String(status.id) }
+  return (
+    <RowActions name={status.name}>
+      {canCall(itemStatuses.update) && (
+        <EditLine onClick={() => void navigate({ to: '/checklist-item-status/edit/$id', params })} />
+      )}
+      {canCall(itemStatuses.remove) && (
+        <DeleteLine onClick={() => remove(`${status.code} – ${status.name}`, { params: { id: status.id } })} />
+      )}
+    </RowActions>
+  )
+}

@@ -1,0 +1,47 @@
+import { checklistItemGroups, root } from '@apron/contract'
+import { TextInput } from '@mantine/core'
+import { FormModal } from '../../../blocks/form-modal.tsx'
+import { useForm422, type Form } from '../../../blocks/form.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { useWrite } from '../../../lib/queries.ts'
+import { useLibraryPlace } from './library-place.ts'
+
+export type GroupValues = { index: string; header: string; parent_id: number }
+
+/** Adds a group at the root. */
+export function GroupModal({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const { go } = useLibraryPlace()
+  const create = useWrite(checklistItemGroups.create, {
+    success: 'actions.create_success',
+    onDone: ({ data }) => go({ group: data.id }),
+  })
+  const form = useForm422<GroupValues>({
+    initial: { index: '', header: '', parent_id: root },
+    send: (body) => create.write({ body }),
+    onDone: onClose,
+  })
+  return (
+    <FormModal title={t('library.add_root')} form={form} onClose={onClose}>
+      <GroupFields form={form} />
+    </FormModal>
+  )
+}
+
+/** What a group is called. */
+export function GroupFields({ form }: { form: Form<GroupValues> }) {
+  const t = useText()
+  return (
+    <>
+      <TextInput
+        label={t('library.index')}
+        description={t('library.index_hint')}
+        data-autofocus
+        autoFocus
+        required
+        {...form.field('index')}
+      />
+      <TextInput label={t('library.group_header')} required {...form.field('header')} />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { checklistItemGroups, checklistItems } from '@apron/contract'
+import { Button } from '@mantine/core'
+import { IconListTree, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { OnlyFor } from '../../../blocks/only-for.tsx'
+import { useCanCall } from '../../../lib/can.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadingRows } from '../../../ui/loading-rows.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { TreeAndPanel } from '../../../ui/tree-and-panel.tsx'
+import { GroupModal } from './group-form.tsx'
+import { GroupPanel } from './group-panel.tsx'
+import { GroupTree } from './group-tree.tsx'
+import { useGroups } from './library-groups.ts'
+import { useLibraryPlace } from './library-place.ts'
+
+/** Whoever reads questions or keeps their groups; anybody may read the names of approved groups, which audits show. */
+const something = {
+  access: [
+    checklistItems.list.access,
+    checklistItemGroups.create.access,
+    checklistItemGroups.update.access,
+    checklistItemGroups.remove.access,
+    ...checklistItemGroups.rejection.access,
+  ],
+}
+
+/** The library: its groups as a tree, and beside it what the chosen group holds. On a phone one at a time. */
+export function LibraryScreen() {
+  return (
+    <OnlyFor route={something}>
+      <Library />
+    </OnlyFor>
+  )
+}
+
+function Library() {
+  const t = useText()
+  const canCall = useCanCall()
+  const place = useLibraryPlace()
+  const { nodes, byId } = useGroups()
+  const [isAdding, setAdding] = useState(false)
+  const node = place.group === null ? undefined : byId.get(place.group)
+  const addRoot = canCall(checklistItemGroups.create) && (
+    <Button
+      variant={place.group === null ? 'filled' : 'default'}
+      leftSection={<IconPlus size={18} stroke={1.8} />}
+      onClick={() => setAdding(true)}
+    >
+      {t('library.add_root')}
+    </Button>
+  )
+  const back = place.panel?.startsWith('item')
+    ? { text: t('library.back_to_items'), group: place.group }
+    : { text: t('library.back_to_groups'), group: null }
+
+  if (nodes?.length === 0) {
+    return (
+      <>
+        <PageHeader title={t('library.title')} about={t('library.about')} />
+        <Card>
+          <EmptyState icon={IconListTree} title={t('library.empty')} hint={t('library.empty_hint')}>
+            {addRoot}
+          </EmptyState>
+        </Card>
+        {isAdding && <GroupModal onClose={() => setAdding(false)} />}
+      </>
+    )
+  }
+  return (
+    <>
+      <TreeAndPanel
+        title={t('library.title')}
+        about={t('library.about')}
+        actions={addRoot}
+        tree={nodes ? <GroupTree nodes={nodes} /> : <LoadingRows rows={10} height={34} />}
+        panel={
+          node ? (
+            <GroupPanel key={node.id} node={node} nodes={nodes ?? []} />
+          ) : place.group === null ? (
+            <EmptyState icon={IconListTree} title={t('library.choose_group')} hint={t('library.choose_group_hint')} />
+          ) : (
+            nodes && <EmptyState title={t('library.group_gone')} />
+          )
+        }
+        isChosen={place.group !== null}
+        back={{ text: back.text, run: () => place.go({ group: back.group }) }}
+      />
+      {isAdding && <GroupModal onClose={() => setAdding(false)} />}
+    </>
+  )
+}

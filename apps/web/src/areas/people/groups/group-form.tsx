@@ -1,0 +1,41 @@
+import { aliases, groups, superGroup, type Group } from '@apron/contract'
+import { Textarea, TextInput } from '@mantine/core'
+import { FormModal } from '../../../blocks/form-modal.tsx'
+import { useForm422 } from '../../../blocks/form.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { useWrite } from '../../../lib/queries.ts'
+
+/** Adds a user group, or changes one. */
+export function GroupForm({ group, onClose }: { group: Group | null; onClose: () => void }) {
+  const t = useText()
+  const create = useWrite(groups.create, { success: 'actions.create_success' })
+  const update = useWrite(groups.update, { success: 'actions.update_success', refreshes: [aliases.list] })
+  const form = useForm422({
+    initial: { name: group?.name ?? '', description: group?.description ?? '' },
+    send: ({ name, description }) => {
+      const body = { name, description: description.trim() || null }
+      return group ? update.write({ params: { id: group.id }, body }) : create.write({ body })
+    },
+    onDone: onClose,
+  })
+  const keepsName = group?.id === superGroup
+  return (
+    <FormModal title={group ? t('groups.edit') : t('groups.add')} form={form} onClose={onClose}>
+      <TextInput
+        label={t('groups.name')}
+        required
+        data-autofocus={!keepsName || undefined}
+        readOnly={keepsName}
+        {...(keepsName && { description: t('groups.super_name_hint') })}
+        {...form.field('name')}
+      />
+      <Textarea
+        label={t('groups.description')}
+        autosize
+        minRows={3}
+        data-autofocus={keepsName || undefined}
+        {...form.field('description')}
+      />
+    </FormModal>
+  )
+}

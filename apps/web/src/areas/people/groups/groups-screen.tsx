@@ -1,0 +1,113 @@
+import {
+  approvalStatus,
+  auditStatuses,
+  defaultPageSize,
+  groups,
+  screens,
+  type Group,
+  type QueryOf,
+} from '@apron/contract'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
+import { OnlyFor } from '../../../blocks/only-for.tsx'
+import { Pager } from '../../../blocks/pager.tsx'
+import { useCanCall } from '../../../lib/can.ts'
+import { useFilters } from '../../../lib/filters.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { useRead } from '../../../lib/queries.ts'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useFormWindow } from '../../../ui/form-window.ts'
+import { LoadingRows } from '../../../ui/loading-rows.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { NothingPointedAt } from '../../../ui/pointed-at.tsx'
+import { GroupCard } from './group-card.tsx'
+import { GroupForm } from './group-form.tsx'
+import classes from './groups.module.css'
+
+type GroupFilters = QueryOf<typeof groups.list>
+
+/** Whoever has something to do here; anybody may read the names of the groups, which pickers show. */
+const something = { access: screens.get('/group/list')?.access ?? [] }
+
+/** The user groups as cards: approval, and the way to their permissions, menu and users. */
+export function GroupsScreen() {
+  return (
+    <OnlyFor route={something}>
+      <Groups />
+    </OnlyFor>
+  )
+}
+
+function Groups() {
+  const t = useText()
+  const canCall = useCanCall()
+  const [filters, change] = useFilters<GroupFilters>()
+  // Whoever looks elsewhere is done with what the link pointed at.
+  const setFilters = (changed: Partial<GroupFilters>) => change({ group_id: undefined, ...changed })
+  const { add, edit, form } = useFormWindow<Group>()
+  const { data } = useRead(groups.list, { query: { ...filters, sort_by: 'name', sort: 'asc' } })
+  const { group_id: pointedAt } = filters
+  const isGone = pointedAt !== undefined && data && !data.data.some(({ id }) => id === pointedAt)
+  const addButton = canCall(groups.create) && (
+    <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={add}>
+      {t('groups.add')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={t('groups.title')} about={t('groups.about')}>
+        {addButton}
+      </PageHeader>
+      <NativeSelect
+        w={220}
+        className={classes.filter}
+        aria-label={t('groups.status')}
+        value={String(filters.status ?? '')}
+        data={[
+          { value: '', label: t('actions.all_statuses') },
+          ...Object.values(approvalStatus).map((code) => ({ value: String(code), label: t(auditStatuses[code].text) })),
+        ]}
+        onChange={({ currentTarget: { value } }) => setFilters({ status: value === '' ? undefined : Number(value) })}
+      />
+      {isGone && <NothingPointedAt>{t('groups.gone')}</NothingPointedAt>}
+      {!data && (
+        <Card>
+          <LoadingRows rows={6} />
+        </Card>
+      )}
+      {data?.data.length === 0 && (
+        <Card>
+          <EmptyState
+            icon={IconUsersGroup}
+            title={filters.status === undefined ? t('groups.empty') : t('actions.nothing_found')}
+            hint={filters.status === undefined ? t('groups.empty_hint') : t('actions.nothing_found_hint')}
+          >
+            {filters.status === undefined ? (
+              addButton
+            ) : (
+              <Button variant="default" onClick={() => setFilters({ status: undefined })}>
+                {t('actions.clear_filters')}
+              </Button>
+            )}
+          </EmptyState>
+        </Card>
+      )}
+      {data && data.data.length > 0 && (
+        <ul className={classes.cards}>
+          {data.data.map((group) => (
+            <GroupCard key={group.id} group={group} isPointedAt={group.id === pointedAt} onEdit={edit} />
+          ))}
+        </ul>
+      )}
+      {data && data.meta.total > defaultPageSize && (
+        <Card flush>
+          <Pager meta={data.meta} onChange={setFilters} />
+        </Card>
+      )}
+      {form((group, onClose) => (
+        <GroupForm group={group} onClose={onClose} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button, Text } from '@mantine/core'
+import { IconHeading, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useText } from '../../../lib/i18n.ts'
+import { noticeWarning } from '../../../lib/notices.ts'
+import { Tree, type TreeNode } from '../../../ui/tree.tsx'
+import { defaultOf, inserted, isTaken, moved, taken, without, type MenuLine } from './menu-lines.ts'
+import classes from './menus.module.css'
+import { NameForm } from './name-form.tsx'
+import { screenKind } from './default-tree.tsx'
+
+const icon = { size: 18, stroke: 1.6 } as const
+
+/** The menu of the group, to arrange: lines stand at the top or under a heading. */
+export function GroupTree({
+  lines,
+  screens,
+  openUrls,
+  onChange,
+}: {
+  lines: readonly MenuLine[]
+  /** What it can be made from: the default menu, and what everybody has. */
+  screens: readonly MenuLine[]
+  /** Where the members of the group may go. */
+  openUrls: ReadonlySet<string>
+  onChange: (lines: MenuLine[]) => void
+}) {
+  const t = useText()
+  const [selected, setSelected] = useState<number | null>(null)
+  const [naming, setNaming] = useState<'heading' | 'line' | null>(null)
+  const nodes = useMemo(() => lines.map(({ id, name, parentId }) => ({ id, name, parentId })), [lines])
+  const lineOf = (id: number | null) => lines.find((line) => line.id === id)
+  const mayHold = (parent: TreeNode | null) => parent === null || lineOf(parent.id)?.title === true
+  const present = lineOf(selected)
+  const rename = (name: string) => {
+    if (naming === 'line') onChange(lines.map((line) => (line.id === selected ? { ...line, name } : line)))
+    else {
+      const id = Math.max(0, ...lines.map((line) => line.id)) + 1
+      onChange(inserted(lines, { id, name, url: null, icon: null, title: true, parentId: 0 }, { parentId: 0 }))
+      setSelected(id)
+    }
+    setNaming(null)
+  }
+  return (
+    <>
+      <div className={classes.tools}>
+        <Button variant="default" leftSection={<IconHeading {...icon} />} onClick={() => setNaming('heading')}>
+          {t('menus.add_heading')}
+        </Button>
+        <Button
+          variant="default"
+          disabled={!present}
+          leftSection={<IconPencil {...icon} />}
+          onClick={() => setNaming('line')}
+        >
+          {t('menus.rename')}
+        </Button>
+        <Button
+          variant="default"
+          disabled={!present}
+          leftSection={<IconTrash {...icon} />}
+          onClick={() => {
+            if (present) onChange(without(lines, present.id))
+            setSelected(null)
+          }}
+        >
+          {t('menus.remove')}
+        </Button>
+        <Button variant="subtle" onClick={() => onChange(defaultOf(screens))}>
+          {t('menus.reset')}
+        </Button>
+      </div>
+      {lines.length === 0 && <Text c="dimmed">{t('menus.empty')}</Text>}
+      <Tree
+        label={t('menus.of_group')}
+        nodes={nodes}
+        selected={selected}
+        onSelect={({ id }) => setSelected(id)}
+        canReorder
+        canDrop={(node, parent) => mayHold(parent) && (parent === null || lineOf(node.id)?.title === false)}
+        onMove={(node, drop) => onChange(moved(lines, node.id, drop))}
+        takes={{
+          kind: screenKind,
+          canTake: mayHold,
+          onTake: (id, drop) => {
+            if (isTaken(lines, screens, id)) noticeWarning('menus.already_taken')
+            else onChange(taken(lines, screens, id, drop))
+          },
+        }}
+        side={(node) => {
+          const url = lineOf(node.id)?.url
+          return url && !openUrls.has(url) ? t('menus.no_right') : null
+        }}
+      />
+      {naming && (
+        <NameForm
+          title={naming === 'line' ? t('menus.rename') : t('menus.add_heading')}
+          initial={naming === 'line' && present ? present.name : t('menus.new_heading')}
+          onDone={rename}
+          onClose={() => setNaming(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { root, type Organization } from '@apron/contract'
+import { TextInput } from '@mantine/core'
+import type { Form } from '../../../blocks/form.ts'
+import { useText } from '../../../lib/i18n.ts'
+
+export type OrganizationValues = Record<'name' | 'org_code' | 'org_type' | 'phone' | 'address', string> & {
+  parent_id: number
+}
+
+/** What the form starts with: an organisation as it is, or an empty one below another. */
+export function valuesOf(organization: Organization | null, parent: number = root): OrganizationValues {
+  return {
+    name: organization?.name ?? '',
+    org_code: organization?.org_code ?? '',
+    org_type: organization?.org_type ?? '',
+    phone: organization?.phone ?? '',
+    address: organization?.address ?? '',
+    parent_id: organization?.parent_id ?? parent,
+  }
+}
+
+/** What an organisation is called, and where it is found. */
+export function OrganizationFields({ form }: { form: Form<OrganizationValues> }) {
+  const t = useText()
+  return (
+    <>
+      <TextInput label={t('organizations.name')} required data-autofocus autoFocus {...form.field('name')} />
+      <TextInput label={t('organizations.code')} {...form.field('org_code')} />
+      <TextInput label={t('organizations.type')} {...form.field('org_type')} />
+      <TextInput label={t('organizations.phone')} type="tel" inputMode="tel" {...form.field('phone')} />
+      <TextInput label={t('organizations.address')} {...form.field('address')} />
+    </>
+  )
+}

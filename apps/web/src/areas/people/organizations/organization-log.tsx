@@ -1,0 +1,36 @@
+import { auditStatuses, organizations, type Organization, type OrganizationLogEntry } from '@apron/contract'
+import { RecordLog } from '../../../blocks/record-log.tsx'
+import { useText, type TextKey } from '../../../lib/i18n.ts'
+import { useRead } from '../../../lib/queries.ts'
+
+type Field = OrganizationLogEntry['changes'][number]['field']
+
+const fieldTexts: Record<Field, TextKey> = {
+  name: 'organizations.name',
+  org_code: 'organizations.code',
+  org_type: 'organizations.type',
+  phone: 'organizations.phone',
+  address: 'organizations.address',
+  parent: 'organizations.parent',
+  status: 'organizations.status',
+}
+
+/** Who did what to an organisation. */
+export function OrganizationLog({ organization, onClose }: { organization: Organization; onClose: () => void }) {
+  const t = useText()
+  const { data } = useRead(organizations.logs, { params: { id: organization.id } }, { staleTime: 0 })
+  const valueText = (field: Field, value: string | null) => {
+    const status = field === 'status' && auditStatuses.find(({ code }) => String(code) === value)
+    return status ? t(status.text) : value
+  }
+  return (
+    <RecordLog
+      name={organization.name}
+      entries={data?.data}
+      actionText={(action) => t(`organizations.${action}`)}
+      fieldText={(field) => t(fieldTexts[field])}
+      valueText={valueText}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { organizations } from '@apron/contract'
+import { FormModal } from '../../../blocks/form-modal.tsx'
+import { useForm422 } from '../../../blocks/form.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { useWrite } from '../../../lib/queries.ts'
+import { OrganizationFields, valuesOf } from './organization-fields.tsx'
+import { useOrganizationPlace } from './organization-place.ts'
+
+/** Adds an organisation at the root. */
+export function OrganizationModal({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const { go } = useOrganizationPlace()
+  const create = useWrite(organizations.create, {
+    success: 'actions.create_success',
+    onDone: ({ data }) => go({ organization: data.id }),
+  })
+  const form = useForm422({
+    initial: valuesOf(null),
+    send: (body) => create.write({ body }),
+    onDone: onClose,
+  })
+  return (
+    <FormModal title={t('organizations.add_root')} form={form} onClose={onClose}>
+      <OrganizationFields form={form} />
+    </FormModal>
+  )
+}

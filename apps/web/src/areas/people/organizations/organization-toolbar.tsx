@@ -1,0 +1,101 @@
+import { organizations } from '@apron/contract'
+import { Button } from '@mantine/core'
+import {
+  IconArrowMoveRight,
+  IconHistory,
+  IconInfoCircle,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useRemoval } from '../../../blocks/removal.ts'
+import { useCan, useCanCall } from '../../../lib/can.ts'
+import { useText, type TextKey } from '../../../lib/i18n.ts'
+import { confirmTrash } from '../../../ui/confirm.ts'
+import { PanelActions } from '../../../ui/panel-head.tsx'
+import { MoveModal } from './move-modal.tsx'
+import { OrganizationLog } from './organization-log.tsx'
+import type { OrganizationNode } from './organization-nodes.ts'
+import { useOrganizationPlace } from './organization-place.ts'
+import type { Panel } from './organizations-search.ts'
+
+/** Whether the reader may open the panel of users. */
+export function useSeesUsers(): boolean {
+  return useCan()('VIEW_USER_ORGANIZATION')
+}
+
+type Tab = { panel: Panel | 'detail'; text: TextKey; Icon: Icon; isOpen: boolean }
+
+/** What can be seen and done of the chosen organisation. */
+export function OrganizationToolbar({ node, shown }: { node: OrganizationNode; shown: Panel | 'detail' }) {
+  const t = useText()
+  const canCall = useCanCall()
+  const seesUsers = useSeesUsers()
+  const { go } = useOrganizationPlace()
+  const removal = useRemoval(organizations.remove, confirmTrash, {
+    onDone: () => go({ organization: node.parentId || null }, { replace: true }),
+  })
+  const [isMoving, setMoving] = useState(false)
+  const [isLogOpen, setLogOpen] = useState(false)
+  const tabs: Tab[] = [
+    { panel: 'detail', text: 'organizations.detail', Icon: IconInfoCircle, isOpen: true },
+    { panel: 'users', text: 'organizations.users', Icon: IconUsers, isOpen: seesUsers },
+    { panel: 'child', text: 'organizations.add_child', Icon: IconPlus, isOpen: canCall(organizations.create) },
+    { panel: 'edit', text: 'actions.edit', Icon: IconPencil, isOpen: canCall(organizations.update) },
+  ]
+  return (
+    <PanelActions name={node.name}>
+      {tabs
+        .filter(({ isOpen }) => isOpen)
+        .map(({ panel, text, Icon: Picture }) => (
+          <Button
+            key={panel}
+            size="xs"
+            variant={shown === panel ? 'light' : 'default'}
+            aria-pressed={shown === panel}
+            leftSection={<Picture size={16} stroke={1.7} />}
+            onClick={() => go({ organization: node.id, panel: panel === 'detail' ? undefined : panel })}
+          >
+            {t(text)}
+          </Button>
+        ))}
+      {canCall(organizations.update) && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconArrowMoveRight size={16} stroke={1.7} />}
+          onClick={() => setMoving(true)}
+        >
+          {t('organizations.move_to')}
+        </Button>
+      )}
+      {isMoving && <MoveModal node={node} onClose={() => setMoving(false)} />}
+      {canCall(organizations.logs) && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconHistory size={16} stroke={1.7} />}
+          onClick={() => setLogOpen(true)}
+        >
+          {t('actions.log')}
+        </Button>
+      )}
+      {isLogOpen && <OrganizationLog organization={node.organization} onClose={() => setLogOpen(false)} />}
+      {canCall(organizations.remove) && (
+        <Button
+          size="xs"
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={16} stroke={1.7} />}
+          loading={removal.isWriting}
+          onClick={() => removal.remove(node.name, { params: { id: node.id } })}
+        >
+          {t('actions.delete')}
+        </Button>
+      )}
+    </PanelActions>
+  )
+}

@@ -1,0 +1,20 @@
+import { groupPermissions, permissionEntries, type PermissionEntry } from '@apron/contract'
+import { useRemoval } from '../../../blocks/removal.ts'
+import { useCanCall } from '../../../lib/can.ts'
+import { confirmDelete } from '../../../ui/confirm.ts'
+import { DeleteLine, EditLine, RowActions } from '../../../ui/row-actions.tsx'
+
+/** What can be done with a permission, or a group of them, that was made here. */
+export function OwnMenu({ entry, onEdit }: { entry: PermissionEntry; onEdit: (entry: PermissionEntry) => void }) {
+  const canCall = useCanCall()
+  const { remove } = useRemoval(permissionEntries.remove, confirmDelete, { refreshes: [groupPermissions.list] })
+  if (!entry.is_own) return null
+  return (
+    <RowActions name={entry.text}>
+      {canCall(permissionEntries.update) && <EditLine onClick={() => onEdit(entry)} />}
+      {canCall(permissionEntries.remove) && (
+        <DeleteLine onClick={() => remove(entry.text, { params: { id: entry.id } })} />
+      )}
+    </RowActions>
+  )
+}

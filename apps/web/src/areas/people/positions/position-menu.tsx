@@ -1,0 +1,19 @@
+import { positions, type Position } from '@apron/contract'
+import { useRemoval } from '../../../blocks/removal.ts'
+import { useCanCall } from '../../../lib/can.ts'
+import { confirmDelete } from '../../../ui/confirm.ts'
+import { DeleteLine, EditLine, RowActions } from '../../../ui/row-actions.tsx'
+
+/** What can be done with one position. */
+export function PositionMenu({ position, onEdit }: { position: Position; onEdit: (position: Position) => void }) {
+  const canCall = useCanCall()
+  const { remove } = useRemoval(positions.remove, confirmDelete)
+  return (
+    <RowActions name={position.name}>
+      {canCall(positions.update) && <EditLine onClick={() => onEdit(position)} />}
+      {canCall(positions.remove) && (
+        <DeleteLine onClick={() => remove(position.name, { params: { id: position.id } })} />
+      )}
+    </RowActions>
+  )
+}

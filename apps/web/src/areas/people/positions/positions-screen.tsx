@@ -1,0 +1,122 @@
+import { approvalStatus, auditStatuses, positions, type Position, type QueryOf } from '@apron/contract'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconBriefcase, IconPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { Pager } from '../../../blocks/pager.tsx'
+import { ReviewControl } from '../../../blocks/review-control.tsx'
+import { useCanCall } from '../../../lib/can.ts'
+import { useFilters } from '../../../lib/filters.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { useRead } from '../../../lib/queries.ts'
+import { Card } from '../../../ui/card.tsx'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FilterBar } from '../../../ui/filter-bar.tsx'
+import { useFormWindow } from '../../../ui/form-window.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { NothingPointedAt, RowName } from '../../../ui/pointed-at.tsx'
+import { PositionForm } from './position-form.tsx'
+import { PositionMenu } from './position-menu.tsx'
+
+type PositionFilters = QueryOf<typeof positions.list>
+
+const nameOf = (position: Position) => position.name
+
+/** The positions people can hold: list, form, approval. */
+export function PositionsScreen() {
+  const t = useText()
+  const canCall = useCanCall()
+  const [filters, change] = useFilters<PositionFilters>()
+  // Whoever looks elsewhere is done with what the link pointed at.
+  const setFilters = (changed: Partial<PositionFilters>) => change({ position_id: undefined, ...changed })
+  const { add, edit, form } = useFormWindow<Position>()
+  const { data } = useRead(positions.list, { query: filters })
+  const { position_id: pointedAt } = filters
+  const isGone = pointedAt !== undefined && data && !data.data.some(({ id }) => id === pointedAt)
+  const mayAct = canCall(positions.update) || canCall(positions.remove)
+  const rowActions = useMemo(
+    () => (mayAct ? (row: Position) => <PositionMenu position={row} onEdit={edit} /> : undefined),
+    [mayAct, edit],
+  )
+  const addButton = (variant: 'filled' | 'light') =>
+    canCall(positions.create) && (
+      <Button variant={variant} leftSection={<IconPlus size={18} stroke={1.8} />} onClick={add}>
+        {t('positions.add')}
+      </Button>
+    )
+  const columns = useMemo(
+    (): Column<Position>[] => [
+      {
+        id: 'name',
+        header: t('positions.name'),
+        sortable: true,
+        card: 'title',
+        cell: (row) => <RowName isPointedAt={row.id === pointedAt}>{row.name}</RowName>,
+      },
+      { id: 'order', header: t('positions.order'), sortable: true, width: 140, cell: (row) => row.order },
+      {
+        id: 'status',
+        header: t('positions.status'),
+        sortable: true,
+        width: 200,
+        card: 'corner',
+        cell: (row) => <ReviewControl record={row} name={row.name} routes={positions} />,
+      },
+    ],
+    [t, pointedAt],
+  )
+
+  return (
+    <>
+      <PageHeader title={t('positions.title')} about={t('positions.about')}>
+        {addButton('filled')}
+      </PageHeader>
+      {isGone && <NothingPointedAt>{t('positions.gone')}</NothingPointedAt>}
+      <Card flush>
+        <FilterBar>
+          <NativeSelect
+            w={220}
+            aria-label={t('positions.status')}
+            value={String(filters.status ?? '')}
+            data={[
+              { value: '', label: t('actions.all_statuses') },
+              ...Object.values(approvalStatus).map((code) => ({
+                value: String(code),
+                label: t(auditStatuses[code].text),
+              })),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              setFilters({ status: value === '' ? undefined : Number(value) })
+            }
+          />
+        </FilterBar>
+        <DataTable
+          label={t('positions.title')}
+          columns={columns}
+          rows={data?.data}
+          nameOf={nameOf}
+          sort={{ by: filters.sort_by, direction: filters.sort }}
+          onSort={({ by, direction }) => setFilters({ sort_by: by as PositionFilters['sort_by'], sort: direction })}
+          actions={rowActions}
+          empty={
+            filters.status === undefined ? (
+              <EmptyState icon={IconBriefcase} title={t('positions.empty')} hint={t('positions.empty_hint')}>
+                {addButton('light')}
+              </EmptyState>
+            ) : (
+              <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')}>
+                <Button variant="default" onClick={() => setFilters({ status: undefined })}>
+                  {t('actions.clear_filters')}
+                </Button>
+              </EmptyState>
+            )
+          }
+        />
+        <Pager meta={data?.meta} onChange={setFilters} />
+      </Card>
+      {form((position, onClose) => (
+        <PositionForm position={position} onClose={onClose} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { positions } from '@apron/contract'
+import { createRoute } from '@tanstack/react-router'
+import { filtersOf } from '../../../lib/filters.ts'
+import { signedInRoute } from '../../../lib/routing.tsx'
+import { screen } from '../../../ui/part.tsx'
+
+const positionsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/position',
+  ...filtersOf(positions.list),
+  component: screen(() => import('./positions-screen.tsx'), 'PositionsScreen'),
+  staticData: { title: 'positions.title', crumbs: [{ text: 'menu.administration' }] },
+})
+
+export const positionRoutes = [positionsRoute] as const

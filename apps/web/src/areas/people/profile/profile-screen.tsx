@@ -1,0 +1,65 @@
+import { gender, userType } from '@apron/contract'
+import { Button, Text, Title } from '@mantine/core'
+import { IconKey, IconPencil } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useText } from '../../../lib/i18n.ts'
+import { useSession } from '../../../lib/session.ts'
+import { Card } from '../../../ui/card.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import classes from './profile.module.css'
+
+/** The person as the product knows them, and where they are signed in. */
+export function ProfileScreen() {
+  const t = useText()
+  const user = useSession()?.user
+  if (!user) return null
+  const facts: readonly [string, string | null | undefined][] = [
+    [t('profile.gender'), user.gender === gender.MALE ? t('profile.male') : t('profile.female')],
+    [t('profile.group'), user.group.name],
+    [t('profile.organization'), user.organization?.name],
+    [t('profile.position'), user.position?.name],
+    [t('profile.type'), user.type === userType.INTERNAL ? t('session.internal') : t('session.external')],
+    [t('profile.info'), user.info],
+  ]
+  return (
+    <>
+      <PageHeader title={t('profile.title')} about={t('profile.about')}>
+        <Button
+          component={Link}
+          to="/profile/change-password"
+          variant="default"
+          leftSection={<IconKey size={18} stroke={1.8} />}
+        >
+          {t('profile.change_password')}
+        </Button>
+        <Button component={Link} to="/profile/edit" leftSection={<IconPencil size={18} stroke={1.8} />}>
+          {t('profile.edit_title')}
+        </Button>
+      </PageHeader>
+      <div className={classes.columns}>
+        <Card>
+          <div className={classes.person}>
+            <PersonAvatar name={user.fullname} picture={user.avatar500x500} size={96} />
+            <div>
+              <Title order={2} size="h3">
+                {user.fullname}
+              </Title>
+              <Text c="dimmed">{user.email}</Text>
+            </div>
+          </div>
+          <dl className={classes.facts}>
+            {facts.map(([name, value]) => (
+              <div key={name} className={classes.fact}>
+                <dt>{name}</dt>
+                <dd>{value || '–'}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+        <SessionsCard />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Profile } from '@apron/contract'
+import { keepLanguage } from '../../../lib/language.ts'
+import { storeSession } from '../../../lib/session.ts'
+import { startOver } from '../../../lib/start-over.ts'
+
+/** Lets somebody else in who signed in where another's work waited: the page starts anew and holds nothing of it. */
+export async function takeOver(token: string, user: Profile): Promise<void> {
+  if (user.language) keepLanguage(user.language)
+  await startOver('/dashboard', () => storeSession(token, user))
+}

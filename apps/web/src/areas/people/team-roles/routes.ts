@@ -1,0 +1,18 @@
+import { aliases } from '@apron/contract'
+import { createRoute } from '@tanstack/react-router'
+import { filtersOf } from '../../../lib/filters.ts'
+import { signedInRoute } from '../../../lib/routing.tsx'
+import { screen } from '../../../ui/part.tsx'
+
+const aliasesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/group/alias',
+  ...filtersOf(aliases.list),
+  component: screen(() => import('./aliases-screen.tsx'), 'AliasesScreen'),
+  staticData: {
+    title: 'aliases.title',
+    crumbs: [{ text: 'menu.administration' }, { text: 'groups.title', to: '/group/list' }],
+  },
+})
+
+export const aliasRoutes = [aliasesRoute] as const

@@ -1,0 +1,45 @@
+import { seesUsers, users } from '@apron/contract'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { OnlyFor } from '../../../blocks/only-for.tsx'
+import { TrashSwitch } from '../../../blocks/trash-switch.tsx'
+import { useCan, useCanCall } from '../../../lib/can.ts'
+import { useFilters } from '../../../lib/filters.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { Card } from '../../../ui/card.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import type { UsersSearch } from './users-search.ts'
+import { UsersList } from './users-list.tsx'
+import { UsersTrash } from './users-trash.tsx'
+
+/** The accounts of the company, and those in the trash. */
+export function UsersScreen() {
+  const t = useText()
+  const mayList = useCan()(seesUsers)
+  const canCall = useCanCall()
+  const mayRestore = canCall(users.trash)
+  const [{ trash }, setFilters] = useFilters<UsersSearch>()
+  const showsTrash = mayRestore && (trash === true || !mayList)
+  // Who sees neither the list nor the trash sees nothing of the screen.
+  if (!mayList && !mayRestore) return <OnlyFor route={{ access: seesUsers }}>{null}</OnlyFor>
+  return (
+    <>
+      <PageHeader title={t('users.title')} about={t('users.about')}>
+        {mayList && mayRestore && (
+          <TrashSwitch
+            label={t('users.title')}
+            isTrash={showsTrash}
+            onChange={(isTrash) => setFilters({ trash: isTrash || undefined, search: undefined })}
+          />
+        )}
+        {canCall(users.create) && (
+          <Button component={Link} to="/user/create" leftSection={<IconPlus size={18} stroke={1.8} />}>
+            {t('users.add')}
+          </Button>
+        )}
+      </PageHeader>
+      <Card flush>{showsTrash ? <UsersTrash /> : <UsersList />}</Card>
+    </>
+  )
+}

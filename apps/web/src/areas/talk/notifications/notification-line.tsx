@@ -1,0 +1,47 @@
+import type { Notification } from '@apron/contract'
+import { Text } from '@mantine/core'
+import type { MouseEvent } from 'react'
+import { dateAndTime, relativeTime } from '../../../lib/dates.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import classes from './notifications.module.css'
+
+/** One notification: who, what, when, and whether it was read; a click opens what it is about. */
+export function NotificationLine({ one, onOpen }: { one: Notification; onOpen: (one: Notification) => void }) {
+  const t = useText()
+  const isUnread = one.read_at === null
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onOpen(one)
+  }
+  const content = (
+    <>
+      <PersonAvatar name={one.author.fullname} picture={one.author.avatar} size={36} />
+      <span className={classes.words}>
+        <span>
+          <strong>{one.author.fullname}</strong> {one.message}
+        </span>
+        <Text component="time" c="dimmed" size="sm" dateTime={one.created_at} title={dateAndTime(one.created_at)}>
+          {relativeTime(one.created_at)}
+        </Text>
+      </span>
+      <span className={classes.mark} data-unread={isUnread || undefined}>
+        <span className="visually-hidden">{t(isUnread ? 'notifications.unread' : 'notifications.read')}</span>
+      </span>
+    </>
+  )
+  return (
+    <li className={classes.item}>
+      {one.link ? (
+        <a href={one.link} className={classes.line} data-unread={isUnread || undefined} onClick={open}>
+          {content}
+        </a>
+      ) : (
+        <button type="button" className={classes.line} data-unread={isUnread || undefined} onClick={open}>
+          {content}
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+import { createRoute } from '@tanstack/react-router'
+import { signedInRoute } from '../../../lib/routing.tsx'
+import { screen } from '../../../ui/part.tsx'
+
+const notificationsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/notification',
+  component: screen(() => import('./notifications-screen.tsx'), 'NotificationsScreen'),
+  staticData: { title: 'notifications.title', ownAccount: true, everybody: { icon: 'bell' } },
+})
+
+export const notificationRoutes = [notificationsRoute] as const

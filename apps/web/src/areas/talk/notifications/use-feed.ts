@@ -1,0 +1,43 @@
+import { notifications } from '@apron/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useText } from '../../../lib/i18n.ts'
+import { sentLanguage } from '../../../lib/language.ts'
+import { noticeNews } from '../../../lib/notices.ts'
+import { useRead } from '../../../lib/queries.ts'
+import { useSession } from '../../../lib/session.ts'
+import { useRealtime, useReconnected } from '../../../lib/socket.ts'
+import { putUnread, readNewest, rereadList } from './notification-cache.ts'
+import { useReading } from './use-reading.ts'
+
+/** Pause in milliseconds after which what was pushed is read once, however much it was. */
+const readAfter = 1000
+
+/** How many notifications are unread, kept right while they arrive and are read elsewhere; each new one is told in a toast. */
+export function useFeed(): number {
+  const t = useText()
+  const client = useQueryClient()
+  const { open } = useReading()
+  const known = useSession()?.user.notification ?? 0
+  const { data } = useRead(notifications.unread, {}, { quiet: true })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const readSoon = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void readNewest(client), readAfter)
+  }
+
+  useRealtime('notification', ({ id, link, author, message }) => {
+    putUnread(client, (before) => before + 1)
+    readSoon()
+    noticeNews(`${author ?? t('notifications.system')} ${message[sentLanguage()]}`, () => open({ id, link }))
+  })
+  useRealtime('notification:read', ({ unread }) => {
+    putUnread(client, () => unread)
+    rereadList(client)
+  })
+  useReconnected(() => void readNewest(client))
+
+  return data?.data.unread ?? known
+}

@@ -1,0 +1,45 @@
+import { notifications, type Notification } from '@apron/contract'
+import { useQueryClient, type Query } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { call } from '../../../lib/call.ts'
+import { keyOf } from '../../../lib/queries.ts'
+import { tellRefusal } from '../../../lib/refusals.ts'
+import { putUnread, showRead } from './notification-cache.ts'
+
+type Opened = Pick<Notification, 'id' | 'link'>
+
+/** How a notification is read: one is opened and marked, or all are marked. */
+export function useReading() {
+  const client = useQueryClient()
+  const router = useRouter()
+
+  const markRead = useCallback(
+    (id: number) => {
+      showRead(client, (one) => one.id === id)
+      call(notifications.read, { params: { id } })
+        .then(({ data }) => putUnread(client, () => data.unread))
+        .catch(tellRefusal)
+    },
+    [client],
+  )
+  const open = useCallback(
+    ({ id, link }: Opened) => {
+      markRead(id)
+      if (!link) return
+      // What was told of has changed: the screen that it leads to must not show what was read before.
+      const isElsewhere = ({ queryKey }: Query) => queryKey[0] !== keyOf(notifications.list)[0]
+      void client.invalidateQueries({ predicate: isElsewhere })
+      router.history.push(link)
+    },
+    [client, markRead, router],
+  )
+  const readAll = useCallback(() => {
+    showRead(client, () => true)
+    call(notifications.readAll, {})
+      .then(({ data }) => putUnread(client, () => data.unread))
+      .catch(tellRefusal)
+  }, [client])
+
+  return { open, markRead, readAll }
+}

@@ -1,0 +1,49 @@
+import { afterAll, expect, test } from 'vitest'
+import { stageWorkspace } from '../workspace-page.ts'
+
+const limits = { callsAMinute: 240, uploadsInTen: 0, megabytesInTen: 0, timesPerAddress: 20 }
+const { product, lan, audit, enter, card } = await stageWorkspace({ config: { limits } }, 130)
+afterAll(() => product.stop())
+
+test('a device that comes back with more answers than may be sent at once waits, loses none and keeps their order', async () => {
+  const page = await enter(lan)
+  await card(page, 0).waitFor()
+  const kept = await page.evaluate(
+    async ([auditId, userId]) => {
+      const token = localStorage.getItem('token')
+      const ask = (path: string) => fetch(`/api${path}`, { headers: { Authorization: `Bearer ${token}` } })
+      const { data } = await (await ask(`/checklists/${auditId}/group-checklist-items/0`)).json()
+      // The last one first: the order is that in which they were chosen.
+      const items = (data as { id: number }[]).slice(0, 120).toReversed()
+      items.forEach((item, at) => {
+        const waiting = { item, status: { code: 'C' }, key: `kept-${item.id}`, isWaiting: true, at: at + 1 }
+        localStorage.setItem(`answer/${userId}/${auditId}/${item.id}`, JSON.stringify(waiting))
+      })
+      // Somebody who has asked for too much already.
+      while ((await ask('/profiles')).status !== 429);
+      return items.map(({ id }) => id)
+    },
+    [audit.id, lan.id] as const,
+  )
+  expect(kept).toHaveLength(120)
+  let refused = 0
+  page.on('response', (response) => void (response.status() === 429 && refused++))
+  await page.reload()
+  // What the screen asks for itself comes as well.
+  await card(page, 0).waitFor({ timeout: 60_000 })
+  const answered = () =>
+    product.world.db
+      .selectFrom('audit_item_history')
+      .select('audit_item_id')
+      .where('user_id', '=', lan.id)
+      .orderBy('id')
+      .execute()
+  await expect.poll(async () => (await answered()).length, { timeout: 120_000, interval: 500 }).toBe(120)
+  expect((await answered()).map((row) => row.audit_item_id)).toEqual(kept)
+  expect(refused).toBeGreaterThan(0)
+  expect(refused).toBeLessThan(240)
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('answer/')).length))
+    .toBe(0)
+  await page.context().close()
+})

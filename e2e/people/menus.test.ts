@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { drag } from '../drag.ts'
+import { expectAccessible, looks, nameOf, picture, signIn, startProduct, type Person, type Product } from '../harness.ts'
+
+let product: Product
+let chief: Person
+let groupId: number
+
+beforeAll(async () => {
+  product = await startProduct()
+  chief = await product.person('Vũ Quốc Khánh', 'everything')
+  const group = { name: 'Đánh giá viên', status: 1 }
+  groupId = (await product.world.db.insertInto('groups').values(group).returning('id').executeTakeFirstOrThrow()).id
+  const line = (name: string, url: string) => ({ name, url, icon: null, title: false, children: [] })
+  const work = { name: 'menu.work', url: null, icon: null, title: true }
+  const items = [{ ...work, children: [line('menu.audits', '/checklist/list'), line('Chức danh', '/position')] }]
+  await product.world.db
+    .insertInto('menus')
+    .values({ group_id: groupId, items: JSON.stringify(items) })
+    .execute()
+})
+afterAll(() => product.stop())
+afterEach(() => expect(product.problems.splice(0)).toEqual([]))
+
+test('what the menu of a group holds is marked among all screens, and does not come twice', async () => {
+  const page = await product.open()
+  await signIn(page, chief, `/group/${groupId}/menu`)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const all = page.getByRole('tree', { name: 'All screens' })
+  const ofGroup = page.getByRole('tree', { name: 'Menu of the group' })
+  const lines = () => ofGroup.getByRole('treeitem').allTextContents()
+  const before = ['Work', 'Audits', 'Chức danh']
+  await expect.poll(lines).toEqual(before)
+  const position = all.getByRole('treeitem', { name: 'Positions' })
+  await expect.poll(() => position.textContent()).toBe('Positionsin the menu')
+  await expect.poll(() => all.getByRole('treeitem', { name: 'Users', exact: true }).textContent()).toBe('Users')
+
+  await drag(position, ofGroup.getByRole('treeitem', { name: 'Work', exact: true }))
+  await page.getByText('This is in the menu of the group already.', { exact: false }).waitFor()
+  await expect.poll(() => lines()).toEqual(before)
+  const add = page.getByRole('button', { name: 'Add to the menu of the group' })
+  await position.click()
+  await expect.poll(() => add.isDisabled()).toBe(true)
+
+  const heading = all.getByRole('treeitem', { name: /^Work/ })
+  await heading.click()
+  await add.click()
+  await expect.poll(lines).toEqual([...before, 'Dashboard'])
+  await expect.poll(() => heading.textContent()).toBe('Workin the menu')
+  await expect.poll(() => add.isDisabled()).toBe(true)
+  await page.context().close()
+})
+
+test('the menu shows also which of its lines the group has no right for, and says that a change holds at once', async () => {
+  const group = { name: 'Thủ kho', status: 1 }
+  const { id } = await product.world.db.insertInto('groups').values(group).returning('id').executeTakeFirstOrThrow()
+  const line = (name: string, url: string) => ({ name, url, icon: null, title: false, children: [] })
+  const items = [line('menu.positions', '/position'), line('menu.users', '/user/list')]
+  await product.world.db
+    .insertInto('menus')
+    .values({ group_id: id, items: JSON.stringify(items) })
+    .execute()
+  const page = await product.open({ language: 'vi' })
+  await signIn(page, chief, `/group/${id}/menu`)
+  const lines = () => page.getByRole('tree', { name: 'Menu của nhóm' }).getByRole('treeitem').allTextContents()
+  const hint = page.getByText('Những mục ghi "thiếu quyền" không hiện với thành viên', { exact: false })
+  await expect.poll(lines).toEqual(['Chức vụ', 'Người dùngthiếu quyền'])
+  await hint.waitFor()
+  await page.getByRole('button', { name: 'Sửa' }).click()
+  await expect.poll(lines).toEqual(['Chức vụ', 'Người dùngthiếu quyền'])
+  await page.getByRole('tree').nth(1).getByRole('treeitem', { name: 'Người dùng' }).click()
+  await page.getByRole('button', { name: 'Bỏ khỏi menu' }).click()
+  await page.getByRole('button', { name: 'Lưu' }).click()
+  await page.getByText('Đã lưu menu. Thành viên đang mở phần mềm thấy ngay.').waitFor()
+  await page.goto(`/group/${id}/menu`)
+  await expect.poll(lines).toEqual(['Chức vụ'])
+  await expect.poll(() => hint.count()).toBe(0)
+  await page.context().close()
+})
+
+test.each(looks.map((look) => [nameOf(look), look] as const))('looks right: %s', async (name, look) => {
+  const page = await product.open(look)
+  await signIn(page, chief, `/group/${groupId}/menu`)
+  await page.getByRole('button', { name: look.language === 'vi' ? 'Sửa' : 'Edit' }).click()
+  await page.getByRole('tree').nth(1).waitFor()
+  await expectAccessible(page)
+  await picture(page, `menu-editor-${name}`)
+  await page.context().close()
+})

@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { jpeg } from '../../apps/api/src/testing/pictures.ts'
+import {
+  expectAccessible,
+  looks,
+  nameOf,
+  picture,
+  signIn,
+  signInByForm,
+  startProduct,
+  type Product,
+} from '../harness.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+afterEach(() => expect(product.problems.splice(0)).toEqual([]))
+
+test('a person changes their name and information', async () => {
+  const person = await product.person('Lê Văn Tám', [])
+  const page = await product.open()
+  await signIn(page, person, '/profile')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/profile/show')
+  await page.getByRole('link', { name: 'Edit profile' }).click()
+  await page.getByLabel('Full name').fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('This field is required.').waitFor()
+  await page.getByLabel('Full name').fill('Lê Văn Tám (Nội Bài)')
+  await page.getByLabel('Female').check()
+  await page.getByLabel('Further information').fill('Ca đêm')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL('**/profile/show')
+  await page.getByText('Ca đêm').waitFor()
+  await page.getByRole('button', { name: 'Account of Lê Văn Tám (Nội Bài)' }).waitFor()
+  await page.context().close()
+})
+
+test('a file that is no picture is told under its field, and what else was typed stays', async () => {
+  const person = await product.person('Mai Thị Ảnh', [])
+  const page = await product.open({ language: 'vi' })
+  await signIn(page, person, '/profile/edit')
+  const file = page.locator('input[type=file]')
+  const told = page.locator('[data-field=avatar]').getByRole('alert')
+  const choose = page.getByRole('button', { name: 'Chọn ảnh' })
+  const picked = (name: string, buffer: Buffer) => file.setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+  await page.getByLabel('Họ và tên').fill('Mai Thị Ảnh Mới')
+  await page.getByLabel('Thông tin thêm').fill('Ca sáng')
+  await picked('biên bản.pdf', Buffer.from('%PDF-1.7'))
+  await told.getByText('Tệp "biên bản.pdf" không thuộc loại được chấp nhận').waitFor()
+  await picked('toàn cảnh.jpg', Buffer.alloc(15 * 1024 * 1024 + 1))
+  await told.getByText('Tệp "toàn cảnh.jpg" quá lớn: 15.0 MB, tối đa 15.0 MB.').waitFor()
+  // Only its content says that it is none.
+  await picked('chân dung.jpg', Buffer.from('no picture'))
+  await told.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Lưu' }).click()
+  await told.getByText('Tệp "chân dung.jpg" không thuộc loại được chấp nhận').waitFor()
+  await expect.poll(() => choose.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => page.getByText('Tệp "chân dung.jpg"').count()).toBe(1)
+  await expect.poll(() => page.getByLabel('Họ và tên').inputValue()).toBe('Mai Thị Ảnh Mới')
+  await expect.poll(() => page.getByLabel('Thông tin thêm').inputValue()).toBe('Ca sáng')
+  await expectAccessible(page)
+  await picked('chân dung.jpg', await jpeg(600, 600))
+  await told.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Lưu' }).click()
+  await page.waitForURL('**/profile/show')
+  await page.getByText('Ca sáng').waitFor()
+  await page.context().close()
+})
+
+test('a changed password ends the other sessions when asked to, and the new one signs in', async () => {
+  const person = await product.person('Phạm Thị Lan', [])
+  const other = await product.open()
+  await signIn(other, person, '/profile/show')
+  const page = await product.open()
+  await signIn(page, person, '/profile/show')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Change password' }).click()
+  await page.locator('input[name=current_password]').fill('not this one')
+  await page.locator('input[name=password]').fill('Nhiên liệu sạch 2026')
+  await page.getByText('Strength: strong').waitFor()
+  await page.locator('input[name=repass]').fill('Nhiên liệu sạch 2026')
+  await page.getByLabel('Sign out everywhere else').check()
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('The current password is not right.').waitFor()
+  await page.locator('input[name=current_password]').fill(person.password)
+  for (const [common, before] of [
+    ['mountain', 'weak'],
+    ['11111111', 'very weak'],
+  ] as const) {
+    for (const name of ['password', 'repass']) await page.locator(`input[name=${name}]`).fill(common)
+    await page.getByText(`Strength: ${before}`, { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.locator('[data-field=password]').getByText('Choose another one.').waitFor()
+    await page.getByText('Strength: very weak').waitFor()
+  }
+  for (const name of ['password', 'repass']) await page.locator(`input[name=${name}]`).fill('Nhiên liệu sạch 2026')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Change password success').waitFor()
+  await other.waitForURL('**/login**')
+  await signInByForm(other, { ...person, password: 'Nhiên liệu sạch 2026' }, '/profile/show')
+  await page.reload()
+  await page.getByRole('button', { name: /^Sign out of/ }).click()
+  await page.getByText('That session has ended').waitFor()
+  await other.waitForURL('**/login**')
+  await page.context().close()
+  await other.context().close()
+})
+
+test.each(looks.map((look) => [nameOf(look), look] as const))('looks right: %s', async (name, look) => {
+  const person = await product.person('Nguyễn Hoàng Phương Thảo', 'everything')
+  const page = await product.open(look)
+  await signIn(page, person, '/profile/show')
+  await page.locator('#content li').first().waitFor()
+  await picture(page, `profile-${name}`)
+  await expectAccessible(page)
+  for (const [path, field] of [
+    ['edit', 'input[name=fullname]'],
+    ['change-password', 'input[name=current_password]'],
+  ] as const) {
+    await page.goto(`/profile/${path}`)
+    await page.locator(field).waitFor()
+    if (path === 'change-password') await page.locator('input[name=password]').fill('Kho 2026')
+    else {
+      const buffer = Buffer.from('%PDF-1.7')
+      await page.locator('input[type=file]').setInputFiles({ name: 'Ảnh thẻ.pdf', mimeType: 'image/png', buffer })
+      await page.locator('[data-field=avatar]').getByRole('alert').waitFor()
+    }
+    await picture(page, `profile-${path}-${name}`)
+    await expectAccessible(page)
+  }
+  await page.goto('/qr-code')
+  await page.locator('#content svg[role=img]').waitFor()
+  await picture(page, `qr-code-${name}`)
+  await expectAccessible(page)
+  await page.context().close()
+})

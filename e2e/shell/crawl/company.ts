@@ -1,0 +1,63 @@
+import { permissions, superGroup, type Profile } from '@apron/contract'
+import type { Language } from '@apron/messages'
+import { auditStatus } from '@apron/contract'
+import { seedDemo } from '../../../apps/api/src/db/seeds/demo/demo.ts'
+import { groups, type GroupKey } from '../../../apps/api/src/db/seeds/demo/groups.ts'
+import { people } from '../../../apps/api/src/db/seeds/demo/people.ts'
+import { takePhotos } from '../../../apps/api/src/db/seeds/demo/photos.ts'
+import { dayIn } from '../../../apps/api/src/http/today.ts'
+import type { World } from '../../../apps/api/src/testing/world.ts'
+
+export type RoleName = GroupKey | 'administrators'
+export const roleNames = ['administrators', ...(Object.keys(groups) as GroupKey[])] as const satisfies RoleName[]
+/** Somebody signed in, and the records that they may look at. */
+export type Crawler = { token: string; user: Profile; records: Record<string, number> }
+
+const administratorEmail = 'admin@apron.example'
+
+/** Writes the demonstration company and gives the id of one person of each of its groups. */
+export async function demonstration(world: World, language: Language): Promise<Record<RoleName, number>> {
+  const { fileStore } = world.app.services
+  const now = new Date()
+  await seedDemo(world.db, {
+    language,
+    accounts: { administratorEmail, administratorHash: '-', peopleHash: '-' },
+    clock: { today: dayIn('Asia/Ho_Chi_Minh', now), now },
+    store: fileStore,
+    photos: await takePhotos(fileStore, language),
+  })
+  const users = await world.db.selectFrom('users').select(['id', 'email']).execute()
+  const emailOf = (name: RoleName) =>
+    name === 'administrators'
+      ? administratorEmail
+      : Object.values(people).find((person) => person.group === name)!.email
+  const idOf = (name: RoleName) => users.find(({ email }) => email === emailOf(name))!.id
+  return Object.fromEntries(roleNames.map((name) => [name, idOf(name)])) as Record<RoleName, number>
+}
+
+type Seen = { id: number; status: { code: number } }
+
+/** Signs somebody in without the form, and finds for each parameter of an address a record that they may see. */
+export async function signInCrawler(world: World, userId: number): Promise<Crawler> {
+  const session = await world.signIn(userId)
+  const user = (await session.get('/profiles')).body.data as Profile
+  const audits = (await session.get('/checklists', { query: { per_page: 'all' } })).body.data as Seen[]
+  const minutes = await world.db.selectFrom('minutes').select(['id', 'audit_id']).orderBy('id').execute()
+  const saved = minutes.find((row) => audits.some(({ id }) => id === row.audit_id))
+  const records: Record<string, number> = {
+    user_id: userId,
+    groupId: user.group_id,
+    firstGroupId: superGroup,
+    item_status: (await world.db.selectFrom('item_statuses').select('id').executeTakeFirstOrThrow()).id,
+  }
+  for (const [name, code] of Object.entries(auditStatus)) {
+    const audit = audits.find(({ status }) => status.code === code)
+    if (audit) records[name] = audit.id
+  }
+  if (saved) Object.assign(records, { minutes_audit: saved.audit_id, minutes: saved.id })
+  return { token: session.token, user: { ...user, permissions: permissionsOf(user) }, records }
+}
+
+function permissionsOf(user: Profile): Profile['permissions'] {
+  return user.group_id === superGroup ? [...permissions] : user.permissions
+}

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini'
+import { bulkReply } from '../capabilities/bulk.ts'
+import { auditState } from '../capabilities/review.ts'
+import { permissions } from '../catalogues/permissions.ts'
+import { auditStatus } from '../catalogues/statuses.ts'
+import { alsoNamed, date, flag, id, line, search, sentDate, sentId, statusList } from '../http/fields.ts'
+import { pageQuery } from '../http/page.ts'
+import { route } from '../http/route.ts'
+import { person } from '../people/users.ts'
+
+const named = z.object({ id, name: z.string() })
+
+/** One audit in a list. */
+export const audit = z.object({
+  id,
+  name: z.string(),
+  starting_date: date,
+  ending_date: date,
+  start_corrective_date: z.nullable(date),
+  end_corrective_date: z.nullable(date),
+  closing_date: z.nullable(date),
+  status: auditState,
+  organization: z.object({ id, name: z.string(), address: z.nullable(z.string()) }),
+  category: z.nullable(named),
+  org_id: id,
+  ctg: z.nullable(id),
+  author: named,
+  /** How many people are in the team. */
+  team_size: z.number(),
+  /** What the caller may do inside this audit. */
+  permissions: z.array(z.enum(permissions)),
+})
+export type Audit = z.output<typeof audit>
+
+/** The people of one team role, by the order of their positions, highest first. */
+export const teamRole = z.object({
+  group_alias_id: id,
+  alias: z.string(),
+  part: z.nullable(z.enum(['leader', 'auditor', 'auditee'])),
+  users: z.array(
+    z.extend(person, {
+      email: z.string(),
+      gender: z.number(),
+      /** What `position` holds, by itself. */
+      pos_name: z.nullable(z.string()),
+      position_order: z.nullable(z.number()),
+    }),
+  ),
+})
+export type TeamRole = z.output<typeof teamRole>
+
+export const auditDetail = z.extend(audit, {
+  users: z.array(teamRole),
+  /** The same team as the form takes it. */
+  checklist_users: z.array(z.object({ group_alias_id: id, users: z.array(id) })),
+  /** Items in all, and of those the ones whose status is no longer the default. */
+  total: z.number(),
+  checked: z.number(),
+  /** Library item ids, so that the picker shows what is in already. */
+  chk_item_ids: z.array(id),
+})
+export type AuditDetail = z.output<typeof auditDetail>
+
+const ownNames = z
+  .object({
+    name: line(),
+    starting_date: sentDate,
+    ending_date: sentDate,
+    ctg: z._default(z.nullable(sentId), null),
+    org_id: sentId,
+    users: z._default(
+      z.array(z.object({ group_alias_id: sentId, users: z.array(sentId).check(z.maxLength(200)) })),
+      [],
+    ),
+  })
+  .check(
+    z.refine((form) => form.ending_date >= form.starting_date, {
+      path: ['ending_date'],
+      params: { key: 'validation.not_after' },
+    }),
+  )
+
+export const auditForm = alsoNamed(ownNames, { checklist_users: 'users' })
+
+const { SUBMITTING, APPROVAL, REJECTION, IN_PROGRESS, CORRECTIVE } = auditStatus
+
+export const checklists = {
+  list: route('GET /checklists', {
+    access: 'signed-in',
+    query: z.extend(pageQuery, {
+      search,
+      sort_by: z._default(z.enum(['id', 'name', 'starting_date', 'status']), 'id'),
+      status: z.optional(statusList(5)),
+      /** The organisation and those below it. */
+      organization_id: z.optional(sentId),
+      /** The category and those below it. */
+      ctg: z.optional(sentId),
+      /** Only audits in progress or corrective. */
+      is_calendar: z.optional(flag),
+    }),
+    list: audit,
+  }),
+  show: route('GET /checklists/:id', { access: { audit: 'see' }, reply: auditDetail }),
+  create: route('POST /checklists', {
+    access: 'CREATE_CHECKLIST',
+    body: auditForm,
+    reply: auditDetail,
+    audit: 'audit.created',
+  }),
+  /** A team role that is not sent keeps its people. A closed audit is a record and stays as it is. */
+  update: route('PUT /checklists/:id', {
+    access: { audit: ['UPDATE_CHECKLIST'] },
+    during: [SUBMITTING, APPROVAL, REJECTION, IN_PROGRESS, CORRECTIVE],
+    body: auditForm,
+    reply: auditDetail,
+    audit: 'audit.updated',
+  }),
+  remove: route('DELETE /checklists/:id', {
+    access: { audit: ['DELETE_CHECKLIST'] },
+    during: [SUBMITTING, REJECTION],
+    audit: 'audit.deleted',
+  }),
+  team: route('GET /checklists/:id/users', { access: { audit: 'see' }, reply: z.array(teamRole) }),
+  /** The audit then holds just these library items; needs REMOVE_CHECKLIST_ITEM when one of the present ones is missing. */
+  setItems: route('POST /checklists/:id/checklist-items', {
+    access: { audit: ['ADD_CHECKLIST_ITEM'] },
+    during: [SUBMITTING],
+    body: alsoNamed(z.object({ checklist_items: z.array(sentId).check(z.maxLength(20_000)) }), {
+      chk_item_id: 'checklist_items',
+    }),
+    reply: bulkReply,
+    audit: 'audit.items_set',
+  }),
+  approval: route('POST /checklists/:id/approval', {
+    access: { audit: ['APPROVE_CHECKLIST'] },
+    reply: auditState,
+    audit: 'audit.approved',
+  }),
+  rejection: route('POST /checklists/:id/rejection', {
+    access: { audit: ['REJECT_CHECKLIST', 'APPROVE_CHECKLIST'] },
+    reply: auditState,
+    audit: 'audit.rejected',
+  }),
+  inProgress: route('POST /checklists/:id/in-progress', {
+    access: { audit: ['IN_PROGRESS_CHECKLIST'] },
+    reply: auditState,
+    audit: 'audit.put_in_progress',
+  }),
+  corrective: route('POST /checklists/:id/corrective', {
+    access: { audit: ['CORRECTIVE_CHECKLIST'] },
+    body: z.object({
+      end_corrective_date: z.optional(sentDate),
+      checklist_item: z._default(z.array(z.object({ id: sentId, corrective_date: sentDate })), []),
+    }),
+    reply: auditState,
+    audit: 'audit.put_in_correction',
+  }),
+  close: route('POST /checklists/:id/close', {
+    access: { audit: ['CLOSE_CHECKLIST'] },
+    body: z.object({ closing_date: sentDate }),
+    reply: auditState,
+    audit: 'audit.closed',
+  }),
+  duplicate: route('POST /checklists/:id/duplicates', {
+    access: { audit: ['DUPLICATE_CHECKLIST'] },
+    reply: auditDetail,
+    audit: 'audit.duplicated',
+  }),
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { auditStatus } from '../catalogues/statuses.ts'
+import { requiredRichText } from '../capabilities/rich-text.ts'
+import { date, id, instant, sentId } from '../http/fields.ts'
+import { route } from '../http/route.ts'
+import { documentItemRef } from './workspace.ts'
+
+const image = z.object({ id, name: z.string(), url: z.string() })
+const finalComment = z.object({
+  content: z.string(),
+  result: z.nullable(z.string()),
+  img: z.array(image),
+  /** The small copies of `img`, in the same order. */
+  img_resize: z.array(image),
+  files: z.array(image),
+})
+
+/** One item as minutes and results show it. `id` is the audit item's. */
+export const itemReport = z.object({
+  id,
+  grp_chk_item_id: id,
+  header: z.string(),
+  content: z.string(),
+  checklist_item_status: z.object({ code: z.string(), name: z.string(), color: z.string(), is_report: z.boolean() }),
+  /** By when a finding is to be corrected. */
+  corrective_date: z.nullable(date),
+  cmt_final: z.nullable(finalComment),
+  document_items: z.array(documentItemRef),
+})
+export type ItemReport = z.output<typeof itemReport>
+
+/** The people of one team role as they stood when the minutes were saved, by the order of their positions, highest first. */
+export const minutesRole = z.object({
+  group_alias_id: id,
+  alias: z.string(),
+  part: z.nullable(z.enum(['leader', 'auditor', 'auditee'])),
+  users: z.array(
+    z.object({
+      id,
+      fullname: z.string(),
+      /** 1 is Mr. */
+      gender: z.number(),
+      position: z.nullable(z.object({ id, name: z.string(), order: z.number() })),
+    }),
+  ),
+})
+export type MinutesRole = z.output<typeof minutesRole>
+
+/** Who, where and when: what the head of the minutes shows. */
+export const minutesHead = z.object({
+  id,
+  name: z.string(),
+  starting_date: date,
+  organization: z.object({ id, name: z.string(), address: z.nullable(z.string()) }),
+  users: z.array(minutesRole),
+})
+export type MinutesHead = z.output<typeof minutesHead>
+
+export const minutesRow = z.object({
+  id,
+  user: z.object({ id, fullname: z.string() }),
+  total_result: z.number(),
+  created_at: instant,
+})
+export type MinutesRow = z.output<typeof minutesRow>
+
+/** Saved minutes, frozen: nothing in them follows later changes. */
+export const savedMinutes = z.extend(minutesRow, {
+  /** The day they were saved, in the configured time zone: the end of the audit period. */
+  date,
+  checklist: minutesHead,
+  conclusion: z.string(),
+  self_assessment: z.string(),
+  list_items_report_alias: z.array(itemReport),
+})
+export type SavedMinutes = z.output<typeof savedMinutes>
+
+export const auditResult = z.object({
+  minutes_id: id,
+  date,
+  created_at: instant,
+  checklist: minutesHead,
+  conclusion: z.string(),
+  self_assessment: z.string(),
+  /** Groups that hold items, and those above them, in the order of the tree; `level` is 0 at the root. */
+  chk_items: z.array(
+    z.object({ id, index: z.string(), header: z.string(), level: z.number(), items: z.array(itemReport) }),
+  ),
+})
+export type AuditResult = z.output<typeof auditResult>
+
+const { IN_PROGRESS, CORRECTIVE, CLOSE } = auditStatus
+
+export const minutes = {
+  list: route('GET /checklists/:id/meeting-minutes', { access: { audit: 'see' }, reply: z.array(minutesRow) }),
+  /** The items to choose from: findings first, then all others, each in the order of the tree. */
+  reportable: route('GET /checklists/:id/meeting-minutes/checklist-items', {
+    access: { audit: 'see' },
+    reply: z.array(itemReport),
+  }),
+  show: route('GET /checklists/:id/meeting-minutes/:minutesId', { access: { audit: 'see' }, reply: savedMinutes }),
+  last: route('GET /checklists/:id/meeting-minutes-last', {
+    access: { audit: 'see' },
+    reply: z.nullable(savedMinutes),
+  }),
+  create: route('POST /checklists/:id/meeting-minutes', {
+    access: { audit: ['EXPORT_MINUTES'] },
+    during: [IN_PROGRESS, CORRECTIVE, CLOSE],
+    body: z.object({
+      conclusion: requiredRichText,
+      self_assessment: requiredRichText,
+      /** The audit items that the minutes list. */
+      checklist_items: z._default(idListUpTo(20_000), []),
+    }),
+    reply: savedMinutes,
+    audit: 'minutes.saved',
+  }),
+  /** 402 before minutes exist. */
+  result: route('GET /checklists/:id/result', { access: { audit: 'see' }, reply: auditResult }),
+}
+
+function idListUpTo(most: number) {
+  return z.array(sentId).check(z.maxLength(most))
+}

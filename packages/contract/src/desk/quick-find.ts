@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { status } from '../capabilities/review.ts'
+import { screens, type Screen } from '../catalogues/default-menu.ts'
+import { id, line } from '../http/fields.ts'
+import { route } from '../http/route.ts'
+import { checklistItems } from '../library/questions.ts'
+import { seesUsers } from '../people/users.ts'
+
+const auditFound = z.object({ id, name: z.string(), organization: z.string(), status })
+const itemFound = z.object({
+  id,
+  grp_chk_item_id: id,
+  header: z.string(),
+  /** The words around what was found, without markup. */
+  content: z.string(),
+})
+const userFound = z.object({
+  id,
+  fullname: z.string(),
+  email: z.string(),
+  avatar500x500: z.nullable(z.string()),
+  organization: z.nullable(z.string()),
+})
+
+const organizationFound = z.object({
+  id,
+  name: z.string(),
+  org_code: z.nullable(z.string()),
+  /** The name of what it stands below. */
+  parent: z.nullable(z.string()),
+  status,
+})
+const groupFound = z.object({ id, name: z.string(), description: z.nullable(z.string()), status })
+const positionFound = z.object({ id, name: z.string(), status })
+/** `group`: the name of the user group whose permissions the role gives. */
+const roleFound = z.object({ id, alias: z.string(), group: z.string() })
+
+/** Each kind the best six first; a kind that the caller has no right to is absent. */
+const found = z.object({
+  audits: z.array(auditFound),
+  items: z.optional(z.array(itemFound)),
+  users: z.optional(z.array(userFound)),
+  organizations: z.optional(z.array(organizationFound)),
+  groups: z.optional(z.array(groupFound)),
+  positions: z.optional(z.array(positionFound)),
+  team_roles: z.optional(z.array(roleFound)),
+})
+export type Found = z.output<typeof found>
+
+/** Who finds records of a kind: whoever sees them in their list and may open the screen that a find leads to. Of audits each is looked at by itself. */
+export const finds = {
+  items: checklistItems.list.access,
+  users: seesUsers,
+  organizations: accessOf('/organization/list'),
+  groups: accessOf('/group/list'),
+  positions: accessOf('/position'),
+  team_roles: accessOf('/group/alias'),
+} satisfies Record<Exclude<keyof Found, 'audits'>, Screen['access']>
+
+function accessOf(url: string): Screen['access'] {
+  return screens.get(url)?.access ?? []
+}
+
+export const quickFind = {
+  /** What the caller may see and holds the words, whatever their case and diacritics. */
+  find: route('GET /search', { access: 'signed-in', query: z.object({ q: line(100) }), reply: found }),
+}

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini'
+import type { Permission } from '../catalogues/permissions.ts'
+import { approvalStatus } from '../catalogues/statuses.ts'
+import { bulkForm, bulkReply } from '../capabilities/bulk.ts'
+import { review, status } from '../capabilities/review.ts'
+import { requiredRichText } from '../capabilities/rich-text.ts'
+import { flag, id, idList, line, parentId, search, sentId, statusFilter } from '../http/fields.ts'
+import { pageQuery } from '../http/page.ts'
+import { route } from '../http/route.ts'
+import { documentItemRef } from '../audits/workspace.ts'
+
+/** A group of the library tree. `index` may hold simple markup. */
+export const libraryGroup = z.object({
+  id,
+  /** 0 at the root. */
+  parent_id: z.number(),
+  index: z.string(),
+  header: z.string(),
+  status,
+  /** How many items the group itself holds. */
+  total: z.number(),
+  /** Whether an item of the group, or a group below it, has been rejected. */
+  is_reject: z.boolean(),
+})
+export type LibraryGroup = z.output<typeof libraryGroup>
+
+export const libraryGroupForm = z.object({
+  index: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+  header: line(1000),
+  parent_id: z._default(parentId, 0),
+})
+
+export const libraryItem = z.object({
+  id,
+  grp_chk_item_id: id,
+  header: z.string(),
+  content: z.string(),
+  si: z.boolean(),
+  status,
+  tags: z.array(z.object({ id, name: z.string() })),
+  document_items: z.array(documentItemRef),
+})
+export type LibraryItem = z.output<typeof libraryItem>
+
+export const libraryItemForm = z.object({
+  grp_chk_item_id: sentId,
+  header: line(500),
+  content: requiredRichText,
+  si: z._default(flag, false),
+  hashtag: z._default(idList, []),
+  doc_item_id: z._default(idList, []),
+})
+
+/** Any of these shows every group of the library; everybody else sees those that are approved, and counts of what is approved. */
+export const seesEveryGroup = [
+  'VIEW_CHECKLIST_ITEM',
+  'CREATE_GROUPCHKITEM',
+  'UPDATE_GROUPCHKITEM',
+  'DELETE_GROUPCHKITEM',
+  'APPROVE_GROUPCHKITEM',
+  'REJECT_GROUPCHKITEM',
+] as const satisfies Permission[]
+
+export const checklistItemGroups = {
+  list: route('GET /group-checklist-items', {
+    access: 'signed-in',
+    query: z.extend(pageQuery, { status: statusFilter(approvalStatus.REJECTION) }),
+    list: libraryGroup,
+  }),
+  show: route('GET /group-checklist-items/:id', { access: 'signed-in', reply: libraryGroup }),
+  create: route('POST /group-checklist-items', {
+    access: 'CREATE_GROUPCHKITEM',
+    body: libraryGroupForm,
+    reply: libraryGroup,
+    audit: 'library_group.created',
+  }),
+  update: route('PUT /group-checklist-items/:id', {
+    access: 'UPDATE_GROUPCHKITEM',
+    body: libraryGroupForm,
+    reply: libraryGroup,
+    audit: 'library_group.updated',
+  }),
+  remove: route('DELETE /group-checklist-items/:id', {
+    access: 'DELETE_GROUPCHKITEM',
+    audit: 'library_group.deleted',
+  }),
+  ...review('group-checklist-items', 'library_group', 'APPROVE_GROUPCHKITEM', 'REJECT_GROUPCHKITEM'),
+  /** With `branch`, every group and item at or below it that waits is approved with it. */
+  approval: route('POST /group-checklist-items/:id/approval', {
+    access: 'APPROVE_GROUPCHKITEM',
+    body: z.object({ branch: z._default(flag, false) }),
+    reply: status,
+    audit: 'library_group.approved',
+  }),
+}
+
+export const checklistItems = {
+  list: route('GET /checklist-items', {
+    access: 'VIEW_CHECKLIST_ITEM',
+    query: z.extend(pageQuery, {
+      search,
+      status: statusFilter(approvalStatus.REJECTION),
+      groupchkitem_id: z.optional(sentId),
+      sort_by: z._default(z.enum(['id', 'header', 'status']), 'id'),
+    }),
+    list: libraryItem,
+  }),
+  show: route('GET /checklist-items/:id', { access: 'VIEW_CHECKLIST_ITEM', reply: libraryItem }),
+  /** One item for whoever may pick it: approved items for anybody signed in, all for VIEW_CHECKLIST_ITEM. */
+  pick: route('GET /get-checklist-item/:id', { access: 'signed-in', reply: libraryItem }),
+  /** The documents an item refers to, as far as the caller may see them; 404 for an item that they may neither pick nor see in an audit. */
+  references: route('GET /checklist-items/:id/refer', {
+    access: 'signed-in',
+    reply: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        version: z.string(),
+        items: z.array(z.object({ id, index: z.string(), header: z.string(), content: z.string() })),
+      }),
+    ),
+  }),
+  /** The header a new item of the group starts with. */
+  nextHeader: route('GET /get-header-checklist-item', {
+    access: 'CREATE_CHECKLIST_ITEM',
+    query: z.object({ groupchkitem_id: sentId }),
+    reply: z.object({ header: z.string() }),
+  }),
+  create: route('POST /checklist-items', {
+    access: 'CREATE_CHECKLIST_ITEM',
+    body: libraryItemForm,
+    reply: libraryItem,
+    audit: 'library_item.created',
+  }),
+  update: route('PUT /checklist-items/:id', {
+    access: 'UPDATE_CHECKLIST_ITEM',
+    body: libraryItemForm,
+    reply: libraryItem,
+    audit: 'library_item.updated',
+  }),
+  remove: route('DELETE /checklist-items/:id', { access: 'DELETE_CHECKLIST_ITEM', audit: 'library_item.deleted' }),
+  ...review('checklist-items', 'library_item', 'APPROVE_CHECKLIST_ITEM', 'REJECT_CHECKLIST_ITEM'),
+  uploadImage: route('POST /checklist-items/upload-images', {
+    access: ['CREATE_CHECKLIST_ITEM', 'UPDATE_CHECKLIST_ITEM'],
+    files: { image: { kinds: ['image'], atMost: 1 } },
+    reply: z.string(),
+    audit: 'library_item.image_uploaded',
+  }),
+  removeMany: route('DELETE /multi-destroy-checklist-items', {
+    access: 'DELETE_CHECKLIST_ITEM',
+    body: bulkForm,
+    reply: bulkReply,
+    audit: 'library_item.deleted_in_bulk',
+  }),
+  approveMany: route('PUT /multi-approval-checklist-items', {
+    access: 'APPROVE_CHECKLIST_ITEM',
+    body: bulkForm,
+    reply: bulkReply,
+    audit: 'library_item.approved_in_bulk',
+  }),
+  rejectMany: route('PUT /multi-rejection-checklist-items', {
+    access: ['REJECT_CHECKLIST_ITEM', 'APPROVE_CHECKLIST_ITEM'],
+    body: bulkForm,
+    reply: bulkReply,
+    audit: 'library_item.rejected_in_bulk',
+  }),
+}

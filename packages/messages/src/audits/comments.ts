@@ -1,0 +1,80 @@
+import type { Texts } from '../text.ts'
+
+export const comments = {
+  title: { vi: 'Bình luận', en: 'Comments' },
+  of: { vi: 'Bình luận về {{item}}', en: 'Comments on {{item}}' },
+  load_failed: { vi: 'Chưa tải được bình luận', en: 'The comments could not be loaded' },
+  none: { vi: 'Chưa có bình luận nào', en: 'No comments yet' },
+  none_hint: {
+    vi: 'Ghi lại hiện trạng bằng lời, hình ảnh hoặc tệp đính kèm.',
+    en: 'Record what you see in words, pictures or files.',
+  },
+  information_wanted: { vi: 'Cần nhập thông tin', en: 'Information needed' },
+  information: { vi: 'Thông tin', en: 'Information' },
+  issue: { vi: 'Vấn đề', en: 'Issue' },
+  result: { vi: 'Kết quả xử lý', en: 'Result' },
+  add_result: { vi: 'Thêm kết quả xử lý', en: 'Add a result' },
+  reply_text: { vi: 'Nội dung trả lời', en: 'Reply' },
+  send: { vi: 'Gửi bình luận', en: 'Send comment' },
+  send_reply: { vi: 'Gửi trả lời', en: 'Send reply' },
+  save: { vi: 'Lưu bình luận', en: 'Save comment' },
+  reply: { vi: 'Trả lời', en: 'Reply' },
+  reply_to: { vi: 'Trả lời {{name}}', en: 'Reply to {{name}}' },
+  edited: { vi: 'đã sửa', en: 'edited' },
+  edited_at: { vi: 'Sửa lúc {{time}}', en: 'Edited {{time}}' },
+  final: { vi: 'Kết luận', en: 'Final' },
+  make_final: { vi: 'Chọn làm kết luận', en: 'Mark as final' },
+  delete: { vi: 'Xóa bình luận', en: 'Delete comment' },
+  delete_title: { vi: 'Xóa bình luận này?', en: 'Delete this comment?' },
+  delete_text: { vi: 'Bình luận về "{{item}}" sẽ bị xóa.', en: 'Your comment on "{{item}}" will be deleted.' },
+  delete_replies_one: {
+    vi: 'Bình luận về "{{item}}" và {{count}} trả lời của nó sẽ bị xóa.',
+    en: 'Your comment on "{{item}}" and its {{count}} reply will be deleted.',
+  },
+  delete_replies_other: {
+    vi: 'Bình luận về "{{item}}" và {{count}} trả lời của nó sẽ bị xóa.',
+    en: 'Your comment on "{{item}}" and its {{count}} replies will be deleted.',
+  },
+  delete_answered_title: { vi: 'Không xóa được bình luận này', en: 'This comment cannot be deleted' },
+  delete_answered: {
+    vi: 'Đã có người khác trả lời bình luận này. Bạn vẫn có thể sửa nội dung.',
+    en: 'Somebody else has replied to it. You can still edit what you wrote.',
+  },
+  deleted: { vi: 'Đã xóa bình luận', en: 'Comment deleted' },
+  add_images: { vi: 'Hình ảnh', en: 'Pictures' },
+  add_files: { vi: 'Tệp đính kèm', en: 'Files' },
+  images_of: { vi: 'Hình ảnh của {{name}}', en: 'Pictures by {{name}}' },
+  too_many: {
+    vi: 'Mỗi bình luận có tối đa {{max}} tệp; "{{name}}" chưa được thêm.',
+    en: 'A comment takes {{max}} files at most; "{{name}}" was not added.',
+  },
+  send_failed: {
+    vi: 'Chưa gửi được bình luận. Nội dung và tệp vẫn còn nguyên, hãy thử lại.',
+    en: 'The comment could not be sent. Your text and files are still here, please try again.',
+  },
+  waits: {
+    vi: 'Đang chờ mạng. Bình luận sẽ tự gửi khi có mạng trở lại, miễn là trang này còn mở.',
+    en: 'Waiting for the network. The comment will be sent by itself once it is back, as long as this page stays open.',
+  },
+  send_now: { vi: 'Gửi ngay', en: 'Send now' },
+  files_unkept: {
+    vi: 'Trình duyệt này không giữ được tệp đính kèm: tải lại trang sẽ mất.',
+    en: 'This browser cannot keep the attachments: they are lost when the page is reloaded.',
+  },
+  needs_something: {
+    vi: 'Hãy nhập nội dung hoặc thêm hình ảnh, tệp.',
+    en: 'Write something or add a picture or a file.',
+  },
+  closed_status: {
+    vi: 'Không thêm được bình luận khi kết quả là {{status}}.',
+    en: 'Comments cannot be added while the answer is {{status}}.',
+  },
+  closed_no_finding: {
+    vi: 'Trong giai đoạn khắc phục, chỉ các phát hiện mới được bình luận.',
+    en: 'While findings are corrected, only findings can be commented on.',
+  },
+  closed_audit: {
+    vi: 'Chỉ bình luận được khi đợt đánh giá đang thực hiện hoặc khắc phục.',
+    en: 'Comments can be added only while the audit is in progress or corrective.',
+  },
+} satisfies Texts

@@ -1,0 +1,50 @@
+import type { Texts } from '../text.ts'
+
+export const itemStatuses = {
+  title: { vi: 'Mức kết quả', en: 'Item statuses' },
+  about: {
+    vi: 'Các mức mà người đánh giá chọn cho từng câu hỏi, ví dụ phù hợp, khuyến nghị, không phù hợp.',
+    en: 'What an auditor can answer to an item: conforming, observation, non-conformity and so on.',
+  },
+  add: { vi: 'Thêm mức kết quả', en: 'Add status' },
+  edit: { vi: 'Sửa mức kết quả', en: 'Edit status' },
+  code: { vi: 'Mã', en: 'Code' },
+  code_hint: {
+    vi: 'Mã ngắn hiện trên nút chọn, ví dụ: C, NC, OBS.',
+    en: 'Stands on the button: C, NC, OBS.',
+  },
+  name: { vi: 'Tên', en: 'Name' },
+  name_hint: { vi: 'Tên đầy đủ, hiện trong báo cáo và biên bản.', en: 'In full, as reports and minutes show it.' },
+  color: { vi: 'Màu', en: 'Colour' },
+  desc: { vi: 'Mô tả', en: 'Description' },
+  def: { vi: 'Mặc định', en: 'Default' },
+  def_hint: {
+    vi: 'Mức ban đầu của mỗi câu hỏi khi đưa vào đợt đánh giá; chỉ một mức là mặc định.',
+    en: 'What every item of an audit starts with; exactly one status is the default.',
+  },
+  report: { vi: 'Phát hiện', en: 'Finding' },
+  report_hint: {
+    vi: 'Là điểm không phù hợp: được đưa vào biên bản và phải khắc phục.',
+    en: 'A non-conformity: it is reported in the minutes and has to be corrected.',
+  },
+  si: { vi: 'Nhập thông tin', en: 'Input information' },
+  si_hint: {
+    vi: 'Yêu cầu người đánh giá ghi thông tin vào bình luận khi chọn mức này.',
+    en: 'Asks the auditor for information, which is written as a comment.',
+  },
+  cmt: { vi: 'Bình luận', en: 'Comments' },
+  cmt_hint: { vi: 'Cho phép bình luận khi câu hỏi ở mức này.', en: 'Items with this status can be commented on.' },
+  cmt_needed: {
+    vi: 'Luôn bật khi có yêu cầu nhập thông tin, vì thông tin được ghi vào bình luận.',
+    en: 'Always on while information is asked for: it is written as a comment.',
+  },
+  yes: { vi: 'Có', en: 'Yes' },
+  no: { vi: 'Không', en: 'No' },
+  preview: { vi: 'Nút chọn sẽ hiện như sau', en: 'How it looks on the button' },
+  back: { vi: 'Danh sách mức kết quả', en: 'All item statuses' },
+  empty: { vi: 'Chưa có mức kết quả nào', en: 'No item statuses yet' },
+  empty_hint: {
+    vi: 'Thêm các mức để người đánh giá có thể trả lời câu hỏi. Mức đầu tiên sẽ là mặc định.',
+    en: 'Add statuses so that items can be answered. The first one becomes the default.',
+  },
+} satisfies Texts

@@ -1,0 +1,25 @@
+import type { Texts } from '../text.ts'
+
+export const permissionAreas = {
+  group: { vi: 'Nhóm người dùng', en: 'User groups' },
+  menu: { vi: 'Menu', en: 'Menus' },
+  organization: { vi: 'Đơn vị', en: 'Organisations' },
+  permission: { vi: 'Quyền', en: 'Permissions' },
+  position: { vi: 'Chức vụ', en: 'Positions' },
+  user: { vi: 'Người dùng', en: 'Users' },
+  document_group: { vi: 'Nhóm tài liệu', en: 'Document groups' },
+  document: { vi: 'Tài liệu', en: 'Documents' },
+  document_item: { vi: 'Mục lục tài liệu', en: 'Document outline items' },
+  checklist_item_group: { vi: 'Nhóm câu hỏi', en: 'Groups of checklist items' },
+  checklist_item: { vi: 'Câu hỏi', en: 'Checklist items' },
+  checklist_item_status: { vi: 'Mức kết quả', en: 'Item statuses' },
+  checklist_item_tag: { vi: 'Thẻ câu hỏi', en: 'Checklist item tags' },
+  checklist: { vi: 'Đợt đánh giá', en: 'Audits' },
+  comment: { vi: 'Bình luận', en: 'Comments' },
+  hashtag: { vi: 'Hashtag', en: 'Hashtags' },
+  checklist_category: { vi: 'Loại đánh giá', en: 'Audit categories' },
+  forum_topic: { vi: 'Chủ đề diễn đàn', en: 'Forum topics' },
+  forum_post: { vi: 'Bài viết diễn đàn', en: 'Forum posts' },
+  forum_comment: { vi: 'Bình luận diễn đàn', en: 'Forum comments' },
+  media: { vi: 'Thư viện tệp', en: 'Media' },
+} satisfies Texts

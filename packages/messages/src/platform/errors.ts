@@ -1,0 +1,173 @@
+import type { Texts } from '../text.ts'
+
+/** Each name is the code of a refusal; the server adds the values. */
+export const errors = {
+  unexpected: { vi: 'Đã xảy ra lỗi! Vui lòng thử lại sau.', en: 'Error! An error occurred. Please try again later!' },
+  database_away: {
+    vi: 'Cơ sở dữ liệu đang tạm thời gián đoạn. Vui lòng thử lại sau ít giây.',
+    en: 'The database is out of reach for a moment. Please try again in a few seconds.',
+  },
+  not_found: { vi: 'Dữ liệu này không tồn tại trong hệ thống!', en: 'This model does not exist in database!' },
+  not_signed_in: { vi: 'Vui lòng đăng nhập để tiếp tục.', en: 'Please sign in to continue.' },
+  session_invalid: {
+    vi: 'Phiên làm việc đã kết thúc, vui lòng đăng nhập lại.',
+    en: 'Your session has ended, please sign in again.',
+  },
+  not_permitted: { vi: 'Bạn không có quyền thực hiện thao tác này.', en: 'You are not permitted to do this.' },
+  own_group_not_approved: {
+    vi: 'Nhóm người dùng của bạn chưa được phê duyệt, nên hiện bạn chỉ dùng được tài khoản của mình. Vui lòng liên hệ quản trị viên.',
+    en: 'Your user group is not approved, so only your own account is open to you for now. Please ask an administrator.',
+  },
+  malformed: { vi: 'Máy chủ không đọc được dữ liệu gửi lên.', en: 'The server could not read what was sent.' },
+  too_large: {
+    vi: 'Tệp hoặc dữ liệu gửi lên quá lớn (tối đa {{max}}).',
+    en: 'What was sent is too large ({{max}} at most).',
+  },
+  file_too_large: {
+    vi: 'Tệp "{{name}}" quá lớn (tối đa {{max}}).',
+    en: 'The file "{{name}}" is too large ({{max}} at most).',
+  },
+  file_type: {
+    vi: 'Tệp "{{name}}" không thuộc loại được chấp nhận ({{accepted}}).',
+    en: 'The file "{{name}}" is not of an accepted type ({{accepted}}).',
+  },
+  file_unreadable: { vi: 'Không đọc được hình ảnh "{{name}}".', en: 'The image "{{name}}" cannot be read.' },
+  file_too_hard: {
+    vi: 'Máy chủ không xử lý được tệp "{{name}}" vì quá tốn thời gian hoặc bộ nhớ. Vui lòng lưu lại tệp với kích thước nhỏ hơn hoặc định dạng khác rồi gửi lại.',
+    en: 'The file "{{name}}" takes too much time or memory to open. Please save it smaller or in another format and send it again.',
+  },
+  quota_full: {
+    vi: 'Bạn đã dùng hết dung lượng lưu trữ của mình ({{max}}). Hãy xóa những tệp không còn cần (dung lượng được trả lại sau 30 ngày) hoặc nhờ quản trị viên tăng hạn mức.',
+    en: 'Your files have used up the space you have ({{max}}). Delete files that you no longer need (their space is free again after 30 days), or ask an administrator for more.',
+  },
+  disk_full: {
+    vi: 'Máy chủ sắp hết dung lượng đĩa nên tạm thời không nhận tệp. Nội dung không kèm tệp vẫn gửi được; vui lòng báo cho quản trị viên.',
+    en: 'The server is running out of disk space and takes no files for now. What has no files can still be sent; please tell an administrator.',
+  },
+  too_many_files: { vi: 'Chỉ được gửi tối đa {{max}} tệp mỗi lần.', en: 'At most {{max}} files may be sent at once.' },
+  too_many_requests: {
+    vi: 'Bạn đã thử quá nhiều lần. Vui lòng thử lại sau {{minutes}} phút.',
+    en: 'Too many tries. Please try again in {{minutes}} minutes.',
+  },
+  too_many_requests_hours: {
+    vi: 'Bạn đã thử quá nhiều lần. Vui lòng thử lại sau {{hours}} giờ.',
+    en: 'Too many tries. Please try again in {{hours}} hours.',
+  },
+  too_many_calls: {
+    vi: 'Có quá nhiều yêu cầu được gửi cùng lúc. Vui lòng thử lại sau {{seconds}} giây.',
+    en: 'Too many requests at once. Please try again in {{seconds}} s.',
+  },
+  too_many_uploads: {
+    vi: 'Bạn đã tải lên quá nhiều tệp. Vui lòng thử lại sau {{minutes}} phút.',
+    en: 'Too many files were uploaded. Please try again in {{minutes}} min.',
+  },
+  too_deep: {
+    vi: 'Dữ liệu gửi lên có quá nhiều cấp lồng nhau (tối đa {{max}} cấp).',
+    en: 'What was sent is nested too deep ({{max}} levels at most).',
+  },
+  idempotency_key_reused: {
+    vi: 'Mã chống gửi lặp này đã dùng cho một yêu cầu khác.',
+    en: 'This idempotency key was used for another request.',
+  },
+  changed_meanwhile: {
+    vi: 'Dữ liệu vừa được người khác thay đổi. Vui lòng tải lại.',
+    en: 'Somebody else has just changed this. Please reload.',
+  },
+  four_eyes: {
+    vi: 'Người lập hoặc sửa bản ghi không được tự phê duyệt; cần một người khác.',
+    en: 'Whoever wrote a record may not approve it; another person has to.',
+  },
+  wrong_status: {
+    vi: 'Không thực hiện được: trạng thái hiện tại là "{{status}}".',
+    en: 'This cannot be done: the present status is "{{status}}".',
+  },
+  nothing_waits: {
+    vi: 'Không còn gì chờ phê duyệt ở đây.',
+    en: 'Nothing is waiting for approval here.',
+  },
+  in_use: {
+    vi: 'Không xóa được vì đang được sử dụng: {{uses}}.',
+    en: 'This cannot be deleted, it is in use: {{uses}}.',
+  },
+  bulk_refused: {
+    vi: 'Chưa có gì thay đổi, vì {{which}} không thực hiện được: {{reasons}}.',
+    en: 'Nothing was changed, because this cannot be done with {{which}}: {{reasons}}.',
+  },
+  super_group: {
+    vi: 'Nhóm quản trị luôn giữ nguyên tên, trạng thái và toàn quyền.',
+    en: 'The administrators’ group keeps its name, its status and all its permissions.',
+  },
+  not_held: {
+    vi: 'Bạn chỉ có thể cấp hoặc thu hồi những quyền mà chính bạn có. Bạn chưa có: {{permissions}}.',
+    en: 'You can only give or take permissions that you have yourself. You do not have: {{permissions}}.',
+  },
+  product_permission: {
+    vi: 'Đây là quyền có sẵn của phần mềm nên không thể đổi tên hay xóa.',
+    en: 'This permission belongs to the product and cannot be renamed or deleted.',
+  },
+  group_not_approved: { vi: 'Trạng thái của nhóm chưa phải là Phê Duyệt', en: 'Group status is not Approved' },
+  default_status_needed: {
+    vi: 'Luôn phải có một mức kết quả mặc định. Hãy chọn một mức khác làm mặc định trước.',
+    en: 'One status is always the default. Make another one the default first.',
+  },
+  tree_cycle: {
+    vi: 'Không thể chuyển một mục vào bên trong chính nó hoặc cấp dưới của nó.',
+    en: 'Nothing can be moved inside itself or what stands below it.',
+  },
+  tree_too_deep: { vi: 'Cây chỉ được sâu tối đa {{max}} cấp.', en: 'A tree may be {{max}} levels deep at most.' },
+  captcha: {
+    vi: 'Bước xác minh chống máy tự động không hợp lệ hoặc đã hết hạn. Vui lòng thử lại.',
+    en: 'The verification failed or has expired. Please try again.',
+  },
+  login_failed: { vi: 'Đăng nhập thất bại', en: 'Login failed' },
+  result_not_exported: {
+    vi: 'Chưa có kết quả: đợt đánh giá này chưa lưu biên bản họp nào.',
+    en: 'There is no result yet: no minutes of this audit have been saved.',
+  },
+  page_not_found: { vi: 'Không có địa chỉ này.', en: 'There is no such address.' },
+  status_not_commented: { vi: 'Trạng thái này không cho phép bình luận', en: 'Status is not commented' },
+  comment_answered: {
+    vi: 'Bình luận này đã có người khác trả lời nên không xóa được. Bạn vẫn có thể sửa nội dung.',
+    en: 'Somebody else has replied to this comment, so it cannot be deleted. You can still edit it.',
+  },
+  not_a_finding: {
+    vi: 'Chỉ thực hiện được với hạng mục có điểm không phù hợp.',
+    en: 'This can only be done for a finding.',
+  },
+  items_not_approved: {
+    vi: 'Không thêm được: {{count}} câu hỏi (hoặc nhóm của chúng) không tồn tại hay chưa được phê duyệt.',
+    en: 'Nothing was added: {{count}} of the items (or their groups) do not exist or are not approved.',
+  },
+  no_default_status: {
+    vi: 'Chưa có mức kết quả mặc định cho câu hỏi mới. Hãy chọn một mức làm mặc định trong phần Mức kết quả.',
+    en: 'No item status is the default, so new items have none to start in. Choose a default status first.',
+  },
+  audit_without_items: {
+    vi: 'Chưa thể bắt đầu: đợt đánh giá này chưa có câu hỏi nào.',
+    en: 'This cannot start yet: the audit has no items.',
+  },
+  own_account: {
+    vi: 'Bạn không thể ngừng hoạt động hoặc xóa tài khoản của chính mình.',
+    en: 'You cannot deactivate or delete your own account.',
+  },
+  admins_only: {
+    vi: 'Chỉ thành viên nhóm quản trị mới được thay đổi tài khoản của nhóm này.',
+    en: 'Only members of the administrators group may change its accounts.',
+  },
+  admins_screens: {
+    vi: 'Chỉ thành viên nhóm quản trị mới được thay đổi menu và bảng điều khiển của nhóm này.',
+    en: 'Only members of the administrators group may change its menu and dashboard.',
+  },
+  last_admin: {
+    vi: 'Nhóm quản trị luôn phải còn ít nhất một tài khoản hoạt động.',
+    en: 'The administrators group always keeps at least one active account.',
+  },
+  user_above: {
+    vi: 'Người dùng này có những quyền mà bạn không có, nên bạn không thể thay đổi tài khoản của họ.',
+    en: 'This person holds rights that you do not have, so you cannot change their account.',
+  },
+  chat_closed: {
+    vi: 'Người này không còn sử dụng phần mềm nên không nhận được tin nhắn.',
+    en: 'This person no longer uses the product and cannot receive messages.',
+  },
+} satisfies Texts

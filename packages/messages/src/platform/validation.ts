@@ -1,0 +1,116 @@
+import type { Texts } from '../text.ts'
+
+export const validation = {
+  failed: {
+    vi: 'Dữ liệu chưa hợp lệ, vui lòng kiểm tra lại các trường được đánh dấu.',
+    en: 'Some fields need your attention.',
+  },
+  required: { vi: 'Vui lòng nhập trường này.', en: 'This field is required.' },
+  invalid: { vi: 'Giá trị không hợp lệ.', en: 'This value is not valid.' },
+  text: { vi: 'Giá trị phải là văn bản.', en: 'This must be text.' },
+  signs: {
+    vi: 'Có ký tự không lưu được. Hãy xóa ký tự lạ rồi thử lại.',
+    en: 'This holds a character that cannot be stored. Remove it and try again.',
+  },
+  number: { vi: 'Giá trị phải là số.', en: 'This must be a number.' },
+  whole_number: { vi: 'Giá trị phải là số nguyên.', en: 'This must be a whole number.' },
+  numbers: {
+    vi: 'Danh sách này chỉ gồm các số nguyên.',
+    en: 'This list may hold whole numbers only.',
+  },
+  flag: {
+    vi: 'Giá trị phải là có hoặc không (true hoặc false, 1 hoặc 0).',
+    en: 'This must be yes or no (true or false, 1 or 0).',
+  },
+  list: { vi: 'Giá trị phải là một danh sách.', en: 'This must be a list.' },
+  fields: { vi: 'Giá trị phải gồm các trường có tên.', en: 'This must consist of named fields.' },
+  page_size: {
+    vi: 'Số dòng mỗi trang là số nguyên từ 1 đến {{max}}, hoặc "all".',
+    en: 'A page holds a whole number of rows from 1 to {{max}}, or "all".',
+  },
+  choice: { vi: 'Vui lòng chọn một giá trị trong danh sách.', en: 'Please choose one of the listed values.' },
+  date: { vi: 'Ngày không hợp lệ.', en: 'This is not a valid date.' },
+  email: { vi: 'Địa chỉ email không hợp lệ.', en: 'This is not a valid email address.' },
+  too_short: { vi: 'Cần ít nhất {{min}} ký tự.', en: 'At least {{min}} characters are needed.' },
+  too_long: { vi: 'Không được dài quá {{max}} ký tự.', en: 'This may have {{max}} characters at most.' },
+  too_much_markup: {
+    vi: 'Văn bản có quá nhiều định dạng. Vui lòng bớt định dạng hoặc chia thành nhiều phần.',
+    en: 'This text holds too much formatting. Please simplify it or split it.',
+  },
+  too_small: { vi: 'Giá trị nhỏ nhất là {{min}}.', en: 'The smallest value is {{min}}.' },
+  too_big: { vi: 'Giá trị lớn nhất là {{max}}.', en: 'The largest value is {{max}}.' },
+  too_few: { vi: 'Vui lòng chọn ít nhất {{min}} mục.', en: 'Please choose at least {{min}}.' },
+  too_many: { vi: 'Chỉ được chọn tối đa {{max}} mục.', en: 'At most {{max}} may be chosen.' },
+  taken: { vi: 'Giá trị này đã được sử dụng.', en: 'This value is already in use.' },
+  header_taken: {
+    vi: 'Nhóm này đã có câu hỏi mang số hiệu đó.',
+    en: 'Another item of this group has this header already.',
+  },
+  missing_record: { vi: 'Bản ghi được chọn không tồn tại.', en: 'The chosen record does not exist.' },
+  not_approved: { vi: 'Bản ghi được chọn chưa được phê duyệt.', en: 'The chosen record is not approved yet.' },
+  not_held: {
+    vi: 'Nhóm này có những quyền mà bạn không có: {{permissions}}.',
+    en: 'This group has permissions that you do not have: {{permissions}}.',
+  },
+  screen: { vi: 'Menu chỉ dẫn đến các màn hình của phần mềm.', en: 'A menu leads only to screens of the product.' },
+  permission_folder: { vi: 'Vui lòng chọn một nhóm quyền.', en: 'Please choose a permission group.' },
+  not_after: { vi: 'Ngày kết thúc không được trước ngày bắt đầu.', en: 'The end may not come before the start.' },
+  inactive_users: {
+    vi: '{{count}} người được chọn không còn hoạt động hoặc không tồn tại.',
+    en: '{{count}} of the chosen people are no longer active or do not exist.',
+  },
+  before_start: {
+    vi: 'Ngày đóng không được trước ngày bắt đầu.',
+    en: 'The closing date may not come before the start.',
+  },
+  corrective_before_start: {
+    vi: '{{header}}: hạn khắc phục không được trước ngày bắt đầu đánh giá.',
+    en: '{{header}}: the corrective date may not come before the audit starts.',
+  },
+  corrective_date: {
+    vi: '{{header}}: vui lòng chọn ngày khắc phục.',
+    en: '{{header}}: please choose a corrective date.',
+  },
+  no_finding: {
+    vi: 'Câu hỏi này không phải là điểm không phù hợp của đợt đánh giá.',
+    en: 'This item is not a finding of the audit.',
+  },
+  wrong_password: { vi: 'Mật khẩu hiện tại không đúng.', en: 'The current password is not right.' },
+  passwords_differ: { vi: 'Hai lần nhập mật khẩu không giống nhau.', en: 'The two passwords are not the same.' },
+  same_password: {
+    vi: 'Mật khẩu mới phải khác mật khẩu hiện tại.',
+    en: 'The new password has to differ from the current one.',
+  },
+  password_short: { vi: 'Mật khẩu cần ít nhất 8 ký tự.', en: 'A password needs at least 8 characters.' },
+  password_common: {
+    vi: 'Mật khẩu này rất nhiều người dùng nên dễ bị đoán. Hãy chọn mật khẩu khác.',
+    en: 'Many people use this password, so it is easily guessed. Choose another one.',
+  },
+  password_own: {
+    vi: 'Mật khẩu chỉ gồm tên, email hoặc từ ai cũng đoán được. Hãy chọn mật khẩu khác.',
+    en: 'This is little more than the name, the email address or a word that everybody tries. Choose another one.',
+  },
+  password_pattern: {
+    vi: 'Mật khẩu chỉ gồm ký tự lặp lại hoặc các phím liền nhau. Hãy chọn mật khẩu khác.',
+    en: 'This is little more than repeated characters or neighbouring keys. Choose another one.',
+  },
+  group_above: {
+    vi: 'Nhóm này có những quyền mà bạn không có, nên bạn không thể đưa người dùng vào nhóm.',
+    en: 'This group holds rights that you do not have, so you cannot put anybody into it.',
+  },
+  own_status: { vi: 'Bạn không thể đổi trạng thái của chính mình.', en: 'You cannot change your own status.' },
+  status_right: {
+    vi: 'Bạn không có quyền kích hoạt hoặc ngừng hoạt động tài khoản.',
+    en: 'You may not activate or deactivate accounts.',
+  },
+  phone: { vi: 'Số điện thoại chỉ gồm chữ số.', en: 'A phone number consists of digits.' },
+  chat_person: {
+    vi: 'Không thể trò chuyện với người này.',
+    en: 'You cannot chat with this person.',
+  },
+  input_is_comment: {
+    vi: 'Thông tin được nhập bằng bình luận: hãy cho phép bình luận ở mức này.',
+    en: 'The information is written as a comment: allow comments for this status.',
+  },
+  emoji: { vi: 'Chỉ được gửi từ 1 đến {{max}} biểu tượng cảm xúc.', en: 'Send 1 to {{max}} emoji and nothing else.' },
+} satisfies Texts
