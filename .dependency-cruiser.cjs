@@ -1,6 +1,8 @@
 const api = '^apps/api/src/'
 const web = '^apps/web/src/'
-const rooms = 'fenced|http|audit|accounts|events|realtime|jobs|files|mail|exports'
+const rooms = 'fenced|http|trail|facts|realtime|jobs|files|mail'
+const contract = '^packages/contract/src/'
+const areas = 'audits|desk|documents|library|people|talk'
 const tests = '[.]test[.]tsx?$|/testing/|^e2e/|^bench/'
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -38,49 +40,63 @@ module.exports = {
       'db-first',
       'The database knows nothing above it.',
       { path: `${api}db/`, pathNot: `${tests}|${api}db/seeds/` },
-      { path: `${api}(${rooms}|capabilities|features)/` },
+      { path: `${api}(${rooms}|capabilities|areas)/` },
     ),
     forbid(
       'rooms-below',
-      'The rooms of the platform know no capability and no feature.',
+      'The rooms of the platform know no capability and no area.',
       { path: `${api}(${rooms})/`, pathNot: tests },
-      { path: `${api}(capabilities|features)/` },
+      { path: `${api}(capabilities|areas)/` },
     ),
     forbid(
       'capabilities-below',
-      'Capabilities know no feature.',
+      'Capabilities know no area.',
       { path: `${api}capabilities/`, pathNot: tests },
-      { path: `${api}features/` },
+      { path: `${api}areas/` },
     ),
     forbid(
       'app-on-top',
       'Only the top of the server puts it together.',
-      { path: `${api}(db|${rooms}|capabilities|features)/`, pathNot: tests },
-      { path: `${api}(app|main|features|config)[.]ts$`, pathNot: `${api}config[.]ts$` },
+      { path: `${api}(db|${rooms}|capabilities|areas)/`, pathNot: tests },
+      { path: `${api}(app|main|areas|config)[.]ts$`, pathNot: `${api}config[.]ts$` },
+    ),
+    ...[api, web].flatMap((side) => [
+      forbid(
+        side === api ? 'areas-are-strangers' : 'screens-are-strangers',
+        'Areas never import one another.',
+        { path: `${side}areas/([^/]+)/`, pathNot: tests },
+        { path: `${side}areas/`, pathNot: `${side}areas/$1/` },
+      ),
+      forbid(
+        side === api ? 'rooms-are-strangers' : 'screen-rooms-are-strangers',
+        'Rooms of an area meet in its domain.',
+        { path: `${side}areas/([^/]+)/([^/]+)/`, pathNot: tests },
+        { path: `${side}areas/`, pathNot: `${side}areas/$1/($2|domain)/` },
+      ),
+    ]),
+    forbid(
+      'contract-areas-are-strangers',
+      'Areas of the contract meet in its capabilities.',
+      { path: `${contract}(${areas})/` },
+      { path: `${contract}(${areas}|product)/`, pathNot: `${contract}$1/` },
     ),
     forbid(
-      'features-are-strangers',
-      'Features never import one another.',
-      { path: `${api}features/([^/]+)/`, pathNot: tests },
-      { path: `${api}features/`, pathNot: `${api}features/$1/` },
-    ),
-    forbid(
-      'screens-are-strangers',
-      'Features never import one another.',
-      { path: `${web}features/([^/]+)/` },
-      { path: `${web}features/`, pathNot: `${web}features/$1/` },
+      'contract-first',
+      'What every area leans on knows none.',
+      { path: `${contract}(http|catalogues|capabilities)/` },
+      { path: `${contract}(${areas}|product)/` },
     ),
     forbid(
       'lib-first',
       'The library draws nothing and knows nothing above it.',
       { path: `${web}lib/`, pathNot: tests },
-      { path: `${web}(ui|blocks|features|app)/` },
+      { path: `${web}(ui|blocks|areas|app)/` },
     ),
     forbid(
       'ui-below',
       'Elements know nothing above them.',
       { path: `${web}ui/` },
-      { path: `${web}(blocks|features|app)/` },
+      { path: `${web}(blocks|areas|app)/` },
     ),
     forbid(
       'ui-knows-no-product',
@@ -94,11 +110,11 @@ module.exports = {
       { path: `${web}ui/` },
       { path: '^packages/messages/' },
     ),
-    forbid('blocks-below', 'Blocks know no feature.', { path: `${web}blocks/` }, { path: `${web}(features|app)/` }),
+    forbid('blocks-below', 'Blocks know no area.', { path: `${web}blocks/` }, { path: `${web}(areas|app)/` }),
     forbid(
       'screens-below-app',
-      'Features know nothing of the shell that shows them.',
-      { path: `${web}features/` },
+      'Areas know nothing of the shell that shows them.',
+      { path: `${web}areas/` },
       { path: `${web}app/` },
     ),
     forbid(

@@ -9,7 +9,7 @@ const most = { shell: 250, route: 60, heavy: 150 }
 /** Imported on demand and counted elsewhere: texts with what shows them, the live channel with the shell. */
 const countedElsewhere = /^virtual:texts\/|socket\.io-client/
 const shellEntry = /^src\/app\/shell\/shell\.tsx$/
-const loginEntry = /^src\/features\/session\/login-screen\.tsx$/
+const loginEntry = /^src\/areas\/people\/session\/login-screen\.tsx$/
 const screenEntry = /-screen\.tsx$/
 
 const dist = join(root, 'apps', 'web', 'dist')
@@ -47,11 +47,11 @@ function textsOf(section) {
   const keys = ['vi', 'en'].map((language) => ['virtual:texts', language, section].filter(Boolean).join('/'))
   return keys.map((key) => filesOf(key)).sort((a, b) => kib(b) - kib(a))[0]
 }
-/** The sections that a feature loads with its screens, which are those that its files name. */
-function textsOfFeature(key) {
-  const [feature] = /src\/features\/[\w-]+\//.exec(key) ?? []
-  if (!feature) return []
-  const directory = join(root, 'apps', 'web', feature)
+/** The sections that a room loads with its screens, which are those that its files name. */
+function textsOfRoom(key) {
+  const [room] = /src\/areas\/[\w-]+\/[\w-]+\//.exec(key) ?? []
+  if (!room) return []
+  const directory = join(root, 'apps', 'web', room)
   const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const codes = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
   const names = new Set(codes.flatMap((code) => [...code.matchAll(/['"`](\w+)\.\w/g)].map(([, name]) => name)))
@@ -73,7 +73,7 @@ for (const key of lazy) {
   const isScreen = screenEntry.test(key)
   rows.push({
     name: `${isScreen ? '+' : 'on demand +'} ${key}`,
-    size: beyondShell(key, isScreen ? textsOfFeature(key) : []),
+    size: beyondShell(key, isScreen ? textsOfRoom(key) : []),
     limit: isScreen ? most.route : most.heavy,
   })
 }

@@ -6,10 +6,10 @@ import { root } from './lib/runtime.mjs'
 /** Fewer than this, and the check reads in the wrong place. */
 const fewest = 20
 
-const features = process.argv[2] ?? join(root, 'apps/api/src/features')
-const files = readdirSync(features, { recursive: true }).filter((name) => name.endsWith('.routes.ts'))
+const areas = process.argv[2] ?? join(root, 'apps/api/src/areas')
+const files = readdirSync(areas, { recursive: true }).filter((name) => name.endsWith('.routes.ts'))
 const wrong = files.flatMap((name) => {
-  const path = join(features, name)
+  const path = join(areas, name)
   return writesIn(readFileSync(path, 'utf8')).map((line) => `${relative(root, path)}:${line}`)
 })
 for (const place of wrong)

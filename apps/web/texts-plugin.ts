@@ -11,7 +11,7 @@ const withScreens = Object.keys(textsIn('en')).filter(
 
 /**
  * Gives a browser the texts of one language: `virtual:texts/vi` what every page has, `virtual:texts/vi/minutes` a
- * section of its own. The sections that a feature or an element of it names are loaded beside its screens, and beside
+ * section of its own. The sections that a room or an element of it names are loaded beside its screens, and beside
  * what the shell shows of it.
  */
 export function texts(): Plugin {
@@ -25,10 +25,10 @@ export function texts(): Plugin {
       return language && `export const texts = ${JSON.stringify(pick(language as Language, section))}`
     },
     transform(code, id) {
-      if (!/\/src\/(app\/.+\.tsx|features\/[^/]+\/routes\.ts)$/.test(id)) return undefined
+      if (!/\/src\/(app\/.+\.tsx|areas\/[^/]+\/[^/]+\/routes\.ts)$/.test(id)) return undefined
       const besideTexts = code.replace(/import\('(\.[^']*\/)[\w-]+\.tsx'\)/g, (piece, folder: string) => {
         const directory = resolve(dirname(id), folder)
-        const sections = /\/src\/features\/[^/]+$/.test(directory) ? sectionsNamedIn(directory) : []
+        const sections = /\/src\/areas\/[^/]+\/[^/]+$/.test(directory) ? sectionsNamedIn(directory) : []
         return sections.length === 0 ? piece : `withTexts(${JSON.stringify(sections)}, ${piece})`
       })
       if (besideTexts === code) return undefined
@@ -54,7 +54,7 @@ const loaders = () =>
 
 const named = /['"`](\w+)\.\w/g
 const imported = /(?:from |import\()'(\.[^']+\.tsx?)'/g
-const elements = ['blocks', 'ui'].map((room) => join(import.meta.dirname, 'src', room, '/'))
+const element = /\/src\/(blocks|ui|areas\/[^/]+\/domain)\//
 
 function sectionsNamedIn(directory: string): string[] {
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' })
@@ -67,7 +67,7 @@ function sectionsNamedIn(directory: string): string[] {
     for (const [, section] of code.matchAll(named)) sections.add(section!)
     for (const [, path] of code.matchAll(imported)) {
       const other = resolve(dirname(file), path!)
-      if (elements.some((room) => other.startsWith(room))) files.add(other)
+      if (element.test(other)) files.add(other)
     }
   }
   return withScreens.filter((section) => sections.has(section))

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { builders } from '../../apps/api/src/testing/audit-builders.ts'
-import { expectAccessible, looks, nameOf, picture, signIn, startProduct, type Person, type Product } from '../harness.ts'
+import {
+  expectAccessible,
+  looks,
+  nameOf,
+  picture,
+  signIn,
+  startProduct,
+  type Person,
+  type Product,
+} from '../harness.ts'
 import { fillLibrary } from '../library-data.ts'
 import { makeAudit } from '../workspace-data.ts'
 

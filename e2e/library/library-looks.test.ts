@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, looks, nameOf, picture, signIn, startProduct, type Person, type Product } from '../harness.ts'
+import {
+  expectAccessible,
+  looks,
+  nameOf,
+  picture,
+  signIn,
+  startProduct,
+  type Person,
+  type Product,
+} from '../harness.ts'
 import { fillLibrary } from '../library-data.ts'
 
 let product: Product

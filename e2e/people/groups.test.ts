@@ -1,8 +1,18 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import type { MenuItem, Permission } from '@apron/contract'
+import type { Permission } from '@apron/contract'
+import type { MenuItem } from '@apron/contract/people'
 import { drag } from '../drag.ts'
-import { expectAccessible, looks, nameOf, picture, signIn, startProduct, type Person, type Product } from '../harness.ts'
+import {
+  expectAccessible,
+  looks,
+  nameOf,
+  picture,
+  signIn,
+  startProduct,
+  type Person,
+  type Product,
+} from '../harness.ts'
 
 let product: Product
 let chief: Person

@@ -1,7 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openWith } from '../chat-steps.ts'
-import { expectAccessible, looks, nameOf, picture, signIn, startProduct, type Person, type Product } from '../harness.ts'
+import {
+  expectAccessible,
+  looks,
+  nameOf,
+  picture,
+  signIn,
+  startProduct,
+  type Person,
+  type Product,
+} from '../harness.ts'
 
 let product: Product
 let boss: Person

@@ -1,5 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, looks, nameOf, picture, signIn, startProduct, type Person, type Product } from '../harness.ts'
+import {
+  expectAccessible,
+  looks,
+  nameOf,
+  picture,
+  signIn,
+  startProduct,
+  type Person,
+  type Product,
+} from '../harness.ts'
 
 let product: Product
 let person: Person

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { fieldIn, lineOf, makeHistory, openWith, pixels, say, windowWith } from '../chat-steps.ts'
-import { expectAccessible, looks, nameOf, picture, signIn, startProduct, type Person, type Product } from '../harness.ts'
+import {
+  expectAccessible,
+  looks,
+  nameOf,
+  picture,
+  signIn,
+  startProduct,
+  type Person,
+  type Product,
+} from '../harness.ts'
 
 let product: Product
 let me: Person

@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, looks, nameOf, picture, signIn, startProduct, type Person, type Product } from '../harness.ts'
+import {
+  expectAccessible,
+  looks,
+  nameOf,
+  picture,
+  signIn,
+  startProduct,
+  type Person,
+  type Product,
+} from '../harness.ts'
 import { makeAudit } from '../workspace-data.ts'
 
 let product: Product

@@ -5,6 +5,7 @@ import { environment, root, runQuietly } from './runtime.mjs'
 const folders = ['apps/api/src', 'apps/web/src', 'packages/messages/src', 'packages/contract/src', 'e2e', 'bench']
 const web = 'apps/web/src/'
 const isShared = (source) => new RegExp(`^${web}(ui|blocks)/`).test(source)
+const isBlock = (source) => source.startsWith(`${web}blocks/`)
 const isTest = (source) => /[.]test[.]tsx?$/.test(source)
 
 /** What is imported under a directory that is laid out as this repository, and what of it breaks a rule, a sentence each. Throws what the checker said instead of an answer. */
@@ -19,27 +20,29 @@ export async function readImports(base = root) {
   const broken = summary.violations.map(({ from, to, rule, comment }) =>
     `${rule.name}: ${from} → ${to} ${comment ?? ''}`.trimEnd(),
   )
-  return { ours, imports: summary.totalDependenciesCruised, faults: [...broken, ...servingOneRoom(ours)] }
+  return { ours, imports: summary.totalDependenciesCruised, faults: [...broken, ...servingOne(ours)] }
 }
 
-/** Elements and blocks that one room alone uses, by itself or through others of them: they are that room's own. */
-function servingOneRoom(modules) {
+/** Blocks that one area alone uses and elements that one room alone uses, by itself or through others of them: they are its own. */
+function servingOne(modules) {
   const importers = new Map()
   for (const { source, dependencies } of modules) {
     if (isTest(source)) continue
     for (const { resolved } of dependencies) importers.set(resolved, [...(importers.get(resolved) ?? []), source])
   }
-  const roomsOf = (source, seen = new Set()) => {
+  const users = (source, placeOf, seen = new Set()) => {
     if (seen.has(source)) return []
     seen.add(source)
-    return (importers.get(source) ?? []).flatMap((by) => (isShared(by) ? roomsOf(by, seen) : [roomOf(by)]))
+    return (importers.get(source) ?? []).flatMap((by) => (isShared(by) ? users(by, placeOf, seen) : [placeOf(by)]))
   }
   return modules
     .filter(({ source }) => isShared(source))
-    .map(({ source }) => ({ source, rooms: new Set(roomsOf(source)) }))
-    .filter(({ rooms }) => rooms.size === 1)
-    .map(({ source, rooms }) => `one-room: ${source} serves ${[...rooms][0]} alone and belongs there.`)
+    .map(({ source }) => ({ source, places: new Set(users(source, isBlock(source) ? areaOf : roomOf)) }))
+    .filter(({ places }) => places.size === 1)
+    .map(({ source, places }) => `serves-one: ${source} serves ${[...places][0]} alone and belongs there.`)
 }
 
-/** A feature, or the room right under the sources. */
-const roomOf = (source) => /^apps\/web\/src\/(features\/[^/]+|[^/]+)/.exec(source)?.[1] ?? source
+/** An area, or the room right under the sources. */
+const areaOf = (source) => /^apps\/web\/src\/(areas\/[^/]+|[^/]+)/.exec(source)?.[1] ?? source
+/** A room of an area, or the one right under the sources. */
+const roomOf = (source) => /^apps\/web\/src\/(areas\/[^/]+\/[^/]+|[^/]+)/.exec(source)?.[1] ?? source

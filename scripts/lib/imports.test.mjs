@@ -20,16 +20,20 @@ const planted = {
   'sides-apart-too': [`${web}/lib/server.ts`, '../../../api/src/db/rows.ts'],
   'db-first': [`${api}/db/deep.ts`, '../capabilities/paged.ts'],
   'rooms-below': [`${api}/http/high.ts`, '../capabilities/paged.ts'],
-  'capabilities-below': [`${api}/capabilities/noun.ts`, '../features/positions/positions.ts'],
-  'app-on-top': [`${api}/features/positions/start.ts`, '../../app.ts'],
-  'features-are-strangers': [`${api}/features/groups/groups.ts`, '../positions/positions.ts'],
-  'screens-are-strangers': [`${web}/features/groups/card.ts`, '../positions/screen.ts'],
+  'capabilities-below': [`${api}/capabilities/noun.ts`, '../areas/people/positions/positions.ts'],
+  'app-on-top': [`${api}/areas/people/positions/start.ts`, '../../../app.ts'],
+  'areas-are-strangers': [`${api}/areas/audits/audits/audits.ts`, '../../people/positions/positions.ts'],
+  'rooms-are-strangers': [`${api}/areas/people/groups/groups.ts`, '../positions/positions.ts'],
+  'screens-are-strangers': [`${web}/areas/audits/audits/card.ts`, '../../people/positions/screen.ts'],
+  'screen-rooms-are-strangers': [`${web}/areas/people/groups/card.ts`, '../positions/screen.ts'],
+  'contract-areas-are-strangers': ['packages/contract/src/audits/audits.ts', '../people/users.ts'],
+  'contract-first': ['packages/contract/src/http/high.ts', '../people/users.ts'],
   'lib-first': [`${web}/lib/drawn.ts`, '../ui/button.ts'],
   'ui-below': [`${web}/ui/high.ts`, '../blocks/status.ts'],
   'ui-knows-no-product': [`${web}/ui/person.ts`, '../lib/session.ts'],
   'ui-texts-by-lib': [`${web}/ui/words.ts`, '../../../../packages/messages/src/catalogue.ts'],
-  'blocks-below': [`${web}/blocks/high.ts`, '../features/positions/screen.ts'],
-  'screens-below-app': [`${web}/features/positions/shelled.ts`, '../../app/shell.ts'],
+  'blocks-below': [`${web}/blocks/high.ts`, '../areas/people/positions/screen.ts'],
+  'screens-below-app': [`${web}/areas/people/positions/shelled.ts`, '../../../app/shell.ts'],
   'tests-stay-out': [`${web}/app/tried.ts`, './shell.test.ts'],
   'no-dev-at-runtime': [`${api}/db/tool.ts`, 'only-a-tool'],
 }
@@ -41,8 +45,11 @@ const inPlace = {
   [`${api}/db/hen.ts`]: "import './egg.ts'",
   [`${api}/db/rows.ts`]: '',
   [`${api}/capabilities/paged.ts`]: "import '../db/rows.ts'",
-  [`${api}/features/positions/positions.ts`]: "import '../../capabilities/paged.ts'",
-  [`${api}/app.ts`]: "import './features/positions/positions.ts'",
+  [`${api}/areas/people/domain/names.ts`]: '',
+  [`${api}/areas/people/positions/positions.ts`]:
+    "import '../../../capabilities/paged.ts'\nimport '../domain/names.ts'",
+  [`${api}/app.ts`]: "import './areas/people/positions/positions.ts'",
+  'packages/contract/src/people/users.ts': "import '../index.ts'",
   'packages/messages/src/catalogue.ts': '',
   'packages/contract/src/index.ts': "import '../../messages/src/catalogue.ts'",
   [`${web}/lib/plain.ts`]: '',
@@ -52,10 +59,14 @@ const inPlace = {
   [`${web}/blocks/status.ts`]: "import '../ui/button.ts'\nimport '../lib/session.ts'",
   [`${web}/blocks/own.ts`]: "import './own-part.ts'",
   [`${web}/blocks/own-part.ts`]: '',
-  [`${web}/features/groups/screen.ts`]: "import '../../blocks/status.ts'",
-  [`${web}/features/positions/screen.ts`]: "import '../../blocks/status.ts'\nimport '../../blocks/own.ts'",
-  [`${web}/features/positions/screen.test.ts`]: "import './screen.ts'",
-  [`${web}/app/shell.ts`]: "import '../features/positions/screen.ts'",
+  [`${web}/areas/audits/audits/screen.ts`]: "import '../../../blocks/status.ts'",
+  [`${web}/areas/people/positions/screen.ts`]: "import '../../../blocks/status.ts'\nimport '../../../blocks/own.ts'",
+  [`${web}/ui/lone.ts`]: '',
+  [`${web}/ui/known.ts`]: '',
+  [`${web}/areas/people/positions/form.ts`]: "import '../../../ui/lone.ts'\nimport '../../../ui/known.ts'",
+  [`${web}/areas/people/users/form.ts`]: "import '../../../ui/known.ts'\nimport '../../../blocks/own.ts'",
+  [`${web}/areas/people/positions/screen.test.ts`]: "import './screen.ts'",
+  [`${web}/app/shell.ts`]: "import '../areas/people/positions/screen.ts'",
   [`${web}/app/shell.test.ts`]: "import '../blocks/own.ts'",
 }
 
@@ -83,14 +94,15 @@ it.each(Object.entries(planted))('%s: what is planted is named', (rule, [path]) 
 
 it('nothing that is in its place is named', () => {
   const wrong = new Set(Object.values(planted).map(([path]) => path))
-  const named = faults.filter((fault) => !fault.startsWith('one-room: ')).map((fault) => fault.split(' ')[1])
+  const named = faults.filter((fault) => !fault.startsWith('serves-one: ')).map((fault) => fault.split(' ')[1])
   expect(named.filter((path) => !wrong.has(path))).toEqual([])
 })
 
-it('what one room alone uses is sent there, also when another block or a test of the shell stands between', () => {
-  const own = faults.filter((fault) => fault.startsWith(`one-room: ${web}/blocks/`))
-  expect(own).toEqual([
-    `one-room: ${web}/blocks/own.ts serves features/positions alone and belongs there.`,
-    `one-room: ${web}/blocks/own-part.ts serves features/positions alone and belongs there.`,
+it('a block that one area alone uses and an element that one room alone uses are sent there, whatever stands between', () => {
+  const own = faults.filter((fault) => /^serves-one: .*\/(own|own-part|lone|known)\.ts /.test(fault))
+  expect(own.sort()).toEqual([
+    `serves-one: ${web}/blocks/own-part.ts serves areas/people alone and belongs there.`,
+    `serves-one: ${web}/blocks/own.ts serves areas/people alone and belongs there.`,
+    `serves-one: ${web}/ui/lone.ts serves areas/people/positions alone and belongs there.`,
   ])
 })

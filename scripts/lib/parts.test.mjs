@@ -44,7 +44,7 @@ it('a failed test file is run again alone, on the PostgreSQL on which it failed'
   await (
     await testsPart(inMoments)
   )()
-  vi.mocked(runVitest).mockResolvedValue(run(9, 1, 'apps/api/src/features/chats/chats.race.test.ts'))
+  vi.mocked(runVitest).mockResolvedValue(run(9, 1, 'apps/api/src/areas/talk/chat/chat.race.test.ts'))
   await (
     await debianPart()
   )()
@@ -54,7 +54,7 @@ it('a failed test file is run again alone, on the PostgreSQL on which it failed'
     commands: [
       'npm test -- e2e/crawl.test.ts',
       'npm test -- apps/api/src/config.test.ts',
-      'npm test -- --debian apps/api/src/features/chats/chats.race.test.ts',
+      'npm test -- --debian apps/api/src/areas/talk/chat/chat.race.test.ts',
     ],
   })
 })

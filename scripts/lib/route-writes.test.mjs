@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { writesIn } from './route-writes.mjs'
 import { root } from './runtime.mjs'
 
-const routes = join(root, 'apps/api/src/features')
+const routes = join(root, 'apps/api/src/areas')
 const check = (...folders) =>
   spawnSync(process.execPath, ['scripts/check-writes.mjs', ...folders], { cwd: root, encoding: 'utf8' })
 
@@ -19,7 +19,7 @@ it('one write that is planted among them is told with its place, and the check f
   const folder = mkdtempSync(join(tmpdir(), 'apron-routes-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   cpSync(routes, folder, { recursive: true })
-  const planted = join(folder, 'positions/positions.routes.ts')
+  const planted = join(folder, 'people/positions/positions.routes.ts')
   const code = readFileSync(planted, 'utf8')
   writeFileSync(planted, `${code}await db\n  .deleteFrom('positions')\n  .execute()\n`)
   const { status, stdout } = check(folder)

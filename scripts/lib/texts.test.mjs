@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { textFaults, wordsIn } from './texts.mjs'
 
 const text = { vi: 'Một', en: 'One' }
-const screen = 'apps/web/src/features/positions/screen.tsx'
+const screen = 'apps/web/src/areas/people/positions/screen.tsx'
 const faultsOf = (names, code, built = {}, path = screen) =>
   textFaults({
     messages: { positions: Object.fromEntries(names.map((name) => [name, text])) },

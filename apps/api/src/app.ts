@@ -4,7 +4,7 @@ import { fileKinds } from '@apron/contract'
 import { findPeople, presentPerson } from './capabilities/people.ts'
 import type { Config } from './config.ts'
 import type { Connection, Database } from './db/client.ts'
-import { features } from './features.ts'
+import { rooms } from './areas.ts'
 import { serveFiles } from './files/serve-files.ts'
 import { openFileStore } from './files/store.ts'
 import { serveApiDocument } from './http/api-document.ts'
@@ -126,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   server.addHook('onClose', async () => void (await Promise.all([stopJobs(), fileStore.close()])))
   server.addHook('onClose', () => realtime.close())
 
-  const served = features(services).flat()
+  const served = rooms(services).flat()
   registerCalls(server, services, served, during)
   await serveApiDocument(
     server,

@@ -2,7 +2,16 @@ import { writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleAudit, type SampleAudit } from '../../../apps/api/src/testing/sample-audit.ts'
-import { expectAccessible, looks, nameOf, picture, signIn, startProduct, type Person, type Product } from '../../harness.ts'
+import {
+  expectAccessible,
+  looks,
+  nameOf,
+  picture,
+  signIn,
+  startProduct,
+  type Person,
+  type Product,
+} from '../../harness.ts'
 import { checkPrint, checkWord, expectInSheet, expectWhole, exportWord, sheetOf } from './minutes-paper.ts'
 
 let product: Product

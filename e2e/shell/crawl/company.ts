@@ -1,4 +1,5 @@
-import { permissions, superGroup, type Profile } from '@apron/contract'
+import { permissions, superGroup } from '@apron/contract'
+import type { Profile } from '@apron/contract/people'
 import type { Language } from '@apron/messages'
 import { auditStatus } from '@apron/contract'
 import { seedDemo } from '../../../apps/api/src/db/seeds/demo/demo.ts'

@@ -27,9 +27,9 @@ const opened = ['/organization/list?trash=true', '/user/list?status=1', '/checkl
 
 /** Every address that the application's routes declare. */
 export function declared(): string[] {
-  const files = readdirSync(join(source, 'features'), { recursive: true, encoding: 'utf8' })
+  const files = readdirSync(join(source, 'areas'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('routes.ts'))
-    .map((file) => join(source, 'features', file))
+    .map((file) => join(source, 'areas', file))
   const code = [...files, join(source, 'app', 'router.tsx')].map((file) => readFileSync(file, 'utf8')).join('\n')
   return [...code.matchAll(/^ {2}path: '([^']+)'/gm)].map(([, path]) => path!)
 }

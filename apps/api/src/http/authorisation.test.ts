@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { features } from '../features.ts'
+import { rooms } from '../areas.ts'
 import { accessCalls } from '../testing/authorisation/access-calls.ts'
 import { accessRequests } from '../testing/authorisation/access-requests.ts'
 import { auditCalls } from '../testing/authorisation/audit-calls.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const served = () =>
-  features(world.app.services)
+  rooms(world.app.services)
     .flat()
     .map(({ route }) => route.endpoint)
 

@@ -1,4 +1,5 @@
-import type { BodyOf, FileFieldsOf, ParamsOf, QueryOf, ResultOf, Route, ServerEvents } from '@apron/contract'
+import type { BodyOf, FileFieldsOf, ParamsOf, QueryOf, ResultOf, Route } from '@apron/contract'
+import type { ServerEvents } from '@apron/contract/product'
 import type { Language } from '@apron/messages'
 import type { Database } from '../db/client.ts'
 import type { FileStore, Received } from '../files/store.ts'

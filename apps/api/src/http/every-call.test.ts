@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { permissionAreas, type Permission, type PermissionArea, type Route } from '@apron/contract'
-import { features } from '../features.ts'
+import { rooms } from '../areas.ts'
 import { startWorld, type Browser, type World } from '../testing/world.ts'
 
 let world: World
@@ -10,7 +10,7 @@ let routes: Route[]
 
 beforeAll(async () => {
   world = await startWorld()
-  routes = features(world.app.services)
+  routes = rooms(world.app.services)
     .flat()
     .map(({ route }) => route)
   const author = await world.asSuper()
@@ -163,7 +163,7 @@ const ownAccount = [
 
 const notSeeing = (permission: string) => !['VIEW_ALL_CHECKLIST', 'VIEW_ORG_CHECKLIST'].includes(permission)
 
-/** Areas whose features are served; a permission of theirs that nothing asks for would be a dead checkbox. */
+/** Areas whose calls are served; a permission of theirs that nothing asks for would be a dead checkbox. */
 const served: PermissionArea[] = [
   'user',
   'organization',

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { features } from '../features.ts'
+import { rooms } from '../areas.ts'
 import { form, jpeg } from '../testing/pictures.ts'
 import { some, tried } from '../testing/trials.ts'
 import { startWorld, type Browser, type World } from '../testing/world.ts'
@@ -66,7 +66,7 @@ const identifiers = [
 ]
 
 it('an identifier that is none is not there, whatever the call', async () => {
-  const calls = features(world.app.services)
+  const calls = rooms(world.app.services)
     .flat()
     .map(({ route }) => route)
     .filter(({ path }) => path.includes(':'))

@@ -1,4 +1,4 @@
-import type { ServerEvents } from '@apron/contract'
+import type { ServerEvents } from '@apron/contract/product'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
 import type { FileStore } from '../files/store.ts'

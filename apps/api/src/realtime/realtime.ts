@@ -1,6 +1,7 @@
 import type { Server as HttpServer, ServerResponse } from 'node:http'
 import { Server } from 'socket.io'
-import type { ClientEvents, Person, ServerEvents } from '@apron/contract'
+import type { Person } from '@apron/contract'
+import type { ClientEvents, ServerEvents } from '@apron/contract/product'
 import type { Connection, Database } from '../db/client.ts'
 import type { Authenticator } from '../http/authenticate.ts'
 import type { Audience } from '../http/context.ts'

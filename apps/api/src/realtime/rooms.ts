@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io'
-import { accountEvents, type ClientEvents, type ServerEvents } from '@apron/contract'
+import { accountEvents, type ClientEvents, type ServerEvents } from '@apron/contract/product'
 import type { Database } from '../db/client.ts'
 import { enterAudit } from '../http/audit-access.ts'
 import type { Caller } from '../http/caller.ts'

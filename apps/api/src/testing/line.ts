@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
 import { onTestFinished, vi } from 'vitest'
-import type { ServerEvents } from '@apron/contract'
+import type { ServerEvents } from '@apron/contract/product'
 
 type Event = keyof ServerEvents
 /** One open tab: what it hears of. */

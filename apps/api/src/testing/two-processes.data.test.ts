@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { ChatMessage } from '@apron/contract'
+import type { ChatMessage } from '@apron/contract/talk'
 import { openLine } from './line.ts'
 import { openAudit } from './open-audit.ts'
 import type { RunningApp } from './running-app.ts'

@@ -1,21 +1,9 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
-import { minutesRoutes } from '../areas/audits/minutes/routes.ts'
-import { checklistRoutes } from '../areas/audits/audits/routes.ts'
-import { aliasRoutes } from '../areas/people/team-roles/routes.ts'
-import { auditWorkspaceRoutes } from '../areas/audits/workspace/routes.ts'
-import { checklistItemRoutes } from '../areas/library/questions/routes.ts'
-import { groupRoutes } from '../areas/people/groups/routes.ts'
-import { itemStatusRoutes } from '../areas/library/item-statuses/routes.ts'
-import { menuRoutes } from '../areas/people/menus/routes.ts'
-import { permissionRoutes } from '../areas/people/permissions/routes.ts'
-import { positionRoutes } from '../areas/people/positions/routes.ts'
-import { dashboardRoutes } from '../areas/desk/dashboard/routes.ts'
-import { qrCodeRoutes } from '../areas/desk/qr-code/routes.ts'
-import { notificationRoutes } from '../areas/talk/notifications/routes.ts'
-import { profileRoutes } from '../areas/people/profile/routes.ts'
-import { sessionRoutes } from '../areas/people/session/routes.ts'
-import { organizationRoutes } from '../areas/people/organizations/routes.ts'
-import { userRoutes } from '../areas/people/users/routes.ts'
+import { auditsScreens } from '../areas/audits/area.ts'
+import { deskScreens } from '../areas/desk/area.ts'
+import { libraryScreens } from '../areas/library/area.ts'
+import { peopleScreens, visitorScreens } from '../areas/people/area.ts'
+import { talkScreens } from '../areas/talk/area.ts'
 import { travelWith } from '../lib/navigation.ts'
 import { screen } from '../ui/part.tsx'
 import { rememberPlace } from '../lib/places.ts'
@@ -47,29 +35,18 @@ signedInRoute.update({
   component: screen(() => import('./shell/shell.tsx'), 'Shell'),
   pendingComponent: ShellLoading,
 })
-for (const route of sessionRoutes) route.update({ pendingComponent: LoginLoading })
+for (const route of visitorScreens) route.update({ pendingComponent: LoginLoading })
 
 const routeTree = rootRoute.addChildren([
   lostRoute,
-  visitorRoute.addChildren([...sessionRoutes]),
+  visitorRoute.addChildren([...visitorScreens]),
   signedInRoute.addChildren([
     homeRoute,
-    ...dashboardRoutes,
-    ...qrCodeRoutes,
-    ...aliasRoutes,
-    ...auditWorkspaceRoutes,
-    ...checklistRoutes,
-    ...checklistItemRoutes,
-    ...groupRoutes,
-    ...menuRoutes,
-    ...permissionRoutes,
-    ...itemStatusRoutes,
-    ...positionRoutes,
-    ...minutesRoutes,
-    ...organizationRoutes,
-    ...userRoutes,
-    ...notificationRoutes,
-    ...profileRoutes,
+    ...auditsScreens,
+    ...deskScreens,
+    ...libraryScreens,
+    ...peopleScreens,
+    ...talkScreens,
   ]),
 ])
 

@@ -1,4 +1,4 @@
-import { profiles } from '@apron/contract'
+import { profiles } from '@apron/contract/people'
 import type { Language } from '@apron/messages'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'

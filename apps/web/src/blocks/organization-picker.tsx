@@ -1,4 +1,5 @@
-import { approvalStatus, auditStatuses, organizations, type AuditStatus } from '@apron/contract'
+import { approvalStatus, auditStatuses, type AuditStatus } from '@apron/contract'
+import { organizations } from '@apron/contract/people'
 import type { SelectProps } from '@mantine/core'
 import { useMemo } from 'react'
 import { useText } from '../lib/i18n.ts'

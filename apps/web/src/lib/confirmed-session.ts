@@ -1,4 +1,4 @@
-import { session } from '@apron/contract'
+import { session } from '@apron/contract/people'
 import { focusManager } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { currentSession, keepProfile } from './session.ts'

@@ -1,4 +1,5 @@
-import { permissions as catalogue, superGroup, type Permission, type Profile } from '@apron/contract'
+import { permissions as catalogue, superGroup, type Permission } from '@apron/contract'
+import type { Profile } from '@apron/contract/people'
 import type { MessageKey } from '@apron/messages'
 import { useSyncExternalStore } from 'react'
 import { languageKey } from './language.ts'

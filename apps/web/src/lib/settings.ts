@@ -1,4 +1,4 @@
-import { session, type Settings } from '@apron/contract'
+import { session, type Settings } from '@apron/contract/people'
 import { call } from './call.ts'
 import { setDeploymentLanguage } from './language.ts'
 

@@ -1,4 +1,4 @@
-import type { ClientEvents, ServerEvents } from '@apron/contract'
+import type { ClientEvents, ServerEvents } from '@apron/contract/product'
 import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Socket } from 'socket.io-client'

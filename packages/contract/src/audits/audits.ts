@@ -6,7 +6,7 @@ import { auditStatus } from '../catalogues/statuses.ts'
 import { alsoNamed, date, flag, id, line, search, sentDate, sentId, statusList } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
-import { person } from '../people/users.ts'
+import { person } from '../capabilities/person.ts'
 
 const named = z.object({ id, name: z.string() })
 

@@ -3,7 +3,7 @@ import { auditStatus } from '../catalogues/statuses.ts'
 import { requiredRichText } from '../capabilities/rich-text.ts'
 import { date, id, instant, sentId } from '../http/fields.ts'
 import { route } from '../http/route.ts'
-import { documentItemRef } from './workspace.ts'
+import { documentItemRef } from '../capabilities/document-item.ts'
 
 const image = z.object({ id, name: z.string(), url: z.string() })
 const finalComment = z.object({

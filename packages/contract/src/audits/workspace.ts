@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { documentItemRef } from '../capabilities/document-item.ts'
 import { auditStatus } from '../catalogues/statuses.ts'
 import { date, id, idList, instant, search, sentDate, wholeNumber } from '../http/fields.ts'
 import { route } from '../http/route.ts'
@@ -15,14 +16,6 @@ export const answerStatus = z.object({
   is_def: z.boolean(),
 })
 export type AnswerStatus = z.output<typeof answerStatus>
-
-export const documentItemRef = z.object({
-  id,
-  index: z.string(),
-  header: z.string(),
-  document: z.object({ id, name: z.string() }),
-})
-export type DocumentItemRef = z.output<typeof documentItemRef>
 
 /** One question in one audit with its answer. `id` is the audit item's, `chk_item_id` the library item's. */
 export const auditItem = z.object({

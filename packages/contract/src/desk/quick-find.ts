@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { status } from '../capabilities/review.ts'
-import { screens, type Screen } from '../catalogues/default-menu.ts'
 import { id, line } from '../http/fields.ts'
 import { route } from '../http/route.ts'
-import { checklistItems } from '../library/questions.ts'
-import { seesUsers } from '../people/users.ts'
 
 const auditFound = z.object({ id, name: z.string(), organization: z.string(), status })
 const itemFound = z.object({
@@ -46,20 +43,6 @@ const found = z.object({
   team_roles: z.optional(z.array(roleFound)),
 })
 export type Found = z.output<typeof found>
-
-/** Who finds records of a kind: whoever sees them in their list and may open the screen that a find leads to. Of audits each is looked at by itself. */
-export const finds = {
-  items: checklistItems.list.access,
-  users: seesUsers,
-  organizations: accessOf('/organization/list'),
-  groups: accessOf('/group/list'),
-  positions: accessOf('/position'),
-  team_roles: accessOf('/group/alias'),
-} satisfies Record<Exclude<keyof Found, 'audits'>, Screen['access']>
-
-function accessOf(url: string): Screen['access'] {
-  return screens.get(url)?.access ?? []
-}
 
 export const quickFind = {
   /** What the caller may see and holds the words, whatever their case and diacritics. */

@@ -7,7 +7,7 @@ import { requiredRichText } from '../capabilities/rich-text.ts'
 import { flag, id, idList, line, parentId, search, sentId, statusFilter } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
-import { documentItemRef } from '../audits/workspace.ts'
+import { documentItemRef } from '../capabilities/document-item.ts'
 
 /** A group of the library tree. `index` may hold simple markup. */
 export const libraryGroup = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bulkForm, bulkReply } from '../capabilities/bulk.ts'
 import { chosenPassword, passwordOrNone } from '../capabilities/password.ts'
+import { person } from '../capabilities/person.ts'
 import type { Permission } from '../catalogues/permissions.ts'
 import { logEntry } from '../capabilities/record-log.ts'
 import { gender, userType } from '../catalogues/access.ts'
@@ -22,15 +23,6 @@ import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 
 const named = z.object({ id, name: z.string() })
-
-/** A person as pickers and teams show them. */
-export const person = z.object({
-  id,
-  fullname: z.string(),
-  avatar500x500: z.nullable(z.string()),
-  position: z.nullable(z.object({ id, name: z.string(), order: z.number() })),
-})
-export type Person = z.output<typeof person>
 
 export const userState = z.object({ code: z.number(), name: z.string() })
 export type UserState = z.output<typeof userState>

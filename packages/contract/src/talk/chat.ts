@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, instant, sentId, wholeNumber } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
-import { person } from '../people/users.ts'
+import { person } from '../capabilities/person.ts'
 
 /** The channel of the system assistant: everybody has one, under the same number. */
 export const assistantChannel = 0

@@ -1,4 +1,5 @@
-import type { DashboardPanel, MenuItem } from '@apron/contract'
+import type { DashboardPanel } from '@apron/contract/desk'
+import type { MenuItem } from '@apron/contract/people'
 import {
   byDefault,
   file,

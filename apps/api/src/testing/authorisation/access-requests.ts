@@ -1,5 +1,6 @@
 import { hashPassword } from '../../areas/people/domain/password.ts'
-import { dashboardPanels, superGroup, type Permission } from '@apron/contract'
+import { superGroup, type Permission } from '@apron/contract'
+import { dashboardPanels } from '@apron/contract/desk'
 import type { World } from '../world.ts'
 import { fresh, store, type Prepare, type Scene } from './scene.ts'
 

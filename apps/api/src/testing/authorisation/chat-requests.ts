@@ -1,4 +1,4 @@
-import { assistantChannel } from '@apron/contract'
+import { assistantChannel } from '@apron/contract/talk'
 import type { Prepare, Scene } from './scene.ts'
 
 /** A channel in which something was said; between the caller and somebody, or between two strangers. */

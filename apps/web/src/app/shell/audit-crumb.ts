@@ -1,4 +1,4 @@
-import { checklists } from '@apron/contract'
+import { checklists } from '@apron/contract/audits'
 import { useAdmitted } from '../../lib/can.ts'
 import { useRead } from '../../lib/queries.ts'
 

@@ -1,4 +1,4 @@
-import { session } from '@apron/contract'
+import { session } from '@apron/contract/people'
 import { Menu, Text, UnstyledButton } from '@mantine/core'
 import { IconHome, IconKey, IconLogout, IconQrcode, IconUserCircle } from '@tabler/icons-react'
 import { LanguageChoices } from '../../blocks/language-menu.tsx'

@@ -1,4 +1,4 @@
-import { menus } from '@apron/contract'
+import { menus } from '@apron/contract/people'
 import { useQueryClient } from '@tanstack/react-query'
 import { readProfile } from '../../lib/confirmed-session.ts'
 import { keyOf } from '../../lib/queries.ts'

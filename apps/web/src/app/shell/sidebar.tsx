@@ -1,4 +1,4 @@
-import { menus, type MenuItem } from '@apron/contract'
+import { menus, type MenuItem } from '@apron/contract/people'
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { BodyOf, checklists as routes } from '@apron/contract'
+import type { BodyOf } from '@apron/contract'
+import type { checklists as routes } from '@apron/contract/audits'
 import type { Database } from '../../../db/client.ts'
 import { Refusal, type FieldErrors } from '../../../http/refusal.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { checklists as routes } from '@apron/contract'
+import type { checklists as routes } from '@apron/contract/audits'
 import { translate } from '@apron/messages'
 import type { Context } from '../../../http/context.ts'
 import * as items from './items.ts'

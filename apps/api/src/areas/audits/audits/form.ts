@@ -1,4 +1,5 @@
-import { approvalStatus, type BodyOf, type checklists as routes } from '@apron/contract'
+import { approvalStatus, type BodyOf } from '@apron/contract'
+import type { checklists as routes } from '@apron/contract/audits'
 import type { Database } from '../../../db/client.ts'
 import { invalid, Refusal, type FieldErrors } from '../../../http/refusal.ts'
 

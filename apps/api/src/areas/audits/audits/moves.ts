@@ -1,13 +1,6 @@
 import type { Updateable } from 'kysely'
-import {
-  auditMoves,
-  mayMove,
-  type AuditMove,
-  type AuditStatus,
-  type checklists as routes,
-  type Route,
-  type Status,
-} from '@apron/contract'
+import { auditMoves, mayMove, type AuditMove, type AuditStatus, type Route, type Status } from '@apron/contract'
+import type { checklists as routes } from '@apron/contract/audits'
 import type { Tables } from '../../../db/schema/index.ts'
 import { tellAuditStatus } from '../../../capabilities/notify.ts'
 import { isSuper } from '../../../http/caller.ts'

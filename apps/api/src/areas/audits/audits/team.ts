@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { userStatus, type TeamRole } from '@apron/contract'
+import { userStatus } from '@apron/contract'
+import type { TeamRole } from '@apron/contract/audits'
 import { presentPerson, type PersonRow } from '../../../capabilities/people.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'

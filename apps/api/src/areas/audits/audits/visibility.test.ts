@@ -1,4 +1,4 @@
-import type { Audit } from '@apron/contract'
+import type { Audit } from '@apron/contract/audits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditForm, builders } from '../../../testing/audit-builders.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'

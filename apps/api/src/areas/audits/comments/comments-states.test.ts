@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditStatus, type Comment } from '@apron/contract'
+import { auditStatus } from '@apron/contract'
+import type { Comment } from '@apron/contract/audits'
 import { openAudit, type OpenAudit } from '../../../testing/open-audit.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
 

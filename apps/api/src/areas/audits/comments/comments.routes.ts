@@ -1,4 +1,4 @@
-import { comments as routes } from '@apron/contract'
+import { comments as routes } from '@apron/contract/audits'
 import { tellTeamOfItem } from '../../../capabilities/notify.ts'
 import type { Context } from '../../../http/context.ts'
 import { found, notPermitted } from '../../../http/refusal.ts'

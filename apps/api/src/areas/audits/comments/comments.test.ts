@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditStatus, type Comment, type HistoryEntry } from '@apron/contract'
+import { auditStatus } from '@apron/contract'
+import type { Comment, HistoryEntry } from '@apron/contract/audits'
 import { openAudit, type OpenAudit } from '../../../testing/open-audit.ts'
 import { form, jpeg } from '../../../testing/pictures.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Comment } from '@apron/contract'
+import type { Comment } from '@apron/contract/audits'
 import { hasWords } from '../../../capabilities/rich-text.ts'
 import { signImages, storedRichText } from '../../../capabilities/rich-text-images.ts'
 import type { Database } from '../../../db/client.ts'

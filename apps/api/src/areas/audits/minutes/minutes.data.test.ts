@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { AuditResult } from '@apron/contract'
+import type { AuditResult } from '@apron/contract/audits'
 import { sampleAudit, type SampleAudit } from '../../../testing/sample-audit.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
 

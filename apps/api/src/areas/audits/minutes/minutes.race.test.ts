@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import type { ItemReport, MinutesRow } from '@apron/contract'
+import type { ItemReport, MinutesRow } from '@apron/contract/audits'
 import { openAudit } from '../../../testing/open-audit.ts'
 import { sampleAudit } from '../../../testing/sample-audit.ts'
 import { atOnce, rounds, trailOf } from '../../../testing/trials.ts'

@@ -1,4 +1,4 @@
-import { minutes as routes } from '@apron/contract'
+import { minutes as routes } from '@apron/contract/audits'
 import { requiredRichText } from '../../../capabilities/rich-text-images.ts'
 import { serve } from '../../../http/serve.ts'
 import * as minutes from './minutes.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditStatus, type AuditResult, type ItemReport, type MinutesRole } from '@apron/contract'
+import { auditStatus } from '@apron/contract'
+import type { AuditResult, ItemReport, MinutesRole } from '@apron/contract/audits'
 import { sampleAudit, type SampleAudit } from '../../../testing/sample-audit.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
 

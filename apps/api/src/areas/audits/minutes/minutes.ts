@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AuditResult, ItemReport, MinutesHead, MinutesRow, SavedMinutes } from '@apron/contract'
+import type { AuditResult, ItemReport, MinutesHead, MinutesRow, SavedMinutes } from '@apron/contract/audits'
 import { signImages } from '../../../capabilities/rich-text-images.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FrozenFile, FrozenItem, MinutesSnapshot } from '../../../db/schema/minutes-snapshot.ts'

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { root, type AuditItem, type DocumentItemRef } from '@apron/contract'
+import { root, type DocumentItemRef } from '@apron/contract'
+import type { AuditItem } from '@apron/contract/audits'
 import { signImages } from '../../../capabilities/rich-text-images.ts'
 import { holdsWords } from '../../../capabilities/search.ts'
 import type { Database } from '../../../db/client.ts'

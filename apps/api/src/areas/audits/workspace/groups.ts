@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { percent, root, type AuditGroup } from '@apron/contract'
+import { percent, root } from '@apron/contract'
+import type { AuditGroup } from '@apron/contract/audits'
 import type { Database } from '../../../db/client.ts'
 
 type GroupRow = {

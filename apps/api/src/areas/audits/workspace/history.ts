@@ -1,4 +1,4 @@
-import type { HistoryAction, HistoryEntry } from '@apron/contract'
+import type { HistoryAction, HistoryEntry } from '@apron/contract/audits'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { percent, type QuickReportRow } from '@apron/contract'
+import { percent } from '@apron/contract'
+import type { QuickReportRow } from '@apron/contract/audits'
 import type { Database } from '../../../db/client.ts'
 
 /** How many items are in every status, and which share of all items that is. */

@@ -1,4 +1,4 @@
-import { dashboard as routes } from '@apron/contract'
+import { dashboard as routes } from '@apron/contract/desk'
 import { serve } from '../../../http/serve.ts'
 import * as itemsToFix from './items-to-fix.ts'
 

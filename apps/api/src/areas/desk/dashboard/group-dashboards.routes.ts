@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { groupDashboards as routes } from '@apron/contract'
+import { groupDashboards as routes } from '@apron/contract/desk'
 import { membersOf } from '../../../capabilities/people.ts'
 import { checkMayArrange } from '../../../http/caller.ts'
 import { refused } from '../../../http/refusal.ts'

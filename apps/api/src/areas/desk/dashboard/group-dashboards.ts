@@ -1,4 +1,4 @@
-import { dashboardPanels, type DashboardPanel } from '@apron/contract'
+import { dashboardPanels, type DashboardPanel } from '@apron/contract/desk'
 import { held } from '../../../capabilities/held.ts'
 import type { Database } from '../../../db/client.ts'
 import { found } from '../../../http/refusal.ts'

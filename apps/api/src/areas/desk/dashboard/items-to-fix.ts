@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { fixFilter, shorten, type AuditToFix, type Page, type PageQuery } from '@apron/contract'
+import { shorten, type Page, type PageQuery } from '@apron/contract'
+import { fixFilter, type AuditToFix } from '@apron/contract/desk'
 import { findingsToCorrect } from '../../../capabilities/findings-to-correct.ts'
 import { paged } from '../../../capabilities/paged.ts'
 import { plainText } from '../../../capabilities/rich-text.ts'

@@ -1,4 +1,5 @@
-import { finds, quickFind as routes } from '@apron/contract'
+import { quickFind as routes } from '@apron/contract/desk'
+import { finds } from '@apron/contract/product'
 import { plainText } from '../../../capabilities/rich-text.ts'
 import { passes } from '../../../http/caller.ts'
 import { serve } from '../../../http/serve.ts'

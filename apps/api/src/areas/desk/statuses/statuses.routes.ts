@@ -1,4 +1,5 @@
-import { auditStatuses, approvalStatus, statuses as routes, userStatuses } from '@apron/contract'
+import { auditStatuses, approvalStatus, userStatuses } from '@apron/contract'
+import { statuses as routes } from '@apron/contract/desk'
 import { translate } from '@apron/messages'
 import { serve } from '../../../http/serve.ts'
 

@@ -1,4 +1,4 @@
-import { documents as routes } from '@apron/contract'
+import { documents as routes } from '@apron/contract/documents'
 import { seesEveryDocument } from '../../../capabilities/document-access.ts'
 import { paged } from '../../../capabilities/paged.ts'
 import { signImages } from '../../../capabilities/rich-text-images.ts'

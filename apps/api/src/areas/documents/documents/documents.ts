@@ -1,12 +1,6 @@
 import type { Selectable } from 'kysely'
-import {
-  approvalStatus,
-  root,
-  type Document,
-  type DocumentItem,
-  type QueryOf,
-  type documents as routes,
-} from '@apron/contract'
+import { approvalStatus, root, type QueryOf } from '@apron/contract'
+import type { Document, DocumentItem, documents as routes } from '@apron/contract/documents'
 import type { Language } from '@apron/messages'
 import { holdsWords } from '../../../capabilities/search.ts'
 import type { Database } from '../../../db/client.ts'

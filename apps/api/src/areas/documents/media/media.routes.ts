@@ -1,4 +1,4 @@
-import { media as routes } from '@apron/contract'
+import { media as routes } from '@apron/contract/documents'
 import { invalid } from '../../../http/refusal.ts'
 import { serve } from '../../../http/serve.ts'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { categories as routes, root } from '@apron/contract'
+import { root } from '@apron/contract'
+import { categories as routes } from '@apron/contract/library'
 import { serve } from '../../../http/serve.ts'
 
 export const categoryRoutes = serve(routes, {

@@ -1,4 +1,4 @@
-import { itemStatuses as routes } from '@apron/contract'
+import { itemStatuses as routes } from '@apron/contract/library'
 import { on, serve } from '../../../http/serve.ts'
 import * as statuses from './item-statuses.ts'
 

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import type { ItemStatus, BodyOf, itemStatuses as routes } from '@apron/contract'
+import type { BodyOf } from '@apron/contract'
+import type { ItemStatus, itemStatuses as routes } from '@apron/contract/library'
 import { free } from '../../../capabilities/names.ts'
 import { checkUnused, type Use } from '../../../capabilities/uses.ts'
 import type { Database } from '../../../db/client.ts'

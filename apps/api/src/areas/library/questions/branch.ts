@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { approvalStatus, type checklistItemGroups as routes, type Status } from '@apron/contract'
+import { approvalStatus, type Status } from '@apron/contract'
+import type { checklistItemGroups as routes } from '@apron/contract/library'
 import { checkAll, holdChosen, type Chosen } from '../../../capabilities/bulk.ts'
 import { tellReviewed } from '../../../capabilities/notify.ts'
 import { holds, isSuper } from '../../../http/caller.ts'

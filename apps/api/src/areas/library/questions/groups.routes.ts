@@ -1,4 +1,4 @@
-import { checklistItemGroups as routes, seesEveryGroup } from '@apron/contract'
+import { checklistItemGroups as routes, seesEveryGroup } from '@apron/contract/library'
 import { held } from '../../../capabilities/held.ts'
 import { reviewed, reviewHandlers } from '../../../capabilities/review.ts'
 import { passes } from '../../../http/caller.ts'

@@ -1,13 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import {
-  approvalStatus,
-  root,
-  type BodyOf,
-  type LibraryGroup,
-  type Page,
-  type QueryOf,
-  type checklistItemGroups as routes,
-} from '@apron/contract'
+import { approvalStatus, root, type BodyOf, type Page, type QueryOf } from '@apron/contract'
+import type { LibraryGroup, checklistItemGroups as routes } from '@apron/contract/library'
 import type { Language } from '@apron/messages'
 import { held } from '../../../capabilities/held.ts'
 import { paged } from '../../../capabilities/paged.ts'

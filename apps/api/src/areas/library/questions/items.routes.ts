@@ -1,4 +1,5 @@
-import { approvalStatus, checklistItems as routes } from '@apron/contract'
+import { approvalStatus } from '@apron/contract'
+import { checklistItems as routes } from '@apron/contract/library'
 import { reviewedMany } from '../../../capabilities/bulk.ts'
 import { seesEveryDocument } from '../../../capabilities/document-access.ts'
 import { signImages } from '../../../capabilities/rich-text-images.ts'

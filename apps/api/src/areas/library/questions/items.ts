@@ -1,12 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import {
-  approvalStatus,
-  type BodyOf,
-  type LibraryItem,
-  type Page,
-  type QueryOf,
-  type checklistItems as routes,
-} from '@apron/contract'
+import { approvalStatus, type BodyOf, type Page, type QueryOf } from '@apron/contract'
+import type { LibraryItem, checklistItems as routes } from '@apron/contract/library'
 import type { Language } from '@apron/messages'
 import { checkAll, holdChosen, type Chosen } from '../../../capabilities/bulk.ts'
 import { held } from '../../../capabilities/held.ts'

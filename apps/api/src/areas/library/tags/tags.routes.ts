@@ -1,4 +1,4 @@
-import { tags as routes } from '@apron/contract'
+import { tags as routes } from '@apron/contract/library'
 import { paged } from '../../../capabilities/paged.ts'
 import { serve } from '../../../http/serve.ts'
 

@@ -1,4 +1,5 @@
-import { approvalStatus, superGroup, permissions, type Permission, type Profile } from '@apron/contract'
+import { approvalStatus, superGroup, permissions, type Permission } from '@apron/contract'
+import type { Profile } from '@apron/contract/people'
 import type { Language } from '@apron/messages'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'

@@ -1,4 +1,4 @@
-import { groups as routes } from '@apron/contract'
+import { groups as routes } from '@apron/contract/people'
 import { groupsWithin } from '../domain/grants.ts'
 import { held } from '../../../capabilities/held.ts'
 import { reviewHandlers } from '../../../capabilities/review.ts'

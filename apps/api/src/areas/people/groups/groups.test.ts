@@ -1,4 +1,4 @@
-import type { Group } from '@apron/contract'
+import type { Group } from '@apron/contract/people'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, type World } from '../../../testing/world.ts'
 

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import { superGroup, type BodyOf, type Group, type groups as routes, type Page, type QueryOf } from '@apron/contract'
+import { superGroup, type BodyOf, type Page, type QueryOf } from '@apron/contract'
+import type { Group, groups as routes } from '@apron/contract/people'
 import type { Language } from '@apron/messages'
 import { free } from '../../../capabilities/names.ts'
 import { paged } from '../../../capabilities/paged.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { menus as routes, type MenuItem } from '@apron/contract'
+import { menus as routes, type MenuItem } from '@apron/contract/people'
 import { membersOf } from '../../../capabilities/people.ts'
 import { checkMayArrange, holds } from '../../../http/caller.ts'
 import { notPermitted, refused } from '../../../http/refusal.ts'

@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { defaultMenu, screens, type MenuItem } from '@apron/contract'
+import type { MenuItem } from '@apron/contract/people'
+import { defaultMenu, screens } from '@apron/contract/product'
 import { startWorld, type World } from '../../../testing/world.ts'
 
 let world: World

@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
-import {
-  defaultMenu,
-  personalScreens,
-  screens,
-  superGroup,
-  type MenuItem,
-  type Permission,
-  type Screen,
-} from '@apron/contract'
+import { superGroup, type Permission, type Screen } from '@apron/contract'
+import type { MenuItem } from '@apron/contract/people'
+import { defaultMenu, personalScreens, screens } from '@apron/contract/product'
 import { languages, translate, type Language, type MessageKey } from '@apron/messages'
 import type { Database } from '../../../db/client.ts'
 import { passes, type Caller } from '../../../http/caller.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { organizationFields, root, type OrganizationLogEntry } from '@apron/contract'
+import { root } from '@apron/contract'
+import { organizationFields, type OrganizationLogEntry } from '@apron/contract/people'
 import { changesOf, presentActor, readTrail, type Noted, type TrailRow } from '../domain/record-log.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { organizations as routes } from '@apron/contract'
+import { organizations as routes } from '@apron/contract/people'
 import { deletedBy } from '../domain/deleted-by.ts'
 import { reviewHandlers } from '../../../capabilities/review.ts'
 import { refused } from '../../../http/refusal.ts'

@@ -1,12 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import {
-  root,
-  type BodyOf,
-  type Organization,
-  type Page,
-  type QueryOf,
-  type organizations as routes,
-} from '@apron/contract'
+import { root, type BodyOf, type Page, type QueryOf } from '@apron/contract'
+import type { Organization, organizations as routes } from '@apron/contract/people'
 import type { Language } from '@apron/messages'
 import { held } from '../../../capabilities/held.ts'
 import { free } from '../../../capabilities/names.ts'

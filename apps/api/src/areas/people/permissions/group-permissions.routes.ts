@@ -1,4 +1,5 @@
-import { groupPermissions as routes, superGroup } from '@apron/contract'
+import { superGroup } from '@apron/contract'
+import { groupPermissions as routes } from '@apron/contract/people'
 import { checkHeld, holdGroups } from '../domain/grants.ts'
 import { notFound, refused } from '../../../http/refusal.ts'
 import { serve } from '../../../http/serve.ts'

@@ -1,4 +1,4 @@
-import { permissionEntries as routes } from '@apron/contract'
+import { permissionEntries as routes } from '@apron/contract/people'
 import { held } from '../../../capabilities/held.ts'
 import { on, serve } from '../../../http/serve.ts'
 import * as permissions from './permissions.ts'

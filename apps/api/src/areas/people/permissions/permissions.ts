@@ -1,12 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import {
-  root,
-  type BodyOf,
-  type Page,
-  type PageQuery,
-  type PermissionEntry,
-  type permissionEntries as routes,
-} from '@apron/contract'
+import { root, type BodyOf, type Page, type PageQuery } from '@apron/contract'
+import type { PermissionEntry, permissionEntries as routes } from '@apron/contract/people'
 import { translate, type Language, type MessageKey } from '@apron/messages'
 import { ownPrefix, permissionText } from '../domain/grants.ts'
 import { free } from '../../../capabilities/names.ts'

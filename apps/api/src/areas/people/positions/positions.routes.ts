@@ -1,4 +1,4 @@
-import { positions as routes } from '@apron/contract'
+import { positions as routes } from '@apron/contract/people'
 import { held } from '../../../capabilities/held.ts'
 import { reviewHandlers } from '../../../capabilities/review.ts'
 import { on, serve } from '../../../http/serve.ts'

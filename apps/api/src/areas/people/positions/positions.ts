@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import type { BodyOf, Page, Position, QueryOf, positions as routes } from '@apron/contract'
+import type { BodyOf, Page, QueryOf } from '@apron/contract'
+import type { Position, positions as routes } from '@apron/contract/people'
 import type { Language } from '@apron/messages'
 import { free } from '../../../capabilities/names.ts'
 import { paged } from '../../../capabilities/paged.ts'

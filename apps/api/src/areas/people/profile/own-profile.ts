@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
-import type { BodyOf, profiles as routes } from '@apron/contract'
+import type { BodyOf } from '@apron/contract'
+import type { profiles as routes } from '@apron/contract/people'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import type { FileStore, Received } from '../../../files/store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OwnSession } from '@apron/contract'
+import type { OwnSession } from '@apron/contract/people'
 import type { Database } from '../../../db/client.ts'
 import { found } from '../../../http/refusal.ts'
 

@@ -1,4 +1,4 @@
-import { profiles as routes } from '@apron/contract'
+import { profiles as routes } from '@apron/contract/people'
 import * as profile from '../domain/profile.ts'
 import { ahead, serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'

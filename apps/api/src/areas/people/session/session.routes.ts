@@ -1,4 +1,5 @@
-import { session as routes, type BodyOf } from '@apron/contract'
+import type { BodyOf } from '@apron/contract'
+import { session as routes } from '@apron/contract/people'
 import { knowPlace, tryPassword } from '../domain/login-limit.ts'
 import { checkPassword } from '../domain/password.ts'
 import * as profile from '../domain/profile.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { approvalStatus, superGroup, userStatus, type BodyOf, type users as routes } from '@apron/contract'
+import { approvalStatus, superGroup, userStatus, type BodyOf } from '@apron/contract'
+import type { users as routes } from '@apron/contract/people'
 import { hashChosen } from '../domain/chosen-password.ts'
 import { free } from '../../../capabilities/names.ts'
 import type { Database } from '../../../db/client.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { userFields, userStatus, type UserLogEntry } from '@apron/contract'
+import { userStatus } from '@apron/contract'
+import { userFields, type UserLogEntry } from '@apron/contract/people'
 import { changesOf, presentActor, readTrail, type Noted, type TrailRow } from '../domain/record-log.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'

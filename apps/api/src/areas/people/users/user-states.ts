@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { userStatus, type BodyOf, type Route, type UserState, type users as routes } from '@apron/contract'
+import { userStatus, type BodyOf, type Route } from '@apron/contract'
+import type { UserState, users as routes } from '@apron/contract/people'
 import { checkAll } from '../../../capabilities/bulk.ts'
 import type { Authenticator } from '../../../http/authenticate.ts'
 import type { Caller } from '../../../http/caller.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { UserLogEntry } from '@apron/contract'
+import type { UserLogEntry } from '@apron/contract/people'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
 
 let world: World

@@ -1,4 +1,4 @@
-import { seesUsers, users as routes } from '@apron/contract'
+import { seesUsers, users as routes } from '@apron/contract/people'
 import { deletedBy } from '../domain/deleted-by.ts'
 import { groupsWithin } from '../domain/grants.ts'
 import { presentPerson } from '../../../capabilities/people.ts'

@@ -1,13 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import {
-  userStatus,
-  userStatuses,
-  type Page,
-  type QueryOf,
-  type User,
-  type UserState,
-  type users as routes,
-} from '@apron/contract'
+import { userStatus, userStatuses, type Page, type QueryOf } from '@apron/contract'
+import type { User, UserState, users as routes } from '@apron/contract/people'
 import { translate, type Language } from '@apron/messages'
 import { paged } from '../../../capabilities/paged.ts'
 import { presentPerson, type PersonRow } from '../../../capabilities/people.ts'

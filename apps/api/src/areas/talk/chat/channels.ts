@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { assistantChannel, type ChatChannel, type Page, type PageQuery } from '@apron/contract'
+import type { Page, PageQuery } from '@apron/contract'
+import { assistantChannel, type ChatChannel } from '@apron/contract/talk'
 import { paged } from '../../../capabilities/paged.ts'
 import { findPeople, presentPerson } from '../../../capabilities/people.ts'
 import type { Database } from '../../../db/client.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ChatMessage } from '@apron/contract'
+import type { ChatMessage } from '@apron/contract/talk'
 import { openLine } from '../../../testing/line.ts'
 import { form, jpeg } from '../../../testing/pictures.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { assistantChannel, type ChatMessage, type MessageType } from '@apron/contract'
+import { assistantChannel, type ChatMessage, type MessageType } from '@apron/contract/talk'
 import { held } from '../../../capabilities/held.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore, Received } from '../../../files/store.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { assistantChannel, isEmojiOnly, mostEmoji, type ChatMessage, type chats as routes } from '@apron/contract'
+import { isEmojiOnly } from '@apron/contract'
+import { assistantChannel, mostEmoji, type ChatMessage, type chats as routes } from '@apron/contract/talk'
 import { findPeople, presentPerson } from '../../../capabilities/people.ts'
 import type { Context } from '../../../http/context.ts'
 import { found, invalid, refused } from '../../../http/refusal.ts'

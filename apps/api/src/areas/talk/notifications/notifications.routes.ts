@@ -1,4 +1,4 @@
-import { notifications as routes } from '@apron/contract'
+import { notifications as routes } from '@apron/contract/talk'
 import { countUnread } from '../../../capabilities/unread.ts'
 import type { Context } from '../../../http/context.ts'
 import { serve } from '../../../http/serve.ts'

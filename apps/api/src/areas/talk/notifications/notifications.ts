@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Notification, Page, PageQuery } from '@apron/contract'
+import type { Page, PageQuery } from '@apron/contract'
+import type { Notification } from '@apron/contract/talk'
 import { translate, type Language } from '@apron/messages'
 import { iconOf, linkOf, messageOf, type NotificationData } from '../../../capabilities/notification-text.ts'
 import { paged } from '../../../capabilities/paged.ts'

@@ -1,4 +1,4 @@
-import { presence as routes } from '@apron/contract'
+import { presence as routes } from '@apron/contract/talk'
 import { findPeople, presentPerson } from '../../../capabilities/people.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { HistoryAction } from '@apron/contract'
+import type { HistoryAction } from '@apron/contract/audits'
 import type { Database } from '../../client.ts'
 import type { Tables } from '../../schema/index.ts'
 import { itemStatuses } from './catalogues.ts'

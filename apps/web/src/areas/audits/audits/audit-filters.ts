@@ -1,4 +1,5 @@
-import type { checklists, QueryOf } from '@apron/contract'
+import type { QueryOf } from '@apron/contract'
+import type { checklists } from '@apron/contract/audits'
 
 /** What the address of the list carries. */
 export type AuditFilters = QueryOf<typeof checklists.list>

@@ -1,4 +1,6 @@
-import { aliases, type AuditDetail, type BodySent, type checklists, type TeamRole } from '@apron/contract'
+import type { BodySent } from '@apron/contract'
+import type { AuditDetail, checklists, TeamRole } from '@apron/contract/audits'
+import { aliases } from '@apron/contract/people'
 import { Button, TextInput } from '@mantine/core'
 import { FormMessages } from '../../../blocks/form-modal.tsx'
 import { useGuardedForm } from '../../../blocks/guarded-form.ts'

@@ -1,4 +1,4 @@
-import { categories } from '@apron/contract'
+import { categories } from '@apron/contract/library'
 import type { SelectProps } from '@mantine/core'
 import { useMemo } from 'react'
 import { useRead } from '../../../lib/queries.ts'

@@ -1,4 +1,4 @@
-import { checklists, type AuditItem } from '@apron/contract'
+import { checklists, type AuditItem } from '@apron/contract/audits'
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,6 @@
-import { auditStatus, auditWorkspace, checklists, itemStatuses } from '@apron/contract'
+import { auditStatus } from '@apron/contract'
+import { auditWorkspace, checklists } from '@apron/contract/audits'
+import { itemStatuses } from '@apron/contract/library'
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Link, useParams, useSearch } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { checklists, type AuditDetail } from '@apron/contract'
+import { checklists, type AuditDetail } from '@apron/contract/audits'
 import { useNavigate } from '@tanstack/react-router'
 import { OnlyFor } from '../../../blocks/only-for.tsx'
 import { useText } from '../../../lib/i18n.ts'

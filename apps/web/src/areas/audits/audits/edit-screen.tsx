@@ -1,4 +1,4 @@
-import { checklists } from '@apron/contract'
+import { checklists } from '@apron/contract/audits'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { OnlyFor } from '../../../blocks/only-for.tsx'
 import { useText } from '../../../lib/i18n.ts'

@@ -1,4 +1,4 @@
-import { checklists, type AuditDetail, type AuditGroup } from '@apron/contract'
+import { checklists, type AuditDetail, type AuditGroup } from '@apron/contract/audits'
 import { Alert, Button } from '@mantine/core'
 import { IconCopy, IconListTree } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -24,7 +24,7 @@ import { useFound } from './use-found.ts'
 import { useLibrary } from './use-library.ts'
 import { useTaken } from './use-taken.ts'
 
-const CopyItems = part(() => import('../../../blocks/copy-items.tsx'), 'CopyItems', { isWindow: true })
+const CopyItems = part(() => import('../domain/copy-items.tsx'), 'CopyItems', { isWindow: true })
 const nothing: ReadonlySet<number> = new Set()
 const noGroups: readonly PickGroup[] = []
 const nothingUnseen: ReadonlyMap<number, number> = new Map()

@@ -1,4 +1,6 @@
-import { auditStatus, auditWorkspace, checklistItems, checklists } from '@apron/contract'
+import { auditStatus } from '@apron/contract'
+import { auditWorkspace, checklists } from '@apron/contract/audits'
+import { checklistItems } from '@apron/contract/library'
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'

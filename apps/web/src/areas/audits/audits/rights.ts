@@ -1,4 +1,5 @@
-import { checklistItems, checklists, type Audit } from '@apron/contract'
+import { checklists, type Audit } from '@apron/contract/audits'
+import { checklistItems } from '@apron/contract/library'
 import { useCanCall } from '../../../lib/can.ts'
 
 /** Whether the person may choose the questions of an audit: take from the library, and see what is in it. */

@@ -1,4 +1,4 @@
-import { checklists } from '@apron/contract'
+import { checklists } from '@apron/contract/audits'
 import { createRoute, redirect, type SearchSchemaInput } from '@tanstack/react-router'
 import { filtersOf } from '../../../lib/filters.ts'
 import { inAudit, signedInRoute } from '../../../lib/routing.tsx'

@@ -1,4 +1,5 @@
-import { users, type GroupAlias, type TeamRole } from '@apron/contract'
+import type { TeamRole } from '@apron/contract/audits'
+import { users, type GroupAlias } from '@apron/contract/people'
 import { ActionIcon, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useMemo } from 'react'

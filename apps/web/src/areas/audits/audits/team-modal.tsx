@@ -1,4 +1,4 @@
-import { checklists, type Audit } from '@apron/contract'
+import { checklists, type Audit } from '@apron/contract/audits'
 import { Modal, Text } from '@mantine/core'
 import { PersonChip } from '../../../blocks/person-chip.tsx'
 import { useText } from '../../../lib/i18n.ts'

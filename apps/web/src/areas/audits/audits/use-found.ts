@@ -1,4 +1,5 @@
-import { approvalStatus, checklistItems } from '@apron/contract'
+import { approvalStatus } from '@apron/contract'
+import { checklistItems } from '@apron/contract/library'
 import { useMemo } from 'react'
 import { grouped } from '../../../lib/grouped.ts'
 import { plain } from '../../../lib/plain-text.ts'

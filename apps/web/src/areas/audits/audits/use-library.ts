@@ -1,4 +1,5 @@
-import { approvalStatus, checklistItemGroups, checklistItems, type LibraryItem, type QuerySent } from '@apron/contract'
+import { approvalStatus, type QuerySent } from '@apron/contract'
+import { checklistItemGroups, checklistItems, type LibraryItem } from '@apron/contract/library'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { call } from '../../../lib/call.ts'

@@ -1,4 +1,4 @@
-import { checklists } from '@apron/contract'
+import { checklists } from '@apron/contract/audits'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { call } from '../../../lib/call.ts'

@@ -1,4 +1,4 @@
-import type { ItemReport } from '@apron/contract'
+import type { ItemReport } from '@apron/contract/audits'
 import { Anchor, Stack, Text } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import { formatNumber, useText } from '../../../lib/i18n.ts'

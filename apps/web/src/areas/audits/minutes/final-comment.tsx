@@ -1,4 +1,4 @@
-import type { ItemReport } from '@apron/contract'
+import type { ItemReport } from '@apron/contract/audits'
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n.ts'

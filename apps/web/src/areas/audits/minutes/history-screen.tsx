@@ -1,4 +1,4 @@
-import { minutes, type MinutesRow } from '@apron/contract'
+import { minutes, type MinutesRow } from '@apron/contract/audits'
 import { Anchor, Button } from '@mantine/core'
 import { IconArrowLeft, IconFileText } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

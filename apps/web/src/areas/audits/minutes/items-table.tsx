@@ -1,4 +1,4 @@
-import type { AuditResult, ItemReport } from '@apron/contract'
+import type { AuditResult, ItemReport } from '@apron/contract/audits'
 import { Fragment, memo, type CSSProperties } from 'react'
 import { paddedDate } from '../../../lib/dates.ts'
 import { useText } from '../../../lib/i18n.ts'

@@ -1,4 +1,4 @@
-import type { MinutesHead as Head, MinutesRole } from '@apron/contract'
+import type { MinutesHead as Head, MinutesRole } from '@apron/contract/audits'
 import { paddedDate } from '../../../lib/dates.ts'
 import { useText, type Translate } from '../../../lib/i18n.ts'
 import { Logo } from '../../../ui/logo.tsx'

@@ -1,4 +1,4 @@
-import { minutes } from '@apron/contract'
+import { minutes } from '@apron/contract/audits'
 import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

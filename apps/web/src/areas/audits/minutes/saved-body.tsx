@@ -1,4 +1,4 @@
-import type { AuditResult, SavedMinutes } from '@apron/contract'
+import type { AuditResult, SavedMinutes } from '@apron/contract/audits'
 import { useText } from '../../../lib/i18n.ts'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { MinutesHead } from './minutes-head.tsx'

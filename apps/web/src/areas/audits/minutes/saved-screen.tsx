@@ -1,4 +1,4 @@
-import { minutes } from '@apron/contract'
+import { minutes } from '@apron/contract/audits'
 import { useRef } from 'react'
 import { dateAndTime } from '../../../lib/dates.ts'
 import { useText } from '../../../lib/i18n.ts'

@@ -1,4 +1,5 @@
-import { media, minutes, type AuditDetail, type ItemReport, type SavedMinutes } from '@apron/contract'
+import { minutes, type AuditDetail, type ItemReport, type SavedMinutes } from '@apron/contract/audits'
+import { media } from '@apron/contract/documents'
 import { Alert, Button, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'

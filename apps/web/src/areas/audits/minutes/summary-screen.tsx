@@ -1,4 +1,5 @@
-import { auditStatuses, checklists, minutes, type AuditDetail } from '@apron/contract'
+import { auditStatuses } from '@apron/contract'
+import { checklists, minutes, type AuditDetail } from '@apron/contract/audits'
 import { Alert } from '@mantine/core'
 import { useState } from 'react'
 import { useCanCall } from '../../../lib/can.ts'

@@ -1,4 +1,4 @@
-import type { AuditItem } from '@apron/contract'
+import type { AuditItem } from '@apron/contract/audits'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { ItemListHandle } from './item-list.tsx'

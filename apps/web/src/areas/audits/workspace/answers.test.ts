@@ -1,4 +1,4 @@
-import type { AnswerStatus, AuditItem } from '@apron/contract'
+import type { AnswerStatus, AuditItem } from '@apron/contract/audits'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepAnswers, withPending, type Pending } from './answers.ts'
 

@@ -1,4 +1,4 @@
-import type { AnswerStatus, AuditItem } from '@apron/contract'
+import type { AnswerStatus, AuditItem } from '@apron/contract/audits'
 
 /** An answer that is on screen and not yet on the server. `item` is what the server last said of it. */
 export type Pending = {

@@ -1,4 +1,4 @@
-import { auditWorkspace } from '@apron/contract'
+import { auditWorkspace } from '@apron/contract/audits'
 import { useSyncExternalStore } from 'react'
 import { call, newIdempotencyKey } from '../../../lib/call.ts'
 import { CallError } from '../../../lib/call-error.ts'

@@ -1,4 +1,5 @@
-import { auditWorkspace, itemStatuses, type AnswerStatus, type AuditItem } from '@apron/contract'
+import { auditWorkspace, type AnswerStatus, type AuditItem } from '@apron/contract/audits'
+import { itemStatuses } from '@apron/contract/library'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { CallError } from '../../../lib/call-error.ts'

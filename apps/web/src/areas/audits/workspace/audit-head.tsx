@@ -1,4 +1,4 @@
-import { auditWorkspace, type AuditDetail } from '@apron/contract'
+import { auditWorkspace, type AuditDetail } from '@apron/contract/audits'
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import {
   IconChartPie,

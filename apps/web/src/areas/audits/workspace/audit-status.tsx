@@ -1,4 +1,4 @@
-import type { Audit } from '@apron/contract'
+import type { Audit } from '@apron/contract/audits'
 import { Button } from '@mantine/core'
 import { StatusWord } from '../../../blocks/status-word.tsx'
 import type { Missing } from '../../../lib/code.ts'
@@ -7,7 +7,7 @@ import { part } from '../../../ui/part.tsx'
 import classes from './audit-status.module.css'
 
 // Most of an audit's people never move it.
-const AuditStatusControl = part(() => import('../../../blocks/audit-status-control.tsx'), 'AuditStatusControl', {
+const AuditStatusControl = part(() => import('../domain/audit-status-control.tsx'), 'AuditStatusControl', {
   waits: ({ audit }) => (
     <span className={classes.waits}>
       <StatusWord status={audit.status} />

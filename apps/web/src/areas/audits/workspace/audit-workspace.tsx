@@ -1,4 +1,4 @@
-import type { AnswerStatus, AuditDetail, AuditItem } from '@apron/contract'
+import type { AnswerStatus, AuditDetail, AuditItem } from '@apron/contract/audits'
 import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { LoadFailed } from '../../../blocks/load-failed.tsx'

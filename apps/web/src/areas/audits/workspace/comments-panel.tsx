@@ -1,4 +1,4 @@
-import { auditWorkspace, type AuditItem } from '@apron/contract'
+import { auditWorkspace, type AuditItem } from '@apron/contract/audits'
 import { CloseButton, Drawer } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, type RefObject } from 'react'

@@ -1,4 +1,5 @@
-import { auditStatus, auditWorkspace, correctiveStatus, type AuditItem } from '@apron/contract'
+import { auditStatus, correctiveStatus } from '@apron/contract'
+import { auditWorkspace, type AuditItem } from '@apron/contract/audits'
 import { Switch } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IconCalendarDue, IconPencil } from '@tabler/icons-react'

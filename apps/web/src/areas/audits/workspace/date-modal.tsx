@@ -1,4 +1,4 @@
-import { auditWorkspace, type AuditItem } from '@apron/contract'
+import { auditWorkspace, type AuditItem } from '@apron/contract/audits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { FormModal } from '../../../blocks/form-modal.tsx'

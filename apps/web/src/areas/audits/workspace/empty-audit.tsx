@@ -1,4 +1,5 @@
-import { auditStatus, type AuditDetail } from '@apron/contract'
+import { auditStatus } from '@apron/contract'
+import type { AuditDetail } from '@apron/contract/audits'
 import { Button } from '@mantine/core'
 import { IconListCheck, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { AnswerStatus } from '@apron/contract'
+import type { AnswerStatus } from '@apron/contract/audits'
 import { IconListDetails } from '@tabler/icons-react'
 import { useMemo, type RefObject } from 'react'
 import { LoadFailed } from '../../../blocks/load-failed.tsx'

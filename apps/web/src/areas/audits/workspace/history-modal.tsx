@@ -1,4 +1,4 @@
-import { auditWorkspace, type AuditItem, type HistoryEntry } from '@apron/contract'
+import { auditWorkspace, type AuditItem, type HistoryEntry } from '@apron/contract/audits'
 import { Modal, Text } from '@mantine/core'
 import { LoadFailed } from '../../../blocks/load-failed.tsx'
 import { PersonChip } from '../../../blocks/person-chip.tsx'

@@ -1,4 +1,4 @@
-import type { AuditItem } from '@apron/contract'
+import type { AuditItem } from '@apron/contract/audits'
 import { useText } from '../../../lib/i18n.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { informationOf } from './information.ts'

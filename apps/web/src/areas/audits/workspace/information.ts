@@ -1,4 +1,4 @@
-import type { AnswerStatus, AuditItem } from '@apron/contract'
+import type { AnswerStatus, AuditItem } from '@apron/contract/audits'
 
 type Asking = Pick<AuditItem, 'si' | 'no_cmt' | 'checklist_item_status'>
 

@@ -1,4 +1,5 @@
-import { auditWorkspace, percent, type AnswerOf, type AuditItem } from '@apron/contract'
+import { percent, type AnswerOf } from '@apron/contract'
+import { auditWorkspace, type AuditItem } from '@apron/contract/audits'
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../../lib/queries.ts'
 

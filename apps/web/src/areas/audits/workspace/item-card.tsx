@@ -1,4 +1,4 @@
-import type { AuditItem } from '@apron/contract'
+import type { AuditItem } from '@apron/contract/audits'
 import { IconFileText, IconHistory, IconMessage } from '@tabler/icons-react'
 import { memo, useEffect, useMemo, useRef } from 'react'
 import { useText } from '../../../lib/i18n.ts'

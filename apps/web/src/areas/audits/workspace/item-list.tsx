@@ -1,4 +1,4 @@
-import type { AuditItem } from '@apron/contract'
+import type { AuditItem } from '@apron/contract/audits'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type Ref } from 'react'
 import { useText } from '../../../lib/i18n.ts'

@@ -1,4 +1,4 @@
-import type { AuditItem } from '@apron/contract'
+import type { AuditItem } from '@apron/contract/audits'
 import { Title } from '@mantine/core'
 import { useText } from '../../../lib/i18n.ts'
 import { Card } from '../../../ui/card.tsx'

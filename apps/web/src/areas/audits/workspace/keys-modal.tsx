@@ -1,4 +1,4 @@
-import type { AnswerStatus } from '@apron/contract'
+import type { AnswerStatus } from '@apron/contract/audits'
 import { Kbd, Modal } from '@mantine/core'
 import { Fragment } from 'react'
 import { useText } from '../../../lib/i18n.ts'

@@ -1,4 +1,4 @@
-import type { AuditGroup, AuditItem } from '@apron/contract'
+import type { AuditGroup, AuditItem } from '@apron/contract/audits'
 import { wordsOf } from '../../../ui/words-of.ts'
 
 /** A line of the list: the name of a group where it begins, or an item. */

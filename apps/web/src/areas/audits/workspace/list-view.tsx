@@ -1,4 +1,4 @@
-import type { AuditItem } from '@apron/contract'
+import type { AuditItem } from '@apron/contract/audits'
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'

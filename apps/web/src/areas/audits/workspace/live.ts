@@ -1,4 +1,5 @@
-import { auditWorkspace, checklists, comments, type AnswerOf, type AuditDetail, type AuditItem } from '@apron/contract'
+import type { AnswerOf } from '@apron/contract'
+import { auditWorkspace, checklists, comments, type AuditDetail, type AuditItem } from '@apron/contract/audits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStatusWord } from '../../../blocks/status-word.tsx'

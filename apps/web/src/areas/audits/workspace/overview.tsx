@@ -1,4 +1,5 @@
-import { auditStatuses, type AuditDetail } from '@apron/contract'
+import { auditStatuses } from '@apron/contract'
+import type { AuditDetail } from '@apron/contract/audits'
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { StatusWord } from '../../../blocks/status-word.tsx'

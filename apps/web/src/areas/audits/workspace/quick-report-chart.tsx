@@ -1,4 +1,4 @@
-import type { QuickReportRow } from '@apron/contract'
+import type { QuickReportRow } from '@apron/contract/audits'
 import { ArcElement, Chart, PieController, Tooltip } from 'chart.js'
 import { useEffect, useRef } from 'react'
 

@@ -1,4 +1,4 @@
-import { auditWorkspace } from '@apron/contract'
+import { auditWorkspace } from '@apron/contract/audits'
 import { Skeleton } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { LoadFailed } from '../../../blocks/load-failed.tsx'

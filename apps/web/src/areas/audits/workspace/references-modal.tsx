@@ -1,4 +1,5 @@
-import { checklistItems, type AuditItem } from '@apron/contract'
+import type { AuditItem } from '@apron/contract/audits'
+import { checklistItems } from '@apron/contract/library'
 import { Modal, Text } from '@mantine/core'
 import { LoadFailed } from '../../../blocks/load-failed.tsx'
 import { useText } from '../../../lib/i18n.ts'

@@ -1,4 +1,4 @@
-import { auditWorkspace } from '@apron/contract'
+import { auditWorkspace } from '@apron/contract/audits'
 import { useEffect } from 'react'
 import { useText } from '../../../lib/i18n.ts'
 import { noticeProblem } from '../../../lib/notices.ts'

@@ -1,4 +1,4 @@
-import type { AnswerStatus } from '@apron/contract'
+import type { AnswerStatus } from '@apron/contract/audits'
 import type { CSSProperties } from 'react'
 import { readableOn } from '../../../blocks/readable-color.ts'
 import classes from './status-buttons.module.css'

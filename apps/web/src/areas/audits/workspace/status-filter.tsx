@@ -1,4 +1,4 @@
-import type { AnswerStatus } from '@apron/contract'
+import type { AnswerStatus } from '@apron/contract/audits'
 import type { CSSProperties } from 'react'
 import { useText } from '../../../lib/i18n.ts'
 import classes from './status-filter.module.css'

@@ -1,4 +1,4 @@
-import type { TeamRole } from '@apron/contract'
+import type { TeamRole } from '@apron/contract/audits'
 import { Text } from '@mantine/core'
 import { PersonChip } from '../../../blocks/person-chip.tsx'
 import { useText } from '../../../lib/i18n.ts'

@@ -1,4 +1,4 @@
-import type { AnswerStatus, AuditDetail, AuditItem } from '@apron/contract'
+import type { AnswerStatus, AuditDetail, AuditItem } from '@apron/contract/audits'
 import { createContext, useContext } from 'react'
 import type { Rights } from './rights.ts'
 

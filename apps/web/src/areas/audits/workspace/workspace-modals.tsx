@@ -1,4 +1,4 @@
-import type { AnswerStatus } from '@apron/contract'
+import type { AnswerStatus } from '@apron/contract/audits'
 import { useNavigate } from '@tanstack/react-router'
 import { part } from '../../../ui/part.tsx'
 import { HistoryModal } from './history-modal.tsx'
@@ -7,7 +7,7 @@ import { ReferencesModal } from './references-modal.tsx'
 import { StatisticModal } from './statistic-modal.tsx'
 import type { ItemModal } from './workspace-context.ts'
 
-const CopyItems = part(() => import('../../../blocks/copy-items.tsx'), 'CopyItems', { isWindow: true })
+const CopyItems = part(() => import('../domain/copy-items.tsx'), 'CopyItems', { isWindow: true })
 const DateModal = part(() => import('./date-modal.tsx'), 'DateModal', { soon: true, isWindow: true })
 
 export type OpenModal = ItemModal | { kind: 'keys' } | { kind: 'statistic' } | { kind: 'copy' }

@@ -1,4 +1,4 @@
-import { checklists } from '@apron/contract'
+import { checklists } from '@apron/contract/audits'
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { goTo } from '../../../lib/navigation.ts'

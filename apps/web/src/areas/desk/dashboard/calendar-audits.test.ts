@@ -1,4 +1,4 @@
-import type { Audit } from '@apron/contract'
+import type { Audit } from '@apron/contract/audits'
 import { expect, test } from 'vitest'
 import { calendarAudits, covering, daysAfter } from './calendar-audits.ts'
 

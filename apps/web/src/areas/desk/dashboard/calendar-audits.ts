@@ -1,4 +1,5 @@
-import { auditStatus, type Audit } from '@apron/contract'
+import { auditStatus } from '@apron/contract'
+import type { Audit } from '@apron/contract/audits'
 
 /** An audit on the calendar with the days that count for it: the corrective ones while it is corrected. */
 export type CalendarAudit = {

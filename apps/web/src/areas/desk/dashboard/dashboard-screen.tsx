@@ -1,4 +1,5 @@
-import { checklists, groupDashboards, type DashboardPanel } from '@apron/contract'
+import { checklists } from '@apron/contract/audits'
+import { groupDashboards, type DashboardPanel } from '@apron/contract/desk'
 import { Button } from '@mantine/core'
 import { IconLayoutDashboard } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import { dashboard, fixFilter, type QueryOf } from '@apron/contract'
+import type { QueryOf } from '@apron/contract'
+import { dashboard, fixFilter } from '@apron/contract/desk'
 import { hourNow } from '../../../lib/dates.ts'
 import { useFilters } from '../../../lib/filters.ts'
 import { givenName } from '../../../lib/given-name.ts'

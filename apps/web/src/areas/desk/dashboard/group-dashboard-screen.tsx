@@ -1,4 +1,5 @@
-import { groupDashboards, groups } from '@apron/contract'
+import { groupDashboards } from '@apron/contract/desk'
+import { groups } from '@apron/contract/people'
 import { useParams } from '@tanstack/react-router'
 import { OnlyFor } from '../../../blocks/only-for.tsx'
 import { useText } from '../../../lib/i18n.ts'

@@ -1,4 +1,5 @@
-import { dashboard, fixFilter, type QueryOf } from '@apron/contract'
+import type { QueryOf } from '@apron/contract'
+import { dashboard, fixFilter } from '@apron/contract/desk'
 import { NativeSelect, Text, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { dashboardPanels, type DashboardPanel } from '@apron/contract'
+import { dashboardPanels, type DashboardPanel } from '@apron/contract/desk'
 
 /** A panel where it stands among the others; a hidden one keeps its place until it is saved. */
 export type PanelLine = { panel: DashboardPanel; isShown: boolean }

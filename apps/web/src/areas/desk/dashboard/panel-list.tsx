@@ -1,4 +1,4 @@
-import type { DashboardPanel } from '@apron/contract'
+import type { DashboardPanel } from '@apron/contract/desk'
 import { ActionIcon, Switch } from '@mantine/core'
 import {
   IconArrowDown,

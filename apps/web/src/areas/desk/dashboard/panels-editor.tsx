@@ -1,4 +1,4 @@
-import { groupDashboards, type DashboardPanel } from '@apron/contract'
+import { groupDashboards, type DashboardPanel } from '@apron/contract/desk'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

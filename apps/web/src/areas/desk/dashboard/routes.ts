@@ -1,4 +1,4 @@
-import { dashboard } from '@apron/contract'
+import { dashboard } from '@apron/contract/desk'
 import { createRoute } from '@tanstack/react-router'
 import { filtersOf } from '../../../lib/filters.ts'
 import { signedInRoute } from '../../../lib/routing.tsx'

@@ -1,4 +1,5 @@
-import { finds, users } from '@apron/contract'
+import { users } from '@apron/contract/people'
+import { finds } from '@apron/contract/product'
 import { canCall } from '../../../lib/can.ts'
 import type { Session } from '../../../lib/session.ts'
 

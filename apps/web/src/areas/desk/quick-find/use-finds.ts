@@ -1,4 +1,6 @@
-import { approvalStatus, menus, quickFind, type Found, type MenuItem, type Status } from '@apron/contract'
+import { approvalStatus, type Status } from '@apron/contract'
+import { quickFind, type Found } from '@apron/contract/desk'
+import { menus, type MenuItem } from '@apron/contract/people'
 import { useRouter, type AnyRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { t } from '../../../lib/i18n.ts'

@@ -1,4 +1,4 @@
-import type { ItemStatus } from '@apron/contract'
+import type { ItemStatus } from '@apron/contract/library'
 import { readableOn } from '../../../blocks/readable-color.ts'
 import classes from './item-statuses.module.css'
 

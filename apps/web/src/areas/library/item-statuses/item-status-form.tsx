@@ -1,4 +1,5 @@
-import type { BodySent, ItemStatus, itemStatuses } from '@apron/contract'
+import type { BodySent } from '@apron/contract'
+import type { ItemStatus, itemStatuses } from '@apron/contract/library'
 import { Button, ColorInput, Switch, Textarea, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { FormMessages } from '../../../blocks/form-modal.tsx'

@@ -1,4 +1,5 @@
-import { itemStatuses, type Route } from '@apron/contract'
+import type { Route } from '@apron/contract'
+import { itemStatuses } from '@apron/contract/library'
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'

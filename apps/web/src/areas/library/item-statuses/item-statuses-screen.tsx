@@ -1,4 +1,4 @@
-import { itemStatuses, type ItemStatus } from '@apron/contract'
+import { itemStatuses, type ItemStatus } from '@apron/contract/library'
 import { Button } from '@mantine/core'
 import { IconCheck, IconCircleHalf, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,5 @@
-import { checklistItemGroups, checklistItems, type Route } from '@apron/contract'
+import type { Route } from '@apron/contract'
+import { checklistItemGroups, checklistItems } from '@apron/contract/library'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChecks, IconPencil, IconPlus, IconTrash, type Icon } from '@tabler/icons-react'

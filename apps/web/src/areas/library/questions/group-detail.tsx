@@ -1,4 +1,4 @@
-import { checklistItemGroups, type LibraryGroup } from '@apron/contract'
+import { checklistItemGroups, type LibraryGroup } from '@apron/contract/library'
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { ReviewControl } from '../../../blocks/review-control.tsx'

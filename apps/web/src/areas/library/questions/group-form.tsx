@@ -1,4 +1,5 @@
-import { checklistItemGroups, root } from '@apron/contract'
+import { root } from '@apron/contract'
+import { checklistItemGroups } from '@apron/contract/library'
 import { TextInput } from '@mantine/core'
 import { FormModal } from '../../../blocks/form-modal.tsx'
 import { useForm422, type Form } from '../../../blocks/form.ts'

@@ -1,4 +1,5 @@
-import { checklistItemGroups, root, type LibraryGroup } from '@apron/contract'
+import { root } from '@apron/contract'
+import { checklistItemGroups, type LibraryGroup } from '@apron/contract/library'
 import { useMemo } from 'react'
 import { useGuardedForm } from '../../../blocks/guarded-form.ts'
 import { PanelForm } from '../../../blocks/panel-form.tsx'

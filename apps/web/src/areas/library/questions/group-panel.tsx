@@ -1,4 +1,5 @@
-import { approvalStatus, checklistItems } from '@apron/contract'
+import { approvalStatus } from '@apron/contract'
+import { checklistItems } from '@apron/contract/library'
 import { Tabs } from '@mantine/core'
 import { StatusWord } from '../../../blocks/status-word.tsx'
 import { useCanCall } from '../../../lib/can.ts'

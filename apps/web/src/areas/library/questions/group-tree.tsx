@@ -1,4 +1,5 @@
-import { approvalStatus, checklistItemGroups } from '@apron/contract'
+import { approvalStatus } from '@apron/contract'
+import { checklistItemGroups } from '@apron/contract/library'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { StatusWord } from '../../../blocks/status-word.tsx'
 import { useCanCall } from '../../../lib/can.ts'

@@ -1,4 +1,4 @@
-import { checklistItemGroups, checklistItems } from '@apron/contract'
+import { checklistItemGroups, checklistItems } from '@apron/contract/library'
 import { Button } from '@mantine/core'
 import { IconCheck, IconTrash, IconX } from '@tabler/icons-react'
 import { useRemoval } from '../../../blocks/removal.ts'

@@ -1,4 +1,4 @@
-import { checklistItemGroups, checklistItems, type LibraryItem } from '@apron/contract'
+import { checklistItemGroups, checklistItems, type LibraryItem } from '@apron/contract/library'
 import { Button, Switch, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useGuardedForm } from '../../../blocks/guarded-form.ts'

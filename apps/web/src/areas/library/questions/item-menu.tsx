@@ -1,4 +1,4 @@
-import { checklistItemGroups, checklistItems, type LibraryItem } from '@apron/contract'
+import { checklistItemGroups, checklistItems, type LibraryItem } from '@apron/contract/library'
 import { useRemoval } from '../../../blocks/removal.ts'
 import { useCanCall } from '../../../lib/can.ts'
 import { confirmDelete } from '../../../ui/confirm.ts'

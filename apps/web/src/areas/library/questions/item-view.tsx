@@ -1,4 +1,4 @@
-import { checklistItemGroups, checklistItems } from '@apron/contract'
+import { checklistItemGroups, checklistItems } from '@apron/contract/library'
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
 import { ReviewControl } from '../../../blocks/review-control.tsx'

@@ -1,4 +1,5 @@
-import { approvalStatus, auditStatuses, checklistItemGroups, checklistItems, type LibraryItem } from '@apron/contract'
+import { approvalStatus, auditStatuses } from '@apron/contract'
+import { checklistItemGroups, checklistItems, type LibraryItem } from '@apron/contract/library'
 import { Button, NativeSelect, UnstyledButton } from '@mantine/core'
 import { IconListCheck, IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'

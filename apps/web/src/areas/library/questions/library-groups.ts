@@ -1,4 +1,4 @@
-import { checklistItemGroups, type LibraryGroup } from '@apron/contract'
+import { checklistItemGroups, type LibraryGroup } from '@apron/contract/library'
 import { useMemo } from 'react'
 import { useRead } from '../../../lib/queries.ts'
 import { wordsOf } from '../../../ui/words-of.ts'

@@ -1,4 +1,4 @@
-import { checklistItemGroups, checklistItems } from '@apron/contract'
+import { checklistItemGroups, checklistItems } from '@apron/contract/library'
 import { Button } from '@mantine/core'
 import { IconListTree, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'

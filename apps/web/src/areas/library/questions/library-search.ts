@@ -1,4 +1,5 @@
-import type { checklistItems, QueryOf } from '@apron/contract'
+import type { QueryOf } from '@apron/contract'
+import type { checklistItems } from '@apron/contract/library'
 
 /** What stands beside the tree; `items` when the address does not say. */
 export const panels = ['detail', 'child', 'edit', 'item', 'item-new', 'item-edit'] as const

@@ -1,4 +1,5 @@
-import { approvalStatus, documents, type DocumentItem, type DocumentItemRef } from '@apron/contract'
+import { approvalStatus, type DocumentItemRef } from '@apron/contract'
+import { documents, type DocumentItem } from '@apron/contract/documents'
 import { Button, Checkbox, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import { checklistItems } from '@apron/contract'
+import { checklistItems } from '@apron/contract/library'
 import { createRoute, redirect, stripSearchParams, type SearchSchemaInput } from '@tanstack/react-router'
 import { filtersOf } from '../../../lib/filters.ts'
 import { signedInRoute } from '../../../lib/routing.tsx'

@@ -1,4 +1,4 @@
-import { tags } from '@apron/contract'
+import { tags } from '@apron/contract/library'
 import { MultiSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import { byName, useText } from '../../../lib/i18n.ts'

@@ -1,4 +1,6 @@
-import { groupDashboards, groupPermissions, groups, menus, seesUsers, superGroup, type Group } from '@apron/contract'
+import { superGroup } from '@apron/contract'
+import { groupDashboards } from '@apron/contract/desk'
+import { groupPermissions, groups, menus, seesUsers, type Group } from '@apron/contract/people'
 import { IconLayoutDashboard, IconLayoutSidebar, IconShieldCheck, IconUsers } from '@tabler/icons-react'
 import { useRemoval } from '../../../blocks/removal.ts'
 import { ReviewControl } from '../../../blocks/review-control.tsx'

@@ -1,4 +1,5 @@
-import { aliases, groups, superGroup, type Group } from '@apron/contract'
+import { superGroup } from '@apron/contract'
+import { aliases, groups, type Group } from '@apron/contract/people'
 import { Textarea, TextInput } from '@mantine/core'
 import { FormModal } from '../../../blocks/form-modal.tsx'
 import { useForm422 } from '../../../blocks/form.ts'

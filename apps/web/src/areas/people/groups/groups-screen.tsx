@@ -1,12 +1,6 @@
-import {
-  approvalStatus,
-  auditStatuses,
-  defaultPageSize,
-  groups,
-  screens,
-  type Group,
-  type QueryOf,
-} from '@apron/contract'
+import { approvalStatus, auditStatuses, defaultPageSize, type QueryOf } from '@apron/contract'
+import { groups, type Group } from '@apron/contract/people'
+import { screens } from '@apron/contract/product'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { OnlyFor } from '../../../blocks/only-for.tsx'

@@ -1,4 +1,4 @@
-import { groups } from '@apron/contract'
+import { groups } from '@apron/contract/people'
 import { createRoute, redirect } from '@tanstack/react-router'
 import { filtersOf } from '../../../lib/filters.ts'
 import { signedInRoute } from '../../../lib/routing.tsx'

@@ -1,4 +1,4 @@
-import { menus, type MenuItem } from '@apron/contract'
+import { menus, type MenuItem } from '@apron/contract/people'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'

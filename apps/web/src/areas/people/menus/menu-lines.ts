@@ -1,4 +1,5 @@
-import { personalScreens, type MenuItem } from '@apron/contract'
+import type { MenuItem } from '@apron/contract/people'
+import { personalScreens } from '@apron/contract/product'
 
 /** One line of a menu in a flat list, siblings in their order; `parentId` 0 is the top. */
 export type MenuLine = Omit<MenuItem, 'children'> & { id: number; parentId: number }

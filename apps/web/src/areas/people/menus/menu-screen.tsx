@@ -1,4 +1,4 @@
-import { groups, menus } from '@apron/contract'
+import { groups, menus } from '@apron/contract/people'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'

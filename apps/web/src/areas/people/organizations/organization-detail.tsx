@@ -1,4 +1,4 @@
-import { organizations, type Organization } from '@apron/contract'
+import { organizations, type Organization } from '@apron/contract/people'
 import { Box } from '@mantine/core'
 import { ReviewControl } from '../../../blocks/review-control.tsx'
 import { useText } from '../../../lib/i18n.ts'

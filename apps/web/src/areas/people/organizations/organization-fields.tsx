@@ -1,4 +1,5 @@
-import { root, type Organization } from '@apron/contract'
+import { root } from '@apron/contract'
+import type { Organization } from '@apron/contract/people'
 import { TextInput } from '@mantine/core'
 import type { Form } from '../../../blocks/form.ts'
 import { useText } from '../../../lib/i18n.ts'

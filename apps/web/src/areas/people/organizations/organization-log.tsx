@@ -1,5 +1,6 @@
-import { auditStatuses, organizations, type Organization, type OrganizationLogEntry } from '@apron/contract'
-import { RecordLog } from '../../../blocks/record-log.tsx'
+import { auditStatuses } from '@apron/contract'
+import { organizations, type Organization, type OrganizationLogEntry } from '@apron/contract/people'
+import { RecordLog } from '../domain/record-log.tsx'
 import { useText, type TextKey } from '../../../lib/i18n.ts'
 import { useRead } from '../../../lib/queries.ts'
 

@@ -1,4 +1,4 @@
-import { organizations } from '@apron/contract'
+import { organizations } from '@apron/contract/people'
 import { FormModal } from '../../../blocks/form-modal.tsx'
 import { useForm422 } from '../../../blocks/form.ts'
 import { useText } from '../../../lib/i18n.ts'

@@ -1,4 +1,4 @@
-import { organizations, type Organization } from '@apron/contract'
+import { organizations, type Organization } from '@apron/contract/people'
 import { useMemo } from 'react'
 import { grouped } from '../../../lib/grouped.ts'
 import { plain } from '../../../lib/plain-text.ts'

@@ -1,4 +1,4 @@
-import { organizations, type Organization } from '@apron/contract'
+import { organizations, type Organization } from '@apron/contract/people'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ChooseVersion } from '../../../blocks/choose-version.tsx'

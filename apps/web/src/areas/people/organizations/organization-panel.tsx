@@ -1,4 +1,4 @@
-import { organizations } from '@apron/contract'
+import { organizations } from '@apron/contract/people'
 import { StatusWord } from '../../../blocks/status-word.tsx'
 import { useCanCall } from '../../../lib/can.ts'
 import { LoadingRows } from '../../../ui/loading-rows.tsx'

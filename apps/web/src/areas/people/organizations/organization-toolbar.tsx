@@ -1,4 +1,4 @@
-import { organizations } from '@apron/contract'
+import { organizations } from '@apron/contract/people'
 import { Button } from '@mantine/core'
 import {
   IconArrowMoveRight,

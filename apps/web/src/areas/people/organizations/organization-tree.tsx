@@ -1,4 +1,5 @@
-import { approvalStatus, organizations } from '@apron/contract'
+import { approvalStatus } from '@apron/contract'
+import { organizations } from '@apron/contract/people'
 import { useMemo } from 'react'
 import { StatusWord } from '../../../blocks/status-word.tsx'
 import { useCanCall } from '../../../lib/can.ts'

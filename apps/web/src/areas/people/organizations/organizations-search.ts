@@ -1,4 +1,5 @@
-import { approvalStatus, type QueryOf, type users } from '@apron/contract'
+import { approvalStatus, type QueryOf } from '@apron/contract'
+import type { users } from '@apron/contract/people'
 
 /** What the right side shows of the chosen organisation; its detail when nothing is said. */
 export const panels = ['edit', 'child', 'users'] as const

@@ -1,6 +1,6 @@
-import { organizations, type DeletedOrganization } from '@apron/contract'
+import { organizations, type DeletedOrganization } from '@apron/contract/people'
 import { useCallback, useMemo } from 'react'
-import { TrashList } from '../../../blocks/trash-list.tsx'
+import { TrashList } from '../domain/trash-list.tsx'
 import { useFilters } from '../../../lib/filters.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { useRead, useWrite } from '../../../lib/queries.ts'

@@ -1,4 +1,4 @@
-import { users } from '@apron/contract'
+import { users } from '@apron/contract/people'
 import { createRoute, redirect, type SearchSchemaInput } from '@tanstack/react-router'
 import { filtersOf } from '../../../lib/filters.ts'
 import { signedInRoute } from '../../../lib/routing.tsx'

@@ -1,4 +1,5 @@
-import { organizations, root } from '@apron/contract'
+import { root } from '@apron/contract'
+import { organizations } from '@apron/contract/people'
 import { useQueryClient } from '@tanstack/react-query'
 import { CallError } from '../../../lib/call-error.ts'
 import { ask } from '../../../lib/dialogs.ts'

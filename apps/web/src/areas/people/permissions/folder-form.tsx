@@ -1,4 +1,5 @@
-import { groupPermissions, permissionEntries, root } from '@apron/contract'
+import { root } from '@apron/contract'
+import { groupPermissions, permissionEntries } from '@apron/contract/people'
 import { Button, Stack, Textarea, TextInput, Title } from '@mantine/core'
 import { FormMessages } from '../../../blocks/form-modal.tsx'
 import { useForm422 } from '../../../blocks/form.ts'

@@ -1,4 +1,5 @@
-import { superGroup, type GroupPermissionFolder, type PermissionEntry } from '@apron/contract'
+import { superGroup } from '@apron/contract'
+import type { GroupPermissionFolder, PermissionEntry } from '@apron/contract/people'
 import { Badge, Checkbox, Text, Title } from '@mantine/core'
 import { useText } from '../../../lib/i18n.ts'
 import { tickedOf } from './folder-ticks.ts'

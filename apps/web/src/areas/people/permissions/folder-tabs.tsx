@@ -1,4 +1,4 @@
-import { permissionEntries, type GroupPermissionFolder, type PermissionEntry } from '@apron/contract'
+import { permissionEntries, type GroupPermissionFolder, type PermissionEntry } from '@apron/contract/people'
 import { NativeSelect, Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconFolderPlus } from '@tabler/icons-react'

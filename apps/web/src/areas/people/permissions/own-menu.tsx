@@ -1,4 +1,4 @@
-import { groupPermissions, permissionEntries, type PermissionEntry } from '@apron/contract'
+import { groupPermissions, permissionEntries, type PermissionEntry } from '@apron/contract/people'
 import { useRemoval } from '../../../blocks/removal.ts'
 import { useCanCall } from '../../../lib/can.ts'
 import { confirmDelete } from '../../../ui/confirm.ts'

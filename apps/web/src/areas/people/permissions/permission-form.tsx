@@ -1,4 +1,9 @@
-import { groupPermissions, permissionEntries, type GroupPermissionFolder, type PermissionEntry } from '@apron/contract'
+import {
+  groupPermissions,
+  permissionEntries,
+  type GroupPermissionFolder,
+  type PermissionEntry,
+} from '@apron/contract/people'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { FormModal } from '../../../blocks/form-modal.tsx'
 import { useForm422 } from '../../../blocks/form.ts'

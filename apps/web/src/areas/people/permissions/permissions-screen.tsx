@@ -1,4 +1,5 @@
-import { groupPermissions, groups, permissionEntries, superGroup } from '@apron/contract'
+import { superGroup } from '@apron/contract'
+import { groupPermissions, groups, permissionEntries } from '@apron/contract/people'
 import { Alert, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'

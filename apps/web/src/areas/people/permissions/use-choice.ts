@@ -1,4 +1,5 @@
-import { groupPermissions, type AnswerOf, type GroupPermissionFolder } from '@apron/contract'
+import type { AnswerOf } from '@apron/contract'
+import { groupPermissions, type GroupPermissionFolder } from '@apron/contract/people'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keyOf, useWrite } from '../../../lib/queries.ts'

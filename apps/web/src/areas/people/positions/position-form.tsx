@@ -1,4 +1,4 @@
-import { positions, type Position } from '@apron/contract'
+import { positions, type Position } from '@apron/contract/people'
 import { TextInput } from '@mantine/core'
 import { FormModal } from '../../../blocks/form-modal.tsx'
 import { useForm422 } from '../../../blocks/form.ts'

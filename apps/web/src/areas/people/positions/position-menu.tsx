@@ -1,4 +1,4 @@
-import { positions, type Position } from '@apron/contract'
+import { positions, type Position } from '@apron/contract/people'
 import { useRemoval } from '../../../blocks/removal.ts'
 import { useCanCall } from '../../../lib/can.ts'
 import { confirmDelete } from '../../../ui/confirm.ts'

@@ -1,4 +1,5 @@
-import { approvalStatus, auditStatuses, positions, type Position, type QueryOf } from '@apron/contract'
+import { approvalStatus, auditStatuses, type QueryOf } from '@apron/contract'
+import { positions, type Position } from '@apron/contract/people'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconBriefcase, IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import { positions } from '@apron/contract'
+import { positions } from '@apron/contract/people'
 import { createRoute } from '@tanstack/react-router'
 import { filtersOf } from '../../../lib/filters.ts'
 import { signedInRoute } from '../../../lib/routing.tsx'

@@ -1,4 +1,5 @@
-import { leastPassword, profiles } from '@apron/contract'
+import { leastPassword } from '@apron/contract'
+import { profiles } from '@apron/contract/people'
 import { Button, Group, PasswordInput, Progress, Stack, Switch, Text } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { FormMessages } from '../../../blocks/form-modal.tsx'

@@ -1,4 +1,4 @@
-import { profiles } from '@apron/contract'
+import { profiles } from '@apron/contract/people'
 import { Button, Text, Title } from '@mantine/core'
 import { IconDeviceLaptop } from '@tabler/icons-react'
 import { relativeTime } from '../../../lib/dates.ts'

@@ -1,4 +1,4 @@
-import { session } from '@apron/contract'
+import { session } from '@apron/contract/people'
 import { useCallback, useEffect, useRef } from 'react'
 import { call } from '../../../lib/call.ts'
 import { settings } from '../../../lib/settings.ts'

@@ -1,4 +1,5 @@
-import { session, userType, type Profile } from '@apron/contract'
+import { userType } from '@apron/contract'
+import { session, type Profile } from '@apron/contract/people'
 import { Alert, Button, PasswordInput, Radio, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useForm422 } from '../../../blocks/form.ts'

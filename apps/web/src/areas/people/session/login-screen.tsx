@@ -1,4 +1,5 @@
-import { profiles, versions } from '@apron/contract'
+import { versions } from '@apron/contract'
+import { profiles } from '@apron/contract/people'
 import type { Language } from '@apron/messages'
 import { Text, Title } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { Profile } from '@apron/contract'
+import type { Profile } from '@apron/contract/people'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n.ts'

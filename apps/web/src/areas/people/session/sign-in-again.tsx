@@ -1,4 +1,4 @@
-import type { Profile } from '@apron/contract'
+import type { Profile } from '@apron/contract/people'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { currentSession, useSession } from '../../../lib/session.ts'
 import { part } from '../../../ui/part.tsx'

@@ -1,4 +1,4 @@
-import type { Profile } from '@apron/contract'
+import type { Profile } from '@apron/contract/people'
 import { keepLanguage } from '../../../lib/language.ts'
 import { storeSession } from '../../../lib/session.ts'
 import { startOver } from '../../../lib/start-over.ts'

@@ -1,4 +1,4 @@
-import { aliases } from '@apron/contract'
+import { aliases } from '@apron/contract/people'
 import { createRoute } from '@tanstack/react-router'
 import { filtersOf } from '../../../lib/filters.ts'
 import { signedInRoute } from '../../../lib/routing.tsx'
@@ -8,7 +8,7 @@ const aliasesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/group/alias',
   ...filtersOf(aliases.list),
-  component: screen(() => import('./aliases-screen.tsx'), 'AliasesScreen'),
+  component: screen(() => import('./team-roles-screen.tsx'), 'AliasesScreen'),
   staticData: {
     title: 'aliases.title',
     crumbs: [{ text: 'menu.administration' }, { text: 'groups.title', to: '/group/list' }],

@@ -1,4 +1,4 @@
-import { users } from '@apron/contract'
+import { users } from '@apron/contract/people'
 import { useNavigate } from '@tanstack/react-router'
 import { OnlyFor } from '../../../blocks/only-for.tsx'
 import { useText } from '../../../lib/i18n.ts'

@@ -1,4 +1,4 @@
-import { users } from '@apron/contract'
+import { users } from '@apron/contract/people'
 import { IconLock } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { OnlyFor } from '../../../blocks/only-for.tsx'

@@ -1,4 +1,5 @@
-import { gender, userStatus, userStatuses, users, userType, type User } from '@apron/contract'
+import { gender, userStatus, userStatuses, userType } from '@apron/contract'
+import { users, type User } from '@apron/contract/people'
 import { Group, Radio } from '@mantine/core'
 import type { Form } from '../../../blocks/form.ts'
 import { useCanCall } from '../../../lib/can.ts'

@@ -1,5 +1,6 @@
-import { userStatus, userStatuses, type User } from '@apron/contract'
-import { UserCell } from '../../../blocks/user-cell.tsx'
+import { userStatus, userStatuses } from '@apron/contract'
+import type { User } from '@apron/contract/people'
+import { UserCell } from '../domain/user-cell.tsx'
 import { t as texts, type Translate } from '../../../lib/i18n.ts'
 import type { Column } from '../../../ui/data-table.tsx'
 import { RowText } from '../../../ui/row-text.tsx'

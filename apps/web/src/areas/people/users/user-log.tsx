@@ -1,5 +1,6 @@
-import { gender, users, userStatuses, userType, type User, type UserLogEntry } from '@apron/contract'
-import { RecordLog } from '../../../blocks/record-log.tsx'
+import { gender, userStatuses, userType } from '@apron/contract'
+import { users, type User, type UserLogEntry } from '@apron/contract/people'
+import { RecordLog } from '../domain/record-log.tsx'
 import { useText, type TextKey } from '../../../lib/i18n.ts'
 import { useRead } from '../../../lib/queries.ts'
 

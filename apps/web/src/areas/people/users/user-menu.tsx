@@ -1,4 +1,4 @@
-import { users, type SeenUser } from '@apron/contract'
+import { users, type SeenUser } from '@apron/contract/people'
 import { IconHistory, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRemoval } from '../../../blocks/removal.ts'

@@ -1,4 +1,5 @@
-import { superGroup, users, userStatus, type SeenUser } from '@apron/contract'
+import { superGroup, userStatus } from '@apron/contract'
+import { users, type SeenUser } from '@apron/contract/people'
 import { useCallback } from 'react'
 import { useCanCall } from '../../../lib/can.ts'
 import { useText } from '../../../lib/i18n.ts'

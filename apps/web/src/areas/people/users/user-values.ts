@@ -1,5 +1,6 @@
-import { gender, userStatus, userType, type User } from '@apron/contract'
-import { presentAvatar, type AvatarChoice } from '../../../blocks/avatar-field.tsx'
+import { gender, userStatus, userType } from '@apron/contract'
+import type { User } from '@apron/contract/people'
+import { presentAvatar, type AvatarChoice } from '../domain/avatar-field.tsx'
 
 /** What the form holds; radio buttons hold their value as text. */
 export type UserValues = {

@@ -1,4 +1,4 @@
-import { users } from '@apron/contract'
+import { users } from '@apron/contract/people'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconTrash, IconUserCheck, IconUserOff, type Icon } from '@tabler/icons-react'
 import { useRemoval } from '../../../blocks/removal.ts'

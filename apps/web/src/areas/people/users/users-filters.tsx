@@ -1,6 +1,6 @@
 import { userStatuses } from '@apron/contract'
 import { NativeSelect } from '@mantine/core'
-import { GroupFilter } from '../../../blocks/group-filter.tsx'
+import { GroupFilter } from '../domain/group-filter.tsx'
 import { OrganizationPicker } from '../../../blocks/organization-picker.tsx'
 import { useFilters } from '../../../lib/filters.ts'
 import { useText } from '../../../lib/i18n.ts'

@@ -1,4 +1,5 @@
-import { users, type Person, type SeenUser } from '@apron/contract'
+import type { Person } from '@apron/contract'
+import { users, type SeenUser } from '@apron/contract/people'
 import { Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useMemo } from 'react'

@@ -1,4 +1,5 @@
-import { approvalStatus, groups, positions, type User } from '@apron/contract'
+import { approvalStatus } from '@apron/contract'
+import { groups, positions, type User } from '@apron/contract/people'
 import type { Form } from '../../../blocks/form.ts'
 import { OrganizationPicker } from '../../../blocks/organization-picker.tsx'
 import { useText } from '../../../lib/i18n.ts'

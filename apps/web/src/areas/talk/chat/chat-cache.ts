@@ -1,4 +1,5 @@
-import { chats, presence, type AnswerOf, type ChatChannel, type ChatHistory, type ChatMessage } from '@apron/contract'
+import type { AnswerOf } from '@apron/contract'
+import { chats, presence, type ChatChannel, type ChatHistory, type ChatMessage } from '@apron/contract/talk'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { keyOf } from '../../../lib/queries.ts'

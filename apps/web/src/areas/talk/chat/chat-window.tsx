@@ -1,4 +1,4 @@
-import { assistantChannel } from '@apron/contract'
+import { assistantChannel } from '@apron/contract/talk'
 import { useFocusTrap } from '@mantine/hooks'
 import { useState, type DragEvent, type KeyboardEvent } from 'react'
 import { useText } from '../../../lib/i18n.ts'

@@ -1,4 +1,5 @@
-import { fileKinds, isEmojiOnly, longestMessage, mostEmoji } from '@apron/contract'
+import { fileKinds, isEmojiOnly } from '@apron/contract'
+import { longestMessage, mostEmoji } from '@apron/contract/talk'
 import { ActionIcon, FileButton } from '@mantine/core'
 import { IconMoodSmile, IconPaperclip, IconPhoto, IconSend } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'

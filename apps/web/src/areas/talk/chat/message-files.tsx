@@ -1,4 +1,4 @@
-import type { ChatFile } from '@apron/contract'
+import type { ChatFile } from '@apron/contract/talk'
 import { IconFile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n.ts'

@@ -1,4 +1,5 @@
-import type { ChatMessage, Person } from '@apron/contract'
+import type { Person } from '@apron/contract'
+import type { ChatMessage } from '@apron/contract/talk'
 import { useRouter } from '@tanstack/react-router'
 import { memo } from 'react'
 import { dateAndTime } from '../../../lib/dates.ts'

@@ -1,5 +1,5 @@
-import type { ChatChannel, ChatHistory } from '@apron/contract'
-import { assistantChannel } from '@apron/contract'
+import type { ChatChannel, ChatHistory } from '@apron/contract/talk'
+import { assistantChannel } from '@apron/contract/talk'
 import { Button, Text } from '@mantine/core'
 import { useDocumentVisibility } from '@mantine/hooks'
 import { IconArrowDown, IconMessageCircle } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@apron/contract'
+import type { ChatMessage } from '@apron/contract/talk'
 import type { Unsent } from './outbox-store.ts'
 import { dayName, dayOf } from './times.ts'
 

@@ -1,4 +1,5 @@
-import { assistantChannel, type ChatChannel, type ChatMessage, type Person } from '@apron/contract'
+import type { Person } from '@apron/contract'
+import { assistantChannel, type ChatChannel, type ChatMessage } from '@apron/contract/talk'
 import { t } from '../../../lib/i18n.ts'
 
 /** The other person of a channel; null is the assistant. */

@@ -1,4 +1,4 @@
-import type { MessageType } from '@apron/contract'
+import type { MessageType } from '@apron/contract/talk'
 import { deviceStore } from '../../../lib/device-store.ts'
 
 /** A message that the server has not got yet. */

@@ -1,4 +1,4 @@
-import { chats, type ChatMessage } from '@apron/contract'
+import { chats, type ChatMessage } from '@apron/contract/talk'
 import { useSyncExternalStore } from 'react'
 import { call, newIdempotencyKey } from '../../../lib/call.ts'
 import { CallError } from '../../../lib/call-error.ts'

@@ -1,4 +1,5 @@
-import { assistantChannel, type ChatChannel, type Person } from '@apron/contract'
+import type { Person } from '@apron/contract'
+import { assistantChannel, type ChatChannel } from '@apron/contract/talk'
 import { byName, t } from '../../../lib/i18n.ts'
 import { plain } from '../../../lib/plain-text.ts'
 

@@ -1,4 +1,4 @@
-import { assistantChannel } from '@apron/contract'
+import { assistantChannel } from '@apron/contract/talk'
 import { useText } from '../../../lib/i18n.ts'
 import { ChatAvatar } from './chat-avatar.tsx'
 import { gist } from './names.ts'

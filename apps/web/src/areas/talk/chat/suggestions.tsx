@@ -1,4 +1,4 @@
-import { assistantChannel, type ChatHistory } from '@apron/contract'
+import { assistantChannel, type ChatHistory } from '@apron/contract/talk'
 import { useText } from '../../../lib/i18n.ts'
 import { post } from './outbox.ts'
 import classes from './window.module.css'

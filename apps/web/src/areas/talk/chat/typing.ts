@@ -1,4 +1,4 @@
-import { typingEvery } from '@apron/contract'
+import { typingEvery } from '@apron/contract/talk'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { sendTyping } from '../../../lib/socket.ts'
 

@@ -1,4 +1,4 @@
-import { chats, presence, type ChatChannel, type ChatHistory } from '@apron/contract'
+import { chats, presence, type ChatChannel, type ChatHistory } from '@apron/contract/talk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRead } from '../../../lib/queries.ts'
 import type { CallError } from '../../../lib/call-error.ts'

@@ -1,4 +1,6 @@
-import { shorten, type AnswerOf, type chats, type ChatMessage, type Person, type ServerEvents } from '@apron/contract'
+import { shorten, type AnswerOf, type Person } from '@apron/contract'
+import type { ServerEvents } from '@apron/contract/product'
+import type { chats, ChatMessage } from '@apron/contract/talk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { t } from '../../../lib/i18n.ts'

@@ -1,4 +1,4 @@
-import { mostChatFiles } from '@apron/contract'
+import { mostChatFiles } from '@apron/contract/talk'
 import { useState } from 'react'
 import { prepareFiles } from '../../../blocks/prepare-files.ts'
 import { t } from '../../../lib/i18n.ts'

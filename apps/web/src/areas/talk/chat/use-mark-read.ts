@@ -1,4 +1,4 @@
-import { chats, type ChatChannel } from '@apron/contract'
+import { chats, type ChatChannel } from '@apron/contract/talk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
 import { call } from '../../../lib/call.ts'

@@ -1,4 +1,4 @@
-import { assistantChannel, chats } from '@apron/contract'
+import { assistantChannel, chats } from '@apron/contract/talk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'

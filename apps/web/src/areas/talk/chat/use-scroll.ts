@@ -1,4 +1,4 @@
-import type { ChatHistory } from '@apron/contract'
+import type { ChatHistory } from '@apron/contract/talk'
 import { useIntersection } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'

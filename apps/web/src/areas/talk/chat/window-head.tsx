@@ -1,4 +1,4 @@
-import { assistantChannel, type ChatChannel } from '@apron/contract'
+import { assistantChannel, type ChatChannel } from '@apron/contract/talk'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowLeft, IconMinus, IconX } from '@tabler/icons-react'
 import { givenName } from '../../../lib/given-name.ts'

@@ -1,4 +1,5 @@
-import { notifications, type AnswerOf, type Notification } from '@apron/contract'
+import type { AnswerOf } from '@apron/contract'
+import { notifications, type Notification } from '@apron/contract/talk'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { keyOf } from '../../../lib/queries.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '@apron/contract'
+import type { Notification } from '@apron/contract/talk'
 import { Text } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import { dateAndTime, relativeTime } from '../../../lib/dates.ts'

@@ -1,4 +1,4 @@
-import { notifications } from '@apron/contract'
+import { notifications } from '@apron/contract/talk'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { listKey, pageSize, type Page } from './notification-cache.ts'

@@ -1,4 +1,4 @@
-import { notifications } from '@apron/contract'
+import { notifications } from '@apron/contract/talk'
 import { Button, Text } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import { IconBell, IconChecks } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { notifications } from '@apron/contract'
+import { notifications } from '@apron/contract/talk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../lib/i18n.ts'

@@ -1,4 +1,4 @@
-import { notifications, type Notification } from '@apron/contract'
+import { notifications, type Notification } from '@apron/contract/talk'
 import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditStatus, type ChatMessage } from '@apron/contract'
+import { auditStatus } from '@apron/contract'
+import type { ChatMessage } from '@apron/contract/talk'
 import { dayIn } from '../../../../http/today.ts'
 import { openLine } from '../../../../testing/line.ts'
 import { openAudit, type OpenAudit } from '../../../../testing/open-audit.ts'

@@ -1,4 +1,4 @@
-import type { Comment } from '@apron/contract'
+import type { Comment } from '@apron/contract/audits'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { Comment } from '@apron/contract'
+import type { Comment } from '@apron/contract/audits'
 import { useState } from 'react'
 import { Chosen, ChosenFile, ChosenImage } from '../../../../blocks/chosen-files.tsx'
 import { useText } from '../../../../lib/i18n.ts'

@@ -1,4 +1,4 @@
-import type { Comment } from '@apron/contract'
+import type { Comment } from '@apron/contract/audits'
 import { IconFile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n.ts'

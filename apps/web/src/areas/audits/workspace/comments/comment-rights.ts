@@ -1,4 +1,5 @@
-import { auditStatus, comments, type AnswerStatus, type Comment, type Route } from '@apron/contract'
+import { auditStatus, type Route } from '@apron/contract'
+import { comments, type AnswerStatus, type Comment } from '@apron/contract/audits'
 import { useCanCall } from '../../../../lib/can.ts'
 import { useText } from '../../../../lib/i18n.ts'
 import { useSession } from '../../../../lib/session.ts'

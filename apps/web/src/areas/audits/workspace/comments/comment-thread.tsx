@@ -1,4 +1,4 @@
-import { comments, type Comment } from '@apron/contract'
+import { comments, type Comment } from '@apron/contract/audits'
 import { Alert, Text } from '@mantine/core'
 import { IconMessage } from '@tabler/icons-react'
 import { useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import { comments } from '@apron/contract'
+import { comments } from '@apron/contract/audits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { CallError } from '../../../../lib/call-error.ts'

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { approvalStatus, auditStatus, type QueryOf } from '@apron/contract'
+import type { checklists as routes } from '@apron/contract/audits'
+import { paged } from '../../../capabilities/paged.ts'
+import { holdsWords } from '../../../capabilities/search.ts'
+import { visibleTo, within } from '../../../capabilities/visible-audits.ts'
+import type { Database } from '../../../db/client.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { found } from '../../../http/refusal.ts'
+
+const orders = {
+  id: sql`audits.id`,
+  name: sql`audits.name collate natural_order`,
+  starting_date: sql`audits.starting_date`,
+  status: sql`audits.status`,
+} as const
+
+/** Audits with the names that stand beside them; joins that a count does not need cost it nothing. */
+function audits(db: Database) {
+  return db
+    .selectFrom('audits')
+    .leftJoin('organizations', 'organizations.id', 'audits.organization_id')
+    .leftJoin('categories', 'categories.id', 'audits.category_id')
+    .leftJoin('users as authors', 'authors.id', 'audits.author_id')
+}
+
+const columns = (caller: Caller) => [
+  sql<string>`organizations.name`.as('organization_name'),
+  sql<string | null>`organizations.address`.as('organization_address'),
+  sql<string | null>`categories.name`.as('category_name'),
+  sql<string>`authors.fullname`.as('author_name'),
+  sql<number>`(select count(distinct user_id) from audit_members where audit_id = audits.id)`.as('team_size'),
+  /** The groups that the caller's team roles are tied to. */
+  sql<
+    number[]
+  >`array(select distinct team_roles.group_id from audit_members join team_roles on team_roles.id = team_role_id
+    where audit_id = audits.id and user_id = ${caller.id})`.as('role_group_ids'),
+]
+
+const selected = (db: Database, caller: Caller) => audits(db).selectAll('audits').select(columns(caller))
+export type AuditRow = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>
+
+/** One page of the audits that the caller may see. */
+export async function list(db: Database, caller: Caller, query: QueryOf<typeof routes.list>) {
+  let filtered = audits(db).where(visibleTo(caller))
+  if (query.search) filtered = filtered.where(holdsWords('audits.search', query.search))
+  if (query.status) filtered = filtered.where('audits.status', 'in', query.status)
+  if (query.organization_id) {
+    filtered = filtered.where(sql<boolean>`audits.organization_id in ${within('organizations', query.organization_id)}`)
+  }
+  if (query.ctg) filtered = filtered.where(sql<boolean>`audits.category_id in ${within('categories', query.ctg)}`)
+  if (query.is_calendar) {
+    filtered = filtered.where('audits.status', 'in', [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE])
+  }
+  return paged(filtered, query, (page) =>
+    page
+      .selectAll('audits')
+      .select(columns(caller))
+      .orderBy(orders[query.sort_by], query.sort)
+      .orderBy('audits.id', query.sort),
+  )
+}
+
+/** One audit, whoever asks; 404 when there is none. */
+export async function find(db: Database, caller: Caller, id: number): Promise<AuditRow> {
+  return found(await selected(db, caller).where('audits.id', '=', id).executeTakeFirst())
+}
+
+/** What each of the groups may do, by group; one that is not approved, nothing. */
+export async function permissionsOfGroups(db: Database, groupIds: readonly number[]): Promise<Map<number, string[]>> {
+  if (groupIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('group_permissions')
+    .innerJoin('permissions', 'permissions.id', 'group_permissions.permission_id')
+    .innerJoin('groups', 'groups.id', 'group_permissions.group_id')
+    .select(['group_id', sql<string[]>`array_agg(permissions.code)`.as('codes')])
+    .where('group_id', 'in', [...new Set(groupIds)])
+    .where('groups.status', '=', approvalStatus.APPROVAL)
+    .groupBy('group_id')
+    .execute()
+  return new Map(rows.map((row) => [row.group_id, row.codes]))
+}
+
+/** How many items an audit has, how many of them are checked, and which library items they come from. */
+export async function countItems(db: Database, auditId: number) {
+  const { rows } = await sql<{ total: number; checked: number; library_item_ids: number[] }>`
+    select count(*)::integer as total, (count(*) filter (where not s.is_default))::integer as checked,
+      coalesce(array_agg(i.library_item_id order by i.position), '{}') as library_item_ids
+    from audit_items i join item_statuses s on s.id = i.status_id where i.audit_id = ${auditId}`.execute(db)
+  return rows[0]!
+}

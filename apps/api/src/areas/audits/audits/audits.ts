@@ -1,0 +1,104 @@
+import { auditStatus, permissionAreas, permissions, type AuditStatus, type Permission } from '@apron/contract'
+import type { Audit, AuditDetail } from '@apron/contract/audits'
+import type { Language } from '@apron/messages'
+import type { Database } from '../../../db/client.ts'
+import type { FileStore } from '../../../files/store.ts'
+import { holds, type Caller } from '../../../http/caller.ts'
+import { presentStatus } from '../../../http/status-text.ts'
+import * as queries from './audits.queries.ts'
+import * as form from './form.ts'
+import * as team from './team.ts'
+
+/** Rights that have a meaning inside one audit. */
+const inAudits: ReadonlySet<Permission> = new Set([...permissionAreas.checklist, ...permissionAreas.comment])
+const relevant = permissions.filter((permission) => inAudits.has(permission))
+
+export type Reader = { db: Database; caller: Caller; language: Language; fileStore: FileStore }
+
+/** The audits as one reader sees them, each with what they may do inside it. */
+export async function present(
+  reader: Pick<Reader, 'db' | 'caller' | 'language'>,
+  rows: readonly queries.AuditRow[],
+): Promise<Audit[]> {
+  const byGroup = await queries.permissionsOfGroups(
+    reader.db,
+    rows.flatMap((row) => row.role_group_ids),
+  )
+  return rows.map((row) => {
+    const fromRoles = new Set(row.role_group_ids.flatMap((id) => byGroup.get(id) ?? []))
+    return {
+      id: row.id,
+      name: row.name,
+      starting_date: row.starting_date,
+      ending_date: row.ending_date,
+      start_corrective_date: row.corrective_starting_date,
+      end_corrective_date: row.corrective_ending_date,
+      closing_date: row.closing_date,
+      status: presentStatus(row.status, reader.language),
+      organization: { id: row.organization_id, name: row.organization_name, address: row.organization_address },
+      category:
+        row.category_id !== null && row.category_name !== null
+          ? { id: row.category_id, name: row.category_name }
+          : null,
+      org_id: row.organization_id,
+      ctg: row.category_id,
+      author: { id: row.author_id, name: row.author_name },
+      team_size: row.team_size,
+      permissions: relevant.filter((permission) => holds(reader.caller, permission) || fromRoles.has(permission)),
+    }
+  })
+}
+
+/** One audit with its team and its items counted. */
+export async function detail(reader: Reader, id: number): Promise<AuditDetail> {
+  const [audit] = await present(reader, [await queries.find(reader.db, reader.caller, id)])
+  const items = await queries.countItems(reader.db, id)
+  const roles = await team.of(reader.db, reader.fileStore, id)
+  return {
+    ...audit!,
+    users: roles,
+    checklist_users: roles.map(({ group_alias_id, users }) => ({
+      group_alias_id,
+      users: users.map((user) => user.id),
+    })),
+    total: items.total,
+    checked: items.checked,
+    chk_item_ids: items.library_item_ids,
+  }
+}
+
+/** A new audit with its team, and who is told that they are in it; 422 for what may not be chosen. */
+export async function create(db: Database, values: form.Values, maker: { id: number }) {
+  const { team: sent, ...columns } = values
+  await form.checkChoices(db, values)
+  await team.check(db, sent)
+  const { id } = await db
+    .insertInto('audits')
+    .values({ ...columns, author_id: maker.id, maker_id: maker.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await team.replace(db, id, sent)
+  return { id, newcomers: team.newcomers(sent) }
+}
+
+type Held = form.Kept & { id: number; status: AuditStatus }
+
+/** Writes a held audit anew, a rejected one to be submitted again; says its status, who came into the team and whose rights in it changed. */
+export async function update(db: Database, audit: Held, values: form.Values, maker: { id: number }) {
+  const { team: sent, ...columns } = values
+  const present = await team.members(db, audit.id)
+  await form.checkChoices(db, values, audit)
+  await team.check(db, sent, present)
+  const status = audit.status === auditStatus.REJECTION ? auditStatus.SUBMITTING : audit.status
+  await db
+    .updateTable('audits')
+    .set({ ...columns, status, maker_id: maker.id })
+    .where('id', '=', audit.id)
+    .execute()
+  const changed = await team.replace(db, audit.id, sent, present)
+  return { status, changed, newcomers: team.newcomers(sent, present) }
+}
+
+export async function remove(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('audits').where('id', '=', id).execute()
+}

@@ -1,0 +1,38 @@
+import { assistantChannel, chats as routes } from '@apron/contract/talk'
+import { serve } from '../../../http/serve.ts'
+import { suggestions } from './assistant/answer.ts'
+import * as channels from './channels.ts'
+import * as messages from './messages.ts'
+import { send, tellRead } from './send.ts'
+
+export const chatRoutes = serve(routes, {
+  list: async ({ db, caller, query, fileStore }) => {
+    const { rows, total } = await channels.list(db, caller.id, query)
+    return { rows: await channels.present(db, rows, fileStore), total }
+  },
+  open: async ({ db, caller, body, fileStore, noteAfter }) => {
+    const channel = await channels.open(db, caller.id, body.user_id)
+    noteAfter({ channel_id: channel.id, user_id: body.user_id })
+    return (await channels.present(db, [channel], fileStore))[0]!
+  },
+  messages: async ({ db, caller, params, query, language, fileStore }) => {
+    const channel = (await channels.findSent(db, caller.id, params.id)) ?? channels.unusedAssistant
+    const { rows, more } = await messages.list(db, channel.id, query)
+    return {
+      channel: (await channels.present(db, [channel], fileStore))[0]!,
+      messages: rows.map((row) => messages.present(row, fileStore)),
+      more,
+      suggestions: params.id === assistantChannel ? suggestions(language) : [],
+    }
+  },
+  send: { beforeFiles: ({ db, caller, params }) => channels.findSent(db, caller.id, params.id), run: send },
+  read: async (context) => {
+    const { db, caller, params, body, noteAfter } = context
+    const before = await channels.findSent(db, caller.id, params.id)
+    if (!before) return { read_id: 0, unread: 0 }
+    const { read_id, unread } = await channels.read(db, caller.id, before.id, body.message_id)
+    noteAfter({ channel_id: before.id, read_id })
+    if (read_id > before.read_id) tellRead(context, before, read_id, unread)
+    return { read_id, unread }
+  },
+})

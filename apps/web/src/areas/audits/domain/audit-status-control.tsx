@@ -1,0 +1,57 @@
+import { auditMoves, mayMove, type AuditMove, type AuditStatus } from '@apron/contract'
+import { checklists, type Audit } from '@apron/contract/audits'
+import { IconCheck, IconLock, IconPlayerPlay, IconTool, IconX } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWrite } from '../../../lib/queries.ts'
+import { part } from '../../../ui/part.tsx'
+import { useMay } from './audit-rights.ts'
+import { StatusMenu } from '../../../blocks/status-menu.tsx'
+
+// The calendar is heavy and rarely needed.
+const CloseAudit = part(() => import('./close-audit.tsx'), 'CloseAudit', { isWindow: true })
+
+const moves = [
+  { move: 'approval', route: checklists.approval, text: 'actions.approve', Icon: IconCheck },
+  { move: 'rejection', route: checklists.rejection, text: 'actions.reject', Icon: IconX },
+  { move: 'in-progress', route: checklists.inProgress, text: 'auditMoves.in_progress', Icon: IconPlayerPlay },
+  { move: 'corrective', route: checklists.corrective, text: 'auditMoves.corrective', Icon: IconTool },
+  { move: 'close', route: checklists.close, text: 'auditMoves.close', Icon: IconLock },
+] as const
+
+/** The status of an audit and the moves that are open from it to this person; `from` is the screen that a move with a screen of its own leads back to. */
+export function AuditStatusControl({ audit, from }: { audit: Audit; from?: 'view' }) {
+  const may = useMay()
+  const navigate = useNavigate()
+  const [isClosing, setClosing] = useState(false)
+  const approval = useWrite(checklists.approval, { success: 'actions.approval_success' })
+  const rejection = useWrite(checklists.rejection, { success: 'actions.rejection_success' })
+  const inProgress = useWrite(checklists.inProgress, { success: 'actions.update_success' })
+  const present = audit.status.code as AuditStatus
+  const open = moves.filter(({ move, route }) => mayMove<AuditStatus>(auditMoves[move], present) && may(route, audit))
+  const sent = { params: { id: audit.id } }
+  const start: Record<AuditMove, () => void> = {
+    approval: () => approval.start(sent),
+    rejection: () => rejection.start(sent),
+    'in-progress': () => inProgress.start(sent),
+    corrective: () =>
+      void navigate({
+        to: '/checklist/$id/corrective',
+        params: { id: String(audit.id) },
+        search: from ? { from } : {},
+      }),
+    close: () => setClosing(true),
+  }
+  return (
+    <>
+      <StatusMenu
+        status={audit.status}
+        name={audit.name}
+        moves={open.map(({ move, text, Icon }) => ({ text, Icon, start: start[move] }))}
+        width={240}
+        isWriting={approval.isWriting || rejection.isWriting || inProgress.isWriting}
+      />
+      {isClosing && <CloseAudit audit={audit} onClose={() => setClosing(false)} />}
+    </>
+  )
+}

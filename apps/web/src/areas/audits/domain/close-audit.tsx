@@ -1,0 +1,25 @@
+import { checklists, type Audit } from '@apron/contract/audits'
+import { Text } from '@mantine/core'
+import { today } from '../../../lib/dates.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { useWrite } from '../../../lib/queries.ts'
+import { DateField } from '../../../ui/date-field.tsx'
+import { FormModal } from '../../../blocks/form-modal.tsx'
+import { useForm422 } from '../../../blocks/form.ts'
+
+/** Asks for the closing date of an audit and closes it. */
+export function CloseAudit({ audit, onClose }: { audit: Audit; onClose: () => void }) {
+  const t = useText()
+  const close = useWrite(checklists.close, { success: 'actions.update_success' })
+  const form = useForm422({
+    initial: { closing_date: today() as string | null },
+    send: ({ closing_date }) => close.write({ params: { id: audit.id }, body: { closing_date: closing_date ?? '' } }),
+    onDone: onClose,
+  })
+  return (
+    <FormModal title={t('auditMoves.close_title')} submitLabel={t('auditMoves.close')} form={form} onClose={onClose}>
+      <Text c="dimmed">{t('auditMoves.close_text', { name: audit.name })}</Text>
+      <DateField label={t('auditMoves.closing_date')} required data-autofocus {...form.field('closing_date')} />
+    </FormModal>
+  )
+}

@@ -1,0 +1,5 @@
+import { dashboardRoutes } from './dashboard/routes.ts'
+import { qrCodeRoutes } from './qr-code/routes.ts'
+
+/** The screens of the area. */
+export const deskScreens = [...dashboardRoutes, ...qrCodeRoutes] as const

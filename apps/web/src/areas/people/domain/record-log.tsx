@@ -1,0 +1,66 @@
+import type { LogEntry } from '@apron/contract'
+import { Modal } from '@mantine/core'
+import { dateAndTime } from '../../../lib/dates.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadingRows } from '../../../ui/loading-rows.tsx'
+import { PersonChip } from '../../../blocks/person-chip.tsx'
+import classes from './record-log.module.css'
+
+/** Who did what to a record and what it changed, the latest first; each record names its own actions, fields and values. */
+export function RecordLog<Action extends string, Field extends string>({
+  name,
+  entries,
+  actionText,
+  fieldText,
+  valueText,
+  onClose,
+}: {
+  name: string
+  entries: readonly LogEntry<Action, Field>[] | undefined
+  actionText: (action: Action) => string
+  fieldText: (field: Field) => string
+  valueText: (field: Field, value: string | null) => string | null
+  onClose: () => void
+}) {
+  const t = useText()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={640}
+      title={t('actions.log_of', { name })}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+    >
+      {!entries && <LoadingRows rows={5} />}
+      {entries?.length === 0 && <EmptyState title={t('actions.log_empty')} />}
+      <ol className={classes.log}>
+        {entries?.map((entry) => (
+          <li key={entry.id}>
+            <div className={classes.entry}>
+              <PersonChip
+                name={entry.user?.fullname ?? t('actions.log_system')}
+                picture={entry.user?.avatar500x500 ?? null}
+                detail={actionText(entry.action)}
+              />
+              <time dateTime={entry.at}>{dateAndTime(entry.at)}</time>
+            </div>
+            {entry.changes.length > 0 && (
+              <dl className={classes.changes}>
+                {entry.changes.map(({ field, before, after }) => (
+                  <div key={field}>
+                    <dt>{fieldText(field)}</dt>
+                    <dd>
+                      {before !== null && <del>{valueText(field, before)}</del>}
+                      <ins>{valueText(field, after) ?? '–'}</ins>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Modal>
+  )
+}

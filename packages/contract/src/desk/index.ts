@@ -1,0 +1,3 @@
+export * from './dashboard.ts'
+export * from './quick-find.ts'
+export * from './statuses.ts'
