@@ -83,9 +83,9 @@ describe('every call', () => {
   it('that writes names its entry in the audit trail, and each name once', () => {
     const writing = routes.filter((route) => route.method !== 'GET')
     expect(
-      writing.filter((route) => !/^[a-z_]+\.[a-z_]+$/.test(route.audit ?? '')).map((route) => route.endpoint),
+      writing.filter((route) => !/^[a-z_]+\.[a-z_]+$/.test(route.trail ?? '')).map((route) => route.endpoint),
     ).toEqual([])
-    expect(new Set(writing.map((route) => route.audit)).size).toBe(writing.length)
+    expect(new Set(writing.map((route) => route.trail)).size).toBe(writing.length)
   })
 
   it('but the sign-in answers 401 to nobody', async () => {

@@ -158,9 +158,9 @@ async function run(services: Services, served: Served, db: Database, situation: 
   } as Context<Route>
   const result = await handler.run(context)
   const answered = answerBody(route, call.query, result)
-  if (route.audit) {
+  if (route.trail) {
     await writeTrail(db, {
-      action: route.audit,
+      action: route.trail,
       subjectId: call.params['id'] ?? idOf(answered.data),
       userId: caller?.id ?? null,
       sessionId: caller?.sessionId ?? null,

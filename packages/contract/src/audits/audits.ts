@@ -105,7 +105,7 @@ export const checklists = {
     access: 'CREATE_CHECKLIST',
     body: auditForm,
     reply: auditDetail,
-    audit: 'audit.created',
+    trail: 'audit.created',
   }),
   /** A team role that is not sent keeps its people. A closed audit is a record and stays as it is. */
   update: route('PUT /checklists/:id', {
@@ -113,12 +113,12 @@ export const checklists = {
     during: [SUBMITTING, APPROVAL, REJECTION, IN_PROGRESS, CORRECTIVE],
     body: auditForm,
     reply: auditDetail,
-    audit: 'audit.updated',
+    trail: 'audit.updated',
   }),
   remove: route('DELETE /checklists/:id', {
     access: { audit: ['DELETE_CHECKLIST'] },
     during: [SUBMITTING, REJECTION],
-    audit: 'audit.deleted',
+    trail: 'audit.deleted',
   }),
   team: route('GET /checklists/:id/users', { access: { audit: 'see' }, reply: z.array(teamRole) }),
   /** The audit then holds just these library items; needs REMOVE_CHECKLIST_ITEM when one of the present ones is missing. */
@@ -129,22 +129,22 @@ export const checklists = {
       chk_item_id: 'checklist_items',
     }),
     reply: bulkReply,
-    audit: 'audit.items_set',
+    trail: 'audit.items_set',
   }),
   approval: route('POST /checklists/:id/approval', {
     access: { audit: ['APPROVE_CHECKLIST'] },
     reply: auditState,
-    audit: 'audit.approved',
+    trail: 'audit.approved',
   }),
   rejection: route('POST /checklists/:id/rejection', {
     access: { audit: ['REJECT_CHECKLIST', 'APPROVE_CHECKLIST'] },
     reply: auditState,
-    audit: 'audit.rejected',
+    trail: 'audit.rejected',
   }),
   inProgress: route('POST /checklists/:id/in-progress', {
     access: { audit: ['IN_PROGRESS_CHECKLIST'] },
     reply: auditState,
-    audit: 'audit.put_in_progress',
+    trail: 'audit.put_in_progress',
   }),
   corrective: route('POST /checklists/:id/corrective', {
     access: { audit: ['CORRECTIVE_CHECKLIST'] },
@@ -153,17 +153,17 @@ export const checklists = {
       checklist_item: z._default(z.array(z.object({ id: sentId, corrective_date: sentDate })), []),
     }),
     reply: auditState,
-    audit: 'audit.put_in_correction',
+    trail: 'audit.put_in_correction',
   }),
   close: route('POST /checklists/:id/close', {
     access: { audit: ['CLOSE_CHECKLIST'] },
     body: z.object({ closing_date: sentDate }),
     reply: auditState,
-    audit: 'audit.closed',
+    trail: 'audit.closed',
   }),
   duplicate: route('POST /checklists/:id/duplicates', {
     access: { audit: ['DUPLICATE_CHECKLIST'] },
     reply: auditDetail,
-    audit: 'audit.duplicated',
+    trail: 'audit.duplicated',
   }),
 }

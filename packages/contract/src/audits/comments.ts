@@ -50,7 +50,7 @@ export const comments = {
     body: z.extend(commentForm, { parent_id: z._default(parentId, 0) }),
     files,
     reply: comment,
-    audit: 'comment.created',
+    trail: 'comment.created',
   }),
   update: route(`POST ${ofItem}/:commentId`, {
     access: { audit: ['UPDATE_COMMENT'], author: true },
@@ -59,18 +59,18 @@ export const comments = {
     body: z.extend(commentForm, { image_index: z._default(idList, []) }),
     files,
     reply: comment,
-    audit: 'comment.updated',
+    trail: 'comment.updated',
   }),
   remove: route(`DELETE ${ofItem}/:commentId`, {
     access: { audit: ['DELETE_COMMENT'], author: true },
     during: open,
-    audit: 'comment.deleted',
+    trail: 'comment.deleted',
   }),
   /** Makes this the comment that concludes its item; the one that did before no longer does. */
   final: route('POST /comments/:id/final', {
     access: { audit: ['FINAL_COMMENT'] },
     during: open,
     reply: comment,
-    audit: 'comment.made_final',
+    trail: 'comment.made_final',
   }),
 }

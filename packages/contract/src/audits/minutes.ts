@@ -113,7 +113,7 @@ export const minutes = {
       checklist_items: z._default(idListUpTo(20_000), []),
     }),
     reply: savedMinutes,
-    audit: 'minutes.saved',
+    trail: 'minutes.saved',
   }),
   /** 402 before minutes exist. */
   result: route('GET /checklists/:id/result', { access: { audit: 'see' }, reply: auditResult }),

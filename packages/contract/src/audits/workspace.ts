@@ -107,7 +107,7 @@ export const auditWorkspace = {
     during: audited,
     body: z.object({ stt_code: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)) }),
     reply: auditItem,
-    audit: 'audit_item.answered',
+    trail: 'audit_item.answered',
   }),
   quickReport: route('GET /checklists/:id/quick-reports', {
     access: { audit: 'see' },
@@ -128,13 +128,13 @@ export const auditWorkspace = {
     during: audited,
     body: z.object({ corrective_date: sentDate }),
     reply: auditItem,
-    audit: 'audit_item.corrective_date_set',
+    trail: 'audit_item.corrective_date_set',
   }),
   setCorrectiveStatus: route('POST /set-status/:id/chk-item/:itemId', {
     access: { audit: ['SET_CORRECTIVE_STATUS'] },
     during: [auditStatus.CORRECTIVE],
     body: z.object({ status: wholeNumber(0, 1) }),
     reply: auditItem,
-    audit: 'audit_item.corrective_status_set',
+    trail: 'audit_item.corrective_status_set',
   }),
 }

@@ -16,12 +16,12 @@ export function review<const Path extends string>(path: Path, entity: string, ap
     approval: route(`POST /${path}/:id/approval` satisfies Endpoint, {
       access: approve,
       reply: status,
-      audit: `${entity}.approved`,
+      trail: `${entity}.approved`,
     }),
     rejection: route(`POST /${path}/:id/rejection` satisfies Endpoint, {
       access: [reject, approve],
       reply: status,
-      audit: `${entity}.rejected`,
+      trail: `${entity}.rejected`,
     }),
   }
 }

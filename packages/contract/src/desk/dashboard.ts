@@ -53,6 +53,6 @@ export const groupDashboards = {
       seen: panels,
     }),
     reply: panels,
-    audit: 'group.dashboard_saved',
+    trail: 'group.dashboard_saved',
   }),
 }

@@ -8,6 +8,6 @@ export const media = {
     body: z.object({ type: z.optional(z.string()) }),
     files: { file: { kinds: ['image', 'document'], atMost: 1 } },
     reply: z.object({ id, url: z.string(), file_name: z.string(), type: z.string() }),
-    audit: 'file.uploaded',
+    trail: 'file.uploaded',
   }),
 }

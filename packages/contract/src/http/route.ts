@@ -32,9 +32,9 @@ type Definition = {
   /** The statuses in which an audit allows the call (400 otherwise). */
   during?: readonly AuditStatus[]
   /** The name of the entry that the call leaves in the audit trail. */
-  audit?: string
+  trail?: string
 }
-type Audited<E extends Endpoint> = E extends `GET ${string}` ? { audit?: undefined } : { audit: string }
+type Trailed<E extends Endpoint> = E extends `GET ${string}` ? { trail?: undefined } : { trail: string }
 
 export type Route<E extends Endpoint = Endpoint, D extends Definition = Definition> = D & {
   endpoint: E
@@ -46,7 +46,7 @@ export type Routes = Record<string, Route>
 /** Declares one call of the product; everything that knows the call reads this literal. */
 export function route<const E extends Endpoint, const D extends Definition>(
   endpoint: E,
-  definition: D & Audited<E>,
+  definition: D & Trailed<E>,
 ): Route<E, D> {
   const [method, path] = endpoint.split(' ') as [Method, string]
   return { ...definition, endpoint, method, path }

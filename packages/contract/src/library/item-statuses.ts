@@ -37,16 +37,16 @@ export const itemStatuses = {
     access: 'CREATE_CHECKLIST_ITEM_STATUS',
     body: itemStatusForm,
     reply: itemStatus,
-    audit: 'item_status.created',
+    trail: 'item_status.created',
   }),
   update: route('PUT /checklist-item-status/:id', {
     access: 'UPDATE_CHECKLIST_ITEM_STATUS',
     body: itemStatusForm,
     reply: itemStatus,
-    audit: 'item_status.updated',
+    trail: 'item_status.updated',
   }),
   remove: route('DELETE /checklist-item-status/:id', {
     access: 'DELETE_CHECKLIST_ITEM_STATUS',
-    audit: 'item_status.deleted',
+    trail: 'item_status.deleted',
   }),
 }

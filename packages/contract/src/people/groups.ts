@@ -35,8 +35,8 @@ export const groups = {
     list: listedGroup,
   }),
   show: route('GET /groups/:id', { access: 'signed-in', reply: group }),
-  create: route('POST /groups', { access: 'CREATE_GROUP', body: groupForm, reply: group, audit: 'group.created' }),
-  update: route('PUT /groups/:id', { access: 'UPDATE_GROUP', body: groupForm, reply: group, audit: 'group.updated' }),
-  remove: route('DELETE /groups/:id', { access: 'DELETE_GROUP', audit: 'group.deleted' }),
+  create: route('POST /groups', { access: 'CREATE_GROUP', body: groupForm, reply: group, trail: 'group.created' }),
+  update: route('PUT /groups/:id', { access: 'UPDATE_GROUP', body: groupForm, reply: group, trail: 'group.updated' }),
+  remove: route('DELETE /groups/:id', { access: 'DELETE_GROUP', trail: 'group.deleted' }),
   ...review('groups', 'group', 'APPROVE_GROUP', 'REJECT_GROUP'),
 }

@@ -68,6 +68,6 @@ export const menus = {
       seen: z.optional(serialised),
     }),
     reply: z.array(menuItem),
-    audit: 'menu.saved',
+    trail: 'menu.saved',
   }),
 }

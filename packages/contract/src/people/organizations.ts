@@ -67,16 +67,16 @@ export const organizations = {
     access: 'CREATE_ORGANIZATION',
     body: organizationForm,
     reply: organization,
-    audit: 'organization.created',
+    trail: 'organization.created',
   }),
   /** Another `parent_id` moves the organisation with all below it. With `seen`, refused when it is no longer so. */
   update: route('PUT /organizations/:id', {
     access: 'UPDATE_ORGANIZATION',
     body: z.extend(organizationForm, { seen: z.optional(organizationForm) }),
     reply: organization,
-    audit: 'organization.updated',
+    trail: 'organization.updated',
   }),
-  remove: route('DELETE /organizations/:id', { access: 'DELETE_ORGANIZATION', audit: 'organization.deleted' }),
+  remove: route('DELETE /organizations/:id', { access: 'DELETE_ORGANIZATION', trail: 'organization.deleted' }),
   trash: route('GET /organizations/trashs', {
     access: 'RESTORE_ORGANIZATION',
     query: z.extend(pageQuery, { search }),
@@ -86,7 +86,7 @@ export const organizations = {
     access: 'RESTORE_ORGANIZATION',
     body: z.object({ data: idList.check(z.minLength(1)) }),
     reply: bulkReply,
-    audit: 'organization.restored',
+    trail: 'organization.restored',
   }),
   /** Newest first, at most 500. */
   logs: route('GET /organizations/:id/logs', {

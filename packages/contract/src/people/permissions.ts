@@ -48,15 +48,15 @@ export const permissionEntries = {
     access: 'CREATE_PERMISSION',
     body: permissionForm,
     reply: permissionEntry,
-    audit: 'permission.created',
+    trail: 'permission.created',
   }),
   update: route('PUT /permissions/:id', {
     access: 'UPDATE_PERMISSION',
     body: permissionForm,
     reply: permissionEntry,
-    audit: 'permission.updated',
+    trail: 'permission.updated',
   }),
-  remove: route('DELETE /permissions/:id', { access: 'DELETE_PERMISSION', audit: 'permission.deleted' }),
+  remove: route('DELETE /permissions/:id', { access: 'DELETE_PERMISSION', trail: 'permission.deleted' }),
 }
 
 export const groupPermissions = {
@@ -75,6 +75,6 @@ export const groupPermissions = {
       seen: z.optional(idList),
     }),
     reply: z.array(id),
-    audit: 'group.permissions_saved',
+    trail: 'group.permissions_saved',
   }),
 }

@@ -34,14 +34,14 @@ export const positions = {
     access: 'CREATE_POSITION',
     body: positionForm,
     reply: position,
-    audit: 'position.created',
+    trail: 'position.created',
   }),
   update: route('PUT /positions/:id', {
     access: 'UPDATE_POSITION',
     body: positionForm,
     reply: position,
-    audit: 'position.updated',
+    trail: 'position.updated',
   }),
-  remove: route('DELETE /positions/:id', { access: 'DELETE_POSITION', audit: 'position.deleted' }),
+  remove: route('DELETE /positions/:id', { access: 'DELETE_POSITION', trail: 'position.deleted' }),
   ...review('positions', 'position', 'APPROVE_POSITION', 'REJECT_POSITION'),
 }

@@ -30,7 +30,7 @@ export const profiles = {
     }),
     files: { avatar: { kinds: ['image'], atMost: 1, copy: 'avatar' } },
     reply: profile,
-    audit: 'profile.updated',
+    trail: 'profile.updated',
   }),
   changePassword: route('POST /profiles/change-password', {
     access: 'own-account',
@@ -52,8 +52,8 @@ export const profiles = {
           params: { key: 'validation.same_password' },
         }),
       ),
-    audit: 'profile.password_changed',
+    trail: 'profile.password_changed',
   }),
   sessions: route('GET /profiles/sessions', { access: 'own-account', reply: z.array(ownSession) }),
-  endSession: route('DELETE /profiles/sessions/:id', { access: 'own-account', audit: 'session.ended_by_owner' }),
+  endSession: route('DELETE /profiles/sessions/:id', { access: 'own-account', trail: 'session.ended_by_owner' }),
 }

@@ -51,8 +51,8 @@ export const session = {
       captcha: z._default(z.string().check(z.maxLength(5000)), ''),
     }),
     reply: z.object({ token: z.string(), expires_at: z.string(), user: profile }),
-    audit: 'session.opened',
+    trail: 'session.opened',
   }),
-  logout: route('POST /logout', { access: 'own-account', audit: 'session.closed' }),
+  logout: route('POST /logout', { access: 'own-account', trail: 'session.closed' }),
   profile: route('GET /profiles', { access: 'own-account', reply: profile }),
 }

@@ -41,13 +41,13 @@ export const aliases = {
     access: 'CREATE_GROUP_ALIAS',
     body: groupAliasForm,
     reply: groupAlias,
-    audit: 'team_role.created',
+    trail: 'team_role.created',
   }),
   update: route('PUT /group-aliases/:id', {
     access: 'UPDATE_GROUP_ALIAS',
     body: groupAliasForm,
     reply: groupAlias,
-    audit: 'team_role.updated',
+    trail: 'team_role.updated',
   }),
-  remove: route('DELETE /group-aliases/:id', { access: 'DELETE_GROUP_ALIAS', audit: 'team_role.deleted' }),
+  remove: route('DELETE /group-aliases/:id', { access: 'DELETE_GROUP_ALIAS', trail: 'team_role.deleted' }),
 }

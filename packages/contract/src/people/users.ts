@@ -116,7 +116,7 @@ export const users = {
     body: z.extend(account, { name: line(), password: chosenPassword, repass }).check(isRepeated),
     files,
     reply: user,
-    audit: 'user.created',
+    trail: 'user.created',
   }),
   /** A blank password leaves the present one. */
   update: route('POST /users/:id', {
@@ -124,14 +124,14 @@ export const users = {
     body: z.extend(account, { fullname: line(), password: z._default(passwordOrNone, ''), repass }).check(isRepeated),
     files,
     reply: user,
-    audit: 'user.updated',
+    trail: 'user.updated',
   }),
-  remove: route('DELETE /users/:id', { access: 'DELETE_USER', audit: 'user.deleted' }),
-  activate: route('POST /users/:id/active', { access: 'ACTIVATE_USER', reply: userState, audit: 'user.activated' }),
+  remove: route('DELETE /users/:id', { access: 'DELETE_USER', trail: 'user.deleted' }),
+  activate: route('POST /users/:id/active', { access: 'ACTIVATE_USER', reply: userState, trail: 'user.activated' }),
   deactivate: route('POST /users/:id/deactivate', {
     access: 'DEACTIVATE_USER',
     reply: userState,
-    audit: 'user.deactivated',
+    trail: 'user.deactivated',
   }),
   trash: route('GET /users/trashs', {
     access: 'RESTORE_USER',
@@ -142,24 +142,24 @@ export const users = {
     access: 'RESTORE_USER',
     body: z.object({ data: idList.check(z.minLength(1)) }),
     reply: bulkReply,
-    audit: 'user.restored',
+    trail: 'user.restored',
   }),
   activateMany: route('PUT /multi-active-users', {
     access: 'ACTIVATE_USER',
     body: bulkForm,
     reply: bulkReply,
-    audit: 'user.activated_many',
+    trail: 'user.activated_many',
   }),
   deactivateMany: route('PUT /multi-deactivate-users', {
     access: 'DEACTIVATE_USER',
     body: bulkForm,
     reply: bulkReply,
-    audit: 'user.deactivated_many',
+    trail: 'user.deactivated_many',
   }),
   removeMany: route('DELETE /multi-destroy-users', {
     access: 'DELETE_USER',
     body: bulkForm,
     reply: bulkReply,
-    audit: 'user.deleted_many',
+    trail: 'user.deleted_many',
   }),
 }

@@ -93,7 +93,7 @@ export const chats = {
     access: 'signed-in',
     body: z.object({ user_id: sentId }),
     reply: chatChannel,
-    audit: 'chat.opened',
+    trail: 'chat.opened',
   }),
   /** The newest messages; those before one (upwards), or those after one (missed while a connection was down). */
   messages: route('GET /chats/:id', {
@@ -129,14 +129,14 @@ export const chats = {
       files: { kinds: ['document', 'image'], atMost: mostChatFiles },
     },
     reply: chatMessage,
-    audit: 'chat.message_sent',
+    trail: 'chat.message_sent',
   }),
   /** Marks everything up to a message as read; never takes back what was read before. */
   read: route('POST /chats/:id/read', {
     access: 'signed-in',
     body: z.object({ message_id: messageId }),
     reply: z.object({ read_id: z.number(), unread: z.number() }),
-    audit: 'chat.read',
+    trail: 'chat.read',
   }),
 }
 

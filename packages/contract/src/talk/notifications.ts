@@ -31,6 +31,6 @@ export const notifications = {
     list: notification,
   }),
   unread: route('GET /notifications/unread', { access: 'own-account', reply: unreadReply }),
-  readAll: route('POST /notifications', { access: 'own-account', reply: unreadReply, audit: 'notification.all_read' }),
-  read: route('PUT /notifications/:id', { access: 'own-account', reply: unreadReply, audit: 'notification.read' }),
+  readAll: route('POST /notifications', { access: 'own-account', reply: unreadReply, trail: 'notification.all_read' }),
+  read: route('PUT /notifications/:id', { access: 'own-account', reply: unreadReply, trail: 'notification.read' }),
 }
