@@ -3,7 +3,7 @@ import { CallError, refusalOf } from './call-error.ts'
 import { canCall, isAdmitted } from './can.ts'
 import { t } from './i18n.ts'
 import { sentLanguage } from './language.ts'
-import { randomName } from './random-name.ts'
+import { randomUuid } from './random-uuid.ts'
 import { closeGroup, closeSession, currentSession, signedInAgain, type Session } from './session.ts'
 import { jsonOrForm, queryString } from './wire.ts'
 
@@ -120,4 +120,4 @@ async function reach(url: string, init: RequestInit, pausesLeft: readonly number
 }
 
 /** A key for one intended change. */
-export const newIdempotencyKey = randomName
+export const newIdempotencyKey = randomUuid

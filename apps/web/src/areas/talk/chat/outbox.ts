@@ -102,7 +102,7 @@ async function sendOne(message: Unsent) {
       body: { type, data: { text }, client_id: clientId },
       files: type === 'image' ? { images: files } : { files },
     }
-    const { data } = await call(chats.send, sent)
+    const { data } = await call(chats.send, sent, { idempotencyKey: clientId })
     arrived(data)
     takeOut(clientId)
   } catch (error) {
