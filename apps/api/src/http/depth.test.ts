@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { keyNamed } from '../testing/key-named.ts'
 import { world, type World } from '../testing/world.ts'
 import { isDeep, isDeepJson } from './depth.ts'
 
@@ -29,14 +30,16 @@ it('refuses what is nested too deep with a sentence, with a key and without, in 
   const { token, post } = await own.as()
   for (const levels of [6_000, 400_000]) {
     const deep = `{"type":"text","data":{"text":"x","extra":${nested(levels)}}}`
-    for (const headers of [{}, { 'idempotency-key': `deep-${levels}` }, { 'accept-language': 'vi' }]) {
+    for (const headers of [{}, { 'idempotency-key': keyNamed(`deep-${levels}`) }, { 'accept-language': 'vi' }]) {
       const refused = await send(own, token, deep, headers as Record<string, string>)
       expect([refused.status, refused.body]).toEqual([400, expect.objectContaining({ code: 'too_deep' })])
     }
     const form = new FormData()
     form.append('type', 'text')
     form.append('data', new File([deep], 'blob', { type: 'application/json' }))
-    expect((await post('/chats/0', { form, headers: { 'idempotency-key': `form-${levels}` } })).status).not.toBe(500)
+    expect(
+      (await post('/chats/0', { form, headers: { 'idempotency-key': keyNamed(`form-${levels}`) } })).status,
+    ).not.toBe(500)
   }
   const fields = [
     '--x',
@@ -45,8 +48,8 @@ it('refuses what is nested too deep with a sentence, with a key and without, in 
     '',
     nested(6_000),
   ]
-  const asForm = { 'content-type': 'multipart/form-data; boundary=x', 'idempotency-key': 'field' }
+  const asForm = { 'content-type': 'multipart/form-data; boundary=x', 'idempotency-key': keyNamed('field') }
   expect((await send(own, token, [...fields, '--x--', ''].join('\r\n'), asForm)).status).toBe(400)
   const flat = `{"type":"text","data":{"text":"x","extra":${nested(50)}}}`
-  expect((await send(own, token, flat, { 'idempotency-key': 'flat' })).status).toBe(200)
+  expect((await send(own, token, flat, { 'idempotency-key': keyNamed('flat') })).status).toBe(200)
 })

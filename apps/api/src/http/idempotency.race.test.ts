@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { keyNamed } from '../testing/key-named.ts'
 import { form, jpeg } from '../testing/pictures.ts'
 import { atOnce, rounds, trailOf } from '../testing/trials.ts'
 import { startWorld, type World } from '../testing/world.ts'
@@ -16,7 +17,7 @@ it('a write that is sent eight times at once with one key is done once and answe
   await rounds(async (round) => {
     const name = `Chức vụ ${round}`
     const send = () =>
-      maker.post('/positions', { body: { name, order: 1 }, headers: { 'idempotency-key': `key ${round}` } })
+      maker.post('/positions', { body: { name, order: 1 }, headers: { 'idempotency-key': keyNamed(`key ${round}`) } })
     const came = await atOnce(eight.map(send))
     expect(came.map(({ status, text }) => [status, text])).toEqual(came.map(() => [200, came[0]!.text]))
     const rows = await world.db.selectFrom('positions').select('id').where('name', '=', name).execute()
@@ -32,7 +33,7 @@ it('a picture that is sent eight times at once with one key is one record', asyn
     const send = () =>
       sender.post('/libraries/upload', {
         form: form({}, [['file', `${round}.jpg`, bytes]]),
-        headers: { 'idempotency-key': `picture ${round}` },
+        headers: { 'idempotency-key': keyNamed(`picture ${round}`) },
       })
     const came = await atOnce(eight.map(send))
     expect(new Set(came.map(({ text }) => text)).size).toBe(1)
@@ -47,7 +48,7 @@ it('of eight different writes at once with one key one is done and the others ar
     const send = (place: number) =>
       maker.post('/positions', {
         body: { name: `Việc ${round}.${place}`, order: 1 },
-        headers: { 'idempotency-key': `other ${round}` },
+        headers: { 'idempotency-key': keyNamed(`other ${round}`) },
       })
     const came = await atOnce(eight.map(send))
     expect(came.map(({ body }): string => body.code ?? 'done').toSorted()).toEqual([

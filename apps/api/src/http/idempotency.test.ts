@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { hashPassword } from '../areas/people/domain/password.ts'
+import { keyNamed } from '../testing/key-named.ts'
 import { openAudit } from '../testing/open-audit.ts'
 import { world, type Browser, type World } from '../testing/world.ts'
 
 const present = 'mat khau cu 2025'
 const next = 'mat khau moi 2026'
 const asked = { current_password: present, password: next, repass: next, end_others: false }
-const headers = { 'idempotency-key': 'once' }
+const headers = { 'idempotency-key': keyNamed('once') }
 
 async function withPassword({ as, db }: World): Promise<Browser> {
   const me = await as()
@@ -41,12 +42,12 @@ it('keeps no token, and nothing from which a password could be guessed', async (
   const me = await withPassword(own)
   const { email } = await own.db.selectFrom('users').select('email').where('id', '=', me.id).executeTakeFirstOrThrow()
   const signIn = () =>
-    me.post('/login', { body: { email, password: present, type: 1 }, headers: { 'idempotency-key': 'in' } })
+    me.post('/login', { body: { email, password: present, type: 1 }, headers: { 'idempotency-key': keyNamed('in') } })
   const [one, two] = [await signIn(), await signIn()]
   expect([one.status, two.status, one.body.data.token === two.body.data.token]).toEqual([200, 200, false])
   await me.post('/profiles/change-password', { body: asked, headers })
   const kept = await own.db.selectFrom('idempotency_keys').selectAll().execute()
-  expect(kept.map(({ key }) => key)).toEqual(['once'])
+  expect(kept.map(({ key }) => key)).toEqual([keyNamed('once')])
   const guessed = JSON.stringify(['POST /profiles/change-password', {}, asked, []])
   expect(kept[0]!.fingerprint).not.toBe(createHash('sha256').update(guessed).digest('base64url'))
   expect(JSON.stringify(kept)).not.toContain(one.body.data.token)

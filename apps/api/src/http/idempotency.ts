@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
 import type { FastifyRequest } from 'fastify'
 import type { Route } from '@apron/contract'
 import type { Database } from '../db/client.ts'
-import type { Caller } from './caller.ts'
 import type { Call } from './read-call.ts'
 import { refused } from './refusal.ts'
 
@@ -10,25 +10,27 @@ export type Answer = { status: number; body: string }
 /** A key that a caller gave to a request, and what was asked: one key cannot stand for two requests. */
 export type Claim = { user_id: number; key: string; fingerprint: string }
 
+/** Earlier versions of our own pages write it without hyphens; the database knows both as one. */
+const uuid = /^(?:[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}|[\da-f]{32})$/i
+
 /**
- * The claim of a write that carries a key. A call that anyone may make has none: it hands out secrets, which are kept
- * nowhere. The fingerprint can be made by the product only, as what was asked may hold a password.
+ * The key of a write, null for one that carries none, and 400 for what is no UUID. A call that anyone may make has no
+ * key: it hands out secrets, which are kept nowhere.
  */
-export function claimOf(
-  secret: string,
-  request: FastifyRequest,
-  route: Route,
-  caller: Caller | null,
-  call: Call,
-): Claim | null {
-  const key = request.headers['idempotency-key']
-  if (!caller || typeof key !== 'string' || route.method === 'GET' || route.access === 'anyone') return null
-  const asked = JSON.stringify([route.endpoint, call.params, call.body, call.digests])
-  const fingerprint = createHmac('sha256', `${secret}:idempotency`).update(asked).digest('base64url')
-  return { user_id: caller.id, key: key.slice(0, 200), fingerprint }
+export function keyOf({ headers }: Pick<FastifyRequest, 'headers'>, { method, access }: Route): string | null {
+  const key = headers['idempotency-key']
+  if (key === undefined || method === 'GET' || access === 'anyone') return null
+  if (typeof key !== 'string' || !uuid.test(key)) throw refused('idempotency_key_form')
+  return key
 }
 
-/** What a call with this claim was answered; null when there was none. */
+/** The claim of a call under its key. The fingerprint can be made by the product only, as what was asked may hold a password. */
+export function claimOf(secret: string, given: Pick<Claim, 'user_id' | 'key'>, route: Route, call: Call): Claim {
+  const asked = JSON.stringify([route.endpoint, call.params, call.body, call.digests])
+  return { ...given, fingerprint: createHmac('sha256', `${secret}:idempotency`).update(asked).digest('base64url') }
+}
+
+/** What a call with this claim was answered, as it was kept; null when there was none, 400 when the key stood for another request. */
 export async function findAnswer(db: Database, claim: Claim): Promise<Answer | null> {
   const earlier = await db
     .selectFrom('idempotency_keys')
@@ -54,11 +56,20 @@ export async function claimKey(db: Database, claim: Claim): Promise<Answer | nul
   return claimed.numInsertedOrUpdatedRows === 1n ? null : findAnswer(db, claim)
 }
 
-export async function keepAnswer(db: Database, { user_id, key }: Claim, answer: Answer): Promise<void> {
-  await db
-    .updateTable('idempotency_keys')
-    .set({ status: answer.status, answer: answer.body })
-    .where('user_id', '=', user_id)
-    .where('key', '=', key)
-    .execute()
+/** How long a key holds: as long as the audit inside which its call was made, or else for some days. */
+export type Holding = { auditId: number | null; days: number }
+
+/** How long the key of a call holds. What was said in a chat waits on a phone for longer than a form. */
+export const holdingOf = ({ path }: Route, audit: { id: number } | undefined): Holding => ({
+  auditId: audit?.id ?? null,
+  days: /^\/chats(?:\/|$)/.test(path) ? 30 : 1,
+})
+
+/** Keeps the answer under the claimed key. A call that removed its audit holds as any other. */
+export async function keepAnswer(db: Database, claim: Claim, answer: Answer, holding: Holding): Promise<void> {
+  await sql`
+    update idempotency_keys set status = ${answer.status}, answer = ${answer.body}, audit_id = audit.id,
+      expires_at = case when audit.id is null then now() + make_interval(days => ${holding.days}) end
+    from (select (select id from audits where id = ${holding.auditId}) as id) as audit
+    where user_id = ${claim.user_id} and key = ${claim.key}`.execute(db)
 }

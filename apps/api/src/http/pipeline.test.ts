@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keyNamed } from '../testing/key-named.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World
@@ -86,7 +87,7 @@ describe('an idempotency key', () => {
   it('belongs to one request of one person', async () => {
     const maker = await world.as('CREATE_POSITION')
     const other = await world.as('CREATE_POSITION')
-    const headers = { 'idempotency-key': 'same' }
+    const headers = { 'idempotency-key': keyNamed('same') }
     const first = await maker.post('/positions', { body: { name: 'Kế toán', order: 1 }, headers })
     const different = await maker.post('/positions', { body: { name: 'Kiểm soát', order: 1 }, headers })
     expect([different.status, different.body.code]).toEqual([400, 'idempotency_key_reused'])
@@ -96,7 +97,7 @@ describe('an idempotency key', () => {
 
   it('is free again when its request was refused', async () => {
     const maker = await world.as('CREATE_POSITION')
-    const headers = { 'idempotency-key': 'retry' }
+    const headers = { 'idempotency-key': keyNamed('retry') }
     expect((await maker.post('/positions', { body: { name: '', order: 1 }, headers })).status).toBe(422)
     expect((await maker.post('/positions', { body: { name: 'Bảo vệ', order: 1 }, headers })).status).toBe(200)
   })

@@ -8,7 +8,8 @@ import { answerBody } from './answer.ts'
 import { checkInAudit, enterAudit, isThere, type AuditAccess, type AuditLock } from './audit-access.ts'
 import { passes, type Caller } from './caller.ts'
 import type { Context } from './context.ts'
-import { claimKey, claimOf, findAnswer, keepAnswer, type Answer, type Claim } from './idempotency.ts'
+import { claimKey, claimOf, findAnswer, holdingOf, keepAnswer, keyOf, type Answer, type Claim } from './idempotency.ts'
+import { noteSigned, signedAnew, unsigned } from './kept-answer.ts'
 import { tokenOf } from './count-call.ts'
 import { languageOf } from './language.ts'
 import { notAdmitted, notPermitted, notSignedIn, Refusal, refused } from './refusal.ts'
@@ -24,6 +25,7 @@ export function answerCall(services: Services, served: Served) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { route } = served
     const caller = await authenticate(services, request, route)
+    const key = keyOf(request, route)
     const language = languageOf(request, caller?.language, services.config.language)
     const sender = {
       ownerId: caller?.id ?? null,
@@ -36,7 +38,8 @@ export function answerCall(services: Services, served: Served) {
         mayCome: (params) => maySendFiles(services.db, served, caller, params),
         begins: (bytes) => services.limits.upload(caller, request.ip, bytes),
       })
-      const claim = claimOf(services.config.secret, request, route, caller, call)
+      const given = caller && key !== null ? { user_id: caller.id, key } : null
+      const claim = given && claimOf(services.config.secret, given, route, call)
       return carryOut(services, served, { request, caller, call, claim })
     })
     for (const action of after) action()
@@ -48,7 +51,7 @@ async function carryOut(services: Services, served: Served, asked: Asked): Promi
   const { route, handler } = served
   // What is looked at ahead may be otherwise by now, because the call was carried out.
   const earlier = handler.ahead && asked.claim && (await findAnswer(services.db, asked.claim))
-  if (earlier) return again(services.db, served, asked, earlier)
+  if (earlier) return again(services.db, served, asked, signedAnew(earlier, services.fileStore))
   const situation = { ...asked, found: await lookAhead(services, served, asked) }
   if (route.method === 'GET') return run(services, served, services.db, situation)
   return inTransaction(services.db, (db) => run(services, served, db, situation))
@@ -128,11 +131,12 @@ async function run(services: Services, served: Served, db: Database, situation: 
   const { request, caller, call, claim, found } = situation
   const after: Ran['after'] = []
   const earlier = claim && (await claimKey(db, claim))
-  if (earlier) return again(db, served, situation, earlier)
+  if (earlier) return again(db, served, situation, signedAnew(earlier, services.fileStore))
   const lock = route.method === 'GET' ? 'none' : (handler.lock ?? 'share')
   const audit = await enter(db, served, caller, call.params, lock)
   const body = route.body ? validate(route.body, call.body) : {}
   checkStatus(route, audit)
+  const { fileStore, signed } = noteSigned(services.fileStore)
   const trail: { before: unknown; after: unknown; set: boolean } = { before: null, after: null, set: false }
   const context = {
     db,
@@ -149,7 +153,7 @@ async function run(services: Services, served: Served, db: Database, situation: 
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',
     fourEyes: services.config.fourEyes,
-    fileStore: services.fileStore,
+    fileStore,
     found,
     publish: (to, event, payload) => after.push(() => services.emit(to, event, payload)),
     afterCommit: (action) => after.push(action),
@@ -171,7 +175,7 @@ async function run(services: Services, served: Served, db: Database, situation: 
     })
   }
   const answer = { status: 200, body: answered.json }
-  if (claim) await keepAnswer(db, claim, answer)
+  if (claim) await keepAnswer(db, claim, unsigned(answer, signed), holdingOf(route, audit))
   return { answer, after }
 }
 

@@ -1,17 +1,23 @@
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
+import { keyNamed } from '../testing/key-named.ts'
 import { world } from '../testing/world.ts'
 
 it('a process that starts throws away what has had its time, and leaves the rest', async () => {
   const { app, as, db, nobody } = await world()
   const maker = await as('CREATE_POSITION')
-  const name = (key: string) => ({ body: { name: `Kho ${key}`, order: 1 }, headers: { 'idempotency-key': key } })
+  const name = (key: string) => ({
+    body: { name: `Kho ${key}`, order: 1 },
+    headers: { 'idempotency-key': keyNamed(key) },
+  })
   const kept = await maker.post('/positions', name('new'))
   await maker.post('/positions', name('old'))
   await nobody.post('/login', { body: { email: 'a@example.test', password: 'sai', type: 1 } })
   const past = new Date(Date.now() - 25 * 3_600_000)
-  await db.updateTable('idempotency_keys').set({ created_at: past }).where('key', '=', 'old').execute()
+  const expired = sql<string>`expires_at - interval '25 hours'`
+  await db.updateTable('idempotency_keys').set({ expires_at: expired }).where('key', '=', keyNamed('old')).execute()
   await db.updateTable('login_attempts').set({ at: past }).where('subject', 'not like', 'address:%').execute()
   const places = { old: new Date(Date.now() - 181 * 86_400_000), new: past }
   for (const [place, used_at] of Object.entries(places)) {
@@ -28,7 +34,7 @@ it('a process that starts throws away what has had its time, and leaves the rest
   await server.close()
   const keys = await db.selectFrom('idempotency_keys').select('key').execute()
   const tries = await db.selectFrom('login_attempts').select('subject').execute()
-  expect([keys, tries]).toEqual([[{ key: 'new' }], [{ subject: expect.stringMatching(/^address:/) }]])
+  expect([keys, tries]).toEqual([[{ key: keyNamed('new') }], [{ subject: expect.stringMatching(/^address:/) }]])
   expect(await db.selectFrom('sign_in_places').select('place').execute()).toEqual([{ place: 'new' }])
   expect(await maker.post('/positions', name('new'))).toEqual(kept)
 })

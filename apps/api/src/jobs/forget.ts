@@ -4,8 +4,10 @@ import { forgetSettled } from '../http/settle.ts'
 
 /** Throws away what has had its time. */
 export async function forget(db: Database): Promise<void> {
-  // Longer than any client waits with an answer that did not come.
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', ago('1 day')).execute()
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('expires_at', '<', sql<string>`now()`)
+    .execute()
   await db.deleteFrom('login_attempts').where('at', '<', ago('1 day')).execute()
   await db.deleteFrom('sign_in_places').where('used_at', '<', ago('180 days')).execute()
   await forgetSettled(db)

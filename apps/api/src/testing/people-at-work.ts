@@ -7,6 +7,7 @@ import type { AuditItem, Comment } from '@apron/contract/audits'
 import type { ChatMessage } from '@apron/contract/talk'
 import type { Database } from '../db/client.ts'
 import { auditBeside, beside } from './beside.ts'
+import { keyNamed } from './key-named.ts'
 import { form, jpeg } from './pictures.ts'
 import type { RunningApp } from './running-app.ts'
 
@@ -41,7 +42,7 @@ export async function peopleAtWork(dataDirectory: string, app: () => RunningApp,
       headers: {
         authorization: `Bearer ${token}`,
         'accept-language': 'vi',
-        ...(key && { 'idempotency-key': key }),
+        ...(key && { 'idempotency-key': keyNamed(key) }),
         ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
       },
       body: body ? (body instanceof FormData ? body : JSON.stringify(body)) : null,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { openDatabase, openPool, type Database } from '../db/client.ts'
 import { hashToken } from '../http/authenticate.ts'
 import { createTestDatabase } from './database.ts'
+import { keyNamed } from './key-named.ts'
 import { runApp, type RunningApp } from './running-app.ts'
 
 export type Person = { id: number; token: string }
@@ -54,7 +55,7 @@ export async function startTwoApps(): Promise<TwoApps> {
       headers: {
         authorization: `Bearer ${who.token}`,
         ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(key && { 'idempotency-key': key }),
+        ...(key && { 'idempotency-key': keyNamed(key) }),
       },
       body: body === undefined ? null : JSON.stringify(body),
     })

@@ -69,6 +69,10 @@ export const errors = {
     vi: 'Mã chống gửi lặp này đã dùng cho một yêu cầu khác.',
     en: 'This idempotency key was used for another request.',
   },
+  idempotency_key_form: {
+    vi: 'Mã chống gửi lặp (Idempotency-Key) phải là một UUID, ví dụ 3f0c2a9e-5b1d-4c7a-9e42-8d6f1b0a7c53. Chưa có gì thay đổi.',
+    en: 'An idempotency key has to be a UUID, such as 3f0c2a9e-5b1d-4c7a-9e42-8d6f1b0a7c53. Nothing was changed.',
+  },
   changed_meanwhile: {
     vi: 'Dữ liệu vừa được người khác thay đổi. Vui lòng tải lại.',
     en: 'Somebody else has just changed this. Please reload.',

@@ -12,6 +12,7 @@ import * as groupStatus from './0010-group-status.ts'
 import * as limits from './0011-limits.ts'
 import * as searchOfCatalogues from './0012-search-of-catalogues.ts'
 import * as names from './0013-names.ts'
+import * as identities from './0014-identities.ts'
 
 /** Forward only; the names order them and must never change. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-limits': limits,
   '0012-search-of-catalogues': searchOfCatalogues,
   '0013-names': names,
+  '0014-identities': identities,
 }

@@ -25,6 +25,7 @@ export const file: Column<number> = { ...reference, holds: 'file' }
 export const text = column<string>('text')
 /** Cleaned HTML that may show stored pictures. */
 export const richText: Column<string> = { ...text, holds: 'pictures' }
+export const uuid = column<string>('uuid')
 export const integer = column<number>('integer')
 export const bigInteger = column<number>('bigint')
 export const real = column<number>('double precision')

@@ -1,4 +1,4 @@
-import { bigId, byDefault, instant, json, nullable, reference, small, table, text } from './table.ts'
+import { bigId, byDefault, instant, json, nullable, reference, small, table, text, uuid } from './table.ts'
 
 export const audit_trail = table({
   id: bigId,
@@ -14,10 +14,14 @@ export const audit_trail = table({
 })
 export const idempotency_keys = table({
   user_id: reference,
-  key: text,
+  key: uuid,
   fingerprint: text,
   status: nullable(small),
+  /** Without what lets an address of a file open it; see `http/kept-answer.ts`. */
   answer: nullable(text),
   created_at: byDefault(instant),
+  /** It holds as long as this audit, or else until it expires. */
+  audit_id: nullable(reference),
+  expires_at: byDefault(nullable(instant)),
 })
 export const used_captchas = table({ signature: text, expires_at: instant })

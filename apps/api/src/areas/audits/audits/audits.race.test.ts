@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditMoves, type AuditMove, type AuditStatus } from '@apron/contract'
 import { builders } from '../../../testing/audit-builders.ts'
+import { keyNamed } from '../../../testing/key-named.ts'
 import { atOnce, rounds, statuses, trailOf } from '../../../testing/trials.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
 
@@ -123,7 +124,8 @@ describe('when two people act on one audit at once', () => {
       const copies = async () =>
         (await world.db.selectFrom('audits').select('id').where('name', 'like', '%(copy)').execute()).length
       const before = await copies()
-      const send = () => mover.post(`/checklists/${id}/duplicates`, { headers: { 'idempotency-key': `copy ${id}` } })
+      const send = () =>
+        mover.post(`/checklists/${id}/duplicates`, { headers: { 'idempotency-key': keyNamed(`copy ${id}`) } })
       const came = await atOnce([send(), send(), send()])
       expect(new Set(came.map((one) => one.text)).size).toBe(1)
       expect(await copies()).toBe(before + 1)

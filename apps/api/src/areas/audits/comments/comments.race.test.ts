@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { keyNamed } from '../../../testing/key-named.ts'
 import { openAudit } from '../../../testing/open-audit.ts'
 import { atOnce, rounds } from '../../../testing/trials.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
@@ -50,7 +51,8 @@ it('comments that come while others are deleted are counted as many as there are
 it('a comment sent four times with one key is one comment', async () => {
   await rounds(async () => {
     const { auditor, path, state } = await commented()
-    const send = () => auditor.post(path, { body: { content: 'Một lần' }, headers: { 'idempotency-key': path } })
+    const send = () =>
+      auditor.post(path, { body: { content: 'Một lần' }, headers: { 'idempotency-key': keyNamed(path) } })
     const came = await atOnce(many(4).map(send))
     expect(new Set(came.map((one) => one.text)).size).toBe(1)
     expect(await state()).toMatchObject({ count: 1, comments: [{ content: 'Một lần' }] })

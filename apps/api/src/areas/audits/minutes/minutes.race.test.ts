@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import type { ItemReport, MinutesRow } from '@apron/contract/audits'
+import { keyNamed } from '../../../testing/key-named.ts'
 import { openAudit } from '../../../testing/open-audit.ts'
 import { sampleAudit } from '../../../testing/sample-audit.ts'
 import { atOnce, rounds, trailOf } from '../../../testing/trials.ts'
 import { world } from '../../../testing/world.ts'
+import type { ItemReport, MinutesRow } from '@apron/contract/audits'
 
 const words = (name: string) => ({ conclusion: `<p>${name}</p>`, self_assessment: `<p>${name}</p>` })
 
@@ -36,7 +37,7 @@ it('a double click saves once', async () => {
   const secretary = await own.as('VIEW_ALL_CHECKLIST', 'EXPORT_MINUTES')
   const path = `/checklists/${audit.id}/meeting-minutes`
   await rounds(async (round) => {
-    const headers = { 'idempotency-key': `click ${round}` }
+    const headers = { 'idempotency-key': keyNamed(`click ${round}`) }
     const click = () => secretary.post(path, { body: words('once'), headers })
     const answers = await atOnce([click(), click(), click()])
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)

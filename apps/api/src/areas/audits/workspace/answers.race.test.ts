@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { keyNamed } from '../../../testing/key-named.ts'
 import { openAudit } from '../../../testing/open-audit.ts'
 import { atOnce, rounds } from '../../../testing/trials.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
@@ -45,7 +46,7 @@ it('a double click answers once, with an idempotency key and without', async () 
   const audit = await openAudit(world)
   const auditor = await audit.member('AUDIT_CHECKLIST_ITEM')
   for (const [index, item] of audit.items.entries()) {
-    const headers = index % 2 ? { 'idempotency-key': `click-${item}` } : {}
+    const headers = index % 2 ? { 'idempotency-key': keyNamed(`click-${item}`) } : {}
     const came = await Promise.all(many(4).map(() => answer(auditor, audit.id, item, 'OK', headers)))
     expect(came.map((one) => [one.status, one.text])).toEqual(came.map(() => [200, came[0]!.text]))
     expect(await history(item)).toHaveLength(1)
@@ -55,7 +56,7 @@ it('a double click answers once, with an idempotency key and without', async () 
 it('an answer with a key that was sent again after another answer changes nothing again', async () => {
   const audit = await openAudit(world)
   const auditor = await audit.member('AUDIT_CHECKLIST_ITEM')
-  const retry = () => answer(auditor, audit.id, audit.items[0], 'MAJ', { 'idempotency-key': 'lost answer' })
+  const retry = () => answer(auditor, audit.id, audit.items[0], 'MAJ', { 'idempotency-key': keyNamed('lost answer') })
   const first = await retry()
   await answer(auditor, audit.id, audit.items[0], 'OK')
   expect((await retry()).text).toBe(first.text)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keyNamed } from '../../../testing/key-named.ts'
 import { atOnce, rounds } from '../../../testing/trials.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
 
@@ -144,7 +145,7 @@ describe('two people at once', () => {
     const send = () =>
       maker.post('/checklist-items', {
         body: { grp_chk_item_id: id, header: '1', content: 'a' },
-        headers: { 'idempotency-key': 'double' },
+        headers: { 'idempotency-key': keyNamed('double') },
       })
     const answers = await Promise.all([send(), send()])
     expect(answers.map((answer) => answer.status)).toEqual([200, 200])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keyNamed } from '../../../testing/key-named.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
 
 let world: World
@@ -119,7 +120,10 @@ describe('a position', () => {
   it('is created once however often the same request arrives', async () => {
     const maker = await world.as('CREATE_POSITION')
     const send = () =>
-      maker.post('/positions', { body: { name: 'Hóa nghiệm', order: 4 }, headers: { 'idempotency-key': 'k1' } })
+      maker.post('/positions', {
+        body: { name: 'Hóa nghiệm', order: 4 },
+        headers: { 'idempotency-key': keyNamed('k1') },
+      })
     const answers = await Promise.all([send(), send(), send()])
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
     expect(answers[0]!.status).toBe(200)
