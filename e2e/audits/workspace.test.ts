@@ -203,7 +203,13 @@ test('a finding gets its date while the audit is in progress, and is marked comp
   const row = page.locator(`[data-item="${finding}"]`)
   await row.getByRole('button', { name: 'Set corrective date' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('24/12/2099')
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  const chosen = Date.now()
+  const [sent] = await Promise.all([
+    page.waitForRequest(/set-corrective-date/),
+    page.getByRole('dialog').getByRole('button', { name: 'Save' }).click(),
+  ])
+  expect(sent.headers()['idempotency-key']).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+  expect(Math.abs(Date.parse(sent.postDataJSON().set_at) - chosen)).toBeLessThan(30_000)
   await row.getByText('Corrective date: 24/12/2099').waitFor()
   await product.world.db
     .updateTable('audits')

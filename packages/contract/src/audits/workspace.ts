@@ -126,7 +126,8 @@ export const auditWorkspace = {
   setCorrectiveDate: route('POST /set-corrective-date/:id/chk-item/:itemId', {
     access: { audit: ['SET_CORRECTIVE_DATE'] },
     during: audited,
-    body: z.object({ corrective_date: sentDate }),
+    /** `set_at` is when the person set it, where that was before it is sent: at most 7 days ago. The date is judged by that day. */
+    body: z.object({ corrective_date: sentDate, set_at: z.optional(instant) }),
     reply: auditItem,
     trail: 'audit_item.corrective_date_set',
   }),

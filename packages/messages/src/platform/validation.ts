@@ -67,9 +67,21 @@ export const validation = {
     vi: '{{header}}: hạn khắc phục không được trước ngày bắt đầu đánh giá.',
     en: '{{header}}: the corrective date may not come before the audit starts.',
   },
+  corrective_before_set: {
+    vi: '{{header}}: hạn khắc phục không được trước ngày đặt hạn.',
+    en: '{{header}}: the corrective date may not come before the day on which it is set.',
+  },
   corrective_date: {
     vi: '{{header}}: vui lòng chọn ngày khắc phục.',
     en: '{{header}}: please choose a corrective date.',
+  },
+  set_long_ago: {
+    vi: 'Thay đổi này được thực hiện trên thiết bị hơn {{days}} ngày trước nên không còn được nhận. Vui lòng thực hiện lại.',
+    en: 'This was set on the device more than {{days}} days ago and is no longer taken. Please set it again.',
+  },
+  set_ahead: {
+    vi: 'Đồng hồ của thiết bị chạy nhanh hơn máy chủ quá {{minutes}} phút. Vui lòng chỉnh lại giờ của thiết bị rồi thử lại.',
+    en: 'The clock of this device is more than {{minutes}} minutes ahead of the server. Please set the clock right and try again.',
   },
   no_finding: {
     vi: 'Câu hỏi này không phải là điểm không phù hợp của đợt đánh giá.',

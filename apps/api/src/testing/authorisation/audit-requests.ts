@@ -123,7 +123,7 @@ export const auditRequests: Record<string, Prepare> = {
   'GET /checklists/{id}/search': ({ audit: { id } }) => ({ params: { id }, query: { search: 'phễu' } }),
   'POST /set-corrective-date/{id}/chk-item/{itemId}': async (scene) => {
     await openToComments(scene)
-    return item({ corrective_date: '2026-04-20' })(scene)
+    return item({ corrective_date: '2099-04-20' })(scene)
   },
   'POST /set-status/{id}/chk-item/{itemId}': async (scene) => {
     await openToComments(scene)

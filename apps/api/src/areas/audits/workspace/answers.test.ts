@@ -7,7 +7,7 @@ let world: World
 let audit: OpenAudit
 let auditor: Browser
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ now: () => new Date('2026-03-10T02:00:00Z') })
 })
 afterAll(() => world.stop())
 beforeEach(async () => {

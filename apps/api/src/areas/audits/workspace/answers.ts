@@ -36,8 +36,16 @@ export async function answer(db: Database, userId: number, item: ItemRow, code: 
   return { ...item, ...status, ...corrective }
 }
 
-/** The held finding with its new date, or null when it is that date already; 400 for what is no finding, 422 for a day before the audit starts. */
-export async function setDate(db: Database, userId: number, item: ItemRow, date: string): Promise<ItemRow | null> {
+/** A corrective date, and the day on which it was set. */
+export type Dated = { date: string; setOn: string }
+
+/** The held finding with its new date, or null when it is that date already; 400 for what is no finding, 422 for a day before the audit starts or before it was set. */
+export async function setDate(
+  db: Database,
+  userId: number,
+  item: ItemRow,
+  { date, setOn }: Dated,
+): Promise<ItemRow | null> {
   if (!item.is_finding) throw refused('not_a_finding')
   if (item.corrective_date === date) return null
   const { starting_date } = await db
@@ -48,6 +56,7 @@ export async function setDate(db: Database, userId: number, item: ItemRow, date:
     .executeTakeFirstOrThrow()
   if (date < starting_date)
     throw invalid('corrective_date', 'validation.corrective_before_start', { header: item.header })
+  if (date < setOn) throw invalid('corrective_date', 'validation.corrective_before_set', { header: item.header })
   await sql`
     with dated as (update audit_items set corrective_date = ${date} where id = ${item.id})
     insert into audit_item_history (audit_item_id, user_id, action, status_code, detail)

@@ -1,8 +1,10 @@
-import { auditWorkspace as routes, type AuditItem } from '@apron/contract/audits'
 import { tellTeamOfItem } from '../../../capabilities/notify.ts'
 import type { Context } from '../../../http/context.ts'
+import { instantSet } from '../../../http/instant-set.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
+import { dayIn } from '../../../http/today.ts'
+import { auditWorkspace as routes, type AuditItem } from '@apron/contract/audits'
 import * as answers from './answers.ts'
 import * as auditItems from './audit-items.ts'
 import type { ItemRow } from './audit-items.ts'
@@ -12,17 +14,18 @@ import { quickReport } from './quick-report.ts'
 import { quickReporter } from './quick-reporter.ts'
 
 type OnItem = Omit<Context<typeof routes.answer>, 'body'>
+type Make = (item: ItemRow) => Promise<ItemRow | null>
 
 export const auditWorkspaceRoutes = (services: Services) => {
   const reportSoon = quickReporter(services)
 
-  /** Changes one held item and tells the people who have the audit open; a change to what is there already is none. */
-  async function change(context: OnItem, make: (item: ItemRow) => Promise<ItemRow | null>): Promise<AuditItem> {
+  /** Changes one held item and tells the people who have the audit open; a change to what is there already is none. `more` is for the trail. */
+  async function change(context: OnItem, make: Make, more = {}): Promise<AuditItem> {
     const { db, params, caller, fileStore, publish, noteBefore, noteAfter, afterCommit } = context
     const item = await auditItems.hold(db, params.id, params.itemId)
     const changed = await make(item)
     noteBefore(noted(item))
-    noteAfter(noted(changed ?? item))
+    noteAfter({ ...noted(changed ?? item), ...more })
     const presented = auditItems.present(changed ?? item, fileStore)
     if (!changed) return presented
     publish({ audit: params.id }, 'audit:item', { audit_id: params.id, item: presented, actor_id: caller.id })
@@ -52,8 +55,15 @@ export const auditWorkspaceRoutes = (services: Services) => {
       const rows = await auditItems.search(db, params.id, query.search)
       return rows.map((row) => auditItems.present(row, fileStore))
     },
-    setCorrectiveDate: (context) =>
-      change(context, (item) => answers.setDate(context.db, context.caller.id, item, context.body.corrective_date)),
+    setCorrectiveDate: (context) => {
+      const { db, caller, body } = context
+      const setAt = instantSet(body.set_at, services.now())
+      const setOn = dayIn(services.config.timeZone, setAt)
+      const dated = { date: body.corrective_date, setOn }
+      // The trail's own instant is when it arrived.
+      const said = { set_at: setAt.toISOString(), set_on: setOn }
+      return change(context, (item) => answers.setDate(db, caller.id, item, dated), said)
+    },
     setCorrectiveStatus: (context) =>
       change(context, (item) => answers.setCompleted(context.db, context.caller.id, item, context.body.status)),
   })
