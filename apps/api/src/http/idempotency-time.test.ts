@@ -164,6 +164,7 @@ it('an answer that is given again after a week shows its pictures, and what was 
   ]
   const served = (addresses: string[]) =>
     Promise.all(addresses.map(async (address) => (await fetch(world.url + address)).status))
+  expect(again.content).toMatch(/src="\/files\/\d+\/original\?expires=\d+&amp;signature=/)
   expect(await served(shown(first))).toEqual([404, 404, 404])
   expect(await served(shown(again))).toEqual([200, 200, 200])
   expect(again.content).toContain(`Xem ${foreign.url.replaceAll('&', '&amp;')} và /files/${foreign.id}/original <img`)
