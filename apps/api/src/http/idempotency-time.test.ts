@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Comment } from '@apron/contract'
+import type { Comment } from '@apron/contract/audits'
 import { forget } from '../jobs/forget.ts'
 import { keyNamed } from '../testing/key-named.ts'
 import { openAudit } from '../testing/open-audit.ts'
