@@ -1,11 +1,13 @@
+import { pbkdf2 } from '@noble/hashes/pbkdf2.js'
+import { sha256 } from '@noble/hashes/sha2.js'
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import { plainPbkdf2 } from './plain-pbkdf2.ts'
 
 type Derive = typeof deriveKey
 
+/** Browsers hide `crypto.subtle` on plain-http addresses. */
 const derivePlainly: Derive = ({ cost, keyLength }, salt, password) =>
-  Promise.resolve({ parameters: {}, derivedKey: plainPbkdf2(password, salt, cost, keyLength) })
+  Promise.resolve({ parameters: {}, derivedKey: pbkdf2(sha256, password, salt, { c: cost, dkLen: keyLength }) })
 
 self.onmessage = async ({ data }: MessageEvent<Challenge>) => {
   const solution = await solveChallenge({
