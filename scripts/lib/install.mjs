@@ -1,18 +1,30 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { oneAtATime } from './one-at-a-time.mjs'
 import { Advice, pinnedNode, requireTools, root, runQuietly, step } from './runtime.mjs'
 
 const marker = join(root, 'node_modules', '.apron-lock')
+
+const turn = join(root, '.cache', 'installing')
+const sayWaiting = () => console.log('Waiting for another process that installs the packages')
 
 /** Installs the packages when the lock file changed since the last time. Throws with what to do. */
 export async function install() {
   requireTools()
   const wanted = wantedHash()
-  if (!existsSync(marker) || readFileSync(marker, 'utf8') !== wanted) {
-    await step('Installing packages', installPackages)
-    pinnedNode()
-    writeFileSync(marker, wanted)
+  const isThere = () => existsSync(marker) && readFileSync(marker, 'utf8') === wanted
+  if (!isThere()) {
+    await oneAtATime(
+      turn,
+      async () => {
+        if (isThere()) return
+        await step('Installing packages', installPackages)
+        pinnedNode()
+        writeFileSync(marker, wanted)
+      },
+      sayWaiting,
+    )
   }
   pinnedNode()
 }
