@@ -40,9 +40,10 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
     await picture(page, `workspace-failed-${name}`)
     await expectAccessible(page)
     await page.unrouteAll()
-    for (let left = look.width === 390 ? 1 : 2; left > 0; left--) {
+    // Asked for again, one may bring the other with it.
+    for (let left = await alerts.count(); left > 0; left = await alerts.count()) {
       await alerts.first().getByRole('button').click()
-      await expect.poll(() => alerts.count()).toBe(left - 1)
+      await expect.poll(() => alerts.count()).toBeLessThan(left)
     }
     await card(page, 0).waitFor()
     await page.context().close()

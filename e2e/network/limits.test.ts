@@ -16,7 +16,7 @@ test('a device that comes back with more answers than may be sent at once waits,
       // The last one first: the order is that in which they were chosen.
       const items = (data as { id: number }[]).slice(0, 120).toReversed()
       items.forEach((item, at) => {
-        const waiting = { item, status: { code: 'C' }, key: `kept-${item.id}`, isWaiting: true, at: at + 1 }
+        const waiting = { item, status: { code: 'C' }, key: crypto.randomUUID(), isWaiting: true, at: at + 1 }
         localStorage.setItem(`answer/${userId}/${auditId}/${item.id}`, JSON.stringify(waiting))
       })
       // Somebody who has asked for too much already.
