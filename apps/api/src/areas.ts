@@ -1,4 +1,7 @@
-import type { Area, Room } from './http/serve.ts'
+import type { Area } from './capabilities/area.ts'
+import { statusChanged } from './capabilities/status-changed.ts'
+import type { Told } from './capabilities/told.ts'
+import type { Room } from './http/serve.ts'
 import type { Services } from './http/services.ts'
 import { audits } from './areas/audits/area.ts'
 import { desk } from './areas/desk/area.ts'
@@ -9,5 +12,12 @@ import { talk } from './areas/talk/area.ts'
 
 const areas: readonly Area[] = [audits, desk, documents, library, people, talk]
 
+/** Everything that people are told of. */
+export const tells: readonly Told[] = [
+  statusChanged(areas.flatMap(({ withStatus = [] }) => withStatus)),
+  ...areas.flatMap(({ tells: own = [] }) => own),
+]
+const byType = new Map<string, Told>(tells.map((told) => [told.type, told]))
+
 /** The calls that the product serves, room by room. */
-export const rooms = (services: Services): Room[] => areas.flatMap(({ calls }) => calls(services))
+export const rooms = (services: Services): Room[] => areas.flatMap(({ calls }) => calls(services, byType))

@@ -12,8 +12,7 @@ import type { Database } from '../db/client.ts'
 import { isSuper, type Caller } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import { refused } from '../http/refusal.ts'
-import { tellReviewed } from './notify.ts'
-import type { ReviewedTable } from './reviewed-tables.ts'
+import { tellReviewed, type Reviewed } from './status-changed.ts'
 
 /** One of the records chosen together; `name` is what a person calls it. */
 export type Chosen = { id: number; name: string; status: ApprovalStatus; maker_id: number | null }
@@ -22,7 +21,7 @@ type Reason = { text: MessageKey; values: { count: number; names?: string } }
 type BulkContext = Context<Route> & { body: { ids: number[] }; caller: Caller }
 
 /** The chosen records in the order of their ids, held until the transaction ends; those that are gone are left out. */
-export async function holdChosen(db: Database, table: ReviewedTable, name: string, ids: number[]): Promise<Chosen[]> {
+export async function holdChosen(db: Database, { table, name }: Reviewed, ids: number[]): Promise<Chosen[]> {
   const { rows } = await sql<Chosen>`
     select id, ${sql.ref(name)} as name, status, maker_id from ${sql.table(table)}
     where id = any(${ids}) order by id for update`.execute(db)
@@ -51,10 +50,10 @@ function namesOf(records: Named[]): string {
 }
 
 /** Moves all chosen records of a table under approval in one statement, or none. */
-export function reviewedMany(table: ReviewedTable, name: string, move: ApprovalMove) {
+export function decideMany(reviewed: Reviewed, move: ApprovalMove) {
   return async (context: BulkContext): Promise<{ count: number }> => {
     const { db, body, caller } = context
-    const chosen = await holdChosen(db, table, name, body.ids)
+    const chosen = await holdChosen(db, reviewed, body.ids)
     const open = (record: Chosen) => mayMove<ApprovalStatus>(approvalMoves[move], record.status)
     const ownNeedsOther = context.fourEyes && move === 'approval' && !isSuper(caller)
     const closed = (status: ApprovalStatus) => chosen.filter((record) => !open(record) && record.status === status)
@@ -68,7 +67,7 @@ export function reviewedMany(table: ReviewedTable, name: string, move: ApprovalM
     ])
     const status = approvalMoves[move].to
     await db
-      .updateTable(table)
+      .updateTable(reviewed.table)
       .set({ status })
       .where(
         'id',
@@ -78,7 +77,7 @@ export function reviewedMany(table: ReviewedTable, name: string, move: ApprovalM
       .execute()
     await tellReviewed(
       context,
-      table,
+      reviewed,
       chosen.map(({ id }) => id),
     )
     context.noteBefore(chosen.map(({ id, name: called, status: was }) => ({ id, name: called, status: was })))

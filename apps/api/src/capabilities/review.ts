@@ -11,13 +11,12 @@ import type { Context } from '../http/context.ts'
 import { refused } from '../http/refusal.ts'
 import { auditStatusText, presentStatus } from '../http/status-text.ts'
 import { held } from './held.ts'
-import { tellReviewed } from './notify.ts'
-import type { ReviewedTable } from './reviewed-tables.ts'
+import { tellReviewed, type Reviewed } from './status-changed.ts'
 
-type Reviewed = { id: number; status: ApprovalStatus; maker_id: number | null }
+type Waiting = { id: number; status: ApprovalStatus; maker_id: number | null }
 
 /** Refuses a move that the present status does not allow, and an approval by whoever wrote the record. */
-export function checkReview(record: Reviewed, move: ApprovalMove, caller: Caller, fourEyes: boolean): void {
+export function checkReview(record: Waiting, move: ApprovalMove, caller: Caller, fourEyes: boolean): void {
   if (!mayMove<ApprovalStatus>(approvalMoves[move], record.status)) {
     throw refused('wrong_status', { status: { text: auditStatusText(record.status) } })
   }
@@ -26,24 +25,25 @@ export function checkReview(record: Reviewed, move: ApprovalMove, caller: Caller
 }
 
 /** Moves one record of a table under approval; answers with its new status. */
-export function reviewed(table: ReviewedTable, move: ApprovalMove) {
+export function decide(reviewed: Reviewed, move: ApprovalMove) {
+  const { table } = reviewed
   return async (context: Context<Route> & { params: { id: number }; caller: Caller }): Promise<Status> => {
     const { db, caller } = context
     // Of two people who decide at once the second meets the first's decision.
-    const record = (await held(db, table, context.params.id, ['id', 'status', 'maker_id'])) as Reviewed
+    const record = (await held(db, table, context.params.id, ['id', 'status', 'maker_id'])) as Waiting
     checkReview(record, move, caller, context.fourEyes)
     const status = approvalMoves[move].to
     await db.updateTable(table).set({ status }).where('id', '=', record.id).execute()
-    await tellReviewed(context, table, [record.id])
+    await tellReviewed(context, reviewed, [record.id])
     context.noteBefore({ status: record.status })
     return presentStatus(status, context.language)
   }
 }
 
 /** The two handlers of the maker-checker flow of one table. */
-export const reviewHandlers = (table: ReviewedTable) => ({
-  approval: reviewed(table, 'approval'),
-  rejection: reviewed(table, 'rejection'),
+export const reviewHandlers = (reviewed: Reviewed) => ({
+  approval: decide(reviewed, 'approval'),
+  rejection: decide(reviewed, 'rejection'),
 })
 
 /** What an edit does to the status: a rejected record goes back to be submitted, any other keeps its own. */

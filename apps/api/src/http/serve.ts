@@ -1,12 +1,9 @@
 import type { ResultOf, Route, Routes } from '@apron/contract'
 import type { Asked, Context, Handler, Prepared } from './context.ts'
-import type { Services } from './services.ts'
 
 export type Served = { route: Route; handler: Prepared<Route> }
 /** The calls of one room with what answers them. */
 export type Room = Served[]
-/** What the rest of the server must know of an area. */
-export type Area = { calls(services: Services): Room[] }
 
 /** Ties the calls of a room to their handlers; a call without one does not compile. */
 export function serve<const R extends Routes>(routes: R, handlers: { [Name in keyof R]: Handler<R[Name]> }): Room {

@@ -1,4 +1,4 @@
-import type { Area } from '../../http/serve.ts'
+import type { Area } from '../../capabilities/area.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { groupDashboardRoutes } from './dashboard/group-dashboards.routes.ts'
 import { quickFindRoutes } from './quick-find/quick-find.routes.ts'

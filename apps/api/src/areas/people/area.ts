@@ -1,4 +1,4 @@
-import type { Area } from '../../http/serve.ts'
+import type { Area } from '../../capabilities/area.ts'
 import { groupRoutes } from './groups/groups.routes.ts'
 import { menuRoutes } from './menus/menus.routes.ts'
 import { organizationRoutes } from './organizations/organizations.routes.ts'
@@ -9,6 +9,9 @@ import { profileRoutes } from './profile/profile.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { aliasRoutes } from './team-roles/team-roles.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
+import { reviewed as groups } from './groups/groups.ts'
+import { reviewed as organizations } from './organizations/organizations.ts'
+import { reviewed as positions } from './positions/positions.ts'
 
 export const people: Area = {
   calls: (services) => [
@@ -23,4 +26,5 @@ export const people: Area = {
     aliasRoutes,
     userRoutes(services),
   ],
+  withStatus: [groups, organizations, positions],
 }

@@ -1,5 +1,6 @@
 import { checklists as routes } from '@apron/contract/audits'
-import { tellAuditStatus, tellNewcomers } from '../../../capabilities/notify.ts'
+import { tellAuditStatus } from '../domain/audit-status.ts'
+import { tellNewcomers } from '../domain/joined-team.ts'
 import { serve } from '../../../http/serve.ts'
 import { presentStatus } from '../../../http/status-text.ts'
 import * as checklists from './audits.ts'

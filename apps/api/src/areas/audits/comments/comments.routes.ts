@@ -1,9 +1,11 @@
 import { comments as routes } from '@apron/contract/audits'
-import { tellTeamOfItem } from '../../../capabilities/notify.ts'
 import type { Context } from '../../../http/context.ts'
 import { found, notPermitted } from '../../../http/refusal.ts'
 import { serve } from '../../../http/serve.ts'
 import * as items from './commented-item.ts'
+import { commentFinal } from '../domain/comment-final.ts'
+import { itemCommented } from '../domain/item-commented.ts'
+import { tellTeam } from '../domain/tell-team.ts'
 import * as comments from './comments.ts'
 import type { CommentRow } from './comments.ts'
 import * as finals from './final.ts'
@@ -65,7 +67,7 @@ export const commentRoutes = serve(routes, {
       const received = [...files.images, ...files.files]
       const { comment, count } = await comments.create(context, item, { content, result, parentId, received })
       tell(context, params.id, comment, count)
-      await tellTeamOfItem(context, 'CHK_ITEM_CMT', item.id)
+      await tellTeam(context, itemCommented, item.id)
       return comments.present(comment, [], fileStore)
     },
   },
@@ -104,7 +106,7 @@ export const commentRoutes = serve(routes, {
         items.checkOpen(audit, item)
         await finals.conclude(db, item, before.id, caller.id)
         tell(context, audit.id, comment, await items.count(db, item.id, 0))
-        await tellTeamOfItem(context, 'CHK_ITEM_CMT_FINAL', item.id)
+        await tellTeam(context, commentFinal, item.id)
       }
       return comments.present(comment, await comments.answersOf(db, comment.id), fileStore)
     },

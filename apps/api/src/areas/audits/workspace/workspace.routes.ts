@@ -1,10 +1,11 @@
-import { tellTeamOfItem } from '../../../capabilities/notify.ts'
 import type { Context } from '../../../http/context.ts'
 import { instantSet } from '../../../http/instant-set.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import { dayIn } from '../../../http/today.ts'
 import { auditWorkspace as routes, type AuditItem } from '@apron/contract/audits'
+import { itemAnswered } from '../domain/item-answered.ts'
+import { tellTeam } from '../domain/tell-team.ts'
 import * as answers from './answers.ts'
 import * as auditItems from './audit-items.ts'
 import type { ItemRow } from './audit-items.ts'
@@ -30,7 +31,7 @@ export const auditWorkspaceRoutes = (services: Services) => {
     if (!changed) return presented
     publish({ audit: params.id }, 'audit:item', { audit_id: params.id, item: presented, actor_id: caller.id })
     if (changed.status_id !== item.status_id) {
-      await tellTeamOfItem(context, 'CHK_ITEM_STT_UPDATE', item.id)
+      await tellTeam(context, itemAnswered, item.id)
       afterCommit(() => reportSoon(params.id))
     }
     return presented

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { approvalStatus, type Status } from '@apron/contract'
 import type { checklistItemGroups as routes } from '@apron/contract/library'
 import { checkAll, holdChosen, type Chosen } from '../../../capabilities/bulk.ts'
-import { tellReviewed } from '../../../capabilities/notify.ts'
+import { tellReviewed } from '../../../capabilities/status-changed.ts'
 import { holds, isSuper } from '../../../http/caller.ts'
 import type { Context } from '../../../http/context.ts'
 import { refused } from '../../../http/refusal.ts'
 import { presentStatus } from '../../../http/status-text.ts'
 import * as groups from './groups.ts'
+import * as items from './items.ts'
 
 type Approving = Context<typeof routes.approval>
 
@@ -20,20 +21,21 @@ export async function approveBranch(context: Approving): Promise<Status> {
   const top = await groups.hold(db, params.id)
   const waiting = await findWaiting(context)
   const chosen = {
-    groups: await holdChosen(db, 'library_groups', 'header', waiting.groups),
-    items: holds(caller, 'APPROVE_CHECKLIST_ITEM')
-      ? await holdChosen(db, 'library_items', 'header', waiting.items)
-      : [],
+    groups: await holdChosen(db, groups.reviewed, waiting.groups),
+    items: holds(caller, 'APPROVE_CHECKLIST_ITEM') ? await holdChosen(db, items.reviewed, waiting.items) : [],
   }
   const all = [...chosen.groups, ...chosen.items]
   if (all.length === 0) throw refused('nothing_waits')
   const ownNeedsOther = (record: Chosen) => context.fourEyes && !isSuper(caller) && record.maker_id === caller.id
   checkAll([], [], [{ text: 'bulk.four_eyes', records: all.filter(ownNeedsOther) }])
-  for (const table of ['groups', 'items'] as const) {
-    const ids = chosen[table].map(({ id }) => id)
+  for (const [reviewed, records] of [
+    [groups.reviewed, chosen.groups],
+    [items.reviewed, chosen.items],
+  ] as const) {
+    const ids = records.map(({ id }) => id)
     if (ids.length === 0) continue
-    await db.updateTable(`library_${table}`).set({ status: approvalStatus.APPROVAL }).where('id', 'in', ids).execute()
-    await tellReviewed(context, `library_${table}`, ids)
+    await db.updateTable(reviewed.table).set({ status: approvalStatus.APPROVAL }).where('id', 'in', ids).execute()
+    await tellReviewed(context, reviewed, ids)
   }
   context.noteBefore({ status: top.status })
   context.noteAfter({ groups: chosen.groups.map(({ id }) => id), items: chosen.items.map(({ id }) => id) })

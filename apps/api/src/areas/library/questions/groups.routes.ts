@@ -1,6 +1,6 @@
 import { checklistItemGroups as routes, seesEveryGroup } from '@apron/contract/library'
 import { held } from '../../../capabilities/held.ts'
-import { reviewed, reviewHandlers } from '../../../capabilities/review.ts'
+import { decide, reviewHandlers } from '../../../capabilities/review.ts'
 import { passes } from '../../../http/caller.ts'
 import { on, serve } from '../../../http/serve.ts'
 import { approveBranch } from './branch.ts'
@@ -25,7 +25,6 @@ export const checklistItemGroupRoutes = serve(routes, {
     ({ db, params }) => held(db, 'library_groups', params.id),
     ({ db }, group) => groups.remove(db, group),
   ),
-  ...reviewHandlers('library_groups'),
-  approval: (context) =>
-    context.body.branch ? approveBranch(context) : reviewed('library_groups', 'approval')(context),
+  ...reviewHandlers(groups.reviewed),
+  approval: (context) => (context.body.branch ? approveBranch(context) : decide(groups.reviewed, 'approval')(context)),
 })

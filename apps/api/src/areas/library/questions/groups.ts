@@ -5,6 +5,8 @@ import type { Language } from '@apron/messages'
 import { held } from '../../../capabilities/held.ts'
 import { paged } from '../../../capabilities/paged.ts'
 import { afterEdit } from '../../../capabilities/review.ts'
+import type { Reviewed } from '../../../capabilities/status-changed.ts'
+import { numberOf } from '../../../capabilities/told.ts'
 import { cleanLine, plainLine } from '../../../capabilities/rich-text.ts'
 import { checkParent, holdTree } from '../../../capabilities/tree.ts'
 import { checkUnused, type Use } from '../../../capabilities/uses.ts'
@@ -17,6 +19,14 @@ import { presentStatus } from '../../../http/status-text.ts'
 type Row = Selectable<Tables['library_groups']>
 type Values = BodyOf<typeof routes.create>
 type Counted = Omit<Row, 'search' | 'index_text' | 'created_at' | 'maker_id'> & { total: number; is_reject: boolean }
+
+/** How whoever wrote one hears of a decision. */
+export const reviewed: Reviewed = {
+  table: 'library_groups',
+  name: 'header',
+  kind: 'told.kind_library_groups',
+  link: (data) => `/checklist-item/list?groupchkitem_id=${numberOf(data['id'])}`,
+}
 
 const uses = [
   { table: 'library_groups', column: 'parent_id', text: 'uses.child_groups' },

@@ -1,6 +1,6 @@
 import { approvalStatus } from '@apron/contract'
 import { checklistItems as routes } from '@apron/contract/library'
-import { reviewedMany } from '../../../capabilities/bulk.ts'
+import { decideMany } from '../../../capabilities/bulk.ts'
 import { seesEveryDocument } from '../../../capabilities/document-access.ts'
 import { signImages } from '../../../capabilities/rich-text-images.ts'
 import { reviewHandlers } from '../../../capabilities/review.ts'
@@ -49,7 +49,7 @@ export const checklistItemRoutes = serve(routes, {
     ({ db, params }) => items.hold(db, params.id),
     ({ db }, item) => items.remove(db, item),
   ),
-  ...reviewHandlers('library_items'),
+  ...reviewHandlers(items.reviewed),
   uploadImage: async ({ db, files, caller, fileStore, noteAfter }) => {
     const [image] = files.image
     if (!image) throw invalid('image', 'validation.required')
@@ -62,6 +62,6 @@ export const checklistItemRoutes = serve(routes, {
     noteBefore(chosen.map(({ id, name }) => ({ id, header: name })))
     return { count: chosen.length }
   },
-  approveMany: reviewedMany('library_items', 'header', 'approval'),
-  rejectMany: reviewedMany('library_items', 'header', 'rejection'),
+  approveMany: decideMany(items.reviewed, 'approval'),
+  rejectMany: decideMany(items.reviewed, 'rejection'),
 })

@@ -7,6 +7,8 @@ import { held } from '../../../capabilities/held.ts'
 import { bears, free } from '../../../capabilities/names.ts'
 import { paged } from '../../../capabilities/paged.ts'
 import { afterEdit } from '../../../capabilities/review.ts'
+import type { Reviewed } from '../../../capabilities/status-changed.ts'
+import { numberOf } from '../../../capabilities/told.ts'
 import { requiredRichText, signImages } from '../../../capabilities/rich-text-images.ts'
 import { holdsWords } from '../../../capabilities/search.ts'
 import { checkUnused, type Use } from '../../../capabilities/uses.ts'
@@ -25,6 +27,15 @@ type Row = Pick<
 >
 type Values = ReturnType<typeof fromForm>
 type Linked = Row & { tags: LibraryItem['tags']; document_items: LibraryItem['document_items'] }
+
+/** How whoever wrote one hears of a decision. */
+export const reviewed: Reviewed = {
+  table: 'library_items',
+  name: 'header',
+  folder: 'group_id',
+  kind: 'told.kind_library_items',
+  link: (data) => `/checklist-item/list?groupchkitem_id=${numberOf(data['group_id'])}&item=${numberOf(data['id'])}`,
+}
 
 const columns = ['id', 'group_id', 'header', 'content', 'asks_input', 'status', 'maker_id'] as const
 const orders = { id: sql`id`, header: sql`header collate natural_order`, status: sql`status` } as const
@@ -145,7 +156,7 @@ export async function remove(db: Database, item: Row): Promise<void> {
 
 /** Removes items, or none (400) while an audit asks any of them; gives those that are gone. */
 export async function removeMany(db: Database, ids: number[]): Promise<Chosen[]> {
-  const chosen = await holdChosen(db, 'library_items', 'header', ids)
+  const chosen = await holdChosen(db, reviewed, ids)
   const used = await db
     .selectFrom('audit_items')
     .select('library_item_id')

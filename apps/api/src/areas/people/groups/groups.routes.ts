@@ -6,7 +6,7 @@ import { on, serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import * as groups from './groups.ts'
 
-const { approval, rejection } = reviewHandlers('groups')
+const { approval, rejection } = reviewHandlers(groups.reviewed)
 
 export const groupRoutes = ({ authenticator }: Services) =>
   serve(routes, {

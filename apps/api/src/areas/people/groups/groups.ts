@@ -5,6 +5,8 @@ import type { Language } from '@apron/messages'
 import { free } from '../../../capabilities/names.ts'
 import { paged } from '../../../capabilities/paged.ts'
 import { afterEdit } from '../../../capabilities/review.ts'
+import type { Reviewed } from '../../../capabilities/status-changed.ts'
+import { numberOf } from '../../../capabilities/told.ts'
 import { checkUnused, type Use } from '../../../capabilities/uses.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
@@ -15,6 +17,14 @@ import { presentStatus } from '../../../http/status-text.ts'
 type Row = Selectable<Tables['groups']>
 type GroupRow = Row & { user_count: number }
 type Values = BodyOf<typeof routes.create>
+
+/** How whoever wrote one hears of a decision. */
+export const reviewed: Reviewed = {
+  table: 'groups',
+  name: 'name',
+  kind: 'told.kind_groups',
+  link: (data) => `/group/list?group_id=${numberOf(data['id'])}`,
+}
 
 const orders = { id: sql`id`, name: sql`name collate natural_order`, status: sql`status` } as const
 const userCount = sql<number>`(select count(*) from users where users.group_id = groups.id and users.deleted_at is null)`

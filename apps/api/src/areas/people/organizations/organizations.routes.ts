@@ -59,5 +59,5 @@ export const organizationRoutes = serve(routes, {
     await organizations.find(db, params.id)
     return log.list(db, params.id, fileStore)
   },
-  ...reviewHandlers('organizations'),
+  ...reviewHandlers(organizations.reviewed),
 })

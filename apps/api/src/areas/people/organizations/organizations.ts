@@ -6,6 +6,8 @@ import { held } from '../../../capabilities/held.ts'
 import { free } from '../../../capabilities/names.ts'
 import { paged } from '../../../capabilities/paged.ts'
 import { afterEdit } from '../../../capabilities/review.ts'
+import type { Reviewed } from '../../../capabilities/status-changed.ts'
+import { numberOf } from '../../../capabilities/told.ts'
 import { holdsWords } from '../../../capabilities/search.ts'
 import { checkParent, holdTree } from '../../../capabilities/tree.ts'
 import { checkUnused, type Use } from '../../../capabilities/uses.ts'
@@ -18,6 +20,14 @@ import { presentStatus } from '../../../http/status-text.ts'
 type Row = Selectable<Tables['organizations']>
 type Values = ReturnType<typeof fromForm>
 type InTree = { parent: { id: number; name: string } | null; children: number[] }
+
+/** How whoever wrote one hears of a decision. */
+export const reviewed: Reviewed = {
+  table: 'organizations',
+  name: 'name',
+  kind: 'told.kind_organizations',
+  link: (data) => `/organization/list?organization_id=${numberOf(data['id'])}`,
+}
 
 const inTree = [
   sql<InTree['parent']>`(select jsonb_build_object('id', above.id, 'name', above.name)

@@ -21,5 +21,5 @@ export const positionRoutes = serve(routes, {
     ({ db, params }) => held(db, 'positions', params.id),
     ({ db }, position) => positions.remove(db, position),
   ),
-  ...reviewHandlers('positions'),
+  ...reviewHandlers(positions.reviewed),
 })

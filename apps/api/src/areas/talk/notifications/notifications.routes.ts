@@ -1,4 +1,5 @@
 import { notifications as routes } from '@apron/contract/talk'
+import type { Tells } from '../../../capabilities/area.ts'
 import { countUnread } from '../../../capabilities/unread.ts'
 import type { Context } from '../../../http/context.ts'
 import { serve } from '../../../http/serve.ts'
@@ -13,18 +14,19 @@ async function left({ db, caller, publish }: Reading): Promise<{ unread: number 
   return { unread }
 }
 
-export const notificationRoutes = serve(routes, {
-  list: async ({ db, caller, query, language, fileStore }) => {
-    const { rows, total } = await notifications.list(db, caller.id, query)
-    return { rows: rows.map((row) => notifications.present(row, language, fileStore)), total }
-  },
-  unread: async ({ db, caller }) => ({ unread: await countUnread(db, caller.id) }),
-  readAll: async (context) => {
-    context.noteAfter({ count: await notifications.readAll(context.db, context.caller.id) })
-    return left(context)
-  },
-  read: async (context) => {
-    await notifications.read(context.db, context.caller.id, context.params.id)
-    return left(context)
-  },
-})
+export const notificationRoutes = (tells: Tells) =>
+  serve(routes, {
+    list: async ({ db, caller, query, language, fileStore }) => {
+      const { rows, total } = await notifications.list(db, caller.id, query)
+      return { rows: rows.map((row) => notifications.present(row, tells, language, fileStore)), total }
+    },
+    unread: async ({ db, caller }) => ({ unread: await countUnread(db, caller.id) }),
+    readAll: async (context) => {
+      context.noteAfter({ count: await notifications.readAll(context.db, context.caller.id) })
+      return left(context)
+    },
+    read: async (context) => {
+      await notifications.read(context.db, context.caller.id, context.params.id)
+      return left(context)
+    },
+  })

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Page, PageQuery } from '@apron/contract'
 import type { Notification } from '@apron/contract/talk'
 import { translate, type Language } from '@apron/messages'
-import { iconOf, linkOf, messageOf, type NotificationData } from '../../../capabilities/notification-text.ts'
+import type { Tells } from '../../../capabilities/area.ts'
 import { paged } from '../../../capabilities/paged.ts'
+import { words, type NotificationData } from '../../../capabilities/told.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
 import { found } from '../../../http/refusal.ts'
@@ -62,14 +63,16 @@ export async function readAll(db: Database, userId: number): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-export function present(row: Row, language: Language, fileStore: FileStore): Notification {
+/** One of a type that is not known any more is shown by its message and leads nowhere. */
+export function present(row: Row, tells: Tells, language: Language, fileStore: FileStore): Notification {
+  const told = tells.get(row.type)
   return {
     id: row.id,
     type: row.type,
     data: row.data,
-    link: linkOf(row.type, row.data),
-    icon: iconOf(row.type),
-    message: messageOf(row.type, row.data, language),
+    link: told?.link(row.data) ?? null,
+    icon: told?.icon ?? 'bell',
+    message: told?.message(row.data, language) ?? words(row.data['message']),
     author: {
       fullname: row.fullname ?? translate(language, 'notifications.system'),
       avatar: fileStore.link(row.avatar_id, 'small'),

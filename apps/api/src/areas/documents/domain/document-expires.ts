@@ -1,0 +1,16 @@
+import { translate } from '@apron/messages'
+import { numberOf, words, type Told } from '../../../capabilities/told.ts'
+
+/** A document is no longer in force before long, or from today on. */
+export const documentExpires: Told = {
+  type: 'DOC_EXPIRE',
+  icon: 'calendar-stats',
+  link: () => '/document/list',
+  message: (data, language) => {
+    const days = numberOf(data['days'])
+    const name = words(data['name'])
+    if (days === 0) return translate(language, 'told.doc_expire_today', { name })
+    if (days === 1) return translate(language, 'told.doc_expire_tomorrow', { name })
+    return translate(language, 'told.doc_expire', { name, days })
+  },
+}

@@ -1,2 +1,0 @@
-/** The tables whose records a checker approves. */
-export type ReviewedTable = 'groups' | 'organizations' | 'positions' | 'library_groups' | 'library_items'

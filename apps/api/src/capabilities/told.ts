@@ -1,0 +1,27 @@
+import { shorten, type NotificationType } from '@apron/contract'
+import { translate, type Language, type MessageKey } from '@apron/messages'
+
+/** What a notification is about, as it was when it was sent. */
+export type NotificationData = Record<string, unknown>
+/** A type of notification as people meet it: its icon, the screen that it leads to, and what happened in one line. */
+export type Told = {
+  type: NotificationType
+  icon: string
+  link: (data: NotificationData) => string | null
+  message: (data: NotificationData, language: Language) => string
+}
+
+const longest = 120
+
+/** A value as words of one line; what people call things is plain text. */
+export function words(value: unknown): string {
+  return typeof value === 'string' ? shorten(value.replace(/\s+/g, ' ').trim(), longest) : ''
+}
+/** A number of what a notification is about; 0 for one that is not there. */
+export const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
+
+/** The message of a text with these values of what the notification is about. */
+export const saying =
+  (key: MessageKey, ...names: string[]): Told['message'] =>
+  (data, language) =>
+    translate(language, key, Object.fromEntries(names.map((name) => [name, words(data[name])])))
