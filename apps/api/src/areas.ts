@@ -1,5 +1,5 @@
 import type { Area } from './capabilities/area.ts'
-import { statusChanged } from './capabilities/status-changed.ts'
+import { statusChanged, type WithStatus } from './capabilities/status-changed.ts'
 import type { Told } from './capabilities/told.ts'
 import type { Room } from './http/serve.ts'
 import type { Services } from './http/services.ts'
@@ -12,9 +12,11 @@ import { talk } from './areas/talk/area.ts'
 
 const areas: readonly Area[] = [audits, desk, documents, library, people, talk]
 
+/** Every table whose records have a status that people are told of. */
+export const withStatus: readonly WithStatus[] = areas.flatMap((area) => area.withStatus ?? [])
 /** Everything that people are told of. */
 export const tells: readonly Told[] = [
-  statusChanged(areas.flatMap(({ withStatus = [] }) => withStatus)),
+  statusChanged(withStatus),
   ...areas.flatMap(({ tells: own = [] }) => own),
 ]
 const byType = new Map<string, Told>(tells.map((told) => [told.type, told]))
