@@ -21,7 +21,7 @@ const prefetched = (page: Page) =>
 const abort = (call: Route) => call.abort()
 /** In the workspace, where a piece of script has not come from the beginning: a calm page fetches ahead. */
 async function enterWithout(piece: string, look: Look = {}, instead: (call: Route) => Promise<void> = abort) {
-  const page = await product.open({ ...look, asNew: true })
+  const page = await product.open(look)
   await page.route(`**/assets/${piece}*`, instead)
   await bringSession(page, lan)
   await page.goto(`/checklist/${audit.id}/view?grp=0`)
@@ -63,7 +63,7 @@ test('what an auditor needs on an apron is there before the network goes', async
 })
 
 test('a part that was asked for without a network comes by itself once there is one', async () => {
-  const page = await enterWithout('comment-thread-', { width: 390 })
+  const page = await enterWithout('comment-thread-', { width: 390, asNew: true })
   await answer(page, 2, 'MIN').waitFor()
   await page.context().setOffline(true)
   await page.unrouteAll()

@@ -59,7 +59,7 @@ async function keepingFailures(page: Page): Promise<Network> {
 
 /** Signed in, with such a browser, before anything was opened. */
 async function newPage(look: Look = {}) {
-  const page = await product.open({ ...look, asNew: true })
+  const page = await product.open(look)
   const network = await keepingFailures(page)
   await bringSession(page, lan)
   return { page, network }

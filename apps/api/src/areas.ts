@@ -15,10 +15,7 @@ const areas: readonly Area[] = [audits, desk, documents, library, people, talk]
 /** Every table whose records have a status that people are told of. */
 export const withStatus: readonly WithStatus[] = areas.flatMap((area) => area.withStatus ?? [])
 /** Everything that people are told of. */
-export const tells: readonly Told[] = [
-  statusChanged(withStatus),
-  ...areas.flatMap(({ tells: own = [] }) => own),
-]
+export const tells: readonly Told[] = [statusChanged(withStatus), ...areas.flatMap(({ tells: own = [] }) => own)]
 const byType = new Map<string, Told>(tells.map((told) => [told.type, told]))
 
 /** The calls that the product serves, room by room. */
