@@ -46,7 +46,7 @@ test.each(looks.map((look, index) => [nameOf(look), look, 4 + index] as const))(
 )
 
 test('what an auditor needs on an apron is there before the network goes', async () => {
-  const page = await enter(lan, 'grp=0', { width: 390 })
+  const page = await enter(lan, 'grp=0', { width: 390, asNew: true })
   await Promise.all([prefetched(page), answer(page, 1, 'MAJ').waitFor()])
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
