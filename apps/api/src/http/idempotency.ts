@@ -59,10 +59,10 @@ export async function claimKey(db: Database, claim: Claim): Promise<Answer | nul
 /** How long a key holds: as long as the audit inside which its call was made, or else for some days. */
 export type Holding = { auditId: number | null; days: number }
 
-/** How long the key of a call holds. What was said in a chat waits on a phone for longer than a form. */
-export const holdingOf = ({ path }: Route, audit: { id: number } | undefined): Holding => ({
+/** How long the key of a call holds, as its declaration says. */
+export const holdingOf = ({ remembered = 1 }: Route, audit: { id: number } | undefined): Holding => ({
   auditId: audit?.id ?? null,
-  days: /^\/chats(?:\/|$)/.test(path) ? 30 : 1,
+  days: remembered,
 })
 
 /** Keeps the answer under the claimed key. A call that removed its audit holds as any other. */

@@ -31,6 +31,8 @@ type Definition = {
   list?: Schema
   /** The statuses in which an audit allows the call (400 otherwise). */
   during?: readonly AuditStatus[]
+  /** For how many days the identity of a change is remembered; 1 where nothing is said, and inside an audit as long as that. */
+  remembered?: number
   /** The name of the entry that the call leaves in the audit trail. */
   trail?: string
 }

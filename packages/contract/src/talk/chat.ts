@@ -85,6 +85,9 @@ const chatHistory = z.object({
 })
 export type ChatHistory = z.output<typeof chatHistory>
 
+/** Days; what was said waits on a phone for longer than a form. */
+const remembered = 30
+
 export const chats = {
   /** The one with the newest message first; the assistant's is listed once something was said in it. */
   list: route('GET /chats', { access: 'signed-in', query: pageQuery, list: chatChannel }),
@@ -94,6 +97,7 @@ export const chats = {
     body: z.object({ user_id: sentId }),
     reply: chatChannel,
     trail: 'chat.opened',
+    remembered,
   }),
   /** The newest messages; those before one (upwards), or those after one (missed while a connection was down). */
   messages: route('GET /chats/:id', {
@@ -130,6 +134,7 @@ export const chats = {
     },
     reply: chatMessage,
     trail: 'chat.message_sent',
+    remembered,
   }),
   /** Marks everything up to a message as read; never takes back what was read before. */
   read: route('POST /chats/:id/read', {
@@ -137,6 +142,7 @@ export const chats = {
     body: z.object({ message_id: messageId }),
     reply: z.object({ read_id: z.number(), unread: z.number() }),
     trail: 'chat.read',
+    remembered,
   }),
 }
 
