@@ -23,7 +23,9 @@ let started: Promise<Browser> | undefined
 async function startedBrowser(): Promise<Browser> {
   const before = await started
   if (before?.isConnected()) return before
-  started = chromium.launch({ executablePath: chromiumPath, args: flags })
+  // Where nothing says in which letters files are named, Chromium names a file in Vietnamese "download".
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' }
+  started = chromium.launch({ executablePath: chromiumPath, args: flags, env })
   return started
 }
 
