@@ -1,6 +1,6 @@
 import { root } from '@apron/contract'
 import { organizations } from '@apron/contract/people'
-import { useQueryClient } from '@tanstack/react-query'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { CallError } from '../../../lib/call-error.ts'
 import { ask } from '../../../lib/dialogs.ts'
 import { useText } from '../../../lib/i18n.ts'
@@ -8,11 +8,15 @@ import { noticeProblem, noticeSuccess } from '../../../lib/notices.ts'
 import { keyOf, useWrite } from '../../../lib/queries.ts'
 import { branchOf, savedOf, type OrganizationNode } from './organization-nodes.ts'
 
+const lists = { queryKey: keyOf(organizations.list).slice(0, 1) }
+
 /** Puts an organisation, with all below it, under another one (0: at the top), once the person has read what that means; resolves with whether it moved. */
 export function useMove(nodes: readonly OrganizationNode[]) {
   const t = useText()
   const client = useQueryClient()
   const { write, isWriting } = useWrite(organizations.update)
+  // What is moved from a list that is being read again would be refused for what the list does not show yet.
+  const isReading = useIsFetching(lists) > 0
   const nameOf = (id: number) => {
     const name = nodes.find((node) => node.id === id)?.name
     return name === undefined ? t('organizations.top') : t('organizations.named', { name })
@@ -33,11 +37,11 @@ export function useMove(nodes: readonly OrganizationNode[]) {
     } catch (error) {
       // No form is here that could show it under a field.
       if (error instanceof CallError && error.isFields) noticeProblem(Object.values(error.errors).flat().join(' '))
-      void client.invalidateQueries({ queryKey: keyOf(organizations.list).slice(0, 1) })
+      void client.invalidateQueries(lists)
       return false
     }
     noticeSuccess(to === root ? 'organizations.moved_to_top' : 'organizations.moved', places)
     return true
   }
-  return { move, isMoving: isWriting }
+  return { move, isMoving: isWriting || isReading }
 }
