@@ -134,6 +134,11 @@ test('an organisation is moved without dragging, unless somebody was ahead', asy
   await question.getByText(what).waitFor()
   await picture(page, 'organization-move-question-390')
   await product.world.db.updateTable('organizations').set({ phone: '113' }).where('id', '=', depot).execute()
+  // What the others wrote takes its time to come.
+  await page.route(/\/api\/organizations\?/, async (call) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await call.fallback()
+  })
   await question.getByRole('button', { name: 'Chuyển', exact: true }).click()
   await page.getByText('Dữ liệu vừa được người khác thay đổi.').waitFor()
   await expect.poll(() => parentOf(depot)).toBe('Chi nhánh miền Trung')
