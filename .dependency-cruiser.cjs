@@ -58,7 +58,7 @@ module.exports = {
       'app-on-top',
       'Only the top of the server puts it together.',
       { path: `${api}(db|${rooms}|capabilities|areas)/`, pathNot: tests },
-      { path: `${api}(app|main|areas|config)[.]ts$`, pathNot: `${api}config[.]ts$` },
+      { path: `${api}(app|areas|start/[^/]+)[.]ts$`, pathNot: `${api}start/config[.]ts$` },
     ),
     ...[api, web].flatMap((side) => [
       forbid(
@@ -106,7 +106,7 @@ module.exports = {
     ),
     forbid(
       'ui-texts-by-lib',
-      'Elements have their texts from lib/i18n.ts.',
+      'Elements have their texts from lib/text/i18n.ts.',
       { path: `${web}ui/` },
       { path: '^packages/messages/' },
     ),

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { texts } from './apps/web/texts-plugin.ts'
 import { LongFirst } from './scripts/lib/long-first.mjs'
 import './scripts/lib/runtime.mjs'
 
@@ -25,16 +26,20 @@ export default defineConfig({
         },
       },
       {
+        // What the browser's side decides without a server. A file that needs a document asks for one in its first line.
+        plugins: [texts()],
         test: {
           name: 'web',
-          include: ['apps/web/src/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          environmentOptions: { happyDOM: { url: 'http://localhost/' } },
           testTimeout: 10_000,
         },
       },
       {
         test: {
           name: 'scripts',
-          include: ['scripts/**/*.test.mjs'],
+          include: ['scripts/**/*.test.mjs', 'bench/**/*.test.ts'],
+          testTimeout: 10_000,
         },
       },
       {

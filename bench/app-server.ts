@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { buildApp } from '../apps/api/src/app.ts'
-import { readConfig } from '../apps/api/src/config.ts'
+import { readConfig } from '../apps/api/src/start/config.ts'
 import { openDatabase, openPool, type Connection } from '../apps/api/src/db/client.ts'
 
 type Input = { connection: Connection; directory: string; notesCommits?: boolean }
@@ -15,13 +15,14 @@ const settings = { APRON_SECRET: 'bench', APRON_DATA: input.directory, APRON_CAP
 // Counted as ever, and never met.
 const config = readConfig({ ...settings, APRON_LIMIT_CALLS: '100000000' })
 const pool = openPool(input.connection, () => undefined)
-const { server } = await buildApp({ config, db: openDatabase(pool), filesDirectory: `${input.directory}/files` })
+const { connection, directory } = input
+const filesDirectory = `${directory}/files`
+const { server } = await buildApp({ config, db: openDatabase(pool), connection, filesDirectory })
 await server.listen({ port: 0, host: '127.0.0.1' })
 process.on('message', () => process.send?.(commits))
 process.stdout.write(`${(server.server.address() as AddressInfo).port}\n`)
 
 function noteCommits() {
-  // oxlint-disable-next-line typescript/unbound-method -- called with its own client below
   const original = pg.Client.prototype.query
   pg.Client.prototype.query = function noting(this: pg.Client, ...args: unknown[]) {
     const answer = original.apply(this, args as never) as unknown

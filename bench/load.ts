@@ -17,7 +17,7 @@ export async function load(port: number, token: string, recorded: Recorded[], se
     while (performance.now() < end) {
       const index = next++ % recorded.length
       const began = performance.now()
-      const status = await send(agent, port, token, recorded[index]!, index)
+      const status = await send({ agent, port, token }, recorded[index]!, index)
       times.push(performance.now() - began)
       if (status !== 200) failures += 1
     }
@@ -36,9 +36,7 @@ export async function load(port: number, token: string, recorded: Recorded[], se
 }
 
 function send(
-  agent: Agent,
-  port: number,
-  token: string,
+  { agent, port, token }: { agent: Agent; port: number; token: string },
   { method, path, body }: Recorded,
   index: number,
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import { buildApp } from '../apps/api/src/app.ts'
-import { readConfig } from '../apps/api/src/config.ts'
+import { readConfig } from '../apps/api/src/start/config.ts'
 import { openDatabase, openPool, type Connection } from '../apps/api/src/db/client.ts'
 import type { Asked } from './scenarios.ts'
 import { statementRecorder, type Recorded } from './statements.ts'
@@ -20,7 +20,12 @@ export async function recordScenario(
     APRON_LIMIT_CALLS: '0',
   })
   const pool = openPool(connection, () => undefined, 1)
-  const { server } = await buildApp({ config, db: openDatabase(pool), filesDirectory: `${directory}/files` })
+  const { server } = await buildApp({
+    config,
+    db: openDatabase(pool),
+    connection,
+    filesDirectory: `${directory}/files`,
+  })
   const headers = { authorization: `Bearer ${token}` }
   const recorded: Recorded[] = []
   for (const { method, path, body, password } of asked) {

@@ -18,7 +18,6 @@ export type Password = { word: string; hash: string }
 /** Notes every statement that this process sends while `record` runs. */
 export function statementRecorder() {
   let noted: Statement[] = []
-  // oxlint-disable-next-line typescript/unbound-method -- called with its own client below
   const original = pg.Client.prototype.query
   pg.Client.prototype.query = function noting(this: pg.Client, ...args: unknown[]) {
     const [first, second] = args

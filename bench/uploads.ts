@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import sharp from 'sharp'
 import { hashPassword } from '../apps/api/src/areas/people/domain/password.ts'
 import type { Connection, Database } from '../apps/api/src/db/client.ts'
-import { hashToken } from '../apps/api/src/http/authenticate.ts'
+import { hashToken } from '../apps/api/src/http/rights/authenticate.ts'
 import { serve } from './serve.ts'
 
 type Input = { db: Database; connection: Connection; directory: string }

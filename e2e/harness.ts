@@ -20,7 +20,8 @@ declare global {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const built = process.env['APRON_WEB'] ?? join(root, 'apps', 'web', 'dist')
+/** Where the built web application lies. */
+export const built = process.env['APRON_WEB'] ?? join(root, 'apps', 'web', 'dist')
 const pictures = join(root, '.cache', 'pictures')
 
 export type Person = { id: number; fullname: string; email: string; password: string }
@@ -145,7 +146,7 @@ export async function picture(page: Page, name: string, options: { whole?: boole
   await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: options.whole ?? false })
 }
 
-type Seen = Required<Omit<Look, 'asNew'>>
+type Seen = Required<Omit<Look, 'asNew' | 'keeps'>>
 const every = (['vi', 'en'] as const).flatMap((language) =>
   (['light', 'dark'] as const).flatMap((theme) => ([1440, 390] as const).map((width) => ({ language, theme, width }))),
 )

@@ -1,8 +1,14 @@
 import type { Language } from '@apron/messages'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 
-/** How somebody looks at the product; `asNew` with a browser that has never fetched anything of it. */
-export type Look = { language?: Language; theme?: 'light' | 'dark'; width?: 1440 | 390; asNew?: boolean }
+/** How somebody looks at the product; `asNew` with a browser that has never fetched anything of it, `keeps` with one whose service worker keeps the application. */
+export type Look = {
+  language?: Language
+  theme?: 'light' | 'dark'
+  width?: 1440 | 390
+  asNew?: boolean
+  keeps?: boolean
+}
 
 // Chromium without a window of its own: a third less work than the one with it.
 const chromiumPath = process.env['APRON_CHROMIUM'] ?? '/usr/bin/chromium-headless-shell'
@@ -48,8 +54,8 @@ const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 8
 
 /** A page of an empty profile in the given look. Closing its context gives the profile back. */
 export async function openProfile(url: string, look: Look, problems: string[]): Promise<Page> {
-  const { language = 'en', theme = 'light', width = 1440, asNew = false } = look
-  const profile = (!asNew && waitingFor(url, width)) || (await newProfile(url, width))
+  const { language = 'en', theme = 'light', width = 1440, asNew = false, keeps = false } = look
+  const profile = (!asNew && !keeps && waitingFor(url, width)) || (await newProfile(url, width, keeps))
   const { context, page } = profile
   context.close = () => giveBack(profile, url, width)
   await page.setViewportSize(sizes[width])
@@ -80,7 +86,7 @@ function waitingFor(url: string, width: 1440 | 390): Profile | undefined {
   return profile?.context.browser()?.isConnected() ? profile : undefined
 }
 
-async function newProfile(url: string, width: 1440 | 390): Promise<Profile> {
+async function newProfile(url: string, width: 1440 | 390, keeps: boolean): Promise<Profile> {
   const browser = await startedBrowser()
   const context = await browser.newContext({
     baseURL: url,
@@ -88,10 +94,12 @@ async function newProfile(url: string, width: 1440 | 390): Promise<Profile> {
     hasTouch: width === 390,
     isMobile: width === 390,
     reducedMotion: 'reduce',
+    // What it answers passes by the routes that a test sets, and it outlives the page.
+    serviceWorkers: keeps ? 'allow' : 'block',
   })
   if (isLate) await context.addInitScript(answerLate)
   const page = await context.newPage()
-  const profile: Profile = { context, page, close: context.close.bind(context), isLasting: false }
+  const profile: Profile = { context, page, close: context.close.bind(context), isLasting: keeps }
   const forGood = ['addInitScript', 'exposeFunction', 'exposeBinding', 'routeWebSocket', 'setExtraHTTPHeaders'] as const
   notice(profile, context, [...forGood, 'grantPermissions', 'setGeolocation'])
   notice(profile, page, [...forGood, 'close'])

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { bringSession, startProduct, type Look, type Person } from './harness.ts'
-import { makeAudit } from './workspace-data.ts'
+import { makeAudit } from './data/workspace-data.ts'
 
 /** Two members of an audit in progress, and what tests look at in its workspace; items are counted from 0. */
 export async function stageWorkspace(options?: Parameters<typeof startProduct>[0], items = 40) {

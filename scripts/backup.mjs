@@ -1,4 +1,4 @@
 import { runProgram } from './lib/program.mjs'
 import { main } from './lib/runtime.mjs'
 
-await main(() => runProgram('apps/api/src/backup-main.ts', process.argv.slice(2), { NODE_ENV: 'production' }))
+await main(() => runProgram('apps/api/src/start/backup-main.ts', process.argv.slice(2), { NODE_ENV: 'production' }))

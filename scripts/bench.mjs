@@ -1,5 +1,5 @@
 import { build } from './lib/build.mjs'
-import { install } from './lib/install.mjs'
+import { install } from './lib/machine/install.mjs'
 import { givenArguments, runProgram } from './lib/program.mjs'
 import { main } from './lib/runtime.mjs'
 

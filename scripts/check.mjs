@@ -1,6 +1,6 @@
-import { runChecks } from './lib/checks.mjs'
+import { runChecks } from './lib/checks/checks.mjs'
 import { build } from './lib/build.mjs'
-import { install } from './lib/install.mjs'
+import { install } from './lib/machine/install.mjs'
 import { main } from './lib/runtime.mjs'
 
 await main(async () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { install } from './lib/install.mjs'
+import { install } from './lib/machine/install.mjs'
 import { environment, main, pinnedNode, root } from './lib/runtime.mjs'
 
 const port = process.env.APRON_PORT ?? '4000'
@@ -11,7 +11,11 @@ await main(async () => {
   const node = pinnedNode()
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const children = [
-    spawn(node, ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], { cwd: root, env, stdio: 'inherit' }),
+    spawn(node, ['--watch', '--watch-preserve-output', 'apps/api/src/start/main.ts'], {
+      cwd: root,
+      env,
+      stdio: 'inherit',
+    }),
     spawn(node, [vite], { cwd: join(root, 'apps', 'web'), env, stdio: 'inherit' }),
   ]
   const endAll = () => children.forEach((child) => child.kill('SIGTERM'))

@@ -1,10 +1,10 @@
 import { build } from './lib/build.mjs'
-import { install } from './lib/install.mjs'
+import { install } from './lib/machine/install.mjs'
 import { runProgram } from './lib/program.mjs'
 import { main } from './lib/runtime.mjs'
 
 await main(async () => {
   await install()
   await build()
-  return runProgram('apps/api/src/main.ts', process.argv.slice(2), { NODE_ENV: 'production' })
+  return runProgram('apps/api/src/start/main.ts', process.argv.slice(2), { NODE_ENV: 'production' })
 })

@@ -1,8 +1,8 @@
 import { build } from './lib/build.mjs'
-import { install } from './lib/install.mjs'
+import { install } from './lib/machine/install.mjs'
 import { add, checksPart, debianPart, inBrowser, inMoments, result, testsPart } from './lib/parts.mjs'
 import { main } from './lib/runtime.mjs'
-import { browser, installSystemPackages, secondPostgresql } from './lib/system-packages.mjs'
+import { browser, installSystemPackages, secondPostgresql } from './lib/machine/system-packages.mjs'
 
 /** Runs parts beside one another, then what each leaves for a machine that nothing else keeps busy. */
 async function beside(...parts) {

@@ -1,7 +1,7 @@
 import { build } from './lib/build.mjs'
-import { install } from './lib/install.mjs'
+import { install } from './lib/machine/install.mjs'
 import { main } from './lib/runtime.mjs'
-import { installSystemPackages } from './lib/system-packages.mjs'
+import { installSystemPackages } from './lib/machine/system-packages.mjs'
 import { runVitest } from './lib/vitest.mjs'
 
 const families = [

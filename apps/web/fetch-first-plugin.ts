@@ -12,7 +12,8 @@ export function fetchFirst(): Plugin {
     enforce: 'pre',
     apply: 'build',
     config: () => ({ build: { modulePreload: { resolveDependencies: withItself } } }),
-    load: (id) => (id === helper ? `export { fetchFirst as __vitePreload } from '/src/lib/fetch-first.ts'` : undefined),
+    load: (id) =>
+      id === helper ? `export { fetchFirst as __vitePreload } from '/src/lib/code/fetch-first.ts'` : undefined,
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { textsIn, type Language } from '../../packages/messages/src/index.ts'
-import { serverTexts, startTexts } from './src/lib/server-texts.ts'
+import { serverTexts, startTexts } from './src/lib/text/server-texts.ts'
 
 const fromStart = new Set<string>(startTexts)
 const withScreens = Object.keys(textsIn('en')).filter(
@@ -27,13 +27,13 @@ export function texts(): Plugin {
     transform(code, id) {
       if (!/\/src\/(app\/.+\.tsx|areas\/[^/]+\/[^/]+\/routes\.ts)$/.test(id)) return undefined
       const besideTexts = code.replace(/import\('(\.[^']*\/)[\w-]+\.tsx'\)/g, (piece, folder: string) => {
-        const directory = resolve(dirname(id), folder)
-        const sections = /\/src\/areas\/[^/]+\/[^/]+$/.test(directory) ? sectionsNamedIn(directory) : []
+        const [directory] = room.exec(resolve(dirname(id), folder)) ?? []
+        const sections = directory ? sectionsNamedIn(directory) : []
         return sections.length === 0 ? piece : `withTexts(${JSON.stringify(sections)}, ${piece})`
       })
       if (besideTexts === code) return undefined
       // On the first line, so that every other line keeps its number.
-      return { code: `import { withTexts } from '/src/lib/text-sections.ts';${besideTexts}`, map: null }
+      return { code: `import { withTexts } from '/src/lib/text/text-sections.ts';${besideTexts}`, map: null }
     },
   }
 }
@@ -52,6 +52,7 @@ const loaders = () =>
     )
     .join(',')}}`
 
+const room = /^.*\/src\/areas\/[^/]+\/[^/]+/
 const named = /['"`](\w+)\.\w/g
 const imported = /(?:from |import\()'(\.[^']+\.tsx?)'/g
 const element = /\/src\/(blocks|ui|areas\/[^/]+\/domain)\//

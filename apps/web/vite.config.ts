@@ -3,11 +3,12 @@ import { defineConfig } from 'vite'
 import { fetchFirst } from './fetch-first-plugin.ts'
 import { mantineStyles, mantineWithout } from './mantine-plugin.ts'
 import { texts } from './texts-plugin.ts'
+import { worker } from './worker-plugin.ts'
 
 const api = process.env['APRON_API'] || 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), fetchFirst(), texts(), mantineWithout(), mantineStyles()],
+  plugins: [react(), fetchFirst(), texts(), mantineWithout(), mantineStyles(), worker()],
   server: {
     proxy: { '/api': api, '/files': api, '/socket.io': { target: api, ws: true } },
   },
@@ -30,6 +31,12 @@ export default defineConfig({
             // Many small pieces take longer to come than a few: on a slow network each waits for its turn. What a third of
             // the screens need, the shell needs too.
             { name: 'start', test: /\.m?[jt]sx?$/, minShareCount: 20 },
+            // Small pieces that the shell needs and one screen or two beside it: together they weigh less.
+            {
+              name: 'with-shell',
+              test: /contract\/src\/(people\/(menus|profile)|talk\/notifications)\.ts$|web\/src\/(lib\/(socket|page\/page-title)|areas\/talk\/notifications\/(use-reading|notification-cache))\.ts$/,
+              includeDependenciesRecursively: false,
+            },
             { name: 'icons', test: /@tabler\/icons-react\/dist\/esm\/icons/, includeDependenciesRecursively: false },
             {
               name: 'kit',

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { expectAccessible, looks, nameOf, picture } from '../harness.ts'
-import { makeAudit } from '../workspace-data.ts'
+import { makeAudit } from '../data/workspace-data.ts'
 import { stageWorkspace } from '../workspace-page.ts'
 
 const { product, lan, duc, enter } = await stageWorkspace()

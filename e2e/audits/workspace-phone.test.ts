@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { looks, nameOf, picture } from '../harness.ts'
-import { makeAudit } from '../workspace-data.ts'
+import { makeAudit } from '../data/workspace-data.ts'
 import { stageWorkspace } from '../workspace-page.ts'
 
 const { product, lan, enter } = await stageWorkspace()

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { makeAudit } from '../workspace-data.ts'
+import { makeAudit } from '../data/workspace-data.ts'
 import { stageWorkspace } from '../workspace-page.ts'
 
 const { product, lan, audit, enter, card, answer, isChosen } = await stageWorkspace()

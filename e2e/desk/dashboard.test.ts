@@ -10,7 +10,7 @@ import {
   type Person,
   type Product,
 } from '../harness.ts'
-import { makeAudit } from '../workspace-data.ts'
+import { makeAudit } from '../data/workspace-data.ts'
 
 let product: Product
 let person: Person
@@ -135,7 +135,7 @@ test('the findings are filtered in the address, and the link leads to the item',
   await signIn(page, person, '/dashboard')
   await page.getByRole('link', { name: /^Fix:/ }).first().waitFor()
   await page.getByLabel('Due', { exact: true }).selectOption({ label: 'This month' })
-  await page.waitForURL((address) => address.searchParams.get('stt') === '2')
+  await page.waitForURL((address) => address.searchParams.get('due') === '2')
   await page.getByLabel('Due', { exact: true }).selectOption({ label: 'All' })
   const all = page.getByRole('link', { name: /^Fix:/ })
   await all.first().waitFor()

@@ -11,7 +11,7 @@ import {
   type Person,
   type Product,
 } from '../harness.ts'
-import { makeAudit } from '../workspace-data.ts'
+import { makeAudit } from '../data/workspace-data.ts'
 
 let product: Product
 let chief: Person

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { builders } from '../../apps/api/src/testing/audit-builders.ts'
+import { builders } from '../../apps/api/src/testing/audits/audit-builders.ts'
 import {
   expectAccessible,
   looks,
@@ -11,8 +11,8 @@ import {
   type Person,
   type Product,
 } from '../harness.ts'
-import { fillLibrary } from '../library-data.ts'
-import { makeAudit } from '../workspace-data.ts'
+import { fillLibrary } from '../data/library-data.ts'
+import { makeAudit } from '../data/workspace-data.ts'
 
 let product: Product
 let boss: Person
@@ -78,7 +78,7 @@ test('leads by keyboard alone to a screen, an audit, a question and a person, wh
   await find(page, 'ap suat con han')
   await chosen(page).getByText('9.9').waitFor()
   await page.keyboard.press('Enter')
-  await at(page, `/checklist-item/list?groupchkitem_id=101&panel=item&item=${itemId}`)
+  await at(page, `/checklist-item/list?group_id=101&panel=item&item=${itemId}`)
   await page.locator('#content').getByText('còn hạn kiểm định.').first().waitFor()
 
   await find(page, 'thi uoc')

@@ -9,7 +9,7 @@ import {
   type Person,
   type Product,
 } from '../harness.ts'
-import { fillLibrary } from '../library-data.ts'
+import { fillLibrary } from '../data/library-data.ts'
 
 let product: Product
 let everybody: Person
@@ -31,14 +31,14 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
     await signIn(page, everybody, '/checklist-item/list')
     await page.getByRole('tree').waitFor()
     await shot('tree')
-    await page.goto('/checklist-item/list?groupchkitem_id=101')
+    await page.goto('/checklist-item/list?group_id=101')
     await page.getByText('1.1.7', { exact: true }).first().waitFor()
     await page.getByRole('checkbox').nth(1).check()
     await shot('items')
-    await page.goto('/checklist-item/list?groupchkitem_id=103&panel=detail')
+    await page.goto('/checklist-item/list?group_id=103&panel=detail')
     await page.getByRole('tabpanel').waitFor()
     await shot('detail')
-    await page.goto('/checklist-item/list?groupchkitem_id=101&panel=item-new')
+    await page.goto('/checklist-item/list?group_id=101&panel=item-new')
     await page.locator('.ProseMirror').waitFor()
     await shot('form')
     await page.goto('/checklist-item-status/list')

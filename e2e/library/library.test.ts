@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drag } from '../drag.ts'
 import { signIn, startProduct, type Person, type Product } from '../harness.ts'
-import { fillLibrary } from '../library-data.ts'
+import { fillLibrary } from '../data/library-data.ts'
 
 let product: Product
 let everybody: Person
@@ -142,7 +142,7 @@ test('a group is moved with the mouse and with the keyboard, and never below its
   await page.keyboard.press('Enter')
   await page.getByText('Cập nhật thành công').waitFor()
   await expect.poll(() => parentOf(7)).toBe(6)
-  await page.goto('/checklist-item/list?groupchkitem_id=5&panel=edit')
+  await page.goto('/checklist-item/list?group_id=5&panel=edit')
   await page.getByRole('combobox', { name: 'Thuộc nhóm' }).click()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('5.1 ')
@@ -159,7 +159,7 @@ test('a group is moved with the mouse and with the keyboard, and never below its
 test('what was typed is not lost by a click on another group', async () => {
   const page = await product.open({ language: 'vi' })
   await signIn(page, everybody, '/checklist-item/list')
-  await page.goto('/checklist-item/list?groupchkitem_id=101&panel=child')
+  await page.goto('/checklist-item/list?group_id=101&panel=child')
   await page.locator('input[name=header]').fill('Nhóm đang viết dở')
   await line(page, '1.2 Kiểm tra').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Tiếp tục nhập' }).click()
@@ -231,11 +231,11 @@ test('one status is always the default', async () => {
 test('a status that asks for information takes comments, and says why', async () => {
   const page = await product.open({ language: 'vi' })
   await signIn(page, everybody, '/checklist-item-status/create')
-  const comments = page.locator('input[name=cmt]')
-  await page.locator('input[name=si]').check({ force: true })
+  const comments = page.locator('input[name=allows_comments]')
+  await page.locator('input[name=asks_input]').check({ force: true })
   await page.getByText('Luôn bật khi có yêu cầu nhập thông tin').waitFor()
   expect([await comments.isChecked(), await comments.isDisabled()]).toEqual([true, true])
-  await page.locator('input[name=si]').uncheck({ force: true })
+  await page.locator('input[name=asks_input]').uncheck({ force: true })
   await expect.poll(() => comments.isEnabled()).toBe(true)
   await page.context().close()
 })

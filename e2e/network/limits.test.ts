@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { keptChanges } from '../kept.ts'
 import { stageWorkspace } from '../workspace-page.ts'
 
 const limits = { callsAMinute: 240, uploadsInTen: 0, megabytesInTen: 0, timesPerAddress: 20 }
@@ -45,5 +46,6 @@ test('a device that comes back with more answers than may be sent at once waits,
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('answer/')).length))
     .toBe(0)
+  await expect.poll(() => keptChanges(page)).toEqual([])
   await page.context().close()
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '../../apps/api/src/config.ts'
+import { readConfig } from '../../apps/api/src/start/config.ts'
 import { seedFirstStart } from '../../apps/api/src/db/seeds/first-start.ts'
 import { picture, signInByForm, startProduct, type Product } from '../harness.ts'
 

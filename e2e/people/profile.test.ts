@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { jpeg } from '../../apps/api/src/testing/pictures.ts'
+import { jpeg } from '../../apps/api/src/testing/pictures/pictures.ts'
 import {
   expectAccessible,
   looks,
@@ -80,7 +80,7 @@ test('a changed password ends the other sessions when asked to, and the new one 
   await page.locator('input[name=current_password]').fill('not this one')
   await page.locator('input[name=password]').fill('Nhiên liệu sạch 2026')
   await page.getByText('Strength: strong').waitFor()
-  await page.locator('input[name=repass]').fill('Nhiên liệu sạch 2026')
+  await page.locator('input[name=password_again]').fill('Nhiên liệu sạch 2026')
   await page.getByLabel('Sign out everywhere else').check()
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByText('The current password is not right.').waitFor()
@@ -89,13 +89,14 @@ test('a changed password ends the other sessions when asked to, and the new one 
     ['mountain', 'weak'],
     ['11111111', 'very weak'],
   ] as const) {
-    for (const name of ['password', 'repass']) await page.locator(`input[name=${name}]`).fill(common)
+    for (const name of ['password', 'password_again']) await page.locator(`input[name=${name}]`).fill(common)
     await page.getByText(`Strength: ${before}`, { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.locator('[data-field=password]').getByText('Choose another one.').waitFor()
     await page.getByText('Strength: very weak').waitFor()
   }
-  for (const name of ['password', 'repass']) await page.locator(`input[name=${name}]`).fill('Nhiên liệu sạch 2026')
+  for (const name of ['password', 'password_again'])
+    await page.locator(`input[name=${name}]`).fill('Nhiên liệu sạch 2026')
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByText('Change password success').waitFor()
   await other.waitForURL('**/login**')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { jpeg } from '../../apps/api/src/testing/pictures.ts'
+import { jpeg } from '../../apps/api/src/testing/pictures/pictures.ts'
 import {
   expectAccessible,
   looks,

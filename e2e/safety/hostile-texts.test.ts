@@ -5,7 +5,7 @@ import { lineOf } from '../chat-steps.ts'
 import { bringSession, signIn, startProduct, type Person, type Product } from '../harness.ts'
 import { hostileTexts } from './hostile-vectors.ts'
 import { findLive, watched } from './watched-page.ts'
-import { makeAudit } from '../workspace-data.ts'
+import { makeAudit } from '../data/workspace-data.ts'
 
 const texts = some(hostileTexts, 20)
 /** Those that fit a name; each says which it is, as names stand once. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
-import { startAuditCompany, type AuditCompany } from '../audit-company.ts'
+import { startAuditCompany, type AuditCompany } from '../data/audit-company.ts'
 import { picture, signIn } from '../harness.ts'
 
 let company: AuditCompany

@@ -10,7 +10,7 @@ import {
   type Person,
   type Product,
 } from '../harness.ts'
-import { makeAudit } from '../workspace-data.ts'
+import { makeAudit } from '../data/workspace-data.ts'
 
 let product: Product
 let auditor: Person

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
-import { checkNames, runChecks } from './checks.mjs'
-import { startDebianPostgresql } from './debian-postgresql.mjs'
+import { checkNames, runChecks } from './checks/checks.mjs'
+import { startDebianPostgresql } from './machine/debian-postgresql.mjs'
 import { Advice, root, step } from './runtime.mjs'
 import { runFailedAgain, runVitest } from './vitest.mjs'
 

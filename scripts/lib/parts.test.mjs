@@ -4,11 +4,11 @@ import { add, checksPart, debianPart, inMoments, result, testsPart } from './par
 import { root } from './runtime.mjs'
 import { runVitest } from './vitest.mjs'
 
-vi.mock('./checks.mjs', () => ({
+vi.mock('./checks/checks.mjs', () => ({
   checkNames: () => ['format', 'types apps/api'],
   runChecks: ({ names }) => Promise.resolve(names.length > 0 ? names : ['types apps/api']),
 }))
-vi.mock('./debian-postgresql.mjs', () => ({
+vi.mock('./machine/debian-postgresql.mjs', () => ({
   startDebianPostgresql: () => Promise.resolve({ url: 'postgres://debian', version: '15', stop: () => undefined }),
 }))
 vi.mock('./vitest.mjs', () => ({ runVitest: vi.fn(), runFailedAgain: (first) => Promise.resolve(first) }))
@@ -40,7 +40,7 @@ it('a check that does not exist is said with those that do', async () => {
 })
 
 it('a failed test file is run again alone, on the PostgreSQL on which it failed', async () => {
-  vi.mocked(runVitest).mockResolvedValue(run(20, 2, 'e2e/crawl.test.ts', 'apps/api/src/config.test.ts'))
+  vi.mocked(runVitest).mockResolvedValue(run(20, 2, 'e2e/crawl.test.ts', 'apps/api/src/start/config.test.ts'))
   await (
     await testsPart(inMoments)
   )()
@@ -53,7 +53,7 @@ it('a failed test file is run again alone, on the PostgreSQL on which it failed'
     failed: 3,
     commands: [
       'npm test -- e2e/crawl.test.ts',
-      'npm test -- apps/api/src/config.test.ts',
+      'npm test -- apps/api/src/start/config.test.ts',
       'npm test -- --debian apps/api/src/areas/talk/chat/chat.race.test.ts',
     ],
   })

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { install } from './install.mjs'
+import { install } from './machine/install.mjs'
 import { Advice, environment, pinnedNode, root, runVisibly } from './runtime.mjs'
 
 /** Runs one of our TypeScript programs on the pinned Node with the given arguments; gives its exit code. */

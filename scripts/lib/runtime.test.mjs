@@ -6,7 +6,7 @@ import { root } from './runtime.mjs'
 
 /** The variables of ours that scripts, tests and measurements read. */
 const read = new Set(
-  globSync(['scripts/**/*.mjs', 'e2e/**/*.ts', 'bench/**/*.ts', 'apps/api/src/testing/*.ts', '*.config.ts'], {
+  globSync(['scripts/**/*.mjs', 'e2e/**/*.ts', 'bench/**/*.ts', 'apps/api/src/testing/**/*.ts', '*.config.ts'], {
     cwd: root,
   })
     .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/process\.env(?:\.|\[')([A-Z_]+)/g)])

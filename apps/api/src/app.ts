@@ -2,34 +2,31 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import { fileKinds } from '@apron/contract'
 import { findPeople, presentPerson } from './capabilities/people.ts'
-import type { Config } from './config.ts'
+import type { Config } from './start/config.ts'
 import type { Connection, Database } from './db/client.ts'
-import { rooms } from './areas.ts'
+import { backgroundJobs, entities, followsOf, hearingOf, rooms } from './areas.ts'
 import { serveFiles } from './files/serve-files.ts'
 import { openFileStore } from './files/store.ts'
-import { serveApiDocument } from './http/api-document.ts'
-import { authenticator as openAuthenticator } from './http/authenticate.ts'
-import { compressAnswers } from './http/compress.ts'
-import { cleanStored } from './files/clean-stored.ts'
-import { deleteReleased, releasedEvery, sweepDeleted } from './files/release.ts'
-import { sweepUploads } from './files/sweep.ts'
-import { answerError } from './http/error-answer.ts'
-import { finishCalls } from './http/in-flight.ts'
-import { languageOf } from './http/language.ts'
-import { readJson } from './http/depth.ts'
-import { openLimits } from './http/limits.ts'
-import { securityHeaders } from './http/security.ts'
-import { largestBody } from './http/multipart.ts'
+import { serveApiDocument } from './http/answering/api-document.ts'
+import { authenticator as openAuthenticator } from './http/rights/authenticate.ts'
+import { compressAnswers } from './http/answering/compress.ts'
+import { answerError } from './http/answering/error-answer.ts'
+import { finishCalls, type During } from './http/in-flight.ts'
+import { languageOf } from './http/reading/language.ts'
+import { openTeller } from './facts/tell.ts'
+import { readJson } from './http/reading/depth.ts'
+import { openLimits } from './http/limits/limits.ts'
+import { securityHeaders } from './http/answering/security.ts'
+import { largestBody } from './http/reading/multipart.ts'
 import { registerCalls } from './http/register-calls.ts'
-import { Refusal } from './http/refusal.ts'
-import { seldom } from './http/seldom.ts'
+import { Refusal } from './http/answering/refusal.ts'
+import { seldom } from './http/limits/seldom.ts'
 import type { Services } from './http/services.ts'
-import { serveWebApplication } from './http/web-application.ts'
+import { serveWebApplication } from './http/answering/web-application.ts'
+import { openJobs } from './jobs/jobs.ts'
 import { repeat } from './jobs/repeat.ts'
-import { forget } from './jobs/forget.ts'
 import { openRealtime, type Realtime } from './realtime/realtime.ts'
 
-const hour = 3_600_000
 /** Milliseconds between two times that processes tell one another what they counted. */
 const settledEvery = 1_000
 
@@ -37,21 +34,112 @@ export type App = { server: FastifyInstance; services: Services; realtime: Realt
 export type AppOptions = {
   config: Config
   db: Database
+  /** How `db` is reached, for whoever needs connections of their own. */
+  connection: Connection
   /** Where the files of a deployment lie. */
   filesDirectory: string
   /** Where the built web application lies; left out, only the API is served. */
   webDirectory?: string
-  /** The database by which other processes are reached, when several serve it. */
-  others?: Connection | undefined
+  /** Whether other processes serve the same database. */
+  several?: boolean
   now?: () => Date
   log?: boolean
 }
 
 /** Builds the application around a migrated database; nothing listens yet. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, db } = options
-  const server = fastify({
-    logger: options.log ? { level: 'warn' } : false,
+  const { config, db, connection } = options
+  const others = options.several ? connection : undefined
+  const now = options.now ?? (() => new Date())
+  const server = newServer(options)
+  const fileStore = await openFileStore({ ...config, db, directory: options.filesDirectory })
+  const authenticator = openAuthenticator(db, config.sessionIdleMinutes)
+  const limits = openLimits(config.limits)
+  const realtime = openRealtime(server.server, {
+    db,
+    authenticator,
+    limits,
+    describe: async (ids) => (await findPeople(db, ids, 'open')).map((row) => presentPerson(row, fileStore)),
+    hearingOf,
+    others,
+    onError: (error) => server.log.error(error),
+  })
+  // Outages are told once, also by those who try again and again.
+  const warn = seldom((error) => server.log.warn(error.message))
+  const jobs = openJobs({
+    connection,
+    db,
+    timeZone: config.timeZone,
+    now,
+    onError: warn,
+    onFailure: (error, id) => server.log.error(error, `Job ${id} failed`),
+    tell: (user, standing) => realtime.emit({ user }, 'job', standing),
+  })
+  const says: Pick<Services, 'emit' | 'hears'> = {
+    hears: (to) => realtime.hears(to),
+    emit: (to, event, payload) => realtime.emit(to, event, payload),
+  }
+  const teller = openTeller(says, entities)
+  const services: Services = {
+    ...says,
+    facts: { follows: [], entities, teller },
+    config,
+    db,
+    fileStore,
+    authenticator,
+    limits,
+    jobs,
+    now,
+    online: () => realtime.online(),
+  }
+  services.facts.follows = followsOf(services)
+
+  readJson(server)
+  const during = finishCalls(server)
+  compressAnswers(server)
+  answerErrors(server, config, warn)
+  await server.register(multipart, {
+    limits: { files: 20, fileSize: fileKinds.document.largest, fields: 500, parts: 600 },
+  })
+  // What processes count in their memory; everything that is done once for all of them is a job.
+  let stopSettling = async () => {}
+  server.addHook('onReady', async () => {
+    if (others) stopSettling = repeat(() => limits.settle(db), settledEvery, warn)
+    await jobs.start(backgroundJobs(services))
+  })
+  server.addHook('preClose', async () => {
+    teller.flush()
+    await realtime.leave()
+  })
+  // Together: what a job has cleaned now would be waited for.
+  server.addHook('onClose', async () => void (await Promise.all([stopSettling(), jobs.stop(), fileStore.close()])))
+  server.addHook('onClose', () => realtime.close())
+
+  await serveAll(server, services, options, during)
+  return { server, services, realtime }
+}
+
+/** The calls and what describes them, files, and the web application where it is built. */
+async function serveAll(server: FastifyInstance, services: Services, options: AppOptions, during: During) {
+  const served = rooms(services).flat()
+  registerCalls(server, services, served, during)
+  await serveApiDocument(
+    server,
+    services.config.name,
+    served.map(({ route }) => route),
+  )
+  serveFiles(server, services.db, services.fileStore, services.limits)
+  if (options.webDirectory) await serveWebApplication(server, options.webDirectory, services.config.offline)
+  else
+    server.setNotFoundHandler(() => {
+      throw new Refusal(404, 'page_not_found')
+    })
+}
+
+/** What will listen, before it serves anything. */
+function newServer({ config, log }: AppOptions): FastifyInstance {
+  return fastify({
+    logger: log ? { level: 'warn' } : false,
     trustProxy: believed(config.trustProxy),
     bodyLimit: largestBody,
     routerOptions: { ignoreTrailingSlash: true },
@@ -65,33 +153,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // A browser keeps its connection; stopping must not wait for it.
     forceCloseConnections: true,
   })
-  const fileStore = await openFileStore({ ...config, db, directory: options.filesDirectory })
-  const authenticator = openAuthenticator(db, config.sessionIdleMinutes)
-  const limits = openLimits(config.limits)
-  const realtime = openRealtime(server.server, {
-    db,
-    authenticator,
-    limits,
-    describe: async (ids) => (await findPeople(db, ids, 'open')).map((row) => presentPerson(row, fileStore)),
-    others: options.others,
-    onError: (error) => server.log.error(error),
-  })
-  const services: Services = {
-    config,
-    db,
-    fileStore,
-    authenticator,
-    limits,
-    now: options.now ?? (() => new Date()),
-    hears: (to) => realtime.hears(to),
-    online: () => realtime.online(),
-    emit: (to, event, payload) => realtime.emit(to, event, payload),
-  }
+}
 
-  readJson(server)
-  const during = finishCalls(server)
-  compressAnswers(server)
-  const warn = seldom((error) => server.log.warn(error.message))
+/** Whatever is thrown is answered in the language of the call, and every answer carries our headers. */
+function answerErrors(server: FastifyInstance, config: Config, warn: (error: Error) => void): void {
   server.setErrorHandler((error, request, reply) => {
     const { status, headers, body } = answerError(error, languageOf(request, null, config.language))
     // While the database is away every call says so.
@@ -103,43 +168,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     reply.headers(securityHeaders)
     done()
   })
-  await server.register(multipart, {
-    limits: { files: 20, fileSize: fileKinds.document.largest, fields: 500, parts: 600 },
-  })
-  let stopJobs = async () => {}
-  server.addHook('onReady', async () => {
-    const hourly = [
-      () => forget(db),
-      () => sweepDeleted(db, fileStore.blobs, services.now()),
-      () => sweepUploads(services),
-      (leaving: AbortSignal) => cleanStored(services, leaving),
-    ]
-    const jobs = [
-      ...hourly.map((job) => repeat(job, hour, warn)),
-      repeat(() => deleteReleased(db), releasedEvery, warn),
-    ]
-    if (options.others) jobs.push(repeat(() => limits.settle(db), settledEvery, warn))
-    stopJobs = async () => void (await Promise.all(jobs.map((stop) => stop())))
-  })
-  server.addHook('preClose', () => realtime.leave())
-  // Together: what a job has cleaned now would be waited for.
-  server.addHook('onClose', async () => void (await Promise.all([stopJobs(), fileStore.close()])))
-  server.addHook('onClose', () => realtime.close())
-
-  const served = rooms(services).flat()
-  registerCalls(server, services, served, during)
-  await serveApiDocument(
-    server,
-    config.name,
-    served.map(({ route }) => route),
-  )
-  serveFiles(server, db, fileStore, services.limits)
-  if (options.webDirectory) await serveWebApplication(server, options.webDirectory)
-  else
-    server.setNotFoundHandler(() => {
-      throw new Refusal(404, 'page_not_found')
-    })
-  return { server, services, realtime }
 }
 
 /** Which proxies fastify believes; of a bare number it believes none. */

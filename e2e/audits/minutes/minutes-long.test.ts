@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sampleAudit, type SampleAudit } from '../../../apps/api/src/testing/sample-audit.ts'
+import { sampleAudit, type SampleAudit } from '../../../apps/api/src/testing/audits/sample-audit.ts'
 import { expectAccessible, picture, signIn, startProduct, type Person, type Product } from '../../harness.ts'
 import { sheetOf } from './minutes-paper.ts'
 

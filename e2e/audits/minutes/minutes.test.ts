@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sampleAudit, type SampleAudit } from '../../../apps/api/src/testing/sample-audit.ts'
+import { sampleAudit, type SampleAudit } from '../../../apps/api/src/testing/audits/sample-audit.ts'
 import {
   expectAccessible,
   looks,
@@ -13,6 +13,7 @@ import {
   type Product,
 } from '../../harness.ts'
 import { checkPrint, checkWord, expectInSheet, expectWhole, exportWord, sheetOf } from './minutes-paper.ts'
+import { keptDrafts } from '../../kept.ts'
 
 let product: Product
 let audit: SampleAudit
@@ -94,9 +95,7 @@ test('minutes are written, saved, read again, printed and opened in Word', async
     'I.4.5',
     'rò rỉ',
   ])
-  expect(
-    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('minutes-draft'))),
-  ).toEqual([])
+  await expect.poll(() => keptDrafts(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Lịch sử biên bản' }).click()
   await page.getByRole('link', { name: /Xem biên bản lưu lúc/ }).waitFor()

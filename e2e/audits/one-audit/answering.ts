@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { jpeg } from '../../../apps/api/src/testing/pictures.ts'
+import { jpeg } from '../../../apps/api/src/testing/pictures/pictures.ts'
 import { signIn } from '../../harness.ts'
 import { name, due, address, type Journey } from './journey.ts'
 import * as steps from './steps.ts'
@@ -7,7 +8,7 @@ import { press, says } from './steps.ts'
 
 /** The auditor starts it and answers on a phone, with evidence; a reply comes by itself. */
 export async function answerAudit(journey: Journey): Promise<void> {
-  const { product, company, checker, auditor, evidence } = journey
+  const { product, company, auditor } = journey
   const phone = await product.open({ language: 'vi', width: 390 })
   await signIn(phone, company.auditor, '/checklist/list')
   await auditor.goto(address(journey, 'view?grp=0'))
@@ -22,6 +23,20 @@ export async function answerAudit(journey: Journey): Promise<void> {
   await steps.question(phone, '4.1.3').locator('[data-comments]').click()
   await says(phone, 'Không thêm được bình luận khi kết quả là Chưa kiểm tra.')
   await phone.goBack()
+  await commentWithEvidence(journey, phone)
+  await phone.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
+
+  await replyFromElsewhere(journey, phone)
+  await conclude(journey, phone)
+  await phone.context().close()
+
+  await steps.answer(auditor, '4.1.3', 'KN')
+  await steps.answer(auditor, '4.2.1', 'KPH')
+  await steps.answer(auditor, '4.2.2', 'KAD')
+  await says(auditor, 'Đã đánh giá 5/5 câu hỏi')
+}
+
+async function commentWithEvidence({ evidence }: Journey, phone: Page): Promise<void> {
   await steps.question(phone, '4.1.2').getByRole('button', { name: /^KPH,/ }).click()
   await phone.getByRole('heading', { name: 'Bình luận' }).waitFor()
   await press(phone, 'Gửi bình luận')
@@ -38,8 +53,11 @@ export async function answerAudit(journey: Journey): Promise<void> {
   await phone.locator('input[type=file]').nth(1).setInputFiles(evidence.report)
   await press(phone, 'Gửi bình luận')
   await phone.getByRole('article').getByText('Phễu lọc rò rỉ').waitFor()
-  await phone.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
+}
 
+/** The checker answers in another browser; the phone shows it without being asked. */
+async function replyFromElsewhere(journey: Journey, phone: Page): Promise<void> {
+  const { company, checker } = journey
   await checker.goto(address(journey, 'view'))
   await checker.goto(address(journey, `view?item=${await steps.question(phone, '4.1.2').getAttribute('data-item')}`))
   await steps.question(checker, '4.1.2').locator('[data-comments]').click()
@@ -55,6 +73,9 @@ export async function answerAudit(journey: Journey): Promise<void> {
     .getByRole('button', { name: 'Xem hình 1' })
     .waitFor()
   await expect.poll(() => phone.locator('body[data-not-reloaded]').count()).toBe(1)
+}
+
+async function conclude({ company }: Journey, phone: Page): Promise<void> {
   await phone.getByRole('button', { name: `Thao tác với ${company.auditor.fullname}` }).click()
   await phone.getByRole('menuitem', { name: 'Chọn làm kết luận' }).click()
   await phone.getByText('Kết luận', { exact: true }).waitFor()
@@ -62,10 +83,4 @@ export async function answerAudit(journey: Journey): Promise<void> {
   await steps.fillDate(phone.getByRole('dialog'), 'Hạn khắc phục', due.typed)
   await press(phone.getByRole('dialog'), 'Lưu')
   await phone.getByRole('button', { name: /^Hạn khắc phục: / }).waitFor()
-  await phone.context().close()
-
-  await steps.answer(auditor, '4.1.3', 'KN')
-  await steps.answer(auditor, '4.2.1', 'KPH')
-  await steps.answer(auditor, '4.2.2', 'KAD')
-  await says(auditor, 'Đã đánh giá 5/5 câu hỏi')
 }

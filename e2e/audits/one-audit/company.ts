@@ -1,5 +1,5 @@
 import type { Permission } from '@apron/contract'
-import { builders } from '../../../apps/api/src/testing/audit-builders.ts'
+import { builders } from '../../../apps/api/src/testing/audits/audit-builders.ts'
 import type { Person, Product } from '../../harness.ts'
 
 /** A company before its first audit: three people who sign in, one who is only named, and what an administrator has set up. */

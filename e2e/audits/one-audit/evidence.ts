@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
-import { jpeg } from '../../../apps/api/src/testing/pictures.ts'
+import { jpeg } from '../../../apps/api/src/testing/pictures/pictures.ts'
 import type { World } from '../../../apps/api/src/testing/world.ts'
 import { tidy } from '../minutes/word-file.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { jpeg } from '../../../apps/api/src/testing/pictures.ts'
+import { jpeg } from '../../../apps/api/src/testing/pictures/pictures.ts'
 import { signInByForm, type Product } from '../../harness.ts'
 import { dayFromNow, foundCompany, type Company } from './company.ts'
 import { makeEvidence, type Evidence } from './evidence.ts'

@@ -4,7 +4,7 @@ import { name, start, end, late, type Journey } from './journey.ts'
 
 /** The database and the disk hold what the three of them did, under their names. */
 export async function checkRecords(journey: Journey): Promise<void> {
-  const { product, company, evidence, drawing } = journey
+  const { product } = journey
   const { db } = product.world
   await expect
     .poll(() => db.selectFrom('audits').selectAll().executeTakeFirstOrThrow())
@@ -15,7 +15,14 @@ export async function checkRecords(journey: Journey): Promise<void> {
       closing_date: end.stored,
       corrective_ending_date: late.stored,
     })
-  const history = await db
+  await checkHistory(journey)
+  await checkTrail(journey)
+  await checkFiles(journey)
+  expect(product.problems).toEqual([])
+}
+
+async function checkHistory({ product, company }: Journey): Promise<void> {
+  const history = await product.world.db
     .selectFrom('audit_item_history as h')
     .innerJoin('audit_items as i', 'i.id', 'h.audit_item_id')
     .select(['i.header', 'h.action', 'h.status_code', 'h.user_id'])
@@ -35,7 +42,10 @@ export async function checkRecords(journey: Journey): Promise<void> {
     '4.2.1 corrective_date_set KPH',
     '4.1.2 corrective_status_set KPH',
   ])
-  const trail = await db.selectFrom('audit_trail').select(['action', 'user_id']).orderBy('id').execute()
+}
+
+async function checkTrail({ product, company }: Journey): Promise<void> {
+  const trail = await product.world.db.selectFrom('audit_trail').select(['action', 'user_id']).orderBy('id').execute()
   const by = (person: { id: number }) => [
     ...new Set(trail.filter((row) => row.user_id === person.id).map((row) => row.action)),
   ]
@@ -61,6 +71,9 @@ export async function checkRecords(journey: Journey): Promise<void> {
       'audit.items_set',
     ],
   })
+}
+
+async function checkFiles({ product, evidence, drawing }: Journey): Promise<void> {
   for (const file of [drawing, ...evidence.photos, evidence.report]) {
     const stored = await storedFile(product.world, file.name)
     expect(stored.receivedDigest).toBe(sha256(file.buffer))
@@ -75,5 +88,4 @@ export async function checkRecords(journey: Journey): Promise<void> {
     expect(original.length).toBeLessThan(photo.buffer.length)
     expect(original.length).toBeGreaterThan(photo.buffer.length * 0.9)
   }
-  expect(product.problems).toEqual([])
 }

@@ -17,6 +17,18 @@ export type Crawling = {
   leadsElsewhere: Set<string>
 }
 
+type Spoken = { user: Crawler['user']; language: Language }
+
+/** One page, what is done on it now, and what was found there. */
+type Walk = Spoken & {
+  page: Page
+  hand: Hand
+  doing: string
+  tell: (problem: string) => void
+  counts: Crawling['counts']
+  leadsElsewhere: Set<string>
+}
+
 /** Sees to it that somebody is signed in and that nothing they press changes anything; what is wrong goes to `problems`. */
 export async function startCrawling(
   page: Page,
@@ -24,12 +36,29 @@ export async function startCrawling(
   language: Language,
   problems: string[],
 ): Promise<Crawling> {
-  let underWay = 0
-  let doing = 'signing in'
-  const leadsElsewhere = new Set<string>()
-  const counts = { screens: 0, presses: 0 }
-  const tell = (problem: string) => problems.push(`${doing}: ${problem}`)
+  const tell = (problem: string) => problems.push(`${walk.doing}: ${problem}`)
+  const walk: Walk = {
+    page,
+    user,
+    language,
+    hand: openHand(page, tell),
+    doing: 'signing in',
+    tell,
+    counts: { screens: 0, presses: 0 },
+    leadsElsewhere: new Set(),
+  }
+  await onlyLook(page, token, { user, language })
+  watch(page, tell)
+  return {
+    counts: walk.counts,
+    leadsElsewhere: walk.leadsElsewhere,
+    pressBar: () => pressBar(walk),
+    visit: (address) => visit(walk, address),
+  }
+}
 
+/** Signs somebody in and answers whatever would change something. */
+async function onlyLook(page: Page, token: string, { user, language }: Spoken): Promise<void> {
   await page.addInitScript(
     ([sessionToken, profile, spoken]) => {
       localStorage.setItem('language', spoken)
@@ -46,9 +75,9 @@ export async function startCrawling(
     },
     [token, user, language] as const,
   )
-  page.on('request', () => (underWay += 1))
-  page.on('requestfinished', () => (underWay -= 1))
-  page.on('requestfailed', () => (underWay -= 1))
+}
+
+function watch(page: Page, tell: Walk['tell']): void {
   page.on('response', (response) => {
     const isWrite = response.request().method() !== 'GET'
     if (response.status() >= 400 && !isWrite) tell(`${response.status()} for ${new URL(response.url()).pathname}`)
@@ -57,6 +86,16 @@ export async function startCrawling(
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) tell(message.text())
   })
+}
+
+type Hand = ReturnType<typeof openHand>
+
+/** What whoever presses something does besides. */
+function openHand(page: Page, tell: Walk['tell']) {
+  let underWay = 0
+  page.on('request', () => (underWay += 1))
+  page.on('requestfinished', () => (underWay -= 1))
+  page.on('requestfailed', () => (underWay -= 1))
 
   /** Until nothing is loading, and the page has drawn what came and is idle. */
   async function settle(): Promise<void> {
@@ -82,73 +121,73 @@ export async function startCrawling(
     }
   }
 
-  /** What the bar above the screen opens, the person's menu with the way out aside. */
-  async function pressBar(): Promise<void> {
-    const bar = page.locator('header button').filter({ visible: true })
-    for (let place = 0; place < (await bar.count()); place += 1) {
-      doing = `${user.group.name} in the bar, button ${place + 1}`
-      counts.presses += 1
-      const opens = await bar.nth(place).getAttribute('aria-haspopup')
-      await bar.nth(place).click()
-      await settle()
-      // What opens may be fetched only now.
-      if (opens) await page.waitForFunction(layers)
-      await read()
-      await uncover()
+  return { settle, read, go, uncover }
+}
+
+/** What the bar above the screen opens, the person's menu with the way out aside. */
+async function pressBar(walk: Walk): Promise<void> {
+  const { page, hand, user, counts } = walk
+  const bar = page.locator('header button').filter({ visible: true })
+  for (let place = 0; place < (await bar.count()); place += 1) {
+    walk.doing = `${user.group.name} in the bar, button ${place + 1}`
+    counts.presses += 1
+    const opens = await bar.nth(place).getAttribute('aria-haspopup')
+    await bar.nth(place).click()
+    await hand.settle()
+    // What opens may be fetched only now.
+    if (opens) await page.waitForFunction(layers)
+    await hand.read()
+    await hand.uncover()
+  }
+}
+
+async function press(walk: Walk, address: string): Promise<void> {
+  const { page, hand, user, counts } = walk
+  const pressed: { key: string; name: string }[] = []
+  const asked = new URL(address, page.url())
+  for (let step = 0; step < most; step += 1) {
+    walk.doing = `${user.group.name} at ${address}, what follows ${pressed.at(-1)?.name ?? 'its opening'}`
+    const next = await page.evaluate(
+      pressNext,
+      pressed.map((control) => control.key),
+    )
+    if (!next && (await page.evaluate(layers)) === 0) return
+    if (!next) {
+      await hand.uncover()
+      continue
+    }
+    pressed.push(next)
+    walk.doing = `${user.group.name} at ${address}, ${next.name}`
+    counts.presses += 1
+    await hand.settle()
+    await hand.read()
+    if (new URL(page.url()).pathname !== asked.pathname) {
+      await hand.uncover()
+      await hand.go(address)
     }
   }
+}
 
-  async function press(address: string): Promise<void> {
-    const pressed: { key: string; name: string }[] = []
-    const asked = new URL(address, page.url())
-    for (let step = 0; step < most; step += 1) {
-      doing = `${user.group.name} at ${address}, what follows ${pressed.at(-1)?.name ?? 'its opening'}`
-      const next = await page.evaluate(
-        pressNext,
-        pressed.map((control) => control.key),
-      )
-      if (!next && (await page.evaluate(layers)) === 0) return
-      if (!next) {
-        await uncover()
-        continue
-      }
-      pressed.push(next)
-      doing = `${user.group.name} at ${address}, ${next.name}`
-      counts.presses += 1
-      await settle()
-      await read()
-      if (new URL(page.url()).pathname !== asked.pathname) {
-        await uncover()
-        await go(address)
-      }
-    }
+async function visit(walk: Walk, address: string): Promise<void> {
+  const { page, hand, user, language, counts, leadsElsewhere, tell } = walk
+  walk.doing = `${user.group.name} at ${address}`
+  counts.screens += 1
+  if (counts.screens === 1) await page.goto(address)
+  await hand.go(address)
+  const heading = page.locator('h1').first()
+  const isThere = await heading.waitFor({ timeout: 3000 }).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) {
+    tell('the screen has no heading')
+    return
   }
-
-  return {
-    counts,
-    leadsElsewhere,
-    pressBar,
-    async visit(address) {
-      doing = `${user.group.name} at ${address}`
-      counts.screens += 1
-      if (counts.screens === 1) await page.goto(address)
-      await go(address)
-      const heading = page.locator('h1').first()
-      const isThere = await heading.waitFor({ timeout: 3000 }).then(
-        () => true,
-        () => false,
-      )
-      if (!isThere) {
-        tell('the screen has no heading')
-        return
-      }
-      await settle()
-      if (!(await heading.innerText()).trim()) tell('the heading is empty')
-      if ((await page.locator('html').getAttribute('lang')) !== language) tell('the page is in another language')
-      await read()
-      if (new URL(page.url()).pathname === new URL(address, page.url()).pathname) await press(address)
-      else leadsElsewhere.add(address)
-      await uncover()
-    },
-  }
+  await hand.settle()
+  if (!(await heading.innerText()).trim()) tell('the heading is empty')
+  if ((await page.locator('html').getAttribute('lang')) !== language) tell('the page is in another language')
+  await hand.read()
+  if (new URL(page.url()).pathname === new URL(address, page.url()).pathname) await press(walk, address)
+  else leadsElsewhere.add(address)
+  await hand.uncover()
 }

@@ -2,9 +2,9 @@ import { messages } from './catalogue.ts'
 import type { Language, Text } from './text.ts'
 
 type Catalogue = typeof messages
-type KeysOf<Section extends keyof Catalogue & string> = `${Section}.${keyof Catalogue[Section] & string}`
+type KeysOf<Section extends keyof Catalogue> = `${Section}.${keyof Catalogue[Section] & string}`
 
-type ExactKey = { [Section in keyof Catalogue & string]: KeysOf<Section> }[keyof Catalogue & string]
+type ExactKey = { [Section in keyof Catalogue]: KeysOf<Section> }[keyof Catalogue]
 type Counted<Key> = Key extends `${infer Base}_one` ? Base : never
 
 /** The name of a text: section, dot, name (`positions.title`); texts that exist as `_one` and `_other` also have their common name. */

@@ -9,10 +9,10 @@ import {
 } from '@apron/contract'
 import type { MessageKey } from '@apron/messages'
 import type { Database } from '../db/client.ts'
-import { isSuper, type Caller } from '../http/caller.ts'
+import { isSuper, type Caller } from '../http/rights/caller.ts'
 import type { Context } from '../http/context.ts'
-import { refused } from '../http/refusal.ts'
-import { tellReviewed, type Reviewed } from './status-changed.ts'
+import { refused } from '../http/answering/refusal.ts'
+import { decided, type Reviewed } from './telling/status-changed.ts'
 
 /** One of the records chosen together; `name` is what a person calls it. */
 export type Chosen = { id: number; name: string; status: ApprovalStatus; maker_id: number | null }
@@ -75,10 +75,10 @@ export function decideMany(reviewed: Reviewed, move: ApprovalMove) {
         chosen.map(({ id }) => id),
       )
       .execute()
-    await tellReviewed(
-      context,
-      reviewed,
+    context.changed(
+      reviewed.entity,
       chosen.map(({ id }) => id),
+      decided,
     )
     context.noteBefore(chosen.map(({ id, name: called, status: was }) => ({ id, name: called, status: was })))
     context.noteAfter({ ids: chosen.map(({ id }) => id), status })

@@ -39,8 +39,12 @@ export async function findPeople(db: Database, ids: number[], which: 'all' | 'op
     .execute()
 }
 
-/** The ids of everybody in a user group, the deactivated too. */
-export async function membersOf(db: Database, groupId: number): Promise<number[]> {
-  const members = db.selectFrom('users').select('id').where('group_id', '=', groupId).where('deleted_at', 'is', null)
+/** The ids of everybody in user groups, the deactivated too. */
+export async function membersOf(db: Database, groupIds: readonly number[]): Promise<number[]> {
+  const members = db
+    .selectFrom('users')
+    .select('id')
+    .where('group_id', '=', sql<number>`any(${[...groupIds]}::integer[])`)
+    .where('deleted_at', 'is', null)
   return (await members.execute()).map(({ id }) => id)
 }

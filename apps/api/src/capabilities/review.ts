@@ -6,12 +6,12 @@ import {
   type Route,
   type Status,
 } from '@apron/contract'
-import { isSuper, type Caller } from '../http/caller.ts'
+import { isSuper, type Caller } from '../http/rights/caller.ts'
 import type { Context } from '../http/context.ts'
-import { refused } from '../http/refusal.ts'
-import { auditStatusText, presentStatus } from '../http/status-text.ts'
+import { refused } from '../http/answering/refusal.ts'
+import { auditStatusText, presentStatus } from '../http/answering/status-text.ts'
 import { held } from './held.ts'
-import { tellReviewed, type Reviewed } from './status-changed.ts'
+import { decided, type Reviewed } from './telling/status-changed.ts'
 
 type Waiting = { id: number; status: ApprovalStatus; maker_id: number | null }
 
@@ -34,7 +34,7 @@ export function decide(reviewed: Reviewed, move: ApprovalMove) {
     checkReview(record, move, caller, context.fourEyes)
     const status = approvalMoves[move].to
     await db.updateTable(table).set({ status }).where('id', '=', record.id).execute()
-    await tellReviewed(context, reviewed, [record.id])
+    context.changed(reviewed.entity, record.id, decided)
     context.noteBefore({ status: record.status })
     return presentStatus(status, context.language)
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { root } from '@apron/contract'
 import type { Database } from '../db/client.ts'
-import { invalid, refused } from '../http/refusal.ts'
+import { invalid, refused } from '../http/answering/refusal.ts'
 
 /** The tables whose records have a parent among themselves. */
 export type TreeTable = 'library_groups' | 'organizations' | 'categories' | 'document_groups'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MessageKey } from '@apron/messages'
 import type { Database } from '../db/client.ts'
 import type { Tables } from '../db/schema/index.ts'
-import { refused } from '../http/refusal.ts'
+import { refused } from '../http/answering/refusal.ts'
 
 /** One way a record can be in use: the column that points at it, and the text that counts who does. */
 export type Use = {

@@ -1,12 +1,19 @@
-import { setPriority } from 'node:os'
+import { constants, setPriority } from 'node:os'
+import { serialize } from 'node:v8'
+import { takeAddonsAway, takeAway } from './take-away.ts'
 import type { Answer, Ask, Tasks } from './tasks.ts'
 
 const [module = '', megabytes = ''] = process.argv.slice(2)
 const most = Number(megabytes) * 1024 * 1024
+/** Bytes. A long message takes the one who hears it many times its size: 30 MB brought it down. */
+const longestAnswer = 1024 * 1024
 
+const { _kill: kill } = process as unknown as { _kill(pid: number, signal: number): void }
+const { pid } = process
 /** At once: an ordinary exit waits for the work of other threads. */
-const end = () => process.kill(process.pid, 'SIGKILL')
-const say = (answer: Answer) => process.send?.(answer)
+const end = () => kill(pid, constants.signals.SIGKILL)
+const send = process.send!.bind(process)
+const say = (answer: Answer) => send(answer)
 
 // Those who serve come first on a busy machine.
 setPriority(5)
@@ -14,7 +21,9 @@ setPriority(5)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 process.on('disconnect', end)
 
+takeAway()
 const { tasks } = (await import(module)) as { tasks: Tasks }
+takeAddonsAway()
 
 process.on('message', ({ name, input }: Ask) => {
   const watch = setInterval(() => {
@@ -22,9 +31,10 @@ process.on('message', ({ name, input }: Ask) => {
   }, 50)
   tasks[name]!(input as never)
     .then((result): Answer => ({ result }))
-    .catch((error: unknown): Answer => ({ problem: (error as Error).message }))
+    .catch((error: unknown): Answer => ({ problem: String((error as Error).message).slice(0, 500) }))
     .then((answer) => {
       clearInterval(watch)
+      if (serialize(answer).length > longestAnswer) end()
       say(answer)
     }, end)
 })

@@ -1,6 +1,8 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import type { Answer, Ask, Tasks } from './tasks.ts'
+import type { ChildProcess } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { hear, hold, letGo, megabyte, startChild, watch, type Bounds } from './process.ts'
+import { dropLeftovers, openRoom, type OnFile, type Room } from './room.ts'
+import type { Tasks } from './tasks.ts'
 import { openTurns, type Turn } from './turns.ts'
 
 type InputOf<Task> = Task extends (input: infer Input) => Promise<unknown> ? Input : never
@@ -8,7 +10,7 @@ type ResultOf<Task> = Task extends (input: never) => Promise<infer Result> ? Res
 
 /** A task that threw: what it was given could not be read. */
 export class Unreadable extends Error {}
-/** A task that did not end: it took too long or too much memory, or brought its process down. */
+/** A task that did not end: it took too long or too much memory, wrote too much, or brought its process down. */
 export class Unfinished extends Error {}
 
 /** The fence itself is broken; nothing is wrong with what was sent. */
@@ -16,81 +18,70 @@ class NotStarted extends Error {
   readonly code = 'FENCE_NOT_STARTED'
 }
 
-export type Bounds = {
-  /** How many processes work at once. */
-  children: number
-  /** For one task, in seconds. */
-  seconds: number
-  /** What a process may hold, in megabytes. */
-  megabytes: number
-}
-
 /** Processes of their own for work on what somebody sent, in which it can do no harm to those who serve. */
 export type Fence<All extends Tasks> = {
   /** Does one task in its turn. Throws `Unreadable` or `Unfinished`. */
   run<Name extends keyof All & string>(turn: Turn, name: Name, input: InputOf<All[Name]>): Promise<ResultOf<All[Name]>>
+  /** The same for a task on a file, the only one that its process then sees; what it writes as `NAME` lies in `FILE.NAME` after that. */
+  runOn<Name extends keyof All & string>(
+    turn: Turn,
+    name: Name,
+    file: string,
+    input: Omit<InputOf<All[Name]>, keyof OnFile>,
+  ): Promise<ResultOf<All[Name]>>
   /** Ends the processes. */
   close(): Promise<void>
 }
 
-type Place = { child: ChildProcess | null; idle: NodeJS.Timeout | undefined }
+type Started = { process: ChildProcess; room: Room }
+type Place = { child: Started | null; idle: NodeJS.Timeout | undefined }
 
-const program = fileURLToPath(new URL('child.ts', import.meta.url))
 /** Of a process that has nothing to do, in milliseconds. */
 const restsAfter = 5 * 60_000
 
-/** Opens a fence around the tasks that a module exports as `tasks`; its processes are started when they are needed. */
-export function openFence<All extends Tasks>(module: URL, bounds: Bounds): Fence<All> {
+/**
+ * Opens a fence around the tasks that a module exports as `tasks`; its processes are started when they are needed. Each
+ * has a directory of its own below the given one, which lies on the disk of the files that they work on.
+ */
+export function openFence<All extends Tasks>(module: URL, bounds: Bounds, below: string): Fence<All> {
   const places: Place[] = Array.from({ length: bounds.children }, () => ({ child: null, idle: undefined }))
   const turns = openTurns(places)
+  const swept = dropLeftovers(below)
   let isClosed = false
 
-  async function start(place: Place): Promise<ChildProcess> {
-    const child = fork(program, [module.href, String(bounds.megabytes)], {
-      // No setting and no secret is known behind the fence.
-      env: { PATH: process.env['PATH'], NODE_ENV: process.env['NODE_ENV'], MALLOC_ARENA_MAX: '2' },
-      execArgv: [`--max-old-space-size=${Math.ceil(bounds.megabytes / 2)}`],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      serialization: 'advanced',
-    })
-    place.child = child
-    child.once('exit', () => {
-      if (place.child === child) place.child = null
-    })
-    // What cannot be sent to a process that has just ended is told after nobody listens any more.
-    child.on('error', () => undefined)
-    const late = setTimeout(() => child.kill('SIGKILL'), bounds.seconds * 1000)
-    const begun = await hear(child)
-    clearTimeout(late)
-    if (begun === 'ready') return child
-    // One that was never there does not tell that it has ended.
-    if (place.child === child) place.child = null
-    child.kill('SIGKILL')
-    throw new NotStarted(`The fenced process did not start: ${String(begun)}`)
+  async function start(place: Place): Promise<Started> {
+    await swept
+    const started = await startIn(place, module, bounds, below)
+    if (started) return started
+    throw new NotStarted('The fenced process did not start')
   }
 
-  async function perform(place: Place, ask: Ask): Promise<unknown> {
+  async function perform(place: Place, name: string, input: object, file?: string): Promise<unknown> {
     if (isClosed) throw new Unfinished('closed')
     clearTimeout(place.idle)
-    const child = place.child ?? (await start(place))
-    hold(child)
-    const late = setTimeout(() => child.kill('SIGKILL'), bounds.seconds * 1000)
+    const { process, room } = place.child ?? (await start(place))
+    hold(process)
+    const task = file === undefined ? undefined : await room.bring(file).catch(unfinished)
+    const letUp = watch(process, bounds, task)
     try {
-      const heard = hear(child)
-      child.send(ask)
+      const heard = hear(process)
+      process.send({ name, input: task ? { ...input, ...task } : input })
       const answer = await heard
       if (typeof answer === 'string') throw new Unfinished(answer)
       if ('problem' in answer) throw new Unreadable(answer.problem)
+      if (task) await room.take(task, file!, bounds.writes * megabyte).catch(unfinished)
       return answer.result
     } finally {
-      clearTimeout(late)
-      letGo(child)
+      letUp()
+      if (task) await room.clear(task)
+      letGo(process)
       place.idle = setTimeout(() => rest(place), restsAfter).unref()
     }
   }
 
   return {
-    run: (turn, name, input) => turns.take(turn, (place) => perform(place, { name, input })) as never,
+    run: (turn, name, input) => turns.take(turn, (place) => perform(place, name, input as object)) as never,
+    runOn: (turn, name, file, input) => turns.take(turn, (place) => perform(place, name, input, file)) as never,
     async close() {
       isClosed = true
       await Promise.all(places.map(end))
@@ -98,45 +89,44 @@ export function openFence<All extends Tasks>(module: URL, bounds: Bounds): Fence
   }
 }
 
-/** The next thing a process says, or how it ended. */
-function hear(child: ChildProcess): Promise<Answer> {
-  return new Promise((resolve) => {
-    const done = (answer: Answer) => {
-      child.off('message', done)
-      child.off('exit', ended)
-      child.off('error', failed)
-      resolve(answer)
-    }
-    const ended = (code: number | null, signal: string | null) => done(`ended with ${signal ?? code}`)
-    const failed = (error: Error) => done(error.message)
-    child.on('message', done)
-    child.on('exit', ended)
-    child.on('error', failed)
-  })
+/** A process for a place; nothing when none can be started. */
+async function startIn(place: Place, module: URL, bounds: Bounds, below: string): Promise<Started | null> {
+  const room = await openRoom(below)
+  const child = startChild(module, bounds, room)
+  const started = { process: child, room }
+  place.child = started
+  const gone = () => {
+    if (place.child === started) place.child = null
+    void rm(room.directory, { recursive: true, force: true })
+  }
+  child.once('exit', gone)
+  const late = setTimeout(() => child.kill('SIGKILL'), bounds.seconds * 1000)
+  const begun = await hear(child)
+  clearTimeout(late)
+  if (begun === 'ready') return started
+  // One that was never there does not tell that it has ended.
+  gone()
+  child.kill('SIGKILL')
+  return null
 }
 
-/** A process at rest keeps nobody from ending. */
-function letGo(child: ChildProcess): void {
-  child.unref()
-  child.channel?.unref()
-}
-
-function hold(child: ChildProcess): void {
-  child.ref()
-  child.channel?.ref()
+function unfinished(error: Error): never {
+  throw new Unfinished(error.message)
 }
 
 /** From now on the place has no process, so that nobody is given one that is about to end. */
 function rest(place: Place): void {
-  place.child?.kill('SIGKILL')
+  place.child?.process.kill('SIGKILL')
   place.child = null
 }
 
 async function end({ child, idle }: Place): Promise<void> {
   clearTimeout(idle)
   if (!child) return
-  hold(child)
-  const gone = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGKILL')
+  const { process: ending, room } = child
+  hold(ending)
+  const gone = new Promise((resolve) => ending.once('exit', resolve))
+  ending.kill('SIGKILL')
   await gone
+  await rm(room.directory, { recursive: true, force: true })
 }

@@ -30,48 +30,19 @@ export type Blobs = {
 
 export async function openBlobs(directory: string): Promise<Blobs> {
   const incoming = join(directory, 'incoming')
-  const marks = join(directory, 'unsettled')
   await mkdir(incoming, { recursive: true })
-  await mkdir(marks, { recursive: true })
   await dropLeftovers(incoming)
+  const marks = await openMarks(join(directory, 'unsettled'))
   const pathOf = (digest: string) => join(directory, digest.slice(0, 2), digest.slice(2, 4), digest)
-  const markOf = (digest: string) => join(marks, digest)
-  const isYounger = async (digest: string, age: number) => {
-    const mark = await stat(markOf(digest)).catch(() => null)
-    return mark !== null && mark.mtimeMs >= Date.now() - age
-  }
 
   return {
     pathOf,
-    async take(stream, count) {
-      const path = join(incoming, randomUUID())
-      const hash = createHash('sha256')
-      let bytes = 0
-      async function* counted(source: AsyncIterable<Buffer>) {
-        for await (const chunk of source) {
-          await count(chunk.length)
-          hash.update(chunk)
-          bytes += chunk.length
-          yield chunk
-        }
-      }
-      try {
-        await pipeline(stream, counted, createWriteStream(path))
-      } catch (error) {
-        await rm(path, { force: true })
-        throw error
-      }
-      return { path, digest: hash.digest('hex'), bytes, cut: stream.truncated === true }
-    },
+    take: (stream, count) => write(join(incoming, randomUUID()), stream, count),
     async keep({ path, digest }) {
       const target = pathOf(digest)
       // Before looking whether the bytes are there, so that nobody who forgets them overlooks this call.
-      await writeFile(markOf(digest), '')
-      const exists = await access(target).then(
-        () => true,
-        () => false,
-      )
-      if (exists) {
+      await marks.doubt([digest])
+      if (await succeeds(access(target))) {
         await rm(path)
         return digest
       }
@@ -87,32 +58,72 @@ export async function openBlobs(directory: string): Promise<Blobs> {
       return { path }
     },
     drop: ({ path }) => rm(path, { force: true }),
-    async unsettled(age) {
-      const digests = await readdir(marks)
-      const young = await Promise.all(digests.map((digest) => isYounger(digest, age)))
-      return digests.filter((_, at) => !young[at])
-    },
-    async doubt(digests) {
-      for (const digest of digests) await writeFile(markOf(digest), '')
-    },
-    async settle(digests) {
-      for (const digest of digests) await rm(markOf(digest), { force: true })
-    },
+    unsettled: marks.unsettled,
+    doubt: marks.doubt,
+    settle: marks.settle,
     async forget(digest, age) {
       const aside = join(incoming, randomUUID())
-      const isThere = await rename(pathOf(digest), aside).then(
-        () => true,
-        () => false,
-      )
+      const isThere = await succeeds(rename(pathOf(digest), aside))
       // Whoever keeps the same bytes from now on does not find them and writes their own.
-      const isWanted = await isYounger(digest, age)
+      const isWanted = await marks.isYounger(digest, age)
       if (isThere && isWanted) await rename(aside, pathOf(digest))
       else await rm(aside, { force: true })
-      if (!isWanted) await rm(markOf(digest), { force: true })
+      if (!isWanted) await marks.settle([digest])
       return isThere && !isWanted
     },
   }
 }
+
+/** An empty file for each digest of which it is not settled whether a record names it, as old as the doubt. */
+async function openMarks(directory: string) {
+  await mkdir(directory, { recursive: true })
+  const markOf = (digest: string) => join(directory, digest)
+  const isYounger = async (digest: string, age: number) => {
+    const mark = await stat(markOf(digest)).catch(() => null)
+    return mark !== null && mark.mtimeMs >= Date.now() - age
+  }
+  return {
+    isYounger,
+    async unsettled(age: number) {
+      const digests = await readdir(directory)
+      const young = await Promise.all(digests.map((digest) => isYounger(digest, age)))
+      return digests.filter((_, at) => !young[at])
+    },
+    async doubt(digests: string[]) {
+      for (const digest of digests) await writeFile(markOf(digest), '')
+    },
+    async settle(digests: string[]) {
+      for (const digest of digests) await rm(markOf(digest), { force: true })
+    },
+  }
+}
+
+/** See `Blobs.take`. */
+async function write(path: string, ...[stream, count]: Parameters<Blobs['take']>): Promise<Incoming> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  async function* counted(source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      await count(chunk.length)
+      hash.update(chunk)
+      bytes += chunk.length
+      yield chunk
+    }
+  }
+  try {
+    await pipeline(stream, counted, createWriteStream(path))
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+  return { path, digest: hash.digest('hex'), bytes, cut: stream.truncated === true }
+}
+
+const succeeds = (work: Promise<unknown>) =>
+  work.then(
+    () => true,
+    () => false,
+  )
 
 /** A rename is only safe from a power cut once the file and its directory are flushed. */
 async function flush(path: string) {

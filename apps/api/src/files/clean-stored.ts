@@ -1,13 +1,24 @@
 import type { Database } from '../db/client.ts'
+import type { Work } from '../jobs/kind.ts'
 import type { FileStore } from './store.ts'
 
+type Doing = Pick<Work, 'leaving' | 'progress'>
 type Stored = { db: Database; fileStore: Pick<FileStore, 'blobs' | 'clean'> }
 
 /**
  * Takes place, time and all else that is not to be seen off pictures that were kept before this was done on arrival, one
  * by one; each is whole on the disk before its records name it. Answers how many. What cannot be read keeps its small copy alone.
+ * Throws when it is to end before all are done.
  */
-export async function cleanStored({ db, fileStore }: Stored, leaving?: AbortSignal): Promise<number> {
+export async function cleanStored({ db, fileStore }: Stored, { leaving, progress }: Doing): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('files')
+    .select((all) => all.fn.countAll().$castTo<number>().as('waiting'))
+    .where('kind', '=', 'image')
+    .where('received_digest', 'is', null)
+    .where('swept_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  let looked = 0
   let count = 0
   let last = 0
   for (;;) {
@@ -21,7 +32,10 @@ export async function cleanStored({ db, fileStore }: Stored, leaving?: AbortSign
       .orderBy('id')
       .limit(1)
       .executeTakeFirst()
-    if (!file || leaving?.aborted) return count
+    if (!file) return count
+    leaving.throwIfAborted()
+    await progress(looked / Math.max(looked + 1, waiting))
+    looked += 1
     last = file.id
     const cleaned = await fileStore.clean(file).catch(() => null)
     if (!cleaned) continue

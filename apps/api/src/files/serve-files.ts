@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/client.ts'
-import type { Limits } from '../http/limits.ts'
-import { notFound } from '../http/refusal.ts'
+import type { Limits } from '../http/limits/limits.ts'
+import { notFound } from '../http/answering/refusal.ts'
 import type { FileStore, Variant } from './store.ts'
 
 type Address = { Params: { id: string; variant: string }; Querystring: { expires?: string; signature?: string } }

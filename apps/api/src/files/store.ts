@@ -1,14 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { UploadRule } from '@apron/contract'
 import type { Database } from '../db/client.ts'
 import { openFence } from '../fenced/fence.ts'
 import { openBlobs, type Blobs } from './blobs.ts'
-import type { FileTasks } from './file-tasks.ts'
-import { receiver, type Clean } from './receive.ts'
-import type { Received } from './received.ts'
-import { checkQuota, openRoom, type Limits } from './room.ts'
-import { sweptAfter } from './sweep.ts'
+import type { FileTasks } from './receiving/file-tasks.ts'
+import { receiver, type Clean } from './receiving/receive.ts'
+import type { Received } from './receiving/received.ts'
+import { checkQuota, openRoom, type Limits } from './receiving/room.ts'
+import { sweptAfter } from './forgetting/sweep.ts'
 
 export type { Received }
 export type Variant = 'original' | 'small'
@@ -52,7 +53,7 @@ export type FileStoreOptions = Limits & { db: Database; directory: string; secre
 
 const half = 12 * 3600
 /** Two, so that nobody waits for one that takes long; each for as long and as much as the largest picture needs. */
-const bounds = { children: 2, seconds: 60, megabytes: 1024 }
+const bounds = { children: 2, seconds: 60, megabytes: 1024, writes: 200, addons: true }
 
 async function insert(db: Database, received: Received[], ownerId: number): Promise<number[]> {
   const rows = await db
@@ -83,7 +84,11 @@ export async function openFileStore(options: FileStoreOptions): Promise<FileStor
   const { db: pool, directory, secret, timeZone, quota } = options
   const blobs = await openBlobs(directory)
   const room = openRoom(pool, directory, options, sweptAfter)
-  const fence = openFence<FileTasks>(new URL('file-tasks.ts', import.meta.url), bounds)
+  const fence = openFence<FileTasks>(
+    new URL('receiving/file-tasks.ts', import.meta.url),
+    bounds,
+    join(directory, 'fenced'),
+  )
   const { receive, clean } = receiver({ blobs, fence, timeZone })
   const sign = (id: number, variant: Variant, expires: number) =>
     createHmac('sha256', secret).update(`${id}/${variant}/${expires}`).digest('base64url')

@@ -2,12 +2,16 @@ import type { BodyOf, FileFieldsOf, ParamsOf, QueryOf, ResultOf, Route } from '@
 import type { ServerEvents } from '@apron/contract/product'
 import type { Language } from '@apron/messages'
 import type { Database } from '../db/client.ts'
+import type { Changed } from '../facts/facts.ts'
 import type { FileStore, Received } from '../files/store.ts'
-import type { AuditAccess } from './audit-access.ts'
-import type { Caller } from './caller.ts'
+import type { AuditAccess } from './rights/audit-access.ts'
+import type { Caller } from './rights/caller.ts'
 
-/** Whom a realtime event reaches: the people who have one audit open, or all of one person's tabs. */
-export type Audience = { audit: number } | { user: number }
+/**
+ * Whom a realtime event reaches: the people who have one audit open, all of one person's tabs, everybody who has a
+ * right, or those who see the audits of an organisation.
+ */
+export type Audience = { audit: number } | { user: number } | { right: string } | { organization: number }
 export type Publish = <Name extends keyof ServerEvents>(to: Audience, event: Name, payload: ServerEvents[Name]) => void
 
 /** What the handler of a call is given. */
@@ -29,8 +33,8 @@ export type Context<R extends Route> = {
   /** Whether a record may not be approved by whoever wrote it. */
   fourEyes: boolean
   fileStore: FileStore
-  /** Sends a realtime event once the transaction has committed. */
-  publish: Publish
+  /** Says which records the call changed where its declaration and its address do not, and what of them is to be told. */
+  changed: Changed
   /** Runs once the transaction has committed. */
   afterCommit(action: () => void): void
   /** What the audit trail shows as before; a loaded subject is noted without being asked. */

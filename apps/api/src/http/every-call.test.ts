@@ -40,14 +40,14 @@ const call = (browser: Browser, { method, path }: Route, body?: unknown) => {
   return browser[verb](address, body === undefined || method === 'GET' ? {} : { body })
 }
 
-type Kind = 'anyone' | 'own-account' | 'signed-in' | 'permission' | 'audit'
+type Kind = 'anyone' | 'own-account' | 'signed-in' | 'administrators' | 'permission' | 'audit'
+const named: ReadonlySet<string> = new Set(['anyone', 'own-account', 'signed-in', 'administrators'])
 function kindOf({ access }: Route): Kind {
-  if (access === 'anyone' || access === 'own-account' || access === 'signed-in') return access
+  if (typeof access === 'string' && named.has(access)) return access as Kind
   return typeof access === 'object' && 'audit' in access ? 'audit' : 'permission'
 }
 const neededFor = ({ access }: Route): Permission[] => {
-  if (access === 'anyone' || access === 'own-account' || access === 'signed-in') return []
-  if (typeof access === 'string') return [access]
+  if (typeof access === 'string') return named.has(access) ? [] : [access as Permission]
   const needed = 'audit' in access ? access.audit : access
   return needed === 'see' ? [] : [...needed]
 }
@@ -89,7 +89,7 @@ describe('every call', () => {
   })
 
   it('but the sign-in answers 401 to nobody', async () => {
-    const guarded = ofKind('own-account', 'signed-in', 'permission', 'audit')
+    const guarded = ofKind('own-account', 'signed-in', 'administrators', 'permission', 'audit')
     expect(await answers(guarded, (route) => call(world.nobody, route))).toEqual(each(guarded, 401))
   })
 
@@ -108,7 +108,7 @@ describe('every call', () => {
   it('but those about the own account answers 403, wherever it leads, to a member of a group that is not approved', async () => {
     const waiting = await world.as(...(Object.values(permissionAreas).flat() as Permission[]))
     await world.db.updateTable('groups').set({ status: 0 }).where('id', '=', waiting.groupId).execute()
-    const guarded = ofKind('signed-in', 'permission', 'audit')
+    const guarded = ofKind('signed-in', 'administrators', 'permission', 'audit')
     expect(await answers(guarded, (route) => call(waiting, route, {}))).toEqual(each(guarded, 403))
     expect((await waiting.get(`/checklists/${auditId}`)).body).toEqual((await waiting.get('/checklists/999999')).body)
     expect(

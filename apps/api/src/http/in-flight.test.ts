@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { longestWait } from './in-flight.ts'
-import { openLine, soon } from '../testing/line.ts'
+import { openLine, soon } from '../testing/processes/line.ts'
 import { startWorld } from '../testing/world.ts'
 
 /** The product stops while a message of one person to another waits just before its commit. */

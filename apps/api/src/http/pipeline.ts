@@ -1,27 +1,46 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '@apron/contract'
 import { translate } from '@apron/messages'
+import { gatherFacts } from '../facts/facts.ts'
 import { writeTrail } from '../trail/trail.ts'
 import type { Database } from '../db/client.ts'
 import { isOutdated } from '../db/statements.ts'
-import { answerBody } from './answer.ts'
-import { checkInAudit, enterAudit, isThere, type AuditAccess, type AuditLock } from './audit-access.ts'
-import { passes, type Caller } from './caller.ts'
+import { answerBody } from './answering/answer.ts'
+import { checkInAudit, enterAudit, isThere, type AuditAccess, type AuditLock } from './rights/audit-access.ts'
+import { passes, type Caller } from './rights/caller.ts'
 import type { Context } from './context.ts'
-import { claimKey, claimOf, findAnswer, holdingOf, keepAnswer, keyOf, type Answer, type Claim } from './idempotency.ts'
-import { noteSigned, signedAnew, unsigned } from './kept-answer.ts'
-import { tokenOf } from './count-call.ts'
-import { languageOf } from './language.ts'
-import { notAdmitted, notPermitted, notSignedIn, Refusal, refused } from './refusal.ts'
-import { readCall, type Call } from './read-call.ts'
+import { followUp } from './follow-up.ts'
+import {
+  claimKey,
+  claimOf,
+  findAnswer,
+  holdingOf,
+  keepAnswer,
+  keyOf,
+  type Answer,
+  type Claim,
+} from './once/idempotency.ts'
+import { noteSigned, signedAnew, unsigned } from './once/kept-answer.ts'
+import { tokenOf } from './limits/count-call.ts'
+import { languageOf } from './reading/language.ts'
+import { notAdmitted, notPermitted, notSignedIn, Refusal, refused } from './answering/refusal.ts'
+import { readCall, type Call } from './reading/read-call.ts'
 import type { Served } from './serve.ts'
 import type { Services } from './services.ts'
-import { auditStatusText } from './status-text.ts'
-import { dayIn } from './today.ts'
-import { validate } from './validate.ts'
+import { auditStatusText } from './answering/status-text.ts'
+import { dayIn } from './reading/today.ts'
+import { onWire, validate } from './reading/validate.ts'
 
-/** Answers one declared call: authenticate, permission, validate, transaction, audit and states, handler, trail, reply, commit, publish. */
+/** Answers one declared call: authenticate, permission, validate, transaction, audit and states, handler, reply, what follows from its facts, trail, commit, publish. */
 export function answerCall(services: Services, served: Served) {
+  const respond = answer(services, served)
+  return (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    respond(request, reply).catch((error: unknown) => {
+      throw onWire(served.route, error)
+    })
+}
+
+function answer(services: Services, served: Served) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { route } = served
     const caller = await authenticate(services, request, route)
@@ -138,6 +157,7 @@ async function run(services: Services, served: Served, db: Database, situation: 
   checkStatus(route, audit)
   const { fileStore, signed } = noteSigned(services.fileStore)
   const trail: { before: unknown; after: unknown; set: boolean } = { before: null, after: null, set: false }
+  const facts = gatherFacts(route)
   const context = {
     db,
     params: call.params,
@@ -155,7 +175,7 @@ async function run(services: Services, served: Served, db: Database, situation: 
     fourEyes: services.config.fourEyes,
     fileStore,
     found,
-    publish: (to, event, payload) => after.push(() => services.emit(to, event, payload)),
+    changed: facts.changed,
     afterCommit: (action) => after.push(action),
     noteBefore: (before) => (trail.before = before),
     noteAfter: (value) => Object.assign(trail, { after: value, set: true }),
@@ -163,16 +183,21 @@ async function run(services: Services, served: Served, db: Database, situation: 
   const result = await handler.run(context)
   const answered = answerBody(route, call.query, result)
   if (route.trail) {
-    await writeTrail(db, {
+    const replied = idOf(answered.data)
+    const known = { params: call.params, replied, callerId: caller?.id ?? null, auditId: audit?.id ?? null }
+    const changed = facts.settle(known)
+    await followUp(services, context, changed, { action: route.trail, by: claim?.key ?? null, after })
+    const entry = {
       action: route.trail,
-      subjectId: call.params['id'] ?? idOf(answered.data),
+      subjectId: call.params['id'] ?? replied,
       userId: caller?.id ?? null,
       sessionId: caller?.sessionId ?? null,
       address: request.ip,
       agent: context.agent,
       before: trail.before,
       after: trail.set ? trail.after : answered.data,
-    })
+    }
+    await writeTrail(db, entry, changed)
   }
   const answer = { status: 200, body: answered.json }
   if (claim) await keepAnswer(db, claim, unsigned(answer, signed), holdingOf(route, audit))

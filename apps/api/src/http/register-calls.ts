@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { countCall } from './count-call.ts'
+import { countCall } from './limits/count-call.ts'
 import type { During } from './in-flight.ts'
 import { answerCall } from './pipeline.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './answering/refusal.ts'
 import type { Served } from './serve.ts'
 import type { Services } from './services.ts'
 

@@ -1,10 +1,14 @@
 import type { ServerEvents } from '@apron/contract/product'
-import type { Config } from '../config.ts'
+import type { Config } from '../start/config.ts'
 import type { Database } from '../db/client.ts'
+import type { Follow } from '../facts/follow.ts'
+import type { SeenEntities } from '../facts/seen.ts'
+import type { Teller } from '../facts/tell.ts'
 import type { FileStore } from '../files/store.ts'
-import type { Authenticator } from './authenticate.ts'
+import type { Authenticator } from './rights/authenticate.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import type { Audience } from './context.ts'
-import type { Limits } from './limits.ts'
+import type { Limits } from './limits/limits.ts'
 
 /** What a process offers to every call. */
 export type Services = {
@@ -13,6 +17,10 @@ export type Services = {
   fileStore: FileStore
   authenticator: Authenticator
   limits: Limits
+  /** What is done in the background. */
+  jobs: Jobs
+  /** What follows from facts, and who sees and hears what. */
+  facts: { follows: readonly Follow[]; entities: SeenEntities; teller: Teller }
   /** The present instant; fixed in tests. */
   now(): Date
   /** Who is connected now, to any process. */

@@ -5,8 +5,8 @@ import { buildApp } from '../app.ts'
 import { keyNamed } from '../testing/key-named.ts'
 import { world } from '../testing/world.ts'
 
-it('a process that starts throws away what has had its time, and leaves the rest', async () => {
-  const { app, as, db, nobody } = await world()
+it('what has had its time is thrown away every hour, and the rest stays', async () => {
+  const { app, as, db, connection, nobody } = await world()
   const maker = await as('CREATE_POSITION')
   const name = (key: string) => ({
     body: { name: `Kho ${key}`, order: 1 },
@@ -26,7 +26,10 @@ it('a process that starts throws away what has had its time, and leaves the rest
   await db.insertInto('used_captchas').values({ signature: 'old', expires_at: past }).execute()
 
   const { config } = app.services
-  const { server } = await buildApp({ config, db, filesDirectory: join(config.dataDirectory, 'files') })
+  // As if the last time were an hour ago.
+  await db.updateTable('job_periods').set({ period: past }).where('kind', '=', 'forget').execute()
+  const filesDirectory = join(config.dataDirectory, 'files')
+  const { server } = await buildApp({ config, db, connection, filesDirectory })
   await server.ready()
   await expect
     .poll(async () => (await db.selectFrom('used_captchas').selectAll().execute()).length, { timeout: 5000 })

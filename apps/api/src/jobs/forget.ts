@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
-import { forgetSettled } from '../http/settle.ts'
+import { forgetChanges } from '../facts/facts.ts'
+import { forgetSettled } from '../http/limits/settle.ts'
+import { forgetGone } from './records.ts'
 
 /** Throws away what has had its time. */
 export async function forget(db: Database): Promise<void> {
@@ -11,6 +13,8 @@ export async function forget(db: Database): Promise<void> {
   await db.deleteFrom('login_attempts').where('at', '<', ago('1 day')).execute()
   await db.deleteFrom('sign_in_places').where('used_at', '<', ago('180 days')).execute()
   await forgetSettled(db)
+  await forgetGone(db)
+  await forgetChanges(db)
   await db.deleteFrom('used_captchas').where('expires_at', '<', ago('1 day')).execute()
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { io, type Socket } from 'socket.io-client'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { openAudit } from '../testing/open-audit.ts'
+import { openAudit } from '../testing/audits/open-audit.ts'
 import { world, type Browser, type World } from '../testing/world.ts'
 
 async function connect({ url }: World, { token }: Browser): Promise<Socket> {

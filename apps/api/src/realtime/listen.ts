@@ -1,7 +1,7 @@
 import type { Database } from '../db/client.ts'
-import type { Authenticator } from '../http/authenticate.ts'
+import type { Authenticator } from '../http/rights/authenticate.ts'
 import type { Publish } from '../http/context.ts'
-import type { Limits } from '../http/limits.ts'
+import type { Limits } from '../http/limits/limits.ts'
 import type { LastSaid } from './last-said.ts'
 import { admit, join, roomOf, type AppSocket } from './rooms.ts'
 import { readerOf, typingLimit } from './typing.ts'
@@ -15,7 +15,7 @@ export function listen(socket: AppSocket, { db, authenticator, limits, emit, sai
     if (limits.message(socket.id, socket.data.userId)) next()
     else socket.disconnect(true)
   })
-  let turn: Promise<unknown> = admit(socket, socket.data.isAdmitted)
+  let turn: Promise<unknown> = admit(socket, socket.data)
   const inTurn = (work: () => Promise<unknown> | void) => {
     turn = turn.then(() => (socket.connected ? work() : undefined)).catch(() => undefined)
   }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { openLine } from '../testing/line.ts'
+import { openLine } from '../testing/processes/line.ts'
 import { world, type Browser } from '../testing/world.ts'
 
 const active = async (who: Browser) =>

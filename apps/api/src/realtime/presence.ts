@@ -25,13 +25,9 @@ export type Around = {
 
 /** Keeps who is online. */
 export function openPresence(db: Database, shared: boolean, { connected, tell, onDeath }: Around): Presence {
-  const id = randomUUID()
+  const processes = openProcesses(db, onDeath)
   const lastSeen = new Map<number, number>()
   let told: ReadonlySet<number> = new Set()
-  /** Processes that fell silent and are dealt with; null until the first look. */
-  let silent: ReadonlySet<string> | null = null
-  let lookingSince = 0
-  let lookedAt = -Infinity
 
   function here(): number[] {
     const now = Date.now()
@@ -40,19 +36,49 @@ export function openPresence(db: Database, shared: boolean, { connected, tell, o
     return [...lastSeen.keys()]
   }
 
+  const online = async () => [...new Set([...here(), ...(shared ? await processes.elsewhere() : [])])]
+
+  async function tellChanges(): Promise<void> {
+    const now = new Set(await online())
+    const came = [...now].filter((user) => !told.has(user))
+    if (came.length === 0 && now.size === told.size) return
+    await tell([...now], came)
+    told = now
+  }
+
+  return {
+    online,
+    async beat() {
+      if (shared) await processes.say(here())
+      await tellChanges()
+      if (shared) await processes.look()
+    },
+    async close() {
+      if (shared) await processes.leave()
+    },
+  }
+}
+
+/** What this process tells the others on the database of itself, and hears of them. */
+function openProcesses(db: Database, onDeath: () => void) {
+  const id = randomUUID()
+  /** Processes that fell silent and are dealt with; null until the first look. */
+  let silent: ReadonlySet<string> | null = null
+  let lookingSince = 0
+  let lookedAt = -Infinity
+
   async function elsewhere(): Promise<number[]> {
-    if (!shared) return []
     const { rows } = await sql<{ user_id: number }>`
       select distinct unnest(user_ids) as user_id from processes
       where id <> ${id} and beat_at > now() - ${dead}`.execute(db)
     return rows.map(({ user_id }) => user_id)
   }
 
-  async function say(): Promise<void> {
+  async function say(users: number[]): Promise<void> {
     // Written whole each time: after a crash of PostgreSQL the table is empty.
     await sql`
       with gone as (delete from processes where beat_at < now() - interval '1 minute')
-      insert into processes (id, user_ids) values (${id}, ${here()}::integer[])
+      insert into processes (id, user_ids) values (${id}, ${users}::integer[])
       on conflict (id) do update set user_ids = excluded.user_ids, beat_at = now()`.execute(db)
   }
 
@@ -72,25 +98,9 @@ export function openPresence(db: Database, shared: boolean, { connected, tell, o
     if (died) onDeath()
   }
 
-  const online = async () => [...new Set([...here(), ...(await elsewhere())])]
-
-  async function tellChanges(): Promise<void> {
-    const now = new Set(await online())
-    const came = [...now].filter((user) => !told.has(user))
-    if (came.length === 0 && now.size === told.size) return
-    await tell([...now], came)
-    told = now
+  async function leave(): Promise<void> {
+    await db.deleteFrom('processes').where('id', '=', id).execute()
   }
 
-  return {
-    online,
-    async beat() {
-      if (shared) await say()
-      await tellChanges()
-      if (shared) await look()
-    },
-    async close() {
-      if (shared) await db.deleteFrom('processes').where('id', '=', id).execute()
-    },
-  }
+  return { elsewhere, say, look, leave }
 }

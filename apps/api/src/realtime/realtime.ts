@@ -1,12 +1,12 @@
 import type { Server as HttpServer, ServerResponse } from 'node:http'
 import { Server } from 'socket.io'
-import type { Person } from '@apron/contract'
-import type { ClientEvents, ServerEvents } from '@apron/contract/product'
+import { toWire, type Person, type Schema } from '@apron/contract'
+import { eventWords, type ClientEvents, type ServerEvents } from '@apron/contract/product'
 import type { Connection, Database } from '../db/client.ts'
-import type { Authenticator } from '../http/authenticate.ts'
+import type { Authenticator } from '../http/rights/authenticate.ts'
 import type { Audience } from '../http/context.ts'
-import type { Limits } from '../http/limits.ts'
-import { securityHeaders } from '../http/security.ts'
+import type { Limits } from '../http/limits/limits.ts'
+import { securityHeaders } from '../http/answering/security.ts'
 import { repeat } from '../jobs/repeat.ts'
 import { joinProcesses } from './between.ts'
 import { lastSaid } from './last-said.ts'
@@ -14,7 +14,7 @@ import { listen } from './listen.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { openPresence } from './presence.ts'
 import { recheck } from './recheck.ts'
-import { admittedRoom, heardIn, rightsOf, roomOf, type AppSocket, type Outgoing } from './rooms.ts'
+import { admittedRoom, heardIn, knownOf, roomOf, type AppSocket, type HearingOf, type Outgoing } from './rooms.ts'
 
 export type Realtime = {
   emit<Name extends keyof ServerEvents>(to: Audience, event: Name, payload: ServerEvents[Name]): void
@@ -35,6 +35,8 @@ export type RealtimeOptions = {
   limits: Limits
   /** What others are told of people who come online. */
   describe(userIds: number[]): Promise<Person[]>
+  /** What somebody hears beside what is their own. */
+  hearingOf: HearingOf
   /** The database by which other processes are reached; left out when there are none. */
   others?: Connection | undefined
   onError(error: Error): void
@@ -43,6 +45,8 @@ export type RealtimeOptions = {
 /** What one process asks of the others: to say something to those who are connected to them. */
 type Between = { relay: (room: string, event: keyof ServerEvents, payload: unknown) => void }
 type AppServer = Server<ClientEvents, Outgoing, Between, AppSocket['data']>
+
+const words: { [Event in keyof ServerEvents]?: Schema } = eventWords
 
 const lookEvery = 1_000
 /** Milliseconds over which all tabs are connected anew. */
@@ -53,7 +57,7 @@ const ping = { pingInterval: 10_000, pingTimeout: 10_000 }
 
 /** The realtime channel: a private room per person and a room per audit, entered only by those who may see it. */
 export function openRealtime(http: HttpServer, options: RealtimeOptions): Realtime {
-  const { db, authenticator, limits, describe, others, onError } = options
+  const { db, authenticator, limits, describe, hearingOf, others, onError } = options
   const io: AppServer = new Server(http, {
     path: '/socket.io',
     serveClient: false,
@@ -80,8 +84,9 @@ export function openRealtime(http: HttpServer, options: RealtimeOptions): Realti
   }
   const emit: Realtime['emit'] = (to, event, payload) => {
     // Those who are connected here need not wait for the way through the database.
-    say(roomOf(to), event, payload)
-    if (between) io.serverSideEmit('relay', roomOf(to), event, payload)
+    const pushed = toWire(words[event], payload)
+    say(roomOf(to), event, pushed)
+    if (between) io.serverSideEmit('relay', roomOf(to), event, pushed)
   }
   io.on('relay', say)
 
@@ -93,7 +98,7 @@ export function openRealtime(http: HttpServer, options: RealtimeOptions): Realti
         if (!caller) return next(new Error('session_invalid'))
         // As after a lost connection, it is tried again later.
         if (!limits.message(socket.id, caller.id)) return socket.conn.close()
-        socket.data = { token, userId: caller.id, isAdmitted: caller.isAdmitted, rights: rightsOf(caller) }
+        socket.data = knownOf(token, caller, hearingOf)
         next()
       },
       // A client tries again after a lost connection, but not after a refusal.
@@ -113,7 +118,7 @@ export function openRealtime(http: HttpServer, options: RealtimeOptions): Realti
   // A look that failed is made up for by the next.
   const missed = () => undefined
   const stops = [
-    repeat(() => recheck(db, authenticator, connections()), lookEvery, missed),
+    repeat(() => recheck(options, connections()), lookEvery, missed),
     repeat(() => presence.beat(), lookEvery, missed),
   ]
   let closing: Promise<void> | undefined

@@ -1,10 +1,12 @@
 import type { Database } from '../db/client.ts'
-import type { Authenticator } from '../http/authenticate.ts'
-import type { Caller } from '../http/caller.ts'
-import { admit, auditsOf, maySee, rightsOf, roomOf, type AppSocket } from './rooms.ts'
+import type { Authenticator } from '../http/rights/authenticate.ts'
+import { rightsOf, type Caller } from '../http/rights/caller.ts'
+import { admit, auditsOf, knownOf, maySee, roomOf, type AppSocket, type HearingOf } from './rooms.ts'
+
+type Around = { db: Database; authenticator: Authenticator; hearingOf: HearingOf }
 
 /** Looks again at what open connections may hear: an ended session is told and cut, a lost right closes the room, a group that is no longer approved all of them. */
-export async function recheck(db: Database, authenticator: Authenticator, sockets: AppSocket[]): Promise<void> {
+export async function recheck({ db, authenticator, hearingOf }: Around, sockets: readonly AppSocket[]): Promise<void> {
   const callers = await authenticator.lookUp([...new Set(sockets.map((socket) => socket.data.token))])
   const seen = new Map<string, Promise<boolean>>()
   const maySeeOnce = (caller: Caller, auditId: number) => {
@@ -21,13 +23,12 @@ export async function recheck(db: Database, authenticator: Authenticator, socket
       continue
     }
     let changed = socket.data.rights !== rightsOf(caller)
-    if (socket.data.isAdmitted !== caller.isAdmitted) await admit(socket, caller.isAdmitted)
+    if (changed) await admit(socket, knownOf(socket.data.token, caller, hearingOf))
     for (const auditId of auditsOf(socket)) {
       if (await maySeeOnce(caller, auditId)) continue
       await socket.leave(roomOf({ audit: auditId }))
       changed = true
     }
-    socket.data.rights = rightsOf(caller)
     if (!changed) continue
     // Whoever is told asks at once, and must not be answered by what was remembered.
     authenticator.forget()

@@ -1,10 +1,10 @@
 import type { Socket } from 'socket.io'
 import { accountEvents, type ClientEvents, type ServerEvents } from '@apron/contract/product'
 import type { Database } from '../db/client.ts'
-import { enterAudit } from '../http/audit-access.ts'
-import type { Caller } from '../http/caller.ts'
+import { enterAudit } from '../http/rights/audit-access.ts'
+import { rightsOf, type Caller } from '../http/rights/caller.ts'
 import type { Audience } from '../http/context.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../http/answering/refusal.ts'
 
 export type Outgoing = { [Name in keyof ServerEvents]: (payload: ServerEvents[Name]) => void }
 type Known = {
@@ -14,13 +14,15 @@ type Known = {
   isAdmitted: boolean
   /** The caller's rights when they were last told of them. */
   rights: string
+  /** The rooms that these rights open. */
+  rooms: readonly string[]
 }
 export type AppSocket = Socket<ClientEvents, Outgoing, Record<string, never>, Known>
 
 const mostRooms = 50
 const auditRoom = /^audit:(\d+)$/
 
-export const roomOf = (to: Audience) => ('audit' in to ? `audit:${to.audit}` : `user:${to.user}`)
+export const roomOf = (to: Audience) => Object.entries(to).map((named) => named.join(':'))[0]!
 
 /** The room of everybody here whose user group is approved. */
 export const admittedRoom = 'admitted'
@@ -31,14 +33,23 @@ export function heardIn(room: string, event: keyof ServerEvents): string {
   return room.startsWith('user:') && !accountEvents.has(event) ? admitted(room) : room
 }
 
-/** Puts a connection into the rooms of its person, or takes it out of those that an unapproved group closes. */
-export async function admit(socket: AppSocket, isAdmitted: boolean): Promise<void> {
-  socket.data.isAdmitted = isAdmitted
-  const own = roomOf({ user: socket.data.userId })
-  await socket.join(own)
-  const inner = [admitted(own), admittedRoom]
-  if (isAdmitted) await socket.join(inner)
-  else for (const room of inner) await socket.leave(room)
+/** What somebody hears because of their rights. */
+export type HearingOf = (caller: Caller) => readonly Audience[]
+
+/** What is known of a connection's person as they are now. */
+export function knownOf(token: string, caller: Caller, hearingOf: HearingOf): Known {
+  const rooms = caller.isAdmitted ? hearingOf(caller).map(roomOf) : []
+  return { token, userId: caller.id, isAdmitted: caller.isAdmitted, rights: rightsOf(caller), rooms }
+}
+
+/** Puts a connection into the rooms of its person and of their rights, and takes it out of those that these close. */
+export async function admit(socket: AppSocket, known: Known): Promise<void> {
+  const own = roomOf({ user: known.userId })
+  const inner = known.isAdmitted ? [admitted(own), admittedRoom, ...known.rooms] : []
+  const closed = [admitted(own), admittedRoom, ...socket.data.rooms].filter((room) => !inner.includes(room))
+  socket.data = known
+  await socket.join([own, ...inner])
+  for (const room of closed) await socket.leave(room)
 }
 
 /** The audits that a connection hears of. */
@@ -67,9 +78,4 @@ export async function join(db: Database, socket: AppSocket, caller: Caller | nul
   if (!socket.connected) return false
   await socket.join(roomOf({ audit: auditId }))
   return true
-}
-
-/** What a person may do, in a form that can be compared. */
-export function rightsOf(caller: Caller): string {
-  return [caller.groupId, caller.isAdmitted, caller.organizationId, ...[...caller.permissions].toSorted()].join(' ')
 }

@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase, openPool } from '../db/client.ts'
 import { startEmbedded } from '../db/embedded/start.ts'
 import { migrate } from '../db/migrate.ts'
+import { openQueue } from '../jobs/queue.ts'
 import { seedFoundation } from '../db/seeds/foundation.ts'
 
 /** A PostgreSQL on which a test may create databases. */
@@ -33,6 +34,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await migrate(db)
   await seedFoundation(db)
   await pool.end()
+  // Spares each test what a first start makes.
+  const queue = openQueue({ ...server, database: template }, () => undefined)
+  await queue.start()
+  await queue.stop({ graceful: false })
   project.provide('testServer', server)
   project.provide('testTemplate', template)
   return async () => {

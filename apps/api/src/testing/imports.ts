@@ -4,9 +4,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
-import { beside } from './beside.ts'
+import { beside } from './processes/beside.ts'
 
-const program = fileURLToPath(new URL('../import-main.ts', import.meta.url))
+const program = fileURLToPath(new URL('../start/import-main.ts', import.meta.url))
 /** Items of one file. */
 const itemsOfFile = 400
 

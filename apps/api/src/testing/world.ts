@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { superGroup, type Permission } from '@apron/contract'
 import { buildApp, type App } from '../app.ts'
-import type { Config } from '../config.ts'
-import { openDatabase, openPool, type Database } from '../db/client.ts'
-import { hashToken } from '../http/authenticate.ts'
+import type { Config } from '../start/config.ts'
+import { openDatabase, openPool, type Connection, type Database } from '../db/client.ts'
+import { hashToken } from '../http/rights/authenticate.ts'
 import { createTestDatabase } from './database.ts'
 
 type Sent = {
@@ -27,6 +27,7 @@ export type Browser = { id: number; token: string; groupId: number } & Record<
 export type World = {
   app: App
   db: Database
+  connection: Connection
   url: string
   /** Somebody in a new group with just these permissions. */
   as(...permissions: Permission[]): Promise<Browser>
@@ -47,6 +48,7 @@ const settings: Config = {
   timeZone: 'Asia/Ho_Chi_Minh',
   captcha: false,
   fourEyes: true,
+  offline: true,
   sessionIdleMinutes: 60,
   sessionMinutes: 600,
   trustProxy: 1,
@@ -74,7 +76,8 @@ export async function startWorld(
     config: { ...settings, dataDirectory: directory, ...options.config },
     db,
     filesDirectory: join(directory, 'files'),
-    ...(options.config?.severalProcesses && { others: database.connection }),
+    connection: database.connection,
+    several: options.config?.severalProcesses ?? false,
     ...(options.webDirectory && { webDirectory: options.webDirectory }),
     ...(options.now && { now: options.now }),
   })
@@ -82,6 +85,24 @@ export async function startWorld(
   await listen(options.port ?? 0).catch(() => listen(0))
   const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`
 
+  return {
+    app,
+    db,
+    connection: database.connection,
+    url,
+    nobody: browser(url, 0, 0, ''),
+    ...entrance(db, url),
+    async stop() {
+      await app.server.close()
+      await pool.end()
+      await database.drop()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** How people come in: over sessions that nobody had to sign in for. */
+function entrance(db: Database, url: string): Pick<World, 'as' | 'asSuper' | 'signIn'> {
   let made = 0
   async function addUser(groupId: number): Promise<number> {
     made += 1
@@ -116,10 +137,6 @@ export async function startWorld(
   }
 
   return {
-    app,
-    db,
-    url,
-    nobody: browser(url, 0, 0, ''),
     signIn,
     asSuper: async () => signIn(await addUser(superGroup)),
     async as(...permissions) {
@@ -138,12 +155,6 @@ export async function startWorld(
           .execute()
       }
       return signIn(await addUser(group.id))
-    },
-    async stop() {
-      await app.server.close()
-      await pool.end()
-      await database.drop()
-      await rm(directory, { recursive: true, force: true })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { openAudit } from '../testing/open-audit.ts'
-import { form, jpeg } from '../testing/pictures.ts'
+import { openAudit } from '../testing/audits/open-audit.ts'
+import { form, jpeg } from '../testing/pictures/pictures.ts'
 import { world as startWorld } from '../testing/world.ts'
 
 it('keeps of a file its id and name, never an address that opens it', async () => {

@@ -10,3 +10,27 @@
     root.setAttribute('data-mantine-color-scheme', 'light')
   }
 })()
+
+// A page that this browser keeps and that does not start is given up for the one of the server, once in a tab.
+;(function () {
+  var worker = navigator.serviceWorker
+  if (!worker || !worker.controller) return
+  async function giveUp() {
+    var place = document.getElementById('root')
+    if ((place && place.firstChild) || sessionStorage.getItem('given-up')) return
+    // Asked past what is kept: without a network the page is no better there.
+    var reply = await fetch('/', { cache: 'no-store' })
+    if (!reply.ok) return
+    sessionStorage.setItem('given-up', '1')
+    for (var registration of await worker.getRegistrations()) await registration.unregister()
+    await caches.delete('application')
+    location.reload()
+  }
+  addEventListener(
+    'error',
+    function (event) {
+      if (event.target === window || event.target.tagName === 'SCRIPT') giveUp().catch(function () {})
+    },
+    true,
+  )
+})()

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import type { Dialog } from '../lib/dialogs.ts'
-import { useText } from '../lib/i18n.ts'
+import type { Dialog } from '../lib/page/dialogs.ts'
+import { useText } from '../lib/text/i18n.ts'
 
 /** One question or alert; the focus is on the button that changes nothing. */
 export function DialogWindow({ dialog, opened }: { dialog: Dialog; opened: boolean }) {

@@ -1,14 +1,17 @@
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'
-import './theme.css'
+import './look/theme.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { confirmOnReturn, confirmSession } from '../lib/confirmed-session.ts'
-import { chosenLanguage, sentLanguage } from '../lib/language.ts'
-import { loadTexts } from '../lib/i18n.ts'
-import { loadSettings } from '../lib/settings.ts'
+import { confirmOnReturn, confirmSession } from '../lib/session/confirmed-session.ts'
+import { code } from '../lib/code/code.ts'
+import { chosenLanguage, sentLanguage } from '../lib/text/language.ts'
+import { loadTexts } from '../lib/text/i18n.ts'
+import { loadSettings } from '../lib/session/settings.ts'
 import { Application } from './application.tsx'
+
+const keptApplication = code(() => import('../lib/code/kept-application.ts'))
 
 async function start() {
   // The build adds the style of each component to its code; the development server does not.
@@ -26,6 +29,7 @@ async function start() {
         <Application />
       </StrictMode>,
     )
+  void keptApplication.until().then(({ keepApplication }) => keepApplication())
 }
 
 void start()

@@ -1,9 +1,9 @@
 import type { Route } from '@apron/contract'
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useCanCall, type Inside } from '../lib/can.ts'
-import { useText } from '../lib/i18n.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { useCanCall, type Inside } from '../lib/session/can.ts'
+import { useText } from '../lib/text/i18n.ts'
+import { EmptyState } from '../ui/page/empty-state.tsx'
 
 type Guarded = {
   route: Pick<Route, 'access'>

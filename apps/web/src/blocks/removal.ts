@@ -1,12 +1,12 @@
 import type { Route } from '@apron/contract'
-import type { Sent } from '../lib/call.ts'
-import { useWrite, type WriteOptions } from '../lib/queries.ts'
+import type { Sent } from '../lib/calls/call.ts'
+import { useWrite, type WriteOptions } from '../lib/calls/queries.ts'
 
 /** Removes what the person is sure to be rid of; `isSure` asks them about it by its name, or by how many there are. */
 export function useRemoval<R extends Route, What>(
   route: R,
   isSure: (what: What) => Promise<boolean>,
-  options: Pick<WriteOptions<R>, 'refreshes' | 'onDone'> = {},
+  options: Pick<WriteOptions<R>, 'onDone'> = {},
 ) {
   const { start, isWriting } = useWrite(route, { success: 'actions.delete_success', ...options })
   const ask = async (what: What, sent: Sent<R>) => {

@@ -1,9 +1,11 @@
-import type { ClientEvents, ServerEvents } from '@apron/contract/product'
+import { fromWire, type Schema } from '@apron/contract'
+import type { ClientEvents, ServerEvents, WordedEvent } from '@apron/contract/product'
 import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Socket } from 'socket.io-client'
-import { code } from './code.ts'
-import { currentSession, onSessionChange, useSession } from './session.ts'
+import { code } from './code/code.ts'
+import { catchUp } from './facts/catch-up.ts'
+import { currentSession, onSessionChange, useSession } from './session/session.ts'
 
 type Listeners = { [Event in keyof ServerEvents]: (data: ServerEvents[Event]) => void }
 /** TypeScript cannot follow one event's name to its data inside a generic function. */
@@ -50,14 +52,15 @@ function useChannel(use: (socket: Channel) => () => void, dependencies: readonly
       left = true
       undo()
     }
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- what `use` depends on is given with it
   }, [token, ...dependencies])
 }
 
-/** Calls `handler` for every pushed event of one name. */
+/** Calls `handler` for every pushed event of one name; the schema translates one that the wire tells in other words. */
 export function useRealtime<Event extends keyof ServerEvents>(
   event: Event,
   handler: (data: ServerEvents[Event]) => void,
+  ...[words]: Event extends WordedEvent ? [words: Schema] : []
 ): void {
   const latest = useRef(handler)
   useEffect(() => {
@@ -65,12 +68,12 @@ export function useRealtime<Event extends keyof ServerEvents>(
   })
   useChannel(
     (socket) => {
-      const listener = (data: ServerEvents[Event]) => latest.current(data)
+      const listener = (pushed: unknown) => latest.current(fromWire(words, pushed) as ServerEvents[Event])
       const untyped = socket as unknown as Untyped
       untyped.on(event, listener)
       return () => untyped.off(event, listener)
     },
-    [event],
+    [event, words],
   )
 }
 
@@ -154,8 +157,9 @@ export function useRoom(kind: 'audit', id: number): boolean {
       const join = () =>
         socket.emit(`${kind}:join`, id, (allowed, saidBefore) => {
           setJoined(allowed)
-          if (missed) void client.invalidateQueries()
-          else if (saidBefore !== null) void client.invalidateQueries(olderThan(Date.now() - saidBefore + onTheWay))
+          // Once more in the room: what was said before was heard by nobody here.
+          if (missed) void catchUp()
+          if (saidBefore !== null) void client.invalidateQueries(olderThan(Date.now() - saidBefore + onTheWay))
           missed = false
         })
       const lost = () => {

@@ -3,9 +3,10 @@ import { bulkReply } from '../capabilities/bulk.ts'
 import { auditState } from '../capabilities/review.ts'
 import { permissions } from '../catalogues/permissions.ts'
 import { auditStatus } from '../catalogues/statuses.ts'
-import { alsoNamed, date, flag, id, line, search, sentDate, sentId, statusList } from '../http/fields.ts'
+import { date, flag, id, line, search, sentDate, sentId, statusList } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
+import { wire } from '../http/wire.ts'
 import { person } from '../capabilities/person.ts'
 
 const named = z.object({ id, name: z.string() })
@@ -22,8 +23,8 @@ export const audit = z.object({
   status: auditState,
   organization: z.object({ id, name: z.string(), address: z.nullable(z.string()) }),
   category: z.nullable(named),
-  org_id: id,
-  ctg: z.nullable(id),
+  organization_id: wire('org_id', id),
+  category_id: wire('ctg', z.nullable(id)),
   author: named,
   /** How many people are in the team. */
   team_size: z.number(),
@@ -34,7 +35,7 @@ export type Audit = z.output<typeof audit>
 
 /** The people of one team role, by the order of their positions, highest first. */
 export const teamRole = z.object({
-  group_alias_id: id,
+  team_role_id: wire('group_alias_id', id),
   alias: z.string(),
   part: z.nullable(z.enum(['leader', 'auditor', 'auditee'])),
   users: z.array(
@@ -42,7 +43,7 @@ export const teamRole = z.object({
       email: z.string(),
       gender: z.number(),
       /** What `position` holds, by itself. */
-      pos_name: z.nullable(z.string()),
+      position_name: wire('pos_name', z.nullable(z.string())),
       position_order: z.nullable(z.number()),
     }),
   ),
@@ -52,25 +53,31 @@ export type TeamRole = z.output<typeof teamRole>
 export const auditDetail = z.extend(audit, {
   users: z.array(teamRole),
   /** The same team as the form takes it. */
-  checklist_users: z.array(z.object({ group_alias_id: id, users: z.array(id) })),
+  checklist_users: z.array(z.object({ team_role_id: wire('group_alias_id', id), users: z.array(id) })),
   /** Items in all, and of those the ones whose status is no longer the default. */
   total: z.number(),
   checked: z.number(),
   /** Library item ids, so that the picker shows what is in already. */
-  chk_item_ids: z.array(id),
+  library_item_ids: wire('chk_item_ids', z.array(id)),
 })
 export type AuditDetail = z.output<typeof auditDetail>
 
-const ownNames = z
+export const auditForm = z
   .object({
     name: line(),
     starting_date: sentDate,
     ending_date: sentDate,
-    ctg: z._default(z.nullable(sentId), null),
-    org_id: sentId,
-    users: z._default(
-      z.array(z.object({ group_alias_id: sentId, users: z.array(sentId).check(z.maxLength(200)) })),
-      [],
+    category_id: wire('ctg', z._default(z.nullable(sentId), null)),
+    organization_id: wire('org_id', sentId),
+    users: wire(
+      'users',
+      z._default(
+        z.array(
+          z.object({ team_role_id: wire('group_alias_id', sentId), users: z.array(sentId).check(z.maxLength(200)) }),
+        ),
+        [],
+      ),
+      { also: 'checklist_users' },
     ),
   })
   .check(
@@ -79,8 +86,6 @@ const ownNames = z
       params: { key: 'validation.not_after' },
     }),
   )
-
-export const auditForm = alsoNamed(ownNames, { checklist_users: 'users' })
 
 const { SUBMITTING, APPROVAL, REJECTION, IN_PROGRESS, CORRECTIVE } = auditStatus
 
@@ -94,18 +99,24 @@ export const checklists = {
       /** The organisation and those below it. */
       organization_id: z.optional(sentId),
       /** The category and those below it. */
-      ctg: z.optional(sentId),
+      category_id: wire('ctg', z.optional(sentId)),
       /** Only audits in progress or corrective. */
       is_calendar: z.optional(flag),
     }),
     list: audit,
+    reads: ['audit', 'organization', 'category', 'user', 'team_role'],
   }),
-  show: route('GET /checklists/:id', { access: { audit: 'see' }, reply: auditDetail }),
+  show: route('GET /checklists/:id', {
+    access: { audit: 'see' },
+    reply: auditDetail,
+    reads: ['audit', 'audit_item', 'user', 'position', 'organization', 'category', 'team_role'],
+  }),
   create: route('POST /checklists', {
     access: 'CREATE_CHECKLIST',
     body: auditForm,
     reply: auditDetail,
     trail: 'audit.created',
+    changes: 'audit',
   }),
   /** A team role that is not sent keeps its people. A closed audit is a record and stays as it is. */
   update: route('PUT /checklists/:id', {
@@ -114,37 +125,47 @@ export const checklists = {
     body: auditForm,
     reply: auditDetail,
     trail: 'audit.updated',
+    changes: 'audit',
   }),
   remove: route('DELETE /checklists/:id', {
     access: { audit: ['DELETE_CHECKLIST'] },
     during: [SUBMITTING, REJECTION],
     trail: 'audit.deleted',
+    changes: 'audit',
   }),
-  team: route('GET /checklists/:id/users', { access: { audit: 'see' }, reply: z.array(teamRole) }),
+  team: route('GET /checklists/:id/users', {
+    access: { audit: 'see' },
+    reply: z.array(teamRole),
+    reads: ['audit', 'user', 'position', 'team_role'],
+  }),
   /** The audit then holds just these library items; needs REMOVE_CHECKLIST_ITEM when one of the present ones is missing. */
   setItems: route('POST /checklists/:id/checklist-items', {
     access: { audit: ['ADD_CHECKLIST_ITEM'] },
     during: [SUBMITTING],
-    body: alsoNamed(z.object({ checklist_items: z.array(sentId).check(z.maxLength(20_000)) }), {
-      chk_item_id: 'checklist_items',
+    body: z.object({
+      checklist_items: wire('checklist_items', z.array(sentId).check(z.maxLength(20_000)), { also: 'chk_item_id' }),
     }),
     reply: bulkReply,
     trail: 'audit.items_set',
+    changes: 'audit_item',
   }),
   approval: route('POST /checklists/:id/approval', {
     access: { audit: ['APPROVE_CHECKLIST'] },
     reply: auditState,
     trail: 'audit.approved',
+    changes: 'audit',
   }),
   rejection: route('POST /checklists/:id/rejection', {
     access: { audit: ['REJECT_CHECKLIST', 'APPROVE_CHECKLIST'] },
     reply: auditState,
     trail: 'audit.rejected',
+    changes: 'audit',
   }),
   inProgress: route('POST /checklists/:id/in-progress', {
     access: { audit: ['IN_PROGRESS_CHECKLIST'] },
     reply: auditState,
     trail: 'audit.put_in_progress',
+    changes: 'audit',
   }),
   corrective: route('POST /checklists/:id/corrective', {
     access: { audit: ['CORRECTIVE_CHECKLIST'] },
@@ -154,16 +175,19 @@ export const checklists = {
     }),
     reply: auditState,
     trail: 'audit.put_in_correction',
+    changes: ['audit', 'audit_item'],
   }),
   close: route('POST /checklists/:id/close', {
     access: { audit: ['CLOSE_CHECKLIST'] },
     body: z.object({ closing_date: sentDate }),
     reply: auditState,
     trail: 'audit.closed',
+    changes: 'audit',
   }),
   duplicate: route('POST /checklists/:id/duplicates', {
     access: { audit: ['DUPLICATE_CHECKLIST'] },
     reply: auditDetail,
     trail: 'audit.duplicated',
+    changes: 'audit',
   }),
 }

@@ -42,8 +42,8 @@ const open = [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE] as const
 const ofItem = '/checklists/:id/checklist-items/:itemId/comments'
 
 export const comments = {
-  list: route(`GET ${ofItem}`, { access: { audit: 'see' }, reply: z.array(comment) }),
-  show: route(`GET ${ofItem}/:commentId`, { access: { audit: 'see' }, reply: comment }),
+  list: route(`GET ${ofItem}`, { access: { audit: 'see' }, reply: z.array(comment), reads: ['comment', 'user'] }),
+  show: route(`GET ${ofItem}/:commentId`, { access: { audit: 'see' }, reply: comment, reads: ['comment', 'user'] }),
   create: route(`POST ${ofItem}`, {
     access: { audit: ['CREATE_COMMENT'] },
     during: open,
@@ -51,6 +51,7 @@ export const comments = {
     files,
     reply: comment,
     trail: 'comment.created',
+    changes: 'comment',
   }),
   update: route(`POST ${ofItem}/:commentId`, {
     access: { audit: ['UPDATE_COMMENT'], author: true },
@@ -60,17 +61,21 @@ export const comments = {
     files,
     reply: comment,
     trail: 'comment.updated',
+    changes: 'comment',
   }),
   remove: route(`DELETE ${ofItem}/:commentId`, {
     access: { audit: ['DELETE_COMMENT'], author: true },
     during: open,
     trail: 'comment.deleted',
+    changes: 'comment',
   }),
   /** Makes this the comment that concludes its item; the one that did before no longer does. */
   final: route('POST /comments/:id/final', {
+    subject: 'comment',
     access: { audit: ['FINAL_COMMENT'] },
     during: open,
     reply: comment,
     trail: 'comment.made_final',
+    changes: ['comment', 'audit_item'],
   }),
 }

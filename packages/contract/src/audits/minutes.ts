@@ -3,6 +3,7 @@ import { auditStatus } from '../catalogues/statuses.ts'
 import { requiredRichText } from '../capabilities/rich-text.ts'
 import { date, id, instant, sentId } from '../http/fields.ts'
 import { route } from '../http/route.ts'
+import { wire } from '../http/wire.ts'
 import { documentItemRef } from '../capabilities/document-item.ts'
 
 const image = z.object({ id, name: z.string(), url: z.string() })
@@ -21,7 +22,12 @@ export const itemReport = z.object({
   grp_chk_item_id: id,
   header: z.string(),
   content: z.string(),
-  checklist_item_status: z.object({ code: z.string(), name: z.string(), color: z.string(), is_report: z.boolean() }),
+  checklist_item_status: z.object({
+    code: z.string(),
+    name: z.string(),
+    color: z.string(),
+    is_finding: wire('is_report', z.boolean()),
+  }),
   /** By when a finding is to be corrected. */
   corrective_date: z.nullable(date),
   cmt_final: z.nullable(finalComment),
@@ -31,7 +37,7 @@ export type ItemReport = z.output<typeof itemReport>
 
 /** The people of one team role as they stood when the minutes were saved, by the order of their positions, highest first. */
 export const minutesRole = z.object({
-  group_alias_id: id,
+  team_role_id: wire('group_alias_id', id),
   alias: z.string(),
   part: z.nullable(z.enum(['leader', 'auditor', 'auditee'])),
   users: z.array(
@@ -92,16 +98,26 @@ export type AuditResult = z.output<typeof auditResult>
 const { IN_PROGRESS, CORRECTIVE, CLOSE } = auditStatus
 
 export const minutes = {
-  list: route('GET /checklists/:id/meeting-minutes', { access: { audit: 'see' }, reply: z.array(minutesRow) }),
+  list: route('GET /checklists/:id/meeting-minutes', {
+    access: { audit: 'see' },
+    reply: z.array(minutesRow),
+    reads: 'minutes',
+  }),
   /** The items to choose from: findings first, then all others, each in the order of the tree. */
   reportable: route('GET /checklists/:id/meeting-minutes/checklist-items', {
     access: { audit: 'see' },
     reply: z.array(itemReport),
+    reads: ['audit_item', 'comment', 'item_status', 'document'],
   }),
-  show: route('GET /checklists/:id/meeting-minutes/:minutesId', { access: { audit: 'see' }, reply: savedMinutes }),
+  show: route('GET /checklists/:id/meeting-minutes/:minutesId', {
+    access: { audit: 'see' },
+    reply: savedMinutes,
+    reads: 'minutes',
+  }),
   last: route('GET /checklists/:id/meeting-minutes-last', {
     access: { audit: 'see' },
     reply: z.nullable(savedMinutes),
+    reads: 'minutes',
   }),
   create: route('POST /checklists/:id/meeting-minutes', {
     access: { audit: ['EXPORT_MINUTES'] },
@@ -114,9 +130,10 @@ export const minutes = {
     }),
     reply: savedMinutes,
     trail: 'minutes.saved',
+    changes: 'minutes',
   }),
   /** 402 before minutes exist. */
-  result: route('GET /checklists/:id/result', { access: { audit: 'see' }, reply: auditResult }),
+  result: route('GET /checklists/:id/result', { access: { audit: 'see' }, reply: auditResult, reads: 'minutes' }),
 }
 
 function idListUpTo(most: number) {

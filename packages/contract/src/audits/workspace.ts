@@ -3,6 +3,7 @@ import { documentItemRef } from '../capabilities/document-item.ts'
 import { auditStatus } from '../catalogues/statuses.ts'
 import { date, id, idList, instant, search, sentDate, wholeNumber } from '../http/fields.ts'
 import { route } from '../http/route.ts'
+import { wire } from '../http/wire.ts'
 
 /** An item status as audit items carry it. */
 export const answerStatus = z.object({
@@ -10,10 +11,10 @@ export const answerStatus = z.object({
   code: z.string(),
   name: z.string(),
   color: z.string(),
-  is_report: z.boolean(),
-  is_cmt: z.boolean(),
-  is_si: z.boolean(),
-  is_def: z.boolean(),
+  is_finding: wire('is_report', z.boolean()),
+  allows_comments: wire('is_cmt', z.boolean()),
+  asks_input: wire('is_si', z.boolean()),
+  is_default: wire('is_def', z.boolean()),
 })
 export type AnswerStatus = z.output<typeof answerStatus>
 
@@ -33,6 +34,7 @@ export const auditItem = z.object({
   document_items: z.array(documentItemRef),
 })
 export type AuditItem = z.output<typeof auditItem>
+export const auditItemEvent = z.object({ item: auditItem })
 
 /** A group of the audit's tree; `total` and `is_check` count its own items and those of the groups below it. */
 export const auditGroup = z.object({
@@ -78,11 +80,11 @@ export const historyEntry = z.object({
 })
 export type HistoryEntry = z.output<typeof historyEntry>
 
-const filter = z.object({ stt: z.optional(idList) })
+const filter = z.object({ status_ids: wire('stt', z.optional(idList)) })
 const audited = [auditStatus.IN_PROGRESS] as const
 
 export const auditWorkspace = {
-  /** The whole tree with counts; with `stt`, the groups that lead to items in those statuses, counting only these. */
+  /** The whole tree with counts; with `status_ids`, the groups that lead to items in those statuses, counting only these. */
   groups: route('GET /checklists/:id/checklist-items', {
     access: { audit: 'see' },
     query: filter,
@@ -94,34 +96,44 @@ export const auditWorkspace = {
       /** `checked` / `total` in percent, 2 decimals. */
       percent: z.number(),
     }),
+    reads: ['audit_item', 'item_status'],
   }),
   /** The items of one group and of every group below it, in order; group 0 is the whole audit. */
   items: route('GET /checklists/:id/group-checklist-items/:groupId', {
     access: { audit: 'see' },
     query: filter,
     reply: z.array(auditItem),
+    reads: ['audit_item', 'comment', 'item_status', 'library_item', 'tag', 'document'],
   }),
-  item: route('GET /checklists/:id/checklist-items/:itemId', { access: { audit: 'see' }, reply: auditItem }),
+  item: route('GET /checklists/:id/checklist-items/:itemId', {
+    access: { audit: 'see' },
+    reply: auditItem,
+    reads: ['audit_item', 'comment', 'item_status', 'library_item', 'tag', 'document'],
+  }),
   answer: route('PUT /checklists/:id/checklist-items/:itemId', {
     access: { audit: ['AUDIT_CHECKLIST_ITEM'] },
     during: audited,
     body: z.object({ stt_code: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)) }),
     reply: auditItem,
     trail: 'audit_item.answered',
+    changes: 'audit_item',
   }),
   quickReport: route('GET /checklists/:id/quick-reports', {
     access: { audit: 'see' },
     reply: z.array(quickReportRow),
+    reads: ['audit_item', 'item_status'],
   }),
   history: route('GET /checklists/:id/checklist-items/:itemId/histories', {
     access: { audit: 'see' },
     reply: z.array(historyEntry),
+    reads: ['audit_item', 'user'],
   }),
   /** Up to 200 items whose text holds the words. */
   search: route('GET /checklists/:id/search', {
     access: { audit: 'see' },
     query: z.object({ search }),
     reply: z.array(auditItem),
+    reads: ['audit_item', 'comment', 'item_status', 'library_item', 'tag', 'document'],
   }),
   setCorrectiveDate: route('POST /set-corrective-date/:id/chk-item/:itemId', {
     access: { audit: ['SET_CORRECTIVE_DATE'] },
@@ -130,6 +142,7 @@ export const auditWorkspace = {
     body: z.object({ corrective_date: sentDate, set_at: z.optional(instant) }),
     reply: auditItem,
     trail: 'audit_item.corrective_date_set',
+    changes: 'audit_item',
   }),
   setCorrectiveStatus: route('POST /set-status/:id/chk-item/:itemId', {
     access: { audit: ['SET_CORRECTIVE_STATUS'] },
@@ -137,5 +150,6 @@ export const auditWorkspace = {
     body: z.object({ status: wholeNumber(0, 1) }),
     reply: auditItem,
     trail: 'audit_item.corrective_status_set',
+    changes: 'audit_item',
   }),
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { date, id, wholeNumber } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
+import { wire } from '../http/wire.ts'
 
 /** What a dashboard is made of, in the order of a group that has chosen nothing. */
 export const dashboardPanels = ['calendar', 'to_fix', 'days'] as const
@@ -18,7 +19,7 @@ export type FixFilter = (typeof fixFilter)[keyof typeof fixFilter]
 
 const itemToFix = z.object({
   id,
-  grp_chk_item_id: id,
+  group_id: wire('grp_chk_item_id', id),
   /** Words without markup. */
   header: z.string(),
   content: z.string(),
@@ -36,15 +37,16 @@ export const dashboard = {
   itemsToFix: route('GET /checklist-item-fix', {
     access: 'signed-in',
     query: z.extend(pageQuery, {
-      stt: z._default(wholeNumber(1, 4), fixFilter.ALL),
+      due: wire('stt', z._default(wholeNumber(1, 4), fixFilter.ALL)),
     }),
     list: auditToFix,
+    reads: ['audit', 'audit_item', 'item_status'],
   }),
 }
 
 /** Which panels the members of a group see on their dashboard, in their order. */
 export const groupDashboards = {
-  show: route('GET /groups/:id/dashboard', { access: 'signed-in', reply: panels }),
+  show: route('GET /groups/:id/dashboard', { access: 'signed-in', reply: panels, reads: 'dashboard' }),
   save: route('PUT /groups/:id/dashboard', {
     access: 'UPDATE_MENU',
     body: z.object({
@@ -54,5 +56,6 @@ export const groupDashboards = {
     }),
     reply: panels,
     trail: 'group.dashboard_saved',
+    changes: 'dashboard',
   }),
 }

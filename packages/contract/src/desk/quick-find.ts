@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { status } from '../capabilities/review.ts'
 import { id, line } from '../http/fields.ts'
 import { route } from '../http/route.ts'
+import { wire } from '../http/wire.ts'
 
 const auditFound = z.object({ id, name: z.string(), organization: z.string(), status })
 const itemFound = z.object({
   id,
-  grp_chk_item_id: id,
+  group_id: wire('grp_chk_item_id', id),
   header: z.string(),
   /** The words around what was found, without markup. */
   content: z.string(),
@@ -22,7 +23,7 @@ const userFound = z.object({
 const organizationFound = z.object({
   id,
   name: z.string(),
-  org_code: z.nullable(z.string()),
+  code: wire('org_code', z.nullable(z.string())),
   /** The name of what it stands below. */
   parent: z.nullable(z.string()),
   status,
@@ -46,5 +47,10 @@ export type Found = z.output<typeof found>
 
 export const quickFind = {
   /** What the caller may see and holds the words, whatever their case and diacritics. */
-  find: route('GET /search', { access: 'signed-in', query: z.object({ q: line(100) }), reply: found }),
+  find: route('GET /search', {
+    access: 'signed-in',
+    query: z.object({ q: line(100) }),
+    reply: found,
+    reads: ['audit', 'library_item', 'user', 'organization', 'group', 'position', 'team_role'],
+  }),
 }

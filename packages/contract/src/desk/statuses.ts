@@ -9,5 +9,6 @@ export const statuses = {
     access: 'signed-in',
     query: z.object({ status: z.optional(z.string()) }),
     reply: z.object({ USER: statusMap, CHECKER_MAKER: z.array(entry), CHECKLIST: z.array(entry) }),
+    reads: 'nothing',
   }),
 }

@@ -4,20 +4,21 @@ import { status } from '../capabilities/review.ts'
 import { date, id, search, sentId, statusFilter } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
+import { wire } from '../http/wire.ts'
 
 export const controlledDocument = z.object({
   id,
   name: z.string(),
   version: z.string(),
-  exp_date: z.nullable(date),
-  grp_doc_id: id,
+  expires_on: wire('exp_date', z.nullable(date)),
+  group_id: wire('grp_doc_id', id),
   status,
 })
 export type Document = z.output<typeof controlledDocument>
 
 export const documentItem = z.object({
   id,
-  doc_id: id,
+  document_id: wire('doc_id', id),
   /** 0 at the root. */
   parent_id: z.number(),
   index: z.string(),
@@ -33,9 +34,10 @@ export const documents = {
     query: z.extend(pageQuery, {
       search,
       status: statusFilter(approvalStatus.REJECTION),
-      grp_doc_id: z.optional(sentId),
+      group_id: wire('grp_doc_id', z.optional(sentId)),
     }),
     list: controlledDocument,
+    reads: 'document',
   }),
-  items: route('GET /documents/:id/items', { access: 'signed-in', reply: z.array(documentItem) }),
+  items: route('GET /documents/:id/items', { access: 'signed-in', reply: z.array(documentItem), reads: 'document' }),
 }

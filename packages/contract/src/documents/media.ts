@@ -9,5 +9,6 @@ export const media = {
     files: { file: { kinds: ['image', 'document'], atMost: 1 } },
     reply: z.object({ id, url: z.string(), file_name: z.string(), type: z.string() }),
     trail: 'file.uploaded',
+    changes: 'nothing',
   }),
 }

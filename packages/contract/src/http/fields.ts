@@ -81,16 +81,3 @@ function refuse(context: { issues: unknown[] }, sent: unknown, key: string): voi
   const isMissing = sent === undefined || sent === null
   context.issues.push({ code: 'custom', input: sent, params: { key: isMissing ? 'validation.required' : key } })
 }
-
-/** A form that takes fields under a further name of theirs: `other` for the field itself. What is wrong is told of the field. */
-export function alsoNamed<S extends z.ZodMiniType>(form: S, names: Record<string, string>) {
-  return z.pipe(
-    z.transform((sent: z.input<S>): unknown => {
-      if (typeof sent !== 'object' || sent === null) return sent
-      const given = new Map<string, unknown>(Object.entries(sent))
-      for (const [other, own] of Object.entries(names)) if (!given.has(own)) given.set(own, given.get(other))
-      return Object.fromEntries(given)
-    }),
-    form as z.ZodMiniType<z.output<S>>,
-  )
-}

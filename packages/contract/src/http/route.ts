@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Entity } from '../catalogues/entities.ts'
 import type { AuditStatus } from '../catalogues/statuses.ts'
 import type { Permission } from '../catalogues/permissions.ts'
 import type { UploadRule } from './upload.ts'
@@ -11,9 +12,17 @@ export type InAudit = { audit: 'see' | readonly Permission[]; author?: true }
 
 /**
  * Who may call: one permission, or any one of several. `signed-in` is everybody whose user group is approved, as all
- * that follows it asks; `own-account` is also open to members of a group that is not.
+ * that follows it asks; `own-account` is also open to members of a group that is not. `administrators` are the members
+ * of the super group, for what no permission of the catalogue is about.
  */
-export type Access = 'anyone' | 'own-account' | 'signed-in' | Permission | readonly Permission[] | InAudit
+export type Access =
+  | 'anyone'
+  | 'own-account'
+  | 'signed-in'
+  | 'administrators'
+  | Permission
+  | readonly Permission[]
+  | InAudit
 
 export type Schema = z.core.$ZodType
 type Of<S, Otherwise> = S extends Schema ? z.core.output<S> : Otherwise
@@ -35,8 +44,26 @@ type Definition = {
   remembered?: number
   /** The name of the entry that the call leaves in the audit trail. */
   trail?: string
+  changes?: Entities
+  reads?: Entities
+  /** What the address of a call inside an audit names first, where that is not the audit. */
+  subject?: Entity
 }
-type Trailed<E extends Endpoint> = E extends `GET ${string}` ? { trail?: undefined } : { trail: string }
+/** One entity, several, or `nothing`: of a write one that changes no answer of any call (a picture that no record shows yet), of a GET one whose answer no write changes. */
+export type Entities = Entity | readonly [Entity, ...Entity[]] | 'nothing'
+type Telling<E extends Endpoint> = E extends `GET ${string}`
+  ? {
+      trail?: undefined
+      changes?: undefined
+      /** What the answer is made from. */
+      reads: Entities
+    }
+  : {
+      trail: string
+      /** What the write changes; see `facts/` of the server for how its ids are found. */
+      changes: Entities
+      reads?: undefined
+    }
 
 export type Route<E extends Endpoint = Endpoint, D extends Definition = Definition> = D & {
   endpoint: E
@@ -48,11 +75,20 @@ export type Routes = Record<string, Route>
 /** Declares one call of the product; everything that knows the call reads this literal. */
 export function route<const E extends Endpoint, const D extends Definition>(
   endpoint: E,
-  definition: D & Trailed<E>,
+  definition: D & Telling<E>,
 ): Route<E, D> {
   const [method, path] = endpoint.split(' ') as [Method, string]
   return { ...definition, endpoint, method, path }
 }
+
+const listed = (entities: Entities | undefined): readonly Entity[] => {
+  if (entities === undefined || entities === 'nothing') return []
+  return typeof entities === 'string' ? [entities] : entities
+}
+/** What a write changes; nothing for a GET. */
+export const changesOf = (route: Pick<Definition, 'changes'>): readonly Entity[] => listed(route.changes)
+/** What the answer of a GET is made from; nothing for a write. */
+export const readsOf = (route: Pick<Definition, 'reads'>): readonly Entity[] => listed(route.reads)
 
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>

@@ -1,21 +1,22 @@
 import * as z from 'zod/mini'
 import { flag, id, line, optionalLine } from '../http/fields.ts'
 import { route } from '../http/route.ts'
+import { wire } from '../http/wire.ts'
 
 export const itemStatus = z.object({
   id,
   code: z.string(),
   name: z.string(),
   color: z.string(),
-  desc: z.nullable(z.string()),
+  description: wire('desc', z.nullable(z.string())),
   /** Allows comments. */
-  is_cmt: z.boolean(),
+  allows_comments: wire('is_cmt', z.boolean()),
   /** The status a new audit item starts in; one status is. */
-  is_def: z.boolean(),
+  is_default: wire('is_def', z.boolean()),
   /** Asks for input information. */
-  is_si: z.boolean(),
+  asks_input: wire('is_si', z.boolean()),
   /** Marks a finding. */
-  is_report: z.boolean(),
+  is_finding: wire('is_report', z.boolean()),
 })
 export type ItemStatus = z.output<typeof itemStatus>
 
@@ -23,30 +24,33 @@ export const itemStatusForm = z.object({
   code: line(20),
   name: line(100),
   color: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/)),
-  desc: optionalLine(500),
-  cmt: z._default(flag, false),
-  def: z._default(flag, false),
-  si: z._default(flag, false),
-  is_report: z._default(flag, false),
+  description: wire('desc', optionalLine(500)),
+  allows_comments: wire('cmt', z._default(flag, false)),
+  is_default: wire('def', z._default(flag, false), { told: 'is_def' }),
+  asks_input: wire('si', z._default(flag, false)),
+  is_finding: wire('is_report', z._default(flag, false)),
 })
 
 export const itemStatuses = {
-  list: route('GET /checklist-item-status', { access: 'signed-in', reply: z.array(itemStatus) }),
-  show: route('GET /checklist-item-status/:id', { access: 'signed-in', reply: itemStatus }),
+  list: route('GET /checklist-item-status', { access: 'signed-in', reply: z.array(itemStatus), reads: 'item_status' }),
+  show: route('GET /checklist-item-status/:id', { access: 'signed-in', reply: itemStatus, reads: 'item_status' }),
   create: route('POST /checklist-item-status', {
     access: 'CREATE_CHECKLIST_ITEM_STATUS',
     body: itemStatusForm,
     reply: itemStatus,
     trail: 'item_status.created',
+    changes: 'item_status',
   }),
   update: route('PUT /checklist-item-status/:id', {
     access: 'UPDATE_CHECKLIST_ITEM_STATUS',
     body: itemStatusForm,
     reply: itemStatus,
     trail: 'item_status.updated',
+    changes: 'item_status',
   }),
   remove: route('DELETE /checklist-item-status/:id', {
     access: 'DELETE_CHECKLIST_ITEM_STATUS',
     trail: 'item_status.deleted',
+    changes: 'item_status',
   }),
 }

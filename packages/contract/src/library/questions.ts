@@ -7,6 +7,7 @@ import { requiredRichText } from '../capabilities/rich-text.ts'
 import { flag, id, idList, line, parentId, search, sentId, statusFilter } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
+import { wire } from '../http/wire.ts'
 import { documentItemRef } from '../capabilities/document-item.ts'
 
 /** A group of the library tree. `index` may hold simple markup. */
@@ -20,7 +21,7 @@ export const libraryGroup = z.object({
   /** How many items the group itself holds. */
   total: z.number(),
   /** Whether an item of the group, or a group below it, has been rejected. */
-  is_reject: z.boolean(),
+  has_rejected: wire('is_reject', z.boolean()),
 })
 export type LibraryGroup = z.output<typeof libraryGroup>
 
@@ -32,10 +33,10 @@ export const libraryGroupForm = z.object({
 
 export const libraryItem = z.object({
   id,
-  grp_chk_item_id: id,
+  group_id: wire('grp_chk_item_id', id),
   header: z.string(),
   content: z.string(),
-  si: z.boolean(),
+  asks_input: wire('si', z.boolean()),
   status,
   tags: z.array(z.object({ id, name: z.string() })),
   document_items: z.array(documentItemRef),
@@ -43,12 +44,12 @@ export const libraryItem = z.object({
 export type LibraryItem = z.output<typeof libraryItem>
 
 export const libraryItemForm = z.object({
-  grp_chk_item_id: sentId,
+  group_id: wire('grp_chk_item_id', sentId),
   header: line(500),
   content: requiredRichText,
-  si: z._default(flag, false),
-  hashtag: z._default(idList, []),
-  doc_item_id: z._default(idList, []),
+  asks_input: wire('si', z._default(flag, false)),
+  tag_ids: wire('hashtag', z._default(idList, [])),
+  document_item_ids: wire('doc_item_id', z._default(idList, [])),
 })
 
 /** Any of these shows every group of the library; everybody else sees those that are approved, and counts of what is approved. */
@@ -66,23 +67,31 @@ export const checklistItemGroups = {
     access: 'signed-in',
     query: z.extend(pageQuery, { status: statusFilter(approvalStatus.REJECTION) }),
     list: libraryGroup,
+    reads: ['library_group', 'library_item'],
   }),
-  show: route('GET /group-checklist-items/:id', { access: 'signed-in', reply: libraryGroup }),
+  show: route('GET /group-checklist-items/:id', {
+    access: 'signed-in',
+    reply: libraryGroup,
+    reads: ['library_group', 'library_item'],
+  }),
   create: route('POST /group-checklist-items', {
     access: 'CREATE_GROUPCHKITEM',
     body: libraryGroupForm,
     reply: libraryGroup,
     trail: 'library_group.created',
+    changes: 'library_group',
   }),
   update: route('PUT /group-checklist-items/:id', {
     access: 'UPDATE_GROUPCHKITEM',
     body: libraryGroupForm,
     reply: libraryGroup,
     trail: 'library_group.updated',
+    changes: 'library_group',
   }),
   remove: route('DELETE /group-checklist-items/:id', {
     access: 'DELETE_GROUPCHKITEM',
     trail: 'library_group.deleted',
+    changes: 'library_group',
   }),
   ...review('group-checklist-items', 'library_group', 'APPROVE_GROUPCHKITEM', 'REJECT_GROUPCHKITEM'),
   /** With `branch`, every group and item at or below it that waits is approved with it. */
@@ -91,6 +100,7 @@ export const checklistItemGroups = {
     body: z.object({ branch: z._default(flag, false) }),
     reply: status,
     trail: 'library_group.approved',
+    changes: ['library_group', 'library_item'],
   }),
 }
 
@@ -100,14 +110,23 @@ export const checklistItems = {
     query: z.extend(pageQuery, {
       search,
       status: statusFilter(approvalStatus.REJECTION),
-      groupchkitem_id: z.optional(sentId),
+      group_id: wire('groupchkitem_id', z.optional(sentId)),
       sort_by: z._default(z.enum(['id', 'header', 'status']), 'id'),
     }),
     list: libraryItem,
+    reads: ['library_item', 'tag', 'document'],
   }),
-  show: route('GET /checklist-items/:id', { access: 'VIEW_CHECKLIST_ITEM', reply: libraryItem }),
+  show: route('GET /checklist-items/:id', {
+    access: 'VIEW_CHECKLIST_ITEM',
+    reply: libraryItem,
+    reads: ['library_item', 'tag', 'document'],
+  }),
   /** One item for whoever may pick it: approved items for anybody signed in, all for VIEW_CHECKLIST_ITEM. */
-  pick: route('GET /get-checklist-item/:id', { access: 'signed-in', reply: libraryItem }),
+  pick: route('GET /get-checklist-item/:id', {
+    access: 'signed-in',
+    reply: libraryItem,
+    reads: ['library_item', 'tag', 'document'],
+  }),
   /** The documents an item refers to, as far as the caller may see them; 404 for an item that they may neither pick nor see in an audit. */
   references: route('GET /checklist-items/:id/refer', {
     access: 'signed-in',
@@ -119,49 +138,61 @@ export const checklistItems = {
         items: z.array(z.object({ id, index: z.string(), header: z.string(), content: z.string() })),
       }),
     ),
+    reads: ['library_item', 'document'],
   }),
   /** The header a new item of the group starts with. */
   nextHeader: route('GET /get-header-checklist-item', {
     access: 'CREATE_CHECKLIST_ITEM',
-    query: z.object({ groupchkitem_id: sentId }),
+    query: z.object({ group_id: wire('groupchkitem_id', sentId) }),
     reply: z.object({ header: z.string() }),
+    reads: ['library_item', 'library_group'],
   }),
   create: route('POST /checklist-items', {
     access: 'CREATE_CHECKLIST_ITEM',
     body: libraryItemForm,
     reply: libraryItem,
     trail: 'library_item.created',
+    changes: 'library_item',
   }),
   update: route('PUT /checklist-items/:id', {
     access: 'UPDATE_CHECKLIST_ITEM',
     body: libraryItemForm,
     reply: libraryItem,
     trail: 'library_item.updated',
+    changes: 'library_item',
   }),
-  remove: route('DELETE /checklist-items/:id', { access: 'DELETE_CHECKLIST_ITEM', trail: 'library_item.deleted' }),
+  remove: route('DELETE /checklist-items/:id', {
+    access: 'DELETE_CHECKLIST_ITEM',
+    trail: 'library_item.deleted',
+    changes: 'library_item',
+  }),
   ...review('checklist-items', 'library_item', 'APPROVE_CHECKLIST_ITEM', 'REJECT_CHECKLIST_ITEM'),
   uploadImage: route('POST /checklist-items/upload-images', {
     access: ['CREATE_CHECKLIST_ITEM', 'UPDATE_CHECKLIST_ITEM'],
     files: { image: { kinds: ['image'], atMost: 1 } },
     reply: z.string(),
     trail: 'library_item.image_uploaded',
+    changes: 'nothing',
   }),
   removeMany: route('DELETE /multi-destroy-checklist-items', {
     access: 'DELETE_CHECKLIST_ITEM',
     body: bulkForm,
     reply: bulkReply,
     trail: 'library_item.deleted_in_bulk',
+    changes: 'library_item',
   }),
   approveMany: route('PUT /multi-approval-checklist-items', {
     access: 'APPROVE_CHECKLIST_ITEM',
     body: bulkForm,
     reply: bulkReply,
     trail: 'library_item.approved_in_bulk',
+    changes: 'library_item',
   }),
   rejectMany: route('PUT /multi-rejection-checklist-items', {
     access: ['REJECT_CHECKLIST_ITEM', 'APPROVE_CHECKLIST_ITEM'],
     body: bulkForm,
     reply: bulkReply,
     trail: 'library_item.rejected_in_bulk',
+    changes: 'library_item',
   }),
 }

@@ -49,6 +49,7 @@ export const menus = {
       group_id: z.optional(sentId),
     }),
     reply: z.array(menuItem),
+    reads: ['profile', 'group', 'group_permissions'],
   }),
   /** The menu of a group without what its members may not use; empty for them while it is not approved. */
   ofGroup: route('GET /menus/:groupId', {
@@ -58,6 +59,7 @@ export const menus = {
       whole: z.optional(flag),
     }),
     reply: z.array(menuItem),
+    reads: ['menu', 'group', 'group_permissions'],
   }),
   save: route('POST /menus', {
     access: 'UPDATE_MENU',
@@ -69,5 +71,6 @@ export const menus = {
     }),
     reply: z.array(menuItem),
     trail: 'menu.saved',
+    changes: 'menu',
   }),
 }

@@ -6,12 +6,13 @@ import { review, status } from '../capabilities/review.ts'
 import { id, idList, instant, line, optionalLine, parentId, search, statusFilter } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
+import { wire } from '../http/wire.ts'
 
 export const organization = z.object({
   id,
   name: z.string(),
-  org_code: z.nullable(z.string()),
-  org_type: z.nullable(z.string()),
+  code: wire('org_code', z.nullable(z.string())),
+  type: wire('org_type', z.nullable(z.string())),
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),
   /** 0 at the root. */
@@ -33,8 +34,8 @@ const isPhone = z.refine<string | null>((sent) => !sent || /^\+?[\d ().-]+$/.tes
 const organizationForm = z.object({
   name: line(),
   phone: optionalLine(30).check(isPhone),
-  org_code: optionalLine(50),
-  org_type: optionalLine(100),
+  code: wire('org_code', optionalLine(50)),
+  type: wire('org_type', optionalLine(100)),
   address: optionalLine(),
   parent_id: parentId,
 })
@@ -46,7 +47,7 @@ const deletedOrganization = z.extend(organization, {
 })
 export type DeletedOrganization = z.output<typeof deletedOrganization>
 
-export const organizationFields = ['name', 'org_code', 'org_type', 'phone', 'address', 'parent', 'status'] as const
+export const organizationFields = ['name', 'code', 'type', 'phone', 'address', 'parent', 'status'] as const
 const entry = logEntry(['created', 'updated', 'approved', 'rejected', 'deleted', 'restored'], organizationFields)
 export type OrganizationLogEntry = z.output<typeof entry>
 
@@ -61,13 +62,15 @@ export const organizations = {
       with: z.optional(z.enum(['tree'])),
     }),
     list: z.extend(organization, { parent: z.optional(inTree.parent), children: z.optional(inTree.children) }),
+    reads: 'organization',
   }),
-  show: route('GET /organizations/:id', { access: 'signed-in', reply: organizationInTree }),
+  show: route('GET /organizations/:id', { access: 'signed-in', reply: organizationInTree, reads: 'organization' }),
   create: route('POST /organizations', {
     access: 'CREATE_ORGANIZATION',
     body: organizationForm,
     reply: organization,
     trail: 'organization.created',
+    changes: 'organization',
   }),
   /** Another `parent_id` moves the organisation with all below it. With `seen`, refused when it is no longer so. */
   update: route('PUT /organizations/:id', {
@@ -75,23 +78,31 @@ export const organizations = {
     body: z.extend(organizationForm, { seen: z.optional(organizationForm) }),
     reply: organization,
     trail: 'organization.updated',
+    changes: 'organization',
   }),
-  remove: route('DELETE /organizations/:id', { access: 'DELETE_ORGANIZATION', trail: 'organization.deleted' }),
+  remove: route('DELETE /organizations/:id', {
+    access: 'DELETE_ORGANIZATION',
+    trail: 'organization.deleted',
+    changes: 'organization',
+  }),
   trash: route('GET /organizations/trashs', {
     access: 'RESTORE_ORGANIZATION',
     query: z.extend(pageQuery, { search }),
     list: deletedOrganization,
+    reads: ['organization', 'user'],
   }),
   restore: route('POST /organizations/trashs', {
     access: 'RESTORE_ORGANIZATION',
     body: z.object({ data: idList.check(z.minLength(1)) }),
     reply: bulkReply,
     trail: 'organization.restored',
+    changes: 'organization',
   }),
   /** Newest first, at most 500. */
   logs: route('GET /organizations/:id/logs', {
     access: ['UPDATE_ORGANIZATION', 'APPROVE_ORGANIZATION'],
     reply: z.array(entry),
+    reads: ['organization', 'user'],
   }),
   ...review('organizations', 'organization', 'APPROVE_ORGANIZATION', 'REJECT_ORGANIZATION'),
 }

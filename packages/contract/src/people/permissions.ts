@@ -41,22 +41,28 @@ const mayRead = ['GROUP_PERMISSION', 'CREATE_PERMISSION'] as const
 
 export const permissionEntries = {
   /** The groups of permissions, each with its permissions; the page counts groups. */
-  list: route('GET /permissions', { access: mayRead, query: pageQuery, list: permissionFolder }),
+  list: route('GET /permissions', { access: mayRead, query: pageQuery, list: permissionFolder, reads: 'permission' }),
   /** A group of permissions with those in it; a permission has none. */
-  show: route('GET /permissions/:id', { access: mayRead, reply: permissionFolder }),
+  show: route('GET /permissions/:id', { access: mayRead, reply: permissionFolder, reads: 'permission' }),
   create: route('POST /permissions', {
     access: 'CREATE_PERMISSION',
     body: permissionForm,
     reply: permissionEntry,
     trail: 'permission.created',
+    changes: 'permission',
   }),
   update: route('PUT /permissions/:id', {
     access: 'UPDATE_PERMISSION',
     body: permissionForm,
     reply: permissionEntry,
     trail: 'permission.updated',
+    changes: 'permission',
   }),
-  remove: route('DELETE /permissions/:id', { access: 'DELETE_PERMISSION', trail: 'permission.deleted' }),
+  remove: route('DELETE /permissions/:id', {
+    access: 'DELETE_PERMISSION',
+    trail: 'permission.deleted',
+    changes: 'permission',
+  }),
 }
 
 export const groupPermissions = {
@@ -65,6 +71,7 @@ export const groupPermissions = {
     access: 'GROUP_PERMISSION',
     query: pageQuery,
     list: groupPermissionFolder,
+    reads: ['permission', 'group_permissions'],
   }),
   save: route('POST /groups/:id/permissions', {
     access: 'GROUP_PERMISSION',
@@ -76,5 +83,6 @@ export const groupPermissions = {
     }),
     reply: z.array(id),
     trail: 'group.permissions_saved',
+    changes: 'group_permissions',
   }),
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { chosenPassword } from '../capabilities/password.ts'
 import { flag, id, instant, line, wholeNumber } from '../http/fields.ts'
 import { route } from '../http/route.ts'
+import { wire } from '../http/wire.ts'
 import { profile } from './session.ts'
 
 /** A sign-in that has not ended, as its owner sees it. */
@@ -31,6 +32,7 @@ export const profiles = {
     files: { avatar: { kinds: ['image'], atMost: 1, copy: 'avatar' } },
     reply: profile,
     trail: 'profile.updated',
+    changes: ['user', 'profile'],
   }),
   changePassword: route('POST /profiles/change-password', {
     access: 'own-account',
@@ -38,13 +40,13 @@ export const profiles = {
       .object({
         current_password: z.string().check(z.minLength(1), z.maxLength(200)),
         password: chosenPassword,
-        repass: z.string().check(z.minLength(1), z.maxLength(200)),
+        password_again: wire('repass', z.string().check(z.minLength(1), z.maxLength(200))),
         /** Ends every other session of the caller. */
         end_others: z._default(flag, false),
       })
       .check(
-        z.refine((form) => form.password === form.repass, {
-          path: ['repass'],
+        z.refine((form) => form.password === form.password_again, {
+          path: ['password_again'],
           params: { key: 'validation.passwords_differ' },
         }),
         z.refine((form) => form.password !== form.current_password, {
@@ -53,7 +55,12 @@ export const profiles = {
         }),
       ),
     trail: 'profile.password_changed',
+    changes: ['user', 'session'],
   }),
-  sessions: route('GET /profiles/sessions', { access: 'own-account', reply: z.array(ownSession) }),
-  endSession: route('DELETE /profiles/sessions/:id', { access: 'own-account', trail: 'session.ended_by_owner' }),
+  sessions: route('GET /profiles/sessions', { access: 'own-account', reply: z.array(ownSession), reads: 'session' }),
+  endSession: route('DELETE /profiles/sessions/:id', {
+    access: 'own-account',
+    trail: 'session.ended_by_owner',
+    changes: 'session',
+  }),
 }

@@ -38,8 +38,8 @@ export type Settings = z.output<typeof settings>
 const captchaChallenge = z.looseObject({ signature: z.optional(z.string()) })
 
 export const session = {
-  settings: route('GET /settings', { access: 'anyone', reply: settings }),
-  captcha: route('GET /captcha', { access: 'anyone', reply: captchaChallenge }),
+  settings: route('GET /settings', { access: 'anyone', reply: settings, reads: 'nothing' }),
+  captcha: route('GET /captcha', { access: 'anyone', reply: captchaChallenge, reads: 'nothing' }),
   login: route('POST /login', {
     access: 'anyone',
     body: z.object({
@@ -52,7 +52,12 @@ export const session = {
     }),
     reply: z.object({ token: z.string(), expires_at: z.string(), user: profile }),
     trail: 'session.opened',
+    changes: 'session',
   }),
-  logout: route('POST /logout', { access: 'own-account', trail: 'session.closed' }),
-  profile: route('GET /profiles', { access: 'own-account', reply: profile }),
+  logout: route('POST /logout', { access: 'own-account', trail: 'session.closed', changes: 'session' }),
+  profile: route('GET /profiles', {
+    access: 'own-account',
+    reply: profile,
+    reads: ['profile', 'group', 'group_permissions', 'organization', 'position', 'notification'],
+  }),
 }

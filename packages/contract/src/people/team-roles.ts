@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id, line, optionalLine, sentId, wholeNumber } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
+import { wire } from '../http/wire.ts'
 
 const part = z.nullable(z.enum(['leader', 'auditor', 'auditee']))
 
@@ -9,19 +10,19 @@ const part = z.nullable(z.enum(['leader', 'auditor', 'auditee']))
 export const groupAlias = z.object({
   id,
   alias: z.string(),
-  grp_id: id,
+  group_id: wire('grp_id', id),
   group: z.object({ id, name: z.string() }),
   order: z.number(),
-  desc: z.nullable(z.string()),
+  description: wire('desc', z.nullable(z.string())),
   part,
 })
 export type GroupAlias = z.output<typeof groupAlias>
 
 export const groupAliasForm = z.object({
   alias: line(100),
-  grp_id: sentId,
+  group_id: wire('grp_id', sentId),
   order: wholeNumber(0, 9999),
-  desc: optionalLine(500),
+  description: wire('desc', optionalLine(500)),
   /** Absent: as it was. */
   part: z.optional(part),
 })
@@ -35,19 +36,26 @@ export const aliases = {
       alias_id: z.optional(sentId),
     }),
     list: groupAlias,
+    reads: ['team_role', 'group'],
   }),
-  show: route('GET /group-aliases/:id', { access: 'signed-in', reply: groupAlias }),
+  show: route('GET /group-aliases/:id', { access: 'signed-in', reply: groupAlias, reads: ['team_role', 'group'] }),
   create: route('POST /group-aliases', {
     access: 'CREATE_GROUP_ALIAS',
     body: groupAliasForm,
     reply: groupAlias,
     trail: 'team_role.created',
+    changes: 'team_role',
   }),
   update: route('PUT /group-aliases/:id', {
     access: 'UPDATE_GROUP_ALIAS',
     body: groupAliasForm,
     reply: groupAlias,
     trail: 'team_role.updated',
+    changes: 'team_role',
   }),
-  remove: route('DELETE /group-aliases/:id', { access: 'DELETE_GROUP_ALIAS', trail: 'team_role.deleted' }),
+  remove: route('DELETE /group-aliases/:id', {
+    access: 'DELETE_GROUP_ALIAS',
+    trail: 'team_role.deleted',
+    changes: 'team_role',
+  }),
 }

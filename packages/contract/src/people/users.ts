@@ -21,6 +21,7 @@ import {
 } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
+import { wire } from '../http/wire.ts'
 
 const named = z.object({ id, name: z.string() })
 
@@ -36,7 +37,7 @@ export const user = z.extend(person, {
   organization: z.nullable(named),
   gender: z.number(),
   type: z.number(),
-  extendinfo: z.nullable(z.string()),
+  info: wire('extendinfo', z.nullable(z.string())),
 })
 export type User = z.output<typeof user>
 
@@ -52,24 +53,26 @@ export const seesUsers = ['VIEW_USER_ORGANIZATION', 'CREATE_USER', 'UPDATE_USER'
 const deletedUser = z.extend(seenUser, { deleted_at: instant, deleted_by: z.nullable(z.string()) })
 export type DeletedUser = z.output<typeof deletedUser>
 
-const isRepeated = z.refine<{ password: string; repass: string }>((form) => form.password === form.repass, {
-  path: ['repass'],
-  params: { key: 'validation.passwords_differ' },
-})
+const isRepeated = z.refine<{ password: string; password_again: string }>(
+  (form) => form.password === form.password_again,
+  {
+    path: ['password_again'],
+    params: { key: 'validation.passwords_differ' },
+  },
+)
 
 const account = z.object({
   email: line().check(z.email()),
   gender: wholeNumber(gender.FEMALE, gender.MALE),
   type: z._default(wholeNumber(userType.INTERNAL, userType.EXTERNAL), userType.INTERNAL),
-  /** The position. */
-  post_code: optionalId,
-  org_id: optionalId,
-  grp_id: sentId,
+  position_id: wire('post_code', optionalId),
+  organization_id: wire('org_id', optionalId),
+  group_id: wire('grp_id', sentId),
   status: z._default(wholeNumber(userStatus.ACTIVE, userStatus.DEACTIVATED), userStatus.ACTIVE),
   info: optionalLine(2000),
   remove_avatar: z._default(flag, false),
 })
-const repass = z._default(z.string(), '')
+const password_again = wire('repass', z._default(z.string(), ''))
 const files = { avatar: { kinds: ['image'], atMost: 1, copy: 'avatar' } } as const
 
 export const userSorts = ['id', 'fullname', 'email', 'status', 'group', 'organization', 'position'] as const
@@ -107,59 +110,85 @@ export const users = {
       sort_by: z._default(z.enum(userSorts), 'fullname'),
     }),
     list: z.union([seenUser, person]),
+    reads: ['user', 'group', 'group_permissions', 'organization', 'position'],
   }),
-  show: route('GET /users/:id', { access: ['CREATE_USER', 'UPDATE_USER'], reply: seenUser }),
+  show: route('GET /users/:id', {
+    access: ['CREATE_USER', 'UPDATE_USER'],
+    reply: seenUser,
+    reads: ['user', 'group', 'group_permissions', 'organization', 'position'],
+  }),
   /** Newest first, at most 500. */
-  logs: route('GET /users/:id/logs', { access: ['CREATE_USER', 'UPDATE_USER'], reply: z.array(entry) }),
+  logs: route('GET /users/:id/logs', {
+    access: ['CREATE_USER', 'UPDATE_USER'],
+    reply: z.array(entry),
+    reads: ['user', 'group', 'organization', 'position'],
+  }),
   create: route('POST /users', {
     access: 'CREATE_USER',
-    body: z.extend(account, { name: line(), password: chosenPassword, repass }).check(isRepeated),
+    body: z
+      .extend(account, { fullname: wire('name', line()), password: chosenPassword, password_again })
+      .check(isRepeated),
     files,
     reply: user,
     trail: 'user.created',
+    changes: 'user',
   }),
   /** A blank password leaves the present one. */
   update: route('POST /users/:id', {
     access: 'UPDATE_USER',
-    body: z.extend(account, { fullname: line(), password: z._default(passwordOrNone, ''), repass }).check(isRepeated),
+    body: z
+      .extend(account, { fullname: line(), password: z._default(passwordOrNone, ''), password_again })
+      .check(isRepeated),
     files,
     reply: user,
     trail: 'user.updated',
+    changes: ['user', 'profile'],
   }),
-  remove: route('DELETE /users/:id', { access: 'DELETE_USER', trail: 'user.deleted' }),
-  activate: route('POST /users/:id/active', { access: 'ACTIVATE_USER', reply: userState, trail: 'user.activated' }),
+  remove: route('DELETE /users/:id', { access: 'DELETE_USER', trail: 'user.deleted', changes: 'user' }),
+  activate: route('POST /users/:id/active', {
+    access: 'ACTIVATE_USER',
+    reply: userState,
+    trail: 'user.activated',
+    changes: 'user',
+  }),
   deactivate: route('POST /users/:id/deactivate', {
     access: 'DEACTIVATE_USER',
     reply: userState,
     trail: 'user.deactivated',
+    changes: 'user',
   }),
   trash: route('GET /users/trashs', {
     access: 'RESTORE_USER',
     query: z.extend(pageQuery, { search }),
     list: deletedUser,
+    reads: ['user', 'group', 'group_permissions', 'organization', 'position'],
   }),
   restore: route('POST /users/trashs', {
     access: 'RESTORE_USER',
     body: z.object({ data: idList.check(z.minLength(1)) }),
     reply: bulkReply,
     trail: 'user.restored',
+    changes: 'user',
   }),
   activateMany: route('PUT /multi-active-users', {
     access: 'ACTIVATE_USER',
     body: bulkForm,
     reply: bulkReply,
     trail: 'user.activated_many',
+    changes: 'user',
   }),
   deactivateMany: route('PUT /multi-deactivate-users', {
     access: 'DEACTIVATE_USER',
     body: bulkForm,
     reply: bulkReply,
     trail: 'user.deactivated_many',
+    changes: 'user',
   }),
   removeMany: route('DELETE /multi-destroy-users', {
     access: 'DELETE_USER',
     body: bulkForm,
     reply: bulkReply,
     trail: 'user.deleted_many',
+    changes: 'user',
   }),
 }

@@ -2,10 +2,20 @@ import type { Language } from '@apron/messages'
 import type { ChatMessage } from '../talk/chat.ts'
 import type { Person } from '../capabilities/person.ts'
 import type { AuditItem, QuickReportRow } from '../audits/workspace.ts'
+import type { JobState } from '../desk/jobs.ts'
 import type { AuditState } from '../capabilities/review.ts'
+import type { Entity } from '../catalogues/entities.ts'
+
+/**
+ * Records that are not as they were: what is read of them is stale. No ids: several of which nobody counted which. `by`
+ * is the idempotency key of the call that changed them, by which a tab knows its own.
+ */
+export type Changed = { entity: Entity; ids: number[] | null; audit_id: number | null; by: string | null }
 
 /** What the server pushes, by event; `audit:*` goes to the people who have the audit open, the rest to one person. */
 export type ServerEvents = {
+  /** To whoever may see the records, those of a quarter of a second together. What has an event of its own is not told here. */
+  changed: { facts: Changed[] }
   'audit:item': { audit_id: number; item: AuditItem; actor_id: number }
   /** `no_cmt` is how many comments the item has now. */
   'audit:comment': {
@@ -41,6 +51,8 @@ export type ServerEvents = {
   'chat:read': { chanel_id: number; user_id: number; message_id: number; unread: number }
   /** The other person is typing; it holds for five seconds. */
   'chat:typing': { chanel_id: number; user_id: number }
+  /** How a job that the person began stands; `progress` goes from 0 to 1. */
+  job: { id: number; state: JobState; progress: number }
   /** Everybody who is online now, at most once a second, after somebody came or left. Whoever came is described. */
   'users:active': { user_ids: number[]; joined: Person[] }
 }

@@ -90,7 +90,12 @@ const remembered = 30
 
 export const chats = {
   /** The one with the newest message first; the assistant's is listed once something was said in it. */
-  list: route('GET /chats', { access: 'signed-in', query: pageQuery, list: chatChannel }),
+  list: route('GET /chats', {
+    access: 'signed-in',
+    query: pageQuery,
+    list: chatChannel,
+    reads: ['chat', 'user', 'position'],
+  }),
   /** Finds or makes the channel of the caller and one other person. */
   open: route('POST /chats', {
     access: 'signed-in',
@@ -98,6 +103,7 @@ export const chats = {
     reply: chatChannel,
     trail: 'chat.opened',
     remembered,
+    changes: 'chat',
   }),
   /** The newest messages; those before one (upwards), or those after one (missed while a connection was down). */
   messages: route('GET /chats/:id', {
@@ -108,6 +114,7 @@ export const chats = {
       limit: z._default(wholeNumber(1, 200), 50),
     }),
     reply: chatHistory,
+    reads: ['chat', 'user', 'position'],
   }),
   /**
    * Sends a message. The same `client_id` in the same channel is the same message: sent again it is answered with
@@ -135,6 +142,7 @@ export const chats = {
     reply: chatMessage,
     trail: 'chat.message_sent',
     remembered,
+    changes: 'chat',
   }),
   /** Marks everything up to a message as read; never takes back what was read before. */
   read: route('POST /chats/:id/read', {
@@ -143,10 +151,11 @@ export const chats = {
     reply: z.object({ read_id: z.number(), unread: z.number() }),
     trail: 'chat.read',
     remembered,
+    changes: 'chat',
   }),
 }
 
 export const presence = {
   /** Who has the application open now, the caller too, by name. */
-  active: route('GET /users/active', { access: 'signed-in', reply: z.array(person) }),
+  active: route('GET /users/active', { access: 'signed-in', reply: z.array(person), reads: ['user', 'position'] }),
 }

@@ -29,8 +29,19 @@ export const notifications = {
     /** `before`: only those older than this one, so that what arrives while a person scrolls moves nothing. */
     query: z.extend(pageQuery, { before: z.optional(sentId) }),
     list: notification,
+    reads: ['notification', 'user'],
   }),
-  unread: route('GET /notifications/unread', { access: 'own-account', reply: unreadReply }),
-  readAll: route('POST /notifications', { access: 'own-account', reply: unreadReply, trail: 'notification.all_read' }),
-  read: route('PUT /notifications/:id', { access: 'own-account', reply: unreadReply, trail: 'notification.read' }),
+  unread: route('GET /notifications/unread', { access: 'own-account', reply: unreadReply, reads: 'notification' }),
+  readAll: route('POST /notifications', {
+    access: 'own-account',
+    reply: unreadReply,
+    trail: 'notification.all_read',
+    changes: 'notification',
+  }),
+  read: route('PUT /notifications/:id', {
+    access: 'own-account',
+    reply: unreadReply,
+    trail: 'notification.read',
+    changes: 'notification',
+  }),
 }

@@ -53,10 +53,13 @@ export const comments = {
     en: 'The comment could not be sent. Your text and files are still here, please try again.',
   },
   waits: {
-    vi: 'Đang chờ mạng. Bình luận sẽ tự gửi khi có mạng trở lại, miễn là trang này còn mở.',
-    en: 'Waiting for the network. The comment will be sent by itself once it is back, as long as this page stays open.',
+    vi: 'Đang chờ mạng. Bình luận được giữ trên thiết bị này và tự gửi khi có mạng trở lại, kể cả khi bạn đóng trang.',
+    en: 'Waiting for the network. The comment is kept on this device and sent by itself once it is back, even if you close this page.',
   },
   send_now: { vi: 'Gửi ngay', en: 'Send now' },
+  not_sent: { vi: 'chưa gửi', en: 'not sent yet' },
+  change_not_sent: { vi: 'nội dung sửa chưa gửi', en: 'change not sent yet' },
+  write_again: { vi: 'Viết lại', en: 'Write again' },
   files_unkept: {
     vi: 'Trình duyệt này không giữ được tệp đính kèm: tải lại trang sẽ mất.',
     en: 'This browser cannot keep the attachments: they are lost when the page is reloaded.',

@@ -27,6 +27,15 @@ export const errors = {
     vi: 'Tệp "{{name}}" quá lớn (tối đa {{max}}).',
     en: 'The file "{{name}}" is too large ({{max}} at most).',
   },
+  job_ended: { vi: 'Tác vụ này đã kết thúc.', en: 'This job has ended.' },
+  job_not_ended: {
+    vi: 'Tác vụ này chưa kết thúc. Hãy hủy tác vụ trước.',
+    en: 'This job has not ended. Cancel it first.',
+  },
+  job_not_failed: {
+    vi: 'Chỉ thử lại được tác vụ không thành công.',
+    en: 'Only a job that has failed can be tried again.',
+  },
   file_type: {
     vi: 'Tệp "{{name}}" không thuộc loại được chấp nhận ({{accepted}}).',
     en: 'The file "{{name}}" is not of an accepted type ({{accepted}}).',

@@ -1,4 +1,5 @@
+import { keep } from './keep.ts'
 import { menu } from './menu.ts'
 import { shell } from './shell.ts'
 
-export const shellTexts = { menu, shell }
+export const shellTexts = { keep, menu, shell }

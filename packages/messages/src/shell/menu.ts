@@ -13,6 +13,7 @@ export const menu = {
   team_roles: { vi: 'Vai trò trong đoàn', en: 'Team roles' },
   organizations: { vi: 'Đơn vị', en: 'Organisations' },
   users: { vi: 'Người dùng', en: 'Users' },
+  jobs: { vi: 'Tác vụ nền', en: 'Background jobs' },
   personal: { vi: 'Cá nhân', en: 'Personal' },
   notifications: { vi: 'Thông báo', en: 'Notifications' },
   profile: { vi: 'Hồ sơ của tôi', en: 'My profile' },

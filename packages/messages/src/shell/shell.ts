@@ -31,6 +31,7 @@ export const shell = {
   people: { vi: 'Người trực tuyến và trò chuyện', en: 'Online users and chat' },
   unread_messages_one: { vi: '{{count}} tin nhắn chưa đọc', en: '{{count}} unread message' },
   unread_messages_other: { vi: '{{count}} tin nhắn chưa đọc', en: '{{count}} unread messages' },
+  unsent: { vi: 'Nội dung chưa gửi', en: 'Unsent work' },
   account: { vi: 'Tài khoản của {{name}}', en: 'Account of {{name}}' },
   footer: { vi: 'Phiên bản {{version}}', en: 'Version {{version}}' },
   menu_failed: { vi: 'Không tải được menu.', en: 'The menu could not be loaded.' },
@@ -68,6 +69,32 @@ export const shell = {
   part_held_hint: {
     vi: 'Hãy lưu hoặc bỏ nội dung đang nhập dở, rồi bấm “Thử lại”: trang sẽ tự tải lại và bạn vẫn ở đúng chỗ này.',
     en: 'Save or discard what you are writing, then try again: the page reloads by itself and you stay in this place.',
+  },
+  version_ready: { vi: 'Đã có phiên bản mới.', en: 'A new version is ready.' },
+  version_waits_one: {
+    vi: 'Đã có phiên bản mới. Ứng dụng sẽ chuyển sang được khi đã gửi xong {{count}} mục còn trên thiết bị này.',
+    en: 'A new version is ready. It waits until {{count}} entry on this device has been sent.',
+  },
+  version_waits_other: {
+    vi: 'Đã có phiên bản mới. Ứng dụng sẽ chuyển sang được khi đã gửi xong {{count}} mục còn trên thiết bị này.',
+    en: 'A new version is ready. It waits until {{count}} entries on this device have been sent.',
+  },
+  version_held: {
+    vi: 'Chưa chuyển được: ở đây hoặc ở một thẻ khác còn nội dung chưa lưu. Hãy lưu hoặc bỏ nội dung đó rồi thử lại.',
+    en: 'Not yet: something is not saved, here or in another tab. Save or discard it, then try again.',
+  },
+  version_change: { vi: 'Dùng phiên bản mới', en: 'Use the new version' },
+  away: {
+    vi: 'Không kết nối được máy chủ. Những gì đang chờ gửi vẫn nằm trên thiết bị này và sẽ tự gửi đi khi có mạng.',
+    en: 'The server cannot be reached. What waits to be sent stays on this device and goes out once you are online.',
+  },
+  away_missing: {
+    vi: 'Phần này sẽ tự hiện khi có mạng trở lại.',
+    en: 'This appears by itself once you are online.',
+  },
+  away_signed_out: {
+    vi: 'Không kết nối được máy chủ. Bạn đăng nhập được khi có mạng trở lại.',
+    en: 'The server cannot be reached. You can sign in once you are online.',
   },
   reload: { vi: 'Tải lại trang', en: 'Reload the page' },
   network_failed: {

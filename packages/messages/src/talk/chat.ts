@@ -60,10 +60,6 @@ export const chat = {
     vi: 'Mất kết nối. Tin nhắn sẽ tự gửi khi có mạng trở lại.',
     en: 'Connection lost. Messages go out by themselves once it is back.',
   },
-  not_kept: {
-    vi: 'Tin nhắn quá lớn để giữ trên thiết bị này: hãy để trang mở cho đến khi gửi xong.',
-    en: 'The message is too large to keep on this device: leave the page open until it is sent.',
-  },
   closed: {
     vi: 'Tài khoản này đã đóng. Bạn vẫn xem được các tin nhắn cũ.',
     en: 'This account is closed. You can still read what was said.',

@@ -13,6 +13,8 @@ import * as limits from './0011-limits.ts'
 import * as searchOfCatalogues from './0012-search-of-catalogues.ts'
 import * as names from './0013-names.ts'
 import * as identities from './0014-identities.ts'
+import * as changes from './0015-changes.ts'
+import * as jobs from './0016-jobs.ts'
 
 /** Forward only; the names order them and must never change. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +32,6 @@ export const migrations: Record<string, Migration> = {
   '0012-search-of-catalogues': searchOfCatalogues,
   '0013-names': names,
   '0014-identities': identities,
+  '0015-changes': changes,
+  '0016-jobs': jobs,
 }

@@ -26,6 +26,8 @@ export const text = column<string>('text')
 /** Cleaned HTML that may show stored pictures. */
 export const richText: Column<string> = { ...text, holds: 'pictures' }
 export const uuid = column<string>('uuid')
+/** The number of a transaction, as text: it is greater than what a number holds. */
+export const transaction = column<string, never, never>('xid8')
 export const integer = column<number>('integer')
 export const bigInteger = column<number>('bigint')
 export const real = column<number>('double precision')

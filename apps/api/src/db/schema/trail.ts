@@ -1,4 +1,4 @@
-import { bigId, byDefault, instant, json, nullable, reference, small, table, text, uuid } from './table.ts'
+import { bigId, byDefault, instant, json, nullable, reference, small, table, text, transaction, uuid } from './table.ts'
 
 export const audit_trail = table({
   id: bigId,
@@ -12,12 +12,21 @@ export const audit_trail = table({
   before: nullable(json<unknown>()),
   after: nullable(json<unknown>()),
 })
+/** What changed; see `facts/`. */
+export const changes = table({
+  xid: transaction,
+  seq: bigId,
+  entity: text,
+  id: nullable(reference),
+  audit_id: nullable(reference),
+  at: byDefault(instant),
+})
 export const idempotency_keys = table({
   user_id: reference,
   key: uuid,
   fingerprint: text,
   status: nullable(small),
-  /** Without what lets an address of a file open it; see `http/kept-answer.ts`. */
+  /** Without what lets an address of a file open it; see `http/once/kept-answer.ts`. */
   answer: nullable(text),
   created_at: byDefault(instant),
   /** It holds as long as this audit, or else until it expires. */

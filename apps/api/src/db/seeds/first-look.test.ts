@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ChatChannel, Notification } from '@apron/contract/talk'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../start/config.ts'
 import { startWorld, type Browser, type World } from '../../testing/world.ts'
 import { conversations } from './demo/conversations.ts'
-import { people } from './demo/people.ts'
+import { people } from './demo/company/people.ts'
 import { seedFirstStart } from './first-start.ts'
 
 const emails = ['admin@apron.example', ...Object.values(people).map(({ email }) => email)]

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { weaknessOf } from '@apron/contract'
 import { isCommon } from '../../areas/people/domain/common-passwords.ts'
 import { checkPassword } from '../../areas/people/domain/password.ts'
-import { readConfig, type Config } from '../../config.ts'
+import { readConfig, type Config } from '../../start/config.ts'
 import { startWorld, type Browser, type World } from '../../testing/world.ts'
 import type { Database } from '../client.ts'
 import { tables } from '../schema/index.ts'
-import { people, type PersonKey } from './demo/people.ts'
+import { people, type PersonKey } from './demo/company/people.ts'
 import { seedFirstStart } from './first-start.ts'
 
 async function setUp(settings: NodeJS.ProcessEnv): Promise<{ config: Config; directory: string }> {

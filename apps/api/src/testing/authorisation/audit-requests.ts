@@ -1,6 +1,6 @@
 import { auditStatus, type AuditStatus } from '@apron/contract'
-import { openAudit } from '../open-audit.ts'
-import { form } from '../pictures.ts'
+import { openAudit } from '../audits/open-audit.ts'
+import { form } from '../pictures/pictures.ts'
 import { store, type Prepare, type Scene } from './scene.ts'
 
 const { SUBMITTING, APPROVAL, CORRECTIVE } = auditStatus

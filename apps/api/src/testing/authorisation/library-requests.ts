@@ -1,4 +1,4 @@
-import { form, jpeg } from '../pictures.ts'
+import { form, jpeg } from '../pictures/pictures.ts'
 import { fresh, store, type Prepare, type Scene } from './scene.ts'
 
 type Made = (scene: Scene) => Promise<number>

@@ -1,5 +1,5 @@
 import { approvalStatus, permissions, type Permission } from '@apron/contract'
-import type { OpenAudit } from '../open-audit.ts'
+import type { OpenAudit } from '../audits/open-audit.ts'
 import type { Browser, World } from '../world.ts'
 import type { Person, Row } from './table.ts'
 

@@ -35,14 +35,15 @@ function row(line: string): Row {
   const [method, path, third, fourth] = words
   const situation = third?.startsWith('#') ? third : null
   const needs = (situation ? fourth : third) ?? ''
-  if (!path || !/^(-|own|(audit:)?[A-Z_|]+|audit:see)$/.test(needs)) throw new Error(`not a line of the table: ${line}`)
+  if (!path || !/^(-|own|admins|(audit:)?[A-Z_|]+|audit:see)$/.test(needs))
+    throw new Error(`not a line of the table: ${line}`)
   const codes = needs.replace('audit:', '')
   const [nobody, without] = outcomes
   return {
     name: [method, path, situation].filter(Boolean).join(' '),
     endpoint: `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
     situation,
-    needs: ['-', 'own', 'see'].includes(codes) ? [] : (codes.split('|') as Permission[]),
+    needs: ['-', 'own', 'admins', 'see'].includes(codes) ? [] : (codes.split('|') as Permission[]),
     inAudit: needs.startsWith('audit:'),
     expected: {
       ...(Object.fromEntries(columns.map((person, place) => [person, outcomes[place]])) as Row['expected']),

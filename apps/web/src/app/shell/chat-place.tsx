@@ -2,9 +2,9 @@ import { ActionIcon, Box } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { changeAside, useAside } from '../../areas/talk/chat/aside-state.ts'
-import { useText } from '../../lib/i18n.ts'
-import { PartFailed } from '../../ui/part-failed.tsx'
-import { part } from '../../ui/part.tsx'
+import { useText } from '../../lib/text/i18n.ts'
+import { PartFailed } from '../../ui/page/part-failed.tsx'
+import { part } from '../../ui/page/part.tsx'
 import classes from './shell.module.css'
 
 type Failure = Parameters<typeof PartFailed>[0]

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useText } from '../../lib/i18n.ts'
-import { useSession } from '../../lib/session.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { useText } from '../../lib/text/i18n.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
 
 /** Stands where a screen would for members of a user group that is not approved: why, whom to ask, and what is open to them. */
 export function GroupWaits() {

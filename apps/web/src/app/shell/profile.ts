@@ -1,8 +1,8 @@
 import { menus } from '@apron/contract/people'
 import { useQueryClient } from '@tanstack/react-query'
-import { readProfile } from '../../lib/confirmed-session.ts'
-import { keyOf } from '../../lib/queries.ts'
-import { closeSession, currentSession } from '../../lib/session.ts'
+import { readProfile } from '../../lib/session/confirmed-session.ts'
+import { keyOf } from '../../lib/calls/queries.ts'
+import { closeSession, currentSession } from '../../lib/session/session.ts'
 import { useRealtime, useReconnected, useSessionOver } from '../../lib/socket.ts'
 
 /** Keeps the stored profile as fresh as the server's when rights change, also while nobody could be told. */

@@ -2,22 +2,27 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { versions } from '@apron/contract'
 import { useEffect, useState, type CSSProperties } from 'react'
-import { useChatsHeight } from '../../areas/talk/chat/open-chats.ts'
-import { useAdmitted } from '../../lib/can.ts'
-import { useText } from '../../lib/i18n.ts'
-import { settings } from '../../lib/settings.ts'
-import { PartFailed } from '../../ui/part-failed.tsx'
-import { part } from '../../ui/part.tsx'
+import { useChatsHeight } from '../../areas/talk/chat/window/open-chats.ts'
+import { useAdmitted } from '../../lib/session/can.ts'
+import { useText } from '../../lib/text/i18n.ts'
+import { useNewVersion } from '../../lib/code/newer-version.ts'
+import { settings } from '../../lib/session/settings.ts'
+import { PartFailed } from '../../ui/page/part-failed.tsx'
+import { part } from '../../ui/page/part.tsx'
+import { AwayLine } from '../../blocks/away-line.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { ChatPlace } from './chat-place.tsx'
+import { useKeeping } from './keeping.ts'
 import { useProfile } from './profile.ts'
 import classes from './shell.module.css'
 import { Sidebar, useMenu } from './sidebar.tsx'
-import { TopBar } from './top-bar.tsx'
+import { TopBar } from './bar/top-bar.tsx'
 
 const MenuDrawer = part(() => import('./menu-drawer.tsx'), 'MenuDrawer', {
   failed: (failure, { opened, onClose }) => opened && <PartFailed {...failure} onClose={onClose} />,
 })
+const News = part(() => import('../../lib/facts/news.ts'), 'News', { failed: () => null })
+const NewVersion = part(() => import('./new-version.tsx'), 'NewVersion')
 const GroupWaits = part(() => import('./group-waits.tsx'), 'GroupWaits')
 
 /** Sidebar, top bar, screen and footer of everybody who is signed in. */
@@ -29,6 +34,8 @@ export function Shell() {
   const chats = useChatsHeight()
   const isAdmitted = useAdmitted()
   const isOwn = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.ownAccount) })
+  const isNewWaiting = useNewVersion()
+  useKeeping()
   useProfile()
   useMenu()
   useEffect(() => setMenuOpen(false), [pathname])
@@ -46,6 +53,11 @@ export function Shell() {
       )}
       <div className={classes.main}>
         <TopBar {...(isWide ? {} : { onMenu: () => setMenuOpen(true) })} />
+        <div className={classes.lines}>
+          <News />
+          <AwayLine text="shell.away" />
+          {isNewWaiting && <NewVersion />}
+        </div>
         <main id="content" tabIndex={-1} className={classes.content}>
           {isAdmitted || isOwn ? <Outlet /> : <GroupWaits />}
         </main>

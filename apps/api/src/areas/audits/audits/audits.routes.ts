@@ -1,8 +1,7 @@
 import { checklists as routes } from '@apron/contract/audits'
-import { tellAuditStatus } from '../domain/audit-status.ts'
-import { tellNewcomers } from '../domain/joined-team.ts'
+import type { AuditChange } from '../domain/changes.ts'
 import { serve } from '../../../http/serve.ts'
-import { presentStatus } from '../../../http/status-text.ts'
+import { presentStatus } from '../../../http/answering/status-text.ts'
 import * as checklists from './audits.ts'
 import * as queries from './audits.queries.ts'
 import * as corrective from './corrective.ts'
@@ -20,40 +19,47 @@ export const checklistRoutes = serve(routes, {
   show: async (context) => checklists.detail(context, context.params.id),
   create: async (context) => {
     const { id, newcomers } = await checklists.create(context.db, form.fromForm(context.body), context.caller)
-    await tellNewcomers(context, id, newcomers)
+    context.changed('audit', id, { hasMoved: false, newcomers } satisfies AuditChange)
     return checklists.detail(context, id)
   },
   update: {
     lock: 'update',
     run: async (context) => {
-      const { db, body, caller, audit, language, publish } = context
+      const { db, body, caller, audit, language } = context
       const before = await checklists.detail(context, audit.id)
       context.noteBefore(before)
-      const kept = { organization_id: before.org_id, category_id: before.ctg, id: audit.id, status: audit.status }
+      const kept = {
+        organization_id: before.organization_id,
+        category_id: before.category_id,
+        id: audit.id,
+        status: audit.status,
+      }
       const { status, changed, newcomers } = await checklists.update(db, kept, form.fromForm(body), caller)
-      await tellNewcomers(context, audit.id, newcomers)
-      if (status !== audit.status) await tellAuditStatus(context, audit.id)
-      for (const user of changed) publish({ user }, 'session:changed', {})
-      const shown = presentStatus(status, language)
-      publish({ audit: audit.id }, 'audit:status', { audit_id: audit.id, status: shown, actor_id: caller.id })
+      const hasMoved = status !== audit.status
+      const said: AuditChange = { status: presentStatus(status, language), hasMoved, newcomers }
+      context.changed('audit', audit.id, said)
+      context.changed('audit_access', changed)
       return checklists.detail(context, audit.id)
     },
   },
   remove: {
     lock: 'update',
     run: async (context) => {
-      context.noteBefore(await checklists.detail(context, context.audit.id))
-      await checklists.remove(context.db, context.audit.id)
+      const { db, audit } = context
+      context.noteBefore(await checklists.detail(context, audit.id))
+      const present = await team.members(db, audit.id)
+      context.changed('audit_access', [...new Set([audit.authorId, ...present.map(({ user_id }) => user_id)])])
+      await checklists.remove(db, audit.id)
     },
   },
   team: async ({ db, fileStore, params }) => team.of(db, fileStore, params.id),
   setItems: {
     lock: 'update',
-    run: async ({ db, audit, caller, body, noteBefore, noteAfter, publish }) => {
+    run: async ({ db, audit, caller, body, changed, noteBefore, noteAfter }) => {
       const { removed, added } = await items.set(db, audit, body.checklist_items, caller)
       noteBefore({ removed })
       noteAfter({ added })
-      publish({ audit: audit.id }, 'audit:items-changed', { audit_id: audit.id, actor_id: caller.id })
+      changed('audit_item', null)
       return { count: new Set(body.checklist_items).size }
     },
   },
@@ -63,8 +69,9 @@ export const checklistRoutes = serve(routes, {
     await items.checkSome(db, audit.id)
     return {}
   }),
-  corrective: moved<typeof routes.corrective>('corrective', async ({ db, audit, caller, body, today }) => {
+  corrective: moved<typeof routes.corrective>('corrective', async ({ db, audit, caller, body, today, changed }) => {
     const last = await corrective.setDates(db, audit.id, caller.id, body.checklist_item)
+    changed('audit_item', body.checklist_item.length > 0 ? null : [])
     return { corrective_starting_date: today, corrective_ending_date: corrective.latest([today, last]) }
   }),
   close: moved<typeof routes.close>('close', async ({ db, audit, body }) => {
@@ -74,11 +81,8 @@ export const checklistRoutes = serve(routes, {
   duplicate: async (context) => {
     const id = await duplicate(context)
     const present = await team.members(context.db, id)
-    await tellNewcomers(
-      context,
-      id,
-      present.map((member) => member.user_id),
-    )
+    const newcomers = present.map((member) => member.user_id)
+    context.changed('audit', id, { hasMoved: false, newcomers } satisfies AuditChange)
     return checklists.detail(context, id)
   },
 })

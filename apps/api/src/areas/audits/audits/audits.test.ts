@@ -1,7 +1,9 @@
-import type { TeamRole } from '@apron/contract/audits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditForm, builders } from '../../../testing/audit-builders.ts'
+import { auditForm, builders } from '../../../testing/audits/audit-builders.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
+
+/** As it comes over the wire. */
+type SentRole = { group_alias_id: number; users: { id: number }[] }
 
 let world: World
 let make: ReturnType<typeof builders>
@@ -45,7 +47,7 @@ describe('an audit', () => {
       permissions: ['CREATE_CHECKLIST'],
     })
     const team = await author.get(`/checklists/${created.body.data.id}/users`)
-    expect(team.body.data.map((role: TeamRole) => [role.group_alias_id, role.users.map((user) => user.id)])).toEqual([
+    expect(team.body.data.map((role: SentRole) => [role.group_alias_id, role.users.map((user) => user.id)])).toEqual([
       [auditor, [senior.id, junior.id]],
       [auditee, [guest.id]],
     ])
@@ -135,7 +137,7 @@ describe('an audit', () => {
       body: { ...auditForm, name: 'Tên mới', org_id, users: [{ group_alias_id: auditor, users: [one.id] }] },
     })
     expect(edited.body.data).toMatchObject({ name: 'Tên mới', status: { code: 1 } })
-    expect(edited.body.data.users.map((role: TeamRole) => role.users.map((user) => user.id))).toEqual([
+    expect(edited.body.data.users.map((role: SentRole) => role.users.map((user) => user.id))).toEqual([
       [one.id],
       [one.id],
     ])

@@ -3,8 +3,8 @@ import type { Audit, AuditDetail } from '@apron/contract/audits'
 import type { Language } from '@apron/messages'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
-import { holds, type Caller } from '../../../http/caller.ts'
-import { presentStatus } from '../../../http/status-text.ts'
+import { holds, type Caller } from '../../../http/rights/caller.ts'
+import { presentStatus } from '../../../http/answering/status-text.ts'
 import * as queries from './audits.queries.ts'
 import * as form from './form.ts'
 import * as team from './team.ts'
@@ -40,8 +40,8 @@ export async function present(
         row.category_id !== null && row.category_name !== null
           ? { id: row.category_id, name: row.category_name }
           : null,
-      org_id: row.organization_id,
-      ctg: row.category_id,
+      organization_id: row.organization_id,
+      category_id: row.category_id,
       author: { id: row.author_id, name: row.author_name },
       team_size: row.team_size,
       permissions: relevant.filter((permission) => holds(reader.caller, permission) || fromRoles.has(permission)),
@@ -57,13 +57,13 @@ export async function detail(reader: Reader, id: number): Promise<AuditDetail> {
   return {
     ...audit!,
     users: roles,
-    checklist_users: roles.map(({ group_alias_id, users }) => ({
-      group_alias_id,
+    checklist_users: roles.map(({ team_role_id, users }) => ({
+      team_role_id,
       users: users.map((user) => user.id),
     })),
     total: items.total,
     checked: items.checked,
-    chk_item_ids: items.library_item_ids,
+    library_item_ids: items.library_item_ids,
   }
 }
 

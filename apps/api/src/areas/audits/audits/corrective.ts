@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { BodyOf } from '@apron/contract'
+import type { BodyOf, Problems } from '@apron/contract'
 import type { checklists as routes } from '@apron/contract/audits'
 import type { Database } from '../../../db/client.ts'
-import { Refusal, type FieldErrors } from '../../../http/refusal.ts'
+import { Refusal } from '../../../http/answering/refusal.ts'
 
 type Sent = BodyOf<typeof routes.corrective>['checklist_item']
 
@@ -22,7 +22,7 @@ export async function setDates(db: Database, auditId: number, userId: number, se
     .orderBy('i.position')
     .execute()
   const dates = new Map(findings.map((finding) => [finding.id, finding.corrective_date]))
-  const fields: FieldErrors = {}
+  const fields: Problems = {}
   sent.forEach(({ id, corrective_date }, place) => {
     if (dates.has(id)) dates.set(id, corrective_date)
     else fields[`checklist_item.${place}.id`] = [{ key: 'validation.no_finding' }]

@@ -1,7 +1,7 @@
-import { approvalStatus, type BodyOf } from '@apron/contract'
+import { approvalStatus, type BodyOf, type Problems } from '@apron/contract'
 import type { checklists as routes } from '@apron/contract/audits'
 import type { Database } from '../../../db/client.ts'
-import { invalid, Refusal, type FieldErrors } from '../../../http/refusal.ts'
+import { invalid, Refusal } from '../../../http/answering/refusal.ts'
 
 export type Values = ReturnType<typeof fromForm>
 /** What an audit already refers to, which an edit may keep even when it could no longer be chosen. */
@@ -16,7 +16,7 @@ export async function checkChoices(
   values: Values,
   kept: Kept = { organization_id: null, category_id: null },
 ): Promise<void> {
-  const fields: FieldErrors = {}
+  const fields: Problems = {}
   if (values.organization_id !== kept.organization_id) {
     const organization = await db
       .selectFrom('organizations')
@@ -26,7 +26,7 @@ export async function checkChoices(
       .forShare()
       .executeTakeFirst()
     if (organization?.status !== approvalStatus.APPROVAL) {
-      fields['org_id'] = [{ key: organization ? 'validation.not_approved' : 'validation.missing_record' }]
+      fields['organization_id'] = [{ key: organization ? 'validation.not_approved' : 'validation.missing_record' }]
     }
   }
   if (values.category_id !== null && values.category_id !== kept.category_id) {
@@ -35,7 +35,7 @@ export async function checkChoices(
       .select('id')
       .where('id', '=', values.category_id)
       .executeTakeFirst()
-    if (!category) fields['ctg'] = [{ key: 'validation.missing_record' }]
+    if (!category) fields['category_id'] = [{ key: 'validation.missing_record' }]
   }
   if (Object.keys(fields).length > 0) throw new Refusal(422, 'failed', {}, fields)
 }
@@ -55,8 +55,8 @@ export function fromForm(form: BodyOf<typeof routes.create>) {
     name: form.name,
     starting_date: form.starting_date,
     ending_date: form.ending_date,
-    organization_id: form.org_id,
-    category_id: form.ctg,
+    organization_id: form.organization_id,
+    category_id: form.category_id,
     team: form.users,
   }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { approvalStatus } from '@apron/contract'
 import type { Database } from '../../../db/client.ts'
-import type { AuditAccess } from '../../../http/audit-access.ts'
-import { notPermitted, refused } from '../../../http/refusal.ts'
+import type { AuditAccess } from '../../../http/rights/audit-access.ts'
+import { notPermitted, refused } from '../../../http/answering/refusal.ts'
 
 /** 400 for an audit without a single item. */
 export async function checkSome(db: Database, auditId: number): Promise<void> {

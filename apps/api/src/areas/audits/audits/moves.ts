@@ -2,11 +2,11 @@ import type { Updateable } from 'kysely'
 import { auditMoves, mayMove, type AuditMove, type AuditStatus, type Route, type Status } from '@apron/contract'
 import type { checklists as routes } from '@apron/contract/audits'
 import type { Tables } from '../../../db/schema/index.ts'
-import { tellAuditStatus } from '../domain/audit-status.ts'
-import { isSuper } from '../../../http/caller.ts'
+import type { AuditChange } from '../domain/changes.ts'
+import { isSuper } from '../../../http/rights/caller.ts'
 import type { Context, Prepared } from '../../../http/context.ts'
-import { refused } from '../../../http/refusal.ts'
-import { auditStatusText, presentStatus } from '../../../http/status-text.ts'
+import { refused } from '../../../http/answering/refusal.ts'
+import { auditStatusText, presentStatus } from '../../../http/answering/status-text.ts'
 
 /** What every move is given; some send a body too. */
 type Moving = Context<typeof routes.approval>
@@ -46,16 +46,16 @@ async function checkFourEyes({ db, audit, caller, fourEyes }: Moving): Promise<v
 }
 
 async function carryOut(context: Moving, to: AuditStatus, changes: Updateable<Tables['audits']>): Promise<Status> {
-  const { db, audit, caller, language } = context
+  const { db, audit, language } = context
   await db
     .updateTable('audits')
     .set({ ...changes, status: to })
     .where('id', '=', audit.id)
     .execute()
-  await tellAuditStatus(context, audit.id)
   context.noteBefore({ status: audit.status })
   context.noteAfter({ ...changes, status: to })
   const status = presentStatus(to, language)
-  context.publish({ audit: audit.id }, 'audit:status', { audit_id: audit.id, status, actor_id: caller.id })
+  const said: AuditChange = { status, hasMoved: true, newcomers: [] }
+  context.changed('audit', audit.id, said)
   return status
 }

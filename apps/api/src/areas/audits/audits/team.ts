@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { userStatus } from '@apron/contract'
+import { userStatus, type Problems } from '@apron/contract'
 import type { TeamRole } from '@apron/contract/audits'
 import { presentPerson, type PersonRow } from '../../../capabilities/people.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
-import { Refusal, type FieldErrors } from '../../../http/refusal.ts'
+import { Refusal } from '../../../http/answering/refusal.ts'
 
 type Member = { team_role_id: number; user_id: number }
 /** The people of some roles, as a form sends them. */
-export type SentTeam = readonly { group_alias_id: number; users: readonly number[] }[]
+export type SentTeam = readonly { team_role_id: number; users: readonly number[] }[]
 
 type MemberRow = PersonRow & Pick<TeamRole, 'alias' | 'part'> & { role_id: number; email: string; gender: number }
 
@@ -25,12 +25,12 @@ export async function of(db: Database, fileStore: FileStore, auditId: number): P
     order by r."order" desc, r.id, p."order" desc nulls last, u.fullname collate natural_order, u.id`.execute(db)
   const roles = new Map<number, TeamRole>()
   for (const row of rows) {
-    const role = roles.get(row.role_id) ?? { group_alias_id: row.role_id, alias: row.alias, part: row.part, users: [] }
+    const role = roles.get(row.role_id) ?? { team_role_id: row.role_id, alias: row.alias, part: row.part, users: [] }
     role.users.push({
       ...presentPerson(row, fileStore),
       email: row.email,
       gender: row.gender,
-      pos_name: row.position_name,
+      position_name: row.position_name,
       position_order: row.position_order,
     })
     roles.set(row.role_id, role)
@@ -52,7 +52,7 @@ export function newcomers(sent: SentTeam, present: readonly Member[] = []): numb
 /** 422 on the field of every role that does not exist, and of every role with a newcomer who is not an active user. */
 export async function check(db: Database, sent: SentTeam, present: readonly Member[] = []): Promise<void> {
   const known = new Set(present.map((member) => member.user_id))
-  const roleIds = sent.map((role) => role.group_alias_id)
+  const roleIds = sent.map((role) => role.team_role_id)
   const newcomers = sent.flatMap((role) => role.users).filter((id) => !known.has(id))
   const { rows } = await sql<{ roles: number[]; users: number[] }>`select
     array(select id from team_roles where id = any(${roleIds})) as roles,
@@ -61,10 +61,9 @@ export async function check(db: Database, sent: SentTeam, present: readonly Memb
   )
   const roles = new Set(rows[0]!.roles)
   const users = new Set([...rows[0]!.users, ...known])
-  const fields: FieldErrors = {}
+  const fields: Problems = {}
   sent.forEach((role, index) => {
-    if (!roles.has(role.group_alias_id))
-      fields[`users.${index}.group_alias_id`] = [{ key: 'validation.missing_record' }]
+    if (!roles.has(role.team_role_id)) fields[`users.${index}.team_role_id`] = [{ key: 'validation.missing_record' }]
     const count = role.users.filter((id) => !users.has(id)).length
     if (count > 0) fields[`users.${index}.users`] = [{ key: 'validation.inactive_users', values: { count } }]
   })
@@ -78,8 +77,8 @@ export async function replace(
   sent: SentTeam,
   present: readonly Member[] = [],
 ): Promise<number[]> {
-  const roles = new Set(sent.map((role) => role.group_alias_id))
-  const wanted = sent.flatMap((role) => role.users.map((user_id) => ({ team_role_id: role.group_alias_id, user_id })))
+  const roles = new Set(sent.map((role) => role.team_role_id))
+  const wanted = sent.flatMap((role) => role.users.map((user_id) => ({ team_role_id: role.team_role_id, user_id })))
   const gone = present.filter((member) => roles.has(member.team_role_id) && !wanted.some((one) => isSame(one, member)))
   const added = wanted.filter((member) => !present.some((one) => isSame(one, member)))
   await sql`delete from audit_members m using ${listed(gone)} where m.audit_id = ${auditId}

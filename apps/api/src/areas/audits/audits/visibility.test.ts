@@ -1,6 +1,6 @@
 import type { Audit } from '@apron/contract/audits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditForm, builders } from '../../../testing/audit-builders.ts'
+import { auditForm, builders } from '../../../testing/audits/audit-builders.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
 
 let world: World

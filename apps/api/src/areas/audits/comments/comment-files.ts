@@ -5,8 +5,7 @@ import type { FileStore, Received } from '../../../files/store.ts'
 export async function add(
   db: Database,
   fileStore: FileStore,
-  commentId: number,
-  ownerId: number,
+  { commentId, ownerId }: { commentId: number; ownerId: number },
   received: Received[],
 ): Promise<void> {
   if (received.length === 0) return

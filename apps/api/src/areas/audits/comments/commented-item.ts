@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { auditStatus } from '@apron/contract'
 import type { Database } from '../../../db/client.ts'
-import type { AuditAccess } from '../../../http/audit-access.ts'
-import { found, refused } from '../../../http/refusal.ts'
+import type { AuditAccess } from '../../../http/rights/audit-access.ts'
+import { found, refused } from '../../../http/answering/refusal.ts'
 
 /** The item that is commented on, held until the transaction ends: its count and its final comment change one at a time. */
 export type CommentedItem = { id: number; code: string; allows_comments: boolean; is_finding: boolean }

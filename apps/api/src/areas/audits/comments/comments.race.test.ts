@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { keyNamed } from '../../../testing/key-named.ts'
-import { openAudit } from '../../../testing/open-audit.ts'
+import { openAudit } from '../../../testing/audits/open-audit.ts'
 import { atOnce, rounds } from '../../../testing/trials.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
 

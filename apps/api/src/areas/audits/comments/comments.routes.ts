@@ -1,27 +1,19 @@
 import { comments as routes } from '@apron/contract/audits'
 import type { Context } from '../../../http/context.ts'
-import { found, notPermitted } from '../../../http/refusal.ts'
+import { found, notPermitted } from '../../../http/answering/refusal.ts'
 import { serve } from '../../../http/serve.ts'
 import * as items from './commented-item.ts'
-import { commentFinal } from '../domain/comment-final.ts'
-import { itemCommented } from '../domain/item-commented.ts'
-import { tellTeam } from '../domain/tell-team.ts'
+import type { CommentChange } from '../domain/changes.ts'
 import * as comments from './comments.ts'
 import type { CommentRow } from './comments.ts'
 import * as finals from './final.ts'
 
-type Heard = Pick<Context<typeof routes.remove>, 'publish' | 'caller'>
+type Changing = Pick<Context<typeof routes.remove>, 'changed'>
 
-/** Tells the people who have the audit open that an item's comments changed. */
-function tell({ publish, caller }: Heard, auditId: number, comment: CommentRow, count: number, removed = false): void {
-  publish({ audit: auditId }, 'audit:comment', {
-    audit_id: auditId,
-    item_id: comment.audit_item_id,
-    comment_id: comment.id,
-    removed,
-    no_cmt: count,
-    actor_id: caller.id,
-  })
+/** Says what happened to a comment, and how many its item has now. */
+function say({ changed }: Changing, what: CommentChange['what'], comment: CommentRow, count: number): void {
+  const said: CommentChange = { itemId: comment.audit_item_id, count, what }
+  changed('comment', comment.id, said)
 }
 
 type OnOwn = Pick<Context<typeof routes.remove>, 'db' | 'params' | 'caller'>
@@ -66,8 +58,7 @@ export const commentRoutes = serve(routes, {
       const { content, result, parent_id: parentId } = body
       const received = [...files.images, ...files.files]
       const { comment, count } = await comments.create(context, item, { content, result, parentId, received })
-      tell(context, params.id, comment, count)
-      await tellTeam(context, itemCommented, item.id)
+      say(context, 'written', comment, count)
       return comments.present(comment, [], fileStore)
     },
   },
@@ -77,26 +68,26 @@ export const commentRoutes = serve(routes, {
       await findOwn(announced)
     },
     run: async (context) => {
-      const { db, params, body, files, fileStore } = context
+      const { db, body, files, fileStore } = context
       const { comment: before, item } = await holdOwn(context)
       const { content, result, image_index: removed } = body
       const received = [...files.images, ...files.files]
       const { comment, count } = await comments.update(context, item, before, { content, result, removed, received })
-      tell(context, params.id, comment, count)
+      say(context, 'edited', comment, count)
       return comments.present(comment, await comments.answersOf(db, comment.id), fileStore)
     },
   },
   remove: async (context) => {
-    const { db, params, noteBefore } = context
+    const { db, noteBefore } = context
     const { comment } = await holdOwn(context)
     const answers = await comments.answersOf(db, comment.id)
     noteBefore({ ...comment, answers })
-    tell(context, params.id, comment, await comments.remove(db, comment, answers), true)
+    say(context, 'removed', comment, await comments.remove(db, comment, answers))
   },
   final: {
     auditOf: (db, params) => finals.auditOf(db, params.id),
     run: async (context) => {
-      const { db, params, audit, caller, fileStore, noteBefore } = context
+      const { db, params, audit, caller, fileStore, changed, noteBefore } = context
       const itemId = await finals.itemOf(db, params.id)
       const item = await items.hold(db, audit.id, itemId)
       const before = await comments.find(db, item.id, params.id)
@@ -105,9 +96,9 @@ export const commentRoutes = serve(routes, {
       if (!before.is_final) {
         items.checkOpen(audit, item)
         await finals.conclude(db, item, before.id, caller.id)
-        tell(context, audit.id, comment, await items.count(db, item.id, 0))
-        await tellTeam(context, commentFinal, item.id)
-      }
+        say(context, 'made final', comment, await items.count(db, item.id, 0))
+      } else changed('comment', [])
+      changed('audit_item', before.is_final ? [] : item.id)
       return comments.present(comment, await comments.answersOf(db, comment.id), fileStore)
     },
   },

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Comment } from '@apron/contract/audits'
-import { hasWords } from '../../../capabilities/rich-text.ts'
-import { signImages, storedRichText } from '../../../capabilities/rich-text-images.ts'
+import { hasWords } from '../../../capabilities/rich-text/rich-text.ts'
+import { signImages, storedRichText } from '../../../capabilities/rich-text/rich-text-images.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore, Received } from '../../../files/store.ts'
-import type { AuditAccess } from '../../../http/audit-access.ts'
-import { found, invalid, refused } from '../../../http/refusal.ts'
+import type { AuditAccess } from '../../../http/rights/audit-access.ts'
+import { found, invalid, refused } from '../../../http/answering/refusal.ts'
 import * as commentFiles from './comment-files.ts'
 import * as items from './commented-item.ts'
 
@@ -73,7 +73,7 @@ export async function create(
     .values({ ...written, audit_item_id: item.id, parent_id, user_id: caller.id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await commentFiles.add(db, fileStore, id, caller.id, received)
+  await commentFiles.add(db, fileStore, { commentId: id, ownerId: caller.id }, received)
   return { comment: await find(db, item.id, id), count: await items.count(db, item.id, 1) }
 }
 
@@ -95,7 +95,7 @@ export async function update(
     .where('id', '=', before.id)
     .execute()
   await commentFiles.remove(db, before.id, removed)
-  await commentFiles.add(db, fileStore, before.id, caller.id, received)
+  await commentFiles.add(db, fileStore, { commentId: before.id, ownerId: caller.id }, received)
   return { comment: await find(db, item.id, before.id), count: await items.count(db, item.id, 0) }
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/client.ts'
-import { found } from '../../../http/refusal.ts'
+import { found } from '../../../http/answering/refusal.ts'
 import type { CommentedItem } from './commented-item.ts'
 
 /** The audit that a comment belongs to. */

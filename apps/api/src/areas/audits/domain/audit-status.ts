@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { notify, type Teller } from '../../../capabilities/notify.ts'
-import { statusChanged, type WithStatus } from '../../../capabilities/status-changed.ts'
+import { notify, type Teller } from '../../../capabilities/telling/notify.ts'
+import { statusChanged, type WithStatus } from '../../../capabilities/telling/status-changed.ts'
+import { following } from '../../../facts/follow.ts'
+import type { AuditChange } from './changes.ts'
 import { auditLink } from './tell-team.ts'
 
 /** How people hear that an audit moved. */
@@ -10,8 +12,13 @@ export const withStatus: WithStatus = {
   link: (data) => auditLink(data, 'id'),
 }
 
-/** Tells the author and the team of an audit which status it has now. */
-export async function tellAuditStatus(teller: Teller, auditId: number): Promise<void> {
+export const tellsStatus = following<AuditChange>('audit', (facts, context) => {
+  const ids = facts.filter(({ detail }) => detail.hasMoved).map(({ id }) => id)
+  return ids.length > 0 ? tell(context, ids) : undefined
+})
+
+/** Tells the author and the team of audits which status these have now. */
+async function tell(teller: Teller, auditIds: readonly number[]): Promise<void> {
   await notify(
     teller,
     statusChanged([withStatus]),
@@ -19,6 +26,6 @@ export async function tellAuditStatus(teller: Teller, auditId: number): Promise<
         jsonb_build_object('kind', 'audits', 'id', a.id, 'name', a.name, 'status', a.status) as data
       from audits a cross join lateral (
         select a.author_id as user_id union select user_id from audit_members where audit_id = a.id
-      ) concerned where a.id = ${auditId}`,
+      ) concerned where a.id = any(${[...auditIds]}::integer[])`,
   )
 }

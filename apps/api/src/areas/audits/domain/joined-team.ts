@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { notify, type Teller } from '../../../capabilities/notify.ts'
-import { saying, type Told } from '../../../capabilities/told.ts'
+import { notify, type Teller } from '../../../capabilities/telling/notify.ts'
+import { saying, type Told } from '../../../capabilities/telling/told.ts'
+import { following } from '../../../facts/follow.ts'
+import type { AuditChange } from './changes.ts'
 import { auditLink } from './tell-team.ts'
 
 /** Somebody is now in the team of an audit. */
@@ -11,14 +13,20 @@ export const joinedTeam: Told = {
   message: saying('told.chk_store', 'audit'),
 }
 
-/** Tells people that they are now in the team of an audit. */
-export async function tellNewcomers(teller: Teller, auditId: number, userIds: readonly number[]): Promise<void> {
-  if (userIds.length === 0) return
+export const tellsNewcomers = following<AuditChange>('audit', (facts, context) => {
+  const audits = facts.flatMap(({ id, detail }) => detail.newcomers.map(() => id))
+  const people = facts.flatMap(({ detail }) => detail.newcomers)
+  return people.length > 0 ? tell(context, audits, people) : undefined
+})
+
+/** Tells each person that they are now in the team of the audit at the same place. */
+async function tell(teller: Teller, auditIds: readonly number[], userIds: readonly number[]): Promise<void> {
   await notify(
     teller,
     joinedTeam,
     sql`select member.id as user_id, 'audit:' || a.id as subject,
         jsonb_build_object('audit_id', a.id, 'audit', a.name) as data
-      from audits a cross join unnest(${[...userIds]}::integer[]) as member (id) where a.id = ${auditId}`,
+      from unnest(${[...auditIds]}::integer[], ${[...userIds]}::integer[]) as member (audit_id, id)
+        join audits a on a.id = member.audit_id`,
   )
 }

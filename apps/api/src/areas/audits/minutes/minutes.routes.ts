@@ -1,5 +1,5 @@
 import { minutes as routes } from '@apron/contract/audits'
-import { requiredRichText } from '../../../capabilities/rich-text-images.ts'
+import { required, storedRichText } from '../../../capabilities/rich-text/rich-text-images.ts'
 import { serve } from '../../../http/serve.ts'
 import * as minutes from './minutes.ts'
 
@@ -18,8 +18,8 @@ export const minutesRoutes = serve(routes, {
   create: async ({ db, audit, body, caller, today, fileStore, noteAfter }) => {
     // Whoever goes on from the minutes before keeps the pictures that stand in them.
     const before = await minutes.findLast(db, audit.id)
-    const clean = (field: 'conclusion' | 'self_assessment') =>
-      requiredRichText(db, field, body[field], caller.id, before?.[field])
+    const clean = async (field: 'conclusion' | 'self_assessment') =>
+      required(field, await storedRichText(db, body[field], caller.id, before?.[field]))
     const saved = await minutes.save(db, {
       auditId: audit.id,
       conclusion: await clean('conclusion'),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { AuditResult, ItemReport, MinutesHead, MinutesRow, SavedMinutes } from '@apron/contract/audits'
-import { signImages } from '../../../capabilities/rich-text-images.ts'
+import { signImages } from '../../../capabilities/rich-text/rich-text-images.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FrozenFile, FrozenItem, MinutesSnapshot } from '../../../db/schema/minutes-snapshot.ts'
 import type { FileStore, Variant } from '../../../files/store.ts'
-import { found, invalid, Refusal } from '../../../http/refusal.ts'
+import { found, invalid, Refusal } from '../../../http/answering/refusal.ts'
 import { insertMinutes, presentItems, type Saving } from './minutes.queries.ts'
 
 type Entry = { id: number; author_id: number; author_name: string; total_result: number; created_at: string }
@@ -114,7 +114,7 @@ export function presentResult(row: Minutes, fileStore: FileStore): AuditResult {
 }
 
 function presentHead({ audit, organization, team }: MinutesSnapshot): MinutesHead {
-  const users = team.map(({ id, alias, part, members }) => ({ group_alias_id: id, alias, part, users: members }))
+  const users = team.map(({ id, alias, part, members }) => ({ team_role_id: id, alias, part, users: members }))
   return { ...audit, organization, users }
 }
 
@@ -127,7 +127,7 @@ export function presentItem(item: FrozenItem, fileStore: FileStore): ItemReport 
     grp_chk_item_id: item.group_id,
     header: item.header,
     content: signImages(item.content, fileStore),
-    checklist_item_status: { code: status.code, name: status.name, color: status.color, is_report: status.is_finding },
+    checklist_item_status: { code: status.code, name: status.name, color: status.color, is_finding: status.is_finding },
     corrective_date: item.corrective_date,
     cmt_final: comment && {
       content: signImages(comment.content, fileStore),

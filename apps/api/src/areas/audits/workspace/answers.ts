@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/client.ts'
-import { invalid, refused } from '../../../http/refusal.ts'
+import { invalid, refused } from '../../../http/answering/refusal.ts'
 import type { ItemRow } from './audit-items.ts'
 
 type Status = Pick<

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { root, type DocumentItemRef } from '@apron/contract'
 import type { AuditItem } from '@apron/contract/audits'
-import { signImages } from '../../../capabilities/rich-text-images.ts'
+import { signImages } from '../../../capabilities/rich-text/rich-text-images.ts'
 import { holdsWords } from '../../../capabilities/search.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
-import { found, notFound } from '../../../http/refusal.ts'
+import { found, notFound } from '../../../http/answering/refusal.ts'
 
 /** An item with its status as it stands on the item's row. */
 export type ItemRow = {
@@ -130,10 +130,10 @@ export function present(row: ItemRow, fileStore: FileStore): AuditItem {
       code: row.code,
       name: row.name,
       color: row.color,
-      is_report: row.is_finding,
-      is_cmt: row.allows_comments,
-      is_si: row.status_asks_input,
-      is_def: row.is_default,
+      is_finding: row.is_finding,
+      allows_comments: row.allows_comments,
+      asks_input: row.status_asks_input,
+      is_default: row.is_default,
     },
     no_cmt: row.comment_count,
     corrective_date: row.corrective_date,

@@ -1,46 +1,39 @@
 import type { Context } from '../../../http/context.ts'
-import { instantSet } from '../../../http/instant-set.ts'
+import { instantSet } from '../../../http/reading/instant-set.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
-import { dayIn } from '../../../http/today.ts'
+import { dayIn } from '../../../http/reading/today.ts'
 import { auditWorkspace as routes, type AuditItem } from '@apron/contract/audits'
-import { itemAnswered } from '../domain/item-answered.ts'
-import { tellTeam } from '../domain/tell-team.ts'
+import type { ItemChange } from '../domain/changes.ts'
 import * as answers from './answers.ts'
 import * as auditItems from './audit-items.ts'
 import type { ItemRow } from './audit-items.ts'
 import * as groups from './groups.ts'
 import * as history from './history.ts'
 import { quickReport } from './quick-report.ts'
-import { quickReporter } from './quick-reporter.ts'
 
 type OnItem = Omit<Context<typeof routes.answer>, 'body'>
 type Make = (item: ItemRow) => Promise<ItemRow | null>
 
 export const auditWorkspaceRoutes = (services: Services) => {
-  const reportSoon = quickReporter(services)
-
-  /** Changes one held item and tells the people who have the audit open; a change to what is there already is none. `more` is for the trail. */
+  /** Changes one held item; a change to what is there already is none. `more` is for the trail. */
   async function change(context: OnItem, make: Make, more = {}): Promise<AuditItem> {
-    const { db, params, caller, fileStore, publish, noteBefore, noteAfter, afterCommit } = context
+    const { db, params, fileStore, noteBefore, noteAfter } = context
     const item = await auditItems.hold(db, params.id, params.itemId)
     const changed = await make(item)
     noteBefore(noted(item))
     noteAfter({ ...noted(changed ?? item), ...more })
     const presented = auditItems.present(changed ?? item, fileStore)
-    if (!changed) return presented
-    publish({ audit: params.id }, 'audit:item', { audit_id: params.id, item: presented, actor_id: caller.id })
-    if (changed.status_id !== item.status_id) {
-      await tellTeam(context, itemAnswered, item.id)
-      afterCommit(() => reportSoon(params.id))
-    }
+    const isAnswered = changed !== null && changed.status_id !== item.status_id
+    const said: ItemChange = { item: presented, isAnswered }
+    context.changed('audit_item', changed ? item.id : [], said)
     return presented
   }
 
   return serve(routes, {
-    groups: ({ db, params, query }) => groups.overview(db, params.id, query.stt),
+    groups: ({ db, params, query }) => groups.overview(db, params.id, query.status_ids),
     items: async ({ db, params, query, fileStore }) => {
-      const rows = await auditItems.list(db, params.id, params.groupId, query.stt)
+      const rows = await auditItems.list(db, params.id, params.groupId, query.status_ids)
       return rows.map((row) => auditItems.present(row, fileStore))
     },
     item: async ({ db, params, fileStore }) =>

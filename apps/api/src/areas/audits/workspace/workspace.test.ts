@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { QuickReportRow } from '@apron/contract/audits'
-import { openAudit, type OpenAudit } from '../../../testing/open-audit.ts'
+import { openAudit, type OpenAudit } from '../../../testing/audits/open-audit.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
 
 let world: World

@@ -1,21 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { groupDashboards as routes } from '@apron/contract/desk'
-import { membersOf } from '../../../capabilities/people.ts'
-import { checkMayArrange } from '../../../http/caller.ts'
-import { refused } from '../../../http/refusal.ts'
+import { checkMayArrange } from '../../../http/rights/caller.ts'
+import { refused } from '../../../http/answering/refusal.ts'
 import { serve } from '../../../http/serve.ts'
 import * as groupDashboards from './group-dashboards.ts'
 
 export const groupDashboardRoutes = serve(routes, {
   show: ({ db, params }) => groupDashboards.find(db, params.id),
-  save: async ({ db, params, body, caller, publish, noteBefore, noteAfter }) => {
+  save: async ({ db, params, body, caller, noteBefore, noteAfter }) => {
     checkMayArrange(caller, params.id)
     const before = await groupDashboards.hold(db, params.id)
     if (!isDeepStrictEqual(body.seen, before)) throw refused('changed_meanwhile')
     await groupDashboards.save(db, params.id, body.panels)
     noteBefore({ panels: before })
     noteAfter({ panels: body.panels })
-    for (const user of await membersOf(db, params.id)) publish({ user }, 'session:changed', {})
     return body.panels
   },
 })

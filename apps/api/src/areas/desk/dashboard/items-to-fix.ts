@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { shorten, type Page, type PageQuery } from '@apron/contract'
 import { fixFilter, type AuditToFix } from '@apron/contract/desk'
-import { findingsToCorrect } from '../../../capabilities/findings-to-correct.ts'
+import { findingsToCorrect } from '../../../capabilities/visible/findings-to-correct.ts'
 import { paged } from '../../../capabilities/paged.ts'
-import { plainText } from '../../../capabilities/rich-text.ts'
+import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
 import type { Database } from '../../../db/client.ts'
-import type { Caller } from '../../../http/caller.ts'
+import type { Caller } from '../../../http/rights/caller.ts'
 
 type Row = {
   id: number
@@ -23,7 +23,7 @@ type Row = {
 const spans: Record<number, string> = { [fixFilter.TODAY]: 'day', [fixFilter.MONTH]: 'month', [fixFilter.YEAR]: 'year' }
 
 /** Whether a finding is due in the day, month or year that `today` (`YYYY-MM-DD`) belongs to. */
-function due(filter: number, today: string): RawBuilder<boolean> {
+function isDue(filter: number, today: string): RawBuilder<boolean> {
   const span = spans[filter]
   if (!span) return sql<boolean>`audit_items.corrective_date is not null`
   const start = sql`date_trunc(${sql.lit(span)}, ${today}::timestamp)`
@@ -35,10 +35,10 @@ function due(filter: number, today: string): RawBuilder<boolean> {
 export function list(
   db: Database,
   caller: Caller,
-  query: PageQuery & { stt: number },
+  query: PageQuery & { due: number },
   today: string,
 ): Promise<Page<Row>> {
-  const filtered = findingsToCorrect(db, caller).where(due(query.stt, today))
+  const filtered = findingsToCorrect(db, caller).where(isDue(query.due, today))
   return paged(filtered, query, (page) =>
     page
       .select(['audit_items.id', 'audit_items.audit_id', 'audits.name as audit_name', 'audit_items.group_id'])
@@ -60,7 +60,7 @@ export function byAudit(rows: readonly Row[]): AuditToFix[] {
     const audit = audits.get(row.audit_id) ?? { id: row.audit_id, name: row.audit_name, checklist_items: [] }
     audit.checklist_items.push({
       id: row.id,
-      grp_chk_item_id: row.group_id,
+      group_id: row.group_id,
       header: shorten(row.header, longest),
       content: words(row.content),
       status: { code: row.code, name: row.name, color: row.color },

@@ -1,9 +1,9 @@
 import { quickFind as routes } from '@apron/contract/desk'
 import { finds } from '@apron/contract/product'
-import { plainText } from '../../../capabilities/rich-text.ts'
-import { passes } from '../../../http/caller.ts'
+import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
+import { passes } from '../../../http/rights/caller.ts'
 import { serve } from '../../../http/serve.ts'
-import { presentStatus } from '../../../http/status-text.ts'
+import { presentStatus } from '../../../http/answering/status-text.ts'
 import { excerpt } from './excerpt.ts'
 import * as quickFind from './quick-find.ts'
 
@@ -27,12 +27,12 @@ export const quickFindRoutes = serve(routes, {
       audits: audits.map(withStatus),
       items: items?.map(({ id, group_id, header, content }) => ({
         id,
-        grp_chk_item_id: group_id,
+        group_id,
         header,
         content: excerpt(plainText(content), q),
       })),
       users: users?.map(({ avatar_id, ...row }) => ({ ...row, avatar500x500: fileStore.link(avatar_id, 'small') })),
-      organizations: organizations?.map(({ code, ...row }) => withStatus({ ...row, org_code: code })),
+      organizations: organizations?.map(withStatus),
       groups: groups?.map(withStatus),
       positions: positions?.map(withStatus),
       team_roles: roles,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { builders } from '../../../testing/audit-builders.ts'
+import { builders } from '../../../testing/audits/audit-builders.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
 import * as quickFind from './quick-find.ts'
 

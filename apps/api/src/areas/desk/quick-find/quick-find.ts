@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { holdsWords } from '../../../capabilities/search.ts'
-import { visibleTo } from '../../../capabilities/visible-audits.ts'
+import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
-import type { Caller } from '../../../http/caller.ts'
+import type { Caller } from '../../../http/rights/caller.ts'
 
 const most = 6
 const mostWords = 8

@@ -1,7 +1,7 @@
 import { documents as routes } from '@apron/contract/documents'
-import { seesEveryDocument } from '../../../capabilities/document-access.ts'
+import { seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
 import { paged } from '../../../capabilities/paged.ts'
-import { signImages } from '../../../capabilities/rich-text-images.ts'
+import { signImages } from '../../../capabilities/rich-text/rich-text-images.ts'
 import { serve } from '../../../http/serve.ts'
 import * as documents from './documents.ts'
 

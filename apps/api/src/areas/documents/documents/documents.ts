@@ -5,8 +5,8 @@ import type { Language } from '@apron/messages'
 import { holdsWords } from '../../../capabilities/search.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
-import { found } from '../../../http/refusal.ts'
-import { presentStatus } from '../../../http/status-text.ts'
+import { found } from '../../../http/answering/refusal.ts'
+import { presentStatus } from '../../../http/answering/status-text.ts'
 
 type DocumentRow = Selectable<Tables['documents']>
 type ItemRow = Selectable<Tables['document_items']>
@@ -16,7 +16,7 @@ export function filter(db: Database, query: QueryOf<typeof routes.list>, seesEve
   let rows = db.selectFrom('documents')
   if (!seesEvery) rows = rows.where('status', '=', approvalStatus.APPROVAL)
   if (query.status !== undefined) rows = rows.where('status', '=', query.status)
-  if (query.grp_doc_id !== undefined) rows = rows.where('group_id', '=', query.grp_doc_id)
+  if (query.group_id !== undefined) rows = rows.where('group_id', '=', query.group_id)
   if (query.search) rows = rows.where(holdsWords('search', query.search))
   return rows
 }
@@ -40,13 +40,13 @@ export async function items(db: Database, documentId: number): Promise<ItemRow[]
 
 export function present(row: DocumentRow, language: Language): Document {
   const { id, name, version, expires_on, group_id } = row
-  return { id, name, version, exp_date: expires_on, grp_doc_id: group_id, status: presentStatus(row.status, language) }
+  return { id, name, version, expires_on, group_id, status: presentStatus(row.status, language) }
 }
 
 export function presentItem(row: ItemRow, show: (html: string) => string): DocumentItem {
   return {
     id: row.id,
-    doc_id: row.document_id,
+    document_id: row.document_id,
     parent_id: row.parent_id ?? root,
     index: row.index,
     header: row.header,

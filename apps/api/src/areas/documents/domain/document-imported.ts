@@ -1,4 +1,4 @@
-import { numberOf, saying, type Told } from '../../../capabilities/told.ts'
+import { numberOf, saying, type Told } from '../../../capabilities/telling/told.ts'
 
 /** The outline of a document has been read, or could not be. */
 export const documentImported: Told = {

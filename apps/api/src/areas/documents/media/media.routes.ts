@@ -1,5 +1,5 @@
 import { media as routes } from '@apron/contract/documents'
-import { invalid } from '../../../http/refusal.ts'
+import { invalid } from '../../../http/answering/refusal.ts'
 import { serve } from '../../../http/serve.ts'
 
 export const mediaRoutes = serve(routes, {

@@ -11,12 +11,6 @@ export const categoryRoutes = serve(routes, {
       .orderBy(sql`name collate natural_order`)
       .orderBy('id')
       .execute()
-    return rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      parent_id: row.parent_id ?? root,
-      desc: row.description,
-      default: row.is_default,
-    }))
+    return rows.map((row) => ({ ...row, parent_id: row.parent_id ?? root }))
   },
 })

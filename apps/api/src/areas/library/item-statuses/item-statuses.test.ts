@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { builders } from '../../../testing/audit-builders.ts'
+import { builders } from '../../../testing/audits/audit-builders.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
 
 let world: World

@@ -5,7 +5,7 @@ import { free } from '../../../capabilities/names.ts'
 import { checkUnused, type Use } from '../../../capabilities/uses.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
-import { found, invalid, refused } from '../../../http/refusal.ts'
+import { found, invalid, refused } from '../../../http/answering/refusal.ts'
 
 type Values = ReturnType<typeof fromForm>
 type Row = Selectable<Tables['item_statuses']>
@@ -31,12 +31,12 @@ export async function hold(db: Database, id: number): Promise<Row> {
 
 /** 422 when information is asked for where nothing can be written: it is written as a comment. */
 function checkInput(values: Values): void {
-  if (values.asks_input && !values.allows_comments) throw invalid('si', 'validation.input_is_comment')
+  if (values.asks_input && !values.allows_comments) throw invalid('asks_input', 'validation.input_is_comment')
 }
 
 /** The default moves to whichever status asks for it; the first one of all is it without asking. */
 async function settleDefault(db: Database, values: Values, present?: Row): Promise<boolean> {
-  if (present?.is_default && !values.is_default) throw invalid('is_def', 'errors.default_status_needed')
+  if (present?.is_default && !values.is_default) throw invalid('is_default', 'errors.default_status_needed')
   if (values.is_default) {
     const other = db.updateTable('item_statuses').set({ is_default: false }).where('is_default', '=', true)
     await other.execute()
@@ -72,6 +72,9 @@ export async function update(db: Database, status: Row, values: Values): Promise
     .executeTakeFirstOrThrow()
 }
 
+/** Which statuses change with one: the default takes that from another. */
+export const concerned = ({ id, is_default }: Row): (number | null)[] => (is_default ? [id, null] : [id])
+
 /** Removes the held status; 400 for the default, and while an item of an audit is in it. */
 export async function remove(db: Database, status: Row): Promise<void> {
   if (status.is_default) throw refused('default_status_needed')
@@ -79,29 +82,6 @@ export async function remove(db: Database, status: Row): Promise<void> {
   await db.deleteFrom('item_statuses').where('id', '=', status.id).execute()
 }
 
-export function fromForm(form: BodyOf<typeof routes.create>) {
-  return {
-    code: form.code,
-    name: form.name,
-    color: form.color.toLowerCase(),
-    description: form.desc,
-    allows_comments: form.cmt,
-    is_default: form.def,
-    asks_input: form.si,
-    is_finding: form.is_report,
-  }
-}
+export const fromForm = ({ color, ...rest }: BodyOf<typeof routes.create>) => ({ ...rest, color: color.toLowerCase() })
 
-export function present(row: Row): ItemStatus {
-  return {
-    id: row.id,
-    code: row.code,
-    name: row.name,
-    color: row.color,
-    desc: row.description,
-    is_cmt: row.allows_comments,
-    is_def: row.is_default,
-    is_si: row.asks_input,
-    is_report: row.is_finding,
-  }
-}
+export const present = (row: Row): ItemStatus => row

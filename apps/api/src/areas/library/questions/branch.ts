@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { approvalStatus, type Status } from '@apron/contract'
 import type { checklistItemGroups as routes } from '@apron/contract/library'
 import { checkAll, holdChosen, type Chosen } from '../../../capabilities/bulk.ts'
-import { tellReviewed } from '../../../capabilities/status-changed.ts'
-import { holds, isSuper } from '../../../http/caller.ts'
+import { decided } from '../../../capabilities/telling/status-changed.ts'
+import { holds, isSuper } from '../../../http/rights/caller.ts'
 import type { Context } from '../../../http/context.ts'
-import { refused } from '../../../http/refusal.ts'
-import { presentStatus } from '../../../http/status-text.ts'
+import { refused } from '../../../http/answering/refusal.ts'
+import { presentStatus } from '../../../http/answering/status-text.ts'
 import * as groups from './groups.ts'
 import * as items from './items.ts'
 
@@ -33,9 +33,9 @@ export async function approveBranch(context: Approving): Promise<Status> {
     [items.reviewed, chosen.items],
   ] as const) {
     const ids = records.map(({ id }) => id)
+    context.changed(reviewed.entity, ids, decided)
     if (ids.length === 0) continue
     await db.updateTable(reviewed.table).set({ status: approvalStatus.APPROVAL }).where('id', 'in', ids).execute()
-    await tellReviewed(context, reviewed, ids)
   }
   context.noteBefore({ status: top.status })
   context.noteAfter({ groups: chosen.groups.map(({ id }) => id), items: chosen.items.map(({ id }) => id) })

@@ -1,7 +1,7 @@
 import { checklistItemGroups as routes, seesEveryGroup } from '@apron/contract/library'
 import { held } from '../../../capabilities/held.ts'
 import { decide, reviewHandlers } from '../../../capabilities/review.ts'
-import { passes } from '../../../http/caller.ts'
+import { passes } from '../../../http/rights/caller.ts'
 import { on, serve } from '../../../http/serve.ts'
 import { approveBranch } from './branch.ts'
 import * as groups from './groups.ts'
@@ -26,5 +26,9 @@ export const checklistItemGroupRoutes = serve(routes, {
     ({ db }, group) => groups.remove(db, group),
   ),
   ...reviewHandlers(groups.reviewed),
-  approval: (context) => (context.body.branch ? approveBranch(context) : decide(groups.reviewed, 'approval')(context)),
+  approval: (context) => {
+    if (context.body.branch) return approveBranch(context)
+    context.changed('library_item', [])
+    return decide(groups.reviewed, 'approval')(context)
+  },
 })

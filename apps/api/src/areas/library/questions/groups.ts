@@ -5,27 +5,28 @@ import type { Language } from '@apron/messages'
 import { held } from '../../../capabilities/held.ts'
 import { paged } from '../../../capabilities/paged.ts'
 import { afterEdit } from '../../../capabilities/review.ts'
-import type { Reviewed } from '../../../capabilities/status-changed.ts'
-import { numberOf } from '../../../capabilities/told.ts'
-import { cleanLine, plainLine } from '../../../capabilities/rich-text.ts'
+import type { Reviewed } from '../../../capabilities/telling/status-changed.ts'
+import { numberOf } from '../../../capabilities/telling/told.ts'
+import { cleanLine, plainLine } from '../../../capabilities/rich-text/rich-text.ts'
 import { checkParent, holdTree } from '../../../capabilities/tree.ts'
 import { checkUnused, type Use } from '../../../capabilities/uses.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
-import type { Maker } from '../../../http/caller.ts'
-import { found, invalid } from '../../../http/refusal.ts'
-import { presentStatus } from '../../../http/status-text.ts'
+import type { Maker } from '../../../http/rights/caller.ts'
+import { found, invalid } from '../../../http/answering/refusal.ts'
+import { presentStatus } from '../../../http/answering/status-text.ts'
 
 type Row = Selectable<Tables['library_groups']>
 type Values = BodyOf<typeof routes.create>
-type Counted = Omit<Row, 'search' | 'index_text' | 'created_at' | 'maker_id'> & { total: number; is_reject: boolean }
+type Counted = Omit<Row, 'search' | 'index_text' | 'created_at' | 'maker_id'> & { total: number; has_rejected: boolean }
 
 /** How whoever wrote one hears of a decision. */
 export const reviewed: Reviewed = {
+  entity: 'library_group',
   table: 'library_groups',
   name: 'header',
   kind: 'told.kind_library_groups',
-  link: (data) => `/checklist-item/list?groupchkitem_id=${numberOf(data['id'])}`,
+  link: (data) => `/checklist-item/list?group_id=${numberOf(data['id'])}`,
 }
 
 const uses = [
@@ -71,7 +72,7 @@ const countedFor = (seesEvery: boolean) => [
   'status' as const,
   sql<number>`(select count(*) from library_items where group_id = library_groups.id
     and (${seesEvery} or ${isApproved}))`.as('total'),
-  sql<boolean>`${seesEvery} and exists(select from rejected where rejected.id = library_groups.id)`.as('is_reject'),
+  sql<boolean>`${seesEvery} and exists(select from rejected where rejected.id = library_groups.id)`.as('has_rejected'),
 ]
 
 /** Groups in the order of their index, which a tree has whichever way a list is sorted; those not approved only for whoever sees every group. */
@@ -156,6 +157,6 @@ export function present(row: Counted, language: Language): LibraryGroup {
     header: row.header,
     status: presentStatus(row.status, language),
     total: row.total,
-    is_reject: row.is_reject,
+    has_rejected: row.has_rejected,
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sampleLibrary } from '../../../testing/sample-library.ts'
+import { sampleLibrary } from '../../../testing/audits/sample-library.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
 
 let world: World

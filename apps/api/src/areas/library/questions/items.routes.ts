@@ -1,11 +1,11 @@
 import { approvalStatus } from '@apron/contract'
 import { checklistItems as routes } from '@apron/contract/library'
 import { decideMany } from '../../../capabilities/bulk.ts'
-import { seesEveryDocument } from '../../../capabilities/document-access.ts'
-import { signImages } from '../../../capabilities/rich-text-images.ts'
+import { seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
+import { signImages } from '../../../capabilities/rich-text/rich-text-images.ts'
 import { reviewHandlers } from '../../../capabilities/review.ts'
-import { holds } from '../../../http/caller.ts'
-import { invalid, notFound } from '../../../http/refusal.ts'
+import { holds } from '../../../http/rights/caller.ts'
+import { invalid, notFound } from '../../../http/answering/refusal.ts'
 import { on, serve } from '../../../http/serve.ts'
 import * as items from './items.ts'
 import { nextHeader } from './next-header.ts'
@@ -33,7 +33,7 @@ export const checklistItemRoutes = serve(routes, {
       items: document.items.map((part) => ({ ...part, content: signImages(part.content, fileStore) })),
     }))
   },
-  nextHeader: async ({ db, query }) => ({ header: await nextHeader(db, query.groupchkitem_id) }),
+  nextHeader: async ({ db, query }) => ({ header: await nextHeader(db, query.group_id) }),
   create: async ({ db, body, caller, language, fileStore }) => {
     const id = await items.create(db, items.fromForm(body), caller)
     return items.present(await items.find(db, id), language, fileStore)
@@ -57,8 +57,12 @@ export const checklistItemRoutes = serve(routes, {
     noteAfter({ file_id: id, name: image.name })
     return fileStore.url(id, 'original')
   },
-  removeMany: async ({ db, body, noteBefore }) => {
+  removeMany: async ({ db, body, changed, noteBefore }) => {
     const chosen = await items.removeMany(db, body.ids)
+    changed(
+      'library_item',
+      chosen.map(({ id }) => id),
+    )
     noteBefore(chosen.map(({ id, name }) => ({ id, header: name })))
     return { count: chosen.length }
   },

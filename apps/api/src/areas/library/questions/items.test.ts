@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAudit } from '../../../testing/open-audit.ts'
-import { sampleLibrary } from '../../../testing/sample-library.ts'
+import { openAudit } from '../../../testing/audits/open-audit.ts'
+import { sampleLibrary } from '../../../testing/audits/sample-library.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
 
 let world: World

@@ -7,18 +7,18 @@ import { held } from '../../../capabilities/held.ts'
 import { bears, free } from '../../../capabilities/names.ts'
 import { paged } from '../../../capabilities/paged.ts'
 import { afterEdit } from '../../../capabilities/review.ts'
-import type { Reviewed } from '../../../capabilities/status-changed.ts'
-import { numberOf } from '../../../capabilities/told.ts'
-import { requiredRichText, signImages } from '../../../capabilities/rich-text-images.ts'
+import type { Reviewed } from '../../../capabilities/telling/status-changed.ts'
+import { numberOf } from '../../../capabilities/telling/told.ts'
+import { required, signImages, storedRichText } from '../../../capabilities/rich-text/rich-text-images.ts'
 import { holdsWords } from '../../../capabilities/search.ts'
 import { checkUnused, type Use } from '../../../capabilities/uses.ts'
-import { visibleTo } from '../../../capabilities/visible-audits.ts'
+import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import type { FileStore } from '../../../files/store.ts'
-import type { Caller } from '../../../http/caller.ts'
-import { found, invalid, refused } from '../../../http/refusal.ts'
-import { presentStatus } from '../../../http/status-text.ts'
+import type { Caller } from '../../../http/rights/caller.ts'
+import { found, invalid, refused } from '../../../http/answering/refusal.ts'
+import { presentStatus } from '../../../http/answering/status-text.ts'
 import { setLinks } from './links.ts'
 
 type Row = Pick<
@@ -30,11 +30,12 @@ type Linked = Row & { tags: LibraryItem['tags']; document_items: LibraryItem['do
 
 /** How whoever wrote one hears of a decision. */
 export const reviewed: Reviewed = {
+  entity: 'library_item',
   table: 'library_items',
   name: 'header',
   folder: 'group_id',
   kind: 'told.kind_library_items',
-  link: (data) => `/checklist-item/list?groupchkitem_id=${numberOf(data['group_id'])}&item=${numberOf(data['id'])}`,
+  link: (data) => `/checklist-item/list?group_id=${numberOf(data['group_id'])}&item=${numberOf(data['id'])}`,
 }
 
 const columns = ['id', 'group_id', 'header', 'content', 'asks_input', 'status', 'maker_id'] as const
@@ -60,7 +61,7 @@ const links = [
 
 export async function list(db: Database, query: QueryOf<typeof routes.list>): Promise<Page<Linked>> {
   let rows = db.selectFrom('library_items')
-  if (query.groupchkitem_id !== undefined) rows = rows.where('group_id', '=', query.groupchkitem_id)
+  if (query.group_id !== undefined) rows = rows.where('group_id', '=', query.group_id)
   if (query.status !== undefined) rows = rows.where('status', '=', query.status)
   if (query.search) rows = rows.where(holdsWords('search', query.search))
   return paged(rows, query, (page) =>
@@ -117,7 +118,7 @@ export async function create(db: Database, values: Values, maker: { id: number }
   await checkGroup(db, values.group_id)
   await checkHeader(db, values)
   const { links, ...columns } = values
-  const content = await requiredRichText(db, 'content', values.content, maker.id)
+  const content = required('content', await storedRichText(db, values.content, maker.id))
   const { id } = await db
     .insertInto('library_items')
     .values({ ...columns, content, maker_id: maker.id })
@@ -132,7 +133,7 @@ export async function update(db: Database, item: Row, values: Values, maker: { i
   if (values.group_id !== item.group_id) await checkGroup(db, values.group_id)
   await checkHeader(db, values, item)
   const { links, ...columns } = values
-  const content = await requiredRichText(db, 'content', values.content, maker.id, item.content)
+  const content = required('content', await storedRichText(db, values.content, maker.id, item.content))
   const isNamed = !bears(item, { group_id: values.group_id, header: values.header })
   await db
     .updateTable('library_items')
@@ -169,23 +170,17 @@ export async function removeMany(db: Database, ids: number[]): Promise<Chosen[]>
   return chosen
 }
 
-export function fromForm(form: BodyOf<typeof routes.create>) {
-  return {
-    group_id: form.grp_chk_item_id,
-    header: form.header,
-    content: form.content,
-    asks_input: form.si,
-    links: { tags: form.hashtag, parts: form.doc_item_id },
-  }
+export function fromForm({ tag_ids, document_item_ids, ...columns }: BodyOf<typeof routes.create>) {
+  return { ...columns, links: { tags: tag_ids, parts: document_item_ids } }
 }
 
 export function present(row: Linked, language: Language, fileStore: FileStore): LibraryItem {
   return {
     id: row.id,
-    grp_chk_item_id: row.group_id,
+    group_id: row.group_id,
     header: row.header,
     content: signImages(row.content, fileStore),
-    si: row.asks_input,
+    asks_input: row.asks_input,
     status: presentStatus(row.status, language),
     tags: row.tags,
     document_items: row.document_items,

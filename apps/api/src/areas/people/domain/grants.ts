@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { approvalStatus, superGroup } from '@apron/contract'
 import type { MessageKey } from '@apron/messages'
 import type { Database } from '../../../db/client.ts'
-import type { Caller } from '../../../http/caller.ts'
-import { invalid, refused } from '../../../http/refusal.ts'
+import type { Caller } from '../../../http/rights/caller.ts'
+import { invalid, refused } from '../../../http/answering/refusal.ts'
 
 /** What the code of a permission made here begins with, so that none ever becomes one that the product asks for. */
 export const ownPrefix = 'own:'
@@ -48,8 +48,7 @@ export async function checkHoldsGroup(
   db: Database,
   caller: Caller,
   groupId: number,
-  field: string,
-  name: (text: MessageKey) => string,
+  { field, name }: { field: string; name: (text: MessageKey) => string },
 ): Promise<void> {
   const lacked = await lackedOf(db, caller, ofGroup(groupId))
   if (lacked.length > 0) {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/client.ts'
-import { tooMany } from '../../../http/refusal.ts'
+import { tooMany } from '../../../http/answering/refusal.ts'
 import { gate } from './gate.ts'
-import { networkOf } from '../../../http/network.ts'
+import { networkOf } from '../../../http/limits/network.ts'
 
 /** Who tries a password: for which account, where from, and what a device calls itself when it does. */
 export type Tried = { email: string; address: string; device?: string | undefined; isKnown?: boolean }

@@ -3,8 +3,8 @@ import type { Profile } from '@apron/contract/people'
 import type { Language } from '@apron/messages'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
-import { found } from '../../../http/refusal.ts'
-import { countUnread } from '../../../capabilities/unread.ts'
+import { found } from '../../../http/answering/refusal.ts'
+import { countUnread } from '../../../capabilities/telling/unread.ts'
 
 /** A person as they see themselves, with every right of their group, none while it is not approved. */
 export async function find(db: Database, fileStore: FileStore, userId: number): Promise<Profile> {

@@ -5,14 +5,14 @@ import type { Language } from '@apron/messages'
 import { free } from '../../../capabilities/names.ts'
 import { paged } from '../../../capabilities/paged.ts'
 import { afterEdit } from '../../../capabilities/review.ts'
-import type { Reviewed } from '../../../capabilities/status-changed.ts'
-import { numberOf } from '../../../capabilities/told.ts'
+import type { Reviewed } from '../../../capabilities/telling/status-changed.ts'
+import { numberOf } from '../../../capabilities/telling/told.ts'
 import { checkUnused, type Use } from '../../../capabilities/uses.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
-import type { Maker } from '../../../http/caller.ts'
-import { found, refused } from '../../../http/refusal.ts'
-import { presentStatus } from '../../../http/status-text.ts'
+import type { Maker } from '../../../http/rights/caller.ts'
+import { found, refused } from '../../../http/answering/refusal.ts'
+import { presentStatus } from '../../../http/answering/status-text.ts'
 
 type Row = Selectable<Tables['groups']>
 type GroupRow = Row & { user_count: number }
@@ -20,6 +20,7 @@ type Values = BodyOf<typeof routes.create>
 
 /** How whoever wrote one hears of a decision. */
 export const reviewed: Reviewed = {
+  entity: 'group',
   table: 'groups',
   name: 'name',
   kind: 'told.kind_groups',

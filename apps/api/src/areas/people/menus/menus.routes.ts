@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { menus as routes, type MenuItem } from '@apron/contract/people'
-import { membersOf } from '../../../capabilities/people.ts'
-import { checkMayArrange, holds } from '../../../http/caller.ts'
-import { notPermitted, refused } from '../../../http/refusal.ts'
+import { checkMayArrange, holds } from '../../../http/rights/caller.ts'
+import { notPermitted, refused } from '../../../http/answering/refusal.ts'
 import { serve } from '../../../http/serve.ts'
 import * as menus from './menus.ts'
 
@@ -22,7 +21,7 @@ export const menuRoutes = serve(routes, {
     const items = menus.present(await menus.ofGroup(db, params.groupId), language)
     return query.whole ? items : menus.usable(items, mayUse)
   },
-  save: async ({ db, body, caller, language, publish, noteBefore, noteAfter }) => {
+  save: async ({ db, body, caller, language, changed, noteBefore, noteAfter }) => {
     const groupId = body.group_id
     await menus.holdGroup(db, groupId)
     checkMayArrange(caller, groupId)
@@ -35,7 +34,7 @@ export const menuRoutes = serve(routes, {
     noteBefore({ group_id: groupId, menu: before })
     await menus.save(db, groupId, items)
     noteAfter({ group_id: groupId, menu: items })
-    for (const user of await membersOf(db, groupId)) publish({ user }, 'session:changed', {})
+    changed('menu', groupId)
     return menus.present(items, language)
   },
 })

@@ -4,8 +4,8 @@ import type { MenuItem } from '@apron/contract/people'
 import { defaultMenu, personalScreens, screens } from '@apron/contract/product'
 import { languages, translate, type Language, type MessageKey } from '@apron/messages'
 import type { Database } from '../../../db/client.ts'
-import { passes, type Caller } from '../../../http/caller.ts'
-import { found, invalid } from '../../../http/refusal.ts'
+import { passes, type Caller } from '../../../http/rights/caller.ts'
+import { found, invalid } from '../../../http/answering/refusal.ts'
 
 const linesOf = ({ name, children }: (typeof defaultMenu)[number]): MenuItem => ({
   name,
@@ -83,6 +83,7 @@ export async function mayUseAsMember(db: Database, groupId: number): Promise<(sc
   )
   const held = new Set(group.permissions)
   return ({ access }) => {
+    if (access === 'administrators') return groupId === superGroup
     if (groupId === superGroup || access === 'signed-in' || access === 'own-account') return true
     const wanted: readonly Permission[] = typeof access === 'string' ? [access] : access
     return wanted.some((permission) => held.has(permission))

@@ -30,12 +30,19 @@ function notedBy({ action, before, after }: TrailRow): [Noted, Noted] {
   return [before as Noted, isReview ? { status: after } : (after as Noted)]
 }
 
+/** What the trail calls a field, where that is not its own name; entries of earlier versions bear the names of the wire. */
+const namesOf: Partial<Record<(typeof organizationFields)[number], string[]>> = {
+  parent: ['parent_id'],
+  code: ['code', 'org_code'],
+  type: ['type', 'org_type'],
+}
+
 function valueOf(
   noted: NonNullable<Noted>,
   field: (typeof organizationFields)[number],
   names: Map<number, string>,
 ): unknown {
-  const value = noted[field === 'parent' ? 'parent_id' : field]
+  const value = noted[namesOf[field]?.find((name) => name in noted) ?? field]
   if (field === 'parent' && typeof value === 'number') return value === root ? null : (names.get(value) ?? null)
   return typeof value === 'object' && value !== null && 'code' in value ? value.code : value
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { organizations as routes } from '@apron/contract/people'
 import { deletedBy } from '../domain/deleted-by.ts'
 import { reviewHandlers } from '../../../capabilities/review.ts'
-import { refused } from '../../../http/refusal.ts'
+import { refused } from '../../../http/answering/refusal.ts'
 import { serve } from '../../../http/serve.ts'
 import * as log from './organization-log.ts'
 import { restore } from './organization-trash.ts'
@@ -49,8 +49,12 @@ export const organizationRoutes = serve(routes, {
     })
     return { rows: rows.map(present), total }
   },
-  restore: async ({ db, body, noteBefore, noteAfter }) => {
+  restore: async ({ db, body, changed, noteBefore, noteAfter }) => {
     const rows = await restore(db, body.data)
+    changed(
+      'organization',
+      rows.map(({ id }) => id),
+    )
     noteBefore(rows.map(({ id, name }) => ({ id, name })))
     noteAfter({ ids: rows.map(({ id }) => id) })
     return { count: rows.length }

@@ -6,16 +6,16 @@ import { held } from '../../../capabilities/held.ts'
 import { free } from '../../../capabilities/names.ts'
 import { paged } from '../../../capabilities/paged.ts'
 import { afterEdit } from '../../../capabilities/review.ts'
-import type { Reviewed } from '../../../capabilities/status-changed.ts'
-import { numberOf } from '../../../capabilities/told.ts'
+import type { Reviewed } from '../../../capabilities/telling/status-changed.ts'
+import { numberOf } from '../../../capabilities/telling/told.ts'
 import { holdsWords } from '../../../capabilities/search.ts'
 import { checkParent, holdTree } from '../../../capabilities/tree.ts'
 import { checkUnused, type Use } from '../../../capabilities/uses.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
-import type { Maker } from '../../../http/caller.ts'
-import { found, invalid } from '../../../http/refusal.ts'
-import { presentStatus } from '../../../http/status-text.ts'
+import type { Maker } from '../../../http/rights/caller.ts'
+import { found, invalid } from '../../../http/answering/refusal.ts'
+import { presentStatus } from '../../../http/answering/status-text.ts'
 
 type Row = Selectable<Tables['organizations']>
 type Values = ReturnType<typeof fromForm>
@@ -23,6 +23,7 @@ type InTree = { parent: { id: number; name: string } | null; children: number[] 
 
 /** How whoever wrote one hears of a decision. */
 export const reviewed: Reviewed = {
+  entity: 'organization',
   table: 'organizations',
   name: 'name',
   kind: 'told.kind_organizations',
@@ -101,7 +102,7 @@ const uses = [
 async function checked(db: Database, values: Values, before: Row | null) {
   const parent_id = await checkParent(db, 'organizations', before?.id ?? null, values.parent_id)
   await checkParentLives(db, parent_id)
-  if (values.code) await free(db, 'organizations', { code: values.code }, { kept: before, field: 'org_code' })
+  if (values.code) await free(db, 'organizations', { code: values.code }, { kept: before, field: 'code' })
   return { ...values, parent_id }
 }
 
@@ -133,14 +134,14 @@ export async function remove(db: Database, { id }: Row): Promise<void> {
 }
 
 /** What a form fills; `parent_id` is 0 at the root. */
-export function fromForm(form: BodyOf<typeof routes.create>) {
+export function fromForm({ name, phone, code, type, address, parent_id }: BodyOf<typeof routes.create>) {
   return {
-    name: form.name,
-    phone: form.phone || null,
-    code: form.org_code || null,
-    type: form.org_type || null,
-    address: form.address || null,
-    parent_id: form.parent_id,
+    name,
+    phone: phone || null,
+    code: code || null,
+    type: type || null,
+    address: address || null,
+    parent_id,
   }
 }
 
@@ -149,8 +150,8 @@ export function formOf(row: Row) {
   return {
     name: row.name,
     phone: row.phone,
-    org_code: row.code,
-    org_type: row.type,
+    code: row.code,
+    type: row.type,
     address: row.address,
     parent_id: row.parent_id ?? root,
   }

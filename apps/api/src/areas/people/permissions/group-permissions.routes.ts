@@ -1,7 +1,7 @@
 import { superGroup } from '@apron/contract'
 import { groupPermissions as routes } from '@apron/contract/people'
 import { checkHeld, holdGroups } from '../domain/grants.ts'
-import { notFound, refused } from '../../../http/refusal.ts'
+import { notFound, refused } from '../../../http/answering/refusal.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import * as granted from './group-permissions.ts'

@@ -8,7 +8,7 @@ import { paged } from '../../../capabilities/paged.ts'
 import { checkUnused, type Use } from '../../../capabilities/uses.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
-import { found, invalid, refused } from '../../../http/refusal.ts'
+import { found, invalid, refused } from '../../../http/answering/refusal.ts'
 
 export type PermissionRow = Selectable<Tables['permissions']>
 type Values = BodyOf<typeof routes.create>

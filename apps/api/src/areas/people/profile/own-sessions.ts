@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OwnSession } from '@apron/contract/people'
 import type { Database } from '../../../db/client.ts'
-import { found } from '../../../http/refusal.ts'
+import { found } from '../../../http/answering/refusal.ts'
 
 /** The sessions of a person that still count, the last used first. */
 export async function list(

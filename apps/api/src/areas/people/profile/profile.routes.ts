@@ -8,14 +8,13 @@ import * as sessions from './own-sessions.ts'
 
 export const profileRoutes = ({ config, authenticator }: Services) =>
   serve(routes, {
-    update: async ({ db, caller, body, files, fileStore, publish, afterCommit, noteBefore, noteAfter }) => {
+    update: async ({ db, caller, body, files, fileStore, afterCommit, noteBefore, noteAfter }) => {
       const before = await profile.find(db, fileStore, caller.id)
       const changes = await ownProfile.update({ db, fileStore, caller }, ownProfile.fromForm(body), files.avatar[0])
       const { fullname, gender, info, language } = before
       noteBefore({ fullname, gender, info, language })
       noteAfter(changes)
       afterCommit(authenticator.forget)
-      publish({ user: caller.id }, 'session:changed', {})
       return profile.find(db, fileStore, caller.id)
     },
     changePassword: ahead(
@@ -27,8 +26,9 @@ export const profileRoutes = ({ config, authenticator }: Services) =>
           next: body.password,
           product: config.name,
         }),
-      async ({ db, caller, body, afterCommit, noteAfter }, checked) => {
+      async ({ db, caller, body, changed, afterCommit, noteAfter }, checked) => {
         await changePassword(db, checked)
+        changed('user', caller.id)
         // The trail keeps no password.
         noteAfter({ ended_sessions: body.end_others ? await sessions.endOthers(db, caller) : [] })
         afterCommit(authenticator.forget)

@@ -4,7 +4,7 @@ import { knowPlace, tryPassword } from '../domain/login-limit.ts'
 import { checkPassword } from '../domain/password.ts'
 import * as profile from '../domain/profile.ts'
 import type { Database } from '../../../db/client.ts'
-import { Refusal } from '../../../http/refusal.ts'
+import { Refusal } from '../../../http/answering/refusal.ts'
 import { ahead, serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import * as captcha from './captcha.ts'
@@ -41,13 +41,14 @@ export const sessionRoutes = ({ config, authenticator }: Services) =>
         if (user) return user
         throw loginFailed()
       },
-      async ({ db, body, address, agent, fileStore, noteAfter }, user) => {
+      async ({ db, body, address, agent, fileStore, changed, noteAfter }, user) => {
         // Held, so that whoever changes or closes the account meanwhile also ends this session.
         const asBefore = accountOf(db, body).where('id', '=', user.id).where('password_hash', '=', user.password_hash)
         if (!(await asBefore.forShare().executeTakeFirst())) throw loginFailed()
         await knowPlace(db, { ...body, address })
         const minutes = config.sessionMinutes
         const { id, token, expires_at } = await sessions.open(db, { userId: user.id, address, agent, minutes })
+        changed('session', user.id)
         noteAfter({ user_id: user.id, session_id: id })
         return { token, expires_at, user: await profile.find(db, fileStore, user.id) }
       },

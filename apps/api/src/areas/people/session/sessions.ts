@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../../db/client.ts'
-import { hashToken } from '../../../http/authenticate.ts'
+import { hashToken } from '../../../http/rights/authenticate.ts'
 
 type Opened = { id: number; token: string; expires_at: string }
 /** Whose session it is, where it was opened, and how long it may last at most. */

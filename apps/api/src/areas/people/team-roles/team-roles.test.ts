@@ -1,6 +1,6 @@
 import type { GroupAlias } from '@apron/contract/people'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { builders } from '../../../testing/audit-builders.ts'
+import { builders } from '../../../testing/audits/audit-builders.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
 
 let world: World

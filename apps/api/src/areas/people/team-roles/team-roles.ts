@@ -8,8 +8,8 @@ import { paged } from '../../../capabilities/paged.ts'
 import { checkUnused, type Use } from '../../../capabilities/uses.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
-import type { Caller } from '../../../http/caller.ts'
-import { found, invalid } from '../../../http/refusal.ts'
+import type { Caller } from '../../../http/rights/caller.ts'
+import { found, invalid } from '../../../http/answering/refusal.ts'
 
 type Row = Selectable<Tables['team_roles']>
 type RowWithGroup = Row & { group_name: string }
@@ -41,7 +41,7 @@ async function checkGroup(db: Database, { caller, language }: Author, groupId: n
   const group = await db.selectFrom('groups').select('status').where('id', '=', groupId).forShare().executeTakeFirst()
   if (!group) throw invalid('grp_id', 'validation.missing_record')
   if (group.status !== approvalStatus.APPROVAL) throw invalid('grp_id', 'errors.group_not_approved')
-  await checkHoldsGroup(db, caller, groupId, 'grp_id', (text) => translate(language, text))
+  await checkHoldsGroup(db, caller, groupId, { field: 'grp_id', name: (text) => translate(language, text) })
 }
 
 const uses = [{ table: 'audit_members', column: 'team_role_id', text: 'uses.team_places' }] satisfies Use[]
@@ -68,18 +68,18 @@ export async function remove(db: Database, role: Row): Promise<void> {
   await db.deleteFrom('team_roles').where('id', '=', role.id).execute()
 }
 
-export function fromForm({ alias, grp_id, order, desc, part }: BodyOf<typeof routes.create>) {
-  return { alias, group_id: grp_id, order, description: desc, ...(part !== undefined && { part }) }
+export function fromForm({ part, ...rest }: BodyOf<typeof routes.create>) {
+  return { ...rest, ...(part !== undefined && { part }) }
 }
 
 export function present(row: RowWithGroup): GroupAlias {
   return {
     id: row.id,
     alias: row.alias,
-    grp_id: row.group_id,
+    group_id: row.group_id,
     group: { id: row.group_id, name: row.group_name },
     order: row.order,
-    desc: row.description,
+    description: row.description,
     part: row.part as GroupAlias['part'],
   }
 }

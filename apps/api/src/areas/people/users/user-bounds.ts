@@ -3,8 +3,8 @@ import { superGroup, userStatus, userStatuses } from '@apron/contract'
 import type { MessageKey } from '@apron/messages'
 import { groupsWithin, holdsGroup } from '../domain/grants.ts'
 import type { Database } from '../../../db/client.ts'
-import { isSuper, type Caller } from '../../../http/caller.ts'
-import { notFound, refused, type Refusal } from '../../../http/refusal.ts'
+import { isSuper, type Caller } from '../../../http/rights/caller.ts'
+import { notFound, refused, type Refusal } from '../../../http/answering/refusal.ts'
 
 /** Somebody whom a change is about, held until the transaction ends. */
 export type Held = {

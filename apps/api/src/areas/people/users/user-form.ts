@@ -5,8 +5,8 @@ import { hashChosen } from '../domain/chosen-password.ts'
 import { free } from '../../../capabilities/names.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore, Received } from '../../../files/store.ts'
-import { holds, type Caller } from '../../../http/caller.ts'
-import { invalid, refused } from '../../../http/refusal.ts'
+import { holds, type Caller } from '../../../http/rights/caller.ts'
+import { invalid, refused } from '../../../http/answering/refusal.ts'
 import * as bounds from './user-bounds.ts'
 
 /** Who writes about people, and what their passwords may not be called. */
@@ -23,16 +23,16 @@ export type Kept = {
 }
 
 const choices = [
-  { field: 'grp_id', column: 'group_id', table: 'groups' },
-  { field: 'org_id', column: 'organization_id', table: 'organizations' },
-  { field: 'post_code', column: 'position_id', table: 'positions' },
+  { field: 'group_id', table: 'groups' },
+  { field: 'organization_id', table: 'organizations' },
+  { field: 'position_id', table: 'positions' },
 ] as const
 
 /** 422 unless what was chosen is there and approved; what was chosen before may stay as it is. Held against deletion meanwhile. */
 async function checkChoices(db: Database, values: Values, kept: Kept | null): Promise<void> {
-  for (const { field, column, table } of choices) {
-    const id = values[column]
-    if (id === null || id === kept?.[column]) continue
+  for (const { field, table } of choices) {
+    const id = values[field]
+    if (id === null || id === kept?.[field]) continue
     const { rows } = await sql<{ status: number }>`select status from ${sql.table(table)} where id = ${id}
       ${table === 'organizations' ? sql`and deleted_at is null` : sql``} for share`.execute(db)
     if (rows.length === 0) throw invalid(field, 'validation.missing_record')
@@ -48,7 +48,7 @@ export async function checkAbove(db: Database, caller: Caller, person: Pick<Kept
 /** What the form may not do: give rights that the caller lacks, touch group 1 from outside, or take its last active member away. */
 async function checkBounds({ db, caller }: Author, values: Values, kept: Kept | null): Promise<void> {
   if (kept) await checkAbove(db, caller, kept)
-  if (!(await bounds.isWithin(db, caller, values.group_id))) throw invalid('grp_id', 'validation.group_above')
+  if (!(await bounds.isWithin(db, caller, values.group_id))) throw invalid('group_id', 'validation.group_above')
   if (!kept) return
   if (values.status !== kept.status) {
     if (kept.id === caller.id) throw invalid('status', 'validation.own_status')
@@ -75,17 +75,6 @@ type Form = BodyOf<typeof routes.update>
 
 /** What a form says of somebody, with the picture that came. */
 export function fromForm(form: Form, avatar: Received | undefined) {
-  return {
-    fullname: form.fullname,
-    email: form.email,
-    gender: form.gender,
-    type: form.type,
-    status: form.status,
-    group_id: form.grp_id,
-    organization_id: form.org_id,
-    position_id: form.post_code,
-    info: form.info || null,
-    password: form.password,
-    avatar: avatar ?? (form.remove_avatar ? null : ('as before' as const)),
-  }
+  const { password_again: _, remove_avatar, info, ...columns } = form
+  return { ...columns, info: info || null, avatar: avatar ?? (remove_avatar ? null : ('as before' as const)) }
 }

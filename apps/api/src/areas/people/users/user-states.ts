@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { userStatus, type BodyOf, type Route } from '@apron/contract'
 import type { UserState, users as routes } from '@apron/contract/people'
 import { checkAll } from '../../../capabilities/bulk.ts'
-import type { Authenticator } from '../../../http/authenticate.ts'
-import type { Caller } from '../../../http/caller.ts'
+import type { Authenticator } from '../../../http/rights/authenticate.ts'
+import type { Caller } from '../../../http/rights/caller.ts'
 import type { Context } from '../../../http/context.ts'
 import * as bounds from './user-bounds.ts'
 import * as users from './users.ts'
@@ -24,6 +24,7 @@ async function change(context: Acting, authenticator: Authenticator, people: bou
   const ids = people.map(({ id }) => id)
   await context.db.updateTable('users').set(changes[move]).where('id', 'in', ids).execute()
   if (move !== 'activate') await users.endSessions(context.db, ids)
+  context.changed('user', ids)
   context.afterCommit(authenticator.forget)
 }
 

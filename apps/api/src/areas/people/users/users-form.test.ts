@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form, jpeg } from '../../../testing/pictures.ts'
+import { form, jpeg } from '../../../testing/pictures/pictures.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
 
 let world: World

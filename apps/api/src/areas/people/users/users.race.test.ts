@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { form } from '../../../testing/pictures.ts'
+import { form } from '../../../testing/pictures/pictures.ts'
 import { atOnce, rounds } from '../../../testing/trials.ts'
 import { world } from '../../../testing/world.ts'
 

@@ -2,7 +2,7 @@ import { seesUsers, users as routes } from '@apron/contract/people'
 import { deletedBy } from '../domain/deleted-by.ts'
 import { groupsWithin } from '../domain/grants.ts'
 import { presentPerson } from '../../../capabilities/people.ts'
-import { passes } from '../../../http/caller.ts'
+import { passes } from '../../../http/rights/caller.ts'
 import type { Context } from '../../../http/context.ts'
 import { on, serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
@@ -35,8 +35,7 @@ export const userRoutes = ({ authenticator, config }: Services) =>
       return log.list(db, params.id, fileStore)
     },
     create: async (context) => {
-      const { name, ...rest } = context.body
-      const values = form.fromForm({ ...rest, fullname: name }, context.files.avatar[0])
+      const values = form.fromForm(context.body, context.files.avatar[0])
       const row = await users.create({ ...context, product: config.name }, values)
       return users.present(row, context.language, context.fileStore)
     },
@@ -49,6 +48,7 @@ export const userRoutes = ({ authenticator, config }: Services) =>
           const values = form.fromForm(body, files.avatar[0])
           const row = await users.update({ ...context, product: config.name }, before, values)
           afterCommit(authenticator.forget)
+          context.changed('profile', before.id)
           const shown = users.present(row, language, fileStore)
           // Of a password the trail tells that there is another one.
           noteAfter({ ...shown, avatar_id: row.avatar_id, ...(values.password && { password: 'changed' }) })
@@ -59,20 +59,13 @@ export const userRoutes = ({ authenticator, config }: Services) =>
     remove: async (context) => void (await changeOne(authenticator, 'remove')(context)),
     activate: changeOne(authenticator, 'activate'),
     deactivate: changeOne(authenticator, 'deactivate'),
-    trash: async ({ db, query, caller, language, fileStore }) => {
-      const { rows, total } = await users.listTrash(db, query)
-      const ids = rows.map(({ id }) => id)
-      const [held, by] = await Promise.all([groupsWithin(db, caller), deletedBy(db, 'user', ids)])
-      const present = (row: users.UserRow) => ({
-        ...users.present(row, language, fileStore),
-        is_held: held.has(row.group_id),
-        deleted_at: row.deleted_at!,
-        deleted_by: by.get(row.id) ?? null,
-      })
-      return { rows: rows.map(present), total }
-    },
-    restore: async ({ db, body, caller, afterCommit, noteBefore, noteAfter }) => {
+    trash: listTrash,
+    restore: async ({ db, body, caller, changed, afterCommit, noteBefore, noteAfter }) => {
       const people = await restore(db, caller, body.data)
+      changed(
+        'user',
+        people.map(({ id }) => id),
+      )
       noteBefore(people)
       noteAfter({ ids: people.map(({ id }) => id) })
       afterCommit(authenticator.forget)
@@ -82,3 +75,17 @@ export const userRoutes = ({ authenticator, config }: Services) =>
     deactivateMany: changeMany(authenticator, 'deactivate'),
     removeMany: changeMany(authenticator, 'remove'),
   })
+
+/** Those who were deleted, and by whom. */
+async function listTrash({ db, query, caller, language, fileStore }: Context<typeof routes.trash>) {
+  const { rows, total } = await users.listTrash(db, query)
+  const ids = rows.map(({ id }) => id)
+  const [held, by] = await Promise.all([groupsWithin(db, caller), deletedBy(db, 'user', ids)])
+  const present = (row: users.UserRow) => ({
+    ...users.present(row, language, fileStore),
+    is_held: held.has(row.group_id),
+    deleted_at: row.deleted_at!,
+    deleted_by: by.get(row.id) ?? null,
+  })
+  return { rows: rows.map(present), total }
+}

@@ -7,7 +7,7 @@ import { presentPerson, type PersonRow } from '../../../capabilities/people.ts'
 import { holdsWords } from '../../../capabilities/search.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
-import { found, notPermitted } from '../../../http/refusal.ts'
+import { found, notPermitted } from '../../../http/answering/refusal.ts'
 import * as bounds from './user-bounds.ts'
 import * as form from './user-form.ts'
 
@@ -165,6 +165,6 @@ export function present(row: UserRow, language: Language, fileStore: FileStore):
       organization_id === null || organization_name === null ? null : { id: organization_id, name: organization_name },
     gender: row.gender,
     type: row.type,
-    extendinfo: row.info,
+    info: row.info,
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ChatMessage } from '@apron/contract/talk'
-import { openLine } from '../../../testing/line.ts'
+import { openLine } from '../../../testing/processes/line.ts'
 import { atOnce, rounds } from '../../../testing/trials.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
 

@@ -3,15 +3,16 @@ import { serve } from '../../../http/serve.ts'
 import { suggestions } from './assistant/answer.ts'
 import * as channels from './channels.ts'
 import * as messages from './messages.ts'
-import { send, tellRead } from './send.ts'
+import { sayRead, send } from './send.ts'
 
 export const chatRoutes = serve(routes, {
   list: async ({ db, caller, query, fileStore }) => {
     const { rows, total } = await channels.list(db, caller.id, query)
     return { rows: await channels.present(db, rows, fileStore), total }
   },
-  open: async ({ db, caller, body, fileStore, noteAfter }) => {
+  open: async ({ db, caller, body, fileStore, changed, noteAfter }) => {
     const channel = await channels.open(db, caller.id, body.user_id)
+    changed('chat', channel.id)
     noteAfter({ channel_id: channel.id, user_id: body.user_id })
     return (await channels.present(db, [channel], fileStore))[0]!
   },
@@ -29,10 +30,11 @@ export const chatRoutes = serve(routes, {
   read: async (context) => {
     const { db, caller, params, body, noteAfter } = context
     const before = await channels.findSent(db, caller.id, params.id)
+    context.changed('chat', [])
     if (!before) return { read_id: 0, unread: 0 }
     const { read_id, unread } = await channels.read(db, caller.id, before.id, body.message_id)
     noteAfter({ channel_id: before.id, read_id })
-    if (read_id > before.read_id) tellRead(context, before, read_id, unread)
+    if (read_id > before.read_id) sayRead(context, before, read_id, unread)
     return { read_id, unread }
   },
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { longestMessage, type ChatChannel, type ChatMessage } from '@apron/contract/talk'
-import { openLine, soon } from '../../../testing/line.ts'
+import { openLine, soon } from '../../../testing/processes/line.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
 
 let world: World

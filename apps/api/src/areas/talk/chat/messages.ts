@@ -126,8 +126,7 @@ export async function add(db: Database, channelId: number, message: NewMessage):
 export async function addFiles(
   db: Database,
   fileStore: FileStore,
-  messageId: number,
-  ownerId: number,
+  { messageId, ownerId }: { messageId: number; ownerId: number },
   received: Received[],
 ): Promise<void> {
   if (received.length === 0) return

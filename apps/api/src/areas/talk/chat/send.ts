@@ -3,8 +3,9 @@ import { isEmojiOnly } from '@apron/contract'
 import { assistantChannel, mostEmoji, type ChatMessage, type chats as routes } from '@apron/contract/talk'
 import { findPeople, presentPerson } from '../../../capabilities/people.ts'
 import type { Context } from '../../../http/context.ts'
-import { found, invalid, refused } from '../../../http/refusal.ts'
+import { found, invalid, refused } from '../../../http/answering/refusal.ts'
 import { answer } from './assistant/answer.ts'
+import type { ChatChange } from './chat-changed.events.ts'
 import * as channels from './channels.ts'
 import type { Channel } from './channels.ts'
 import * as messages from './messages.ts'
@@ -22,6 +23,7 @@ export async function send(context: Sending): Promise<ChatMessage> {
   await messages.hold(db, channel.id)
   const earlier = await messages.findSent(db, channel.id, caller.id, clientId)
   if (earlier) {
+    context.changed('chat', [])
     noteAfter({ message_id: earlier.id, again: true })
     return messages.present(earlier, fileStore)
   }
@@ -33,9 +35,9 @@ export async function send(context: Sending): Promise<ChatMessage> {
   const text = type === 'emoji' ? body.data.text.trim() : body.data.text
   const written = { sender_id: caller.id, client_id: clientId, type, text, extra: null }
   const id = await messages.add(db, channel.id, written)
-  await messages.addFiles(db, fileStore, id, caller.id, received)
-  const message = await tell(context, channel, id)
-  if (before.unread > 0) tellRead(context, channel, id, 0)
+  await messages.addFiles(db, fileStore, { messageId: id, ownerId: caller.id }, received)
+  const message = await say(context, channel, id)
+  if (before.unread > 0) sayRead(context, channel, id, 0)
   if (channel.other_id === null) await answerQuestion(context, channel, id)
   // Words between people stay between them: the trail tells that something was sent, not what.
   noteAfter({ message_id: id, type, files: received.map(({ name, receivedDigest: digest }) => ({ name, digest })) })
@@ -56,10 +58,10 @@ function checkContent({ body, files }: Sending, channel: Channel): void {
     throw invalid('data.text', 'validation.emoji', { max: mostEmoji })
 }
 
-type Telling = Pick<Sending, 'db' | 'caller' | 'fileStore' | 'publish'>
+type Saying = Pick<Sending, 'db' | 'caller' | 'fileStore' | 'changed'>
 
-/** Tells every tab of both people about a message. */
-async function tell({ db, caller, fileStore, publish }: Telling, channel: Channel, id: number): Promise<ChatMessage> {
+/** Says to both people what was said. */
+async function say({ db, caller, fileStore, changed }: Saying, channel: Channel, id: number): Promise<ChatMessage> {
   const row = await messages.find(db, id)
   const message = messages.present(row, fileStore)
   // Whoever waits for it first; the sender has it on the screen already.
@@ -69,17 +71,16 @@ async function tell({ db, caller, fileStore, publish }: Telling, channel: Channe
     channels.unreadOf(db, channel.id, readers),
   ])
   const author = row.sender_id === null ? null : presentPerson(sender!, fileStore)
-  for (const reader of readers) {
-    publish({ user: reader }, 'chat:message', { message, author, unread: unread.get(reader) ?? 0 })
-  }
+  const said = readers.map((reader) => ({ reader, message, author, unread: unread.get(reader) ?? 0 }))
+  changed('chat', channel.id, { said } satisfies ChatChange)
   return message
 }
 
-/** Tells both people how far one of them has read. */
-export function tellRead({ caller, publish }: Telling, channel: Channel, messageId: number, unread: number): void {
+/** Says to both people how far one of them has read. */
+export function sayRead({ caller, changed }: Saying, channel: Channel, messageId: number, unread: number): void {
   const event = { chanel_id: channels.sentIdOf(channel), user_id: caller.id, message_id: messageId, unread }
-  publish({ user: caller.id }, 'chat:read', event)
-  if (channel.other_id !== null) publish({ user: channel.other_id }, 'chat:read', event)
+  const readers = channel.other_id === null ? [caller.id] : [caller.id, channel.other_id]
+  changed('chat', channel.id, { read: readers.map((reader) => ({ reader, ...event })) } satisfies ChatChange)
 }
 
 async function answerQuestion(context: Sending, channel: Channel, questionId: number): Promise<void> {
@@ -92,5 +93,5 @@ async function answerQuestion(context: Sending, channel: Channel, questionId: nu
     text,
     extra,
   })
-  await tell(context, channel, id)
+  await say(context, channel, id)
 }

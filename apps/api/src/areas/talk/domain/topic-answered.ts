@@ -1,4 +1,4 @@
-import { numberOf, saying, type Told } from '../../../capabilities/told.ts'
+import { numberOf, saying, type Told } from '../../../capabilities/telling/told.ts'
 
 /** Somebody wrote below a post of the forum. */
 export const topicAnswered: Told = {

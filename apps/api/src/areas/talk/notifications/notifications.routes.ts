@@ -1,17 +1,19 @@
 import { notifications as routes } from '@apron/contract/talk'
 import type { Tells } from '../../../capabilities/area.ts'
-import { countUnread } from '../../../capabilities/unread.ts'
+import { countUnread } from '../../../capabilities/telling/unread.ts'
 import type { Context } from '../../../http/context.ts'
 import { serve } from '../../../http/serve.ts'
+import type { Left } from './notification-read.events.ts'
 import * as notifications from './notifications.ts'
 
-type Reading = Pick<Context<typeof routes.read>, 'db' | 'caller' | 'publish'>
+type Reading = Pick<Context<typeof routes.read>, 'db' | 'caller' | 'changed'>
 
-/** What is left unread, told to every tab of the reader. */
-async function left({ db, caller, publish }: Reading): Promise<{ unread: number }> {
+/** What is left unread. */
+async function left({ db, caller, changed }: Reading): Promise<{ unread: number }> {
   const unread = await countUnread(db, caller.id)
-  publish({ user: caller.id }, 'notification:read', { unread })
-  return { unread }
+  const said: Left = { unread }
+  changed('notification', caller.id, said)
+  return said
 }
 
 export const notificationRoutes = (tells: Tells) =>

@@ -4,10 +4,10 @@ import type { Notification } from '@apron/contract/talk'
 import { translate, type Language } from '@apron/messages'
 import type { Tells } from '../../../capabilities/area.ts'
 import { paged } from '../../../capabilities/paged.ts'
-import { words, type NotificationData } from '../../../capabilities/told.ts'
+import { words, type NotificationData } from '../../../capabilities/telling/told.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
-import { found } from '../../../http/refusal.ts'
+import { found } from '../../../http/answering/refusal.ts'
 
 export type Row = {
   id: number

@@ -1,5 +1,5 @@
 import type { Text } from '@apron/messages'
-import type { PersonKey } from './people.ts'
+import type { PersonKey } from './company/people.ts'
 
 export type Speaker = PersonKey | 'administrator'
 /** `day` counts from today, `minutes` from the opening of the office. */

@@ -1,6 +1,6 @@
-import type { GroupKey } from './groups.ts'
-import type { PersonKey } from './people.ts'
-import type { PositionKey } from './positions.ts'
+import type { GroupKey } from './company/groups.ts'
+import type { PersonKey } from './company/people.ts'
+import type { PositionKey } from './company/positions.ts'
 
 type Decided<Key> = { keys: readonly Key[]; maker: PersonKey | 'administrator'; checker: PersonKey; day: number }
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { permissions } from '@apron/contract'
-import { audits } from './audits.ts'
-import * as catalogues from './catalogues.ts'
-import { chapters } from './chapters.ts'
+import { audits } from './audits/audits.ts'
+import * as catalogues from './company/catalogues.ts'
+import { chapters } from './chapters/chapters.ts'
 import { conversations } from './conversations.ts'
-import { documentGroups } from './documents.ts'
-import { administratorsGroup, groups, type GroupKey } from './groups.ts'
-import { organizations } from './organizations.ts'
-import { people } from './people.ts'
-import { positions, proposedPosition } from './positions.ts'
+import { documentGroups } from './documents/documents.ts'
+import { administratorsGroup, groups, type GroupKey } from './company/groups.ts'
+import { organizations } from './company/organizations.ts'
+import { people } from './company/people.ts'
+import { positions, proposedPosition } from './company/positions.ts'
 
 type Pair = { vi: unknown; en: unknown }
 

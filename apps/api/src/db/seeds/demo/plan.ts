@@ -2,8 +2,8 @@ import { auditStatus } from '@apron/contract'
 import type { Language } from '@apron/messages'
 import type { Answer, DemoAudit } from './audits/audit.ts'
 import { dayFrom, momentOn, quarterOf } from './days.ts'
-import type { PersonKey } from './people.ts'
-import type { PlacedGroup, PlacedQuestion } from './write-library.ts'
+import type { PersonKey } from './company/people.ts'
+import type { PlacedGroup, PlacedQuestion } from './writing/write-library.ts'
 
 export type PlannedItem = {
   question: PlacedQuestion

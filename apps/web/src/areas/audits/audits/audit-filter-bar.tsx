@@ -1,15 +1,20 @@
 import { auditStatuses } from '@apron/contract'
 import { MultiSelect } from '@mantine/core'
 import { OrganizationPicker } from '../../../blocks/organization-picker.tsx'
-import { useText } from '../../../lib/i18n.ts'
-import { FilterBar } from '../../../ui/filter-bar.tsx'
-import { Filters } from '../../../ui/filters.tsx'
-import { SearchBox } from '../../../ui/search-box.tsx'
-import { CategoryPicker } from './category-picker.tsx'
+import { useText } from '../../../lib/text/i18n.ts'
+import { FilterBar } from '../../../ui/form/filter-bar.tsx'
+import { Filters } from '../../../ui/form/filters.tsx'
+import { SearchBox } from '../../../ui/form/search-box.tsx'
+import { CategoryPicker } from './form/category-picker.tsx'
 import type { AuditFilters } from './audit-filters.ts'
 
 /** What clears every filter. */
-export const noFilters = { search: undefined, status: undefined, organization_id: undefined, ctg: undefined } as const
+export const noFilters = {
+  search: undefined,
+  status: undefined,
+  organization_id: undefined,
+  category_id: undefined,
+} as const
 
 /** Search, and behind the filter button status, category and organisation. */
 export function AuditFilterBar({
@@ -20,7 +25,9 @@ export function AuditFilterBar({
   onChange: (change: Partial<AuditFilters>) => void
 }) {
   const t = useText()
-  const inUse = [filters.status, filters.organization_id, filters.ctg].filter((value) => value !== undefined).length
+  const inUse = [filters.status, filters.organization_id, filters.category_id].filter(
+    (value) => value !== undefined,
+  ).length
   return (
     <FilterBar>
       <SearchBox
@@ -46,8 +53,8 @@ export function AuditFilterBar({
           placeholder={t('checklists.any_category')}
           nothingFoundMessage={t('checklists.nothing_found')}
           clearable
-          value={filters.ctg ?? null}
-          onChange={(ctg) => onChange({ ctg: ctg ?? undefined })}
+          value={filters.category_id ?? null}
+          onChange={(category_id) => onChange({ category_id: category_id ?? undefined })}
         />
         <OrganizationPicker
           w={220}

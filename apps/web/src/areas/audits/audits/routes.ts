@@ -1,8 +1,8 @@
 import { checklists } from '@apron/contract/audits'
 import { createRoute, redirect, type SearchSchemaInput } from '@tanstack/react-router'
-import { filtersOf } from '../../../lib/filters.ts'
-import { inAudit, signedInRoute } from '../../../lib/routing.tsx'
-import { screen } from '../../../ui/part.tsx'
+import { filtersOf } from '../../../lib/page/filters.ts'
+import { inAudit, signedInRoute } from '../../../lib/page/routing.tsx'
+import { screen } from '../../../ui/page/part.tsx'
 
 const startRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -23,14 +23,14 @@ const listRoute = createRoute({
 const createRouteOfAudit = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/checklist/create',
-  component: screen(() => import('./create-screen.tsx'), 'CreateScreen'),
+  component: screen(() => import('./form/create-screen.tsx'), 'CreateScreen'),
   staticData: { title: 'checklists.create_title', crumbs: [{ text: 'menu.audits', to: '/checklist/list' }] },
 })
 
 const editRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/checklist/$id/edit',
-  component: screen(() => import('./edit-screen.tsx'), 'EditScreen'),
+  component: screen(() => import('./form/edit-screen.tsx'), 'EditScreen'),
   staticData: { title: 'checklists.edit_title', crumbs: inAudit },
 })
 
@@ -40,7 +40,7 @@ const itemsRoute = createRoute({
   /** The audit whose items are taken over at once. */
   validateSearch: (search: { from?: unknown } & SearchSchemaInput): { from?: number } =>
     Number.isSafeInteger(Number(search.from)) && Number(search.from) > 0 ? { from: Number(search.from) } : {},
-  component: screen(() => import('./items-screen.tsx'), 'ItemsScreen'),
+  component: screen(() => import('./items/items-screen.tsx'), 'ItemsScreen'),
   staticData: { title: 'checklists.items_title', crumbs: inAudit },
 })
 
@@ -50,7 +50,7 @@ const correctiveRoute = createRoute({
   /** The screen to go back to; without one the list. */
   validateSearch: (search: { from?: unknown } & SearchSchemaInput): { from?: 'view' } =>
     search.from === 'view' ? { from: 'view' } : {},
-  component: screen(() => import('./corrective-screen.tsx'), 'CorrectiveScreen'),
+  component: screen(() => import('./corrective/corrective-screen.tsx'), 'CorrectiveScreen'),
   staticData: { title: 'checklists.corrective_title', crumbs: inAudit },
 })
 

@@ -1,9 +1,9 @@
 import { checklists, type Audit } from '@apron/contract/audits'
 import { Modal, Text } from '@mantine/core'
 import { PersonChip } from '../../../blocks/person-chip.tsx'
-import { useText } from '../../../lib/i18n.ts'
-import { useRead } from '../../../lib/queries.ts'
-import { LoadingRows } from '../../../ui/loading-rows.tsx'
+import { useText } from '../../../lib/text/i18n.ts'
+import { useRead } from '../../../lib/calls/queries.ts'
+import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
 import classes from './audits.module.css'
 
 /** The assessment team by role; people by the order of their positions. */
@@ -21,7 +21,7 @@ export function TeamModal({ audit, onClose }: { audit: Audit; onClose: () => voi
       {!data && <LoadingRows rows={4} />}
       {data?.data.length === 0 && <Text c="dimmed">{t('checklists.no_team')}</Text>}
       {data?.data.map((role) => (
-        <section key={role.group_alias_id} className={classes.role}>
+        <section key={role.team_role_id} className={classes.role}>
           <h3>{role.alias}</h3>
           <ul>
             {role.users.map((user) => (

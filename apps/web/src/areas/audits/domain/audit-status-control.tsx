@@ -3,10 +3,10 @@ import { checklists, type Audit } from '@apron/contract/audits'
 import { IconCheck, IconLock, IconPlayerPlay, IconTool, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useWrite } from '../../../lib/queries.ts'
-import { part } from '../../../ui/part.tsx'
+import { useWrite } from '../../../lib/calls/queries.ts'
+import { part } from '../../../ui/page/part.tsx'
 import { useMay } from './audit-rights.ts'
-import { StatusMenu } from '../../../blocks/status-menu.tsx'
+import { StatusMenu } from '../../../blocks/status/status-menu.tsx'
 
 // The calendar is heavy and rarely needed.
 const CloseAudit = part(() => import('./close-audit.tsx'), 'CloseAudit', { isWindow: true })

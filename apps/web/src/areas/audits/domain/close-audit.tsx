@@ -1,11 +1,11 @@
 import { checklists, type Audit } from '@apron/contract/audits'
 import { Text } from '@mantine/core'
-import { today } from '../../../lib/dates.ts'
-import { useText } from '../../../lib/i18n.ts'
-import { useWrite } from '../../../lib/queries.ts'
-import { DateField } from '../../../ui/date-field.tsx'
-import { FormModal } from '../../../blocks/form-modal.tsx'
-import { useForm422 } from '../../../blocks/form.ts'
+import { today } from '../../../lib/text/dates.ts'
+import { useText } from '../../../lib/text/i18n.ts'
+import { useWrite } from '../../../lib/calls/queries.ts'
+import { DateField } from '../../../ui/form/date-field.tsx'
+import { FormModal } from '../../../blocks/form/form-modal.tsx'
+import { useForm422 } from '../../../blocks/form/form.ts'
 
 /** Asks for the closing date of an audit and closes it. */
 export function CloseAudit({ audit, onClose }: { audit: Audit; onClose: () => void }) {
@@ -13,7 +13,9 @@ export function CloseAudit({ audit, onClose }: { audit: Audit; onClose: () => vo
   const close = useWrite(checklists.close, { success: 'actions.update_success' })
   const form = useForm422({
     initial: { closing_date: today() as string | null },
-    send: ({ closing_date }) => close.write({ params: { id: audit.id }, body: { closing_date: closing_date ?? '' } }),
+    route: checklists.close,
+    body: ({ closing_date }) => ({ closing_date: closing_date ?? '' }),
+    send: (body) => close.write({ params: { id: audit.id }, body }),
     onDone: onClose,
   })
   return (

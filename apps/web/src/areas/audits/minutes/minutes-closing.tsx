@@ -1,4 +1,4 @@
-import { useText } from '../../../lib/i18n.ts'
+import { useText } from '../../../lib/text/i18n.ts'
 import classes from './minutes.module.css'
 
 /** The closing paragraphs and the place to sign. */

@@ -1,7 +1,7 @@
 import type { MinutesHead as Head, MinutesRole } from '@apron/contract/audits'
-import { paddedDate } from '../../../lib/dates.ts'
-import { useText, type Translate } from '../../../lib/i18n.ts'
-import { Logo } from '../../../ui/logo.tsx'
+import { paddedDate } from '../../../lib/text/dates.ts'
+import { useText, type Translate } from '../../../lib/text/i18n.ts'
+import { Logo } from '../../../ui/page/logo.tsx'
 import classes from './minutes.module.css'
 
 /** Logo, title, whom and when: the minutes down to the audit period. `date` is the day they are or were saved. */
@@ -24,7 +24,7 @@ export function MinutesHead({ head, date }: { head: Head; date: string }) {
         <Members title={t('minutes.leader')} roles={of('leader')} />
         <Members title={t('minutes.auditor')} roles={of('auditor')} />
         {others.map((role) => (
-          <Members key={role.group_alias_id} title={role.alias} roles={[role]} />
+          <Members key={role.team_role_id} title={role.alias} roles={[role]} />
         ))}
       </section>
       <section>

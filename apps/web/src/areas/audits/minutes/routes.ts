@@ -1,25 +1,25 @@
 import { createRoute, type SearchSchemaInput } from '@tanstack/react-router'
-import { inAudit, signedInRoute } from '../../../lib/routing.tsx'
-import { screen } from '../../../ui/part.tsx'
+import { inAudit, signedInRoute } from '../../../lib/page/routing.tsx'
+import { screen } from '../../../ui/page/part.tsx'
 
 const summaryRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/checklist/$id/summary',
-  component: screen(() => import('./summary-screen.tsx'), 'SummaryScreen'),
+  component: screen(() => import('./summary/summary-screen.tsx'), 'SummaryScreen'),
   staticData: { title: 'minutes.title', crumbs: inAudit },
 })
 
 const historyRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/checklist/$id/summary/history',
-  component: screen(() => import('./history-screen.tsx'), 'HistoryScreen'),
+  component: screen(() => import('./history/history-screen.tsx'), 'HistoryScreen'),
   staticData: { title: 'minutes.history', crumbs: inAudit },
 })
 
 const savedRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/checklist/$id/summary/$minutesId',
-  component: screen(() => import('./saved-screen.tsx'), 'SavedScreen'),
+  component: screen(() => import('./history/saved-screen.tsx'), 'SavedScreen'),
   staticData: { title: 'minutes.title', crumbs: inAudit },
 })
 
@@ -29,7 +29,7 @@ const resultRoute = createRoute({
   /** `print` asks for the paper at once, as the menus that say so do. */
   validateSearch: (search: { print?: unknown } & SearchSchemaInput): { print?: 1 } =>
     search.print ? { print: 1 } : {},
-  component: screen(() => import('./result-screen.tsx'), 'ResultScreen'),
+  component: screen(() => import('./result/result-screen.tsx'), 'ResultScreen'),
   staticData: { title: 'minutes.result', crumbs: inAudit },
 })
 

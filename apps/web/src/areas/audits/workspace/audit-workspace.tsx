@@ -2,35 +2,35 @@ import type { AnswerStatus, AuditDetail, AuditItem } from '@apron/contract/audit
 import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { LoadFailed } from '../../../blocks/load-failed.tsx'
-import { useText } from '../../../lib/i18n.ts'
-import { Card } from '../../../ui/card.tsx'
-import { part } from '../../../ui/part.tsx'
-import { useActiveItem } from './active-item.ts'
-import { answersOf, usePending } from './audit-answers.ts'
-import { useStatuses, useTree } from './audit-data.ts'
-import { AuditHead } from './audit-head.tsx'
+import { useText } from '../../../lib/text/i18n.ts'
+import { Card } from '../../../ui/page/card.tsx'
+import { part } from '../../../ui/page/part.tsx'
+import { useActiveItem } from './items/active-item.ts'
+import { useStatuses, useTree } from './kept/audit-data.ts'
+import { AuditHead } from './bars/audit-head.tsx'
 import classes from './audit-workspace.module.css'
-import { CommentsPanel } from './comments-panel.tsx'
-import { EmptyAudit } from './empty-audit.tsx'
-import { GroupPanel } from './group-panel.tsx'
-import { asksNow } from './information.ts'
-import type { ItemListHandle } from './item-list.tsx'
-import { unsavedOf } from './item-list.tsx'
-import { ItemView } from './item-view.tsx'
-import { namedGroups } from './list-rows.ts'
-import { ListView } from './list-view.tsx'
-import { useLive } from './live.ts'
-import { Overview } from './overview.tsx'
-import { PhoneBar } from './phone-bar.tsx'
+import { CommentsPanel } from './comments/comments-panel.tsx'
+import { GroupPanel } from './overview/group-panel.tsx'
+import { asksNow } from './answering/information.ts'
+import type { ItemListHandle } from './items/item-list.tsx'
+import { unsavedOf } from './items/item-list.tsx'
+import { ItemView } from './items/item-view.tsx'
+import { namedGroups } from './items/list-rows.ts'
+import { ListView } from './items/list-view.tsx'
+import { answer, usePending } from './kept/kept-audit.ts'
+import { useLive } from './kept/live.ts'
+import { PhoneBar } from './bars/phone-bar.tsx'
 import { useRights } from './rights.ts'
-import { useShownItems } from './shown-items.ts'
-import { Unsaved } from './unsaved.tsx'
+import { useShownItems } from './items/shown-items.ts'
+import { Unsaved } from './answering/unsaved.tsx'
 import { WorkspaceContext, type Workspace } from './workspace-context.ts'
 import { useWorkspaceKeys } from './workspace-keys.ts'
-import type { OpenModal } from './workspace-modals.tsx'
-import { useWorkspaceSearch, viewOf } from './workspace-search.ts'
+import type { OpenModal } from './windows/workspace-modals.tsx'
+import { useWorkspaceSearch, viewOf } from './searching/workspace-search.ts'
 
-const Modals = part(() => import('./workspace-modals.tsx'), 'WorkspaceModals', { soon: true, isWindow: true })
+const EmptyAudit = part(() => import('./overview/empty-audit.tsx'), 'EmptyAudit')
+const Overview = part(() => import('./overview/overview.tsx'), 'Overview', { soon: true })
+const Modals = part(() => import('./windows/workspace-modals.tsx'), 'WorkspaceModals', { soon: true, isWindow: true })
 const measured = { getInitialValueInEffect: false }
 
 /** One audit at work: its groups on the left, its questions or its overview on the right, comments beside them. */
@@ -82,12 +82,12 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
   )
   const choose = useCallback(
     (item: AuditItem, status: AnswerStatus) => {
-      if (!answersOf(audit.id).choose(item, status)) return
+      if (!answer(audit, item, status)) return
       const asks = rights.comment && asksNow(item, status)
-      if (asks || status.is_report) showComments(item.id, asks)
+      if (asks || status.is_finding) showComments(item.id, asks)
       else setCommenting(false)
     },
-    [audit.id, rights.comment, showComments],
+    [audit, rights.comment, showComments],
   )
   const workspace = useMemo(
     (): Workspace => ({
@@ -194,7 +194,7 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
               flash={flashes.get(activeItem.id) || undefined}
             />
           )}
-          <Unsaved auditId={audit.id} pending={pending} />
+          <Unsaved pending={pending} />
         </div>
         {isCommenting && view === 'list' && activeItem && (
           <CommentsPanel item={activeItem} isDocked={isWide} place={panel} turn={turn} onClose={closeComments} />

@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
 import type { SearchSchemaInput } from '@tanstack/react-router'
-import { inAudit, signedInRoute } from '../../../lib/routing.tsx'
-import { screen } from '../../../ui/part.tsx'
-import { readSearch, type WorkspaceSearch } from './workspace-search.ts'
+import { inAudit, signedInRoute } from '../../../lib/page/routing.tsx'
+import { screen } from '../../../ui/page/part.tsx'
+import { readSearch, type WorkspaceSearch } from './searching/workspace-search.ts'
 
 const workspaceRoute = createRoute({
   getParentRoute: () => signedInRoute,

@@ -2,20 +2,18 @@ import { checklists } from '@apron/contract/audits'
 import { groupDashboards, type DashboardPanel } from '@apron/contract/desk'
 import { Button } from '@mantine/core'
 import { IconLayoutDashboard } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { LoadFailed } from '../../../blocks/load-failed.tsx'
-import { useCanCall } from '../../../lib/can.ts'
-import { useText } from '../../../lib/i18n.ts'
-import { keyOf, useRead } from '../../../lib/queries.ts'
-import { useSession } from '../../../lib/session.ts'
-import { useRealtime } from '../../../lib/socket.ts'
-import { Card } from '../../../ui/card.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LoadingRows } from '../../../ui/loading-rows.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
-import { part } from '../../../ui/part.tsx'
+import { useCanCall } from '../../../lib/session/can.ts'
+import { useText } from '../../../lib/text/i18n.ts'
+import { useRead } from '../../../lib/calls/queries.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { Card } from '../../../ui/page/card.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
+import { PageHeader } from '../../../ui/page/page-header.tsx'
+import { part } from '../../../ui/page/part.tsx'
 import { calendarAudits } from './calendar-audits.ts'
 import classes from './dashboard.module.css'
 import { DayLists } from './day-lists.tsx'
@@ -31,10 +29,6 @@ export function DashboardScreen() {
   const groupId = useSession()?.user.group_id ?? 0
   const own = { params: { id: groupId } }
   const { data: panels } = useRead(groupDashboards.show, own, { enabled: groupId > 0 })
-  const client = useQueryClient()
-  useRealtime('session:changed', () => {
-    void client.invalidateQueries({ queryKey: keyOf(groupDashboards.show, own) })
-  })
   return (
     <>
       {!panels && (

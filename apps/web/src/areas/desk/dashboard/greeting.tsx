@@ -1,12 +1,12 @@
 import type { QueryOf } from '@apron/contract'
 import { dashboard, fixFilter } from '@apron/contract/desk'
-import { hourNow } from '../../../lib/dates.ts'
-import { useFilters } from '../../../lib/filters.ts'
-import { givenName } from '../../../lib/given-name.ts'
-import { useText } from '../../../lib/i18n.ts'
-import { useRead } from '../../../lib/queries.ts'
-import { useSession } from '../../../lib/session.ts'
-import { PageHeader } from '../../../ui/page-header.tsx'
+import { hourNow } from '../../../lib/text/dates.ts'
+import { useFilters } from '../../../lib/page/filters.ts'
+import { givenName } from '../../../lib/text/given-name.ts'
+import { useText } from '../../../lib/text/i18n.ts'
+import { useRead } from '../../../lib/calls/queries.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { PageHeader } from '../../../ui/page/page-header.tsx'
 import type { CalendarAudit } from './calendar-audits.ts'
 
 type Filters = QueryOf<typeof dashboard.itemsToFix>
@@ -23,7 +23,7 @@ export function Greeting({
   const name = givenName(useSession()?.user.fullname ?? '')
   const [filters] = useFilters<Filters>()
   // The same question as the list of findings asks before anybody filters it.
-  const all = { ...filters, page: 1, stt: fixFilter.ALL }
+  const all = { ...filters, page: 1, due: fixFilter.ALL }
   const { data: findings } = useRead(dashboard.itemsToFix, { query: all }, { enabled: countsFindings })
   const isKnown = audits !== null && (!countsFindings || findings)
   const corrected = audits?.filter(({ isCorrective }) => isCorrective).length ?? 0

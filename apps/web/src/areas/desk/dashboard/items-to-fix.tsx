@@ -4,14 +4,14 @@ import { NativeSelect, Text, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Pager } from '../../../blocks/pager.tsx'
-import { dayMonthYear, today } from '../../../lib/dates.ts'
-import { useFilters } from '../../../lib/filters.ts'
-import { useText } from '../../../lib/i18n.ts'
-import { useRead } from '../../../lib/queries.ts'
-import { Card } from '../../../ui/card.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LoadingRows } from '../../../ui/loading-rows.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { dayMonthYear, today } from '../../../lib/text/dates.ts'
+import { useFilters } from '../../../lib/page/filters.ts'
+import { useText } from '../../../lib/text/i18n.ts'
+import { useRead } from '../../../lib/calls/queries.ts'
+import { Card } from '../../../ui/page/card.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
+import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import classes from './dashboard.module.css'
 
 const filterTexts = [
@@ -36,9 +36,9 @@ export function ItemsToFix() {
         <NativeSelect
           w={160}
           aria-label={t('dashboard.due')}
-          value={String(filters.stt)}
+          value={String(filters.due)}
           data={filterTexts.map(({ value, text }) => ({ value: String(value), label: t(text) }))}
-          onChange={({ currentTarget: { value } }) => setFilters({ stt: Number(value) })}
+          onChange={({ currentTarget: { value } }) => setFilters({ due: Number(value) })}
         />
       </div>
       {!data && <LoadingRows rows={5} height={64} />}
@@ -67,7 +67,7 @@ export function ItemsToFix() {
                 <Link
                   to="/checklist/$id/view"
                   params={{ id: String(audit.id) }}
-                  search={{ grp: item.grp_chk_item_id, item: item.id }}
+                  search={{ grp: item.group_id, item: item.id }}
                   className={classes.link}
                   aria-label={t('dashboard.fix_item', { header: item.header })}
                 >

@@ -9,7 +9,7 @@ import {
   IconTool,
 } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useText } from '../../../lib/i18n.ts'
+import { useText } from '../../../lib/text/i18n.ts'
 import { movedTo, type PanelLine } from './panel-lines.ts'
 import classes from './panels.module.css'
 
@@ -87,25 +87,15 @@ export function PanelList({
                     onChange(lines.map((line) => (line.panel === panel ? { panel, isShown: checked } : line)))
                   }
                 />
-                {steps.map(({ text: label, by, Arrow }) => (
-                  <ActionIcon
-                    key={by}
-                    variant="default"
-                    size="lg"
-                    data-step={`${panel} ${by}`}
-                    aria-label={t(label, { name })}
-                    // Not `disabled`, which would drop the focus at the end of the way.
-                    aria-disabled={lines[place + by] === undefined}
-                    data-disabled={lines[place + by] === undefined || undefined}
-                    onClick={() => {
-                      if (lines[place + by] === undefined) return
-                      onChange(movedTo(lines, panel, place + by))
-                      setMoved({ panel, by })
-                    }}
-                  >
-                    <Arrow size={18} stroke={1.8} />
-                  </ActionIcon>
-                ))}
+                <Steps
+                  name={name}
+                  line={panel}
+                  mayMove={(by) => lines[place + by] !== undefined}
+                  onMove={(by) => {
+                    onChange(movedTo(lines, panel, place + by))
+                    setMoved({ panel, by })
+                  }}
+                />
               </div>
             </li>
           )
@@ -116,6 +106,35 @@ export function PanelList({
       </div>
     </>
   )
+}
+
+function Steps({
+  name,
+  line,
+  mayMove,
+  onMove,
+}: {
+  name: string
+  line: DashboardPanel
+  mayMove: (by: number) => boolean
+  onMove: (by: number) => void
+}) {
+  const t = useText()
+  return steps.map(({ text, by, Arrow }) => (
+    <ActionIcon
+      key={by}
+      variant="default"
+      size="lg"
+      data-step={`${line} ${by}`}
+      aria-label={t(text, { name })}
+      // Not `disabled`, which would drop the focus at the end of the way.
+      aria-disabled={!mayMove(by)}
+      data-disabled={!mayMove(by) || undefined}
+      onClick={() => mayMove(by) && onMove(by)}
+    >
+      <Arrow size={18} stroke={1.8} />
+    </ActionIcon>
+  ))
 }
 
 /** Lines differ in height: one changes places only where it stays under the pointer, so that it does not jump to and fro. */

@@ -1,8 +1,8 @@
 import { QRCodeSVG } from 'qrcode.react'
-import { useText } from '../../../lib/i18n.ts'
-import { settings } from '../../../lib/settings.ts'
-import { Card } from '../../../ui/card.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
+import { useText } from '../../../lib/text/i18n.ts'
+import { settings } from '../../../lib/session/settings.ts'
+import { Card } from '../../../ui/page/card.tsx'
+import { PageHeader } from '../../../ui/page/page-header.tsx'
 import classes from './qr-code.module.css'
 
 /** Pixels of the code; without the white margin that a camera needs around it. */

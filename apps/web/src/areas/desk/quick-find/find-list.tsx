@@ -1,12 +1,12 @@
 import { IconClipboardCheck, IconHelpCircle } from '@tabler/icons-react'
-import { MenuIcon } from '../../../blocks/menu-icon.tsx'
-import { statusTint } from '../../../blocks/status-tint.ts'
+import { MenuIcon } from '../../../blocks/menu/menu-icon.tsx'
+import { statusTint } from '../../../blocks/status/status-tint.ts'
 import { auditStatuses } from '@apron/contract'
-import { useText } from '../../../lib/i18n.ts'
-import { plain } from '../../../lib/plain-text.ts'
-import { Highlight } from '../../../ui/highlight.tsx'
-import { PersonAvatar } from '../../../ui/person-avatar.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { useText } from '../../../lib/text/i18n.ts'
+import { plain } from '../../../lib/text/plain-text.ts'
+import { Highlight } from '../../../ui/text/highlight.tsx'
+import { PersonAvatar } from '../../../ui/page/person-avatar.tsx'
+import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { keyOfFind, kinds, type Find, type Kind } from './find.ts'
 import classes from './quick-find.module.css'
 
@@ -48,7 +48,7 @@ function Line({ find, words, active, onChoose, onOpen }: Omit<Rows, 'rows'> & { 
   const key = keyOfFind(find)
   const status = auditStatuses.find(({ code }) => code === find.status)
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field, which keeps the focus
+    // Without keys: those are of the field, which keeps the focus.
     <div
       id={key}
       role="option"

@@ -1,7 +1,7 @@
 import { users } from '@apron/contract/people'
 import { finds } from '@apron/contract/product'
-import { canCall } from '../../../lib/can.ts'
-import type { Session } from '../../../lib/session.ts'
+import { canCall } from '../../../lib/session/can.ts'
+import type { Session } from '../../../lib/session/session.ts'
 
 export const kinds = ['screen', 'audit', 'item', 'user', 'organization', 'group', 'position', 'team_role'] as const
 export type Kind = (typeof kinds)[number]
@@ -54,7 +54,7 @@ export function placeOf(find: Find, session: Session | null): string {
     case 'audit':
       return `/checklist/${find.id}/view`
     case 'item':
-      return `/checklist-item/list?groupchkitem_id=${find.group}&panel=item&item=${find.id}`
+      return `/checklist-item/list?group_id=${find.group}&panel=item&item=${find.id}`
     case 'user':
       if (canCall(session, users.update)) return `/user/${find.id}/edit`
       return `/user/list?search=${encodeURIComponent(find.email ?? find.title)}`

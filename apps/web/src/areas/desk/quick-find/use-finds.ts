@@ -3,10 +3,10 @@ import { quickFind, type Found } from '@apron/contract/desk'
 import { menus, type MenuItem } from '@apron/contract/people'
 import { useRouter, type AnyRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { t } from '../../../lib/i18n.ts'
-import { plain } from '../../../lib/plain-text.ts'
-import { useRead } from '../../../lib/queries.ts'
-import { useSession } from '../../../lib/session.ts'
+import { t } from '../../../lib/text/i18n.ts'
+import { plain } from '../../../lib/text/plain-text.ts'
+import { useRead } from '../../../lib/calls/queries.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { kindsFor, type Find } from './find.ts'
 import { recentFinds } from './recent-finds.ts'
 
@@ -99,7 +99,7 @@ function recordsOf({ audits, items = [], users = [], ...catalogues }: Found): Fi
       detail: organization,
       status: status.code,
     })),
-    ...items.map(({ id, header, content, grp_chk_item_id: group }): Find => ({
+    ...items.map(({ id, header, content, group_id: group }): Find => ({
       kind: 'item',
       id,
       title: header,
@@ -114,11 +114,11 @@ function recordsOf({ audits, items = [], users = [], ...catalogues }: Found): Fi
       email,
       picture,
     })),
-    ...organizations.map(({ id, name, org_code, parent, status }): Find => ({
+    ...organizations.map(({ id, name, code, parent, status }): Find => ({
       kind: 'organization',
       id,
       title: name,
-      detail: [org_code, parent].filter(Boolean).join(' · '),
+      detail: [code, parent].filter(Boolean).join(' · '),
       status: unlessApproved(status),
     })),
     ...groups.map(({ id, name, description, status }): Find => ({

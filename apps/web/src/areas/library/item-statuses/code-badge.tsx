@@ -1,5 +1,5 @@
 import type { ItemStatus } from '@apron/contract/library'
-import { readableOn } from '../../../blocks/readable-color.ts'
+import { readableOn } from '../../../blocks/status/readable-color.ts'
 import classes from './item-statuses.module.css'
 
 /** The code on its colour, as it stands on the button of an audit. */

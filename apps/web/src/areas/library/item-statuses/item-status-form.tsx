@@ -1,10 +1,10 @@
 import type { BodySent } from '@apron/contract'
-import type { ItemStatus, itemStatuses } from '@apron/contract/library'
+import { itemStatuses, type ItemStatus } from '@apron/contract/library'
 import { Button, ColorInput, Switch, Textarea, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { FormMessages } from '../../../blocks/form-modal.tsx'
-import { useGuardedForm } from '../../../blocks/guarded-form.ts'
-import { useText } from '../../../lib/i18n.ts'
+import { FormMessages } from '../../../blocks/form/form-modal.tsx'
+import { useGuardedForm } from '../../../blocks/form/guarded-form.ts'
+import { useText } from '../../../lib/text/i18n.ts'
 import { CodeBadge } from './code-badge.tsx'
 import classes from './item-statuses.module.css'
 
@@ -29,21 +29,19 @@ export function ItemStatusForm({
       code: status?.code ?? '',
       name: status?.name ?? '',
       color: status?.color ?? '#1b7a4b',
-      desc: status?.desc ?? '',
-      def: status?.is_def ?? false,
-      is_report: status?.is_report ?? false,
-      si: status?.is_si ?? false,
-      cmt: status?.is_cmt ?? false,
+      description: status?.description ?? '',
+      is_default: status?.is_default ?? false,
+      is_finding: status?.is_finding ?? false,
+      asks_input: status?.asks_input ?? false,
+      allows_comments: status?.allows_comments ?? false,
     },
-    send: ({ def, is_report, si, cmt, desc, ...words }) => {
-      const flags = { def: Number(def), is_report: Number(is_report), si: Number(si), cmt: Number(cmt) }
-      return send({ ...words, desc: desc.trim() || null, ...flags } as Sent)
-    },
+    route: status ? itemStatuses.update : itemStatuses.create,
+    body: ({ description, ...rest }) => ({ ...rest, description: description.trim() || null }),
+    send,
     onDone,
-    wire: { def: 'is_def' },
   })
-  const { color, code, si, cmt } = form.values
-  const needsComments = si && cmt
+  const { color, code, asks_input, allows_comments } = form.values
+  const needsComments = asks_input && allows_comments
   return (
     <form ref={form.ref} className={classes.form} onSubmit={form.submit} noValidate>
       <FormMessages form={form} />
@@ -77,26 +75,26 @@ export function ItemStatusForm({
           <span>{t('itemStatuses.preview')}</span>
         </div>
       </div>
-      <Textarea label={t('itemStatuses.desc')} autosize minRows={2} {...form.field('desc')} />
-      <Switch label={t('itemStatuses.def')} description={t('itemStatuses.def_hint')} {...form.tick('def')} />
+      <Textarea label={t('itemStatuses.desc')} autosize minRows={2} {...form.field('description')} />
+      <Switch label={t('itemStatuses.def')} description={t('itemStatuses.def_hint')} {...form.tick('is_default')} />
       <Switch
         label={t('itemStatuses.report')}
         description={t('itemStatuses.report_hint')}
-        {...form.tick('is_report')}
+        {...form.tick('is_finding')}
       />
       <Switch
         label={t('itemStatuses.si')}
         description={t('itemStatuses.si_hint')}
-        {...form.tick('si')}
+        {...form.tick('asks_input')}
         onChange={({ currentTarget: { checked } }) => {
-          form.set('si', checked)
-          if (checked) form.set('cmt', true)
+          form.set('asks_input', checked)
+          if (checked) form.set('allows_comments', true)
         }}
       />
       <Switch
         label={t('itemStatuses.cmt')}
         description={t(needsComments ? 'itemStatuses.cmt_needed' : 'itemStatuses.cmt_hint')}
-        {...form.tick('cmt')}
+        {...form.tick('allows_comments')}
         disabled={needsComments}
       />
       <div className={classes.buttons}>

@@ -4,23 +4,23 @@ import { IconCheck, IconCircleHalf, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useRemoval } from '../../../blocks/removal.ts'
-import { useCanCall } from '../../../lib/can.ts'
-import { useText, type TextKey } from '../../../lib/i18n.ts'
-import { useRead } from '../../../lib/queries.ts'
-import { Card } from '../../../ui/card.tsx'
-import { confirmDelete } from '../../../ui/confirm.ts'
-import { DataTable, type Column } from '../../../ui/data-table.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
-import { DeleteLine, EditLine, RowActions } from '../../../ui/row-actions.tsx'
+import { useCanCall } from '../../../lib/session/can.ts'
+import { useText, type TextKey } from '../../../lib/text/i18n.ts'
+import { useRead } from '../../../lib/calls/queries.ts'
+import { Card } from '../../../ui/page/card.tsx'
+import { confirmDelete } from '../../../ui/window/confirm.ts'
+import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { PageHeader } from '../../../ui/page/page-header.tsx'
+import { DeleteLine, EditLine, RowActions } from '../../../ui/list/row-actions.tsx'
 import { CodeBadge } from './code-badge.tsx'
 import classes from './item-statuses.module.css'
 
 const flags = [
-  ['is_def', 'itemStatuses.def'],
-  ['is_report', 'itemStatuses.report'],
-  ['is_si', 'itemStatuses.si'],
-  ['is_cmt', 'itemStatuses.cmt'],
+  ['is_default', 'itemStatuses.def'],
+  ['is_finding', 'itemStatuses.report'],
+  ['asks_input', 'itemStatuses.si'],
+  ['allows_comments', 'itemStatuses.cmt'],
 ] as const satisfies [keyof ItemStatus, TextKey][]
 
 /** What an auditor can answer: the statuses with their colours and what each brings with it. */
@@ -47,7 +47,7 @@ export function ItemStatusesScreen() {
         cell: (row) => <CodeBadge status={row} />,
       },
       { id: 'name', header: t('itemStatuses.name'), card: 'title', cell: (row) => <strong>{row.name}</strong> },
-      { id: 'desc', header: t('itemStatuses.desc'), card: 'text', from: 900, cell: (row) => row.desc },
+      { id: 'description', header: t('itemStatuses.desc'), card: 'text', from: 900, cell: (row) => row.description },
       ...flags.map(([flag, text]): Column<ItemStatus> => ({
         id: flag,
         header: t(text),

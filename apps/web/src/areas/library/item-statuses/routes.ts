@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { signedInRoute } from '../../../lib/routing.tsx'
-import { screen } from '../../../ui/part.tsx'
+import { signedInRoute } from '../../../lib/page/routing.tsx'
+import { screen } from '../../../ui/page/part.tsx'
 
 const listRoute = createRoute({
   getParentRoute: () => signedInRoute,

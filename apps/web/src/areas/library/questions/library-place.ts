@@ -16,13 +16,13 @@ export function useLibraryPlace() {
         resetScroll: false,
         search: ((before: LibrarySearch) => ({
           // The filters belong to the group that they were chosen for.
-          ...(before.groupchkitem_id === (group ?? undefined) ? before : { per_page: before.per_page }),
-          groupchkitem_id: group ?? undefined,
+          ...(before.group_id === (group ?? undefined) ? before : { per_page: before.per_page }),
+          group_id: group ?? undefined,
           panel,
           item,
         })) as never,
       }),
     [navigate],
   )
-  return { group: search.groupchkitem_id ?? null, panel: search.panel, item: search.item, go }
+  return { group: search.group_id ?? null, panel: search.panel, item: search.item, go }
 }

@@ -1,8 +1,8 @@
 import { checklistItems } from '@apron/contract/library'
 import { createRoute, redirect, stripSearchParams, type SearchSchemaInput } from '@tanstack/react-router'
-import { filtersOf } from '../../../lib/filters.ts'
-import { signedInRoute } from '../../../lib/routing.tsx'
-import { screen } from '../../../ui/part.tsx'
+import { filtersOf } from '../../../lib/page/filters.ts'
+import { signedInRoute } from '../../../lib/page/routing.tsx'
+import { screen } from '../../../ui/page/part.tsx'
 import { panels, type LibrarySearch } from './library-search.ts'
 
 const items = filtersOf(checklistItems.list)

@@ -1,9 +1,9 @@
 import type { LogEntry } from '@apron/contract'
 import { Modal } from '@mantine/core'
-import { dateAndTime } from '../../../lib/dates.ts'
-import { useText } from '../../../lib/i18n.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LoadingRows } from '../../../ui/loading-rows.tsx'
+import { dateAndTime } from '../../../lib/text/dates.ts'
+import { useText } from '../../../lib/text/i18n.ts'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
 import { PersonChip } from '../../../blocks/person-chip.tsx'
 import classes from './record-log.module.css'
 

@@ -1,22 +1,21 @@
 import { superGroup } from '@apron/contract'
-import { aliases, groups, type Group } from '@apron/contract/people'
+import { groups, type Group } from '@apron/contract/people'
 import { Textarea, TextInput } from '@mantine/core'
-import { FormModal } from '../../../blocks/form-modal.tsx'
-import { useForm422 } from '../../../blocks/form.ts'
-import { useText } from '../../../lib/i18n.ts'
-import { useWrite } from '../../../lib/queries.ts'
+import { FormModal } from '../../../blocks/form/form-modal.tsx'
+import { useForm422 } from '../../../blocks/form/form.ts'
+import { useText } from '../../../lib/text/i18n.ts'
+import { useWrite } from '../../../lib/calls/queries.ts'
 
 /** Adds a user group, or changes one. */
 export function GroupForm({ group, onClose }: { group: Group | null; onClose: () => void }) {
   const t = useText()
   const create = useWrite(groups.create, { success: 'actions.create_success' })
-  const update = useWrite(groups.update, { success: 'actions.update_success', refreshes: [aliases.list] })
+  const update = useWrite(groups.update, { success: 'actions.update_success' })
   const form = useForm422({
     initial: { name: group?.name ?? '', description: group?.description ?? '' },
-    send: ({ name, description }) => {
-      const body = { name, description: description.trim() || null }
-      return group ? update.write({ params: { id: group.id }, body }) : create.write({ body })
-    },
+    route: group ? groups.update : groups.create,
+    body: ({ name, description }) => ({ name, description: description.trim() || null }),
+    send: (body) => (group ? update.write({ params: { id: group.id }, body }) : create.write({ body })),
     onDone: onClose,
   })
   const keepsName = group?.id === superGroup

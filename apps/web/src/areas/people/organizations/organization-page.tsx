@@ -1,14 +1,13 @@
 import { organizations, type Organization } from '@apron/contract/people'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ChooseVersion } from '../../../blocks/choose-version.tsx'
-import { useGuardedForm } from '../../../blocks/guarded-form.ts'
-import { PanelForm } from '../../../blocks/panel-form.tsx'
-import { useText } from '../../../lib/i18n.ts'
-import { keyOf, useRead, useWrite } from '../../../lib/queries.ts'
-import { useSeen } from '../../../lib/seen.ts'
-import { OrganizationFields, valuesOf, type OrganizationValues } from './organization-fields.tsx'
-import { savedOf } from './organization-nodes.ts'
+import { ChooseVersion } from '../../../blocks/form/choose-version.tsx'
+import { useGuardedForm } from '../../../blocks/form/guarded-form.ts'
+import { PanelForm } from '../../../blocks/form/panel-form.tsx'
+import { useText } from '../../../lib/text/i18n.ts'
+import { useRead, useWrite } from '../../../lib/calls/queries.ts'
+import { useSeen } from '../../../lib/calls/seen.ts'
+import { OrganizationFields, valuesOf } from './panel/organization-fields.tsx'
+import { savedOf } from './tree/organization-nodes.ts'
 import { useOrganizationPlace } from './organization-place.ts'
 
 type Target = { parent: Organization; organization?: never } | { organization: Organization; parent?: never }
@@ -28,8 +27,10 @@ function ChildForm({ parent }: { parent: Organization }) {
   const t = useText()
   const { go } = useOrganizationPlace()
   const create = useWrite(organizations.create, { success: 'actions.create_success' })
-  const { form } = useGuardedForm<OrganizationValues, number>({
+  const { form } = useGuardedForm({
     initial: valuesOf(null, parent.id),
+    route: organizations.create,
+    body: (values) => values,
     send: async (body) => (await create.write({ body })).data.id,
     onDone: (id) => go({ organization: id }, { replace: true }),
   })
@@ -47,20 +48,17 @@ function ChildForm({ parent }: { parent: Organization }) {
 
 function EditForm({ organization, onTake }: { organization: Organization; onTake: (theirs: Organization) => void }) {
   const t = useText()
-  const client = useQueryClient()
   const { go } = useOrganizationPlace()
   const params = { id: organization.id }
   const update = useWrite(organizations.update, { success: 'actions.update_success', quiet: true })
   const { refetch } = useRead(organizations.show, { params }, { enabled: false })
-  const reload = async () => {
-    // The tree tells of it too.
-    void client.invalidateQueries({ queryKey: keyOf(organizations.list).slice(0, 2) })
-    return (await refetch()).data?.data
-  }
+  const reload = async () => (await refetch()).data?.data
   const { theirs, attempt } = useSeen(organization, reload)
   const over = useRef<Organization>(undefined)
-  const { form } = useGuardedForm<OrganizationValues, unknown>({
+  const { form } = useGuardedForm({
     initial: valuesOf(organization),
+    route: organizations.update,
+    body: (values) => values,
     send: (values) =>
       attempt((begun) => {
         const seen = savedOf(begun)

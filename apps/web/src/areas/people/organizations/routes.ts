@@ -1,8 +1,8 @@
 import { users } from '@apron/contract/people'
 import { createRoute, redirect, type SearchSchemaInput } from '@tanstack/react-router'
-import { filtersOf } from '../../../lib/filters.ts'
-import { signedInRoute } from '../../../lib/routing.tsx'
-import { screen } from '../../../ui/part.tsx'
+import { filtersOf } from '../../../lib/page/filters.ts'
+import { signedInRoute } from '../../../lib/page/routing.tsx'
+import { screen } from '../../../ui/page/part.tsx'
 import { panels, treeFiltersOf, type OrganizationsSearch } from './organizations-search.ts'
 
 const ofUsers = filtersOf(users.list, { sort: 'asc' })

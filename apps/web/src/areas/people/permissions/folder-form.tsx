@@ -1,22 +1,23 @@
 import { root } from '@apron/contract'
-import { groupPermissions, permissionEntries } from '@apron/contract/people'
+import { permissionEntries } from '@apron/contract/people'
 import { Button, Stack, Textarea, TextInput, Title } from '@mantine/core'
-import { FormMessages } from '../../../blocks/form-modal.tsx'
-import { useForm422 } from '../../../blocks/form.ts'
-import { useText } from '../../../lib/i18n.ts'
-import { useWrite } from '../../../lib/queries.ts'
+import { FormMessages } from '../../../blocks/form/form-modal.tsx'
+import { useForm422 } from '../../../blocks/form/form.ts'
+import { useText } from '../../../lib/text/i18n.ts'
+import { useWrite } from '../../../lib/calls/queries.ts'
 
 /** Adds a group of permissions; `onDone` gets the id of the new one. */
 export function FolderForm({ onDone }: { onDone: (id: number) => void }) {
   const t = useText()
   const create = useWrite(permissionEntries.create, {
     success: 'actions.create_success',
-    refreshes: [groupPermissions.list],
   })
   const form = useForm422({
     initial: { name: '', description: '' },
-    send: async ({ name, description }) => {
-      const { data } = await create.write({ body: { name, parent_id: root, description: description.trim() || null } })
+    route: permissionEntries.create,
+    body: ({ name, description }) => ({ name, parent_id: root, description: description.trim() || null }),
+    send: async (body) => {
+      const { data } = await create.write({ body })
       onDone(data.id)
     },
   })

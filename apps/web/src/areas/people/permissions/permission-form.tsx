@@ -1,14 +1,9 @@
-import {
-  groupPermissions,
-  permissionEntries,
-  type GroupPermissionFolder,
-  type PermissionEntry,
-} from '@apron/contract/people'
+import { permissionEntries, type GroupPermissionFolder, type PermissionEntry } from '@apron/contract/people'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { FormModal } from '../../../blocks/form-modal.tsx'
-import { useForm422 } from '../../../blocks/form.ts'
-import { useText } from '../../../lib/i18n.ts'
-import { useWrite } from '../../../lib/queries.ts'
+import { FormModal } from '../../../blocks/form/form-modal.tsx'
+import { useForm422 } from '../../../blocks/form/form.ts'
+import { useText } from '../../../lib/text/i18n.ts'
+import { useWrite } from '../../../lib/calls/queries.ts'
 
 /** Adds a permission of one's own to a group of permissions, or changes one. */
 export function PermissionForm({
@@ -23,15 +18,13 @@ export function PermissionForm({
   onClose: () => void
 }) {
   const t = useText()
-  const refreshes = [groupPermissions.list]
-  const create = useWrite(permissionEntries.create, { success: 'actions.create_success', refreshes })
-  const update = useWrite(permissionEntries.update, { success: 'actions.update_success', refreshes })
+  const create = useWrite(permissionEntries.create, { success: 'actions.create_success' })
+  const update = useWrite(permissionEntries.update, { success: 'actions.update_success' })
   const form = useForm422({
     initial: { name: entry?.name ?? '', parent_id: String(parentId), description: entry?.description ?? '' },
-    send: ({ name, parent_id, description }) => {
-      const body = { name, parent_id, description: description.trim() || null }
-      return entry ? update.write({ params: { id: entry.id }, body }) : create.write({ body })
-    },
+    route: entry ? permissionEntries.update : permissionEntries.create,
+    body: ({ name, parent_id, description }) => ({ name, parent_id, description: description.trim() || null }),
+    send: (body) => (entry ? update.write({ params: { id: entry.id }, body }) : create.write({ body })),
     onDone: onClose,
   })
   const isFolder = parentId === 0

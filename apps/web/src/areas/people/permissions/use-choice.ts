@@ -2,7 +2,7 @@ import type { AnswerOf } from '@apron/contract'
 import { groupPermissions, type GroupPermissionFolder } from '@apron/contract/people'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { keyOf, useWrite } from '../../../lib/queries.ts'
+import { startOf, useWrite } from '../../../lib/calls/queries.ts'
 
 /** What a person has ticked and not yet saved, over what the group has. */
 export function useChoice(groupId: number, folders: GroupPermissionFolder[], reload: () => Promise<unknown>) {
@@ -24,7 +24,7 @@ export function useChoice(groupId: number, folders: GroupPermissionFolder[], rel
       // What is saved is no longer pending, also before it has been read again; what was ticked meanwhile is.
       const saved = new Set(data)
       client.setQueriesData<List>(
-        { queryKey: keyOf(groupPermissions.list, { params: { id: groupId } }).slice(0, 3) },
+        { queryKey: startOf(groupPermissions.list, { id: groupId }) },
         (list) => list && { ...list, data: list.data.map((folder) => withChosen(folder, saved)) },
       )
       setChanges((before) => new Map([...before].filter(([id, chosen]) => chosen !== saved.has(id))))

@@ -1,10 +1,10 @@
 import { positions, type Position } from '@apron/contract/people'
 import { TextInput } from '@mantine/core'
-import { FormModal } from '../../../blocks/form-modal.tsx'
-import { useForm422 } from '../../../blocks/form.ts'
-import { useText } from '../../../lib/i18n.ts'
-import { useWrite } from '../../../lib/queries.ts'
-import { NumberField } from '../../../ui/number-field.tsx'
+import { FormModal } from '../../../blocks/form/form-modal.tsx'
+import { useForm422 } from '../../../blocks/form/form.ts'
+import { useText } from '../../../lib/text/i18n.ts'
+import { useWrite } from '../../../lib/calls/queries.ts'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 
 /** Adds a position, or changes one. */
 export function PositionForm({ position, onClose }: { position: Position | null; onClose: () => void }) {
@@ -13,6 +13,8 @@ export function PositionForm({ position, onClose }: { position: Position | null;
   const update = useWrite(positions.update, { success: 'actions.update_success' })
   const form = useForm422({
     initial: { name: position?.name ?? '', order: String(position?.order ?? '') },
+    route: position ? positions.update : positions.create,
+    body: (values) => values,
     send: (body) => (position ? update.write({ params: { id: position.id }, body }) : create.write({ body })),
     onDone: onClose,
   })

@@ -1,4 +1,4 @@
-import { t } from '../../../lib/i18n.ts'
+import { t } from '../../../lib/text/i18n.ts'
 
 // The order matters: Edge and Opera call themselves Chrome, and Chrome calls itself Safari.
 const browsers: readonly [RegExp, string][] = [

@@ -3,13 +3,13 @@ import { profiles, type Profile } from '@apron/contract/people'
 import { Button, Group, Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { AvatarField, presentAvatar } from '../domain/avatar-field.tsx'
-import { FormMessages } from '../../../blocks/form-modal.tsx'
-import { useGuardedForm } from '../../../blocks/guarded-form.ts'
-import { useText } from '../../../lib/i18n.ts'
-import { useWrite } from '../../../lib/queries.ts'
-import { keepProfile, useSession } from '../../../lib/session.ts'
-import { Card } from '../../../ui/card.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
+import { FormMessages } from '../../../blocks/form/form-modal.tsx'
+import { useGuardedForm } from '../../../blocks/form/guarded-form.ts'
+import { useText } from '../../../lib/text/i18n.ts'
+import { useWrite } from '../../../lib/calls/queries.ts'
+import { keepProfile, useSession } from '../../../lib/session/session.ts'
+import { Card } from '../../../ui/page/card.tsx'
+import { PageHeader } from '../../../ui/page/page-header.tsx'
 import classes from './profile.module.css'
 
 /** Changes what a person may change about themselves. */
@@ -31,11 +31,9 @@ function EditProfile({ user }: { user: Profile }) {
   const update = useWrite(profiles.update, { success: 'actions.update_success', inForm: true })
   const { form } = useGuardedForm({
     initial: { fullname: user.fullname, gender: String(user.gender), info: user.info ?? '', avatar: presentAvatar },
-    send: ({ avatar, ...values }) =>
-      update.write({
-        body: { ...values, ...(avatar.isRemoved && { remove_avatar: true }) },
-        files: { avatar: avatar.file ?? undefined },
-      }),
+    route: profiles.update,
+    body: ({ avatar, ...values }) => ({ ...values, ...(avatar.isRemoved && { remove_avatar: true }) }),
+    send: (body, { avatar }) => update.write({ body, files: { avatar: avatar.file ?? undefined } }),
     onDone: ({ data }) => {
       keepProfile(data)
       void navigate({ to: '/profile/show' })

@@ -2,18 +2,18 @@ import { leastPassword } from '@apron/contract'
 import { profiles } from '@apron/contract/people'
 import { Button, Group, PasswordInput, Progress, Stack, Switch, Text } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { FormMessages } from '../../../blocks/form-modal.tsx'
-import { useGuardedForm } from '../../../blocks/guarded-form.ts'
-import { useText } from '../../../lib/i18n.ts'
-import { useWrite } from '../../../lib/queries.ts'
-import { useSession } from '../../../lib/session.ts'
-import { settings } from '../../../lib/settings.ts'
-import { Card } from '../../../ui/card.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
+import { FormMessages } from '../../../blocks/form/form-modal.tsx'
+import { useGuardedForm } from '../../../blocks/form/guarded-form.ts'
+import { useText } from '../../../lib/text/i18n.ts'
+import { useWrite } from '../../../lib/calls/queries.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { settings } from '../../../lib/session/settings.ts'
+import { Card } from '../../../ui/page/card.tsx'
+import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { passwordStrength } from './password-strength.ts'
 import classes from './profile.module.css'
 
-const empty = { current_password: '', password: '', repass: '', end_others: false }
+const empty = { current_password: '', password: '', password_again: '', end_others: false }
 
 /** Another password: the current one is asked, the strength of the new one shown. */
 export function PasswordScreen() {
@@ -22,6 +22,8 @@ export function PasswordScreen() {
   const change = useWrite(profiles.changePassword, { success: 'profile.password_changed' })
   const { form } = useGuardedForm({
     initial: empty,
+    route: profiles.changePassword,
+    body: (values) => values,
     send: (body) => change.write({ body }),
     onDone: () => void navigate({ to: '/profile/show' }),
   })
@@ -54,7 +56,7 @@ export function PasswordScreen() {
               autoComplete="new-password"
               required
               visibilityToggleButtonProps={eye}
-              {...form.field('repass')}
+              {...form.field('password_again')}
             />
             <Switch
               label={t('profile.end_others')}

@@ -1,7 +1,7 @@
 import { session } from '@apron/contract/people'
 import { useCallback, useEffect, useRef } from 'react'
-import { call } from '../../../lib/call.ts'
-import { settings } from '../../../lib/settings.ts'
+import { call } from '../../../lib/calls/call.ts'
+import { settings } from '../../../lib/session/settings.ts'
 
 /** A challenge is good for ten minutes at the server; a solution older than nine is made anew. */
 const goodForMs = 9 * 60_000

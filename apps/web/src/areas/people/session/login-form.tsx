@@ -2,10 +2,10 @@ import { userType } from '@apron/contract'
 import { session, type Profile } from '@apron/contract/people'
 import { Alert, Button, PasswordInput, Radio, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useForm422 } from '../../../blocks/form.ts'
-import { CallError } from '../../../lib/call-error.ts'
-import { useText } from '../../../lib/i18n.ts'
-import { useWrite } from '../../../lib/queries.ts'
+import { useForm422 } from '../../../blocks/form/form.ts'
+import { CallError } from '../../../lib/calls/call-error.ts'
+import { useText } from '../../../lib/text/i18n.ts'
+import { useWrite } from '../../../lib/calls/queries.ts'
 import { useCaptcha } from './captcha.ts'
 import { deviceName } from './device-name.ts'
 import classes from './login-form.module.css'
@@ -29,6 +29,8 @@ export function LoginForm({
 
   const form = useForm422({
     initial: { email, password: '', type: String(type) },
+    route: session.login,
+    body: (values) => values,
     send: async (values) => {
       setRefusal('')
       try {

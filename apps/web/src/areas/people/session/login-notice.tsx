@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { isText, useText } from '../../../lib/i18n.ts'
+import { isText, useText } from '../../../lib/text/i18n.ts'
 
 /** How long a notice that came with the address stays, in milliseconds. */
 const shownFor = 5000

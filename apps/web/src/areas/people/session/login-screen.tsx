@@ -3,15 +3,16 @@ import { profiles } from '@apron/contract/people'
 import type { Language } from '@apron/messages'
 import { Text, Title } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { LanguageMenu } from '../../../blocks/language-menu.tsx'
-import { ThemeMenu } from '../../../blocks/theme-menu.tsx'
-import { call } from '../../../lib/call.ts'
-import { useText } from '../../../lib/i18n.ts'
-import { keepLanguage, sentLanguage, takeSignedOutChoice } from '../../../lib/language.ts'
-import { usePageTitle } from '../../../lib/page-title.ts'
-import { openSession } from '../../../lib/session.ts'
-import { settings } from '../../../lib/settings.ts'
-import { Logo } from '../../../ui/logo.tsx'
+import { AwayLine } from '../../../blocks/away-line.tsx'
+import { LanguageMenu } from '../../../blocks/menu/language-menu.tsx'
+import { ThemeMenu } from '../../../blocks/menu/theme-menu.tsx'
+import { call } from '../../../lib/calls/call.ts'
+import { useText } from '../../../lib/text/i18n.ts'
+import { keepLanguage, sentLanguage, takeSignedOutChoice } from '../../../lib/text/language.ts'
+import { usePageTitle } from '../../../lib/page/page-title.ts'
+import { openSession } from '../../../lib/session/session.ts'
+import { settings } from '../../../lib/session/settings.ts'
+import { Logo } from '../../../ui/page/logo.tsx'
 import { ApronLines } from './apron-lines.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LoginNotice } from './login-notice.tsx'
@@ -56,6 +57,7 @@ export function LoginScreen() {
           <Text c="dimmed" mb="lg">
             {t('session.sign_in_about')}
           </Text>
+          <AwayLine text="shell.away_signed_out" />
           <LoginNotice />
           <LoginForm
             onSignedIn={async ({ token, user }) => {

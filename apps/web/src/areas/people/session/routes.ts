@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
-import { visitorRoute } from '../../../lib/routing.tsx'
-import { screen } from '../../../ui/part.tsx'
+import { visitorRoute } from '../../../lib/page/routing.tsx'
+import { screen } from '../../../ui/page/part.tsx'
 
 type Arrival = {
   /** Where to go after sign-in. */

@@ -1,9 +1,9 @@
 import type { Profile } from '@apron/contract/people'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { useText } from '../../../lib/i18n.ts'
-import { openSession } from '../../../lib/session.ts'
-import { startOver } from '../../../lib/start-over.ts'
+import { useText } from '../../../lib/text/i18n.ts'
+import { openSession } from '../../../lib/session/session.ts'
+import { startOver } from '../../../lib/session/start-over.ts'
 import { LoginForm } from './login-form.tsx'
 import { takeOver } from './take-over.ts'
 
@@ -14,12 +14,12 @@ export function SignInAgainForm({ user }: { user: Profile }) {
 
   async function enter({ token, user: person }: { token: string; user: Profile }) {
     if (person.id === user.id) openSession(token, person)
-    else await takeOver(token, person)
+    else await takeOver(user, token, person)
   }
   function discard() {
     const { pathname, search } = window.location
     const address = new URLSearchParams({ redirect: pathname + search, message: 'session.ended' })
-    void startOver(`/login?${address}`)
+    void startOver(user.id, `/login?${address}`)
   }
 
   return (

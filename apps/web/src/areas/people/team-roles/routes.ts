@@ -1,8 +1,8 @@
 import { aliases } from '@apron/contract/people'
 import { createRoute } from '@tanstack/react-router'
-import { filtersOf } from '../../../lib/filters.ts'
-import { signedInRoute } from '../../../lib/routing.tsx'
-import { screen } from '../../../ui/part.tsx'
+import { filtersOf } from '../../../lib/page/filters.ts'
+import { signedInRoute } from '../../../lib/page/routing.tsx'
+import { screen } from '../../../ui/page/part.tsx'
 
 const aliasesRoute = createRoute({
   getParentRoute: () => signedInRoute,

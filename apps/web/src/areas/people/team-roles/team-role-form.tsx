@@ -1,12 +1,12 @@
 import { approvalStatus } from '@apron/contract'
 import { aliases, groups, type GroupAlias } from '@apron/contract/people'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { FormModal } from '../../../blocks/form-modal.tsx'
-import { useForm422 } from '../../../blocks/form.ts'
-import { useText } from '../../../lib/i18n.ts'
-import { useRead, useWrite } from '../../../lib/queries.ts'
-import { NameSelect } from '../../../ui/name-select.tsx'
-import { NumberField } from '../../../ui/number-field.tsx'
+import { FormModal } from '../../../blocks/form/form-modal.tsx'
+import { useForm422 } from '../../../blocks/form/form.ts'
+import { useText } from '../../../lib/text/i18n.ts'
+import { useRead, useWrite } from '../../../lib/calls/queries.ts'
+import { NameSelect } from '../../../ui/form/name-select.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 
 const parts = ['leader', 'auditor', 'auditee'] as const
 
@@ -21,15 +21,18 @@ export function AliasForm({ role, onClose }: { role: GroupAlias | null; onClose:
   const form = useForm422({
     initial: {
       alias: role?.alias ?? '',
-      grp_id: role?.grp_id ?? null,
+      group_id: role?.group_id ?? null,
       order: String(role?.order ?? ''),
-      desc: role?.desc ?? '',
+      description: role?.description ?? '',
       part: (role?.part ?? '') as (typeof parts)[number] | '',
     },
-    send: ({ desc, part, ...rest }) => {
-      const body = { ...rest, desc: desc.trim() || null, part: part || null }
-      return role ? update.write({ params: { id: role.id }, body }) : create.write({ body })
-    },
+    route: role ? aliases.update : aliases.create,
+    body: ({ description, part, ...rest }) => ({
+      ...rest,
+      description: description.trim() || null,
+      part: part || null,
+    }),
+    send: (body) => (role ? update.write({ params: { id: role.id }, body }) : create.write({ body })),
     onDone: onClose,
   })
   return (
@@ -42,7 +45,7 @@ export function AliasForm({ role, onClose }: { role: GroupAlias | null; onClose:
         required
         rows={data?.data}
         present={role?.group ?? null}
-        {...form.field('grp_id')}
+        {...form.field('group_id')}
       />
       <NumberField label={t('aliases.order')} description={t('aliases.order_hint')} required {...form.field('order')} />
       <NativeSelect
@@ -54,7 +57,7 @@ export function AliasForm({ role, onClose }: { role: GroupAlias | null; onClose:
         ]}
         {...form.field('part')}
       />
-      <Textarea label={t('aliases.desc')} autosize minRows={2} {...form.field('desc')} />
+      <Textarea label={t('aliases.desc')} autosize minRows={2} {...form.field('description')} />
     </FormModal>
   )
 }

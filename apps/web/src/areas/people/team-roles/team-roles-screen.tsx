@@ -7,18 +7,18 @@ import { useMemo } from 'react'
 import { OnlyFor } from '../../../blocks/only-for.tsx'
 import { Pager } from '../../../blocks/pager.tsx'
 import { useRemoval } from '../../../blocks/removal.ts'
-import { useCanCall } from '../../../lib/can.ts'
-import { useFilters } from '../../../lib/filters.ts'
-import { useText } from '../../../lib/i18n.ts'
-import { useRead } from '../../../lib/queries.ts'
-import { Card } from '../../../ui/card.tsx'
-import { confirmDelete } from '../../../ui/confirm.ts'
-import { DataTable, type Column } from '../../../ui/data-table.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { useFormWindow } from '../../../ui/form-window.ts'
-import { PageHeader } from '../../../ui/page-header.tsx'
-import { NothingPointedAt, RowName } from '../../../ui/pointed-at.tsx'
-import { DeleteLine, EditLine, RowActions } from '../../../ui/row-actions.tsx'
+import { useCanCall } from '../../../lib/session/can.ts'
+import { useFilters } from '../../../lib/page/filters.ts'
+import { useText } from '../../../lib/text/i18n.ts'
+import { useRead } from '../../../lib/calls/queries.ts'
+import { Card } from '../../../ui/page/card.tsx'
+import { confirmDelete } from '../../../ui/window/confirm.ts'
+import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { useFormWindow } from '../../../ui/window/form-window.ts'
+import { PageHeader } from '../../../ui/page/page-header.tsx'
+import { NothingPointedAt, RowName } from '../../../ui/list/pointed-at.tsx'
+import { DeleteLine, EditLine, RowActions } from '../../../ui/list/row-actions.tsx'
 import { AliasForm } from './team-role-form.tsx'
 
 const nameOf = (role: GroupAlias) => role.alias
@@ -71,7 +71,7 @@ function Aliases() {
         width: 200,
         cell: (row) => t(row.part ? `aliases.part_${row.part}` : 'aliases.part_none'),
       },
-      { id: 'desc', header: t('aliases.desc'), card: 'text', cell: (row) => row.desc },
+      { id: 'desc', header: t('aliases.desc'), card: 'text', cell: (row) => row.description },
     ],
     [t, pointedAt],
   )

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useText } from '../../../lib/i18n.ts'
-import { wayTo } from '../../../lib/places.ts'
+import { useText } from '../../../lib/text/i18n.ts'
+import { wayTo } from '../../../lib/page/places.ts'
 import classes from './users.module.css'
 
 export function BackLink() {

@@ -1,8 +1,8 @@
 import { users } from '@apron/contract/people'
 import { createRoute, redirect, type SearchSchemaInput } from '@tanstack/react-router'
-import { filtersOf } from '../../../lib/filters.ts'
-import { signedInRoute } from '../../../lib/routing.tsx'
-import { screen } from '../../../ui/part.tsx'
+import { filtersOf } from '../../../lib/page/filters.ts'
+import { signedInRoute } from '../../../lib/page/routing.tsx'
+import { screen } from '../../../ui/page/part.tsx'
 import type { UsersSearch } from './users-search.ts'
 
 const filters = filtersOf(users.list, { sort: 'asc' })
@@ -34,14 +34,14 @@ const homeRoute = createRoute({
 const createUserRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/user/create',
-  component: screen(() => import('./create-screen.tsx'), 'CreateUserScreen'),
+  component: screen(() => import('./form/create-screen.tsx'), 'CreateUserScreen'),
   staticData: { title: 'users.add', crumbs: [...crumbs, toList] },
 })
 
 const editRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/user/$user_id/edit',
-  component: screen(() => import('./edit-screen.tsx'), 'EditUserScreen'),
+  component: screen(() => import('./form/edit-screen.tsx'), 'EditUserScreen'),
   staticData: { title: 'users.edit', crumbs: [...crumbs, toList] },
 })
 

@@ -1,14 +1,14 @@
 import type { AnswerOf } from '@apron/contract'
 import { chats, presence, type ChatChannel, type ChatHistory, type ChatMessage } from '@apron/contract/talk'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/call.ts'
-import { keyOf } from '../../../lib/queries.ts'
+import { call } from '../../../lib/calls/call.ts'
+import { keyOf, readAgain } from '../../../lib/calls/queries.ts'
 
 /** Enough for everybody one has written with lately; older channels are found through the people who are online. */
 export const listQuery = { per_page: 200 } as const
 export const listKey = keyOf(chats.list, { query: listQuery })
 export const activeKey = keyOf(presence.active)
-export const historyKey = (id: number) => ['chat-history', id] as const
+export const historyKey = (id: number) => keyOf(chats.messages, { params: { id } }, 'history')
 /** A channel that was just opened, until its history is there. */
 export const openedKey = (id: number) => ['chat-opened', id] as const
 
@@ -53,7 +53,7 @@ function merge(some: readonly ChatMessage[], others: readonly ChatMessage[]): Ch
 }
 
 /** Takes a message in; when the one before it is missing, reads what was missed. */
-export function putMessage(client: QueryClient, message: ChatMessage): void {
+function putMessage(client: QueryClient, message: ChatMessage): void {
   const { chanel_id: channelId, previous_id } = message
   const key = historyKey(channelId)
   heard.set(channelId, Math.max(heardIn(channelId), message.id))
@@ -62,7 +62,17 @@ export function putMessage(client: QueryClient, message: ChatMessage): void {
   // Only what follows without a gap may be the last one: from there on the next reading goes on.
   if (shown && isWhole) client.setQueryData<ChatHistory>(key, { ...shown, messages: merge(shown.messages, [message]) })
   // A reading on its way goes on to what was heard; begun anew by each message, it would never come to an end.
-  else if (!client.isFetching({ queryKey: key })) void client.invalidateQueries({ queryKey: key })
+  else if (!client.isFetching({ queryKey: key })) void readAgain(key)
+}
+
+/** Takes a message in, and shows it as the last one of its channel. */
+export function takeMessage(client: QueryClient, message: ChatMessage, change: { unread?: number } = {}): void {
+  putMessage(client, message)
+  const isListed = putChannel(client, message.chanel_id, ({ last_message: last }) => ({
+    ...change,
+    ...(last && last.id > message.id ? {} : { last_message: message }),
+  }))
+  if (!isListed) rereadList()
 }
 
 /** Changes a channel wherever it is shown; tells whether the list of channels has it. */
@@ -77,7 +87,12 @@ export function putChannel(
   return client.getQueryData<List>(listKey)?.data.some(({ chanel_id }) => chanel_id === id) ?? true
 }
 
-/** Reads anew what was missed while nothing was heard. */
-export function rereadChats(client: QueryClient): void {
-  for (const queryKey of [listKey, activeKey, ['chat-history']]) void client.invalidateQueries({ queryKey })
+/** Reads anew who is online: nobody remembers who came and left while nothing was heard. */
+export function rereadActive(): void {
+  void readAgain(activeKey)
+}
+
+/** Reads anew which channels there are. */
+export function rereadList(): void {
+  void readAgain(listKey)
 }

@@ -1,10 +1,10 @@
 import { Drawer } from '@mantine/core'
 import { useMediaQuery, useViewportSize } from '@mantine/hooks'
-import { useText } from '../../../lib/i18n.ts'
+import { useText } from '../../../lib/text/i18n.ts'
 import { changeAside, useAside, useAsideWidth } from './aside-state.ts'
-import { ChatWindows, windowStep } from './chat-windows.tsx'
-import { PeoplePanel } from './people-panel.tsx'
-import { useChatFeed } from './use-chat-feed.ts'
+import { ChatWindows, windowStep } from './window/chat-windows.tsx'
+import { PeoplePanel } from './people/people-panel.tsx'
+import { useChatFeed } from './messages/use-chat-feed.ts'
 
 /** Pixels kept free for the button of further windows. */
 const spared = 84

@@ -1,14 +1,14 @@
 import type { AnswerOf } from '@apron/contract'
 import { notifications, type Notification } from '@apron/contract/talk'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/call.ts'
-import { keyOf } from '../../../lib/queries.ts'
+import { call } from '../../../lib/calls/call.ts'
+import { keyOf, readAgain } from '../../../lib/calls/queries.ts'
 
 export type Page = AnswerOf<typeof notifications.list>
 type Pages = InfiniteData<Page, number | undefined>
 
 export const pageSize = 20
-export const listKey = ['notifications', notifications.list.path, 'endless'] as const
+export const listKey = keyOf(notifications.list, {}, 'endless')
 const unreadKey = keyOf(notifications.unread)
 
 export function putUnread(client: QueryClient, change: (before: number) => number): void {
@@ -33,7 +33,7 @@ export function showRead(client: QueryClient, isRead: (one: Notification) => boo
 
 /** Reads what is newest and puts it above the pages that are shown, which stay as they are. */
 export async function readNewest(client: QueryClient): Promise<void> {
-  void client.invalidateQueries({ queryKey: unreadKey })
+  void readAgain(unreadKey)
   const shown = client.getQueryData<Pages>(listKey)
   const [first] = shown?.pages ?? []
   if (!shown || !first) return
@@ -52,6 +52,6 @@ export async function readNewest(client: QueryClient): Promise<void> {
 }
 
 /** What other tabs have read is read here too. */
-export function rereadList(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: listKey })
+export function rereadList(): void {
+  void readAgain(listKey)
 }

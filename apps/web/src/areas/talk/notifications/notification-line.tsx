@@ -1,9 +1,9 @@
 import type { Notification } from '@apron/contract/talk'
 import { Text } from '@mantine/core'
 import type { MouseEvent } from 'react'
-import { dateAndTime, relativeTime } from '../../../lib/dates.ts'
-import { useText } from '../../../lib/i18n.ts'
-import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { dateAndTime, relativeTime } from '../../../lib/text/dates.ts'
+import { useText } from '../../../lib/text/i18n.ts'
+import { PersonAvatar } from '../../../ui/page/person-avatar.tsx'
 import classes from './notifications.module.css'
 
 /** One notification: who, what, when, and whether it was read; a click opens what it is about. */

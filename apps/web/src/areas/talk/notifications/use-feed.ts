@@ -1,11 +1,11 @@
 import { notifications } from '@apron/contract/talk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useText } from '../../../lib/i18n.ts'
-import { sentLanguage } from '../../../lib/language.ts'
-import { noticeNews } from '../../../lib/notices.ts'
-import { useRead } from '../../../lib/queries.ts'
-import { useSession } from '../../../lib/session.ts'
+import { useText } from '../../../lib/text/i18n.ts'
+import { sentLanguage } from '../../../lib/text/language.ts'
+import { noticeNews } from '../../../lib/page/notices.ts'
+import { useRead } from '../../../lib/calls/queries.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { useRealtime, useReconnected } from '../../../lib/socket.ts'
 import { putUnread, readNewest, rereadList } from './notification-cache.ts'
 import { useReading } from './use-reading.ts'
@@ -35,7 +35,7 @@ export function useFeed(): number {
   })
   useRealtime('notification:read', ({ unread }) => {
     putUnread(client, () => unread)
-    rereadList(client)
+    rereadList()
   })
   useReconnected(() => void readNewest(client))
 

@@ -1,10 +1,10 @@
 import { notifications, type Notification } from '@apron/contract/talk'
-import { useQueryClient, type Query } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { call } from '../../../lib/call.ts'
-import { keyOf } from '../../../lib/queries.ts'
-import { tellRefusal } from '../../../lib/refusals.ts'
+import { call } from '../../../lib/calls/call.ts'
+import { readAllAnew } from '../../../lib/calls/queries.ts'
+import { tellRefusal } from '../../../lib/calls/refusals.ts'
 import { putUnread, showRead } from './notification-cache.ts'
 
 type Opened = Pick<Notification, 'id' | 'link'>
@@ -28,11 +28,10 @@ export function useReading() {
       markRead(id)
       if (!link) return
       // What was told of has changed: the screen that it leads to must not show what was read before.
-      const isElsewhere = ({ queryKey }: Query) => queryKey[0] !== keyOf(notifications.list)[0]
-      void client.invalidateQueries({ predicate: isElsewhere })
+      void readAllAnew({ but: ['notification'] })
       router.history.push(link)
     },
-    [client, markRead, router],
+    [markRead, router],
   )
   const readAll = useCallback(() => {
     showRead(client, () => true)

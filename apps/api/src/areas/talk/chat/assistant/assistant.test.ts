@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditStatus } from '@apron/contract'
 import type { ChatMessage } from '@apron/contract/talk'
-import { dayIn } from '../../../../http/today.ts'
-import { openLine } from '../../../../testing/line.ts'
-import { openAudit, type OpenAudit } from '../../../../testing/open-audit.ts'
+import { dayIn } from '../../../../http/reading/today.ts'
+import { openLine } from '../../../../testing/processes/line.ts'
+import { openAudit, type OpenAudit } from '../../../../testing/audits/open-audit.ts'
 import { startWorld, type Browser, type World } from '../../../../testing/world.ts'
 
 const now = new Date('2026-03-02T20:00:00Z')

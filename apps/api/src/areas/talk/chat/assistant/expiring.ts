@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { approvalStatus } from '@apron/contract'
-import { seesEveryDocument } from '../../../../capabilities/document-access.ts'
+import { seesEveryDocument } from '../../../../capabilities/visible/document-access.ts'
 import { andMore, dayMonthYear, mostNamed, type Answer, type Asking, type Say } from './saying.ts'
 
 const days = 30

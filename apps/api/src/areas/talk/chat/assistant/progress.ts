@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { auditStatus, percent, shorten, type AuditStatus } from '@apron/contract'
 import type { MessageKey } from '@apron/messages'
-import { visibleTo } from '../../../../capabilities/visible-audits.ts'
-import { auditStatusText } from '../../../../http/status-text.ts'
+import { visibleTo } from '../../../../capabilities/visible/visible-audits.ts'
+import { auditStatusText } from '../../../../http/answering/status-text.ts'
 import { andMore, mostNamed, type Answer, type Asking, type Say } from './saying.ts'
 import { fold, type Question } from './understand.ts'
 

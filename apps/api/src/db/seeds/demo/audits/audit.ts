@@ -1,9 +1,9 @@
 import type { AuditStatus } from '@apron/contract'
 import type { Text } from '@apron/messages'
-import type { CategoryKey, RoleKey, StatusKey } from '../catalogues.ts'
-import type { OrganizationKey } from '../organizations.ts'
-import type { PersonKey } from '../people.ts'
-import type { PhotoKey } from '../photos.ts'
+import type { CategoryKey, RoleKey, StatusKey } from '../company/catalogues.ts'
+import type { OrganizationKey } from '../company/organizations.ts'
+import type { PersonKey } from '../company/people.ts'
+import type { PhotoKey } from '../photos/photos.ts'
 
 export type Reply = { by: PersonKey; text: Text; photos?: readonly PhotoKey[] }
 export type Remark = Reply & { result?: Text; final?: true; replies?: readonly Reply[] }

@@ -1,6 +1,6 @@
 import type { Text } from '@apron/messages'
-import type { TagKey } from '../catalogues.ts'
-import type { OutlineKey } from '../documents.ts'
+import type { TagKey } from '../company/catalogues.ts'
+import type { OutlineKey } from '../documents/documents.ts'
 
 export type Question = Text & {
   /** The name by which an audit of the demonstration speaks of the question. */

@@ -1,11 +1,11 @@
-const spoke = (angle: number, from: number, to: number, width: number, color = '#25302f') => {
+const spoke = (angle: number, [from, to]: [number, number], width: number, color = '#25302f') => {
   const radians = (angle * Math.PI) / 180
   const [x, y] = [Math.sin(radians), -Math.cos(radians)]
   return `<line x1="${600 + x * from}" y1="${450 + y * from}" x2="${600 + x * to}" y2="${450 + y * to}" stroke="${color}" stroke-width="${width}" stroke-linecap="round"/>`
 }
 
 const ticks = Array.from({ length: 41 }, (_, step) =>
-  spoke(-135 + step * 6.75, step % 5 === 0 ? 246 : 262, 290, step % 5 === 0 ? 9 : 4),
+  spoke(-135 + step * 6.75, [step % 5 === 0 ? 246 : 262, 290], step % 5 === 0 ? 9 : 4),
 )
 
 /** A pressure gauge on a pipe, its needle low. */
@@ -18,7 +18,7 @@ export const gauge = `
   <circle cx="600" cy="450" r="318" fill="#f6f5ee"/>
   <path d="M 822 594 A 265 265 0 0 0 845 350" fill="none" stroke="#c23a33" stroke-width="30"/>
   ${ticks.join('')}
-  ${spoke(-62, -70, 236, 14, '#1d2726')}
+  ${spoke(-62, [-70, 236], 14, '#1d2726')}
   <circle cx="600" cy="450" r="34" fill="#25302f"/>
   <rect x="520" y="560" width="160" height="54" rx="6" fill="#25302f"/>
   <rect x="532" y="570" width="136" height="34" fill="#dfe6d4"/>

@@ -1,6 +1,6 @@
 import { shorten } from '@apron/contract'
-import { sentLanguage } from '../../../../lib/language.ts'
-import { untilWritten } from '../../../../ui/rich-text.tsx'
+import { sentLanguage } from '../../../../lib/text/language.ts'
+import { untilWritten } from '../../../../ui/text/rich-text.tsx'
 import { rtfBody } from './from-html.ts'
 import { readPictures } from './pictures.ts'
 import { rtfDocument } from './rtf.ts'

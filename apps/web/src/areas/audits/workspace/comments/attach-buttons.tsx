@@ -2,7 +2,7 @@ import { fileKinds, type FileKind } from '@apron/contract'
 import { Button, FileButton } from '@mantine/core'
 import { IconCamera, IconPaperclip } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useText } from '../../../../lib/i18n.ts'
+import { useText } from '../../../../lib/text/i18n.ts'
 
 const endings = [...fileKinds.document.endings, ...fileKinds.image.endings].map((ending) => `.${ending}`).join(',')
 

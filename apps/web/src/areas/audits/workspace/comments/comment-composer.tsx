@@ -1,17 +1,15 @@
 import type { FileKind } from '@apron/contract'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconPlus, IconSend } from '@tabler/icons-react'
-import { useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react'
-import { ChosenFiles } from '../../../../blocks/chosen-files.tsx'
-import { prepareFiles } from '../../../../blocks/prepare-files.ts'
-import { RichEditor } from '../../../../blocks/rich-editor.tsx'
-import { CallError } from '../../../../lib/call-error.ts'
-import { useText, type TextKey } from '../../../../lib/i18n.ts'
-import { tellRefusal } from '../../../../lib/refusals.ts'
+import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react'
+import { ChosenFiles } from '../../../../blocks/files/chosen-files.tsx'
+import { prepareFiles } from '../../../../blocks/files/prepare-files.ts'
+import { RichEditor } from '../../../../blocks/form/rich-editor.tsx'
+import type { CallError } from '../../../../lib/calls/call-error.ts'
+import { useText, type TextKey } from '../../../../lib/text/i18n.ts'
 import { AttachButtons } from './attach-buttons.tsx'
 import { useDraft, type Draft } from './comment-drafts.ts'
 import classes from './comments.module.css'
-import { holdBack, stopWaiting, useWaiting, waitToSend } from './waiting-comments.ts'
 
 /** As many as one call takes of each kind. */
 const most = 10
@@ -44,16 +42,16 @@ export function CommentComposer({
   /** Each new one but 0 brings the focus here. */
   turn?: number
   children?: ReactNode
-  onSend: (draft: Draft) => Promise<unknown>
+  /** Hands it over; whatever is refused before `takesBack` has gone comes back into the form. */
+  onSend: (draft: Draft, takesBack: (error: CallError) => boolean) => { kept: Promise<void> }
   onDone?: () => void
   onCancel?: () => void
 }) {
   const t = useText()
-  const { name, draft, change, clear, areFilesLost } = useDraft(place, initial)
-  const waiting = useWaiting(name)
+  const { draft, change, clear, isAsFirst, areFilesLost } = useDraft(place, initial)
+  const takesBack = useTakingBack()
   const [problems, setProblems] = useState<readonly string[]>([])
   const [errors, setErrors] = useState<Record<string, string[]>>({})
-  const [isSending, setSending] = useState(false)
   /** How many lots of files are being read; a comment must not leave without them. */
   const [preparing, setPreparing] = useState(0)
 
@@ -84,45 +82,29 @@ export function CommentComposer({
     )
   }
 
-  async function send() {
-    if (isSending || preparing > 0) return
+  function send() {
+    if (preparing > 0) return
     const isEmpty = !draft.content && !draft.result && draft.images.length + draft.files.length === 0 && !holdsMore
     if (isEmpty) return setProblems([t('comments.needs_something')])
     setProblems([])
     setErrors({})
-    setSending(true)
-    await (waiting ?? deliver)()
-    setSending(false)
-  }
-
-  /** Sends what is written now; says whether it waits for the network. */
-  async function deliver(isAgain = false): Promise<boolean> {
-    try {
-      await onSend(draft)
-    } catch (error) {
-      const isTooEarly = error instanceof CallError && error.isTooEarly
-      if (isTooEarly && isAgain) holdBack(error.wait)
-      // Whoever has just pressed the button reads why; what waits goes on waiting.
-      const isLost = error instanceof CallError && (error.isNetwork || (isTooEarly && isAgain))
-      if (isLost && !isAgain) waitToSend(name, () => deliver(true))
-      if (isLost) return true
-      stopWaiting(name)
-      fail(error)
-      return false
-    }
-    clear()
+    const sent = draft
+    const { kept } = onSend(sent, (error) => takesBack.current && fail(error, sent))
+    clear(kept)
     onDone?.()
-    return false
   }
 
-  function fail(error: unknown) {
-    if (!(error instanceof CallError) || error.endsSession) return tellRefusal(error)
+  /** Shows what is refused where it was written, unless something else is being written there. */
+  function fail(error: CallError, sent: Draft): boolean {
+    if (!isAsFirst()) return false
+    change(sent)
     setErrors(error.errors)
     const placed = new Set(['content', 'result'])
     const others = Object.entries(error.errors).filter(([field]) => !placed.has(field))
-    const named = others.map(([field, [message = '']]) => [fileName(draft, field), message].filter(Boolean).join(': '))
+    const named = others.map(([field, [message = '']]) => [fileName(sent, field), message].filter(Boolean).join(': '))
     if (!error.isFields) setProblems([error.message, t('comments.send_failed')].filter(Boolean))
     else setProblems(named)
+    return true
   }
 
   return (
@@ -133,7 +115,7 @@ export function CommentComposer({
       onDragOver={(event) => event.preventDefault()}
       onDropCapture={(event) => takeFiles(event, event.dataTransfer.files)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
       }}
     >
       <RichEditor
@@ -171,11 +153,6 @@ export function CommentComposer({
           {t('comments.files_unkept')}
         </Text>
       )}
-      {waiting && (
-        <Alert color="yellow" role="status">
-          {t('comments.waits')}
-        </Alert>
-      )}
       {problems.length > 0 && (
         <Alert color="red" role="alert">
           {problems.map((problem) => (
@@ -199,17 +176,23 @@ export function CommentComposer({
               {t('actions.cancel')}
             </Button>
           )}
-          <Button
-            leftSection={<IconSend size={18} stroke={1.6} />}
-            loading={isSending || preparing > 0}
-            onClick={() => void send()}
-          >
-            {t(waiting ? 'comments.send_now' : sendLabel)}
+          <Button leftSection={<IconSend size={18} stroke={1.6} />} loading={preparing > 0} onClick={() => send()}>
+            {t(sendLabel)}
           </Button>
         </Group>
       </Group>
     </div>
   )
+}
+
+/** Whether the form is still there to take back what it has sent. */
+function useTakingBack() {
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => void (isShown.current = false)
+  }, [])
+  return isShown
 }
 
 /** Which file a refusal such as `images.1` is about. */

@@ -1,113 +1,57 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { currentSession } from '../../../../lib/session.ts'
-import { isGoing, useUnsaved } from '../../../../lib/unsaved.ts'
-import { filesOf, keepFiles } from './draft-files.ts'
-import { stopWaiting } from './waiting-comments.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { useDraft as useKeptDraft } from '../../../../lib/keep/drafts/drafts.ts'
+import { filesIn, inField } from '../../../../lib/keep/store/files.ts'
+import { isGoing, useUnsaved } from '../../../../lib/page/unsaved.ts'
 
 /** What was typed and chosen and has not been sent; `result` null: no field for it is open. */
 export type Draft = { content: string; result: string | null; images: readonly File[]; files: readonly File[] }
+type Words = Pick<Draft, 'content' | 'result'>
 
 const empty: Draft = { content: '', result: null, images: [], files: [] }
-const drafts = new Map<string, Draft>()
-const listeners = new Set<() => void>()
-/** Whether the files of a draft outlive a reload; absent while that is not known. */
-const areKept = new Map<string, boolean>()
-const restored = new Set<string>()
-/** One thing after the other: what was kept is read before anything is written over it. */
-let storing: Promise<unknown> = Promise.resolve()
 
-/** A draft of this person that outlives its panel and a reload of its tab. `initial` is what it starts from. */
+/** A comment that is being written. `initial` is what it starts from. */
 export function useDraft(place: string, initial: Partial<Draft> = {}) {
-  const name = `draft/${currentSession()?.user.id ?? 0}/${place}`
   const [first] = useState<Draft>(() => ({ ...empty, ...initial }))
-  const draft = useSyncExternalStore(subscribe, () => read(name)) ?? first
-  const kept = useSyncExternalStore(subscribe, () => areKept.get(name))
-  useEffect(() => restore(name, first), [name, first])
+  const { draft: kept, isKept, read, write } = useKeptDraft<Words>(`comment/${place}`)
+  const draft = draftOf(kept, first)
   const change = useCallback(
     (changed: Partial<Draft> | ((latest: Draft) => Partial<Draft>)) => {
-      const latest = read(name) ?? first
-      stopWaiting(name)
-      put(name, { ...latest, ...(typeof changed === 'function' ? changed(latest) : changed) })
+      const before = read()
+      const latest = draftOf(before, first)
+      const { images, files, ...words } = {
+        ...latest,
+        ...(typeof changed === 'function' ? changed(latest) : changed),
+      }
+      const isSame = images === latest.images && files === latest.files
+      write({
+        words,
+        files: isSame ? (before?.files ?? []) : [...inField('images', images), ...inField('files', files)],
+      })
     },
-    [name, first],
+    [first, read, write],
   )
-  const clear = useCallback(() => {
-    stopWaiting(name)
-    put(name, null)
-  }, [name])
+  const clear = useCallback((after?: Promise<unknown>) => write(null, after), [write])
+  const isAsFirst = useCallback(() => read() === null, [read])
   const holds = draft.images.length + draft.files.length > 0
-  useWarnBeforeUnload(holds && !kept)
+  useWarnBeforeUnload(holds && !isKept)
   useUnsaved(holds || draft.content !== first.content || (draft.result ?? '') !== (first.result ?? ''))
-  return { name, draft, change, clear, areFilesLost: holds && kept === false }
+  return { draft, change, clear, isAsFirst, areFilesLost: holds && isKept === false }
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+type Kept = { words: Partial<Words>; files: Parameters<typeof filesIn>[0] }
+const drawn = new WeakMap<Kept, Draft>()
 
-function tell() {
-  for (const listener of listeners) listener()
-}
-
-function read(name: string): Draft | undefined {
-  const stored = drafts.has(name) ? null : sessionStorage.getItem(name)
-  if (stored) drafts.set(name, { ...empty, ...(JSON.parse(stored) as Pick<Draft, 'content' | 'result'>) })
-  return drafts.get(name)
-}
-
-function put(name: string, draft: Draft | null) {
-  const { images, files } = drafts.get(name) ?? empty
-  if (draft) drafts.set(name, draft)
-  else drafts.delete(name)
-  try {
-    if (draft) sessionStorage.setItem(name, JSON.stringify({ content: draft.content, result: draft.result }))
-    else sessionStorage.removeItem(name)
-  } catch {
-    // The storage is full: the draft lives on in the page.
+/** The same object for the same draft, so that what is drawn from it stays. */
+function draftOf(kept: Kept | null | undefined, first: Draft): Draft {
+  if (!kept) return first
+  const present = drawn.get(kept) ?? {
+    ...first,
+    ...kept.words,
+    images: filesIn(kept.files, 'images'),
+    files: filesIn(kept.files, 'files'),
   }
-  const next = draft ?? empty
-  if (next.images !== images || next.files !== files) keep(name)
-  tell()
-}
-
-function keep(name: string) {
-  areKept.delete(name)
-  inTurn(async () => {
-    const present = drafts.get(name) ?? empty
-    const isKept = await keepFiles(nameInTab(name), present)
-    const latest = drafts.get(name) ?? empty
-    if (latest.images === present.images && latest.files === present.files) areKept.set(name, isKept)
-    tell()
-  })
-}
-
-/** Brings back the files that were chosen before the page was loaded. */
-function restore(name: string, first: Draft) {
-  if (restored.has(name)) return
-  restored.add(name)
-  inTurn(async () => {
-    const kept = await filesOf(nameInTab(name))
-    if (!kept) return
-    const latest = read(name) ?? first
-    put(name, {
-      ...latest,
-      images: [...kept.images, ...latest.images],
-      files: [...kept.files, ...latest.files],
-    })
-  })
-}
-
-function inTurn(work: () => Promise<void>) {
-  // Without its files the draft still has its words.
-  storing = storing.then(work).catch(() => undefined)
-}
-
-/** Two tabs write two drafts; the files are told apart as the words are. */
-function nameInTab(name: string): string {
-  const tab = sessionStorage.getItem('draft/tab') ?? crypto.getRandomValues(new Uint32Array(2)).join('-')
-  sessionStorage.setItem('draft/tab', tab)
-  return `${name}/${tab}`
+  drawn.set(kept, present)
+  return present
 }
 
 function useWarnBeforeUnload(holds: boolean) {

@@ -1,20 +1,20 @@
 import type { Comment } from '@apron/contract/audits'
 import { useState } from 'react'
-import { Chosen, ChosenFile, ChosenImage } from '../../../../blocks/chosen-files.tsx'
-import { useText } from '../../../../lib/i18n.ts'
+import { Chosen, ChosenFile, ChosenImage } from '../../../../blocks/files/chosen-files.tsx'
+import { useText } from '../../../../lib/text/i18n.ts'
 import { CommentComposer } from './comment-composer.tsx'
-import type { useCommentWrites } from './comment-writes.ts'
+import { editComment, type CommentPlace } from './kept-comments.ts'
 
 /** Changes one's own comment; its files stay unless they are taken out. */
 export function CommentEdit({
   comment,
+  draftPlace,
   place,
-  update,
   onClose,
 }: {
   comment: Comment
-  place: string
-  update: ReturnType<typeof useCommentWrites>['update']
+  draftPlace: string
+  place: CommentPlace
   onClose: () => void
 }) {
   const t = useText()
@@ -25,19 +25,13 @@ export function CommentEdit({
   const files = comment.files.filter(({ id }) => !gone.includes(id))
   return (
     <CommentComposer
-      place={`${place}/edit-${comment.id}`}
+      place={`${draftPlace}/edit-${comment.id}`}
       label={comment.parent_id === 0 ? t('comments.issue') : t('comments.reply_text')}
       sendLabel="comments.save"
       initial={{ content: comment.content, result: comment.result }}
       withResult={comment.parent_id === 0}
       holdsMore={images.length + files.length > 0}
-      onSend={({ content, result, images: added, files: addedFiles }) =>
-        update.mutateAsync({
-          commentId: comment.id,
-          body: { content, result, image_index: [...gone] },
-          files: { images: added, files: addedFiles },
-        })
-      }
+      onSend={(written, takesBack) => editComment(place, written, { commentId: comment.id, gone }, takesBack)}
       onDone={onClose}
       onCancel={onClose}
     >

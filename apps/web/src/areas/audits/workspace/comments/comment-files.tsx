@@ -1,9 +1,9 @@
 import type { Comment } from '@apron/contract/audits'
 import { IconFile } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useText } from '../../../../lib/i18n.ts'
-import { fileSize } from '../../../../ui/file-size.ts'
-import { Lightbox } from '../../../../ui/lightbox.tsx'
+import { useText } from '../../../../lib/text/i18n.ts'
+import { fileSize } from '../../../../ui/text/file-size.ts'
+import { Lightbox } from '../../../../ui/window/lightbox.tsx'
 import classes from './comments.module.css'
 
 /** The pictures of a comment, which open at full size, and its files. */

@@ -1,15 +1,15 @@
 import { auditStatus, type Route } from '@apron/contract'
 import { comments, type AnswerStatus, type Comment } from '@apron/contract/audits'
-import { useCanCall } from '../../../../lib/can.ts'
-import { useText } from '../../../../lib/i18n.ts'
-import { useSession } from '../../../../lib/session.ts'
+import { useCanCall } from '../../../../lib/session/can.ts'
+import { useText } from '../../../../lib/text/i18n.ts'
+import { useSession } from '../../../../lib/session/session.ts'
 
 /** The audit as far as its comments need to know it. */
-export type CommentedAudit = { id: number; status: { code: number }; permissions: readonly string[] }
+export type CommentedAudit = { id: number; name: string; status: { code: number }; permissions: readonly string[] }
 export type CommentedItem = {
   id: number
   header: string
-  checklist_item_status: Pick<AnswerStatus, 'name' | 'is_cmt' | 'is_report'>
+  checklist_item_status: Pick<AnswerStatus, 'name' | 'allows_comments' | 'is_finding'>
 }
 
 /** Who may write, change, delete and conclude; `noWriting` says in a sentence why nothing can be written now. */
@@ -35,7 +35,7 @@ export function useCommentRights(audit: CommentedAudit, item: CommentedItem) {
 
 /** Why the item's answer takes no comments; while findings are corrected only they do, whatever their status says. */
 function closedBy(t: ReturnType<typeof useText>, auditCode: number, answer: CommentedItem['checklist_item_status']) {
-  if (auditCode === auditStatus.CORRECTIVE) return answer.is_report ? null : t('comments.closed_no_finding')
-  return answer.is_cmt ? null : t('comments.closed_status', { status: answer.name })
+  if (auditCode === auditStatus.CORRECTIVE) return answer.is_finding ? null : t('comments.closed_no_finding')
+  return answer.allows_comments ? null : t('comments.closed_status', { status: answer.name })
 }
 export type CommentRights = ReturnType<typeof useCommentRights>

@@ -3,25 +3,28 @@ import { Alert, Text } from '@mantine/core'
 import { IconMessage } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { LoadFailed } from '../../../../blocks/load-failed.tsx'
-import { ask } from '../../../../lib/dialogs.ts'
-import { useText } from '../../../../lib/i18n.ts'
-import { noticeSuccess } from '../../../../lib/notices.ts'
-import { useRead } from '../../../../lib/queries.ts'
-import { LoadingRows } from '../../../../ui/loading-rows.tsx'
+import { ask } from '../../../../lib/page/dialogs.ts'
+import { useText } from '../../../../lib/text/i18n.ts'
+import { noticeSuccess } from '../../../../lib/page/notices.ts'
+import { useRead } from '../../../../lib/calls/queries.ts'
+import { forgetChange } from '../../../../lib/keep/outbox/outbox.ts'
+import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { CommentCard } from './comment-card.tsx'
 import { CommentComposer } from './comment-composer.tsx'
 import { CommentEdit } from './comment-edit.tsx'
+import { useDraft } from './comment-drafts.ts'
 import { useCommentRights, type CommentedAudit, type CommentedItem } from './comment-rights.ts'
 import { useCommentWrites } from './comment-writes.ts'
+import { HeldCommentCard } from './held-comment.tsx'
+import { isAmong, useHeldComments, writeComment, type HeldComment } from './kept-comments.ts'
 import classes from './comments.module.css'
 
-/** The comments on one item: threads with replies, and a new one. `onChanged` runs after every write. */
+/** The comments on one item: threads with replies, what waits to be sent, and a new one. */
 export function CommentThread({
   audit,
   item,
   asked,
   turn,
-  onChanged,
 }: {
   audit: CommentedAudit
   item: CommentedItem
@@ -29,15 +32,16 @@ export function CommentThread({
   asked: string | null
   /** Each new one but 0 brings the person to the new comment. */
   turn: number
-  onChanged: () => void
 }) {
   const t = useText()
-  const place = { auditId: audit.id, itemId: item.id }
+  const place = { auditId: audit.id, audit: audit.name, itemId: item.id, item: item.header }
   const params = { id: audit.id, itemId: item.id }
   const { data, error, refetch } = useRead(comments.list, { params }, { keepsPrevious: false, quiet: true })
   const hasFailed = !data && error !== null
   const rights = useCommentRights(audit, item)
-  const writes = useCommentWrites(place, onChanged)
+  const writes = useCommentWrites(place)
+  const held = useHeldComments(audit.id, item.id)
+  const { restore, again } = useWriteAgain(`${audit.id}/${item.id}`)
   const [replyTo, setReplyTo] = useState<number | null>(null)
   const [editing, setEditing] = useState<number | null>(null)
   const draftPlace = `${audit.id}/${item.id}`
@@ -64,8 +68,8 @@ export function CommentThread({
       <CommentEdit
         key={comment.id}
         comment={comment}
-        place={draftPlace}
-        update={writes.update}
+        draftPlace={draftPlace}
+        place={place}
         onClose={() => setEditing(null)}
       />
     ) : (
@@ -80,11 +84,22 @@ export function CommentThread({
       />
     )
 
+  const drawHeld = (one: HeldComment) => (
+    <HeldCommentCard
+      key={one.change.id}
+      held={one}
+      isShown={isAmong(data?.data ?? [], one)}
+      onWriteAgain={rights.write ? () => restore(one) : undefined}
+    />
+  )
+  const heldOn = (comment: Comment) =>
+    held.filter(({ parentId, commentId }) => parentId === comment.id || isIn(comment, commentId))
+
   return (
     <div className={classes.panel}>
       {!data && !hasFailed && <LoadingRows rows={3} height={92} />}
       {hasFailed && <LoadFailed title={t('comments.load_failed')} failure={error} onRetry={() => void refetch()} />}
-      {data?.data.length === 0 && (
+      {data?.data.length === 0 && held.length === 0 && (
         <div className={classes.none}>
           <IconMessage size={22} stroke={1.5} aria-hidden="true" />
           <Text fw={550}>{t(isAsked ? 'comments.information_wanted' : 'comments.none')}</Text>
@@ -100,15 +115,14 @@ export function CommentThread({
           {draw(comment, comment.id)}
           <div className={classes.replies}>
             {comment.children.map((reply) => draw(reply, comment.id))}
+            {heldOn(comment).map(drawHeld)}
             {replyTo === comment.id && (
               <CommentComposer
                 place={`${draftPlace}/reply-${comment.id}`}
                 label={t('comments.reply_text')}
                 sendLabel="comments.send_reply"
                 withResult={false}
-                onSend={({ content, images, files }) =>
-                  writes.create.mutateAsync({ body: { content, parent_id: comment.id }, files: { images, files } })
-                }
+                onSend={(written, takesBack) => writeComment(place, written, comment.id, takesBack)}
                 onDone={() => setReplyTo(null)}
                 onCancel={() => setReplyTo(null)}
               />
@@ -116,21 +130,37 @@ export function CommentThread({
           </div>
         </div>
       ))}
+      {held.filter((one) => !data?.data.some((comment) => heldOn(comment).includes(one))).map(drawHeld)}
       {rights.noWriting && <Alert color="gray">{rights.noWriting}</Alert>}
       {(data || hasFailed) && rights.write && (
         <CommentComposer
-          key={item.id}
+          key={`${item.id} ${again}`}
           place={`${draftPlace}/new`}
           label={t(isAsked ? 'comments.information' : 'comments.issue')}
           describedBy={isAsked ? askedId : undefined}
           turn={turn}
           sendLabel="comments.send"
           withResult
-          onSend={({ content, result, images, files }) =>
-            writes.create.mutateAsync({ body: { content, result: result || null }, files: { images, files } })
-          }
+          onSend={(written, takesBack) => writeComment(place, written, 0, takesBack)}
         />
       )}
     </div>
   )
+}
+
+/** Whether a thread holds the comment of that number. */
+function isIn(thread: Comment, commentId: number | null): boolean {
+  return thread.id === commentId || thread.children.some(({ id }) => id === commentId)
+}
+
+/** Puts what was refused back into the form of a new comment, to be written anew; it is then sent as another one. */
+function useWriteAgain(draftPlace: string) {
+  const { change } = useDraft(`${draftPlace}/new`)
+  const [again, setAgain] = useState(0)
+  const restore = ({ change: { id }, content, result, images, files }: HeldComment) => {
+    change({ content, result, images, files })
+    setAgain(again + 1)
+    void forgetChange(id)
+  }
+  return { restore, again }
 }

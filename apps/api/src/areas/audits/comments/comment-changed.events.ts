@@ -1,0 +1,17 @@
+import { following } from '../../../facts/follow.ts'
+import type { CommentChange } from '../domain/changes.ts'
+
+/** The people who have the audit open hear that the comments of an item changed. */
+export const commentChanged = following<CommentChange>('comment', (facts, { publish, caller }) => {
+  for (const { id, auditId, detail } of facts) {
+    if (auditId === null || !caller) continue
+    publish({ audit: auditId }, 'audit:comment', {
+      audit_id: auditId,
+      item_id: detail.itemId,
+      comment_id: id,
+      removed: detail.what === 'removed',
+      no_cmt: detail.count,
+      actor_id: caller.id,
+    })
+  }
+})

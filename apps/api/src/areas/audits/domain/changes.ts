@@ -1,0 +1,15 @@
+import type { AuditState } from '@apron/contract'
+import type { AuditItem } from '@apron/contract/audits'
+
+/** What is said of an audit that changed. */
+export type AuditChange = {
+  /** Its status now, for the people who have it open. */
+  status?: AuditState
+  hasMoved: boolean
+  /** Who was not in its team before. */
+  newcomers: readonly number[]
+}
+/** What is said of an item that changed: as it is now, and whether it has another answer. */
+export type ItemChange = { item: AuditItem; isAnswered: boolean }
+/** What is said of a comment, and how many its item has now. */
+export type CommentChange = { itemId: number; count: number; what: 'written' | 'edited' | 'removed' | 'made final' }

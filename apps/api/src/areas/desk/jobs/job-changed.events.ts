@@ -1,0 +1,13 @@
+import { following } from '../../../facts/follow.ts'
+import type { Standing } from '../../../jobs/records.ts'
+
+/** What is said of a job that somebody cancelled or has tried again. */
+export type JobChange = Pick<Standing, 'id' | 'state' | 'progress' | 'started_by'>
+
+/** Whoever began a job hears how it stands. */
+export const jobChanged = following<JobChange>('job', (facts, { publish }) => {
+  for (const { detail } of facts) {
+    const { started_by, id, state, progress } = detail
+    if (started_by !== null) publish({ user: started_by }, 'job', { id, state, progress })
+  }
+})

@@ -1,0 +1,45 @@
+import { jobs as routes } from '@apron/contract/desk'
+import { on, serve } from '../../../http/serve.ts'
+import type { Services } from '../../../http/services.ts'
+import type { JobChange } from './job-changed.events.ts'
+import * as jobs from './jobs.ts'
+
+type Changed = Awaited<ReturnType<typeof jobs.find>>
+
+export const jobRoutes = ({ jobs: background }: Services) => {
+  const shown = (row: Changed, language: Parameters<typeof jobs.present>[2]) =>
+    jobs.present(row, background.kinds(), language)
+  return serve(routes, {
+    list: async ({ db, query, language }) => {
+      const { rows, ...page } = await jobs.list(db, query)
+      return { rows: rows.map((row) => shown(row, language)), ...page }
+    },
+    periodic: ({ db, language }) => jobs.periodic(db, background, language),
+    start: async ({ db, body, caller, language }) =>
+      shown(await jobs.start(db, background, body.kind, caller), language),
+    show: async ({ db, params, caller, language }) => shown(await jobs.find(db, params.id, caller), language),
+    cancel: on(
+      ({ db, params, caller }) => jobs.hold(db, params.id, caller),
+      async (context, row) => {
+        const { db, caller, language } = context
+        const changed = await jobs.cancel(db, background, row, caller)
+        context.changed('job', changed.id, changed satisfies JobChange)
+        return shown(changed, language)
+      },
+    ),
+    retry: on(
+      ({ db, params, caller }) => jobs.hold(db, params.id, caller),
+      async (context, row) => {
+        const { db, caller, language, afterCommit } = context
+        const changed = await jobs.retry(db, background, row, caller)
+        context.changed('job', changed.id, changed satisfies JobChange)
+        afterCommit(() => background.wake(row.kind))
+        return shown(changed, language)
+      },
+    ),
+    remove: on(
+      ({ db, params, caller }) => jobs.hold(db, params.id, caller),
+      ({ db }, row) => jobs.remove(db, background, row),
+    ),
+  })
+}

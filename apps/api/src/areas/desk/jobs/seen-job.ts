@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import { byRight } from '../../../capabilities/visible/seen-by.ts'
+import type { Seen } from '../../../facts/seen.ts'
+import { isSuper } from '../../../http/rights/caller.ts'
+
+/** A background job, for administrators and whoever began it. */
+export const job: Seen = {
+  ...byRight('administrators', 'jobs'),
+  seen: (caller) =>
+    isSuper(caller)
+      ? sql<boolean>`true`
+      : sql<boolean>`exists (select from jobs where jobs.id = change.id and started_by = ${caller.id})`,
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { approvalStatus } from '@apron/contract'
+import { writeTrail } from '../../../../trail/trail.ts'
+import { folded } from '../../../../capabilities/search.ts'
+import { holdTree } from '../../../../capabilities/tree.ts'
+import type { Database } from '../../../../db/client.ts'
+import { FileErrors, type FileGroup, type LibraryFile } from './library-file.ts'
+
+type NewGroup = Pick<FileGroup, 'index_html' | 'index_text' | 'header'> & { id: number; parentId: number | null }
+type NewItem = { groupId: number; header: string; content: string; line: number }
+/** What a file would add, and how much of it is there already. */
+export type Plan = { groups: NewGroup[]; items: NewItem[]; presentGroups: number; presentItems: number }
+export type ImportOptions = { file: string; approve: boolean; makerId: number | null }
+
+const keyOf = (...parts: unknown[]) => JSON.stringify(parts)
+
+/**
+ * Compares a file with the library: groups by parent, index and header, items by group, header and content. New groups
+ * have ids below 0. Throws `FileErrors` for a header that stands in its group with other words.
+ */
+export async function plan(db: Database, { groups }: LibraryFile): Promise<Plan> {
+  const stored = await db.selectFrom('library_groups').select(['id', 'parent_id', 'index_text', 'header']).execute()
+  const ids = new Map(stored.map((row) => [keyOf(row.parent_id, row.index_text, row.header), row.id]))
+  const result: Plan = { groups: [], items: [], presentGroups: 0, presentItems: 0 }
+  const wanted: NewItem[] = []
+  const visit = (group: FileGroup, parentId: number | null) => {
+    const key = keyOf(parentId, group.index_text, group.header)
+    let id = ids.get(key)
+    if (id === undefined) {
+      id = -1 - result.groups.length
+      ids.set(key, id)
+      result.groups.push({
+        id,
+        parentId,
+        index_html: group.index_html,
+        index_text: group.index_text,
+        header: group.header,
+      })
+    } else result.presentGroups += 1
+    for (const item of group.items) wanted.push({ groupId: id, ...item })
+    for (const child of group.children) visit(child, id)
+  }
+  for (const group of groups) visit(group, null)
+
+  const present = await itemsIn(
+    db,
+    [...new Set(wanted.map((item) => item.groupId))].filter((id) => id > 0),
+  )
+  const headers = await folded(
+    db,
+    wanted.map((item) => item.header),
+  )
+  const taken: string[] = []
+  for (const [place, item] of wanted.entries()) {
+    const key = keyOf(item.groupId, headers[place])
+    const contents = present.get(key)
+    if (!contents) {
+      result.items.push(item)
+      present.set(key, new Set([item.content]))
+    } else if (contents.has(item.content)) result.presentItems += 1
+    else taken.push(`line ${item.line}: the header "${item.header}" stands in its group already, with other words`)
+  }
+  if (taken.length > 0) throw new FileErrors(taken)
+  return result
+}
+
+/** What stands under each header of the groups. */
+async function itemsIn(db: Database, groupIds: number[]): Promise<Map<string, Set<string>>> {
+  const { rows } = await sql<{ group_id: number; header: string; content: string }>`
+    select group_id, fold(header) as header, content from library_items where group_id = any(${groupIds}::integer[])`.execute(
+    db,
+  )
+  const contents = new Map<string, Set<string>>()
+  for (const { group_id, header, content } of rows) {
+    const key = keyOf(group_id, header)
+    contents.set(key, (contents.get(key) ?? new Set()).add(content))
+  }
+  return contents
+}
+
+/** Adds what is missing of a file to the library, all of it or nothing; two imports follow one another. */
+export async function importLibrary(db: Database, file: LibraryFile, options: ImportOptions): Promise<Plan> {
+  return db.transaction().execute(async (trx) => {
+    await holdTree(trx, 'library_groups')
+    const made = await plan(trx, file)
+    if (made.groups.length === 0 && made.items.length === 0) return made
+    const review = {
+      status: options.approve ? approvalStatus.APPROVAL : approvalStatus.SUBMITTING,
+      makerId: options.makerId,
+    }
+    const ids = await writeGroups(trx, made.groups, review)
+    await writeItems(trx, made.items, ids, review)
+    const entry = {
+      action: 'library.imported',
+      subjectId: null,
+      userId: options.makerId,
+      sessionId: null,
+      address: 'terminal',
+      agent: 'import',
+      before: null,
+      after: {
+        file: options.file,
+        name: file.name,
+        groups: [...ids.values()],
+        items: made.items.length,
+        status: review.status,
+      },
+    }
+    const several = { id: null, auditId: null }
+    await writeTrail(trx, entry, [
+      { entity: 'library_group', ...several },
+      { entity: 'library_item', ...several },
+    ])
+    return made
+  })
+}
+
+type Ids = Map<number, number>
+
+type Review = { status: number; makerId: number | null }
+
+async function writeGroups(db: Database, groups: NewGroup[], { status, makerId }: Review): Promise<Ids> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('library_groups', 'id'))::integer as id
+    from generate_series(1, ${groups.length}::integer)`.execute(db)
+  const ids: Ids = new Map(groups.map((group, index) => [group.id, rows[index]!.id]))
+  const real = (id: number | null) => (id === null ? null : (ids.get(id) ?? id))
+  await sql`
+    insert into library_groups (id, parent_id, index_html, index_text, header, status, maker_id)
+    select *, ${status}::smallint, ${makerId}::integer from unnest(
+      ${groups.map((group) => real(group.id))}::integer[], ${groups.map((group) => real(group.parentId))}::integer[],
+      ${groups.map((group) => group.index_html)}::text[], ${groups.map((group) => group.index_text)}::text[],
+      ${groups.map((group) => group.header)}::text[])`.execute(db)
+  return ids
+}
+
+async function writeItems(db: Database, items: NewItem[], ids: Ids, { status, makerId }: Review) {
+  await sql`
+    insert into library_items (group_id, header, content, status, maker_id)
+    select group_id, header, content, ${status}::smallint, ${makerId}::integer from unnest(
+      ${items.map((item) => ids.get(item.groupId) ?? item.groupId)}::integer[],
+      ${items.map((item) => item.header)}::text[], ${items.map((item) => item.content)}::text[])
+      with ordinality as sent(group_id, header, content, place) order by place`.execute(db)
+}

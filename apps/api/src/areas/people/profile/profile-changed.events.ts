@@ -1,0 +1,9 @@
+import type { Follow } from '../../../facts/follow.ts'
+
+/** Every tab of a person reads them anew. */
+export const profileChanged: Follow = {
+  entity: 'profile',
+  run: (facts, { publish }) => {
+    for (const { id } of facts) if (id !== null) publish({ user: id }, 'session:changed', {})
+  },
+}

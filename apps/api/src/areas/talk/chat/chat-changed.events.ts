@@ -1,0 +1,16 @@
+import type { ServerEvents } from '@apron/contract/product'
+import { following } from '../../../facts/follow.ts'
+
+type Said = ServerEvents['chat:message'] & { reader: number }
+type Read = ServerEvents['chat:read'] & { reader: number }
+/** What happened in a channel, for each of those who hear of it. */
+export type ChatChange = { said: readonly Said[] } | { read: readonly Read[] }
+
+/** Every tab of both people hears what was said in a channel, and how far it was read. */
+export const chatChanged = following<ChatChange>('chat', (facts, { publish }) => {
+  for (const { detail } of facts) {
+    if ('said' in detail)
+      for (const { reader, ...event } of detail.said) publish({ user: reader }, 'chat:message', event)
+    else for (const { reader, ...event } of detail.read) publish({ user: reader }, 'chat:read', event)
+  }
+})

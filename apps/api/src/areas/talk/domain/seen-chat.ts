@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { Seen } from '../../../facts/seen.ts'
+
+/** A channel, for its members; they hear of it by its own events. */
+export const chat: Seen = {
+  seen: (caller) => sql`exists (select from chat_members where channel_id = change.id and user_id = ${caller.id})`,
+  gone: () => sql`false`,
+  toldTo: () => [],
+  hearing: () => [],
+}

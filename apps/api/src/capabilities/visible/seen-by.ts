@@ -1,0 +1,69 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Permission } from '@apron/contract'
+import type { Tables } from '../../db/schema/index.ts'
+import type { Fact } from '../../facts/facts.ts'
+import type { Seen } from '../../facts/seen.ts'
+import { passes, type Caller } from '../../http/rights/caller.ts'
+import type { Audience } from '../../http/context.ts'
+import { hasTrash } from '../held.ts'
+import { visibleTo } from './visible-audits.ts'
+
+type Right = 'signed-in' | 'administrators' | Permission | readonly Permission[]
+const never = () => sql<boolean>`false`
+const nobody = () => []
+const roomOfRight = (right: Right): Audience => ({ right: typeof right === 'string' ? right : right.join('|') })
+
+/** Whether the record of a change is there no longer; with `visible`, or not for the caller. */
+const missing = (table: keyof Tables, visible: RawBuilder<boolean>) => {
+  const living = hasTrash(table) ? sql`and record.deleted_at is null` : sql``
+  return sql<boolean>`change.id is not null and not exists (
+    select from ${sql.table(table)} record where record.id = change.id ${living} and ${visible})`
+}
+
+/** Records of a table for whoever has a right. `visible` narrows it to those of the rows `record` that the caller may see; the others are gone for them. */
+export const byRight = (
+  right: Right,
+  table: keyof Tables,
+  visible: (caller: Caller) => RawBuilder<boolean> = () => sql<boolean>`true`,
+): Seen => ({
+  ...byRightAlone(right),
+  gone: (caller) => missing(table, visible(caller)),
+})
+
+/** What has no record of its own: for whoever has a right, its id being that of something else. */
+export const byRightAlone = (right: Right): Seen => ({
+  seen: (caller) => sql<boolean>`${sql.lit(passes(caller, right))}`,
+  gone: never,
+  toldTo: (facts) => [{ to: roomOfRight(right), facts }],
+  hearing: (caller) => (passes(caller, right) ? [roomOfRight(right)] : []),
+})
+
+/** What is a person's own, under the id of the person. */
+export const own: Seen = {
+  seen: (caller) => sql<boolean>`change.id = ${caller.id}`,
+  gone: never,
+  toldTo: (facts) => byPlace(facts, ({ id }) => id).map(([user, some]) => ({ to: { user }, facts: some })),
+  hearing: nobody,
+}
+
+const sees = (caller: Caller) =>
+  sql<boolean>`exists (select from audits where audits.id = change.audit_id and ${visibleTo(caller)})`
+
+/** What is inside an audit, for whoever may see the audit. */
+export const inAudit: Seen = {
+  seen: sees,
+  gone: never,
+  toldTo: (facts) => byPlace(facts, ({ auditId }) => auditId).map(([audit, some]) => ({ to: { audit }, facts: some })),
+  hearing: nobody,
+}
+
+/** The same where the people who have the audit open are told by events that carry the record. */
+export const inAuditToldItself: Seen = { ...inAudit, toldTo: nobody }
+
+/** Whether an audit is there and the caller may see it. */
+export const seesAudit = sees
+
+function byPlace(facts: readonly Fact[], placeOf: (fact: Fact) => number | null): [number, Fact[]][] {
+  const places = Map.groupBy(facts, placeOf)
+  return [...places].flatMap(([place, some]) => (place === null ? [] : [[place, some] as [number, Fact[]]]))
+}

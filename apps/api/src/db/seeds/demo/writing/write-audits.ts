@@ -1,0 +1,116 @@
+import { auditStatus, correctiveStatus } from '@apron/contract'
+import type { Language } from '@apron/messages'
+import type { Database } from '../../../client.ts'
+import { audits } from '../audits/audits.ts'
+import type { DemoAudit } from '../audits/audit.ts'
+import { dayFrom, momentOn } from '../days.ts'
+import { paragraph } from '../paragraph.ts'
+import { nameOf, planAudit, writtenOn, type Clock, type Plan, type PlannedItem } from '../plan.ts'
+import { keysOf, reserve } from './reserve.ts'
+import type { Catalogues } from './write-catalogues.ts'
+import type { Company } from './write-company.ts'
+import type { PlacedGroup } from './write-library.ts'
+
+export type WrittenAudits = { plans: Plan[]; auditId(audit: DemoAudit): number; itemId(item: PlannedItem): number }
+type Found = { company: Company; catalogues: Catalogues; library: readonly PlacedGroup[]; clock: Clock }
+
+/** The audits with their teams, groups and items. */
+export async function writeAudits(db: Database, language: Language, found: Found): Promise<WrittenAudits> {
+  const { company, catalogues, clock } = found
+  const plans = audits.map((audit) => planAudit(audit, found.library, clock))
+  const auditId = await reserve<DemoAudit>(db, 'audits', audits)
+  const itemId = await reserve(
+    db,
+    'audit_items',
+    plans.flatMap(({ items }) => items),
+  )
+  await db
+    .insertInto('audits')
+    .values(
+      audits.map((audit: DemoAudit) => ({
+        id: auditId(audit),
+        ...days(audit, clock.today),
+        name: nameOf(audit, language, clock.today),
+        status: audit.status,
+        organization_id: company.organization(audit.organization),
+        category_id: catalogues.category(audit.category),
+        author_id: company.user(audit.author),
+        maker_id: company.user(audit.author),
+        created_at: momentOn(dayFrom(clock.today, writtenOn(audit)), 60, clock.now),
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('audit_members')
+    .values(
+      audits.flatMap((audit) =>
+        keysOf(audit.team).flatMap((role) =>
+          audit.team[role].map((person) => ({
+            audit_id: auditId(audit),
+            team_role_id: company.role(role),
+            user_id: company.user(person),
+          })),
+        ),
+      ),
+    )
+    .execute()
+  await writeContents(db, language, { plans, auditId, itemId }, found)
+  return { plans, auditId, itemId }
+}
+
+function days(audit: DemoAudit, today: string) {
+  const dayOf = (offset: number | undefined) => (offset === undefined ? null : dayFrom(today, offset))
+  return {
+    starting_date: dayFrom(today, audit.starts),
+    ending_date: dayFrom(today, audit.ends),
+    corrective_starting_date: dayOf(audit.corrects?.from),
+    corrective_ending_date: dayOf(audit.corrects?.until),
+    closing_date: audit.status === auditStatus.CLOSE ? dayOf(audit.closes) : null,
+  }
+}
+
+/** Groups and items, copied from the library and numbered from 1 in the order of the tree. */
+async function writeContents(db: Database, language: Language, written: WrittenAudits, found: Found): Promise<void> {
+  const { plans, auditId, itemId } = written
+  await db
+    .insertInto('audit_groups')
+    .values(
+      plans.flatMap(({ audit, groups }) =>
+        groups.map((group, place) => ({
+          audit_id: auditId(audit),
+          group_id: group.id,
+          parent_id: group.parentId,
+          index_html: group.index,
+          index_text: group.index,
+          header: group.name[language],
+          position: place + 1,
+        })),
+      ),
+    )
+    .execute()
+  await db
+    .insertInto('audit_items')
+    .values(
+      plans.flatMap(({ audit, items }) =>
+        items.map((item, place) => {
+          const { question, answered } = item
+          const { status = 'open', due, completed, remarks = [] } = answered?.answer ?? {}
+          return {
+            id: itemId(item),
+            audit_id: auditId(audit),
+            group_id: item.groupId,
+            library_item_id: question.id,
+            header: question.header,
+            content: paragraph(question[language]),
+            asks_input: question.asks !== undefined,
+            status_id: found.catalogues.status(status),
+            corrective_date: due === undefined ? null : dayFrom(found.clock.today, due),
+            corrective_status: completed ? correctiveStatus.COMPLETE : correctiveStatus.INCOMPLETE,
+            comment_count: remarks.reduce((sum, { replies = [] }) => sum + 1 + replies.length, 0),
+            position: place + 1,
+          }
+        }),
+      ),
+    )
+    .execute()
+}

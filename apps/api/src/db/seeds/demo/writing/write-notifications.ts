@@ -1,0 +1,149 @@
+import { approvalStatus, auditStatus, type AuditStatus } from '@apron/contract'
+import type { Language } from '@apron/messages'
+import type { Database } from '../../../client.ts'
+import { dayFrom, momentOn } from '../days.ts'
+import { decidedChapter } from '../decisions.ts'
+import { nameOf, writtenOn, type Clock, type Plan } from '../plan.ts'
+import type { PersonKey } from '../company/people.ts'
+import type { Told } from './told.ts'
+import type { WrittenAudits } from './write-audits.ts'
+import type { Company } from './write-company.ts'
+import { decisions } from './write-decisions.ts'
+import type { PlacedGroup } from './write-library.ts'
+import type { Said } from './write-talk.ts'
+
+type Found = {
+  language: Language
+  company: Company
+  written: WrittenAudits
+  said: readonly Said[]
+  library: readonly PlacedGroup[]
+  clock: Clock
+}
+
+/** Minutes until somebody reads what they were told. */
+const readAfter = 50
+
+/** What people were told of their audits and records, in the rows of `capabilities/telling/notify.ts`; that of the last two days is unread. */
+export async function writeNotifications(db: Database, found: Found): Promise<void> {
+  const { company, written, clock } = found
+  const told = [
+    ...written.plans.flatMap((plan) => toldOf(plan, found)),
+    ...decisions(found.language, company, clock),
+    chapterApproved(found),
+  ]
+  told.sort((one, other) => one.at.getTime() - other.at.getTime())
+  const readUntil = momentOn(dayFrom(clock.today, -2), 0, clock.now)
+  const rows = told.flatMap(({ type, subject, data, by, to, at }) =>
+    [...new Set(to)]
+      .filter((reader) => reader !== by)
+      .map((reader) => ({
+        user_id: company.user(reader),
+        type,
+        subject,
+        data: JSON.stringify(data),
+        author_id: company.user(by),
+        created_at: at,
+        read_at: at < readUntil ? new Date(at.getTime() + readAfter * 60_000) : null,
+      })),
+  )
+  await db.insertInto('notifications').values(rows).execute()
+}
+
+function toldOf(plan: Plan, found: Found): Told[] {
+  const { language, written, clock } = found
+  const { audit } = plan
+  const { leader } = audit.team
+  const team = teamOf(plan)
+  const id = written.auditId(audit)
+  const name = nameOf(audit, language, clock.today)
+  const on = (day: number, minutes: number) => momentOn(dayFrom(clock.today, day), minutes, clock.now)
+  const head = leader[0] ?? audit.author
+
+  const moved = (status: AuditStatus, by: PersonKey, day: number | undefined, minutes: number): Told[] =>
+    day === undefined || audit.status < status
+      ? []
+      : [
+          {
+            type: 'CHANGESTATUS',
+            subject: `audits:${id}`,
+            data: { kind: 'audits', id, name, status },
+            by,
+            to: [audit.author, ...team],
+            at: on(day, minutes),
+          },
+        ]
+  return [
+    {
+      type: 'CHK_STORE',
+      subject: `audit:${id}`,
+      data: { audit_id: id, audit: name },
+      by: audit.author,
+      to: team,
+      at: on(writtenOn(audit), 60),
+    },
+    ...moved(auditStatus.APPROVAL, 'ducAnh', writtenOn(audit) + 1, 95),
+    ...moved(auditStatus.IN_PROGRESS, head, audit.starts, -10),
+    ...moved(auditStatus.CORRECTIVE, head, audit.corrects?.from, 25),
+    ...moved(auditStatus.CLOSE, 'ducAnh', audit.closes, 200),
+    ...toldOfItems(plan, found),
+  ]
+}
+
+function toldOfItems(plan: Plan, { language, written, said, clock }: Found): Told[] {
+  const id = written.auditId(plan.audit)
+  const name = nameOf(plan.audit, language, clock.today)
+  const team = teamOf(plan)
+  return plan.items.flatMap((item): Told[] => {
+    const { answered, question } = item
+    // What was found, and what somebody wrote about: the many plain answers would fill the list.
+    if (!answered || (answered.answer.status === 'conforming' && !answered.answer.remarks)) return []
+    const itemId = written.itemId(item)
+    const about = {
+      subject: `item:${itemId}`,
+      data: { audit_id: id, audit: name, item_id: itemId, group_id: item.groupId, item: question.header },
+      to: team,
+    }
+    const remarks = said.filter((one) => one.item === item)
+    const finals = remarks.filter(({ remark }) => remark.final)
+    return [
+      { ...about, type: 'CHK_ITEM_STT_UPDATE', by: answered.by, at: answered.at },
+      ...remarks.map(({ remark, at }): Told => ({ ...about, type: 'CHK_ITEM_CMT', by: remark.by, at })),
+      ...finals.map(({ remark, at }): Told => ({
+        ...about,
+        type: 'CHK_ITEM_CMT_FINAL',
+        by: remark.by,
+        at: new Date(Math.min(at.getTime() + 12 * 60_000, clock.now.getTime())),
+      })),
+    ]
+  })
+}
+
+const teamOf = ({ audit: { team } }: Plan) => [...team.leader, ...team.auditor, ...team.auditee]
+
+/** Many items at once are one notification, named by the first. */
+function chapterApproved({ library, clock }: Found): Told {
+  const { index, checker, day } = decidedChapter
+  const questions = library
+    .filter((group) => group.index.startsWith(index))
+    .flatMap((group) => group.questions.map((question) => ({ ...question, groupId: group.id })))
+    .filter(({ proposed }) => !proposed)
+    .toSorted((one, other) => one.id - other.id)
+  const [first] = questions
+  if (!first) throw new Error(`The demonstration has no chapter ${index}`)
+  return {
+    type: 'CHANGESTATUS',
+    subject: `library_items:${first.id}`,
+    data: {
+      kind: 'library_items',
+      id: first.id,
+      group_id: Math.min(...questions.map(({ groupId }) => groupId)),
+      status: approvalStatus.APPROVAL,
+      name: first.header,
+      others: questions.length - 1,
+    },
+    by: checker,
+    to: ['bichNgoc'],
+    at: momentOn(dayFrom(clock.today, day), 220, clock.now),
+  }
+}

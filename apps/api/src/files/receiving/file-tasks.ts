@@ -1,0 +1,10 @@
+import type { OnFile } from '../../fenced/room.ts'
+import { preparePicture } from './prepare-picture.ts'
+import { sniff } from './sniff.ts'
+
+/** What is done to a file behind the fence. */
+export const tasks = {
+  sniff: ({ path }: OnFile) => sniff(path),
+  picture: preparePicture,
+}
+export type FileTasks = typeof tasks

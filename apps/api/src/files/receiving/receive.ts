@@ -1,0 +1,92 @@
+import type { Readable } from 'node:stream'
+import type { UploadRule } from '@apron/contract'
+import type { Fence } from '../../fenced/fence.ts'
+import type { Turn } from '../../fenced/turns.ts'
+import type { Blobs, Incoming } from '../blobs.ts'
+import type { FileTasks } from './file-tasks.ts'
+import { inspect, prepare, type Arrived, type Prepared } from './inspect.ts'
+import type { Cleaned, Received } from './received.ts'
+import type { Share } from './room.ts'
+import { instantOf } from './taken-at.ts'
+
+export type Clean = (file: { digest: string; type: string; name: string }) => Promise<Cleaned>
+
+type Parts = { blobs: Blobs; fence: Fence<FileTasks>; timeZone: string }
+type Coming = {
+  stream: Readable & { truncated?: boolean }
+  name: string
+  rule: UploadRule
+  share: Share
+  ownerId: number | null
+  unnamed: string
+  comes: (bytes: number) => void
+}
+
+/** For what nobody sent. */
+const ownTurn = 'product'
+/** The end of a name says what it is; no sign of two units is halved. */
+const lastOf = (name: string) => [...name].slice(-200).join('')
+
+/** What takes files in; see `FileStore`. */
+export function receiver({ blobs, fence, timeZone }: Parts) {
+  async function keepPicture(arrived: Arrived, prepared: Prepared): Promise<Cleaned> {
+    const { picture, small, width, height, taken } = prepared
+    const smallDigest = await blobs.keep(small)
+    const digest = await blobs.keep(picture)
+    await blobs.drop(arrived.incoming)
+    const takenAt = taken?.time ? instantOf(taken.time, taken.offset, timeZone) : null
+    const place = { latitude: taken?.latitude ?? null, longitude: taken?.longitude ?? null }
+    return { type: picture.type, digest, bytes: picture.bytes, smallDigest, width, height, takenAt, ...place }
+  }
+
+  return {
+    async receive({ stream, name: given, rule, share, ownerId, unnamed, comes }: Coming): Promise<Received | null> {
+      let counted = 0
+      const count = async (bytes: number) => {
+        comes(bytes)
+        counted += bytes
+        await share.take(bytes)
+      }
+      const incoming = await blobs.take(stream, count).catch((error: unknown) => {
+        share.giveBack(counted)
+        throw error
+      })
+      try {
+        if (incoming.bytes === 0 && given === '') {
+          await blobs.drop(incoming)
+          return null
+        }
+        const turn: Turn = ownerId ?? ownTurn
+        const arrived: Arrived = { fence, turn, incoming, name: given || unnamed }
+        const { type, kind, ending } = await inspect(arrived, rule)
+        const name = lastOf((given || `${unnamed}.${ending}`).normalize('NFC'))
+        const receivedDigest = incoming.digest
+        if (kind !== 'image') {
+          const digest = await blobs.keep(incoming)
+          return { name, type, kind, digest, bytes: incoming.bytes, receivedDigest }
+        }
+        const cleaned = await keepPicture(arrived, await prepare(arrived, type, rule.copy))
+        return { name, kind, receivedDigest, ...cleaned }
+      } catch (error) {
+        await dropAll(blobs, incoming)
+        share.giveBack(counted)
+        throw error
+      }
+    },
+    async clean({ digest, type, name }: Parameters<Clean>[0]): Promise<Cleaned> {
+      const incoming = { ...(await blobs.copyOf(digest)), digest, bytes: 0, cut: false }
+      try {
+        const arrived: Arrived = { fence, turn: ownTurn, incoming, name }
+        return await keepPicture(arrived, await prepare(arrived, type, undefined))
+      } catch (error) {
+        await dropAll(blobs, incoming)
+        throw error
+      }
+    },
+  }
+}
+
+/** With what was made of it beside it. */
+async function dropAll(blobs: Blobs, { path }: Pick<Incoming, 'path'>): Promise<void> {
+  for (const beside of ['', '.picture', '.small']) await blobs.drop({ path: `${path}${beside}` })
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { toWire, type Page, type PageQuery, type Route } from '@apron/contract'
+import { writeList } from './write-list.ts'
+
+export type Answered = { data: unknown; json: string }
+
+/** The body of a successful call: the declared shape and nothing else, under the names of the wire. `data` is what the audit trail keeps of it, under the product's. */
+export function answerBody(route: Route, query: unknown, result: unknown): Answered {
+  if (route.list) {
+    const { rows, total, page } = result as Page<unknown>
+    const asked = query as PageQuery
+    const meta = JSON.stringify(metaOf({ ...asked, page: page ?? asked.page }, total))
+    return { data: rows, json: `{"data":${writeList(route.list, rows)},"meta":${meta}}` }
+  }
+  const data = route.reply ? z.parse(route.reply, result) : null
+  return { data, json: JSON.stringify({ data: toWire(route.reply, data) }) }
+}
+
+function metaOf({ page, per_page }: PageQuery, total: number) {
+  if (per_page === 'all') return { total, per_page: Math.max(total, 1), current_page: 1, last_page: 1 }
+  return { total, per_page, current_page: page, last_page: Math.max(1, Math.ceil(total / per_page)) }
+}

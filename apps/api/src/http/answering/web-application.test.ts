@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startWorld } from '../../testing/world.ts'
+
+let webDirectory: string
+beforeAll(async () => {
+  webDirectory = await mkdtemp(join(tmpdir(), 'apron-web-'))
+  await mkdir(join(webDirectory, 'assets'))
+  await writeFile(join(webDirectory, 'index.html'), '<title>Apron</title>')
+  await writeFile(join(webDirectory, 'sw.js'), '(function () {})()')
+})
+afterAll(() => rm(webDirectory, { recursive: true }))
+
+it('the service worker is asked for anew each time, and says with which headers pages are sent', async () => {
+  const { url } = await startWorld({ webDirectory })
+  const first = await fetch(`${url}/sw.js`)
+  expect(first.headers.get('cache-control')).toBe('no-cache')
+  expect(first.headers.get('content-type')).toContain('text/javascript')
+  expect(first.headers.get('content-security-policy')).toContain("worker-src 'self'")
+  expect(await first.text()).toMatch(/^self\.pageHeaders='[\da-f]{8}';\n\(function/)
+  const again = await fetch(`${url}/sw.js`, { headers: { 'if-none-match': first.headers.get('etag')! } })
+  expect(again.status).toBe(304)
+})
+
+it('a deployment that is to keep nothing sends a worker that goes', async () => {
+  const { url } = await startWorld({ webDirectory, config: { offline: false } })
+  const script = await (await fetch(`${url}/sw.js`)).text()
+  expect(script).toContain('registration.unregister()')
+  expect(script).not.toContain('pageHeaders')
+})
+
+it('a screen is the page, whatever is asked of it; what is none is not', async () => {
+  const { url } = await startWorld({ webDirectory })
+  for (const path of ['/', '/login', '/checklist/1/view?grp=0', '/apis']) {
+    const answer = await fetch(url + path)
+    expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([
+      200,
+      'no-cache',
+      '<title>Apron</title>',
+    ])
+  }
+  for (const path of ['/api/nothing', '/files', '/assets/nothing']) expect((await fetch(url + path)).status).toBe(404)
+})

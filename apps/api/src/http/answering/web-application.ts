@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { isScreenAddress } from '@apron/contract'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from './refusal.ts'
+import { securityHeaders } from './security.ts'
+
+const year = 365 * 24 * 3600
+
+const pageHeaders = { ...securityHeaders, 'cache-control': 'no-cache' }
+const mark = createHash('sha256').update(JSON.stringify(pageHeaders)).digest('hex').slice(0, 8)
+
+/** Takes the place of a service worker and goes, with all that it kept: from then on everything comes from here again. */
+const leaving = `
+addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([caches.delete('application'), registration.unregister()]))
+})
+`
+
+/** Serves the built web application, and the service worker that keeps it in browsers unless `offline` is false; any address that is no file and no call is one of its screens. */
+export async function serveWebApplication(server: FastifyInstance, directory: string, offline: boolean): Promise<void> {
+  const page = await readFile(join(directory, 'index.html'), 'utf8')
+  const worker = await readFile(join(directory, 'sw.js'), 'utf8')
+  await server.register(fastifyStatic, {
+    root: join(directory, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${year}, immutable`),
+  })
+  // Browsers keep a page with its headers: other headers are another worker, which fetches the page anew.
+  const script = offline ? `self.pageHeaders='${mark}';\n${worker}` : leaving
+  const tag = `"${createHash('sha256').update(script).digest('hex').slice(0, 16)}"`
+  server.get('/sw.js', (request, reply) => {
+    reply.headers({ 'cache-control': 'no-cache', etag: tag })
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    return reply.type('text/javascript; charset=utf-8').send(script)
+  })
+  server.setNotFoundHandler((request, reply) => {
+    const { pathname } = new URL(request.url, 'http://localhost')
+    if (request.method !== 'GET' || !isScreenAddress(pathname)) throw new Refusal(404, 'page_not_found')
+    return reply.type('text/html; charset=utf-8').headers(pageHeaders).send(page)
+  })
+}

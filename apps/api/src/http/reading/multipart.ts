@@ -1,0 +1,92 @@
+import type {} from '@fastify/multipart'
+import type { MessageValues } from '@apron/messages'
+import type { FastifyRequest } from 'fastify'
+import { putField, type Route, type UploadRule } from '@apron/contract'
+import type { Intake, Received } from '../../files/store.ts'
+import { isDeep, tooDeep } from './depth.ts'
+import { Refusal } from '../answering/refusal.ts'
+
+/** What takes an upload, and what may refuse it. */
+export type Uploading = Intake & {
+  /** Before anything of it is taken. */
+  mayCome(params: Record<string, number>): Promise<void>
+  /** Where the first file begins; how many bytes the whole call announces. */
+  begins(announced: number): void
+}
+
+export type Sent = { body: unknown; files: Record<string, Received[]> }
+
+/** Bytes of a JSON body, and of all fields of a form together. */
+export const largestBody = 2 * 1024 * 1024
+/** The same for a form of somebody who is not signed in. */
+const largestOfAnyone = 64 * 1024
+
+export const tooLarge = (bytes: number) =>
+  new Refusal(413, 'too_large', { max: bytes < 1024 ** 2 ? `${bytes / 1024} KB` : `${bytes / 1024 ** 2} MB` })
+
+/** Reads a multipart call: fields into one object (`a[0]` and `a[]` are lists, `a[b]` is an object), files checked and kept. 413 for more than its fields may hold. */
+export async function readMultipart(request: FastifyRequest, route: Route, uploading: Uploading): Promise<Sent> {
+  const most = route.access === 'anyone' ? largestOfAnyone : largestBody
+  // What takes no files is not even begun to be read.
+  if (!route.files && Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(most)
+  try {
+    return await readParts(request, route, uploading, most)
+  } catch (error) {
+    // Whatever else comes is kept nowhere.
+    request.raw.unpipe().resume()
+    // The parser's own complaints about what was sent bear no code, unlike those of the disk.
+    throw error instanceof Error && !('code' in error) ? new Refusal(400, 'malformed') : error
+  }
+}
+
+async function readParts(request: FastifyRequest, route: Route, uploading: Uploading, most: number): Promise<Sent> {
+  const rules = route.files ?? {}
+  const body = Object.create(null) as Record<string, unknown>
+  const files: Record<string, Received[]> = Object.fromEntries(Object.keys(rules).map((name) => [name, []]))
+  let bytes = 0
+  let hasBegun = false
+  for await (const part of request.parts({ limits: { fieldSize: most }, preservePath: true })) {
+    const field = part.fieldname.replace(/\[\w*\]$/, '')
+    if (part.type === 'field') {
+      bytes += sizeOf(part.value)
+      if (part.valueTruncated || bytes > most) throw tooLarge(most)
+      if (isDeep(part.value)) throw tooDeep()
+      putField(body, part.fieldname, part.value)
+      continue
+    }
+    const rule = rules[field]
+    const list = files[field]
+    if (!rule || !list) {
+      part.file.resume()
+      continue
+    }
+    if (!hasBegun) uploading.begins(Number(request.headers['content-length'] ?? 0))
+    hasBegun = true
+    const name = nameOf(part.filename)
+    const isFull = list.length >= rule.atMost
+    if (isFull && name !== '') throw tooManyFiles(rule)
+    // A field in which nothing was chosen comes as a file without a name and without content.
+    const received = await uploading
+      .receive(part.file, name, rule)
+      .catch((error: unknown) => refuse(field, isFull ? tooManyFiles(rule) : error))
+    if (received && isFull) throw tooManyFiles(rule)
+    if (received) list.push(received)
+  }
+  return { body, files }
+}
+
+const tooManyFiles = ({ atMost }: UploadRule) => new Refusal(413, 'too_many_files', { max: atMost })
+
+/** The last part of a name that may be a whole path. */
+const nameOf = (given: string | undefined) => (given ?? '').split(/[/\\]/).findLast((part) => part.trim() !== '') ?? ''
+
+/** A refused file says in which field it was sent. */
+function refuse(field: string, error: unknown): never {
+  // Too much is the matter of no one field.
+  if (!(error instanceof Refusal) || error.code === 'failed' || error.status === 429) throw error
+  const { status, code, values } = error
+  throw new Refusal(status, code, values, { [field]: [{ key: `errors.${code}`, values: values as MessageValues }] })
+}
+
+/** In bytes; a field may be JSON, which is read by now. */
+const sizeOf = (value: unknown) => Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value))

@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify'
+import type { Route } from '@apron/contract'
+import type { Received } from '../../files/store.ts'
+import { readMultipart, type Uploading } from './multipart.ts'
+import { notFound } from '../answering/refusal.ts'
+import { validate } from './validate.ts'
+
+export type Call = {
+  params: Record<string, number>
+  query: unknown
+  /** As sent; it is validated once the caller is known to have the right. */
+  body: unknown
+  files: Record<string, Received[]>
+  /** Of the files, for telling two requests apart. */
+  digests: string[]
+}
+
+const largestId = 2_147_483_647
+
+/** Reads what a call sent; 400 for what is nested too deep, and whatever `uploading` refuses. */
+export async function readCall(request: FastifyRequest, route: Route, uploading: Uploading): Promise<Call> {
+  const params = readParams(request.params as Record<string, string>)
+  const query = route.query ? validate(route.query, readQuery(request.query)) : {}
+  const multipart = request.isMultipart()
+  if (multipart) await uploading.mayCome(params)
+  const sent = multipart ? await readMultipart(request, route, uploading) : { body: request.body, files: {} }
+  // Some clients cannot send a body with DELETE; what it would hold may stand in the query.
+  const body = sent.body ?? (route.method === 'DELETE' ? readQuery(request.query) : {})
+  const files = { ...Object.fromEntries(Object.keys(route.files ?? {}).map((name) => [name, []])), ...sent.files }
+  return {
+    params,
+    query,
+    body,
+    files,
+    digests: Object.values(files).flatMap((list: Received[]) => list.map((file) => file.receivedDigest)),
+  }
+}
+
+function readParams(params: Record<string, string>): Call['params'] {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      const id = Number(value)
+      if (!/^(?:0|[1-9]\d*)$/.test(value) || id > largestId) throw notFound()
+      return [name, id]
+    }),
+  )
+}
+
+/** A query as most clients write it: `ids[]=1&ids[]=2` is a list, an empty value is none. */
+function readQuery(query: unknown): Record<string, unknown> {
+  const entries = Object.entries(query as Record<string, unknown>)
+  return Object.fromEntries(
+    entries.filter(([, value]) => value !== '').map(([name, value]) => [name.replace(/\[\d*\]$/, ''), value]),
+  )
+}

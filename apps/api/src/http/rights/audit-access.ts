@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { approvalStatus, type AuditStatus, type InAudit, type Permission } from '@apron/contract'
+import type { Database } from '../../db/client.ts'
+import { holds, type Caller } from './caller.ts'
+import { notFound, notPermitted } from '../answering/refusal.ts'
+
+/** One audit as its caller meets it: its present status and what they may do inside it. */
+export type AuditAccess = {
+  id: number
+  status: AuditStatus
+  organizationId: number
+  authorId: number
+  isMember: boolean
+  /** Own permissions and those of the groups, where approved, that the caller's team roles are tied to. */
+  may(permission: Permission): boolean
+}
+
+/** How the audit's row is held until the transaction ends: `share` keeps it from moving on, `update` moves it. */
+export type AuditLock = 'none' | 'share' | 'update'
+
+const locks = { none: sql``, share: sql`for share of a`, update: sql`for update of a` }
+
+/**
+ * The audit and the caller's rights in it; 404 when there is none that they may see.
+ * Seen by its team, its author, holders of VIEW_ALL_CHECKLIST, and holders of VIEW_ORG_CHECKLIST
+ * for their own organisation and those below it.
+ */
+export async function enterAudit(db: Database, caller: Caller, id: number, lock: AuditLock): Promise<AuditAccess> {
+  const { rows } = await sql<{
+    status: AuditStatus
+    organization_id: number
+    author_id: number
+    is_member: boolean
+    role_permissions: string[]
+  }>`
+    select a.status, a.organization_id, a.author_id,
+      exists (select from audit_members m where m.audit_id = a.id and m.user_id = ${caller.id}) as is_member,
+      array(
+        select distinct p.code from audit_members m
+        join team_roles r on r.id = m.team_role_id
+        join groups g on g.id = r.group_id and g.status = ${approvalStatus.APPROVAL}
+        join group_permissions gp on gp.group_id = g.id
+        join permissions p on p.id = gp.permission_id
+        where m.audit_id = a.id and m.user_id = ${caller.id}
+      ) as role_permissions
+    from audits a where a.id = ${id} ${locks[lock]}`.execute(db)
+  const row = rows[0]
+  if (!row || !caller.isAdmitted) throw notFound()
+  const fromRoles = new Set(row.role_permissions)
+  const may = (permission: Permission) => holds(caller, permission) || fromRoles.has(permission)
+  const seen =
+    row.is_member ||
+    row.author_id === caller.id ||
+    may('VIEW_ALL_CHECKLIST') ||
+    (may('VIEW_ORG_CHECKLIST') && (await isWithin(db, row.organization_id, caller.organizationId)))
+  if (!seen) throw notFound()
+  return {
+    id,
+    status: row.status,
+    organizationId: row.organization_id,
+    authorId: row.author_id,
+    isMember: row.is_member,
+    may,
+  }
+}
+
+/** Whether there is such an audit, for whomever. */
+export async function isThere(db: Database, id: number): Promise<boolean> {
+  return (await db.selectFrom('audits').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+async function isWithin(db: Database, organizationId: number, above: number | null): Promise<boolean> {
+  if (above === null) return false
+  const { rows } = await sql<{ id: number }>`
+    with recursive up as (
+      select id, parent_id from organizations where id = ${organizationId}
+      union select o.id, o.parent_id from organizations o join up on o.id = up.parent_id
+    ) select id from up where id = ${above}`.execute(db)
+  return rows.length > 0
+}
+
+/** 403 unless the rule of an audit-scoped call lets the caller in; the author rule is the feature's to check. */
+export function checkInAudit(access: InAudit, entered: AuditAccess): void {
+  if (access.audit === 'see') return
+  if (!access.audit.some((permission) => entered.may(permission))) throw notPermitted()
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { approvalStatus } from '@apron/contract'
+import type { Language } from '@apron/messages'
+import type { Database } from '../../db/client.ts'
+import type { Caller } from './caller.ts'
+
+const remembered = 1_000
+const touchEvery = 60_000
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+type Entry = { caller: Caller | null; until: number }
+export type Authenticator = {
+  /** The caller that a bearer token stands for; null for an unknown, expired or revoked one. */
+  authenticate(token: string): Promise<Caller | null>
+  /** Whether a token stood for somebody when it was last looked at, not long ago. */
+  knows(token: string): boolean
+  /** The callers of several tokens as they are now; looking does not count as using the session. */
+  lookUp(tokens: string[]): Promise<Map<string, Caller>>
+  /** Drops what is remembered, so that a change of rights counts at once. */
+  forget(): void
+}
+
+/** Reads sessions; an answer is remembered for a second, which bounds how late a revocation counts. */
+export function authenticator(db: Database, idleMinutes: number): Authenticator {
+  const entries = new Map<string, Entry>()
+  const touched = new Map<number, number>()
+
+  async function touch(sessionId: number, now: number) {
+    if ((touched.get(sessionId) ?? 0) > now - touchEvery) return
+    touched.set(sessionId, now)
+    await db
+      .updateTable('sessions')
+      .set({ used_at: new Date(now) })
+      .where('id', '=', sessionId)
+      .execute()
+  }
+
+  return {
+    async authenticate(token) {
+      const hash = hashToken(token)
+      const now = Date.now()
+      const entry = entries.get(hash)
+      if (entry && entry.until > now) return entry.caller
+      const caller = (await findCallers(db, [hash], idleMinutes)).get(hash) ?? null
+      if (entries.size > 10_000) entries.clear()
+      entries.set(hash, { caller, until: now + remembered })
+      if (caller) await touch(caller.sessionId, now)
+      return caller
+    },
+    knows: (token) => Boolean(entries.get(hashToken(token))?.caller),
+    async lookUp(tokens) {
+      if (tokens.length === 0) return new Map()
+      const callers = await findCallers(db, tokens.map(hashToken), idleMinutes)
+      return new Map(
+        tokens.flatMap((token) => {
+          const caller = callers.get(hashToken(token))
+          return caller ? [[token, caller]] : []
+        }),
+      )
+    },
+    forget: () => entries.clear(),
+  }
+}
+
+/** The callers by the hashes of their tokens. */
+async function findCallers(db: Database, hashes: string[], idleMinutes: number): Promise<Map<string, Caller>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('groups', 'groups.id', 'users.group_id')
+    .where('sessions.token_hash', '=', sql<string>`any(${hashes})`)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', sql<string>`now()`)
+    .where('sessions.used_at', '>', sql<string>`now() - make_interval(mins => ${idleMinutes})`)
+    .where('users.status', '=', 0)
+    .where('users.deleted_at', 'is', null)
+    .select([
+      'sessions.token_hash',
+      'sessions.id as sessionId',
+      'users.id',
+      'users.group_id',
+      'users.organization_id',
+      'users.language',
+      'groups.status as group_status',
+    ])
+    .select(
+      sql<string[]>`array(select p.code from group_permissions gp join permissions p on p.id = gp.permission_id
+        where gp.group_id = users.group_id)`.as('permissions'),
+    )
+    .execute()
+  return new Map(rows.map((row) => [row.token_hash, present(row)]))
+}
+
+type Row = {
+  id: number
+  sessionId: number
+  group_id: number
+  group_status: number
+  organization_id: number | null
+  language: string | null
+  permissions: string[]
+}
+
+const present = (row: Row): Caller => ({
+  id: row.id,
+  sessionId: row.sessionId,
+  groupId: row.group_id,
+  isAdmitted: row.group_status === approvalStatus.APPROVAL,
+  organizationId: row.organization_id,
+  language: row.language as Language | null,
+  permissions: new Set(row.permissions),
+})

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { changesOf } from '@apron/contract'
+import { rooms } from '../../areas.ts'
+import { accessCalls } from '../../testing/authorisation/access-calls.ts'
+import { accessRequests } from '../../testing/authorisation/access-requests.ts'
+import { auditCalls } from '../../testing/authorisation/audit-calls.ts'
+import { auditRequests } from '../../testing/authorisation/audit-requests.ts'
+import { chatCalls } from '../../testing/authorisation/chat-calls.ts'
+import { chatRequests } from '../../testing/authorisation/chat-requests.ts'
+import { companyCalls } from '../../testing/authorisation/company-calls.ts'
+import { companyRequests } from '../../testing/authorisation/company-requests.ts'
+import { jobCalls } from '../../testing/authorisation/job-calls.ts'
+import { jobRequests } from '../../testing/authorisation/job-requests.ts'
+import { libraryCalls } from '../../testing/authorisation/library-calls.ts'
+import { libraryRequests } from '../../testing/authorisation/library-requests.ts'
+import { ownCalls } from '../../testing/authorisation/own-calls.ts'
+import { notBuilt } from '../../testing/authorisation/not-built.ts'
+import { reject, scenes, type Prepare, type Request, type Scene } from '../../testing/authorisation/scene.ts'
+import { people, type Row } from '../../testing/authorisation/table.ts'
+import { itemStatuses, openAudit } from '../../testing/audits/open-audit.ts'
+import { startWorld, type Browser, type Came, type World } from '../../testing/world.ts'
+
+const tables = [...accessCalls, ...companyCalls, ...libraryCalls, ...auditCalls, ...chatCalls, ...jobCalls, ...ownCalls]
+const requests: Record<string, Prepare> = {
+  ...accessRequests,
+  ...companyRequests,
+  ...libraryRequests,
+  ...auditRequests,
+  ...chatRequests,
+  ...jobRequests,
+}
+/** Lines tried at once. */
+const together = 6
+const missing = 2_000_000_000
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+  await itemStatuses(world)
+})
+afterAll(() => world.stop())
+
+const served = () =>
+  rooms(world.app.services)
+    .flat()
+    .map(({ route }) => route.endpoint)
+
+/** Sends the call of a line; with an address for each of its parameters. */
+function send(caller: Browser, { endpoint }: Row, request: Request, params = request.params ?? {}): Promise<Came> {
+  const [method, path] = endpoint.split(' ') as [string, string]
+  const address = path.replace(/:(\w+)/g, (_, name: string) => {
+    if (params[name] === undefined) throw new Error(`${endpoint} is sent without ${name}`)
+    return String(params[name])
+  })
+  const { query, body, form } = request
+  return caller[method.toLowerCase() as 'get'](address, {
+    ...(query && { query }),
+    ...(body !== undefined && { body }),
+    ...(form && { form }),
+  })
+}
+
+/** What one person is answered; a 404 has to be the very answer that a record which is not there gives. */
+async function outcome(row: Row, scene: Scene): Promise<string> {
+  const request = (await requests[row.name]?.(scene)) ?? {}
+  if (scene.person === 'waiting') await reject(scene)
+  const came = await send(scene.caller, row, request)
+  if (request.shows && came.status === 200) return request.shows(came.body) ? 'yes' : 'no'
+  if (came.status !== 404) return String(came.status)
+  const nowhere = Object.fromEntries(Object.keys(request.params ?? {}).map((name) => [name, missing]))
+  const other = await send(scene.caller, row, request, nowhere)
+  return other.status === 404 && other.text === came.text ? '404' : `404, but ${other.status} where nothing is`
+}
+
+/** A line as it came out, in the order of the columns; several holders who are answered differently are all told. */
+async function tried(row: Row): Promise<string> {
+  // What only reads can share one audit.
+  const shared = row.inAudit && row.endpoint.startsWith('GET') ? openAudit(world) : null
+  const open = () => shared ?? openAudit(world)
+  const columns = people.map(async (person) => {
+    const outcomes = new Set<string>()
+    for (const scene of await scenes(world, row, person, open)) outcomes.add(await outcome(row, scene))
+    return [...outcomes].join('/') || '.'
+  })
+  return (await Promise.all(columns)).join(' ')
+}
+
+async function tryAll(rows: Row[]): Promise<Record<string, string>> {
+  const came: Record<string, string> = {}
+  const waiting = [...rows]
+  const work = async () => {
+    for (let row = waiting.shift(); row; row = waiting.shift()) came[row.name] = await tried(row)
+  }
+  await Promise.all(Array.from({ length: together }, work))
+  return came
+}
+const written = (rows: Row[]) =>
+  Object.fromEntries(rows.map((row) => [row.name, people.map((person) => row.expected[person]).join(' ')]))
+
+describe('the table of who may call what', () => {
+  it('has a line for every call that is served, and no line for any other', () => {
+    expect([...new Set(tables.map((row) => row.endpoint))].toSorted()).toEqual(served().toSorted())
+  })
+
+  it('has each line once, and a request for nothing else', () => {
+    const names = tables.map((row) => row.name)
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+    expect(Object.keys(requests).filter((name) => !names.includes(name))).toEqual([])
+  })
+
+  it('knows what is not built yet', () => {
+    expect(served().filter((endpoint) => notBuilt.includes(endpoint))).toEqual([])
+  })
+})
+
+describe('nobody, a user without the permission, one of another organisation, the author, a holder, group 1 and a member of a group that is not approved', () => {
+  it.each([
+    ['sign-in, profile, groups and rights', accessCalls],
+    ['the company', companyCalls],
+    ['documents and the library', libraryCalls],
+    ['audits', auditCalls],
+    ['presence and chat', chatCalls],
+    ['background jobs', jobCalls],
+    ['what changed', ownCalls],
+  ])('may do in %s what the table says', async (_, rows) => {
+    expect(await tryAll(rows)).toEqual(written(rows))
+  })
+})
+
+describe('every write that somebody carried out', () => {
+  it('left which records it changed, of what its declaration names, in its own transaction', async () => {
+    const { rows } = await sql<{ action: string; entities: string[] }>`
+      select t.action, array_remove(array_agg(distinct c.entity), null) as entities
+      from audit_trail t left join changes c on c.xmin = t.xmin group by t.action`.execute(world.db)
+    const left = new Map(rows.map(({ action, entities }) => [action, entities]))
+    const writes = rooms(world.app.services)
+      .flat()
+      .flatMap(({ route }) => (route.method === 'GET' ? [] : [route]))
+    const silent = writes.filter((route) => {
+      const named = changesOf(route)
+      const entities = left.get(route.trail!)
+      return !entities || (named.length > 0 && !named.some((entity) => entities.includes(entity)))
+    })
+    expect(silent.map(({ endpoint }) => endpoint)).toEqual([])
+    const nothing = writes.filter(({ changes }) => changes === 'nothing')
+    expect(nothing.map(({ trail }) => [trail, left.get(trail!)])).toEqual([
+      ['file.uploaded', []],
+      ['library_item.image_uploaded', []],
+    ])
+  })
+})

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { fromKysely, type JobWithMetadata, type PgBoss } from 'pg-boss'
+import type { Database } from '../db/client.ts'
+import { isFinal, reasonOf } from './failure.ts'
+import type { Job } from './kind.ts'
+
+/** How often a running job is asked after, in milliseconds: somebody may have cancelled it. */
+const asksEvery = 1_000
+/** Seconds before a second try; twice as many before each further one. */
+const pause = 30
+/** Between two reports of how far it is, in milliseconds. */
+const reportsEvery = 200
+
+export type Taken = JobWithMetadata<{ input: unknown }>
+/** A job and who began it. */
+export type Begun = { id: number; started_by: number | null }
+
+export type Doing = {
+  db: Database
+  queue: PgBoss
+  /** The process stops. */
+  leaving: AbortSignal
+  /** Tells whoever began a job, if anybody did, how it stands. */
+  tell(job: Begun): Promise<void>
+  /** What went wrong, for the log. */
+  report(error: Error, id: number): void
+}
+
+/** Tries a job once and settles it: done, to be tried again, failed, or handed back because the process stops. */
+export async function attempt(doing: Doing, job: Job, taken: Taken): Promise<void> {
+  const record = await doing.db
+    .selectFrom('jobs')
+    .select(['id', 'started_by'])
+    .where('queue_id', '=', taken.id)
+    .executeTakeFirst()
+  if (!record) return
+  const lost = new AbortController()
+  const ask = async () => {
+    if (!(await isOurs(doing.db, taken))) lost.abort()
+  }
+  // What cannot be told now is asked again.
+  const watch = setInterval(() => void ask().catch(() => undefined), asksEvery)
+  const leaving = AbortSignal.any([taken.signal, doing.leaving, lost.signal])
+  try {
+    await doing.tell(record)
+    const input = job.kind.input.parse(taken.data.input)
+    await job.run({ input, by: record.started_by, leaving, progress: reporter(doing, record) })
+    await done(doing, record, taken)
+  } catch (error) {
+    if (doing.leaving.aborted) await handBack(doing.db, taken)
+    else await failed(doing, taken, record, error as Error)
+  } finally {
+    clearInterval(watch)
+  }
+  await doing.tell(record)
+}
+
+function reporter({ db, tell }: Doing, record: Begun) {
+  let reported = 0
+  return async (share: number) => {
+    const now = Date.now()
+    if (now < reported + reportsEvery && share < 1) return
+    reported = now
+    const progress = Math.min(1, Math.max(0, share))
+    await db.updateTable('jobs').set({ progress }).where('id', '=', record.id).execute()
+    await tell(record)
+  }
+}
+
+/** What nobody asked for leaves nothing behind when it went well. */
+async function done({ db, queue }: Doing, { id, started_by }: Begun, taken: Taken): Promise<void> {
+  if (started_by !== null) return void (await queue.complete(taken.name, taken))
+  await db.transaction().execute(async (trx) => {
+    await queue.deleteJob(taken.name, taken, { db: fromKysely(trx) })
+    await trx.deleteFrom('jobs').where('id', '=', id).execute()
+  })
+}
+
+async function failed({ db, queue, report }: Doing, taken: Taken, { id }: Begun, error: Error): Promise<void> {
+  // Somebody cancelled it, or another process has it by now.
+  if (!(await isOurs(db, taken))) return
+  if (isFinal(error)) await sql`update pgboss.job set retry_limit = retry_count where ${isAttempt(taken)}`.execute(db)
+  else report(error, id)
+  await db.transaction().execute(async (trx) => {
+    await queue.fail(taken.name, taken, { reason: reasonOf(error) }, { db: fromKysely(trx) })
+    await sql`
+      update pgboss.job set start_after = now() + make_interval(secs => ${pause * 2 ** taken.retryCount})
+      where name = ${taken.name} and id = ${taken.id} and state = 'retry'`.execute(trx)
+  })
+}
+
+/** For any process, at once; it does not count as a try. */
+export async function handBack(db: Database, taken: Taken): Promise<void> {
+  await sql`
+    update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, start_after = now()
+    where ${isAttempt(taken)}`.execute(db)
+}
+
+async function isOurs(db: Database, taken: Taken): Promise<boolean> {
+  const { rows } = await sql`select from pgboss.job where ${isAttempt(taken)}`.execute(db)
+  return rows.length > 0
+}
+
+/** As long as this is the try that counts. */
+const isAttempt = ({ name, id, retryCount }: Taken) =>
+  sql`name = ${name} and id = ${id} and state = 'active' and retry_count = ${retryCount}`

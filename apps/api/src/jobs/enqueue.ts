@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { fromKysely, type PgBoss } from 'pg-boss'
+import type { Database } from '../db/client.ts'
+import type { Kind } from './kind.ts'
+import type { Standing } from './records.ts'
+
+const day = 24 * 3600
+/** Seconds that a job is kept after its end, for whoever looks for it. */
+const keptFor = 14 * day
+/** Seconds without a sign of life after which a job's process is taken for dead. */
+const heartbeat = 30
+
+export type Begun<Input> = { kind: Kind<Input>; input: Input; by: number | null }
+
+/** Puts a job into the queue with the caller's transaction; answers its number. */
+export async function enqueue<Input>(queue: PgBoss, db: Database, { kind, input, by }: Begun<Input>): Promise<number> {
+  const { id, queue_id } = await db
+    .insertInto('jobs')
+    .values({ kind: kind.name, started_by: by })
+    .returning(['id', 'queue_id'])
+    .executeTakeFirstOrThrow()
+  const options = {
+    id: queue_id,
+    db: fromKysely(db),
+    retryLimit: kind.tries - 1,
+    // Another process takes up at once what one has left; a try that failed is put off by `attempt`.
+    retryDelay: 0,
+    retryBackoff: false,
+    expireInSeconds: kind.seconds,
+    heartbeatSeconds: heartbeat,
+    deleteAfterSeconds: keptFor,
+  }
+  await queue.send(kind.name, { input }, options)
+  return id
+}
+
+/** Has a job that has failed tried once more, at once. */
+export async function retry(queue: PgBoss, db: Database, { kind, queue_id }: Standing): Promise<void> {
+  await queue.retry(kind, queue_id, { db: fromKysely(db) })
+  await sql`update pgboss.job set start_after = now() where name = ${kind} and id = ${queue_id}`.execute(db)
+}
+
+/** Takes a job that has ended out of the queue. */
+export async function remove(queue: PgBoss, db: Database, { id, kind, queue_id }: Standing): Promise<void> {
+  await queue.deleteJob(kind, queue_id, { db: fromKysely(db) })
+  await db.deleteFrom('jobs').where('id', '=', id).execute()
+}

@@ -1,0 +1,34 @@
+import type { MessageKey } from '@apron/messages'
+import { Refusal, type RefusalValues } from '../http/answering/refusal.ts'
+
+/** Why a try came to nothing, as it is kept: names of texts and what fills them, and never the words of an error, which may hold anything. */
+export type Reason = { key: MessageKey; values: RefusalValues }
+
+const codePattern = /^[A-Za-z0-9_]{1,40}$/
+
+/** What is kept of an error: a refusal is told as it is, of anything else its code alone. */
+export function reasonOf(error: unknown): Reason {
+  if (isFinal(error))
+    return { key: error.code === 'failed' ? 'validation.failed' : `errors.${error.code}`, values: error.values }
+  const { code, name } = error as NodeJS.ErrnoException
+  const told = [code, name].find((word) => typeof word === 'string' && codePattern.test(word))
+  return { key: 'jobs.reason_unexpected', values: { code: told ?? 'Error' } }
+}
+
+/** Whether another try would meet the same. */
+export function isFinal(error: unknown): error is Refusal {
+  return error instanceof Refusal && error.status < 500
+}
+
+/** What is kept of the last try that came to nothing; pg-boss itself writes of a process that ended, or of one that took too long. */
+export type Output = { reason?: Reason; value?: { message?: string }; message?: string } | null
+
+/** Why the last try came to nothing, if it did. */
+export function lastReason(output: Output, seconds: number): Reason | null {
+  if (output?.reason) return output.reason
+  const message = output?.value?.message ?? output?.message
+  if (!message) return null
+  if (message.includes('heartbeat')) return { key: 'jobs.reason_ended', values: {} }
+  if (/timed out|exceeded/.test(message)) return { key: 'jobs.reason_late', values: { seconds } }
+  return { key: 'jobs.reason_ended', values: {} }
+}

@@ -1,0 +1,82 @@
+import { fromKysely } from 'pg-boss'
+import type { ServerEvents } from '@apron/contract/product'
+import type { Connection, Database } from '../db/client.ts'
+import type { Begun } from './attempt.ts'
+import { enqueue, remove, retry } from './enqueue.ts'
+import type { Job, Kind } from './kind.ts'
+import { looksEvery, openPeriods } from './periods/periods.ts'
+import { makeQueues, openQueue } from './queue.ts'
+import { findStanding, type Standing } from './records.ts'
+import { repeat } from './repeat.ts'
+import { openWorkers } from './workers.ts'
+
+export type JobsOptions = {
+  connection: Connection
+  db: Database
+  timeZone: string
+  now(): Date
+  /** Hears that the database is away, and what else goes wrong again and again. */
+  onError(error: Error): void
+  /** Hears why a job failed, each time. */
+  onFailure(error: Error, id: number): void
+  /** Tells somebody how a job of theirs stands. */
+  tell(userId: number, standing: ServerEvents['job']): void
+}
+
+export type Jobs = {
+  /** Every kind that is served. */
+  kinds(): readonly Kind[]
+  /** Begins a job once the caller's transaction commits; answers its number. Nobody began it when the product did. */
+  enqueue<Input>(db: Database, kind: Kind<Input>, input: Input, by: number | null): Promise<number>
+  /** Has a job that has failed tried once more. */
+  retry(db: Database, job: Standing): Promise<void>
+  /** Ends a job that waits or runs; what it is doing hears of it within a second. */
+  cancel(db: Database, job: Standing): Promise<void>
+  /** Removes a job that has ended. */
+  remove(db: Database, job: Standing): Promise<void>
+  /** Has this process look at once for jobs of a kind, which it does by itself when one is begun. */
+  wake(kind: string): void
+  start(jobs: readonly Job[]): Promise<void>
+  /** Takes nothing new and lets what runs end; what has not ended in time is handed back. */
+  stop(): Promise<void>
+}
+
+/** The background jobs of a process, on a queue in the database that all processes share. */
+export function openJobs({ connection, db, timeZone, now, onError, ...options }: JobsOptions): Jobs {
+  const queue = openQueue(connection, onError)
+  const workers = openWorkers(queue, {
+    db,
+    async tell({ id, started_by }: Begun) {
+      const job = started_by !== null && (await findStanding(db, id))
+      if (job) options.tell(started_by, { id, state: job.state, progress: job.progress })
+    },
+    report: options.onFailure,
+  })
+  let kinds: readonly Kind[] = []
+  let stopPeriods = async () => {}
+
+  return {
+    kinds: () => kinds,
+    enqueue: (trx, kind, input, by) => enqueue(queue, trx, { kind, input, by }),
+    retry: (trx, job) => retry(queue, trx, job),
+    cancel: async (trx, job) => void (await queue.cancel(job.kind, job.queue_id, { db: fromKysely(trx) })),
+    remove: (trx, job) => remove(queue, trx, job),
+    wake: workers.wake,
+    async start(jobs) {
+      kinds = jobs.map(({ kind }) => kind)
+      await queue.start()
+      await makeQueues(
+        queue,
+        kinds.map(({ name }) => name),
+      )
+      for (const job of jobs) await workers.serve(job)
+      const look = openPeriods(db, timeZone, kinds, (trx, kind) => enqueue(queue, trx, { kind, input: {}, by: null }))
+      stopPeriods = repeat(() => look(now()), looksEvery, onError)
+    },
+    async stop() {
+      await stopPeriods()
+      await workers.stop()
+      await queue.stop({ graceful: false })
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/client.ts'
+import type { Kind } from '../kind.ts'
+import { periodOf } from './period.ts'
+
+/** How often is looked whether a period has begun, in milliseconds. */
+export const looksEvery = 5_000
+
+type Begin = (db: Database, kind: Kind) => Promise<unknown>
+
+/** Begins the periodic jobs whose time has come, each once in a period, whichever process comes first. Asks the database only when a period is new to this process. */
+export function openPeriods(db: Database, timeZone: string, kinds: readonly Kind[], begin: Begin) {
+  const seen = new Map<string, number>()
+  return async (now: Date): Promise<void> => {
+    const due = kinds.flatMap((kind) => {
+      const period = kind.every && periodOf(kind.every, timeZone, now)
+      return period && period.getTime() > (seen.get(kind.name) ?? 0) ? [{ kind, period }] : []
+    })
+    if (due.length === 0) return
+    await db.transaction().execute(async (trx) => {
+      const claimed = await claim(trx, due)
+      for (const { kind } of due) if (claimed.has(kind.name)) await begin(trx, kind)
+    })
+    for (const { kind, period } of due) seen.set(kind.name, period.getTime())
+  }
+}
+
+async function claim(db: Database, due: { kind: Kind; period: Date }[]): Promise<Set<string>> {
+  const claimed = await db
+    .insertInto('job_periods')
+    .values(due.map(({ kind, period }) => ({ kind: kind.name, period })))
+    .onConflict((conflict) =>
+      conflict
+        .column('kind')
+        .doUpdateSet({ period: sql`excluded.period`, begun_at: sql`now()` })
+        .whereRef('job_periods.period', '<', sql`excluded.period`),
+    )
+    .returning('kind')
+    .execute()
+  return new Set(claimed.map(({ kind }) => kind))
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, rmSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import { readConfig } from './config.ts'
+import { backUpCluster } from '../db/embedded/backup.ts'
+import { clusterIn, joinEmbedded } from '../db/embedded/start.ts'
+
+/** Copies database, stored files and secret into a new directory that is itself a data directory. */
+async function main(given: string | undefined): Promise<void> {
+  if (!given) throw new Error('Say where to put the backup: npm run backup -- DIRECTORY')
+  const target = resolve(process.env['INIT_CWD'] ?? '.', given)
+  if (existsSync(target)) throw new Error(`${target} exists already. Give the name of a new directory.`)
+  const { dataDirectory, databaseUrl, timeZone } = readConfig(process.env)
+  if (databaseUrl)
+    throw new Error('The data is in DATABASE_URL: back that server up with pg_dump, and copy the data directory.')
+  const directory = join(dataDirectory, 'postgres')
+  if (!existsSync(clusterIn(directory))) throw new Error(`There is no data in ${dataDirectory} yet.`)
+
+  const embedded = await joinEmbedded({ directory, log: say })
+  let until: Date
+  try {
+    const copyFiles = () => copyNew(join(dataDirectory, 'files'), join(target, 'files'))
+    // Most files before the database, so that what the copy holds ends shortly before it is finished.
+    await copyFiles()
+    until = await backUpCluster(embedded.connection, clusterIn(directory), clusterIn(join(target, 'postgres')))
+    // A file is on the disk before its record is there: now every file is that the database knows.
+    await copyFiles()
+    await copyNew(join(dataDirectory, 'secret'), join(target, 'secret'))
+    spawnSync('sync')
+  } catch (error) {
+    rmSync(target, { recursive: true, force: true })
+    throw error
+  } finally {
+    await embedded.stop()
+  }
+  const when = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(until)
+  say(`The backup is in ${target}.`)
+  say(`It holds everything that was saved before ${when} (${timeZone}). To move, stop the program first.`)
+  say(`To restore it: stop the program, move ${dataDirectory} away, and run: cp -a ${target} ${dataDirectory}`)
+}
+
+/** Copies what the target does not have; a file that goes away meanwhile belongs to nobody. */
+async function copyNew(from: string, to: string): Promise<void> {
+  const filter = (path: string) => existsSync(path) && !['incoming', 'unsettled'].includes(basename(path))
+  if (existsSync(from)) await cp(from, to, { recursive: true, preserveTimestamps: true, force: false, filter })
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+main(process.argv[2]).catch((error: unknown) => {
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { networkInterfaces } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildApp } from '../app.ts'
+import { readConfig, withoutEmpty, type Config } from './config.ts'
+import { openDeployment } from './deployment.ts'
+
+const webDirectory = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+type Close = () => Promise<unknown>
+
+/** What has been opened so far, closed in the opposite order whenever the process is told to end. */
+const opened: Close[] = []
+const leaving = new AbortController()
+let expectEnd = () => {}
+let askAgain = () => {}
+
+async function stop(exitCode: number): Promise<void> {
+  if (leaving.signal.aborted) return
+  leaving.abort()
+  expectEnd()
+  for (const close of opened.toReversed()) await close()
+  process.exit(exitCode)
+}
+
+/** Starts the product and stops it in order when it is told to, also while it still starts. */
+async function main(): Promise<void> {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (!leaving.signal.aborted) say(`Stopping (${signal})…`)
+      stop(0).catch(giveUp)
+    })
+  }
+  const config = readConfig(process.env)
+  await mkdir(config.dataDirectory, { recursive: true })
+  const deployment = await openDeployment(config, say, {
+    onBack: () => askAgain(),
+    onGivenUp: fail,
+    leaving: leaving.signal,
+    onBegun: (end) => opened.push(end),
+  })
+  leaving.signal.throwIfAborted()
+  opened.push(deployment.close)
+  expectEnd = deployment.expectEnd
+  const { server, realtime } = await buildApp({
+    config,
+    db: deployment.db,
+    connection: deployment.connection,
+    several: config.severalProcesses,
+    filesDirectory: join(config.dataDirectory, 'files'),
+    ...(existsSync(webDirectory) && { webDirectory }),
+    log: true,
+  })
+  leaving.signal.throwIfAborted()
+  opened.push(() => server.close())
+  askAgain = () => realtime.askAgain()
+  await server.listen({ port: config.port, host: config.host })
+  leaving.signal.throwIfAborted()
+  announce(config, (server.server.address() as { port: number }).port, deployment.firstSignIn)
+}
+
+function announce(config: Config, port: number, firstSignIn: string[]): void {
+  const lan = Object.values(networkInterfaces())
+    .flat()
+    .find((address) => address?.family === 'IPv4' && !address.internal)?.address
+  say('')
+  say(`  ${config.name} is ready`)
+  say(`  On this machine:  http://localhost:${port}`)
+  if (lan && config.host === '0.0.0.0') say(`  On the network:   http://${lan}:${port}`)
+  for (const line of firstSignIn) say(`  ${line}`)
+  say('')
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Says why the product cannot go on, and ends it; what a start that is being given up runs into is no reason. */
+function fail(error: unknown): void {
+  if (leaving.signal.aborted) return
+  explain(error)
+  stop(1).catch(giveUp)
+}
+
+/** Ends a process that cannot be stopped in order. */
+function giveUp(error: unknown): void {
+  explain(error)
+  process.exit(1)
+}
+
+function explain(error: unknown): void {
+  const { message, code } = error as NodeJS.ErrnoException
+  const sentence =
+    code === 'EADDRINUSE'
+      ? `Port ${withoutEmpty(process.env)['APRON_PORT'] ?? 3000} is in use by another program. Stop it, or set APRON_PORT to a free one.`
+      : message
+  process.stderr.write(`\n${sentence}\n`)
+  if (process.env['APRON_DEBUG']) process.stderr.write(`${(error as Error).stack}\n`)
+}
+
+main().catch(fail)

@@ -1,0 +1,40 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { serverBeside, signIn } from './beside.ts'
+import { imports } from '../imports.ts'
+import { peopleAtWork } from './people-at-work.ts'
+import { runApp } from './running-app.ts'
+import { kills, rounds } from '../trials.ts'
+
+it('whatever was acknowledged is there once after the application was killed, again and again', async () => {
+  const dataDirectory = await realpath(await mkdtemp(join(tmpdir(), 'apron-killed-')))
+  let app = await runApp(dataDirectory)
+  onTestFinished(async () => {
+    await app.end('SIGTERM')
+    await rm(dataDirectory, { recursive: true, force: true })
+  })
+  const people = await peopleAtWork(dataDirectory, () => app, await signIn(app))
+  const library = imports(dataDirectory)
+
+  await rounds(async (round) => {
+    const before = people.acknowledged()
+    const loading = await library.start(round)
+    await loading.begun
+    await vi.waitFor(() => expect(people.acknowledged()).toBeGreaterThan(before), 10_000)
+    await sleep(Math.random() * 300)
+    const server = serverBeside(dataDirectory)
+    const gone = app.end('SIGKILL')
+    loading.kill()
+    // Every third time as when the power fails: the database dies with it.
+    if (round % 3 === 2) process.kill(server, 'SIGKILL')
+    await Promise.all([gone, loading.ended])
+    app = await runApp(dataDirectory)
+  }, kills)
+  await people.goHome()
+  await people.check()
+  await library.check()
+  expect(people.problems).toEqual([])
+}, 600_000)

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it, onTestFinished } from 'vitest'
+import { signIn } from './beside.ts'
+import { form, jpeg } from '../pictures/pictures.ts'
+import { runApp } from './running-app.ts'
+
+const program = fileURLToPath(new URL('../../start/backup-main.ts', import.meta.url))
+
+/** Backs a data directory up; gives what the command says. */
+async function backUp(dataDirectory: string, target: string): Promise<string> {
+  const env = { ...process.env, DATABASE_URL: undefined, APRON_DATA: dataDirectory, APRON_TIME_ZONE: 'UTC' }
+  const child = spawn(process.execPath, [program, target], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (said += data.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  expect([code, said]).toEqual([0, expect.stringContaining('The backup is in')])
+  return said
+}
+
+it(
+  'a backup that is taken while people upload holds what was saved before the time that it names',
+  { timeout: 120_000 },
+  async () => {
+    const root = await realpath(await mkdtemp(join(tmpdir(), 'apron-backed-up-')))
+    const [data, target] = [join(root, 'data'), join(root, 'copy')]
+    const app = await runApp(data)
+    onTestFinished(async () => {
+      await app.end('SIGTERM')
+      await rm(root, { recursive: true, force: true })
+    })
+    const headers = { authorization: `Bearer ${await signIn(app)}` }
+    const saved: { url: string; at: number; bytes: Buffer }[] = []
+    let over = false
+    let width = 50
+    const uploading = async () => {
+      while (!over) {
+        const bytes = await jpeg((width += 1), 50)
+        const response = await fetch(`${app.url}/api/libraries/upload`, {
+          method: 'POST',
+          body: form({}, [['file', 'ảnh.jpg', bytes]]),
+          headers,
+        })
+        const { data: kept } = (await response.json()) as { data: { url: string } }
+        saved.push({ url: kept.url, at: Date.now(), bytes })
+      }
+    }
+    const work = [uploading(), uploading()]
+    while (saved.length < 10) await new Promise((next) => setTimeout(next, 20))
+    const began = Date.now()
+    const said = await backUp(data, target)
+    over = true
+    await Promise.all(work)
+
+    const named = /saved before (\S+) (\S+) \(UTC\)/.exec(said)!
+    const until = Date.parse(`${named[1]}T${named[2]}Z`)
+    const meanwhile = saved.filter(({ at }) => at > began && at < until)
+    expect(meanwhile.length).toBeGreaterThan(0)
+    const copy = await runApp(target)
+    onTestFinished(() => copy.end('SIGTERM').then(() => undefined))
+    for (const { url, bytes } of saved.filter(({ at }) => at < until)) {
+      const file = await fetch(copy.url + url)
+      expect(file.status).toBe(200)
+      expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true)
+    }
+  },
+)

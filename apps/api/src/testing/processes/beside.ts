@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { openDatabase, openPool, type Database } from '../../db/client.ts'
+import { postmasterPid } from '../../db/embedded/processes.ts'
+import { clusterIn, joinEmbedded } from '../../db/embedded/start.ts'
+import { openAudit } from '../audits/open-audit.ts'
+import type { RunningApp } from './running-app.ts'
+import type { Browser } from '../world.ts'
+
+const password = /with the password (\S+)/
+
+/** Signs the first administrator of a running application in; the session's token. */
+export async function signIn({ url, output }: RunningApp): Promise<string> {
+  const body = JSON.stringify({ email: 'admin@apron.example', password: password.exec(output)?.[1], type: 1 })
+  const response = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  })
+  return ((await response.json()) as { data: { token: string } }).data.token
+}
+
+/** Works on the database of a running application, beside it. */
+export async function beside<Result>(dataDirectory: string, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const directory = join(dataDirectory, 'postgres')
+  const { connection } = await joinEmbedded({ directory, log: () => undefined })
+  const pool = openPool(connection, () => undefined, 1)
+  try {
+    return await work(openDatabase(pool))
+  } finally {
+    await pool.end()
+  }
+}
+
+/** An audit in the database of a running application. */
+export async function auditBeside(dataDirectory: string): Promise<{ audit: number; items: number[] }> {
+  const as = async () => ({ id: 1 }) as Browser
+  const { id, items } = await beside(dataDirectory, (db) => openAudit({ db, as }))
+  return { audit: id, items }
+}
+
+/** The process of the embedded PostgreSQL of a data directory. */
+export const serverBeside = (dataDirectory: string) => postmasterPid(clusterBeside(dataDirectory))!
+
+export const clusterBeside = (dataDirectory: string) => clusterIn(join(dataDirectory, 'postgres'))

@@ -1,0 +1,105 @@
+import { session } from '@apron/contract/people'
+import { Menu, Text, UnstyledButton } from '@mantine/core'
+import { IconCloudUp, IconHome, IconKey, IconLogout, IconQrcode, IconUserCircle } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
+import { LanguageChoices } from '../../../blocks/menu/language-menu.tsx'
+import { ThemeChoices } from '../../../blocks/menu/theme-menu.tsx'
+import { call } from '../../../lib/calls/call.ts'
+import { forgetDrafts } from '../../../lib/session/forget.ts'
+import { useText } from '../../../lib/text/i18n.ts'
+import { hasBegun } from '../../../lib/keep/drafts/begun.ts'
+import { unsentNow } from '../../../lib/keep/unsent.ts'
+import { closeSession, useSession } from '../../../lib/session/session.ts'
+import { hasUnsaved } from '../../../lib/page/unsaved.ts'
+import { confirmDiscard } from '../../../ui/window/confirm.ts'
+import { MenuLine, MenuLink } from '../../../ui/window/menu-lines.tsx'
+import { part } from '../../../ui/page/part.tsx'
+import { PersonAvatar } from '../../../ui/page/person-avatar.tsx'
+import { FullScreenItem } from './full-screen.tsx'
+import classes from './person-menu.module.css'
+
+const SignOutWindow = part(() => import('../../../areas/desk/unsent/sign-out-window.tsx'), 'SignOutWindow', {
+  soon: true,
+  isWindow: true,
+})
+
+/** Who is signed in, their profile, how the application looks where that has no place of its own, and the way out. */
+export function PersonMenu({ withSettings, onUnsent }: { withSettings: boolean; onUnsent: () => void }) {
+  const t = useText()
+  const user = useSession()?.user
+  const [isLeaving, setLeaving] = useState(false)
+  const stay = useCallback(() => setLeaving(false), [])
+  const userId = user?.id ?? 0
+  const leave = useCallback(() => {
+    setLeaving(false)
+    // Whatever the server answers, this browser forgets the session; at once, so that no other tab hears of its end first.
+    void call(session.logout, {}).catch(() => null)
+    void forgetDrafts(userId)
+    closeSession('session.signed_out')
+  }, [userId])
+  if (!user) return null
+  const signOut = async () => {
+    if ((hasUnsaved() || hasBegun()) && !(await confirmDiscard())) return
+    if (unsentNow() > 0) setLeaving(true)
+    else leave()
+  }
+  return (
+    <>
+      <Menu position="bottom-end" width={260}>
+        <Menu.Target>
+          <UnstyledButton ml={6} className={classes.person}>
+            <span aria-hidden="true">
+              <PersonAvatar name={user.fullname} picture={user.avatar500x500} size={32} />
+            </span>
+            <span className="visually-hidden">{t('shell.account', { name: user.fullname })}</span>
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={classes.words}>
+            <Text fw={640}>{user.fullname}</Text>
+            <Text c="dimmed" size="sm">
+              {user.email}
+            </Text>
+            <Text c="dimmed" size="sm">
+              {user.group.name}
+            </Text>
+          </div>
+          <Menu.Divider />
+          {withSettings && (
+            <MenuLink to="/dashboard" Icon={IconHome}>
+              {t('menu.dashboard')}
+            </MenuLink>
+          )}
+          <MenuLink to="/profile/show" Icon={IconUserCircle}>
+            {t('profile.title')}
+          </MenuLink>
+          <MenuLink to="/profile/change-password" Icon={IconKey}>
+            {t('profile.change_password')}
+          </MenuLink>
+          <MenuLine Icon={IconCloudUp} onClick={onUnsent}>
+            {t('shell.unsent')}
+          </MenuLine>
+          <MenuLink to="/qr-code" Icon={IconQrcode}>
+            {t('qrCode.title')}
+          </MenuLink>
+          {withSettings && (
+            <>
+              <Menu.Divider />
+              <Menu.Label>{t('shell.language')}</Menu.Label>
+              <LanguageChoices />
+              <Menu.Label>{t('shell.theme')}</Menu.Label>
+              <ThemeChoices />
+              <Menu.Divider />
+              <FullScreenItem />
+            </>
+          )}
+          <Menu.Divider />
+          <MenuLine Icon={IconLogout} onClick={() => void signOut()}>
+            {t('session.sign_out')}
+          </MenuLine>
+        </Menu.Dropdown>
+      </Menu>
+      {isLeaving && <SignOutWindow onClose={stay} onSignOut={leave} />}
+    </>
+  )
+}

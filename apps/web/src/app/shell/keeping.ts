@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { auditsKinds } from '../../areas/audits/area.ts'
+import { talkKinds } from '../../areas/talk/area.ts'
+import { code } from '../../lib/code/code.ts'
+import { registerKinds } from '../../lib/keep/outbox/kinds.ts'
+import { withTexts } from '../../lib/text/text-sections.ts'
+
+registerKinds([auditsKinds, talkKinds])
+
+const keeping = code(() => withTexts(['keep'], import('../../lib/keep/start.ts')))
+let isStarted = false
+
+/** Sends what this device keeps, from whichever screen is open; its code comes once the screen is there. */
+export function useKeeping(): void {
+  useEffect(() => {
+    if (isStarted) return
+    isStarted = true
+    void keeping.until().then(({ startKeeping }) => startKeeping())
+  }, [])
+}

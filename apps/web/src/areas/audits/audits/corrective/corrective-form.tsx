@@ -1,0 +1,114 @@
+import { checklists, type AuditItem } from '@apron/contract/audits'
+import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FormMessages } from '../../../../blocks/form/form-modal.tsx'
+import { useForm422 } from '../../../../blocks/form/form.ts'
+import { useLeaveGuard } from '../../../../blocks/form/leave-guard.ts'
+import { readableOn } from '../../../../blocks/status/readable-color.ts'
+import { useText } from '../../../../lib/text/i18n.ts'
+import { useWrite } from '../../../../lib/calls/queries.ts'
+import { Card } from '../../../../ui/page/card.tsx'
+import { DateField } from '../../../../ui/form/date-field.tsx'
+import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { wordsOf } from '../../../../ui/text/words-of.ts'
+import type { Back } from '../form/back.ts'
+import classes from './corrective.module.css'
+import { FormFoot } from '../form/form-foot.tsx'
+
+type Dates = Record<number, string | null>
+
+/** A date per finding, or the same for all. */
+export function CorrectiveForm({
+  auditId,
+  findings,
+  back,
+}: {
+  auditId: number
+  findings: readonly AuditItem[]
+  back: Back
+}) {
+  const t = useText()
+  const navigate = useNavigate()
+  const [same, setSame] = useState<string | null>(null)
+  const corrective = useWrite(checklists.corrective, { success: 'actions.update_success' })
+  const form = useForm422({
+    // Named as the server names the fields of findings without a date.
+    initial: { corrective_date: Object.fromEntries(findings.map((item) => [item.id, item.corrective_date])) as Dates },
+    route: checklists.corrective,
+    body: ({ corrective_date: dates }) => ({
+      checklist_item: findings.flatMap(({ id }) => (dates[id] ? [{ id, corrective_date: dates[id] }] : [])),
+    }),
+    send: (body) => corrective.write({ params: { id: auditId }, body }),
+    onDone: () => void navigate(back.way),
+  })
+  useLeaveGuard(form.isDirty && !form.isSending)
+  const dates = form.values.corrective_date
+  const set = (changed: Dates) => form.set('corrective_date', { ...dates, ...changed })
+  const count = findings.filter(({ id }) => dates[id]).length
+
+  return (
+    <form ref={form.ref} onSubmit={form.submit} noValidate className={classes.form}>
+      <FormMessages form={form} />
+      <Card flush>
+        {findings.length === 0 ? (
+          <EmptyState
+            icon={IconCircleCheck}
+            title={t('checklists.corrective_none')}
+            hint={t('checklists.corrective_none_hint')}
+          />
+        ) : (
+          <>
+            <div className={classes.same}>
+              <DateField label={t('checklists.corrective_same')} value={same} onChange={setSame} w={220} />
+              <Button
+                variant="default"
+                disabled={!same}
+                onClick={() => set(Object.fromEntries(findings.map(({ id }) => [id, same])))}
+              >
+                {t('checklists.corrective_apply')}
+              </Button>
+              <span className={classes.count} role="status">
+                {t('checklists.corrective_dated', { count, total: findings.length })}
+              </span>
+            </div>
+            <ul className={classes.findings}>
+              {findings.map((item) => (
+                <li key={item.id}>
+                  <div className={classes.words}>
+                    <span
+                      className={classes.code}
+                      style={{
+                        background: item.checklist_item_status.color,
+                        color: readableOn(item.checklist_item_status.color),
+                      }}
+                    >
+                      {item.checklist_item_status.code}
+                    </span>
+                    <strong>{item.header}</strong>
+                    <p>{wordsOf(item.content)}</p>
+                  </div>
+                  <DateField
+                    required
+                    w={220}
+                    aria-label={t('checklists.corrective_date_of', { name: item.header })}
+                    value={dates[item.id] ?? null}
+                    onChange={(date) => set({ [item.id]: date })}
+                    error={form.errorOf(`corrective_date.${item.id}`)}
+                    wrapperProps={{ 'data-field': `corrective_date.${item.id}` }}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Card>
+      <FormFoot back={back}>
+        <Button type="submit" loading={form.isSending}>
+          {t('auditMoves.corrective')}
+        </Button>
+      </FormFoot>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { auditStatus } from '@apron/contract'
+import { auditWorkspace, checklists } from '@apron/contract/audits'
+import { itemStatuses } from '@apron/contract/library'
+import { Button } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { useStatusWord } from '../../../../blocks/status/status-word.tsx'
+import { useCanCall } from '../../../../lib/session/can.ts'
+import { useText } from '../../../../lib/text/i18n.ts'
+import { useRead } from '../../../../lib/calls/queries.ts'
+import { Card } from '../../../../ui/page/card.tsx'
+import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
+import { PageHeader } from '../../../../ui/page/page-header.tsx'
+import { backFrom } from '../form/back.ts'
+import { CorrectiveForm } from './corrective-form.tsx'
+
+/** Gives every finding of an audit its date, and with that makes the audit corrective. */
+export function CorrectiveScreen() {
+  const t = useText()
+  const canCall = useCanCall()
+  const wordOf = useStatusWord()
+  const id = Number(useParams({ from: '/in/checklist/$id/corrective' }).id)
+  const back = backFrom(id, useSearch({ from: '/in/checklist/$id/corrective' }).from)
+  const { data } = useRead(checklists.show, { params: { id } }, { screen: true, staleTime: 0 })
+  const { data: statuses } = useRead(itemStatuses.list, {}, { staleTime: 60_000 })
+  const findings = statuses?.data.filter(({ is_finding }) => is_finding).map((status) => status.id) ?? []
+  const { data: items } = useRead(
+    auditWorkspace.items,
+    { params: { id, groupId: 0 }, query: { status_ids: findings } },
+    { enabled: findings.length > 0, staleTime: 0 },
+  )
+  const audit = data?.data
+  const found = findings.length > 0 ? items?.data : statuses && []
+  const isOpen = audit?.status.code === auditStatus.IN_PROGRESS
+  return (
+    <>
+      <PageHeader
+        title={t('checklists.corrective_title')}
+        about={audit ? `${audit.name}. ${t('checklists.corrective_about')}` : t('checklists.corrective_about')}
+      />
+      {audit && (!isOpen || !canCall(checklists.corrective, audit)) ? (
+        <Card>
+          <EmptyState
+            icon={IconLock}
+            title={t('checklists.corrective_wrong_status')}
+            hint={
+              isOpen
+                ? t('checklists.corrective_not_permitted')
+                : t('checklists.corrective_wrong_status_text', { status: wordOf(audit.status.code) })
+            }
+          >
+            <Button component={Link} {...back.way} variant="default">
+              {t(back.text)}
+            </Button>
+          </EmptyState>
+        </Card>
+      ) : audit && found ? (
+        <CorrectiveForm key={id} auditId={id} findings={found} back={back} />
+      ) : (
+        <Card>
+          <LoadingRows rows={6} />
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { checklists } from '@apron/contract/audits'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { OnlyFor } from '../../../../blocks/only-for.tsx'
+import { useText } from '../../../../lib/text/i18n.ts'
+import { wayTo } from '../../../../lib/page/places.ts'
+import { useRead, useWrite } from '../../../../lib/calls/queries.ts'
+import { Card } from '../../../../ui/page/card.tsx'
+import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
+import { PageHeader } from '../../../../ui/page/page-header.tsx'
+import { AuditForm, valuesOf } from './audit-form.tsx'
+
+/** Changes what an audit is about and who is in its team. */
+export function EditScreen() {
+  const t = useText()
+  const navigate = useNavigate()
+  const id = Number(useParams({ from: '/in/checklist/$id/edit' }).id)
+  const { data } = useRead(checklists.show, { params: { id } }, { screen: true })
+  const update = useWrite(checklists.update, { success: 'actions.update_success' })
+  return (
+    <>
+      <PageHeader title={t('checklists.edit_title')} about={data?.data.name} />
+      {data ? (
+        <OnlyFor route={checklists.update} inside={data.data} isPart>
+          <AuditForm
+            key={id}
+            id={id}
+            initial={valuesOf(data.data)}
+            team={data.data.users}
+            send={(body) => update.write({ params: { id }, body })}
+            onDone={() => void navigate(wayTo('/checklist/list'))}
+          />
+        </OnlyFor>
+      ) : (
+        <Card>
+          <LoadingRows rows={6} />
+        </Card>
+      )}
+    </>
+  )
+}

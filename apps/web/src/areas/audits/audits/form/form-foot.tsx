@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useText } from '../../../../lib/text/i18n.ts'
+import { backToList, type Back } from './back.ts'
+import classes from './form-foot.module.css'
+
+/** Stays in sight below a long form: the way back, to the audits when no other is given, and, as the last one, the button that saves. */
+export function FormFoot({ back = backToList(), children }: { back?: Back; children: ReactNode }) {
+  const t = useText()
+  return (
+    <div className={classes.foot}>
+      <Button component={Link} {...back.way} variant="subtle" leftSection={<IconArrowLeft size={18} stroke={1.6} />}>
+        {t(back.text)}
+      </Button>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { grouped } from '../../../../lib/grouped.ts'
+
+/** A group of the library as the picker shows it. */
+export type PickGroup = { id: number; parentId: number; name: string; isApproved: boolean; total: number }
+/** An item of the library that can be chosen. */
+export type PickItem = { id: number; groupId: number; header: string; text: string }
+export type Loaded = ReadonlyMap<number, readonly PickItem[]>
+export type Ticked = 'all' | 'some' | 'none'
+
+/** What of the library is chosen; `unseen` counts what the audit held of groups that have not been loaded. */
+export type Choice = { chosen: ReadonlySet<number>; unseen: ReadonlyMap<number, number> }
+
+export type Count = { chosen: number; total: number }
+
+export type Row =
+  | { key: string; kind: 'group'; level: number; group: PickGroup; isOpen: boolean; count: Count; ticked: Ticked }
+  | { key: string; kind: 'item'; level: number; item: PickItem; ticked: Ticked }
+  | { key: string; kind: 'note'; level: number; isLoading: boolean }
+
+/** The groups by their parents; one whose parent is not shown stands at the top. */
+export function childrenOf(groups: readonly PickGroup[]): Map<number, PickGroup[]> {
+  const known = new Set(groups.map(({ id }) => id))
+  return grouped(groups, ({ parentId }) => (known.has(parentId) ? parentId : 0))
+}
+
+/** A group with every group below it. */
+export function branchOf(children: ReadonlyMap<number, readonly PickGroup[]>, group: PickGroup): PickGroup[] {
+  return [group, ...(children.get(group.id) ?? []).flatMap((child) => branchOf(children, child))]
+}
+
+/** How much of every branch is chosen. */
+export function countBranches(
+  children: ReadonlyMap<number, readonly PickGroup[]>,
+  loaded: Loaded,
+  choice: Choice,
+): Map<number, Count> {
+  const counts = new Map<number, Count>()
+  const walk = (group: PickGroup): Count => {
+    const own = loaded.get(group.id)
+    const count = own
+      ? { chosen: own.filter(({ id }) => choice.chosen.has(id)).length, total: own.length }
+      : { chosen: choice.unseen.get(group.id) ?? 0, total: group.isApproved ? group.total : 0 }
+    for (const child of children.get(group.id) ?? []) {
+      const below = walk(child)
+      count.chosen += below.chosen
+      count.total += below.total
+    }
+    counts.set(group.id, count)
+    return count
+  }
+  for (const group of children.get(0) ?? []) walk(group)
+  return counts
+}
+
+export function tickedOf({ chosen, total }: Count): Ticked {
+  if (chosen === 0) return 'none'
+  return chosen >= total ? 'all' : 'some'
+}
+
+/** The lines in sight: open groups with what stands below them. */
+export function rowsOf(
+  children: ReadonlyMap<number, readonly PickGroup[]>,
+  loaded: Loaded,
+  choice: Choice,
+  open: ReadonlySet<number>,
+): Row[] {
+  const counts = countBranches(children, loaded, choice)
+  const walk = (group: PickGroup, level: number): Row[] => {
+    const count = counts.get(group.id) ?? { chosen: 0, total: 0 }
+    const isOpen = open.has(group.id)
+    const line: Row = { key: `g${group.id}`, kind: 'group', level, group, isOpen, count, ticked: tickedOf(count) }
+    if (!isOpen) return [line]
+    const below = children.get(group.id) ?? []
+    return [line, ...itemRows(group, level + 1, below.length > 0), ...below.flatMap((child) => walk(child, level + 1))]
+  }
+  const itemRows = (group: PickGroup, level: number, hasGroups: boolean): Row[] => {
+    if (!group.isApproved || (group.total === 0 && hasGroups)) return []
+    const own = loaded.get(group.id)
+    if (!own) return [{ key: `n${group.id}`, kind: 'note', level, isLoading: true }]
+    if (own.length === 0) return hasGroups ? [] : [{ key: `n${group.id}`, kind: 'note', level, isLoading: false }]
+    return own.map((item) => ({
+      key: `i${item.id}`,
+      kind: 'item',
+      level,
+      item,
+      ticked: choice.chosen.has(item.id) ? 'all' : 'none',
+    }))
+  }
+  return (children.get(0) ?? []).flatMap((group) => walk(group, 1))
+}
+
+/** The choice with some items added or taken out; locked ones stay. */
+export function chosenWith(
+  chosen: ReadonlySet<number>,
+  ids: readonly number[],
+  isAdded: boolean,
+  locked: ReadonlySet<number>,
+): ReadonlySet<number> {
+  const next = new Set(chosen)
+  for (const id of ids) {
+    if (isAdded) next.add(id)
+    else if (!locked.has(id)) next.delete(id)
+  }
+  return next
+}

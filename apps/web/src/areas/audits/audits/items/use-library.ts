@@ -1,0 +1,90 @@
+import { approvalStatus, type QuerySent } from '@apron/contract'
+import { checklistItemGroups, checklistItems, type LibraryItem } from '@apron/contract/library'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { call } from '../../../../lib/calls/call.ts'
+import { grouped } from '../../../../lib/grouped.ts'
+import { keyOf, useRead } from '../../../../lib/calls/queries.ts'
+import { wordsOf } from '../../../../ui/text/words-of.ts'
+import type { Loaded, PickGroup, PickItem } from './choice.ts'
+
+/** Above so many groups at once, one call for the whole library is quicker. */
+const singlyUpTo = 6
+
+type Query = QuerySent<typeof checklistItems.list>
+
+export type Library = {
+  groups: readonly PickGroup[] | undefined
+  loaded: Loaded
+  /** The approved items of some groups, loaded as far as they are not yet; null when that failed, which was told. */
+  load: (groups: readonly PickGroup[]) => Promise<Loaded | null>
+  loadAll: () => Promise<Loaded | null>
+}
+
+/** The library to choose from: all groups, and the approved items of those that were asked for. */
+export function useLibrary(): Library {
+  const client = useQueryClient()
+  const { data } = useRead(checklistItemGroups.list, { query: { per_page: 'all' } })
+  const [loaded, setLoaded] = useState<Loaded>(new Map())
+  const latest = useRef(loaded)
+  const groups = useMemo(
+    () =>
+      data?.data.map((row): PickGroup => ({
+        id: row.id,
+        parentId: row.parent_id,
+        name: `${wordsOf(row.index)} ${row.header}`.trim(),
+        isApproved: row.status.code === approvalStatus.APPROVAL,
+        total: row.total,
+      })),
+    [data],
+  )
+
+  const read = useCallback(
+    async (query: Query) => {
+      const sent = { query: { ...query, status: approvalStatus.APPROVAL, per_page: 'all', sort: 'asc' } as const }
+      const options = { queryKey: keyOf(checklistItems.list, sent), queryFn: () => call(checklistItems.list, sent) }
+      return (await client.fetchQuery({ ...options, staleTime: 60_000 })).data
+    },
+    [client],
+  )
+  const keep = useCallback((wanted: readonly PickGroup[], items: readonly LibraryItem[]) => {
+    const found = grouped(items.map(pickItem), ({ groupId }) => groupId)
+    const next = new Map(latest.current)
+    for (const { id } of wanted) next.set(id, found.get(id) ?? [])
+    setLoaded((latest.current = next))
+    return next
+  }, [])
+
+  const loadAll = useCallback(
+    () =>
+      read({}).then(
+        (items) =>
+          keep(
+            (groups ?? []).filter(({ isApproved }) => isApproved),
+            items,
+          ),
+        () => null,
+      ),
+    [read, keep, groups],
+  )
+  const load = useCallback(
+    async (wanted: readonly PickGroup[]) => {
+      const missing = wanted.filter(({ id, isApproved }) => isApproved && !latest.current.has(id))
+      if (missing.length === 0) return latest.current
+      if (missing.length > singlyUpTo) return loadAll()
+      return Promise.all(missing.map(({ id }) => read({ group_id: id }))).then(
+        (items) => keep(missing, items.flat()),
+        () => null,
+      )
+    },
+    [read, keep, loadAll],
+  )
+  return { groups, loaded, load, loadAll }
+}
+
+const pickItem = ({ id, group_id, header, content }: LibraryItem): PickItem => ({
+  id,
+  groupId: group_id,
+  header,
+  text: wordsOf(content),
+})

@@ -1,0 +1,74 @@
+import { minutes, type MinutesRow } from '@apron/contract/audits'
+import { Anchor, Button } from '@mantine/core'
+import { IconArrowLeft, IconFileText } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useCan } from '../../../../lib/session/can.ts'
+import { dateAndTime } from '../../../../lib/text/dates.ts'
+import { useText } from '../../../../lib/text/i18n.ts'
+import { useRead } from '../../../../lib/calls/queries.ts'
+import { Card } from '../../../../ui/page/card.tsx'
+import { DataTable, type Column } from '../../../../ui/table/data-table.tsx'
+import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { PageHeader } from '../../../../ui/page/page-header.tsx'
+import { useAddress } from '../address.ts'
+
+/** Every minutes that an audit has, newest first. */
+export function HistoryScreen() {
+  const t = useText()
+  const can = useCan()
+  const { auditId } = useAddress()
+  const { data } = useRead(minutes.list, { params: { id: auditId } }, { screen: true })
+  const columns = useMemo(
+    (): Column<MinutesRow>[] => [
+      { id: 'author', header: t('minutes.author'), card: 'title', cell: (row) => <strong>{row.user.fullname}</strong> },
+      { id: 'total', header: t('minutes.total_result'), width: 180, cell: (row) => row.total_result },
+      { id: 'created', header: t('minutes.created_at'), width: 200, cell: (row) => dateAndTime(row.created_at) },
+      {
+        id: 'view',
+        header: t('actions.actions'),
+        width: 120,
+        card: 'corner',
+        cell: (row) => (
+          <Anchor
+            renderRoot={(props) => <Link to={`/checklist/${auditId}/summary/${row.id}` as string} {...props} />}
+            aria-label={t('minutes.view_of', { time: dateAndTime(row.created_at) })}
+          >
+            {t('minutes.view')}
+          </Anchor>
+        ),
+      },
+    ],
+    [t, auditId],
+  )
+  return (
+    <>
+      <PageHeader title={t('minutes.history')} about={t('minutes.history_about')}>
+        {can('CREATE_CHECKLIST') && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowLeft size={18} stroke={1.6} />}
+            renderRoot={(props) => <Link to={`/checklist/${auditId}/view` as string} {...props} />}
+          >
+            {t('minutes.back_to_audit')}
+          </Button>
+        )}
+      </PageHeader>
+      <Card flush>
+        <DataTable
+          label={t('minutes.history')}
+          columns={columns}
+          rows={data?.data}
+          nameOf={(row) => dateAndTime(row.created_at)}
+          empty={
+            <EmptyState icon={IconFileText} title={t('minutes.history_empty')} hint={t('minutes.history_empty_hint')}>
+              <Button renderRoot={(props) => <Link to={`/checklist/${auditId}/summary` as string} {...props} />}>
+                {t('minutes.write')}
+              </Button>
+            </EmptyState>
+          }
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { minutes } from '@apron/contract/audits'
+import { Button } from '@mantine/core'
+import { IconFileText } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useText } from '../../../../lib/text/i18n.ts'
+import { useRead } from '../../../../lib/calls/queries.ts'
+import { tellRefusal } from '../../../../lib/calls/refusals.ts'
+import { Card } from '../../../../ui/page/card.tsx'
+import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
+import { PageHeader } from '../../../../ui/page/page-header.tsx'
+import { useAddress } from '../address.ts'
+import { HistoryLink } from '../history/history-link.tsx'
+import { ItemsTable } from './items-table.tsx'
+import { MinutesClosing } from '../minutes-closing.tsx'
+import { OffPaper, PrintSheet } from '../sheet/print-sheet.tsx'
+import { SavedBody } from '../history/saved-body.tsx'
+import { SheetActions } from '../sheet/sheet-actions.tsx'
+
+/** The newest minutes with the result of every item. */
+export function ResultScreen() {
+  const t = useText()
+  const { auditId } = useAddress()
+  const sheet = useRef<HTMLElement>(null)
+  const { data, error } = useRead(minutes.result, { params: { id: auditId } }, { quiet: true })
+  const isMissing = error?.status === 402
+  useEffect(() => {
+    if (error && error.status !== 402) tellRefusal(error, { screen: true })
+  }, [error])
+  if (isMissing) return <NotExported auditId={auditId} />
+  if (!data) return <LoadingRows rows={12} />
+  const { name, organization } = data.data.checklist
+  return (
+    <>
+      <OffPaper>
+        <PageHeader title={t('minutes.result')} about={t('minutes.about', { name, organization: organization.name })}>
+          <SheetActions sheet={sheet} name={name || organization.name} />
+          <HistoryLink auditId={auditId} />
+        </PageHeader>
+      </OffPaper>
+      <PrintSheet ref={sheet} label={t('minutes.result')}>
+        <SavedBody minutes={data.data} />
+        <section>
+          <h3>{t('minutes.result_details')}</h3>
+          <ItemsTable label={t('minutes.result_details')} groups={data.data.chk_items} />
+        </section>
+        <MinutesClosing />
+      </PrintSheet>
+    </>
+  )
+}
+
+function NotExported({ auditId }: { auditId: number }) {
+  const t = useText()
+  return (
+    <>
+      <PageHeader title={t('minutes.result')} />
+      <Card>
+        <EmptyState icon={IconFileText} title={t('minutes.not_exported')} hint={t('minutes.not_exported_hint')}>
+          <Button renderRoot={(props) => <Link to={`/checklist/${auditId}/summary` as string} {...props} />}>
+            {t('minutes.write')}
+          </Button>
+        </EmptyState>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { minutes, type AuditDetail, type ItemReport, type SavedMinutes } from '@apron/contract/audits'
+import { media } from '@apron/contract/documents'
+import { Alert, Button, Text } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { useForm422 } from '../../../../blocks/form/form.ts'
+import { RichEditor } from '../../../../blocks/form/rich-editor.tsx'
+import { paddedDate, today } from '../../../../lib/text/dates.ts'
+import { useText } from '../../../../lib/text/i18n.ts'
+import { useWrite } from '../../../../lib/calls/queries.ts'
+import { CustomResult } from '../result/custom-result.tsx'
+import { useDraft, type Draft } from './draft.ts'
+import { MinutesClosing } from '../minutes-closing.tsx'
+import { MinutesHead } from '../minutes-head.tsx'
+import classes from '../minutes.module.css'
+import { PrintSheet } from '../sheet/print-sheet.tsx'
+
+type Props = {
+  audit: AuditDetail
+  items: readonly ItemReport[]
+  last: SavedMinutes | null
+  /** What was begun before. */
+  begun: Draft | null
+  onRestart: () => void
+}
+
+/** The minutes to be written: both comments, and which items they list. */
+export function SummaryForm({ audit, items, last, begun, onRestart }: Props) {
+  const t = useText()
+  const navigate = useNavigate()
+  const [pristine] = useState(() => firstDraft(items, last))
+  const [kept] = useState(begun)
+  const { write } = useWrite(minutes.create, { success: 'minutes.saved' })
+  const upload = useWrite(media.upload)
+  const form = useForm422({
+    initial: kept ? { ...kept, checklist_items: known(kept.checklist_items, items) } : pristine,
+    route: minutes.create,
+    body: ({ checklist_items, ...words }) => ({ ...words, checklist_items: [...checklist_items] }),
+    send: async (body) => {
+      const { data } = await write({ params: { id: audit.id }, body })
+      finish()
+      await navigate({ to: `/checklist/${audit.id}/summary/${data.id}` as string })
+    },
+  })
+  const finish = useDraft(audit.id, pristine, form.values)
+  const { set } = form
+  const choose = useCallback((ids: readonly number[]) => set('checklist_items', ids), [set])
+  const onUpload = async (file: File) => (await upload.write({ body: {}, files: { file } })).data.url
+  const restart = () => {
+    finish()
+    onRestart()
+  }
+  return (
+    <form ref={form.ref} onSubmit={form.submit}>
+      <Hints kept={kept !== null} last={last} onDiscard={restart} />
+      <PrintSheet label={t('minutes.title')}>
+        <MinutesHead head={audit} date={today()} />
+        <section className={classes.editor}>
+          <RichEditor label={t('minutes.conclusion')} required onUpload={onUpload} {...form.field('conclusion')} />
+        </section>
+        <section className={classes.editor}>
+          <RichEditor
+            label={t('minutes.self_assessment')}
+            required
+            onUpload={onUpload}
+            {...form.field('self_assessment')}
+          />
+        </section>
+        <div data-field="checklist_items">
+          <CustomResult items={items} chosen={form.values.checklist_items} onChoose={choose} />
+          {form.errorOf('checklist_items') && (
+            <Text c="red" role="alert">
+              {form.errorOf('checklist_items')}
+            </Text>
+          )}
+        </div>
+        <MinutesClosing />
+      </PrintSheet>
+      <div className={classes.save}>
+        <Text c="dimmed">
+          {t('minutes.chosen', { chosen: form.values.checklist_items.length, total: items.length })}
+        </Text>
+        <Button type="submit" loading={form.isSending}>
+          {t('minutes.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A new record goes on from the last one; the findings are chosen. */
+function firstDraft(items: readonly ItemReport[], last: SavedMinutes | null): Draft {
+  return {
+    conclusion: last?.conclusion ?? '',
+    self_assessment: last?.self_assessment ?? '',
+    checklist_items: items.filter((item) => item.checklist_item_status.is_finding).map(({ id }) => id),
+  }
+}
+
+function known(ids: readonly number[], items: readonly ItemReport[]): number[] {
+  const present = new Set(items.map(({ id }) => id))
+  return ids.filter((id) => present.has(id))
+}
+
+function Hints({ kept, last, onDiscard }: { kept: boolean; last: SavedMinutes | null; onDiscard: () => void }) {
+  const t = useText()
+  if (kept) {
+    return (
+      <Alert color="blue" className={classes.notes}>
+        {t('minutes.draft_restored')}{' '}
+        <Button variant="subtle" size="compact-sm" onClick={onDiscard}>
+          {t('minutes.draft_discard')}
+        </Button>
+      </Alert>
+    )
+  }
+  if (!last) return null
+  return (
+    <Alert color="gray" className={classes.notes}>
+      {t('minutes.from_last', { date: paddedDate(last.date) })}
+    </Alert>
+  )
+}

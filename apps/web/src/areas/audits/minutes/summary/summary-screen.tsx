@@ -1,0 +1,79 @@
+import { auditStatuses } from '@apron/contract'
+import { checklists, minutes, type AuditDetail } from '@apron/contract/audits'
+import { Alert } from '@mantine/core'
+import { useState } from 'react'
+import { useCanCall } from '../../../../lib/session/can.ts'
+import { today } from '../../../../lib/text/dates.ts'
+import { useText } from '../../../../lib/text/i18n.ts'
+import { useRead } from '../../../../lib/calls/queries.ts'
+import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
+import { PageHeader } from '../../../../ui/page/page-header.tsx'
+import { useAddress } from '../address.ts'
+import { useBegunMinutes } from './draft.ts'
+import { HistoryLink } from '../history/history-link.tsx'
+import { MinutesHead } from '../minutes-head.tsx'
+import classes from '../minutes.module.css'
+import { OffPaper, PrintSheet } from '../sheet/print-sheet.tsx'
+import { SummaryForm } from './summary-form.tsx'
+
+/** The minutes of meeting of an audit, to be written and saved. */
+export function SummaryScreen() {
+  const t = useText()
+  const { auditId } = useAddress()
+  const [round, setRound] = useState(0)
+  const sent = { params: { id: auditId } }
+  const audit = useRead(checklists.show, sent, { screen: true }).data?.data
+  const items = useRead(minutes.reportable, sent, { staleTime: 0 })
+  const last = useRead(minutes.last, sent, { staleTime: 0 })
+  const begun = useBegunMinutes(auditId)
+  const refusal = useRefusal(audit)
+  if (!audit) return <LoadingRows rows={12} />
+  const isReady = items.isFetchedAfterMount && last.isFetchedAfterMount && begun !== undefined
+  return (
+    <>
+      <OffPaper>
+        <PageHeader
+          title={t('minutes.title')}
+          about={t('minutes.about', { name: audit.name, organization: audit.organization.name })}
+        >
+          <HistoryLink auditId={auditId} />
+        </PageHeader>
+      </OffPaper>
+      {refusal && (
+        <>
+          <Alert color="yellow" className={classes.notes}>
+            {refusal}
+          </Alert>
+          <PrintSheet label={t('minutes.title')}>
+            <MinutesHead head={audit} date={today()} />
+          </PrintSheet>
+        </>
+      )}
+      {!refusal && !isReady && <LoadingRows rows={12} />}
+      {!refusal && items.data && last.data && isReady && (
+        <SummaryForm
+          key={round}
+          audit={audit}
+          items={items.data.data}
+          last={last.data.data}
+          begun={begun}
+          onRestart={() => setRound(round + 1)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Why no minutes can be written now, in a sentence; null when they can. */
+function useRefusal(audit: AuditDetail | undefined): string | null {
+  const t = useText()
+  const canCall = useCanCall()
+  if (!audit) return null
+  const { code } = audit.status
+  const during: readonly number[] = minutes.create.during
+  if (!during.includes(code)) {
+    const status = auditStatuses.find((one) => one.code === code)
+    return t('minutes.wrong_status', { status: status ? t(status.text) : audit.status.name })
+  }
+  return canCall(minutes.create, { permissions: audit.permissions }) ? null : t('minutes.may_not')
+}

@@ -1,0 +1,54 @@
+import { auditStatus, correctiveStatus } from '@apron/contract'
+import type { AuditItem } from '@apron/contract/audits'
+import { Switch } from '@mantine/core'
+import { IconCalendarDue, IconPencil } from '@tabler/icons-react'
+import { dayMonthYear, today } from '../../../../lib/text/dates.ts'
+import { useText } from '../../../../lib/text/i18n.ts'
+import { StatusBadge } from '../../../../ui/text/status-badge.tsx'
+import classes from './corrective-controls.module.css'
+import { setCorrected } from '../kept/kept-audit.ts'
+import { useWorkspace } from '../workspace-context.ts'
+
+/** When a finding has to be put right, and whether it has been. */
+export function CorrectiveControls({ item, header }: { item: AuditItem; header: string }) {
+  const t = useText()
+  const { audit, rights, openModal } = useWorkspace()
+  const isComplete = item.corrective_status === correctiveStatus.COMPLETE
+  const date = item.corrective_date
+  const isOverdue = !isComplete && date !== null && date < today() && audit.status.code !== auditStatus.CLOSE
+  return (
+    <div className={classes.corrective}>
+      {rights.setDate ? (
+        <button type="button" className={classes.date} onClick={() => openModal({ kind: 'date', item })}>
+          <IconCalendarDue size={18} stroke={1.6} aria-hidden="true" />
+          {date
+            ? `${t('auditWorkspace.corrective_date')}: ${dayMonthYear(date)}`
+            : t('auditWorkspace.set_corrective_date')}
+          {date && <IconPencil size={15} stroke={1.8} aria-hidden="true" />}
+        </button>
+      ) : (
+        <span className={classes.date}>
+          <IconCalendarDue size={18} stroke={1.6} aria-hidden="true" />
+          {date
+            ? `${t('auditWorkspace.corrective_date')}: ${dayMonthYear(date)}`
+            : t('auditWorkspace.corrective_date_none')}
+        </span>
+      )}
+      {isOverdue && <StatusBadge tint="red">{t('auditWorkspace.overdue')}</StatusBadge>}
+      {rights.setComplete && (
+        <Switch
+          color="green"
+          checked={isComplete}
+          label={t(isComplete ? 'statuses.complete' : 'statuses.incomplete')}
+          aria-label={t('auditWorkspace.corrective_status_of', { item: header })}
+          onChange={(event) => setCorrected(audit, item, event.currentTarget.checked)}
+        />
+      )}
+      {!rights.setComplete && (
+        <StatusBadge tint={isComplete ? 'green' : 'orange'}>
+          {t(isComplete ? 'statuses.complete' : 'statuses.incomplete')}
+        </StatusBadge>
+      )}
+    </div>
+  )
+}

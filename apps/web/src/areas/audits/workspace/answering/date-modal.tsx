@@ -1,0 +1,44 @@
+import { auditWorkspace, type AuditItem } from '@apron/contract/audits'
+import { FormModal } from '../../../../blocks/form/form-modal.tsx'
+import { useForm422 } from '../../../../blocks/form/form.ts'
+import type { CallError } from '../../../../lib/calls/call-error.ts'
+import { today } from '../../../../lib/text/dates.ts'
+import { useText } from '../../../../lib/text/i18n.ts'
+import { DateField } from '../../../../ui/form/date-field.tsx'
+import { setCorrectiveDate } from '../kept/kept-audit.ts'
+import { useWorkspace } from '../workspace-context.ts'
+
+/** The day by which one finding has to be put right. */
+export function DateModal({ item, onClose }: { item: AuditItem; onClose: () => void }) {
+  const t = useText()
+  const { audit } = useWorkspace()
+  const form = useForm422({
+    initial: { corrective_date: item.corrective_date ?? '' },
+    route: auditWorkspace.setCorrectiveDate,
+    body: (values) => values,
+    send: async ({ corrective_date }) => {
+      let refusal: CallError | null = null
+      const { outcome } = setCorrectiveDate(audit, item, corrective_date, (error) => {
+        if (error.isFields) refusal = error
+        return error.isFields
+      })
+      await outcome
+      if (refusal) throw refusal as CallError
+    },
+    onDone: onClose,
+  })
+  const field = form.field('corrective_date')
+  return (
+    <FormModal title={t('auditWorkspace.corrective_date_of', { item: item.header })} form={form} onClose={onClose}>
+      <DateField
+        label={t('auditWorkspace.corrective_date')}
+        data-autofocus
+        required
+        minDate={today()}
+        {...field}
+        value={field.value || null}
+        onChange={(day) => field.onChange(day ?? '')}
+      />
+    </FormModal>
+  )
+}

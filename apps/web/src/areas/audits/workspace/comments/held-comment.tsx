@@ -1,0 +1,95 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { ChosenFiles } from '../../../../blocks/files/chosen-files.tsx'
+import { useText } from '../../../../lib/text/i18n.ts'
+import { forgetChange, sendNow, tryAgain } from '../../../../lib/keep/outbox/outbox.ts'
+import { useSession } from '../../../../lib/session/session.ts'
+import { PersonAvatar } from '../../../../ui/page/person-avatar.tsx'
+import { RichText } from '../../../../ui/text/rich-text.tsx'
+import { confirmDiscard } from '../../../../ui/window/confirm.ts'
+import classes from './comments.module.css'
+import type { HeldComment } from './kept-comments.ts'
+
+/** A comment that the server has not got: on its way, waiting, or refused. */
+export function HeldCommentCard({
+  held,
+  isShown,
+  onWriteAgain,
+}: {
+  held: HeldComment
+  /** Whether the server shows the same already: only its answer was lost. */
+  isShown: boolean
+  /** Puts what it says back into a form. */
+  onWriteAgain: (() => void) | undefined
+}) {
+  const t = useText()
+  const { change } = held
+  if (isShown && !change.isWaiting) return null
+  return (
+    <div
+      role="group"
+      aria-label={t(held.commentId === null ? 'comments.not_sent' : 'comments.change_not_sent')}
+      className={classes.comment}
+      data-held={change.id}
+    >
+      {!isShown && <Said held={held} />}
+      {change.problem !== undefined ? (
+        <Alert color="red" role="alert">
+          {change.problem}
+          <Group gap={8} mt={8}>
+            <Button size="compact-md" onClick={() => void tryAgain(change.id)}>
+              {t('actions.retry')}
+            </Button>
+            {onWriteAgain && (
+              <Button size="compact-md" variant="default" onClick={onWriteAgain}>
+                {t('comments.write_again')}
+              </Button>
+            )}
+            <Button size="compact-md" variant="subtle" color="gray" onClick={() => void giveUp(change.id)}>
+              {t('actions.discard')}
+            </Button>
+          </Group>
+        </Alert>
+      ) : (
+        change.isWaiting && (
+          <Alert color="yellow" role="status">
+            {t('comments.waits')}
+            <Group mt={8}>
+              <Button size="compact-md" variant="default" onClick={sendNow}>
+                {t('comments.send_now')}
+              </Button>
+            </Group>
+          </Alert>
+        )
+      )}
+    </div>
+  )
+}
+
+function Said({ held }: { held: HeldComment }) {
+  const t = useText()
+  const user = useSession()?.user
+  const { content, result } = held
+  return (
+    <>
+      <header className={classes.head}>
+        {user && <PersonAvatar name={user.fullname} picture={user.avatar500x500} size={30} />}
+        <div className={classes.who}>
+          <strong>{user?.fullname}</strong>
+          <small>{t(held.commentId === null ? 'comments.not_sent' : 'comments.change_not_sent')}</small>
+        </div>
+      </header>
+      {content && <RichText html={content} />}
+      {result && (
+        <div className={classes.result}>
+          <strong>{t('comments.result')}</strong>
+          <RichText html={result} />
+        </div>
+      )}
+      <ChosenFiles images={held.images} files={held.files} />
+    </>
+  )
+}
+
+async function giveUp(id: string): Promise<void> {
+  if (await confirmDiscard()) await forgetChange(id)
+}

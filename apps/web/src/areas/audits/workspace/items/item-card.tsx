@@ -1,0 +1,137 @@
+import type { AuditItem } from '@apron/contract/audits'
+import { IconFileText, IconHistory, IconMessage } from '@tabler/icons-react'
+import { memo, useEffect, useMemo, useRef } from 'react'
+import { useText } from '../../../../lib/text/i18n.ts'
+import { Highlight } from '../../../../ui/text/highlight.tsx'
+import { RichText } from '../../../../ui/text/rich-text.tsx'
+import { CorrectiveControls } from '../answering/corrective-controls.tsx'
+import { InformationChip } from '../answering/information-chip.tsx'
+import classes from './item-card.module.css'
+import { markedHtml } from './marked-html.ts'
+import { StatusButtons } from '../answering/status-buttons.tsx'
+import { useWorkspace } from '../workspace-context.ts'
+
+export type CardState = {
+  isActive: boolean
+  /** Whether the keyboard brought the person here: the focus follows. */
+  takesFocus: boolean
+  isCommented: boolean
+  /** Not on the server yet: on its way, or waiting for the network. */
+  unsaved: 'sending' | 'waiting' | null
+  /** Says who has just changed it. */
+  flash: string | undefined
+}
+
+type Props = CardState & { item: AuditItem; words: string; named?: boolean }
+
+/** One question with its answer. Drawn anew only when something of it changed. */
+export const ItemCard = memo(function ItemCard({ item, words, named = false, ...state }: Props) {
+  const t = useText()
+  const { rights, statuses, reasonId, choose, activate } = useWorkspace()
+  const ref = useRef<HTMLElement>(null)
+  const { header } = item
+  const content = useMemo(() => (words ? markedHtml(item.content, words) : item.content), [item.content, words])
+  const { checklist_item_status: status } = item
+  const headingId = `item-${item.id}`
+  useEffect(() => {
+    if (state.takesFocus && !ref.current?.contains(document.activeElement)) ref.current?.focus({ preventScroll: true })
+  }, [state.takesFocus])
+  return (
+    <article
+      ref={ref}
+      className={classes.card}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      data-item={item.id}
+      data-active={state.isActive || undefined}
+      data-checked={!status.is_default || undefined}
+      data-flash={state.flash !== undefined || undefined}
+      style={{ borderInlineStartColor: status.is_default ? undefined : status.color }}
+      onFocus={() => activate(item.id)}
+    >
+      <div className={classes.words}>
+        <h3 id={headingId} className={classes.header}>
+          {words ? <Highlight text={header} words={words} /> : header}
+        </h3>
+        <RichText html={content} />
+        <div className={classes.tags}>
+          <InformationChip item={item} />
+          {item.tags.map((tag) => (
+            <span key={tag.id} className={classes.tag}>
+              {tag.name}
+            </span>
+          ))}
+        </div>
+        {status.is_finding && <CorrectiveControls item={item} header={header} />}
+      </div>
+      <div className={classes.answer}>
+        <StatusButtons
+          label={t('auditWorkspace.answer_for', { item: header })}
+          statuses={statuses}
+          chosen={status.code}
+          isDisabled={!rights.answer}
+          describedBy={reasonId}
+          named={named}
+          onChoose={(chosen) => choose(item, chosen)}
+        />
+        <Saying unsaved={state.unsaved} flash={state.flash} />
+      </div>
+      <Tools item={item} header={header} isCommented={state.isCommented} />
+    </article>
+  )
+})
+
+function Saying({ unsaved, flash }: Pick<CardState, 'unsaved' | 'flash'>) {
+  const t = useText()
+  if (unsaved) {
+    return (
+      <span className={classes.unsaved} data-waiting={unsaved === 'waiting' || undefined}>
+        {t(unsaved === 'waiting' ? 'auditWorkspace.waiting_network' : 'auditWorkspace.not_saved')}
+      </span>
+    )
+  }
+  return flash ? <span className={classes.by}>{flash}</span> : null
+}
+
+function Tools({ item, header, isCommented }: { item: AuditItem; header: string; isCommented: boolean }) {
+  const t = useText()
+  const { toggleComments, openModal } = useWorkspace()
+  // Before the press moves the focus, with which the open panel comes to this question.
+  const wereOpen = useRef(false)
+  return (
+    <div className={classes.tools}>
+      <button
+        type="button"
+        className={classes.tool}
+        aria-label={`${t('auditWorkspace.comments', { count: item.no_cmt })}: ${header}`}
+        aria-expanded={isCommented}
+        data-comments=""
+        onPointerDown={() => (wereOpen.current = isCommented)}
+        onClick={({ detail }) => toggleComments(item, detail > 0 ? wereOpen.current : isCommented)}
+      >
+        <IconMessage size={18} stroke={1.6} aria-hidden="true" />
+        {item.no_cmt}
+      </button>
+      {item.document_items.length > 0 && (
+        <button
+          type="button"
+          className={classes.tool}
+          aria-label={`${t('auditWorkspace.references')}: ${header}`}
+          onClick={() => openModal({ kind: 'references', item })}
+        >
+          <IconFileText size={18} stroke={1.6} aria-hidden="true" />
+          {item.document_items.length}
+        </button>
+      )}
+      <button
+        type="button"
+        className={classes.tool}
+        aria-label={t('auditWorkspace.history_of', { item: header })}
+        onClick={() => openModal({ kind: 'history', item })}
+      >
+        <IconHistory size={18} stroke={1.6} aria-hidden="true" />
+        <span className={classes.wide}>{t('auditWorkspace.history')}</span>
+      </button>
+    </div>
+  )
+}

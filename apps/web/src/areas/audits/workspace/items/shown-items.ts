@@ -1,0 +1,52 @@
+import { auditWorkspace } from '@apron/contract/audits'
+import { useEffect } from 'react'
+import { useText } from '../../../../lib/text/i18n.ts'
+import { noticeProblem } from '../../../../lib/page/notices.ts'
+import { useRead } from '../../../../lib/calls/queries.ts'
+import { useItems, type ShownItems } from '../kept/audit-data.ts'
+import type { PendingItems } from '../kept/kept-audit.ts'
+import type { Go, View, WorkspaceSearch } from '../searching/workspace-search.ts'
+
+/** The items that the address asks for; a group or an item that the audit does not hold leads to the whole audit. */
+export function useShownItems({
+  auditId,
+  search,
+  go,
+  view,
+  pending,
+  isLive,
+}: {
+  auditId: number
+  search: WorkspaceSearch
+  go: Go
+  view: View
+  pending: PendingItems
+  isLive: boolean
+}): ShownItems {
+  const t = useText()
+  const { grp, item, q, stt } = search
+  const lacksGroup = item !== undefined && grp === undefined && !q && !stt
+  const isList = view === 'list' || view === 'item'
+  const listed = useItems(auditId, search, pending, isLive, isList && !lacksGroup)
+  const linked = useRead(
+    auditWorkspace.item,
+    { params: { id: auditId, itemId: item ?? 0 } },
+    { enabled: lacksGroup, quiet: true },
+  )
+  const home = lacksGroup ? linked.data?.data.grp_chk_item_id : undefined
+  const isItemGone = lacksGroup && linked.error?.status === 404
+  const isGroupGone = Boolean(grp) && listed.failure?.status === 404
+  const isElsewhere = view === 'item' && listed.items?.every(({ id }) => id !== item) === true
+  useEffect(() => {
+    if (home !== undefined) go({ grp: home }, { replace: true })
+  }, [home, go])
+  useEffect(() => {
+    if (isItemGone) noticeProblem(t('auditWorkspace.item_gone'))
+    if (isGroupGone) noticeProblem(t('auditWorkspace.group_gone'))
+    if (isItemGone) go({ grp: 0, item: undefined }, { replace: true })
+    else if (isGroupGone) go({ grp: 0 }, { replace: true })
+    else if (isElsewhere) go({ item: undefined }, { replace: true })
+  }, [isItemGone, isGroupGone, isElsewhere, go, t])
+  if (!lacksGroup) return listed
+  return { items: undefined, failure: linked.error, tryAgain: () => void linked.refetch() }
+}

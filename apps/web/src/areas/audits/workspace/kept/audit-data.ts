@@ -1,0 +1,103 @@
+import { auditWorkspace, type AnswerStatus, type AuditItem } from '@apron/contract/audits'
+import { itemStatuses } from '@apron/contract/library'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type { CallError } from '../../../../lib/calls/call-error.ts'
+import { useRead } from '../../../../lib/calls/queries.ts'
+import { tellRefusal } from '../../../../lib/calls/refusals.ts'
+import { counted, findItem, isChecked } from './item-cache.ts'
+import { withPending, type PendingItems } from './kept-audit.ts'
+import type { WorkspaceSearch } from '../searching/workspace-search.ts'
+
+export type ShownItems = {
+  /** Undefined while they load, and when they did not. */
+  items: readonly AuditItem[] | undefined
+  failure: CallError | null
+  tryAgain: () => void
+}
+
+/** While the live channel is open it says what changes; this many milliseconds are a safety net. */
+const freshWhileLive = 300_000
+
+function freshness(isLive: boolean) {
+  return isLive ? { staleTime: freshWhileLive } : {}
+}
+
+/** The statuses in the order of their buttons and keys: as they were made, the one that unchecks an item last. */
+export function useStatuses(): readonly AnswerStatus[] {
+  const { data } = useRead(itemStatuses.list, {}, { staleTime: freshWhileLive })
+  return useMemo(() => {
+    const statuses = data?.data ?? []
+    return [...statuses.filter(({ is_default }) => !is_default), ...statuses.filter(({ is_default }) => is_default)]
+  }, [data])
+}
+
+/** The tree with the answers on their way counted in; `shown` holds only what the status filter leaves. */
+export function useTree(auditId: number, stt: readonly number[] | undefined, pending: PendingItems, isLive: boolean) {
+  const params = { id: auditId }
+  const whole = useRead(auditWorkspace.groups, { params, query: {} }, { quiet: true, ...freshness(isLive) })
+  const filtered = useRead(
+    auditWorkspace.groups,
+    { params, query: { status_ids: [...(stt ?? [])] } },
+    { enabled: stt !== undefined, keepsPrevious: true, quiet: true, ...freshness(isLive) },
+  )
+  // The push may tell of an answer before its own reply does: what has been heard is in the tree already.
+  const client = useQueryClient()
+  const steps = [...pending.values()].map(({ item, status }) =>
+    status ? Number(!status.is_default) - Number(isChecked(findItem(client, auditId, item.id) ?? item)) : 0,
+  )
+  const stepped = steps.join()
+  const tree = useMemo(() => {
+    if (!whole.data) return undefined
+    let { data } = whole.data
+    for (const [index, { item }] of [...pending.values()].entries()) {
+      const step = steps[index] ?? 0
+      if (step !== 0) data = counted(data, item.grp_chk_item_id, step)
+    }
+    return data
+    // oxlint-disable-next-line react/exhaustive-deps -- the steps, which are another list at every drawing, by what they say
+  }, [whole.data, pending, stepped])
+  const read = stt ? filtered : whole
+  useTold(read)
+  const again = () => void (whole.data ? filtered : whole).refetch()
+  return { tree, shown: stt ? filtered.data?.data.groups : tree?.groups, failure: whole.error ?? read.error, again }
+}
+export type Tree = NonNullable<ReturnType<typeof useTree>['tree']>
+
+/** What is on screen already stays there when it cannot be read again: the person is told. */
+function useTold({ data, error }: { data: unknown; error: CallError | null }) {
+  const isShown = data !== undefined
+  useEffect(() => {
+    if (error && isShown) tellRefusal(error)
+  }, [error, isShown])
+}
+
+/** The items that the address asks for, with the answers on their way. */
+export function useItems(
+  auditId: number,
+  search: WorkspaceSearch,
+  pending: PendingItems,
+  isLive: boolean,
+  enabled: boolean,
+): ShownItems {
+  const { grp = 0, stt, q } = search
+  const listed = useRead(
+    auditWorkspace.items,
+    { params: { id: auditId, groupId: grp }, query: stt ? { status_ids: stt } : {} },
+    { enabled: enabled && !q, quiet: true, ...freshness(isLive) },
+  )
+  const found = useRead(
+    auditWorkspace.search,
+    { params: { id: auditId }, query: { search: q } },
+    { enabled: enabled && Boolean(q), keepsPrevious: true, quiet: true },
+  )
+  const read = q ? found : listed
+  useTold(read)
+  const data = read.data?.data
+  const items = useMemo(() => {
+    if (!data) return undefined
+    const wanted = q && stt ? data.filter((item) => stt.includes(item.checklist_item_status.id)) : data
+    return withPending(wanted, pending)
+  }, [data, pending, q, stt])
+  return { items, failure: read.error, tryAgain: () => void read.refetch() }
+}

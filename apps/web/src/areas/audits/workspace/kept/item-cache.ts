@@ -1,0 +1,96 @@
+import { percent, type AnswerOf } from '@apron/contract'
+import { auditWorkspace, type AuditItem } from '@apron/contract/audits'
+import type { QueryClient } from '@tanstack/react-query'
+import { keyOf, readAgain, startOf } from '../../../../lib/calls/queries.ts'
+
+type Listed = AnswerOf<typeof auditWorkspace.items>
+type Tree = AnswerOf<typeof auditWorkspace.groups>
+
+/** The start of the address of every list of an audit's items, whatever its group, filter or words. */
+function listKeys(auditId: number) {
+  return [auditWorkspace.items, auditWorkspace.search].map((route) => startOf(route, { id: auditId } as never))
+}
+
+function listsOf(client: QueryClient, auditId: number): Listed[] {
+  return listKeys(auditId).flatMap((queryKey) =>
+    client.getQueriesData<Listed>({ queryKey }).flatMap(([, listed]) => (listed ? [listed] : [])),
+  )
+}
+
+/** What the browser last heard of an item. */
+export function findItem(client: QueryClient, auditId: number, itemId: number): AuditItem | undefined {
+  for (const { data } of listsOf(client, auditId)) {
+    const found = data.find((item) => item.id === itemId)
+    if (found) return found
+  }
+  const single = client.getQueryData<AnswerOf<typeof auditWorkspace.item>>(
+    keyOf(auditWorkspace.item, { params: { id: auditId, itemId } }),
+  )
+  return single?.data
+}
+
+/** Replaces an item wherever it is shown, and counts anew what it changes in the tree; `known` is what its answer on the way last heard of it, should no list hold it. */
+export function putItem(client: QueryClient, auditId: number, item: AuditItem, known?: AuditItem): void {
+  changeItem(client, auditId, item.id, () => item, known)
+  if (known)
+    client.setQueryData(keyOf(auditWorkspace.item, { params: { id: auditId, itemId: item.id } }), { data: item })
+  void readAgain(keyOf(auditWorkspace.quickReport, { params: { id: auditId } }))
+  void readAgain(keyOf(auditWorkspace.history, { params: { id: auditId, itemId: item.id } }))
+}
+
+/** Changes a part of an item wherever it is shown. */
+export function changeItem(
+  client: QueryClient,
+  auditId: number,
+  itemId: number,
+  change: (item: AuditItem) => AuditItem,
+  known?: AuditItem,
+): void {
+  // What is on its way was asked for before the change.
+  for (const queryKey of [...listKeys(auditId), treeKey(auditId)]) void readAgain(queryKey, { fetchStatus: 'fetching' })
+  const before = findItem(client, auditId, itemId) ?? known
+  if (!before) return void readAgain(treeKey(auditId))
+  const after = change(before)
+  for (const queryKey of listKeys(auditId)) {
+    client.setQueriesData<Listed>({ queryKey }, (listed) => listed && replaceIn(listed, itemId, change))
+  }
+  client.setQueryData<AnswerOf<typeof auditWorkspace.item>>(
+    keyOf(auditWorkspace.item, { params: { id: auditId, itemId } }),
+    (single) => single && { data: change(single.data) },
+  )
+  const step = Number(isChecked(after)) - Number(isChecked(before))
+  if (step === 0) return
+  client.setQueryData<Tree>(
+    treeKey(auditId),
+    (tree) => tree && { data: counted(tree.data, after.grp_chk_item_id, step) },
+  )
+}
+
+function replaceIn(listed: Listed, itemId: number, change: (item: AuditItem) => AuditItem): Listed {
+  if (!listed.data.some((item) => item.id === itemId)) return listed
+  return { data: listed.data.map((item) => (item.id === itemId ? change(item) : item)) }
+}
+
+function treeKey(auditId: number) {
+  return keyOf(auditWorkspace.groups, { params: { id: auditId }, query: {} })
+}
+
+/** Whether an item has been answered. */
+export function isChecked(item: Pick<AuditItem, 'checklist_item_status'>): boolean {
+  return !item.checklist_item_status.is_default
+}
+
+/** The tree after so many more items of one group have been answered: the group and all above it. */
+export function counted(tree: Tree['data'], groupId: number, step: number): Tree['data'] {
+  const byId = new Map(tree.groups.map((group) => [group.id, group]))
+  const touched = new Set<number>()
+  for (let group = byId.get(groupId); group && !touched.has(group.id); group = byId.get(group.parent_id))
+    touched.add(group.id)
+  const checked = tree.checked + step
+  return {
+    ...tree,
+    groups: tree.groups.map((group) => (touched.has(group.id) ? { ...group, is_check: group.is_check + step } : group)),
+    checked,
+    percent: percent(checked, tree.total),
+  }
+}

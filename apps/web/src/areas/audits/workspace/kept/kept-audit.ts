@@ -1,0 +1,114 @@
+import { correctiveStatus } from '@apron/contract'
+import type { AnswerStatus, AuditItem } from '@apron/contract/audits'
+import type { CallError } from '../../../../lib/calls/call-error.ts'
+import type { Change, Held, Wish } from '../../../../lib/keep/outbox/change.ts'
+import { heldNow, useHeld } from '../../../../lib/keep/store/held.ts'
+import { keep } from '../../../../lib/keep/outbox/outbox.ts'
+import { orderOf } from './item-order.ts'
+
+/** What a change of an item is about; `item` is what the server last said of it. */
+type About = { auditId: number; audit: string; item: AuditItem }
+export type Answer = About & { status: AnswerStatus }
+export type CorrectiveDate = About & { date: string }
+export type CorrectiveCompletion = About & { isComplete: boolean }
+
+type Audit = { id: number; name: string }
+
+/** Answers an item; false when that is its answer already. */
+export function answer(audit: Audit, item: AuditItem, status: AnswerStatus): boolean {
+  const pending = pendingIn(audit.id).get(item.id)
+  const shown = pending?.status ?? item.checklist_item_status
+  if (shown.code === status.code) return false
+  keepOf('answer', audit, pending?.item ?? item, { status })
+  return true
+}
+
+/** Sets the day by which a finding has to be put right, as of now. */
+export function setCorrectiveDate(
+  audit: Audit,
+  item: AuditItem,
+  date: string,
+  takesBack: (error: CallError) => boolean,
+) {
+  return keepOf('corrective_date', audit, item, { date }, takesBack)
+}
+
+/** Says whether a finding has been put right. */
+export function setCorrected(audit: Audit, item: AuditItem, isComplete: boolean): void {
+  keepOf('corrective_status', audit, item, { isComplete })
+}
+
+function keepOf(
+  kind: Wish['kind'],
+  audit: Audit,
+  item: AuditItem,
+  said: object,
+  takesBack?: (error: CallError) => boolean,
+) {
+  const value = { auditId: audit.id, audit: audit.name, item, ...said }
+  return keep({ kind, order: orderOf(audit.id, item.id), value, replaces: true }, takesBack)
+}
+
+/** What of an item the server has not got; `item` is what it last said of it. */
+export type Pending = {
+  item: AuditItem
+  status?: AnswerStatus
+  date?: string
+  isComplete?: boolean
+  isWaiting: boolean
+}
+export type PendingItems = ReadonlyMap<number, Pending>
+
+let found: { held: readonly Held[]; byAudit: Map<number, PendingItems> } = { held: [], byAudit: new Map() }
+
+/** The items of an audit that are not on the server as they are shown; the newest of each kind counts. */
+export function pendingIn(auditId: number, held: readonly Held[] = heldNow()): PendingItems {
+  if (found.held !== held) found = { held, byAudit: new Map() }
+  const present = found.byAudit.get(auditId)
+  if (present) return present
+  const pending = new Map<number, Pending>()
+  for (const change of held) {
+    if (!(change.kind in overlays) || change.problem !== undefined) continue
+    const value = change.value as About
+    if (value.auditId !== auditId) continue
+    const before = pending.get(value.item.id) ?? { item: value.item, isWaiting: false }
+    const isWaiting = before.isWaiting || change.isWaiting
+    pending.set(value.item.id, { ...before, ...overlays[change.kind]?.(change), isWaiting })
+  }
+  found.byAudit.set(auditId, pending)
+  return pending
+}
+
+const overlays: Record<string, (change: Change) => Partial<Pending>> = {
+  answer: ({ value }) => ({ status: (value as Answer).status }),
+  corrective_date: ({ value }) => ({ date: (value as CorrectiveDate).date }),
+  corrective_status: ({ value }) => ({ isComplete: (value as CorrectiveCompletion).isComplete }),
+}
+
+/** The same, kept up to date. */
+export function usePending(auditId: number): PendingItems {
+  return pendingIn(auditId, useHeld())
+}
+
+/** Items as they are shown: with what is on its way. */
+export function withPending(items: readonly AuditItem[], pending: PendingItems): readonly AuditItem[] {
+  if (pending.size === 0) return items
+  return items.map((item) => {
+    const change = pending.get(item.id)
+    return change ? pendingOn(item, change) : item
+  })
+}
+
+function pendingOn(item: AuditItem, { status, date, isComplete }: Pending): AuditItem {
+  return {
+    ...item,
+    checklist_item_status: status ?? item.checklist_item_status,
+    corrective_date: date ?? item.corrective_date,
+    corrective_status:
+      isComplete === undefined
+        ? item.corrective_status
+        : isComplete
+          ? correctiveStatus.COMPLETE
+          : correctiveStatus.INCOMPLETE,
+  }
+}

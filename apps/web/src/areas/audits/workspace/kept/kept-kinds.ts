@@ -1,0 +1,108 @@
+import { correctiveStatus } from '@apron/contract'
+import { auditWorkspace, type AuditItem } from '@apron/contract/audits'
+import { call } from '../../../../lib/calls/call.ts'
+import { dayMonthYear } from '../../../../lib/text/dates.ts'
+import { t } from '../../../../lib/text/i18n.ts'
+import type { Change } from '../../../../lib/keep/outbox/change.ts'
+import type { Kind, Kinds } from '../../../../lib/keep/outbox/kinds.ts'
+import { noticeProblem } from '../../../../lib/page/notices.ts'
+import { queryClient, readAnew } from '../../../../lib/calls/queries.ts'
+import { commentKinds } from '../comments/kept-comments.ts'
+import { formerAudits } from './former-audits.ts'
+import { putItem } from './item-cache.ts'
+import type { Answer, CorrectiveCompletion, CorrectiveDate } from './kept-audit.ts'
+import { timesHeard } from './others-said.ts'
+
+const of = <Value>({ value }: Change) => value as Value
+const paramsOf = ({ value }: Change) => {
+  const { auditId, item } = value as Answer
+  return { id: auditId, itemId: item.id }
+}
+
+/** The item as it is after a change. What was sent before is answered as it was then, and whether another member's change came later only the server knows: then it is asked. */
+async function latest(change: Change, sent: Promise<{ data: AuditItem }>): Promise<AuditItem> {
+  const params = paramsOf(change)
+  const before = timesHeard(params.id, params.itemId)
+  const { data } = await sent
+  if (change.tries === 0 && timesHeard(params.id, params.itemId) === before) return data
+  return (await call(auditWorkspace.item, { params })).data
+}
+
+const answer: Kind = {
+  send: async (change) => {
+    const params = paramsOf(change)
+    const body = { stt_code: of<Answer>(change).status.code }
+    return latest(change, call(auditWorkspace.answer, { params, body }, { idempotencyKey: change.id }))
+  },
+  arrived,
+  refused,
+  describe: (change) => {
+    const { status } = of<Answer>(change)
+    return {
+      what: 'keep.answer',
+      ...placeOf(change),
+      says: status.name ? `${status.code} · ${status.name}` : status.code,
+    }
+  },
+}
+
+const correctiveDate: Kind = {
+  send: async (change) => {
+    const body = { corrective_date: of<CorrectiveDate>(change).date, set_at: change.at }
+    const sent = { params: paramsOf(change), body }
+    return latest(change, call(auditWorkspace.setCorrectiveDate, sent, { idempotencyKey: change.id }))
+  },
+  arrived,
+  refused,
+  describe: (change) => ({
+    what: 'keep.corrective_date',
+    ...placeOf(change),
+    says: dayMonthYear(of<CorrectiveDate>(change).date),
+  }),
+}
+
+const correctiveCompletion: Kind = {
+  send: async (change) => {
+    const { COMPLETE, INCOMPLETE } = correctiveStatus
+    const body = { status: of<CorrectiveCompletion>(change).isComplete ? COMPLETE : INCOMPLETE }
+    const sent = { params: paramsOf(change), body }
+    return latest(change, call(auditWorkspace.setCorrectiveStatus, sent, { idempotencyKey: change.id }))
+  },
+  arrived,
+  refused,
+  describe: (change) => ({
+    what: 'keep.corrective_status',
+    ...placeOf(change),
+    says: t(of<CorrectiveCompletion>(change).isComplete ? 'statuses.complete' : 'statuses.incomplete'),
+  }),
+}
+
+function arrived(change: Change, item: AuditItem): void {
+  const { auditId, item: before } = of<Answer>(change)
+  putItem(queryClient, auditId, item, before)
+}
+
+function refused(change: Change): void {
+  const { auditId, item } = of<Answer>(change)
+  noticeProblem(t('keep.refused', { item: item.header, reason: change.problem ?? '' }))
+  void readAnew((['audit', 'audit_item'] as const).map((entity) => ({ entity, auditId })))
+}
+
+function placeOf({ value }: Change) {
+  const { auditId, audit, item } = value as Answer
+  return {
+    where: [audit, item.header].filter(Boolean).join(' · '),
+    to: `/checklist/${auditId}/view?grp=0&item=${item.id}`,
+  }
+}
+
+/** What is done in an audit and may wait on a device. */
+export const kinds: Kinds['kinds'] = {
+  answer,
+  corrective_date: correctiveDate,
+  corrective_status: correctiveCompletion,
+  ...commentKinds,
+}
+
+/** How older versions kept the same. */
+export const former: Kinds['former'] = formerAudits

@@ -1,0 +1,13 @@
+/** How often another member's answer to an item was heard, so that an answer on its way knows that it may be the older one. */
+const heard = new Map<string, number>()
+const nameOf = (auditId: number, itemId: number) => `${auditId}/${itemId}`
+
+/** How often that was, since the page was opened. */
+export function timesHeard(auditId: number, itemId: number): number {
+  return heard.get(nameOf(auditId, itemId)) ?? 0
+}
+
+/** Takes note that another member's answer to an item was heard. */
+export function heardOther(auditId: number, itemId: number): void {
+  heard.set(nameOf(auditId, itemId), timesHeard(auditId, itemId) + 1)
+}

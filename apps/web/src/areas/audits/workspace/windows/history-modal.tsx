@@ -1,0 +1,70 @@
+import { auditWorkspace, type AuditItem, type HistoryEntry } from '@apron/contract/audits'
+import { Modal, Text } from '@mantine/core'
+import { LoadFailed } from '../../../../blocks/load-failed.tsx'
+import { PersonChip } from '../../../../blocks/person-chip.tsx'
+import { dateAndTime, dayMonthYear } from '../../../../lib/text/dates.ts'
+import { useText, type Translate } from '../../../../lib/text/i18n.ts'
+import { useRead } from '../../../../lib/calls/queries.ts'
+import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
+import classes from './modals.module.css'
+import { useWorkspace } from '../workspace-context.ts'
+
+/** What happened to one item, newest first. */
+export function HistoryModal({ item, onClose }: { item: AuditItem; onClose: () => void }) {
+  const t = useText()
+  const { audit } = useWorkspace()
+  const params = { id: audit.id, itemId: item.id }
+  const { data, error, refetch } = useRead(auditWorkspace.history, { params }, { staleTime: 0, quiet: true })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={760}
+      title={t('auditWorkspace.history_of', { item: item.header })}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+    >
+      {!data && !error && <LoadingRows rows={4} />}
+      {!data && error && (
+        <LoadFailed title={t('auditWorkspace.history_failed')} failure={error} onRetry={() => void refetch()} />
+      )}
+      {data?.data.length === 0 && <Text c="dimmed">{t('auditWorkspace.history_none')}</Text>}
+      {data && data.data.length > 0 && (
+        <div className={classes.scroll}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('auditWorkspace.history_user')}</th>
+                <th scope="col">{t('auditWorkspace.history_action')}</th>
+                <th scope="col">{t('auditWorkspace.history_status')}</th>
+                <th scope="col">{t('auditWorkspace.history_completed')}</th>
+                <th scope="col">{t('auditWorkspace.history_time')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.data.map((entry) => (
+                <tr key={entry.id}>
+                  <td>
+                    <PersonChip name={entry.user.fullname} picture={entry.user.avatar} size={26} />
+                  </td>
+                  <td>{actionOf(t, entry)}</td>
+                  <td>{entry.status ?? '–'}</td>
+                  <td>{completedOf(t, entry)}</td>
+                  <td className={classes.time}>{dateAndTime(entry.created_at)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+function actionOf(t: Translate, { action, detail }: HistoryEntry): string {
+  return t(`auditWorkspace.action_${action}`, { date: dayMonthYear(detail) })
+}
+
+function completedOf(t: Translate, { completed }: HistoryEntry): string {
+  if (completed === null) return '–'
+  return t(completed ? 'statuses.complete' : 'statuses.incomplete')
+}

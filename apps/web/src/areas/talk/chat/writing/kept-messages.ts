@@ -1,0 +1,83 @@
+import { chats, type ChatMessage, type MessageType } from '@apron/contract/talk'
+import { call } from '../../../../lib/calls/call.ts'
+import type { Held } from '../../../../lib/keep/outbox/change.ts'
+import { filesIn, inField } from '../../../../lib/keep/store/files.ts'
+import { useHeld } from '../../../../lib/keep/store/held.ts'
+import type { Kind, Kinds } from '../../../../lib/keep/outbox/kinds.ts'
+import { keep } from '../../../../lib/keep/outbox/outbox.ts'
+import { queryClient } from '../../../../lib/calls/queries.ts'
+import { orderOf } from './channel-order.ts'
+import { takeMessage } from '../chat-cache.ts'
+import { formerChats } from './former-chats.ts'
+
+type Written = { channelId: number; name: string; type: MessageType; text: string }
+
+/** A message that the server has not got yet. */
+export type Unsent = Omit<Written, 'name'> & {
+  clientId: string
+  files: readonly File[]
+  /** When it was written, as an instant. */
+  at: string
+  /** Why the server refused it; absent while it waits or is on its way. */
+  problem: string | undefined
+}
+
+/** Puts a message in line: it is shown and kept at once, and goes out as soon as the server is reached, once. `name` is whom it is for. */
+export function post({ files, ...value }: Written & { files: readonly File[] }): Promise<void> {
+  return keep({ kind: 'chat_message', order: orderOf(value.channelId), value, files: inField('files', files) }).kept
+}
+
+const drawn = new WeakMap<Held, Unsent>()
+
+/** The same object for the same change: hundreds are put in rows again with every message that comes. */
+function unsentOf(change: Held): Unsent {
+  const { channelId, type, text } = change.value as Written
+  const { id: clientId, at, problem } = change
+  const unsent = drawn.get(change) ?? {
+    channelId,
+    type,
+    text,
+    clientId,
+    at,
+    problem,
+    files: filesIn(change.files, 'files'),
+  }
+  drawn.set(change, unsent)
+  return unsent
+}
+
+/** The messages of this person that the server has not got, of one channel. */
+export function useUnsent(channelId: number): readonly Unsent[] {
+  const order = orderOf(channelId)
+  return useHeld()
+    .filter((change) => change.kind === 'chat_message' && change.order === order)
+    .map(unsentOf)
+}
+
+const message: Kind = {
+  send: async (change) => {
+    const { channelId, type, text } = change.value as Written
+    const files = filesIn(change.files, 'files')
+    const sent = {
+      params: { id: channelId },
+      body: { type, data: { text }, client_id: change.id },
+      files: type === 'image' ? { images: files } : { files },
+    }
+    return (await call(chats.send, sent, { idempotencyKey: change.id })).data
+  },
+  arrived: (_change, stored: ChatMessage) => takeMessage(queryClient, stored),
+  describe: ({ value, files }) => {
+    const { name = '', text } = value as Partial<Written>
+    return {
+      what: 'keep.chat_message',
+      where: name,
+      says: [text, ...files.map(({ file }) => file.name)].filter(Boolean).join(' · '),
+    }
+  },
+}
+
+/** What is said in chats and may wait on a device. */
+export const kinds: Kinds['kinds'] = { chat_message: message }
+
+/** How older versions kept the same. */
+export const former: Kinds['former'] = formerChats

@@ -1,0 +1,58 @@
+import { profiles } from '@apron/contract/people'
+import type { Language } from '@apron/messages'
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconLanguage } from '@tabler/icons-react'
+import { call } from '../../lib/calls/call.ts'
+import { useText } from '../../lib/text/i18n.ts'
+import { keepLanguage, keepSignedOutChoice, sentLanguage } from '../../lib/text/language.ts'
+import { currentSession } from '../../lib/session/session.ts'
+
+const choices = [
+  { language: 'vi', text: 'shell.vietnamese' },
+  { language: 'en', text: 'shell.english' },
+] as const
+
+/** Changes the language: kept in this browser and on the profile, then the page loads anew. */
+export function LanguageMenu() {
+  const t = useText()
+  return (
+    <Menu position="bottom-end" width={180}>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={40}
+          title={t('shell.language')}
+          aria-label={t('shell.language')}
+        >
+          <IconLanguage size={20} stroke={1.6} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <LanguageChoices />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** The languages, inside of any menu. */
+export function LanguageChoices() {
+  const t = useText()
+  return (
+    <Menu.RadioGroup value={sentLanguage()} onChange={(language) => void choose(language as Language)}>
+      {choices.map(({ language, text }) => (
+        <Menu.RadioItem key={language} value={language} lang={language} closeMenuOnClick>
+          {t(text)}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  )
+}
+
+async function choose(language: Language) {
+  keepLanguage(language)
+  // The choice holds in this browser even when the profile cannot be reached.
+  if (currentSession()) await call(profiles.update, { body: { language } }).catch(() => null)
+  else keepSignedOutChoice()
+  window.location.reload()
+}

@@ -1,0 +1,149 @@
+import {
+  fieldsRenamed,
+  fromWire,
+  toWire,
+  type AnswerOf,
+  type BodySent,
+  type FileFieldsOf,
+  type ParamsOf,
+  type QuerySent,
+  type Route,
+} from '@apron/contract'
+import { lookForServer } from '../code/away.ts'
+import { CallError, refusalOf } from './call-error.ts'
+import { canCall, isAdmitted } from '../session/can.ts'
+import { t } from '../text/i18n.ts'
+import { sentLanguage } from '../text/language.ts'
+import { randomUuid } from '../random-uuid.ts'
+import { closeGroup, closeSession, currentSession, signedInAgain, type Session } from '../session/session.ts'
+import { jsonOrForm, queryString } from './wire.ts'
+
+/** A part of a call: left out when the route declares none, optional when all of it is. */
+type Part<Name extends string, Value> = [keyof Value] extends [never]
+  ? { [Key in Name]?: never }
+  : Record<never, never> extends Value
+    ? { [Key in Name]?: Value }
+    : { [Key in Name]: Value }
+
+/** What a call sends besides its route: only the parts that the route declares. */
+export type Sent<R extends Route> = Part<'params', ParamsOf<R>> &
+  Part<'query', QuerySent<R>> &
+  Part<'body', BodySent<R>> & {
+    files?: { [Name in FileFieldsOf<R>]?: File | readonly File[] | undefined }
+  }
+
+export type CallOptions = {
+  signal?: AbortSignal | undefined
+  /** The same key twice changes nothing twice; made anew when absent. */
+  idempotencyKey?: string | undefined
+}
+
+/** Waits in milliseconds before a write that met a network failure is sent again. */
+const pauses = [500, 1500]
+
+/**
+ * Calls the API. Throws `CallError`: with the server's status, code, message and field errors, or with status 0 when the network failed.
+ * Without a session, what needs one is refused here, as the server would. What meets the end of a session over something
+ * unsaved waits until the same person has signed in again, and goes out once more with the same key. What the person's
+ * user group, not being approved, closes is refused here too.
+ */
+export async function call<R extends Route>(route: R, sent: Sent<R>, options: CallOptions = {}): Promise<AnswerOf<R>> {
+  const once = { ...options, idempotencyKey: options.idempotencyKey ?? newIdempotencyKey() }
+  const person = currentSession()?.user.id
+  for (let isAgain = false; ; isAgain = true) {
+    const token = currentSession()?.token ?? null
+    try {
+      return await attempt(route, sent, once, isAgain)
+    } catch (error) {
+      if (!(error instanceof CallError && error.endsSession) || route.access === 'anyone') throw error
+      if (!(await isBack(person, token, once.signal))) throw error
+    }
+  }
+}
+
+/** Whether the person who called is signed in with another token than the one that was refused. */
+async function isBack(person: number | undefined, refused: string | null, signal?: AbortSignal): Promise<boolean> {
+  const present = currentSession()
+  if (present?.token && present.token !== refused) return present.user.id === person
+  return signedInAgain(person, signal)
+}
+
+async function attempt<R extends Route>(
+  route: R,
+  sent: Sent<R>,
+  options: CallOptions & { idempotencyKey: string },
+  isAgain: boolean,
+): Promise<AnswerOf<R>> {
+  const { params = {}, query = {}, body, files } = sent as Loose
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': sentLanguage() })
+  const session = currentSession()
+  const token = session?.token
+  // Whoever has just signed out: a screen that is about to go asks for nothing more.
+  if (!token && route.access !== 'anyone') throw new CallError(401, 'session_invalid', '')
+  if (session && route.method === 'GET' && isOnlyShown(session, route)) throw new CallError(403, 'forbidden', '')
+  if (!isOpen(route)) throw new CallError(403, 'own_group_not_approved', '')
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  const init: RequestInit = { method: route.method, headers, signal: options.signal ?? null }
+  if (route.method !== 'GET') {
+    headers.set('Idempotency-Key', options.idempotencyKey)
+    init.body = jsonOrForm(route, toWire(route.body, body) as Loose['body'], files, headers)
+  }
+  const response = await reach(
+    `/api${path}${queryString(toWire(route.query, query) as Record<string, unknown>)}`,
+    init,
+    route.method === 'GET' ? [] : pauses,
+  )
+  if (response.ok) return (await answerOf(route, response)) as AnswerOf<R>
+  const refusal = await refusalOf(response)
+  refusal.errors = fieldsRenamed(route.body ?? route.query, 'fromWire', refusal.errors)
+  if (refusal.closesGroup && currentSession()?.token === token) closeGroup()
+  if (!refusal.endsSession || route.access === 'anyone') throw refusal
+  // Whoever has just signed in for it would be sent to sign in again and again.
+  if (isAgain && refusal.status === 403) throw new CallError(400, 'rights_lost', t('session.rights_lost'))
+  if (currentSession()?.token === token) closeSession('session.ended')
+  throw refusal
+}
+
+/** What came, under the product's words. */
+async function answerOf(route: Route, response: Response): Promise<object> {
+  if (response.status === 204) return { data: null }
+  const answer = (await response.json()) as { data: unknown }
+  return { ...answer, data: fromWire(route.list ?? route.reply, answer.data) }
+}
+
+/** Whether a call is still offered for the sake of what stands unsaved, and the person has lost the right to it. */
+function isOnlyShown(session: Session, route: Route): boolean {
+  return canCall(session, route) && !canCall({ ...session, permissions: session.user.permissions }, route)
+}
+
+/** Whether the caller's group being approved or not lets the call through at all. */
+function isOpen({ access }: Route): boolean {
+  const session = currentSession()
+  return access === 'anyone' || access === 'own-account' || !session || isAdmitted(session)
+}
+
+type Loose = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+  files?: Record<string, File | readonly File[] | undefined>
+}
+
+async function reach(url: string, init: RequestInit, pausesLeft: readonly number[]): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (failure) {
+    if (init.signal?.aborted) throw failure
+    const [pause, ...rest] = pausesLeft
+    if (pause === undefined) {
+      lookForServer()
+      throw new CallError(0, 'network', '')
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    return reach(url, init, rest)
+  }
+}
+
+/** A key for one intended change. */
+export const newIdempotencyKey = randomUuid

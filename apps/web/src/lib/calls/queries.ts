@@ -1,0 +1,219 @@
+import { readsOf, type AnswerOf, type Entity, type ParamsOf, type Route } from '@apron/contract'
+import {
+  keepPreviousData,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type Query,
+  useMutation,
+  useQuery,
+  type InvalidateQueryFilters,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { useRef } from 'react'
+import { isServerAway, onServerBack } from '../code/away.ts'
+import { call, newIdempotencyKey, type Sent } from './call.ts'
+import { CallError } from './call-error.ts'
+import { factsOf, isMet, type Fact } from '../facts/facts.ts'
+import type { TextKey } from '../text/i18n.ts'
+import { noticeSuccess } from '../page/notices.ts'
+import { noteOwnWrite } from '../facts/own-writes.ts'
+import { holdPage } from '../code/page-hold.ts'
+import { prefetchAfter } from './prefetch.ts'
+import { tellRefusal } from './refusals.ts'
+import { currentSession, onSessionChange } from '../session/session.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: CallError
+    queryMeta: { screen?: boolean; quiet?: boolean }
+    mutationMeta: { quiet?: boolean; inForm?: boolean }
+  }
+}
+
+/** Asks anew also for what is on its way for the first time: it may have been read before what changed. The library waits for it. */
+class Client extends QueryClient {
+  override invalidateQueries(...[filters, options]: Parameters<QueryClient['invalidateQueries']>): Promise<void> {
+    if (filters?.refetchType !== 'none')
+      for (const query of this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' }))
+        if (query.state.data === undefined) void query.cancel({ silent: true })
+    return super.invalidateQueries(filters, options)
+  }
+}
+
+/** What was only too early is asked again until it is there, within reason. */
+const triesAfter = (error: CallError) => (error.isTooEarly ? 30 : error.isNetwork ? 2 : 0)
+/** Not all at once: a screen asks for many things. */
+const spread = (wait: number) => Math.max(wait, 1000) * (1 + Math.random())
+
+export const queryClient = new Client({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      // A line over the screen says so already.
+      if (query.meta?.quiet || (error.isNetwork && isServerAway())) return
+      tellRefusal(error, { screen: query.meta?.screen ?? false })
+    },
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _input, _context, mutation) =>
+      mutation.meta?.quiet || tellRefusal(error, { inForm: mutation.meta?.inForm ?? false }),
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: (failures, error) => error instanceof CallError && failures < triesAfter(error),
+      retryDelay: (failures, error) => (error.isTooEarly ? spread(error.wait) : Math.min(1000 * 2 ** failures, 30_000)),
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+// An answer that nobody is left to hear: what was written would look as if it were not.
+holdPage(() => queryClient.isMutating() > 0)
+prefetchAfter(() => queryClient.isFetching() > 0)
+
+// What is not on the screen for want of a network comes by itself.
+onServerBack(
+  () => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
+)
+
+let reader = currentSession()?.user.id
+let isSignedIn = Boolean(currentSession()?.token)
+// What one person has read is not shown to whoever signs in next.
+onSessionChange(() => {
+  const session = currentSession()
+  const present = session?.user.id
+  // Nobody was told of what changed while the screen waited for them.
+  if (present === reader && session?.token && !isSignedIn) void queryClient.invalidateQueries()
+  isSignedIn = Boolean(session?.token)
+  if (present === undefined || present === reader) return
+  if (reader !== undefined) queryClient.clear()
+  reader = present
+})
+
+/** The calls whose answers are kept, by name: what these are made from says when they are stale. */
+const known = new Map<unknown, Route>()
+
+/** The address of an answer in the cache; `form` for one that is kept in another form than the call gives it. */
+export function keyOf<R extends Route>(route: R, sent: Partial<Sent<R>> = {}, form?: string): readonly unknown[] {
+  known.set(route.endpoint, route)
+  return [route.endpoint, sent.params ?? null, sent.query ?? null, ...(form === undefined ? [] : [form])]
+}
+
+/** Where the addresses of all answers of a call begin, or of those about the same record. */
+export function startOf<R extends Route>(route: R, params?: ParamsOf<R>): readonly unknown[] {
+  return keyOf(route)
+    .slice(0, 1)
+    .concat(params ?? [])
+}
+
+type Which = Pick<InvalidateQueryFilters, 'refetchType' | 'fetchStatus'>
+
+/** Has every answer read anew that is made from what changed: at once what is shown, the rest when it is shown again. */
+export function readAnew(facts: readonly Fact[], which: Which = {}): Promise<void> {
+  if (facts.length === 0) return Promise.resolve()
+  const isStale = ({ queryKey: [name, params] }: Query) => {
+    const route = known.get(name)
+    return route !== undefined && isMet(route, params as Parameters<typeof isMet>[1], facts)
+  }
+  return queryClient.invalidateQueries({ ...which, predicate: isStale })
+}
+
+/** Has answers read anew whose addresses begin so: for what a room keeps right by events of its own, which say just what is missing. */
+export const readAgain = (queryKey: readonly unknown[], which: Which = {}): Promise<void> =>
+  queryClient.invalidateQueries({ ...which, queryKey })
+
+/** Has everything read anew: what happened is not known. `but`: what is made from this as well, which a room keeps right. */
+export function readAllAnew({ but = [] }: { but?: readonly Entity[] } = {}): Promise<void> {
+  const isOther = ({ queryKey: [name] }: Query) => {
+    const route = known.get(name)
+    return !route || !readsOf(route).some((entity) => but.includes(entity))
+  }
+  return queryClient.invalidateQueries({ predicate: isOther })
+}
+
+export type ReadOptions = {
+  /** The screen lives from this answer: a 404 leads to the page for what does not exist. */
+  screen?: boolean
+  /** False: nothing is asked yet. */
+  enabled?: boolean
+  /** Keeps the last answer on screen while the next one loads (pages of a list). */
+  keepsPrevious?: boolean
+  /** The caller shows failures itself. */
+  quiet?: boolean
+  staleTime?: number
+}
+
+/** Reads a GET route; failures are told to the person (see `tellRefusal`). */
+export function useRead<R extends Route>(
+  route: R,
+  sent: Sent<R>,
+  options: ReadOptions = {},
+): UseQueryResult<AnswerOf<R>, CallError> {
+  const { screen = false, quiet = false, keepsPrevious = route.list !== undefined, enabled = true, staleTime } = options
+  return useQuery<AnswerOf<R>, CallError>({
+    queryKey: keyOf(route, sent),
+    queryFn: ({ signal }) => call(route, sent, { signal }),
+    enabled,
+    meta: { screen, quiet },
+    ...(staleTime === undefined ? {} : { staleTime }),
+    ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
+  })
+}
+
+export type WriteOptions<R extends Route> = {
+  /** The toast after it worked; none when absent. */
+  success?: TextKey
+  /** The caller shows failures itself. */
+  quiet?: boolean
+  /** A form shows what is wrong with its files under their fields. */
+  inForm?: boolean
+  onDone?: (answer: AnswerOf<R>, sent: Sent<R>) => void
+}
+
+export type Write<R extends Route> = {
+  /** Sends it; rejects with `CallError` after the person was told (a 422 is left to the form). */
+  write: (sent: Sent<R>) => Promise<AnswerOf<R>>
+  /** Sends it without waiting; the person is told of a failure. */
+  start: (sent: Sent<R>) => void
+  isWriting: boolean
+}
+
+/** What is refused as things stand, or for what is no more: what was read before is old. */
+const overtaken = new Set([400, 404])
+
+/** Makes a write: toast on success, what it changes read anew (also when it shows that others were ahead), the same idempotency key while the same thing is sent again after a network failure. */
+export function useWrite<R extends Route>(route: R, options: WriteOptions<R> = {}): Write<R> {
+  const unanswered = useRef<{ print: string; key: string } | null>(null)
+  const { mutate, mutateAsync, isPending } = useMutation<AnswerOf<R>, CallError, Sent<R>>({
+    meta: { quiet: options.quiet ?? false, inForm: options.inForm ?? false },
+    mutationFn: async (sent) => {
+      const print = fingerprint(sent)
+      const key = unanswered.current?.print === print ? unanswered.current.key : newIdempotencyKey()
+      unanswered.current = { print, key }
+      noteOwnWrite(key)
+      const answer = await call(route, sent, { idempotencyKey: key }).catch((error: unknown) => {
+        if (!(error instanceof CallError && error.isNetwork)) unanswered.current = null
+        throw error
+      })
+      unanswered.current = null
+      return answer
+    },
+    onSuccess: (answer, sent) => {
+      if (options.success) noticeSuccess(options.success)
+      options.onDone?.(answer, sent)
+      void readAnew(factsOf(route, sent.params))
+    },
+    onError: (error, sent) => {
+      if (overtaken.has(error.status)) void readAnew(factsOf(route, sent.params))
+    },
+  })
+  return { write: mutateAsync, start: mutate, isWriting: isPending }
+}
+
+function fingerprint(sent: unknown): string {
+  return JSON.stringify(sent, (_, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  )
+}

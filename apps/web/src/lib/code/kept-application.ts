@@ -1,0 +1,98 @@
+import { noteNewer } from './newer-version.ts'
+import { isPageHeld, reloadBy } from './page-hold.ts'
+import { prefetch } from '../calls/prefetch.ts'
+import { hasRunBefore } from './ran-before.ts'
+import { onUnsent, unsentNow } from '../keep/unsent.ts'
+
+/** Milliseconds between two times that a page asks for a newer version. */
+const seldom = 60_000
+const hour = 3_600_000
+/** Milliseconds in which a new version says whether it may take over, and does. */
+const patience = 6000
+/** Milliseconds within which a page that starts has read what this device keeps. */
+const readWithin = 1500
+
+let registration: ServiceWorkerRegistration | null = null
+let askedAt = Date.now()
+
+/**
+ * Lets the service worker keep the application on this device, so that it opens without a network. It is fetched once
+ * the page is at rest. Does nothing where browsers have none: over plain http, and on the development server.
+ */
+export function keepApplication(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const { serviceWorker } = navigator
+  serviceWorker.addEventListener('message', ({ data, ports }) => {
+    if (data === 'free?') ports[0]?.postMessage(isFree())
+  })
+  reloadBy(changeOver)
+  let hadWorker = serviceWorker.controller !== null
+  serviceWorker.addEventListener('controllerchange', () => {
+    // The files of this page's version went with the worker before. The first worker takes nothing away.
+    if (hadWorker && isFree()) window.location.reload()
+    hadWorker = true
+  })
+  void serviceWorker.getRegistration().then(async (present) => {
+    if (present?.active) watch(present)
+    // Nothing is lost with a page that has only just been opened, once it knows what is unsent.
+    if (!present?.waiting) return
+    await unsentKnown()
+    await changeOver()
+  })
+  if (isModest() && !hasRunBefore()) return
+  prefetch(async () => {
+    const registered = await serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+    // A browser may be told to let none in.
+    if (registered) watch(registered)
+  })
+}
+
+/** On a line that the person wants to save, only who comes again is given all of the application. */
+function isModest(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false
+}
+
+/** Resolves once what this device keeps has been read. */
+function unsentKnown(): Promise<void> {
+  return new Promise((done) => {
+    const stop = onUnsent(finish)
+    const timer = setTimeout(finish, readWithin)
+    function finish() {
+      stop()
+      clearTimeout(timer)
+      done()
+    }
+  })
+}
+
+const isFree = () => unsentNow() === 0 && !isPageHeld()
+
+function watch(present: ServiceWorkerRegistration) {
+  if (registration) return
+  registration = present
+  const changed = () => noteNewer(Boolean(present.waiting && present.active))
+  present.addEventListener('updatefound', () => present.installing?.addEventListener('statechange', changed))
+  changed()
+  window.addEventListener('online', () => void lookForNewer())
+  window.addEventListener('visibilitychange', () => void lookForNewer())
+  setInterval(() => void lookForNewer(), hour)
+}
+
+async function lookForNewer() {
+  if (document.visibilityState === 'hidden' || Date.now() - askedAt < seldom) return
+  askedAt = Date.now()
+  await registration?.update().catch(() => null)
+}
+
+/** Lets a newer version that waits take over; this page and the others are then loaded anew. False when there is none, or when something would be lost on a page. */
+export async function changeOver(): Promise<boolean> {
+  const { waiting } = (await navigator.serviceWorker?.getRegistration()) ?? {}
+  if (!waiting) return false
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((done) => {
+    port1.addEventListener('message', ({ data }) => done(data === true))
+    port1.start()
+    setTimeout(() => done(false), patience)
+    waiting.postMessage('change over', [port2])
+  })
+}

@@ -1,0 +1,50 @@
+import { feed } from '@apron/contract/product'
+import { call } from '../calls/call.ts'
+import { readAllAnew, readAnew } from '../calls/queries.ts'
+
+/** Answers after which it is quicker to read everything anew. */
+const mostPages = 6
+/** Milliseconds in which a transaction that holds others back is given time. */
+const patience = 1000
+
+let cursor: string | null = null
+let reading: Promise<void> | null = null
+let isAsked = false
+
+/**
+ * Reads anew what changed since this page last asked; the first time it only takes note of the place. To be called
+ * whenever something may have been said that this page did not hear. Asked while it is under way, it goes on once more.
+ */
+export function readOn(): Promise<void> {
+  isAsked = true
+  reading ??= untilDone().finally(() => (reading = null))
+  return reading
+}
+
+async function untilDone(): Promise<void> {
+  while (isAsked) {
+    isAsked = false
+    const isKnown = cursor !== null
+    try {
+      if (!(await goOn())) void readAllAnew()
+    } catch {
+      // What was missed is not known.
+      if (isKnown) void readAllAnew()
+    }
+  }
+}
+
+/** Whether it is known what changed, as far as the server tells it now. */
+async function goOn(): Promise<boolean> {
+  for (let page = 1; page <= mostPages; page += 1) {
+    const since = cursor
+    const { data } = await call(feed.changes, { query: since === null ? {} : { since } })
+    cursor = data.cursor
+    if (since === null) return true
+    if (data.resync) return false
+    void readAnew(data.changes.map(({ entity, audit_id: auditId = null }) => ({ entity, auditId })))
+    if (!data.more) return true
+    if (data.changes.length === 0) await new Promise((resolve) => setTimeout(resolve, patience))
+  }
+  return false
+}

@@ -1,0 +1,52 @@
+import { wireNamesOf, type QueryOf, type Route, type Schema } from '@apron/contract'
+import { stripSearchParams, useNavigate, useSearch, type SearchSchemaInput } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+type Shape = Record<string, Schema>
+
+/** Route options that keep the filters of a list in its address, read with the schema of the call; what does not fit falls back to its default. An address of earlier, with the names of the wire, is read too. `own` are the defaults of the screen where they are not the call's. */
+export function filtersOf<R extends Route & { query: Schema }>(route: R, own: Partial<QueryOf<R>> = {}) {
+  const { shape } = route.query as unknown as { shape: Shape }
+  const defaults = read(shape, own) as Partial<QueryOf<R>>
+  return {
+    validateSearch: (search: Partial<QueryOf<R>> & SearchSchemaInput) =>
+      read(shape, { ...own, ...search }) as QueryOf<R>,
+    search: { middlewares: [stripSearchParams(defaults as never)] as never[] },
+  }
+}
+
+function read(shape: Shape, search: object): object {
+  const given = search as Record<string, unknown>
+  // What does not fit stays as undefined, and so does the wire's name: one that is missing would let the raw text of the address through.
+  const filters: Record<string, unknown> = {}
+  for (const [word, name] of wireNamesOf(shape)) {
+    if (!(name in shape)) filters[name] = undefined
+    filters[word] = valid(shape[word]!, word in given ? given[word] : given[name])
+  }
+  return filters
+}
+
+function valid(schema: Schema, value: unknown): unknown {
+  const { '~standard': standard } = schema as unknown as { '~standard': { validate: (value: unknown) => Validated } }
+  const result = standard.validate(value)
+  if (!result.issues) return result.value
+  return value === undefined ? undefined : valid(schema, undefined)
+}
+type Validated = { value?: unknown; issues?: unknown }
+
+/** The filters of the present screen and how to change some of them; any change but the page's leads back to page 1. */
+export function useFilters<Values extends object>(): [Values, (change: Partial<Values>) => void] {
+  const filters = useSearch({ strict: false } as never) as Values
+  const navigate = useNavigate()
+  const change = useCallback(
+    (changed: Partial<Values>) =>
+      void navigate({
+        to: '.',
+        replace: true,
+        resetScroll: false,
+        search: ((before: Values) => ({ ...before, ...('page' in changed ? {} : { page: 1 }), ...changed })) as never,
+      }),
+    [navigate],
+  )
+  return [filters, change]
+}

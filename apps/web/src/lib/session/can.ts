@@ -1,0 +1,55 @@
+import { superGroup, type Access, type Permission, type Route } from '@apron/contract'
+import { useCallback } from 'react'
+import { useSession, type Session } from './session.ts'
+
+export type Wanted = Permission | readonly Permission[]
+
+/** What the caller holds inside one audit, and whether the record is the caller's own. */
+export type Inside = { permissions?: readonly string[]; isAuthor?: boolean }
+
+/** Whether somebody's user group is approved; else nothing but what concerns their own account is open to them. */
+export const isAdmitted = ({ user }: Session) => user.group.is_approved
+
+/** Whether somebody holds one of the wanted permissions; members of group 1 may do all. */
+export function can(session: Session | null, wanted: Wanted): boolean {
+  if (!session || !isAdmitted(session)) return false
+  if (session.user.group_id === superGroup) return true
+  return listed(wanted).some((permission) => session.permissions.includes(permission))
+}
+
+/** Whether somebody may make a call, by the same declaration that the server checks. */
+export function canCall(session: Session | null, route: Pick<Route, 'access'>, inside: Inside = {}): boolean {
+  const access: Access = route.access
+  if (access === 'anyone') return true
+  if (!session) return false
+  if (access === 'own-account') return true
+  if (!isAdmitted(session)) return false
+  if (access === 'signed-in' || session.user.group_id === superGroup) return true
+  if (access === 'administrators') return false
+  if (typeof access === 'string' || !('audit' in access)) return can(session, access)
+  if (access.author && !inside.isAuthor) return false
+  const { audit } = access
+  return audit === 'see' || audit.some((permission) => inside.permissions?.includes(permission))
+}
+
+function listed(wanted: Wanted): readonly Permission[] {
+  return typeof wanted === 'string' ? [wanted] : wanted
+}
+
+/** `isAdmitted` of the person signed in; nobody counts as one who is. */
+export function useAdmitted(): boolean {
+  const session = useSession()
+  return !session || isAdmitted(session)
+}
+
+/** `can('CREATE_X')` for the person signed in. */
+export function useCan(): (wanted: Wanted) => boolean {
+  const session = useSession()
+  return useCallback((wanted) => can(session, wanted), [session])
+}
+
+/** `canCall(positions.create)`: shows a button by the same rule as the server answers. */
+export function useCanCall(): (route: Pick<Route, 'access'>, inside?: Inside) => boolean {
+  const session = useSession()
+  return useCallback((route, inside) => canCall(session, route, inside), [session])
+}

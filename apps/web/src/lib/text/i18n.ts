@@ -1,0 +1,93 @@
+import type { Language, MessageKey, MessageValues } from '@apron/messages'
+import { useSyncExternalStore } from 'react'
+import { code } from '../code/code.ts'
+import { sentLanguage } from './language.ts'
+import type { ServerText } from './server-texts.ts'
+
+type Singular<Key> = Key extends `${infer Base}_one` ? Base : never
+type ShownKey = Exclude<MessageKey, ServerText>
+/** The name of a text; texts that exist as `_one` and `_other` are asked for by their common name with a `count`. */
+export type TextKey = ShownKey | Singular<ShownKey>
+export type Translate = (key: TextKey, values?: MessageValues) => string
+
+let texts: Record<string, Record<string, string>> = {}
+
+const hearing = new Set<() => void>()
+
+const start = {
+  vi: code(() => import('virtual:texts/vi')),
+  en: code(() => import('virtual:texts/en')),
+}
+
+/** Loads the texts of one language that every page has, however long the network is away. */
+export async function loadTexts(language: Language): Promise<void> {
+  texts = (await start[language].until()).texts
+  document.documentElement.lang = language
+}
+
+/** Takes in a section that came with the code that names it. */
+export function addTexts(section: string, entries: Record<string, string>): void {
+  texts = { ...texts, [section]: entries }
+  for (const hear of hearing) hear()
+}
+
+/** Draws anew when more texts come: for what names a screen before the screen is there. */
+export function useArrivingTexts(): void {
+  useSyncExternalStore(
+    (hear) => {
+      hearing.add(hear)
+      return () => hearing.delete(hear)
+    },
+    () => texts,
+  )
+}
+
+function find(key: string): string | undefined {
+  const dot = key.indexOf('.')
+  return texts[key.slice(0, dot)]?.[key.slice(dot + 1)]
+}
+
+/** Whether the section of a key has come. */
+function isHere(key: string): boolean {
+  return key.slice(0, key.indexOf('.')) in texts
+}
+
+/** The text of a key in the language of the page, with its values filled in; a `count` chooses the plural. */
+export const t: Translate = (key, values = {}) => {
+  const { count } = values
+  const plural = typeof count === 'number' ? find(`${key}_${pluralOf(count)}`) : undefined
+  const text = plural ?? find(key) ?? (isHere(key) ? key : '')
+  return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => {
+    const value = values[name] ?? mark
+    return name === 'count' && typeof value === 'number' ? formatNumber(value) : String(value)
+  })
+}
+
+function pluralOf(count: number): 'one' | 'other' {
+  return new Intl.PluralRules(locale()).select(count) === 'one' ? 'one' : 'other'
+}
+
+/** Whether a name from outside (an address) is the name of a text. */
+export function isText(name: string): name is ShownKey {
+  return find(name) !== undefined
+}
+
+/** The texts for a component; the language changes only with a reload, so nothing needs to subscribe. */
+export function useText(): Translate {
+  return t
+}
+
+/** The locale for numbers, dates and sorting. */
+export function locale(): string {
+  return sentLanguage() === 'vi' ? 'vi-VN' : 'en-GB'
+}
+
+/** Sorts names as the language of the page does. */
+export function byName(left: string, right: string): number {
+  return left.localeCompare(right, sentLanguage(), { numeric: true })
+}
+
+/** A number as the language writes it. */
+export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(locale(), options).format(value)
+}

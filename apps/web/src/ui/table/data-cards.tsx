@@ -1,0 +1,113 @@
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import { useText } from '../../lib/text/i18n.ts'
+import { sortableIn, type FilledProps } from './data-table-model.ts'
+import classes from './data-cards.module.css'
+import { RowTick } from '../list/row-tick.tsx'
+import { useTicks } from '../list/ticks.ts'
+import { useVirtualRows } from '../list/virtual-rows.ts'
+
+/** The list as cards, for narrow screens; sorting moves into a field above them. */
+export function DataCards<Row extends { id: number }>(props: FilledProps<Row>) {
+  const { label, columns, rows, nameOf, selection, reasonAgainst, actions } = props
+  const ticks = useTicks(rows, selection, reasonAgainst)
+  const virtual = useVirtualRows(rows.length, 132)
+  const lines = columns.filter((column) => !column.card)
+  const titles = columns.filter((column) => column.card === 'title')
+  const texts = columns.filter((column) => column.card === 'text')
+  const corners = columns.filter((column) => column.card === 'corner')
+  return (
+    <div ref={virtual.ref}>
+      <SortField {...props} />
+      <ul
+        className={classes.cards}
+        aria-label={label}
+        style={{ paddingTop: virtual.before, paddingBottom: virtual.after }}
+      >
+        {virtual.indexes.map((index) => {
+          const row = rows[index]
+          if (!row) return null
+          return (
+            <li
+              key={row.id}
+              ref={virtual.measure}
+              data-index={index}
+              data-selected={selection?.has(row.id) || undefined}
+            >
+              <div className={classes.top}>
+                {selection && (
+                  <RowTick
+                    size="sm"
+                    name={nameOf(row)}
+                    reason={reasonAgainst?.(row)}
+                    isTicked={selection.has(row.id)}
+                    onTick={() => ticks.toggle(row.id)}
+                  />
+                )}
+                <div className={classes.title}>
+                  {titles.map((column) => (
+                    <div key={column.id}>{column.cell(row)}</div>
+                  ))}
+                </div>
+                {corners.map((column) => (
+                  <div key={column.id}>{column.cell(row)}</div>
+                ))}
+                {actions?.(row)}
+              </div>
+              {texts.map((column) => (
+                <div key={column.id} className={classes.text}>
+                  {column.cell(row)}
+                </div>
+              ))}
+              {lines.length > 0 && (
+                <dl className={classes.lines}>
+                  {lines.map((column) => (
+                    <div key={column.id}>
+                      <dt>{column.header}</dt>
+                      <dd>{column.cell(row)}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function SortField<Row extends { id: number }>({ columns, sort, onSort }: FilledProps<Row>) {
+  const t = useText()
+  const sortable = sortableIn(columns)
+  if (!onSort || sortable.length === 0) return null
+  const by = sortable.find((column) => column.id === sort?.by)?.id ?? ''
+  const direction = sort?.direction ?? 'desc'
+  return (
+    <div className={classes.sort}>
+      <NativeSelect
+        flex={1}
+        aria-label={t('actions.sort_by')}
+        value={by}
+        data={[
+          ...(by ? [] : [{ value: '', label: t('actions.sort_by') }]),
+          ...sortable.map((column) => ({ value: column.id, label: column.header })),
+        ]}
+        onChange={(event) => event.currentTarget.value && onSort({ by: event.currentTarget.value, direction })}
+      />
+      <ActionIcon
+        variant="default"
+        size="var(--control)"
+        disabled={!by}
+        aria-label={direction === 'asc' ? t('actions.sort_ascending') : t('actions.sort_descending')}
+        onClick={() => onSort({ by, direction: direction === 'asc' ? 'desc' : 'asc' })}
+      >
+        {direction === 'asc' ? (
+          <IconSortAscending size={20} stroke={1.6} />
+        ) : (
+          <IconSortDescending size={20} stroke={1.6} />
+        )}
+      </ActionIcon>
+    </div>
+  )
+}

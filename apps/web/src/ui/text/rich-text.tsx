@@ -1,0 +1,31 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { code } from '../../lib/code/code.ts'
+import classes from './rich-text.module.css'
+import { wordsOf } from './words-of.ts'
+
+const cleaner = code(() => import('dompurify'))
+// With the screen that draws rich texts, while it still asks for them.
+void cleaner.until()
+
+/** The only element that shows HTML; what the server cleaned is cleaned again here. Its words alone stand in for it until they can be. */
+export function RichText({ html }: { html: string | null | undefined }) {
+  const purify = useSyncExternalStore(cleaner.onArrival, cleaner.arrival).value?.default
+  const cleaned = useMemo(
+    () =>
+      purify?.sanitize(html ?? '', {
+        USE_PROFILES: { html: true },
+        FORBID_TAGS: ['style', 'form', 'input'],
+        FORBID_ATTR: ['style'],
+      }),
+    [purify, html],
+  )
+  if (cleaned === undefined) return <div className={classes.prose}>{html && wordsOf(html)}</div>
+  return <div className={classes.prose} dangerouslySetInnerHTML={{ __html: cleaned }} />
+}
+
+/** Ends once all rich texts are shown as they were written, or cannot be. */
+export async function untilWritten(): Promise<void> {
+  await cleaner.load().catch(() => null)
+  // They are drawn in the task after.
+  await new Promise((next) => setTimeout(next))
+}

@@ -1,0 +1,160 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { hashToken } from '../../apps/api/src/http/rights/authenticate.ts'
+import type { Connection, Database } from '../../apps/api/src/db/client.ts'
+import { size } from '../data-set.ts'
+import { options } from '../options.ts'
+import type { Arrived, Expected } from './push-clients.ts'
+import { serve, start } from '../serve.ts'
+
+/** How often each line is pushed in one round, for each second that a round lasts. */
+const perSecond = 40
+/** At most so many times the time of a bare server. */
+export const mayBe = 1.5
+
+type Push = Expected & { name: string; to: string; method: string; path: string; body: (turn: number) => object }
+type Side = { server: ChildProcess; port: number; clients: ChildProcess }
+type Input = { db: Database; connection: Connection; directory: string }
+
+const token = (place: number) => `push-${place}`
+const tokens = Array.from({ length: size.auditors }, (_, place) => token(place))
+
+/** Measures from the commit to the browsers of 200 people; gives a line of the table for each, and whether it is fast enough. */
+export async function measurePushes({
+  db,
+  connection,
+  directory,
+}: Input): Promise<{ line: string; isFast: boolean }[]> {
+  const expires = new Date(Date.now() + 24 * 3_600_000)
+  await db
+    .insertInto('sessions')
+    .values(
+      tokens.map((text, place) => ({
+        token_hash: hashToken(text),
+        user_id: place + 1,
+        address: '-',
+        agent: '-',
+        expires_at: expires,
+      })),
+    )
+    .execute()
+  const pushes = await pushesFor(db)
+  const ours = await connect('app-server.ts', directory, { connection, directory, notesCommits: true }, pushes.audit)
+  const channel = await call(ours.port, token(1), { method: 'POST', path: '/chats', body: { user_id: 1 } }, 0)
+  const lines = pushes.lines((channel as { data: { chanel_id: number } }).data.chanel_id)
+  const says = []
+  for (const [place, line] of lines.entries()) {
+    const { payload } = await push(ours, line, place)
+    says.push({ event: line.event, payload, to: line.to })
+  }
+  const floor = await connect('push/push-floor-server.ts', directory, { says }, pushes.audit)
+  const results = []
+  for (const [place, line] of lines.entries()) results.push(await compare(line, place, ours, floor))
+  for (const { server, clients } of [ours, floor]) {
+    clients.kill()
+    server.kill()
+  }
+  return results
+}
+
+async function pushesFor(db: Database) {
+  const item = await db
+    .selectFrom('audit_items')
+    .innerJoin('audits', 'audits.id', 'audit_items.audit_id')
+    .where('audits.status', '=', 3)
+    .select(['audit_items.id', 'audits.id as audit'])
+    .orderBy('audit_items.id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const answer = (turn: number) => ({ stt_code: turn % 2 === 0 ? 'C' : 'OBS' })
+  const message = (turn: number) => ({ type: 'text', data: { text: `Chào anh, đây là tin nhắn số ${turn}.` } })
+  const lines = (channel: number): Push[] => [
+    {
+      name: 'push, a message to one person',
+      event: 'chat:message',
+      heard: 1,
+      to: `user:${token(0)}`,
+      method: 'POST',
+      path: `/chats/${channel}`,
+      body: message,
+    },
+    {
+      name: 'push, an answer to everybody',
+      event: 'audit:item',
+      heard: size.auditors,
+      to: 'all',
+      method: 'PUT',
+      path: `/checklists/${item.audit}/checklist-items/${item.id}`,
+      body: answer,
+    },
+  ]
+  return { audit: item.audit, lines }
+}
+
+async function connect(file: string, directory: string, input: object, audit: number): Promise<Side> {
+  const server = await serve(file, directory, input)
+  const clients = await start('push/push-clients.ts', directory, { port: server.port, tokens, audit })
+  return { server: server.process, port: server.port, clients: clients.process }
+}
+
+type Asked = { method: string; path: string; body: object }
+
+async function call(port: number, by: string, { method, path, body }: Asked, place: number) {
+  const headers = { authorization: `Bearer ${by}`, 'content-type': 'application/json', 'x-request': String(place) }
+  const response = await fetch(`http://127.0.0.1:${port}/api${path}`, { method, headers, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  return response.json()
+}
+
+let turn = 0
+/** Has something said, and waits until all who are to hear it have. */
+async function push({ clients, port }: Side, line: Push, place: number): Promise<Arrived> {
+  const ready = once(clients, 'message')
+  clients.send({ event: line.event, heard: line.heard } satisfies Expected)
+  await ready
+  const heard = once(clients, 'message') as Promise<[Arrived]>
+  turn += 1
+  await call(port, token(1), { ...line, body: line.body(turn) }, place)
+  return (await heard)[0]
+}
+
+/** The milliseconds from the last commit before an arrival, for every arrival of a round. */
+async function round(side: Side, line: Push, place: number, times: number): Promise<number[]> {
+  const arrivals: bigint[] = []
+  for (let time = 0; time < times; time += 1) {
+    const { times: came } = await push(side, line, place)
+    arrivals.push(...came.map(BigInt))
+  }
+  const asked = once(side.server, 'message') as Promise<[string[]]>
+  side.server.send('commits')
+  const commits = (await asked)[0].map(BigInt)
+  return arrivals.map((arrival) => Number(arrival - (commits.findLast((commit) => commit <= arrival) ?? arrival)) / 1e6)
+}
+
+async function compare(line: Push, place: number, ours: Side, floor: Side) {
+  const times = Math.ceil(options.seconds * perSecond)
+  const [own, least]: [number[], number[]] = [[], []]
+  await round(ours, line, place, 10)
+  await round(floor, line, place, 10)
+  for (let number = 0; number < options.rounds; number += 1) {
+    own.push(...(await round(ours, line, place, times)))
+    least.push(...(await round(floor, line, place, times)))
+  }
+  const [mine, theirs] = [spread(own), spread(least)]
+  const ratios = [mine.median / theirs.median, mine.p99 / theirs.p99]
+  const two = (values: number[]) => values.map((value) => value.toFixed(2)).join(', ')
+  const cells = [
+    line.name,
+    two([mine.median, mine.p99]),
+    two([theirs.median, theirs.p99]),
+    two(ratios),
+    mayBe.toFixed(2),
+  ]
+  return { line: `| ${cells.join(' | ')} |`, isFast: ratios.every((ratio) => ratio <= mayBe) }
+}
+
+function spread(delays: number[]) {
+  const sorted = delays.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
+  return { median: at(0.5), p99: at(0.99) }
+}

@@ -1,0 +1,23 @@
+const declared = /\bwire\(\s*'(\w+)'/g
+/** Names of the wire that are ordinary words too: of them the types alone tell. */
+const ordinary = new Set(['checklist_items', 'default', 'desc', 'def', 'name', 'si', 'type', 'users', 'cmt'])
+
+/** The names of the wire that the code of the contract declares, by which nothing else is called. */
+export function wireWordsOf(codes) {
+  const names = codes.flatMap((code) => [...code.matchAll(declared)].map(([, name]) => name))
+  return new Set(names.filter((name) => !ordinary.has(name)))
+}
+
+/** A name, with the section before it where it is that of a text (`'users.repass'`). */
+const name = /(['"`]\w+\.)?(?<![\w$])(\w+)/g
+
+/** The words that code names, with their lines, counted from 1. */
+export function wireWordsIn(code, words) {
+  return code
+    .split('\n')
+    .flatMap((text, index) =>
+      [...text.matchAll(name)]
+        .filter(([, section, word]) => section === undefined && words.has(word))
+        .map(([, , word]) => ({ word, line: index + 1 })),
+    )
+}

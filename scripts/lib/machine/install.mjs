@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { oneAtATime } from './one-at-a-time.mjs'
+import { Advice, pinnedNode, requireTools, root, runQuietly, step } from '../runtime.mjs'
+
+const marker = join(root, 'node_modules', '.apron-lock')
+
+const turn = join(root, '.cache', 'installing')
+const sayWaiting = () => console.log('Waiting for another process that installs the packages')
+
+/** Installs the packages when the lock file changed since the last time. Throws with what to do. */
+export async function install() {
+  requireTools()
+  const wanted = wantedHash()
+  const isThere = () => existsSync(marker) && readFileSync(marker, 'utf8') === wanted
+  if (!isThere()) {
+    await oneAtATime(
+      turn,
+      async () => {
+        if (isThere()) return
+        await step('Installing packages', installPackages)
+        pinnedNode()
+        writeFileSync(marker, wanted)
+      },
+      sayWaiting,
+    )
+  }
+  pinnedNode()
+}
+
+async function installPackages() {
+  // NODE_ENV=production would leave out what builds the web application.
+  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  let { code, output } = await runQuietly('npm', ['ci', ...options])
+  // Without --no-save it would write the lock file.
+  if (code !== 0 && lacksOnlyForeignBuilds(output)) {
+    ;({ code, output } = await runQuietly('npm', ['install', '--no-save', ...options]))
+  }
+  if (code === 0) return
+  throw new Advice(
+    `${output.trim()}\n\nThe packages could not be installed. Check that the disk has 2 GB free and that ` +
+      'this machine reaches the package registry (npm ping), then run this again.',
+  )
+}
+
+/**
+ * A registry mirror may not hold every build for other systems; npm then leaves them out of the lock file,
+ * and `npm ci` refuses the file it wrote. Such a complaint names no version.
+ */
+function lacksOnlyForeignBuilds(output) {
+  const complaints = output.match(/(Missing|Invalid): .*/g) ?? []
+  return complaints.length > 0 && complaints.every((line) => /^Missing: \S+@ from lock file/.test(line))
+}
+
+function wantedHash() {
+  const hash = createHash('sha256').update(`${process.platform}-${process.arch}\n`)
+  return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+}
