@@ -62,13 +62,16 @@ export async function openProfile(url: string, look: Look, problems: string[]): 
   page.setDefaultTimeout(isLate ? 45_000 : 15_000)
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
-    // A refused call is logged by the browser itself; the tests look at what people see of it.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      problems.push(message.text())
+    if (message.type() === 'error' && !isOfNetwork(message.text())) problems.push(message.text())
   })
   await page.goto(emptyPage)
   await enter(page, { language, theme })
   return page
+}
+
+/** Whether the browser itself logged a refused call, or that it has no network: tests look at what people see of it. */
+export function isOfNetwork(logged: string): boolean {
+  return logged.startsWith('Failed to load resource') || logged.includes('net::ERR_INTERNET_DISCONNECTED')
 }
 
 /** An address of the product behind which no application starts. */

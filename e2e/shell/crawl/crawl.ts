@@ -1,6 +1,7 @@
 import { textsIn, type Language } from '@apron/messages'
 import type { Page } from 'playwright-core'
 import type { Crawler } from './company.ts'
+import { isOfNetwork } from '../../profiles.ts'
 import { drawn, layers, pressNext, words } from './in-page.ts'
 
 /** Controls pressed on one screen at most, and layers (a menu, the window it opens) on top of one another. */
@@ -84,7 +85,7 @@ function watch(page: Page, tell: Walk['tell']): void {
   })
   page.on('pageerror', (error) => tell(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) tell(message.text())
+    if (message.type() === 'error' && !isOfNetwork(message.text())) tell(message.text())
   })
 }
 
