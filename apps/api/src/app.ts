@@ -102,21 +102,33 @@ export async function buildApp(options: AppOptions): Promise<App> {
     limits: { files: 20, fileSize: fileKinds.document.largest, fields: 500, parts: 600 },
   })
   // What processes count in their memory; everything that is done once for all of them is a job.
+  const settling = others && (() => repeat(() => limits.settle(db), settledEvery, warn))
+  startAndStop(server, services, realtime, settling)
+
+  await serveAll(server, services, options, during)
+  return { server, services, realtime }
+}
+
+/** What begins once everything is served, and in which order it ends. */
+function startAndStop(
+  server: FastifyInstance,
+  services: Services,
+  realtime: Realtime,
+  settling: (() => () => Promise<void>) | undefined,
+) {
+  const { jobs, fileStore, facts } = services
   let stopSettling = async () => {}
   server.addHook('onReady', async () => {
-    if (others) stopSettling = repeat(() => limits.settle(db), settledEvery, warn)
+    if (settling) stopSettling = settling()
     await jobs.start(backgroundJobs(services))
   })
   server.addHook('preClose', async () => {
-    teller.flush()
+    facts.teller.flush()
     await realtime.leave()
   })
   // Together: what a job has cleaned now would be waited for.
   server.addHook('onClose', async () => void (await Promise.all([stopSettling(), jobs.stop(), fileStore.close()])))
   server.addHook('onClose', () => realtime.close())
-
-  await serveAll(server, services, options, during)
-  return { server, services, realtime }
 }
 
 /** The calls and what describes them, files, and the web application where it is built. */

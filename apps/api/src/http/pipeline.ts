@@ -98,7 +98,7 @@ async function authenticate(services: Services, request: FastifyRequest, route: 
 
 /** Checks, before files are taken, whether the caller may send them here: a stranger's upload is not even looked at. */
 async function maySendFiles(db: Database, served: Served, caller: Caller | null, params: Call['params']) {
-  await enter(db, served, caller, params, 'none')
+  await enter(db, served, { caller, params, lock: 'none' })
   await served.handler.beforeFiles?.({ db, params: params as never, caller: caller as Caller })
 }
 
@@ -112,7 +112,9 @@ async function lookAhead(
   return handler.ahead({ db, body, caller: caller as Caller, address: request.ip })
 }
 
-async function enter(db: Database, served: Served, caller: Caller | null, params: Call['params'], lock: AuditLock) {
+type Entrance = { caller: Caller | null; params: Call['params']; lock: AuditLock }
+
+async function enter(db: Database, served: Served, { caller, params, lock }: Entrance) {
   if (!isInAudit(served.route.access) || !caller) return undefined
   const audit = await enterAudit(db, caller, await auditOf(db, served, params), lock)
   checkInAudit(served.route.access, audit)
@@ -125,7 +127,8 @@ const auditOf = async (db: Database, { handler }: Served, params: Call['params']
 /** An earlier answer, for whoever may still make the call. An audit that is no more keeps nobody from hearing that it was removed. */
 async function again(db: Database, served: Served, { caller, call }: Asked, answer: Answer): Promise<Ran> {
   const auditId = isInAudit(served.route.access) ? await auditOf(db, served, call.params).catch(ifGone) : null
-  if (auditId !== null && (await isThere(db, auditId))) await enter(db, served, caller, call.params, 'none')
+  if (auditId !== null && (await isThere(db, auditId)))
+    await enter(db, served, { caller, params: call.params, lock: 'none' })
   return { answer, after: [] }
 }
 
@@ -152,7 +155,7 @@ async function run(services: Services, served: Served, db: Database, situation: 
   const earlier = claim && (await claimKey(db, claim))
   if (earlier) return again(db, served, situation, signedAnew(earlier, services.fileStore))
   const lock = route.method === 'GET' ? 'none' : (handler.lock ?? 'share')
-  const audit = await enter(db, served, caller, call.params, lock)
+  const audit = await enter(db, served, { caller, params: call.params, lock })
   const body = route.body ? validate(route.body, call.body) : {}
   checkStatus(route, audit)
   const { fileStore, signed } = noteSigned(services.fileStore)

@@ -57,18 +57,8 @@ const ping = { pingInterval: 10_000, pingTimeout: 10_000 }
 
 /** The realtime channel: a private room per person and a room per audit, entered only by those who may see it. */
 export function openRealtime(http: HttpServer, options: RealtimeOptions): Realtime {
-  const { db, authenticator, limits, describe, hearingOf, others, onError } = options
-  const io: AppServer = new Server(http, {
-    path: '/socket.io',
-    serveClient: false,
-    maxHttpBufferSize: largestMessage,
-    allowRequest: (request, answer) => answer(null, isOwnOrigin(request)),
-    ...ping,
-  })
-  io.engine.use((_: unknown, response: ServerResponse, next: () => void) => {
-    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
-    next()
-  })
+  const { db, authenticator, limits, describe, others, onError } = options
+  const io = serverOn(http)
   const connections = () => [...io.sockets.sockets.values()]
   // Whoever connects again asks for what was said meanwhile.
   const askAgain = () => {
@@ -90,21 +80,7 @@ export function openRealtime(http: HttpServer, options: RealtimeOptions): Realti
   }
   io.on('relay', say)
 
-  io.use((socket, next) => {
-    const token: unknown = socket.handshake.auth['token']
-    if (typeof token !== 'string') return next(new Error('session_invalid'))
-    authenticator.authenticate(token).then(
-      (caller) => {
-        if (!caller) return next(new Error('session_invalid'))
-        // As after a lost connection, it is tried again later.
-        if (!limits.message(socket.id, caller.id)) return socket.conn.close()
-        socket.data = knownOf(token, caller, hearingOf)
-        next()
-      },
-      // A client tries again after a lost connection, but not after a refusal.
-      () => socket.conn.close(),
-    )
-  })
+  io.use(admitting(options))
   io.on('connection', (socket) => listen(socket, { db, authenticator, limits, emit, said }))
 
   const presence = openPresence(db, between !== undefined, {
@@ -137,5 +113,39 @@ export function openRealtime(http: HttpServer, options: RealtimeOptions): Realti
       await between?.close()
       await presence.close().catch(onError)
     },
+  }
+}
+
+function serverOn(http: HttpServer): AppServer {
+  const io: AppServer = new Server(http, {
+    path: '/socket.io',
+    serveClient: false,
+    maxHttpBufferSize: largestMessage,
+    allowRequest: (request, answer) => answer(null, isOwnOrigin(request)),
+    ...ping,
+  })
+  io.engine.use((_: unknown, response: ServerResponse, next: () => void) => {
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
+    next()
+  })
+  return io
+}
+
+/** Lets in whoever has a session. */
+function admitting({ authenticator, limits, hearingOf }: RealtimeOptions): Parameters<AppServer['use']>[0] {
+  return (socket, next) => {
+    const token: unknown = socket.handshake.auth['token']
+    if (typeof token !== 'string') return next(new Error('session_invalid'))
+    authenticator.authenticate(token).then(
+      (caller) => {
+        if (!caller) return next(new Error('session_invalid'))
+        // As after a lost connection, it is tried again later.
+        if (!limits.message(socket.id, caller.id)) return socket.conn.close()
+        socket.data = knownOf(token, caller, hearingOf)
+        next()
+      },
+      // A client tries again after a lost connection, but not after a refusal.
+      () => socket.conn.close(),
+    )
   }
 }

@@ -15,17 +15,7 @@ import * as users from './users.ts'
 
 export const userRoutes = ({ authenticator, config }: Services) =>
   serve(routes, {
-    list: async ({ db, query, caller, language, fileStore }) => {
-      const seesWhole = passes(caller, seesUsers)
-      if (!seesWhole) users.checkPicker(query)
-      const { rows, total } = await users.list(db, query, seesWhole)
-      const held = seesWhole ? await groupsWithin(db, caller) : new Set<number>()
-      const present = (row: users.UserRow) =>
-        seesWhole
-          ? { ...users.present(row, language, fileStore), is_held: held.has(row.group_id) }
-          : presentPerson(row, fileStore)
-      return { rows: rows.map(present), total }
-    },
+    list,
     show: async ({ db, params, caller, language, fileStore }) => {
       const row = await users.find(db, params.id)
       return { ...users.present(row, language, fileStore), is_held: await bounds.isWithin(db, caller, row.group_id) }
@@ -75,6 +65,19 @@ export const userRoutes = ({ authenticator, config }: Services) =>
     deactivateMany: changeMany(authenticator, 'deactivate'),
     removeMany: changeMany(authenticator, 'remove'),
   })
+
+/** Whole users for those who see them, and what anybody is told of people for the others. */
+async function list({ db, query, caller, language, fileStore }: Context<typeof routes.list>) {
+  const seesWhole = passes(caller, seesUsers)
+  if (!seesWhole) users.checkPicker(query)
+  const { rows, total } = await users.list(db, query, seesWhole)
+  const held = seesWhole ? await groupsWithin(db, caller) : new Set<number>()
+  const present = (row: users.UserRow) =>
+    seesWhole
+      ? { ...users.present(row, language, fileStore), is_held: held.has(row.group_id) }
+      : presentPerson(row, fileStore)
+  return { rows: rows.map(present), total }
+}
 
 /** Those who were deleted, and by whom. */
 async function listTrash({ db, query, caller, language, fileStore }: Context<typeof routes.trash>) {
