@@ -5,6 +5,9 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
+/** Folders of what is on its way: nobody's after a restart, so no backup takes them along. */
+export const passing = { incoming: 'incoming', marks: 'unsettled', fenced: 'fenced' } as const
+
 /** `cut` says that the file went on beyond what the server takes. */
 export type Incoming = { path: string; digest: string; bytes: number; cut: boolean }
 
@@ -29,10 +32,10 @@ export type Blobs = {
 }
 
 export async function openBlobs(directory: string): Promise<Blobs> {
-  const incoming = join(directory, 'incoming')
+  const incoming = join(directory, passing.incoming)
   await mkdir(incoming, { recursive: true })
   await dropLeftovers(incoming)
-  const marks = await openMarks(join(directory, 'unsettled'))
+  const marks = await openMarks(join(directory, passing.marks))
   const pathOf = (digest: string) => join(directory, digest.slice(0, 2), digest.slice(2, 4), digest)
 
   return {

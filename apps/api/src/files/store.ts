@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import type { UploadRule } from '@apron/contract'
 import type { Database } from '../db/client.ts'
 import { openFence } from '../fenced/fence.ts'
-import { openBlobs, type Blobs } from './blobs.ts'
+import { openBlobs, passing, type Blobs } from './blobs.ts'
 import type { FileTasks } from './receiving/file-tasks.ts'
 import { receiver, type Clean } from './receiving/receive.ts'
 import type { Received } from './receiving/received.ts'
@@ -87,7 +87,7 @@ export async function openFileStore(options: FileStoreOptions): Promise<FileStor
   const fence = openFence<FileTasks>(
     new URL('receiving/file-tasks.ts', import.meta.url),
     bounds,
-    join(directory, 'fenced'),
+    join(directory, passing.fenced),
   )
   const { receive, clean } = receiver({ blobs, fence, timeZone })
   const sign = (id: number, variant: Variant, expires: number) =>

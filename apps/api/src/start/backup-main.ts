@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { readConfig } from './config.ts'
 import { backUpCluster } from '../db/embedded/backup.ts'
 import { clusterIn, joinEmbedded } from '../db/embedded/start.ts'
+import { passing } from '../files/blobs.ts'
 
 /** Copies database, stored files and secret into a new directory that is itself a data directory. */
 async function main(given: string | undefined): Promise<void> {
@@ -42,8 +43,20 @@ async function main(given: string | undefined): Promise<void> {
 
 /** Copies what the target does not have; a file that goes away meanwhile belongs to nobody. */
 async function copyNew(from: string, to: string): Promise<void> {
-  const filter = (path: string) => existsSync(path) && !['incoming', 'unsettled'].includes(basename(path))
-  if (existsSync(from)) await cp(from, to, { recursive: true, preserveTimestamps: true, force: false, filter })
+  const onItsWay = Object.values(passing).map((name) => join(from, name))
+  if (!existsSync(from)) return
+  try {
+    await cp(from, to, {
+      recursive: true,
+      preserveTimestamps: true,
+      force: false,
+      filter: (path) => !onItsWay.includes(path),
+    })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    // It went between being listed and being copied: what is there already is not copied again.
+    await copyNew(from, to)
+  }
 }
 
 function say(line: string): void {

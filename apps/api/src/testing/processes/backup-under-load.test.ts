@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -55,6 +55,10 @@ it(
     const said = await backUp(data, target)
     over = true
     await Promise.all(work)
+    // Only what is stored: two signs of a digest name each folder.
+    expect(await readdir(join(target, 'files'))).toSatisfy((names: string[]) =>
+      names.every((name) => name.length === 2),
+    )
 
     const named = /saved before (\S+) (\S+) \(UTC\)/.exec(said)!
     const until = Date.parse(`${named[1]}T${named[2]}Z`)

@@ -7,19 +7,19 @@ import { Card } from '../../../ui/page/card.tsx'
 import { part } from '../../../ui/page/part.tsx'
 import { useActiveItem } from './items/active-item.ts'
 import { useStatuses, useTree } from './kept/audit-data.ts'
-import { AuditHead } from './bars/audit-head.tsx'
+import { WorkspaceTop } from './bars/workspace-top.tsx'
 import classes from './audit-workspace.module.css'
+import { useCommenting } from './comments/commenting.ts'
 import { CommentsPanel } from './comments/comments-panel.tsx'
 import { GroupPanel } from './overview/group-panel.tsx'
 import { asksNow } from './answering/information.ts'
 import type { ItemListHandle } from './items/item-list.tsx'
 import { unsavedOf } from './items/item-list.tsx'
 import { ItemView } from './items/item-view.tsx'
-import { namedGroups } from './items/list-rows.ts'
+import { groupsById } from './items/list-rows.ts'
 import { ListView } from './items/list-view.tsx'
 import { answer, usePending } from './kept/kept-audit.ts'
 import { useLive } from './kept/live.ts'
-import { PhoneBar } from './bars/phone-bar.tsx'
 import { useRights } from './rights.ts'
 import { useShownItems } from './items/shown-items.ts'
 import { Unsaved } from './answering/unsaved.tsx'
@@ -46,16 +46,12 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
   const { isLive, flashes, said, flash } = useLive(audit)
   const { tree, shown, failure: treeFailure, again } = useTree(audit.id, search.stt, pending, isLive)
   const { items, failure, tryAgain } = useShownItems({ auditId: audit.id, search, go, view, pending, isLive })
-  const groups = useMemo(
-    () => new Map(namedGroups(tree?.groups ?? []).map((group) => [group.id, group])),
-    [tree?.groups],
-  )
+  const groups = useMemo(() => groupsById(tree?.groups), [tree?.groups])
 
   const list = useRef<ItemListHandle>(null)
   const panel = useRef<HTMLElement>(null)
   const searchPlace = useRef<HTMLDivElement>(null)
   const [isCommenting, setCommenting] = useState(false)
-  const [writing, setWriting] = useState<{ itemId: number; turn: number } | null>(null)
   const [modal, setModal] = useState<OpenModal | null>(null)
   const reasonId = useId()
   const { active, focused, activate, move } = useActiveItem({
@@ -70,16 +66,7 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
   })
   const activeItem = items?.find(({ id }) => id === active)
 
-  const showComments = useCallback(
-    (itemId: number, toWrite: boolean) => {
-      setWriting((before) => (toWrite ? { itemId, turn: (before?.turn ?? 0) + 1 } : null))
-      if (view === 'item') return
-      if (isPhone) return go({ item: itemId })
-      activate(itemId)
-      setCommenting(true)
-    },
-    [isPhone, view, go, activate],
-  )
+  const { showComments, turnOf } = useCommenting({ view, isPhone, go, activate, open: setCommenting })
   const choose = useCallback(
     (item: AuditItem, status: AnswerStatus) => {
       if (!answer(audit, item, status)) return
@@ -109,9 +96,7 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
       const status = statuses[index]
       if (activeItem && status && rights.answer) choose(activeItem, status)
     },
-    comments: () => {
-      if (activeItem) showComments(activeItem.id, true)
-    },
+    comments: () => activeItem && showComments(activeItem.id, true),
     search: () => searchPlace.current?.querySelector('input')?.focus(),
     help: () => setModal({ kind: 'keys' }),
     close: () => setCommenting(false),
@@ -121,28 +106,21 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
     document.querySelector<HTMLElement>(`[data-item="${active ?? 0}"]`)?.focus({ preventScroll: true })
   }
 
-  const turn = writing && writing.itemId === activeItem?.id ? writing.turn : 0
+  const turn = turnOf(activeItem?.id)
   const isDocked = isWide && isCommenting && view === 'list' && activeItem !== undefined
   const isEmpty = tree?.total === 0
-  const toGroups = () => go({ grp: undefined, q: undefined, item: undefined, info: undefined }, { replace: true })
   return (
     <WorkspaceContext value={workspace}>
-      {(!isPhone || view === 'tree' || view === 'overview') && (
-        <AuditHead audit={audit} rights={rights} go={go} openModal={setModal} />
-      )}
-      {isPhone && (
-        <PhoneBar
-          tree={tree}
-          item={view === 'item' && activeItem ? activeItem.header : undefined}
-          back={
-            view === 'tree'
-              ? undefined
-              : t(view === 'item' ? 'auditWorkspace.back_to_list' : 'auditWorkspace.back_to_groups')
-          }
-          onBack={() => (view === 'item' ? go({ item: undefined }, { replace: true }) : toGroups())}
-          onMove={view === 'item' ? move : undefined}
-        />
-      )}
+      <WorkspaceTop
+        audit={audit}
+        tree={tree}
+        item={activeItem}
+        isPhone={isPhone}
+        view={view}
+        go={go}
+        openModal={setModal}
+        onMove={move}
+      />
       <div className={classes.columns} data-docked={isDocked || undefined} data-live={isLive || undefined}>
         {(!isPhone || view === 'tree') && (
           <div className={classes.left}>

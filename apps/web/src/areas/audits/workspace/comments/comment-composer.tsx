@@ -1,18 +1,14 @@
-import type { FileKind } from '@apron/contract'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconPlus, IconSend } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ChosenFiles } from '../../../../blocks/files/chosen-files.tsx'
-import { prepareFiles } from '../../../../blocks/files/prepare-files.ts'
 import { RichEditor } from '../../../../blocks/form/rich-editor.tsx'
 import type { CallError } from '../../../../lib/calls/call-error.ts'
 import { useText, type TextKey } from '../../../../lib/text/i18n.ts'
 import { AttachButtons } from './attach-buttons.tsx'
+import { useAttaching } from './attaching.ts'
 import { useDraft, type Draft } from './comment-drafts.ts'
 import classes from './comments.module.css'
-
-/** As many as one call takes of each kind. */
-const most = 10
 
 /** Writes a comment: issue and result in rich text, pictures, files. What was typed stays until the server has it. */
 export function CommentComposer({
@@ -50,40 +46,12 @@ export function CommentComposer({
   const t = useText()
   const { draft, change, clear, isAsFirst, areFilesLost } = useDraft(place, initial)
   const takesBack = useTakingBack()
-  const [problems, setProblems] = useState<readonly string[]>([])
+  const { problems, setProblems, isPreparing, add, takeFiles } = useAttaching(draft, change)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
-  /** How many lots of files are being read; a comment must not leave without them. */
-  const [preparing, setPreparing] = useState(0)
-
-  async function add(kind: FileKind, chosen: File[]) {
-    if (chosen.length === 0) return
-    const field = kind === 'image' ? 'images' : 'files'
-    setPreparing((lots) => lots + 1)
-    try {
-      const prepared = await prepareFiles(kind, chosen, most - draft[field].length, most)
-      setProblems(prepared.problems)
-      if (prepared.files.length > 0) change((latest) => ({ [field]: [...latest[field], ...prepared.files] }))
-    } finally {
-      setPreparing((lots) => lots - 1)
-    }
-  }
-
-  function takeFiles(event: ClipboardEvent | DragEvent, files: FileList | undefined) {
-    const list = [...(files ?? [])]
-    if (list.length === 0) return
-    event.preventDefault()
-    event.stopPropagation()
-    const isPicture = (file: File) => file.type.startsWith('image/')
-    void add('image', list.filter(isPicture)).then(() =>
-      add(
-        'document',
-        list.filter((file) => !isPicture(file)),
-      ),
-    )
-  }
 
   function send() {
-    if (preparing > 0) return
+    // A comment must not leave without the files that are being read.
+    if (isPreparing) return
     const isEmpty = !draft.content && !draft.result && draft.images.length + draft.files.length === 0 && !holdsMore
     if (isEmpty) return setProblems([t('comments.needs_something')])
     setProblems([])
@@ -176,7 +144,7 @@ export function CommentComposer({
               {t('actions.cancel')}
             </Button>
           )}
-          <Button leftSection={<IconSend size={18} stroke={1.6} />} loading={preparing > 0} onClick={() => send()}>
+          <Button leftSection={<IconSend size={18} stroke={1.6} />} loading={isPreparing} onClick={() => send()}>
             {t(sendLabel)}
           </Button>
         </Group>

@@ -145,7 +145,7 @@ function inWords(html: string): string {
 export function countAgain(auditId: number, itemId: number): void {
   if (!findItem(queryClient, auditId, itemId)) return
   void call(auditWorkspace.item, { params: { id: auditId, itemId } })
-    .then(({ data: { no_cmt } }) => changeItem(queryClient, auditId, itemId, (item) => ({ ...item, no_cmt })))
+    .then(({ data: { no_cmt } }) => changeItem(queryClient, { auditId, itemId }, (item) => ({ ...item, no_cmt })))
     .catch(() => undefined)
 }
 

@@ -6,7 +6,7 @@ import { ItemCard } from './item-card.tsx'
 import classes from './item-list.module.css'
 import type { PendingItems } from '../kept/kept-audit.ts'
 import { listRows, type ListRow, type NamedGroup } from './list-rows.ts'
-import type { Flashes } from '../kept/live.ts'
+import type { Flashes } from '../kept/flashes.ts'
 
 /** Heights in pixels that rows are expected to have before they are drawn. */
 const expected = { group: 52, item: 148 } as const

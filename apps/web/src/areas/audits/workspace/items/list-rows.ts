@@ -27,6 +27,11 @@ export function namedGroups(groups: readonly AuditGroup[]): NamedGroup[] {
   }))
 }
 
+/** The same, each to be found by its id. */
+export function groupsById(groups: readonly AuditGroup[] = []): ReadonlyMap<number, NamedGroup> {
+  return new Map(namedGroups(groups).map((group) => [group.id, group]))
+}
+
 /** The items with the name of their group before the first of each. */
 export function listRows(items: readonly AuditItem[], groups: ReadonlyMap<number, NamedGroup>): ListRow[] {
   const counts = new Map<number, number>()

@@ -27,7 +27,7 @@ export function useShownItems({
   const { grp, item, q, stt } = search
   const lacksGroup = item !== undefined && grp === undefined && !q && !stt
   const isList = view === 'list' || view === 'item'
-  const listed = useItems(auditId, search, pending, isLive, isList && !lacksGroup)
+  const listed = useItems({ auditId, search, pending, isLive, enabled: isList && !lacksGroup })
   const linked = useRead(
     auditWorkspace.item,
     { params: { id: auditId, itemId: item ?? 0 } },

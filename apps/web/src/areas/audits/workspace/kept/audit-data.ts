@@ -72,14 +72,16 @@ function useTold({ data, error }: { data: unknown; error: CallError | null }) {
   }, [error, isShown])
 }
 
+type Asked = {
+  auditId: number
+  search: WorkspaceSearch
+  pending: PendingItems
+  isLive: boolean
+  enabled: boolean
+}
+
 /** The items that the address asks for, with the answers on their way. */
-export function useItems(
-  auditId: number,
-  search: WorkspaceSearch,
-  pending: PendingItems,
-  isLive: boolean,
-  enabled: boolean,
-): ShownItems {
+export function useItems({ auditId, search, pending, isLive, enabled }: Asked): ShownItems {
   const { grp = 0, stt, q } = search
   const listed = useRead(
     auditWorkspace.items,

@@ -31,20 +31,21 @@ export function findItem(client: QueryClient, auditId: number, itemId: number): 
 
 /** Replaces an item wherever it is shown, and counts anew what it changes in the tree; `known` is what its answer on the way last heard of it, should no list hold it. */
 export function putItem(client: QueryClient, auditId: number, item: AuditItem, known?: AuditItem): void {
-  changeItem(client, auditId, item.id, () => item, known)
+  changeItem(client, { auditId, itemId: item.id, known }, () => item)
   if (known)
     client.setQueryData(keyOf(auditWorkspace.item, { params: { id: auditId, itemId: item.id } }), { data: item })
   void readAgain(keyOf(auditWorkspace.quickReport, { params: { id: auditId } }))
   void readAgain(keyOf(auditWorkspace.history, { params: { id: auditId, itemId: item.id } }))
 }
 
+/** An item of an audit; `known` is what was last heard of it, should no list hold it. */
+type Which = { auditId: number; itemId: number; known?: AuditItem | undefined }
+
 /** Changes a part of an item wherever it is shown. */
 export function changeItem(
   client: QueryClient,
-  auditId: number,
-  itemId: number,
+  { auditId, itemId, known }: Which,
   change: (item: AuditItem) => AuditItem,
-  known?: AuditItem,
 ): void {
   // What is on its way was asked for before the change.
   for (const queryKey of [...listKeys(auditId), treeKey(auditId)]) void readAgain(queryKey, { fetchStatus: 'fetching' })

@@ -19,7 +19,7 @@ export function answer(audit: Audit, item: AuditItem, status: AnswerStatus): boo
   const pending = pendingIn(audit.id).get(item.id)
   const shown = pending?.status ?? item.checklist_item_status
   if (shown.code === status.code) return false
-  keepOf('answer', audit, pending?.item ?? item, { status })
+  keepOf('answer', { audit, item: pending?.item ?? item, status })
   return true
 }
 
@@ -30,23 +30,19 @@ export function setCorrectiveDate(
   date: string,
   takesBack: (error: CallError) => boolean,
 ) {
-  return keepOf('corrective_date', audit, item, { date }, takesBack)
+  return keepOf('corrective_date', { audit, item, date }, takesBack)
 }
 
 /** Says whether a finding has been put right. */
 export function setCorrected(audit: Audit, item: AuditItem, isComplete: boolean): void {
-  keepOf('corrective_status', audit, item, { isComplete })
+  keepOf('corrective_status', { audit, item, isComplete })
 }
 
-function keepOf(
-  kind: Wish['kind'],
-  audit: Audit,
-  item: AuditItem,
-  said: object,
-  takesBack?: (error: CallError) => boolean,
-) {
-  const value = { auditId: audit.id, audit: audit.name, item, ...said }
-  return keep({ kind, order: orderOf(audit.id, item.id), value, replaces: true }, takesBack)
+type Said = { audit: Audit; item: AuditItem; status?: AnswerStatus; date?: string; isComplete?: boolean }
+
+function keepOf(kind: Wish['kind'], { audit, ...said }: Said, takesBack?: (error: CallError) => boolean) {
+  const value = { auditId: audit.id, audit: audit.name, ...said }
+  return keep({ kind, order: orderOf(audit.id, said.item.id), value, replaces: true }, takesBack)
 }
 
 /** What of an item the server has not got; `item` is what it last said of it. */

@@ -8,25 +8,20 @@ import {
   type AuditItem,
 } from '@apron/contract/audits'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStatusWord } from '../../../../blocks/status/status-word.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { keyOf, readAgain, readAnew } from '../../../../lib/calls/queries.ts'
 import { useSession } from '../../../../lib/session/session.ts'
 import { useRealtime, useRoom } from '../../../../lib/socket.ts'
+import { useFlashes } from './flashes.ts'
 import { changeItem, findItem, putItem } from './item-cache.ts'
 import { pendingIn } from './kept-audit.ts'
 import { heardOther } from './others-said.ts'
 
-/** How long in milliseconds a row says that somebody has just changed it. */
-const flashFor = 4000
-
 /** What is told only to those who have the audit open. */
 const changesOf = (auditId: number) =>
   (['audit_item', 'comment', 'minutes'] as const).map((entity) => ({ entity, auditId }))
-
-/** Items that were changed a moment ago, with the words that say by whom. */
-export type Flashes = ReadonlyMap<number, string>
 
 /** Shows what the other members of the audit do: answers, comments, moves, as they happen. */
 export function useLive(audit: AuditDetail) {
@@ -34,21 +29,9 @@ export function useLive(audit: AuditDetail) {
   const client = useQueryClient()
   const me = useSession()?.user.id
   const isLive = useRoom('audit', audit.id)
-  const [flashes, setFlashes] = useState<Flashes>(new Map())
+  const { flashes, flash } = useFlashes()
   const [said, say] = useState('')
-  const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
-  const wordOf = useStatusWord()
-  const statusName = wordOf(audit.status.code)
-  const shownStatus = useRef(statusName)
-
-  const flash = useCallback((itemId: number, words: string) => {
-    setFlashes((before) => new Map(before).set(itemId, words))
-    const timer = setTimeout(() => {
-      timers.current.delete(timer)
-      setFlashes((before) => new Map([...before].filter(([id]) => id !== itemId)))
-    }, flashFor)
-    timers.current.add(timer)
-  }, [])
+  useMoveSaid(audit, say)
 
   const nameOf = (userId: number) =>
     audit.users.flatMap(({ users }) => users).find(({ id }) => id === userId)?.fullname ?? t('auditWorkspace.somebody')
@@ -74,7 +57,7 @@ export function useLive(audit: AuditDetail) {
 
   useRealtime('audit:comment', ({ audit_id, item_id, no_cmt, actor_id }) => {
     if (audit_id !== audit.id) return
-    changeItem(client, audit.id, item_id, (item) => ({ ...item, no_cmt }))
+    changeItem(client, { auditId: audit.id, itemId: item_id }, (item) => ({ ...item, no_cmt }))
     void readAgain(keyOf(comments.list, { params: { id: audit.id, itemId: item_id } }))
     const item = findItem(client, audit.id, item_id)
     if (item && actor_id !== me) flash(item.id, t('auditWorkspace.changed_by', { name: nameOf(actor_id) }))
@@ -103,19 +86,22 @@ export function useLive(audit: AuditDetail) {
     if (isLive) void readAgain(keyOf(auditWorkspace.groups, { params: { id: audit.id }, query: {} }))
   }, [isLive, audit.id])
 
-  useEffect(() => {
-    if (shownStatus.current !== statusName) say(t('auditWorkspace.status_moved', { status: statusName }))
-    shownStatus.current = statusName
-  }, [statusName, t])
-
-  useEffect(() => {
-    const running = timers.current
-    return () => {
-      for (const timer of running) clearTimeout(timer)
-      // Nobody tells of changes from here on: whoever comes back reads anew.
-      void readAnew(changesOf(audit.id), { refetchType: 'none' })
-    }
-  }, [audit.id])
+  useEffect(
+    // Nobody tells of changes from here on: whoever comes back reads anew.
+    () => () => void readAnew(changesOf(audit.id), { refetchType: 'none' }),
+    [audit.id],
+  )
 
   return { isLive, flashes, said, flash }
+}
+
+/** Says to whoever listens to the screen that the audit has moved on. */
+function useMoveSaid({ status }: AuditDetail, say: (words: string) => void) {
+  const t = useText()
+  const name = useStatusWord()(status.code)
+  const shown = useRef(name)
+  useEffect(() => {
+    if (shown.current !== name) say(t('auditWorkspace.status_moved', { status: name }))
+    shown.current = name
+  }, [name, t, say])
 }

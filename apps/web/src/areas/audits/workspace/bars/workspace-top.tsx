@@ -1,0 +1,50 @@
+import type { AuditDetail, AuditItem } from '@apron/contract/audits'
+import { useText } from '../../../../lib/text/i18n.ts'
+import type { Tree } from '../kept/audit-data.ts'
+import type { Go, View } from '../searching/workspace-search.ts'
+import type { OpenModal } from '../windows/workspace-modals.tsx'
+import { useWorkspace } from '../workspace-context.ts'
+import { AuditHead } from './audit-head.tsx'
+import { PhoneBar } from './phone-bar.tsx'
+
+/** What stands above the columns: the audit, and on a phone where one is and the way back. */
+export function WorkspaceTop({
+  audit,
+  tree,
+  item,
+  isPhone,
+  view,
+  go,
+  openModal,
+  onMove,
+}: {
+  audit: AuditDetail
+  tree: Tree | undefined
+  item: AuditItem | undefined
+  isPhone: boolean
+  view: View
+  go: Go
+  openModal: (modal: OpenModal) => void
+  onMove: (step: 1 | -1) => void
+}) {
+  const t = useText()
+  const { rights } = useWorkspace()
+  const toGroups = () => go({ grp: undefined, q: undefined, item: undefined, info: undefined }, { replace: true })
+  const back = view === 'item' ? 'auditWorkspace.back_to_list' : 'auditWorkspace.back_to_groups'
+  return (
+    <>
+      {(!isPhone || view === 'tree' || view === 'overview') && (
+        <AuditHead audit={audit} rights={rights} go={go} openModal={openModal} />
+      )}
+      {isPhone && (
+        <PhoneBar
+          tree={tree}
+          item={view === 'item' ? item?.header : undefined}
+          back={view === 'tree' ? undefined : t(back)}
+          onBack={() => (view === 'item' ? go({ item: undefined }, { replace: true }) : toGroups())}
+          onMove={view === 'item' ? onMove : undefined}
+        />
+      )}
+    </>
+  )
+}
