@@ -59,6 +59,21 @@ const fileOf = (name: string) => readFileSync(join(built, name), 'utf8')
 export const oldPiece = readdirSync(join(built, 'assets')).find((name) => /^lost-screen-[\w-]{8}\.js$/.test(name))!
 const newPiece = oldPiece.replace(/-[\w-]{8}\./, '-newer000.')
 
+/** The worker with what the page itself names and one piece more: a browser takes all of them one by one, which is tried elsewhere. */
+function workerOfFew(): string {
+  const page = fileOf('index.html')
+  return fileOf('sw.js').replace(/[\w.?-]+(?:,[\w.?-]+){99,}/, (names) => {
+    const few = names.split(',').filter((name) => page.includes(name) || name === oldPiece)
+    if (few.length < 5 || !few.includes(oldPiece)) throw new Error('The list of what is kept is not where it was')
+    return few.join(',')
+  })
+}
+const worker = workerOfFew()
+
+/** What the server of this version answers, of which browsers keep but a few pieces. */
+export const withFewPieces = (path: string): Answer | null =>
+  path === '/sw.js' ? { status: 200, type: 'text/javascript', body: worker } : null
+
 /** What the server of a newer version answers: another page, and another name for a piece. */
 export function newerVersion(path: string): Answer | null {
   const before = fileOf('index.html')
@@ -68,7 +83,7 @@ export function newerVersion(path: string): Answer | null {
   if (path === `/assets/${newPiece}`)
     return { status: 200, type: 'text/javascript', body: fileOf(`assets/${oldPiece}`) }
   if (path === '/sw.js') {
-    const body = fileOf('sw.js').replaceAll(oldPiece, newPiece).replaceAll(digest(before), digest(page))
+    const body = worker.replaceAll(oldPiece, newPiece).replaceAll(digest(before), digest(page))
     return { status: 200, type: 'text/javascript', body }
   }
   if (/^\/(api|files|assets|socket\.io)(\/|$)/.test(path)) return null

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { environment, pinnedNode, root, runVisibly } from './runtime.mjs'
 
 /** As many files with a failed test are run once more; with more of them something is broken. */
-const mostAgain = 2
+const mostAgain = 4
 
 /**
  * Runs vitest with the given arguments; gives how many tests passed and failed and how much they tried, and the files
@@ -34,7 +34,7 @@ export async function runVitest(args, { env = {}, heading } = {}) {
 }
 
 /**
- * Runs the files of one or two failures once more by themselves, for when nothing else keeps the machine busy any
+ * Runs the files of a few failures once more by themselves, for when nothing else keeps the machine busy any
  * more: what fails again has failed, and what does not is named. Gives what both runs come to.
  */
 export async function runFailedAgain(first, args, options) {

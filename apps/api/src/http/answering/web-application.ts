@@ -15,6 +15,10 @@ const mark = createHash('sha256').update(JSON.stringify(pageHeaders)).digest('he
 /** Takes the place of a service worker and goes, with all that it kept: from then on everything comes from here again. */
 const leaving = `
 addEventListener('install', () => skipWaiting())
+addEventListener('message', ({ ports }) => {
+  ports[0]?.postMessage(true)
+  skipWaiting()
+})
 addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([caches.delete('application'), registration.unregister()]))
 })
