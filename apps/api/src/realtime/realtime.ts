@@ -14,7 +14,16 @@ import { listen } from './listen.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { openPresence } from './presence.ts'
 import { recheck } from './recheck.ts'
-import { admittedRoom, heardIn, knownOf, roomOf, type AppSocket, type HearingOf, type Outgoing } from './rooms.ts'
+import {
+  admittedRoom,
+  heardIn,
+  knownOf,
+  roomOf,
+  type AppSocket,
+  type Between,
+  type HearingOf,
+  type Outgoing,
+} from './rooms.ts'
 
 export type Realtime = {
   emit<Name extends keyof ServerEvents>(to: Audience, event: Name, payload: ServerEvents[Name]): void
@@ -42,8 +51,6 @@ export type RealtimeOptions = {
   onError(error: Error): void
 }
 
-/** What one process asks of the others: to say something to those who are connected to them. */
-type Between = { relay: (room: string, event: keyof ServerEvents, payload: unknown) => void }
 type AppServer = Server<ClientEvents, Outgoing, Between, AppSocket['data']>
 
 const words: { [Event in keyof ServerEvents]?: Schema } = eventWords

@@ -17,7 +17,9 @@ type Known = {
   /** The rooms that these rights open. */
   rooms: readonly string[]
 }
-export type AppSocket = Socket<ClientEvents, Outgoing, Record<string, never>, Known>
+/** What one process asks of the others: to say something to those who are connected to them. */
+export type Between = { relay: (room: string, event: keyof ServerEvents, payload: unknown) => void }
+export type AppSocket = Socket<ClientEvents, Outgoing, Between, Known>
 
 const mostRooms = 50
 const auditRoom = /^audit:(\d+)$/
