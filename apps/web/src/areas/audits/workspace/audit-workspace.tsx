@@ -44,7 +44,7 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
   const statuses = useStatuses()
   const pending = usePending(audit.id)
   const { isLive, flashes, said, flash } = useLive(audit)
-  const { tree, shown, failure: treeFailure, again } = useTree(audit.id, search.stt, pending, isLive)
+  const { tree, shown, failure: treeFailure, again } = useTree(audit.id, search.status_ids, pending, isLive)
   const { items, failure, tryAgain } = useShownItems({ auditId: audit.id, search, go, view, pending, isLive })
   const groups = useMemo(
     () => new Map(namedGroups(tree?.groups ?? []).map((group) => [group.id, group])),
@@ -124,7 +124,7 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
   const turn = writing && writing.itemId === activeItem?.id ? writing.turn : 0
   const isDocked = isWide && isCommenting && view === 'list' && activeItem !== undefined
   const isEmpty = tree?.total === 0
-  const toGroups = () => go({ grp: undefined, q: undefined, item: undefined, info: undefined }, { replace: true })
+  const toGroups = () => go({ group_id: undefined, q: undefined, item: undefined, info: undefined }, { replace: true })
   return (
     <WorkspaceContext value={workspace}>
       {(!isPhone || view === 'tree' || view === 'overview') && (

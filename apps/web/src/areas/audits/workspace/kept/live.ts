@@ -3,7 +3,9 @@ import {
   auditItemEvent,
   auditWorkspace,
   checklists,
+  commentEvent,
   comments,
+  quickReportEvent,
   type AuditDetail,
   type AuditItem,
 } from '@apron/contract/audits'
@@ -57,7 +59,7 @@ export function useLive(audit: AuditDetail) {
     if (!item || actorId === me) return
     const name = nameOf(actorId)
     flash(item.id, t('auditWorkspace.changed_by', { name }))
-    const status = `${item.checklist_item_status.code}, ${item.checklist_item_status.name}`
+    const status = `${item.status.code}, ${item.status.name}`
     say(t('auditWorkspace.live_answer', { name, item: item.header, status }))
   }
 
@@ -72,13 +74,17 @@ export function useLive(audit: AuditDetail) {
     auditItemEvent,
   )
 
-  useRealtime('audit:comment', ({ audit_id, item_id, no_cmt, actor_id }) => {
-    if (audit_id !== audit.id) return
-    changeItem(client, audit.id, item_id, (item) => ({ ...item, no_cmt }))
-    void readAgain(keyOf(comments.list, { params: { id: audit.id, itemId: item_id } }))
-    const item = findItem(client, audit.id, item_id)
-    if (item && actor_id !== me) flash(item.id, t('auditWorkspace.changed_by', { name: nameOf(actor_id) }))
-  })
+  useRealtime(
+    'audit:comment',
+    ({ audit_id, item_id, comment_count, actor_id }) => {
+      if (audit_id !== audit.id) return
+      changeItem(client, audit.id, item_id, (item) => ({ ...item, comment_count }))
+      void readAgain(keyOf(comments.list, { params: { id: audit.id, itemId: item_id } }))
+      const item = findItem(client, audit.id, item_id)
+      if (item && actor_id !== me) flash(item.id, t('auditWorkspace.changed_by', { name: nameOf(actor_id) }))
+    },
+    commentEvent,
+  )
 
   const detailKey = keyOf(checklists.show, { params: { id: audit.id } })
   useRealtime('audit:status', ({ audit_id, status }) => {
@@ -93,10 +99,14 @@ export function useLive(audit: AuditDetail) {
     if (audit_id === audit.id) void readAnew(changesOf(audit.id))
   })
 
-  useRealtime('audit:quick-report', ({ audit_id, rows }) => {
-    if (audit_id !== audit.id) return
-    client.setQueryData(keyOf(auditWorkspace.quickReport, { params: { id: audit_id } }), { data: rows })
-  })
+  useRealtime(
+    'audit:quick-report',
+    ({ audit_id, rows }) => {
+      if (audit_id !== audit.id) return
+      client.setQueryData(keyOf(auditWorkspace.quickReport, { params: { id: audit_id } }), { data: rows })
+    },
+    quickReportEvent,
+  )
 
   useEffect(() => {
     // What happened between the first answers and the open room was heard by nobody.
