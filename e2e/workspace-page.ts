@@ -11,7 +11,7 @@ export async function stageWorkspace(options?: Parameters<typeof startProduct>[0
   const audit = await makeAudit(product.world.db, { items, groups: 8, members: [lan.id, duc.id] })
 
   /** Signed in, and in the workspace. */
-  async function enter(person: Person, search = 'grp=0', look: Look = {}, auditId = audit.id): Promise<Page> {
+  async function enter(person: Person, search = 'group_id=0', look: Look = {}, auditId = audit.id): Promise<Page> {
     const page = await product.open(look)
     await bringSession(page, person)
     await page.goto(`/checklist/${auditId}/view?${search}`)

@@ -79,7 +79,7 @@ test('whoever signs out leaves no files behind', async () => {
 test.each(looks.map((look, index) => [nameOf(look), look, 2 + index] as const))(
   'a browser that keeps no files says so: %s',
   async (name, look, index) => {
-    const page = await enter(lan, `grp=0&item=${audit.itemIds[index]}`, look)
+    const page = await enter(lan, `group_id=0&item=${audit.itemIds[index]}`, look)
     await page.evaluate(() =>
       Object.defineProperty(window, 'indexedDB', {
         value: {
@@ -104,7 +104,7 @@ test.each(looks.map((look, index) => [nameOf(look), look, 2 + index] as const))(
 test.each(looks.map((look, index) => [nameOf(look), look, 6 + index] as const))(
   'a comment that the network held back is sent by itself, once: %s',
   async (name, look, index) => {
-    const page = await enter(lan, `grp=0&item=${audit.itemIds[index]}`, look)
+    const page = await enter(lan, `group_id=0&item=${audit.itemIds[index]}`, look)
     if (look.width === 1440) await openComments(page, index)
     await editor(page).fill('Thiếu tem kiểm định')
     const keys: string[] = []
@@ -147,7 +147,7 @@ test.each(looks.map((look, index) => [nameOf(look), look, 6 + index] as const))(
 )
 
 test('a comment that waits is sent also from another question, and what is written meanwhile goes behind it', async () => {
-  const page = await enter(lan, `grp=0&item=${audit.itemIds[10]}`)
+  const page = await enter(lan, `group_id=0&item=${audit.itemIds[10]}`)
   await openComments(page, 10)
   await editor(page).fill('Thiếu biển báo')
   const calls = `**/checklist-items/${audit.itemIds[10]}/comments`

@@ -10,20 +10,20 @@ const treeCall = `**/api/checklists/${audit.id}/checklist-items`
 const refusal = { status: 500, json: { code: 'unexpected', message: '' } }
 
 test.each([
-  ['a group', 'grp=99999', 1440, 'This group is not part of the audit any more.'],
+  ['a group', 'group_id=99999', 1440, 'This group is not part of the audit any more.'],
   ['an item', 'item=99999', 1440, 'This question is not part of the audit any more.'],
-  ['a group, on a phone', 'grp=99999', 390, 'This group is not part of the audit any more.'],
+  ['a group, on a phone and by an older link', 'grp=99999', 390, 'This group is not part of the audit any more.'],
   ['an item, on a phone', 'item=99999', 390, 'This question is not part of the audit any more.'],
 ] as const)('%s that the audit does not hold leads to all of its questions', async (_, search, width, sentence) => {
   const page = await enter(lan, search, { width })
   await page.getByRole('alert').filter({ hasText: sentence }).waitFor()
   await card(page, 0).waitFor()
-  await expect.poll(() => new URL(page.url()).search).toBe('?grp=0')
+  await expect.poll(() => new URL(page.url()).search).toBe('?group_id=0')
   await page.context().close()
 })
 
 test('an item that is not in the chosen group leaves a phone with the list', async () => {
-  const page = await enter(lan, 'grp=0&item=99999', { width: 390 })
+  const page = await enter(lan, 'group_id=0&item=99999', { width: 390 })
   await card(page, 0).waitFor()
   await page.context().close()
 })
@@ -34,7 +34,7 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
     const page = await product.open(look)
     for (const path of [listCall, treeCall]) await page.route(path, (call) => call.fulfill(refusal))
     await bringSession(page, lan)
-    await page.goto(`/checklist/${audit.id}/view?grp=0`)
+    await page.goto(`/checklist/${audit.id}/view?group_id=0`)
     const alerts = page.locator('#content').getByRole('alert')
     await expect.poll(() => alerts.count()).toBe(look.width === 390 ? 1 : 2)
     await picture(page, `workspace-failed-${name}`)

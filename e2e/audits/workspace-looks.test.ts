@@ -16,7 +16,7 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
     await page.waitForTimeout(400)
     await picture(page, `workspace-start-${name}`)
     await expectAccessible(page)
-    await page.goto(`/checklist/${seen.id}/view?grp=0`)
+    await page.goto(`/checklist/${seen.id}/view?group_id=0`)
     const finding = page.locator(`[data-item="${seen.itemIds[2]}"]`)
     await finding.waitFor()
     await picture(page, `workspace-list-${name}`)

@@ -24,7 +24,7 @@ const belowBar = (page: Page, selector: string) =>
 test.each(phones.map((look) => [nameOf(look), look] as const))(
   'the next question begins at its head, and the bar names it: %s',
   async (name, look) => {
-    const page = await enter(lan, `grp=0&item=${large.itemIds[0]}`, look, large.id)
+    const page = await enter(lan, `group_id=0&item=${large.itemIds[0]}`, look, large.id)
     await page.locator(`[data-item="${large.itemIds[0]}"]`).waitFor()
     await page.locator('[contenteditable=true]').scrollIntoViewIfNeeded()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)

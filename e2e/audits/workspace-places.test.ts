@@ -13,7 +13,20 @@ test('a link to an item opens its group, brings it into sight and marks it', asy
   await expect
     .poll(() => card(page, 33).evaluate((element) => element.getBoundingClientRect().bottom))
     .toBeLessThan(900)
-  await expect.poll(() => new URL(page.url()).searchParams.get('grp')).not.toBeNull()
+  await expect.poll(() => new URL(page.url()).searchParams.get('group_id')).not.toBeNull()
+  await page.context().close()
+})
+
+test('an older link leads to its place, and gives way to what is chosen next', async () => {
+  const open = audit.statuses.find(({ is_default }) => is_default)!
+  const page = await enter(lan, `grp=${audit.groupIds[1]}&stt=${open.id}`)
+  const filter = page.getByRole('group', { name: 'Filter by status' })
+  const isPressed = (name: RegExp) => filter.getByRole('button', { name }).getAttribute('aria-pressed')
+  await expect.poll(() => isPressed(new RegExp(`^${open.code}, `))).toBe('true')
+  await expect.poll(() => page.locator('[data-item]').count()).toBeGreaterThan(0)
+  await filter.getByRole('button', { name: 'All' }).click()
+  await expect.poll(() => isPressed(/^All$/)).toBe('true')
+  await expect.poll(() => new URL(page.url()).search).toBe(`?group_id=${audit.groupIds[1]}`)
   await page.context().close()
 })
 
@@ -76,7 +89,7 @@ test('a draft outlives its panel and a reload; pictures are sent, shown large, a
 
 test('3,000 questions keep fewer than 3,000 elements in the page', async () => {
   const big = await makeAudit(product.world.db, { items: 3000, groups: 160, members: [lan.id] })
-  const page = await enter(lan, 'grp=0', {}, big.id)
+  const page = await enter(lan, 'group_id=0', {}, big.id)
   await page.locator(`[data-item="${big.itemIds[0]}"]`).waitFor()
   const count = () => page.evaluate(() => document.querySelectorAll('*').length)
   await expect.poll(() => count()).toBeLessThan(3000)

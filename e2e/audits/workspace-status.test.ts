@@ -21,7 +21,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Close the audit
 
 test('an audit is moved in its workspace, by keyboard too, and every member sees it there at once', async () => {
   const { id } = await makeAudit(db, { ...team, status: 1 })
-  const [page, other] = [await enter(lan, 'grp=0', {}, id), await enter(duc, 'grp=0', {}, id)]
+  const [page, other] = [await enter(lan, 'group_id=0', {}, id), await enter(duc, 'group_id=0', {}, id)]
   await other.locator('[data-live]').waitFor()
   await expect.poll(() => answers(other).isDisabled()).toBe(true)
   await choose(page, 'Approved', 'Set in progress')
@@ -55,14 +55,14 @@ test('an audit is moved in its workspace, by keyboard too, and every member sees
 
 test('the corrective dates lead back to the place in the workspace that was left for them', async () => {
   const { id } = await makeAudit(db, team)
-  const page = await enter(lan, 'grp=0', {}, id)
+  const page = await enter(lan, 'group_id=0', {}, id)
   await choose(page, 'In progress', 'Set corrective')
   await page.getByRole('heading', { name: 'Corrective dates' }).waitFor()
   await page.getByRole('link', { name: 'Back to the audit' }).click()
-  await page.waitForURL(`**/checklist/${id}/view?grp=0`)
+  await page.waitForURL(`**/checklist/${id}/view?group_id=0`)
   await choose(page, 'In progress', 'Set corrective')
   await page.getByRole('button', { name: 'Set corrective' }).click()
-  await page.waitForURL(`**/checklist/${id}/view?grp=0`)
+  await page.waitForURL(`**/checklist/${id}/view?group_id=0`)
   await control(page, 'Corrective').waitFor()
   await page.context().close()
 })
@@ -74,7 +74,7 @@ test('nobody is offered a move that is not theirs: readers none, a team role wha
   const { id } = await makeAudit(db, { ...team, members: [leader.id, aide.id] })
   const refused: string[] = []
   const enterWatched = async (person: typeof reader) => {
-    const page = await enter(person, 'grp=0', {}, id)
+    const page = await enter(person, 'group_id=0', {}, id)
     page.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()))
     await page.locator('#content').getByText('In progress', { exact: true }).waitFor()
     return page
@@ -100,7 +100,7 @@ test('a control that does not come leaves the status, says so and is asked for a
   const page = await product.open()
   await page.route('**/assets/audit-status-control*.js', (call) => call.abort())
   await bringSession(page, lan)
-  await page.goto(`/checklist/${id}/view?grp=0`)
+  await page.goto(`/checklist/${id}/view?group_id=0`)
   await page.getByText('What changes the status could not be loaded.').waitFor()
   await page.locator('#content').getByText('In progress', { exact: true }).waitFor()
   await answers(page).waitFor()

@@ -104,7 +104,7 @@ test('an answer that could not be sent outlives its tab, and is sent by the next
   await expect.poll(() => stored(6)).not.toBe('MAJ')
   const next = await page.context().newPage()
   await page.close()
-  await next.goto(`/checklist/${audit.id}/view?grp=0`)
+  await next.goto(`/checklist/${audit.id}/view?group_id=0`)
   await expect.poll(() => stored(6)).toBe('MAJ')
   await isChosen(next, 6, 'MAJ')
   await expect.poll(() => keptChanges(next)).toEqual([])
@@ -133,7 +133,7 @@ test('what another said before the live channel was open is there once it is', a
     line.connectToServer()
   })
   await bringSession(page, lan)
-  await page.goto(`/checklist/${audit.id}/view?grp=0`)
+  await page.goto(`/checklist/${audit.id}/view?group_id=0`)
   await card(page, 7).waitFor()
   const other = await product.world.signIn(duc.id)
   const path = `/checklists/${audit.id}/checklist-items/${audit.itemIds[7]}`
@@ -152,7 +152,7 @@ test('an answer is counted once, also when the push of it comes before its reply
     }),
   )
   await bringSession(page, lan)
-  await page.goto(`/checklist/${counted.id}/view?grp=0`)
+  await page.goto(`/checklist/${counted.id}/view?group_id=0`)
   const row = page.locator(`[data-item="${counted.itemIds[0]}"]`)
   await Promise.all([row.waitFor(), page.locator('[data-live]').waitFor()])
   const counts = page.getByText(/^\d of 4 questions checked$/)
@@ -183,7 +183,10 @@ test('an answer is counted once, also when the push of it comes before its reply
 test('who may not answer, or not yet, is told why; a move of the audit opens the answers without reload', async () => {
   const early = await makeAudit(product.world.db, { items: 3, groups: 2, status: 1, members: [lan.id] })
   const reader = await product.person('Phạm Hữu Khuê', ['VIEW_ALL_CHECKLIST'])
-  const [page, reading] = [await enter(lan, 'grp=0', {}, early.id), await enter(reader, 'grp=0', {}, early.id)]
+  const [page, reading] = [
+    await enter(lan, 'group_id=0', {}, early.id),
+    await enter(reader, 'group_id=0', {}, early.id),
+  ]
   await page.getByText('It is now: Approved.').waitFor()
   const buttons = page.locator('[data-item]').first().locator('[aria-pressed]')
   await expect.poll(() => buttons.first().isDisabled()).toBe(true)
@@ -200,7 +203,7 @@ test('who may not answer, or not yet, is told why; a move of the audit opens the
 test('a finding gets its date while the audit is in progress, and is marked complete in correction', async () => {
   const corrective = await makeAudit(product.world.db, { items: 6, groups: 2, members: [lan.id], answered: true })
   const finding = corrective.itemIds[2]!
-  const page = await enter(lan, 'grp=0', {}, corrective.id)
+  const page = await enter(lan, 'group_id=0', {}, corrective.id)
   const row = page.locator(`[data-item="${finding}"]`)
   await row.getByRole('button', { name: 'Set corrective date' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('24/12/2099')

@@ -24,7 +24,7 @@ async function enterWithout(piece: string, look: Look = {}, instead: (call: Rout
   const page = await product.open(look)
   await page.route(`**/assets/${piece}*`, instead)
   await bringSession(page, lan)
-  await page.goto(`/checklist/${audit.id}/view?grp=0`)
+  await page.goto(`/checklist/${audit.id}/view?group_id=0`)
   return page
 }
 
@@ -46,7 +46,7 @@ test.each(looks.map((look, index) => [nameOf(look), look, 4 + index] as const))(
 )
 
 test('what an auditor needs on an apron is there before the network goes', async () => {
-  const page = await enter(lan, 'grp=0', { width: 390, asNew: true })
+  const page = await enter(lan, 'group_id=0', { width: 390, asNew: true })
   await Promise.all([prefetched(page), answer(page, 1, 'MAJ').waitFor()])
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)

@@ -85,7 +85,7 @@ test('without a network every screen opens and says what is missing, and where s
     '/checklist/list',
     '/checklist/list?page=2&name=kho',
     '/user/1/edit',
-    '/checklist/1/view?grp=0',
+    '/checklist/1/view?group_id=0',
     '/profile/show',
   ]
   for (const address of addresses) {

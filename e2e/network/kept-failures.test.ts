@@ -12,7 +12,7 @@ const editor = (page: Page) => page.locator('[contenteditable=true]').first()
 const failed = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title })
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true })
-const workspace = `/checklist/${audit.id}/view?grp=0`
+const workspace = `/checklist/${audit.id}/view?group_id=0`
 
 type Network = {
   /** Which addresses fail from now on. */

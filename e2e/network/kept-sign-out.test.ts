@@ -44,7 +44,7 @@ const timesAnswered = async (index: number) =>
 
 /** An answer that does not come through. */
 async function heldBack(index: number, look: Look = {}) {
-  const page = await enter(lan, 'grp=0', look)
+  const page = await enter(lan, 'group_id=0', look)
   await answer(page, index, 'OBS').waitFor()
   await page.route(`**/checklist-items/${audit.itemIds[index]}`, (call) =>
     call.request().method() === 'PUT' ? call.abort() : call.fallback(),

@@ -6,11 +6,11 @@ import { chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fieldIn, lineOf, makeHistory, openWith, say, stored as storedMessages } from '../chat-steps.ts'
 import { bringSession, signInByForm } from '../harness.ts'
-import { keptChanges } from '../kept.ts'
+import { asOlderVersion, keptChanges } from '../kept.ts'
 import { end } from '../people/session/session-steps.ts'
 import { stageWorkspace } from '../workspace-page.ts'
 
-const { product, lan, duc, audit, enter, card, answer, stored } = await stageWorkspace()
+const { product, lan, duc, audit, enter, card, answer, isChosen, stored } = await stageWorkspace()
 afterAll(() => product.stop())
 beforeAll(() => makeHistory(product, lan, duc, 1))
 
@@ -129,7 +129,7 @@ test('what was done without a network outlives a browser that is killed', async 
   await page.goto('/assets/none')
   await page.evaluate(() => localStorage.setItem('language', 'en'))
   await bringSession(page, lan)
-  await page.goto(`/checklist/${audit.id}/view?grp=0`)
+  await page.goto(`/checklist/${audit.id}/view?group_id=0`)
   await ready(page, 3)
   await killed.setOffline(true)
   await answer(page, 2, 'MAJ').click()
@@ -147,6 +147,29 @@ test('what was done without a network outlives a browser that is killed', async 
   await expect.poll(() => keptChanges(next)).toEqual([])
   await again.close()
   await rm(directory, { recursive: true, force: true })
+})
+
+test('an answer that an older version of the product kept is shown, counted and sent after the update', async () => {
+  const page = await enter(lan)
+  await answer(page, 6, 'C').waitFor()
+  const calls = `**/checklist-items/${audit.itemIds[6]}`
+  await page.route(calls, (call) => (call.request().method() === 'PUT' ? call.abort() : call.fallback()))
+  await answer(page, 6, 'OBS').click()
+  await page.getByRole('button', { name: /^1 not sent/ }).waitFor()
+  await expect.poll(() => kinds(page)).toEqual(['answer'])
+  await asOlderVersion(page)
+  const counted = () => page.getByRole('progressbar').first().getAttribute('aria-valuenow')
+  const before = await counted()
+  await page.reload()
+  await isChosen(page, 6, 'OBS')
+  await expect.poll(counted).toBe(before)
+  expect(await stored(6)).not.toBe('OBS')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: /^1 not sent/ }).click()
+  await page.getByRole('dialog').getByText('OBS').waitFor()
+  await expect.poll(() => stored(6)).toBe('OBS')
+  await expect.poll(() => keptChanges(page)).toEqual([])
+  await page.context().close()
 })
 
 test('a session that ends keeps what waits; another person neither sends nor sees it; its own person sends it', async () => {
@@ -189,7 +212,7 @@ test('a date that was set without a network yesterday is judged by the day on wh
   const page = await product.open()
   await page.clock.setSystemTime(yesterday)
   await bringSession(page, lan)
-  await page.goto(`/checklist/${audit.id}/view?grp=0`)
+  await page.goto(`/checklist/${audit.id}/view?group_id=0`)
   await ready(page, 4)
   await page.context().setOffline(true)
   await setDate(page, 4, day.split('-').toReversed().join('/'))
@@ -212,7 +235,7 @@ test('what is being written outlives its tab, for the same person', async () => 
   await fieldIn(window).fill('Đang viết dở')
   const next = await page.context().newPage()
   await page.close()
-  await next.goto(`/checklist/${audit.id}/view?grp=0`)
+  await next.goto(`/checklist/${audit.id}/view?group_id=0`)
   await expect.poll(() => fieldIn(next.locator('[data-chat]')).count()).toBe(0)
   await lineOf(next, duc).click()
   await expect.poll(() => fieldIn(next.locator('[data-chat]')).inputValue()).toBe('Đang viết dở')

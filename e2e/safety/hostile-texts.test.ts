@@ -181,7 +181,7 @@ test('no screen lets any of it run, in either language', async () => {
     '/group/1/menu',
     '/group/1/permission',
     '/qr-code',
-    `${view}/view?grp=0`,
+    `${view}/view?group_id=0`,
     `${view}/edit`,
     `${view}/summary`,
     `${view}/summary/history`,
@@ -198,7 +198,7 @@ test('no screen lets any of it run, in either language', async () => {
     tried(1)
     expect([screen, await page.evaluate(findLive), seen]).toEqual([screen, [], []])
   }
-  await page.goto(`${view}/view?grp=0`)
+  await page.goto(`${view}/view?group_id=0`)
   for (let place = 0; place * inOnePlace < texts.length; place += 1) {
     await page.locator(`[data-item="${audit.itemIds[place]}"] [data-comments]`).click()
     await page.locator('[contenteditable=true]').first().waitFor()

@@ -9,7 +9,7 @@ afterEach(() => expect(product.problems.splice(0)).toEqual([]))
 
 test.each([1440, 390] as const)('the controls of a picture are seen on any of them: %i', async (width) => {
   const index = width === 390 ? 0 : 1
-  const page = await enter(lan, 'grp=0', { width })
+  const page = await enter(lan, 'group_id=0', { width })
   await answer(page, index, 'MIN').click()
   await page.locator('[contenteditable=true]').first().fill('Tem kiểm định đã hết hạn')
   const white = { mimeType: 'image/png', buffer: await pixels(page, 1200, 1600, '#ffffff') }

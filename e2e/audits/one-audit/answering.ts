@@ -11,7 +11,7 @@ export async function answerAudit(journey: Journey): Promise<void> {
   const { product, company, auditor } = journey
   const phone = await product.open({ language: 'vi', width: 390 })
   await signIn(phone, company.auditor, '/checklist/list')
-  await auditor.goto(address(journey, 'view?grp=0'))
+  await auditor.goto(address(journey, 'view?group_id=0'))
   await says(auditor, 'Trạng thái hiện tại: Phê duyệt')
   await phone.reload()
   await steps.move(phone, name, 'Bắt đầu thực hiện')

@@ -30,7 +30,7 @@ export async function holdMinutes(journey: Journey): Promise<void> {
   const before = tidy(await sheetOf(auditor).innerText())
   expect(before).toContain('Đã khóa van, treo biển cảnh báo.')
 
-  await auditor.goto(address(journey, 'view?grp=0'))
+  await auditor.goto(address(journey, 'view?group_id=0'))
   await steps.answer(auditor, '4.1.3', 'PH')
   await steps.question(auditor, '4.1.2').locator('[data-comments]').click()
   await auditor.getByRole('button', { name: `Thao tác với ${company.auditor.fullname}` }).click()

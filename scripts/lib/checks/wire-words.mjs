@@ -1,6 +1,19 @@
 const declared = /\bwire\(\s*'(\w+)'/g
 /** Names of the wire that are ordinary words too: of them the types alone tell. */
-const ordinary = new Set(['checklist_items', 'default', 'desc', 'def', 'name', 'si', 'type', 'users', 'cmt'])
+const ordinary = new Set([
+  'checklist_items',
+  'cmt',
+  'def',
+  'default',
+  'desc',
+  'img',
+  'item',
+  'name',
+  'point',
+  'si',
+  'type',
+  'users',
+])
 
 /** The names of the wire that the code of the contract declares, by which nothing else is called. */
 export function wireWordsOf(codes) {

@@ -38,7 +38,7 @@ export function listen(socket: AppSocket, { db, authenticator, limits, emit, sai
       const caller = await authenticator.authenticate(socket.data.token)
       const reader = caller?.isAdmitted ? await readerOf(db, caller.id, channelId) : null
       if (caller && reader !== null) {
-        emit({ user: reader }, 'chat:typing', { chanel_id: channelId, user_id: caller.id })
+        emit({ user: reader }, 'chat:typing', { channel_id: channelId, user_id: caller.id })
       }
     })
   })

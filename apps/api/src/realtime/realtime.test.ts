@@ -10,7 +10,8 @@ type Line = {
   socket: Socket
   heard: { event: Event; payload: unknown }[]
   join(audit: unknown): Promise<boolean>
-  hears<Name extends Event>(event: Name): Promise<ServerEvents[Name]>
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test hears the event as any other client would, without our types
+  hears(event: Event): Promise<any>
 }
 
 let world: World
@@ -49,7 +50,7 @@ async function connect(who: Browser): Promise<Line> {
       vi.waitFor(() => {
         const found = heard.find((one) => one.event === event)
         if (!found) throw new Error(`${event} was not heard`)
-        return found.payload as ServerEvents[typeof event]
+        return found.payload
       }, 2000),
   }
 }
@@ -68,7 +69,7 @@ describe('the room of an audit', () => {
     const { body } = await answer('MAJ')
     expect(await other.hears('audit:item')).toEqual({ audit_id: audit.id, item: body.data, actor_id: auditor.id })
     const { audit_id, rows } = await other.hears('audit:quick-report')
-    expect([audit_id, rows.map((row) => [row.code, row.total])]).toEqual([
+    expect([audit_id, rows.map((row: { code: string; total: number }) => [row.code, row.total])]).toEqual([
       audit.id,
       [
         ['NO', 4],

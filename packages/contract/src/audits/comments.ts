@@ -3,6 +3,7 @@ import { auditStatus } from '../catalogues/statuses.ts'
 import { richText } from '../capabilities/rich-text.ts'
 import { id, idList, instant, parentId } from '../http/fields.ts'
 import { route } from '../http/route.ts'
+import { wire } from '../http/wire.ts'
 
 const file = z.object({ id, name: z.string(), url: z.string() })
 export type CommentFile = z.output<typeof file>
@@ -18,7 +19,7 @@ export const comment = z.object({
   is_final: z.boolean(),
   images: z.array(file),
   /** The small copies of `images`, in the same order. */
-  images_resize: z.array(file),
+  small_images: wire('images_resize', z.array(file)),
   files: z.array(z.extend(file, { type: z.string(), bytes: z.number() })),
   created_at: instant,
   edited_at: z.nullable(instant),
@@ -29,6 +30,8 @@ export const comment = z.object({
   },
 })
 export type Comment = z.output<typeof comment>
+/** `comment_count` is how many the item has now. */
+export const commentEvent = z.object({ comment_count: wire('no_cmt', z.number()) })
 
 const commentForm = z.object({
   content: richText,
@@ -56,8 +59,7 @@ export const comments = {
   update: route(`POST ${ofItem}/:commentId`, {
     access: { audit: ['UPDATE_COMMENT'], author: true },
     during: open,
-    /** `image_index` are the ids of the files to remove. */
-    body: z.extend(commentForm, { image_index: z._default(idList, []) }),
+    body: z.extend(commentForm, { removed_file_ids: wire('image_index', z._default(idList, [])) }),
     files,
     reply: comment,
     trail: 'comment.updated',

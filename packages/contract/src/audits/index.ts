@@ -1,3 +1,4 @@
+export * from './address.ts'
 export * from './audits.ts'
 export * from './comments.ts'
 export * from './minutes.ts'

@@ -10,27 +10,30 @@ const image = z.object({ id, name: z.string(), url: z.string() })
 const finalComment = z.object({
   content: z.string(),
   result: z.nullable(z.string()),
-  img: z.array(image),
-  /** The small copies of `img`, in the same order. */
-  img_resize: z.array(image),
+  images: wire('img', z.array(image)),
+  /** The small copies of `images`, in the same order. */
+  small_images: wire('img_resize', z.array(image)),
   files: z.array(image),
 })
 
 /** One item as minutes and results show it. `id` is the audit item's. */
 export const itemReport = z.object({
   id,
-  grp_chk_item_id: id,
+  group_id: wire('grp_chk_item_id', id),
   header: z.string(),
   content: z.string(),
-  checklist_item_status: z.object({
-    code: z.string(),
-    name: z.string(),
-    color: z.string(),
-    is_finding: wire('is_report', z.boolean()),
-  }),
+  status: wire(
+    'checklist_item_status',
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      color: z.string(),
+      is_finding: wire('is_report', z.boolean()),
+    }),
+  ),
   /** By when a finding is to be corrected. */
   corrective_date: z.nullable(date),
-  cmt_final: z.nullable(finalComment),
+  final_comment: wire('cmt_final', z.nullable(finalComment)),
   document_items: z.array(documentItemRef),
 })
 export type ItemReport = z.output<typeof itemReport>
@@ -77,7 +80,7 @@ export const savedMinutes = z.extend(minutesRow, {
   checklist: minutesHead,
   conclusion: z.string(),
   self_assessment: z.string(),
-  list_items_report_alias: z.array(itemReport),
+  items: wire('list_items_report_alias', z.array(itemReport)),
 })
 export type SavedMinutes = z.output<typeof savedMinutes>
 
@@ -89,8 +92,9 @@ export const auditResult = z.object({
   conclusion: z.string(),
   self_assessment: z.string(),
   /** Groups that hold items, and those above them, in the order of the tree; `level` is 0 at the root. */
-  chk_items: z.array(
-    z.object({ id, index: z.string(), header: z.string(), level: z.number(), items: z.array(itemReport) }),
+  groups: wire(
+    'chk_items',
+    z.array(z.object({ id, index: z.string(), header: z.string(), level: z.number(), items: z.array(itemReport) })),
   ),
 })
 export type AuditResult = z.output<typeof auditResult>

@@ -18,17 +18,17 @@ export const answerStatus = z.object({
 })
 export type AnswerStatus = z.output<typeof answerStatus>
 
-/** One question in one audit with its answer. `id` is the audit item's, `chk_item_id` the library item's. */
+/** One question in one audit with its answer. */
 export const auditItem = z.object({
   id,
-  chk_item_id: id,
-  grp_chk_item_id: id,
+  library_item_id: wire('chk_item_id', id),
+  group_id: wire('grp_chk_item_id', id),
   header: z.string(),
   content: z.string(),
-  si: z.boolean(),
+  asks_input: wire('si', z.boolean()),
   tags: z.array(z.object({ id, name: z.string() })),
-  checklist_item_status: answerStatus,
-  no_cmt: z.number(),
+  status: wire('checklist_item_status', answerStatus),
+  comment_count: wire('no_cmt', z.number()),
   corrective_date: z.nullable(date),
   corrective_status: z.number(),
   document_items: z.array(documentItemRef),
@@ -36,14 +36,14 @@ export const auditItem = z.object({
 export type AuditItem = z.output<typeof auditItem>
 export const auditItemEvent = z.object({ item: auditItem })
 
-/** A group of the audit's tree; `total` and `is_check` count its own items and those of the groups below it. */
+/** A group of the audit's tree; `total` and `checked` count its own items and those of the groups below it. */
 export const auditGroup = z.object({
   id,
   parent_id: z.number(),
   index: z.string(),
   header: z.string(),
   total: z.number(),
-  is_check: z.number(),
+  checked: wire('is_check', z.number()),
   own_total: z.number(),
 })
 export type AuditGroup = z.output<typeof auditGroup>
@@ -54,10 +54,11 @@ export const quickReportRow = z.object({
   name: z.string(),
   color: z.string(),
   total: z.number(),
-  /** Share of all items in percent, 2 decimals. */
-  point: z.number(),
+  /** Share of all items, 2 decimals. */
+  percent: wire('point', z.number()),
 })
 export type QuickReportRow = z.output<typeof quickReportRow>
+export const quickReportEvent = z.object({ rows: z.array(quickReportRow) })
 
 /** What the history of an item tells of; `detail` is the date of a `corrective_date_set`. */
 export const historyActions = [
@@ -113,7 +114,7 @@ export const auditWorkspace = {
   answer: route('PUT /checklists/:id/checklist-items/:itemId', {
     access: { audit: ['AUDIT_CHECKLIST_ITEM'] },
     during: audited,
-    body: z.object({ stt_code: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)) }),
+    body: z.object({ status_code: wire('stt_code', z.string().check(z.trim(), z.minLength(1), z.maxLength(50))) }),
     reply: auditItem,
     trail: 'audit_item.answered',
     changes: 'audit_item',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { expect, it } from 'vitest'
-import { fieldsRenamed, fromWire, toWire, wire } from './wire.ts'
+import { fieldsRenamed, fromEither, fromWire, toWire, wire } from './wire.ts'
 
 const user = z.object({ id: z.number(), position_id: wire('post_code', z.nullable(z.number())) })
 const leaf = z.object({
@@ -55,6 +55,13 @@ it('the wire does not take the words of the product for names of its own', () =>
 it('a field may come under a further name unless it is there under its own', () => {
   expect(fromWire(form, { members: [{ id: 1, post_code: 2 }] })).toEqual({ users: [{ id: 1, position_id: 2 }] })
   expect(fromWire(form, { members: [{ id: 1 }], users: [] })).toEqual({ users: [] })
+})
+
+it('what older versions left is read under either name at any depth, and the word of the product counts', () => {
+  for (const left of [words, sent, { ...words, users: sent.users }]) expect(fromEither(form, left)).toEqual(words)
+  expect(fromEither(form, { members: sent.users })).toEqual({ users: words.users })
+  expect(fromEither(user, { id: 1, post_code: 2, position_id: undefined })).toEqual({ id: 1, position_id: undefined })
+  expect(fromEither(user, { id: 1, position_id: 3, post_code: 2, more: 4 })).toEqual({ id: 1, position_id: 3, more: 4 })
 })
 
 it('what is no object passes', () => {

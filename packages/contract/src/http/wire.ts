@@ -17,13 +17,17 @@ export function wire<S extends z.ZodMiniType>(name: string, field: S, oddities: 
   return own
 }
 
-/** `unless`: where this further name means nothing, as the field itself is there. */
-type Field = { to: string; inner: Renaming | null; unless?: string }
-type Direction = 'toWire' | 'fromWire'
+/** `unless`: names beside which this one means nothing, as the field itself is there. */
+type Field = { to: string; inner: Renaming | null; unless: readonly string[] }
+type Direction = 'toWire' | 'fromWire' | 'fromEither'
 /** How the fields of an object are called on the other side; `taken` are names that are given there and mean nothing here, `told` how refusals call a field. */
 type Renaming = { fields: ReadonlyMap<string, Field>; taken: ReadonlySet<string>; told: ReadonlyMap<string, Field> }
 
-const renamings = { toWire: new WeakMap<Schema, Renaming>(), fromWire: new WeakMap<Schema, Renaming>() }
+const renamings = {
+  toWire: new WeakMap<Schema, Renaming>(),
+  fromWire: new WeakMap<Schema, Renaming>(),
+  fromEither: new WeakMap<Schema, Renaming>(),
+}
 const differing = new WeakMap<Schema, boolean>()
 
 type Definition = {
@@ -67,12 +71,13 @@ function renamingOf(schema: Schema, direction: Direction): Renaming | null {
   renamings[direction].set(schema, renaming)
   for (const shape of objectsOf(schema)) {
     for (const [word, field] of Object.entries(shape)) {
-      const { name = word, also, told: toldAs = name } = wireNames.get(field) ?? {}
+      const { name = word, also = name, told: toldAs = name } = wireNames.get(field) ?? {}
       const inner = renamingOf(field, direction)
       const isOut = direction === 'toWire'
-      fields.set(isOut ? word : name, { to: isOut ? name : word, inner })
-      told.set(isOut ? word : toldAs, { to: isOut ? toldAs : word, inner })
-      if (also && !isOut) fields.set(also, { to: word, inner, unless: name })
+      const given = [...new Set({ toWire: [word], fromWire: [name, also], fromEither: [word, name, also] }[direction])]
+      for (const [at, one] of given.entries())
+        fields.set(one, { to: isOut ? name : word, inner, unless: given.slice(0, at) })
+      told.set(isOut ? word : toldAs, { to: isOut ? toldAs : word, inner, unless: [] })
     }
   }
   for (const { to } of fields.values()) if (!fields.has(to)) renaming.taken.add(to)
@@ -87,7 +92,7 @@ function renamed(value: unknown, renaming: Renaming): unknown {
   for (const name of Object.keys(value)) {
     const field = fields.get(name)
     const inside = (value as Record<string, unknown>)[name]
-    if (field?.unless !== undefined && field.unless in value) continue
+    if (field?.unless.some((other) => other in value)) continue
     if (field) result[field.to] = field.inner ? renamed(inside, field.inner) : inside
     else if (!taken.has(name)) result[name] = inside
   }
@@ -104,6 +109,12 @@ export function toWire(schema: Schema | undefined, value: unknown): unknown {
 export function fromWire(schema: Schema | undefined, value: unknown): unknown {
   const renaming = schema && renamingOf(schema, 'fromWire')
   return renaming ? renamed(value, renaming) : value
+}
+
+/** What may stand under the names of the wire, as an older version of the product has left it, or under the product's words already, which count where both are there. */
+export function fromEither<Value>(schema: Schema, value: Value): Value {
+  const renaming = renamingOf(schema, 'fromEither')
+  return (renaming ? renamed(value, renaming) : value) as Value
 }
 
 /** Messages by field (`users.0.group_alias_id`) under the names of the other side. */

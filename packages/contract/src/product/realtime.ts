@@ -17,13 +17,13 @@ export type ServerEvents = {
   /** To whoever may see the records, those of a quarter of a second together. What has an event of its own is not told here. */
   changed: { facts: Changed[] }
   'audit:item': { audit_id: number; item: AuditItem; actor_id: number }
-  /** `no_cmt` is how many comments the item has now. */
+  /** `comment_count` is how many the item has now. */
   'audit:comment': {
     audit_id: number
     item_id: number
     comment_id: number
     removed: boolean
-    no_cmt: number
+    comment_count: number
     actor_id: number
   }
   'audit:status': { audit_id: number; status: AuditState; actor_id: number }
@@ -48,9 +48,9 @@ export type ServerEvents = {
    */
   'chat:message': { message: ChatMessage; author: Person | null; unread: number }
   /** Somebody has read a channel up to a message; to both people. `unread` is what `user_id` has left of it. */
-  'chat:read': { chanel_id: number; user_id: number; message_id: number; unread: number }
+  'chat:read': { channel_id: number; user_id: number; message_id: number; unread: number }
   /** The other person is typing; it holds for five seconds. */
-  'chat:typing': { chanel_id: number; user_id: number }
+  'chat:typing': { channel_id: number; user_id: number }
   /** How a job that the person began stands; `progress` goes from 0 to 1. */
   job: { id: number; state: JobState; progress: number }
   /** Everybody who is online now, at most once a second, after somebody came or left. Whoever came is described. */

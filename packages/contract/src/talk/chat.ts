@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id, instant, sentId, wholeNumber } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
+import { wire } from '../http/wire.ts'
 import { person } from '../capabilities/person.ts'
 
 /** The channel of the system assistant: everybody has one, under the same number. */
@@ -15,7 +16,7 @@ export const mostChatFiles = 10
 /** Milliseconds between two signs of typing in one channel; more often is not passed on. */
 export const typingEvery = 2000
 
-const channelId = z.number().check(z.int(), z.nonnegative())
+const channelId = wire('chanel_id', z.number().check(z.int(), z.nonnegative()))
 const messageId = wholeNumber(0, 2_147_483_647)
 
 export const chatFile = z.object({
@@ -25,7 +26,7 @@ export const chatFile = z.object({
   bytes: z.number(),
   url: z.string(),
   /** Of an image: the small copy, and the pixels of the original. */
-  url_resize: z.nullable(z.string()),
+  small_url: wire('url_resize', z.nullable(z.string())),
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
 })
@@ -33,7 +34,7 @@ export type ChatFile = z.output<typeof chatFile>
 
 export const chatMessage = z.object({
   id,
-  chanel_id: channelId,
+  channel_id: channelId,
   /** Who wrote it; null is the assistant. */
   user_id: z.nullable(id),
   type: z.enum(messageTypes),
@@ -57,10 +58,11 @@ export const chatMessage = z.object({
   created_at: instant,
 })
 export type ChatMessage = z.output<typeof chatMessage>
+export const chatMessageEvent = z.object({ message: chatMessage })
 
 /** A channel as one of its members sees it; the assistant's has no participants. */
 export const chatChannel = z.object({
-  chanel_id: channelId,
+  channel_id: channelId,
   /** Everybody in it but the reader. */
   participants: z.array(person),
   last_message: z.nullable(chatMessage),
@@ -73,6 +75,8 @@ export const chatChannel = z.object({
   can_send: z.boolean(),
 })
 export type ChatChannel = z.output<typeof chatChannel>
+/** Somebody types in a channel, or has read it. */
+export const chatChannelEvent = z.object({ channel_id: channelId })
 
 /** Several messages of a channel, the newest last. */
 const chatHistory = z.object({

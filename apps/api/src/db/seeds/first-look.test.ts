@@ -34,7 +34,8 @@ describe.each(['vi', 'en'] as const)('the first look at the company in %s', (lan
   const headers = { 'accept-language': language }
   const told = async (email: string) =>
     (await as(email).get('/notifications', { query: { per_page: 'all' }, headers })).body.data as Notification[]
-  const chats = async (email: string) => (await as(email).get('/chats', { headers })).body.data as ChatChannel[]
+  const chats = async (email: string) =>
+    (await as(email).get('/chats', { headers })).body.data as (ChatChannel & { chanel_id: number })[]
   const unread = async (email: string) => (await as(email).get('/notifications/unread')).body.data.unread as number
 
   it('shows everybody on the sheet something in the bell or the chat', async () => {

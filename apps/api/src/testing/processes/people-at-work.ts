@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import type { AuditItem, Comment } from '@apron/contract/audits'
 import type { ChatMessage } from '@apron/contract/talk'
 import type { Database } from '../../db/client.ts'
 import { auditBeside, beside } from './beside.ts'
@@ -12,6 +11,9 @@ import { form, jpeg } from '../pictures/pictures.ts'
 import type { RunningApp } from './running-app.ts'
 
 type Told = { status: number; body: unknown }
+/** What of the answers is looked at, under the names of the wire. */
+type Comment = { id: number; images: { url: string }[]; images_resize: { url: string }[] }
+type Item = { no_cmt: number; checklist_item_status: { code: string } }
 export type PeopleAtWork = {
   /** How many writes were acknowledged so far. */
   acknowledged(): number
@@ -59,9 +61,9 @@ export async function peopleAtWork(dataDirectory: string, app: () => RunningApp,
         await checkRows(db, done)
         await checkPictures(db, done, { shown, url: app().url })
       })
-      expect((await client.read<AuditItem>(itemPath(commented))).no_cmt).toBe(done.comments.length)
+      expect((await client.read<Item>(itemPath(commented))).no_cmt).toBe(done.comments.length)
       for (const { path, codes } of done.answers) {
-        expect((await client.read<AuditItem>(path)).checklist_item_status.code).toBe(codes.at(-1))
+        expect((await client.read<Item>(path)).checklist_item_status.code).toBe(codes.at(-1))
       }
     },
   }

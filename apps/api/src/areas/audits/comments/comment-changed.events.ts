@@ -10,7 +10,7 @@ export const commentChanged = following<CommentChange>('comment', (facts, { publ
       item_id: detail.itemId,
       comment_id: id,
       removed: detail.what === 'removed',
-      no_cmt: detail.count,
+      comment_count: detail.count,
       actor_id: caller.id,
     })
   }

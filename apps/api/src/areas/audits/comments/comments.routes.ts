@@ -70,7 +70,7 @@ export const commentRoutes = serve(routes, {
     run: async (context) => {
       const { db, body, files, fileStore } = context
       const { comment: before, item } = await holdOwn(context)
-      const { content, result, image_index: removed } = body
+      const { content, result, removed_file_ids: removed } = body
       const received = [...files.images, ...files.files]
       const { comment, count } = await comments.update(context, item, before, { content, result, removed, received })
       say(context, 'edited', comment, count)

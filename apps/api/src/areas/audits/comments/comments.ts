@@ -158,7 +158,7 @@ export function present(row: CommentRow, answers: CommentRow[], fileStore: FileS
     user: { id: row.user_id, fullname: row.fullname, avatar500x500: fileStore.link(row.avatar_id, 'small') },
     is_final: row.is_final,
     images: images.map((file) => named(file, 'original')),
-    images_resize: images.map((file) => named(file, 'small')),
+    small_images: images.map((file) => named(file, 'small')),
     files: files
       .filter((file) => file.kind !== 'image')
       .map((file) => ({ ...named(file, 'original'), type: file.type, bytes: file.bytes })),

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { AuditResult } from '@apron/contract/audits'
 import { sampleAudit, type SampleAudit } from '../../../testing/audits/sample-audit.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
 
@@ -90,6 +89,6 @@ it('an audit of 1,243 items is saved whole', async () => {
   expect([status, answer.data.total_result, answer.data.list_items_report_alias.length]).toEqual([200, 1243, 1243])
   const result = await secretary.get(`/checklists/${large.id}/result`)
   expect(
-    result.body.data.chk_items.flatMap((group: AuditResult['chk_items'][number]) => group.items.map((item) => item.id)),
+    result.body.data.chk_items.flatMap((group: { items: { id: number }[] }) => group.items.map(({ id }) => id)),
   ).toEqual(large.items)
 })

@@ -5,8 +5,9 @@ import { openAudit } from '../../../testing/audits/open-audit.ts'
 import { sampleAudit } from '../../../testing/audits/sample-audit.ts'
 import { atOnce, rounds, trailOf } from '../../../testing/trials.ts'
 import { world } from '../../../testing/world.ts'
-import type { ItemReport, MinutesRow } from '@apron/contract/audits'
+import type { MinutesRow } from '@apron/contract/audits'
 
+type Reported = { id: number; checklist_item_status: { code: string } }
 const words = (name: string) => ({ conclusion: `<p>${name}</p>`, self_assessment: `<p>${name}</p>` })
 
 it('two people who save at once leave two whole entries', async () => {
@@ -62,7 +63,7 @@ it('answers that change together are frozen together', async () => {
   await rounds(async (round) => {
     const body = { ...words(`${round}`), checklist_items: audit.items }
     const { body: answer } = await secretary.post(`/checklists/${audit.id}/meeting-minutes`, { body })
-    const items: ItemReport[] = answer.data.list_items_report_alias
+    const items: Reported[] = answer.data.list_items_report_alias
     seen.push(new Set(items.map((item) => item.checklist_item_status.code)).size)
   })
   stopped = true
@@ -87,7 +88,7 @@ it('an answer that meets the saving of minutes is in them or not, and what they 
       ),
     ])
     expect([saved!, ...answers].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
-    const frozen: ItemReport[] = saved!.body.data.list_items_report_alias
+    const frozen: Reported[] = saved!.body.data.list_items_report_alias
     for (const [place, item] of audit.items.entries()) {
       const { code } = frozen.find(({ id }) => id === item)!.checklist_item_status
       expect([before[place], given[place]]).toContain(code)

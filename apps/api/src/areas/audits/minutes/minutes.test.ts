@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditStatus } from '@apron/contract'
-import type { AuditResult, ItemReport, MinutesRole } from '@apron/contract/audits'
+import type { ItemReport, MinutesRole } from '@apron/contract/audits'
 import { sampleAudit, type SampleAudit } from '../../../testing/audits/sample-audit.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
 
@@ -33,12 +33,14 @@ describe('the result of an audit', () => {
     const { id } = (await save([audit.concluded.item])).body.data
     const { body } = await secretary.get(`${path}/result`)
     expect(body.data).toMatchObject({ minutes_id: id, conclusion: words.conclusion, date: '2026-03-21' })
-    const tree = body.data.chk_items.map((group: AuditResult['chk_items'][number]) => [
-      group.level,
-      group.index,
-      group.header,
-      group.items.map((item: ItemReport) => item.id),
-    ])
+    const tree = body.data.chk_items.map(
+      (group: { level: number; index: string; header: string; items: { id: number }[] }) => [
+        group.level,
+        group.index,
+        group.header,
+        group.items.map(({ id: item }) => item),
+      ],
+    )
     expect(tree).toEqual([
       [0, 'I', 'Tiếp nhận', []],
       [1, '<b>I.1</b>', 'Khu vực 1', audit.items.slice(0, 2)],

@@ -90,9 +90,7 @@ export function present(row: Minutes, fileStore: FileStore): SavedMinutes {
     checklist: presentHead(snapshot),
     conclusion: signImages(row.conclusion, fileStore),
     self_assessment: signImages(row.self_assessment, fileStore),
-    list_items_report_alias: snapshot.items
-      .filter(({ id }) => chosen.has(id))
-      .map((item) => presentItem(item, fileStore)),
+    items: snapshot.items.filter(({ id }) => chosen.has(id)).map((item) => presentItem(item, fileStore)),
   }
 }
 
@@ -106,7 +104,7 @@ export function presentResult(row: Minutes, fileStore: FileStore): AuditResult {
     checklist: presentHead(snapshot),
     conclusion: signImages(row.conclusion, fileStore),
     self_assessment: signImages(row.self_assessment, fileStore),
-    chk_items: snapshot.groups.map((group) => ({
+    groups: snapshot.groups.map((group) => ({
       ...group,
       items: (byGroup.get(group.id) ?? []).map((item) => presentItem(item, fileStore)),
     })),
@@ -119,21 +117,21 @@ function presentHead({ audit, organization, team }: MinutesSnapshot): MinutesHea
 }
 
 export function presentItem(item: FrozenItem, fileStore: FileStore): ItemReport {
-  const { status, final_comment: comment } = item
+  const { final_comment: comment } = item
   const files = (list: FrozenFile[], variant: Variant) =>
     list.map(({ id, name }) => ({ id, name, url: fileStore.url(id, variant) }))
   return {
     id: item.id,
-    grp_chk_item_id: item.group_id,
+    group_id: item.group_id,
     header: item.header,
     content: signImages(item.content, fileStore),
-    checklist_item_status: { code: status.code, name: status.name, color: status.color, is_finding: status.is_finding },
+    status: item.status,
     corrective_date: item.corrective_date,
-    cmt_final: comment && {
+    final_comment: comment && {
       content: signImages(comment.content, fileStore),
       result: comment.result && signImages(comment.result, fileStore),
-      img: files(comment.images, 'original'),
-      img_resize: files(comment.images, 'small'),
+      images: files(comment.images, 'original'),
+      small_images: files(comment.images, 'small'),
       files: files(comment.documents, 'original'),
     },
     document_items: item.references,

@@ -13,7 +13,7 @@ async function findStatus(db: Database, code: string): Promise<Status> {
     select id as status_id, code, name, color, is_finding, allows_comments, asks_input as status_asks_input, is_default
     from item_statuses where lower(code) = lower(${code})`.execute(db)
   const [status] = rows
-  if (!status) throw invalid('stt_code', 'validation.choice')
+  if (!status) throw invalid('status_code', 'validation.choice')
   return status
 }
 

@@ -119,13 +119,13 @@ export async function hold(db: Database, auditId: number, itemId: number): Promi
 export function present(row: ItemRow, fileStore: FileStore): AuditItem {
   return {
     id: row.id,
-    chk_item_id: row.library_item_id,
-    grp_chk_item_id: row.group_id,
+    library_item_id: row.library_item_id,
+    group_id: row.group_id,
     header: row.header,
     content: signImages(row.content, fileStore),
-    si: row.asks_input,
+    asks_input: row.asks_input,
     tags: row.tags ?? [],
-    checklist_item_status: {
+    status: {
       id: row.status_id,
       code: row.code,
       name: row.name,
@@ -135,7 +135,7 @@ export function present(row: ItemRow, fileStore: FileStore): AuditItem {
       asks_input: row.status_asks_input,
       is_default: row.is_default,
     },
-    no_cmt: row.comment_count,
+    comment_count: row.comment_count,
     corrective_date: row.corrective_date,
     corrective_status: row.corrective_status,
     document_items: row.refs ?? [],

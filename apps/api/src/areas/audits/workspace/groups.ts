@@ -56,7 +56,7 @@ const present = (row: GroupRow): AuditGroup => ({
   index: row.index_html,
   header: row.header,
   total: row.shown,
-  is_check: row.shown_checked,
+  checked: row.shown_checked,
   own_total: row.shown,
 })
 
@@ -67,7 +67,7 @@ function countBelow(groups: AuditGroup[]): AuditGroup[] {
     const parent = byId.get(group.parent_id)
     if (!parent) continue
     parent.total += group.total
-    parent.is_check += group.is_check
+    parent.checked += group.checked
   }
   return groups
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/client.ts'
 
 /** How many items are in every status, and which share of all items that is. */
 export async function quickReport(db: Database, auditId: number): Promise<QuickReportRow[]> {
-  const { rows } = await sql<Omit<QuickReportRow, 'point'>>`
+  const { rows } = await sql<Omit<QuickReportRow, 'percent'>>`
     select s.id, s.code, s.name, s.color, coalesce(c.total, 0) as total
     from item_statuses s
     left join (
@@ -13,5 +13,5 @@ export async function quickReport(db: Database, auditId: number): Promise<QuickR
     ) c on c.status_id = s.id
     order by s.id`.execute(db)
   const all = rows.reduce((total, row) => total + row.total, 0)
-  return rows.map((row) => ({ ...row, point: percent(row.total, all) }))
+  return rows.map((row) => ({ ...row, percent: percent(row.total, all) }))
 }

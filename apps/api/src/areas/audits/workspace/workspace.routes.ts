@@ -39,7 +39,7 @@ export const auditWorkspaceRoutes = (services: Services) => {
     item: async ({ db, params, fileStore }) =>
       auditItems.present(await auditItems.find(db, params.id, params.itemId), fileStore),
     answer: (context) =>
-      change(context, (item) => answers.answer(context.db, context.caller.id, item, context.body.stt_code)),
+      change(context, (item) => answers.answer(context.db, context.caller.id, item, context.body.status_code)),
     quickReport: ({ db, params }) => quickReport(db, params.id),
     history: async ({ db, params, fileStore }) => {
       const item = await auditItems.find(db, params.id, params.itemId)

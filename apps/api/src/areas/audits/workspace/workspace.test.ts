@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { QuickReportRow } from '@apron/contract/audits'
 import { openAudit, type OpenAudit } from '../../../testing/audits/open-audit.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
 
@@ -131,7 +130,9 @@ describe('the quick report', () => {
     await answer(auditor, audit.items[0], 'OK')
     await answer(auditor, audit.items[1], 'OK')
     const { body } = await auditor.get(`/checklists/${audit.id}/quick-reports`)
-    expect(body.data.map((row: QuickReportRow) => [row.code, row.total, row.point])).toEqual([
+    expect(
+      body.data.map((row: { code: string; total: number; point: number }) => [row.code, row.total, row.point]),
+    ).toEqual([
       ['NO', 3, 60],
       ['OK', 2, 40],
       ['OBS', 0, 0],

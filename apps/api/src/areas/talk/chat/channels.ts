@@ -143,7 +143,7 @@ export async function present(db: Database, channels: Channel[], fileStore: File
     const person = people.get(channel.other_id ?? 0)
     const message = last.get(channel.last_message_id)
     return {
-      chanel_id: sentIdOf(channel),
+      channel_id: sentIdOf(channel),
       participants: person ? [presentPerson(person, fileStore)] : [],
       last_message: message ? messages.present(message, fileStore) : null,
       unread: channel.unread,

@@ -39,7 +39,9 @@ describe('an image', () => {
     const pixels = (picture: Buffer) => sharp(picture).raw().toBuffer()
     expect((await pixels(original)).equals(await pixels(bytes))).toBe(true)
     expect((await sharp(original).metadata()).exif).toBeUndefined()
-    const preview = await sharp(await (await fetch(world.url + first!.url_resize!)).arrayBuffer()).metadata()
+    const preview = await sharp(
+      await (await fetch(world.url + body.data.data.extra.files[0].url_resize)).arrayBuffer(),
+    ).metadata()
     expect([preview.width, preview.exif]).toEqual([400, undefined])
     expect((await fetch(world.url + first!.url.replace(/signature=.*/, 'signature=x'))).status).not.toBe(200)
     expect((await line.hears('chat:message')).message).toEqual(message)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { longestMessage, type ChatChannel, type ChatMessage } from '@apron/contract/talk'
+import { longestMessage, type ChatMessage } from '@apron/contract/talk'
 import { openLine, soon } from '../../../testing/processes/line.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
 
@@ -63,11 +63,13 @@ describe('a channel', () => {
     await say(second, late, 'hai')
     await say(second, late, 'ba')
     const listed = async () =>
-      (await me.get('/chats')).body.data.map((channel: ChatChannel) => [
-        channel.chanel_id,
-        channel.last_message?.message,
-        channel.unread,
-      ])
+      (await me.get('/chats')).body.data.map(
+        (channel: { chanel_id: number; last_message: ChatMessage | null; unread: number }) => [
+          channel.chanel_id,
+          channel.last_message?.message,
+          channel.unread,
+        ],
+      )
     expect(await listed()).toEqual([
       [late, 'ba', 2],
       [early, 'một', 1],

@@ -142,13 +142,13 @@ export function present(row: MessageRow, fileStore: FileStore): ChatMessage {
     type,
     bytes,
     url: fileStore.url(id, 'original'),
-    url_resize: kind === 'image' ? fileStore.url(id, 'small') : null,
+    small_url: kind === 'image' ? fileStore.url(id, 'small') : null,
     width,
     height,
   }))
   return {
     id: row.id,
-    chanel_id: row.of_assistant ? assistantChannel : row.channel_id,
+    channel_id: row.of_assistant ? assistantChannel : row.channel_id,
     user_id: row.sender_id,
     type: row.type as MessageType,
     data: {

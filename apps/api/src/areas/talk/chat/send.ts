@@ -78,7 +78,7 @@ async function say({ db, caller, fileStore, changed }: Saying, channel: Channel,
 
 /** Says to both people how far one of them has read. */
 export function sayRead({ caller, changed }: Saying, channel: Channel, messageId: number, unread: number): void {
-  const event = { chanel_id: channels.sentIdOf(channel), user_id: caller.id, message_id: messageId, unread }
+  const event = { channel_id: channels.sentIdOf(channel), user_id: caller.id, message_id: messageId, unread }
   const readers = channel.other_id === null ? [caller.id] : [caller.id, channel.other_id]
   changed('chat', channel.id, { read: readers.map((reader) => ({ reader, ...event })) } satisfies ChatChange)
 }

@@ -44,7 +44,7 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
   const statuses = useStatuses()
   const pending = usePending(audit.id)
   const { isLive, flashes, said, flash } = useLive(audit)
-  const { tree, shown, failure: treeFailure, again } = useTree(audit.id, search.stt, pending, isLive)
+  const { tree, shown, failure: treeFailure, again } = useTree(audit.id, search.status_ids, pending, isLive)
   const { items, failure, tryAgain } = useShownItems({ auditId: audit.id, search, go, view, pending, isLive })
   const groups = useMemo(() => groupsById(tree?.groups), [tree?.groups])
 

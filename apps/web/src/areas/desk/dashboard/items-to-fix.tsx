@@ -67,7 +67,7 @@ export function ItemsToFix() {
                 <Link
                   to="/checklist/$id/view"
                   params={{ id: String(audit.id) }}
-                  search={{ grp: item.group_id, item: item.id }}
+                  search={{ group_id: item.group_id, item: item.id }}
                   className={classes.link}
                   aria-label={t('dashboard.fix_item', { header: item.header })}
                 >

@@ -54,7 +54,7 @@ function merge(some: readonly ChatMessage[], others: readonly ChatMessage[]): Ch
 
 /** Takes a message in; when the one before it is missing, reads what was missed. */
 function putMessage(client: QueryClient, message: ChatMessage): void {
-  const { chanel_id: channelId, previous_id } = message
+  const { channel_id: channelId, previous_id } = message
   const key = historyKey(channelId)
   heard.set(channelId, Math.max(heardIn(channelId), message.id))
   const shown = client.getQueryData<ChatHistory>(key)
@@ -68,7 +68,7 @@ function putMessage(client: QueryClient, message: ChatMessage): void {
 /** Takes a message in, and shows it as the last one of its channel. */
 export function takeMessage(client: QueryClient, message: ChatMessage, change: { unread?: number } = {}): void {
   putMessage(client, message)
-  const isListed = putChannel(client, message.chanel_id, ({ last_message: last }) => ({
+  const isListed = putChannel(client, message.channel_id, ({ last_message: last }) => ({
     ...change,
     ...(last && last.id > message.id ? {} : { last_message: message }),
   }))
@@ -81,10 +81,10 @@ export function putChannel(
   id: number,
   change: (channel: ChatChannel) => Partial<ChatChannel>,
 ): boolean {
-  const changed = (channel: ChatChannel) => (channel.chanel_id === id ? { ...channel, ...change(channel) } : channel)
+  const changed = (channel: ChatChannel) => (channel.channel_id === id ? { ...channel, ...change(channel) } : channel)
   client.setQueryData<ChatHistory>(historyKey(id), (shown) => shown && { ...shown, channel: changed(shown.channel) })
   client.setQueryData<List>(listKey, (shown) => shown && { ...shown, data: shown.data.map(changed) })
-  return client.getQueryData<List>(listKey)?.data.some(({ chanel_id }) => chanel_id === id) ?? true
+  return client.getQueryData<List>(listKey)?.data.some(({ channel_id }) => channel_id === id) ?? true
 }
 
 /** Reads anew who is online: nobody remembers who came and left while nothing was heard. */

@@ -30,7 +30,7 @@ export function useHistory(id: number) {
 /** A channel as it is now, wherever it is known from. */
 export function useChannelNow(id: number): ChatChannel | undefined {
   const client = useQueryClient()
-  const listed = useChannels().data?.data.find(({ chanel_id }) => chanel_id === id)
+  const listed = useChannels().data?.data.find(({ channel_id }) => channel_id === id)
   const { data } = useHistory(id)
   return listed ?? data?.channel ?? client.getQueryData(openedKey(id))
 }

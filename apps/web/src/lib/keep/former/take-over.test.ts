@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { formerAudits } from '../../../areas/audits/workspace/kept/former-audits.ts'
+import { saidIn } from '../../../areas/audits/workspace/kept/kept-change.ts'
 import { formerChats } from '../../../areas/talk/chat/writing/former-chats.ts'
 import type { Code } from '../../code/code.ts'
 import { registerKinds, type Kinds } from '../outbox/kinds.ts'
@@ -49,9 +50,9 @@ test('answers of older versions come over in their order, of whomever they are, 
     ['key-11', 'audit/5/item/11', 'answer', '1970-01-01T00:00:02.000Z'],
   ])
   // The words of the wire have become ours since.
-  expect(own[0]!.value).toMatchObject({
+  expect(saidIn(own[0]!)).toMatchObject({
     status: { code: 'C', is_default: false },
-    item: { checklist_item_status: { code: '-', is_default: true } },
+    item: { status: { code: '-', is_default: true } },
   })
   expect([others, Object.keys(localStorage)]).toEqual([1, ['answer/1/2/3', 'token']])
   expect(await takeOverFormer(ask)).toBe(false)

@@ -80,11 +80,11 @@ export function CorrectiveForm({
                     <span
                       className={classes.code}
                       style={{
-                        background: item.checklist_item_status.color,
-                        color: readableOn(item.checklist_item_status.color),
+                        background: item.status.color,
+                        color: readableOn(item.status.color),
                       }}
                     >
-                      {item.checklist_item_status.code}
+                      {item.status.code}
                     </span>
                     <strong>{item.header}</strong>
                     <p>{wordsOf(item.content)}</p>

@@ -22,7 +22,7 @@ export function SavedScreen() {
   if (!data) return <LoadingRows rows={12} />
   const saved = data.data
   const { name, organization } = saved.checklist
-  const count = saved.list_items_report_alias.length
+  const count = saved.items.length
   return (
     <>
       <OffPaper>
@@ -39,7 +39,7 @@ export function SavedScreen() {
         {count > 0 && (
           <section>
             <h3>{t('minutes.reported', { count })}</h3>
-            <ItemsTable label={t('minutes.reported', { count })} groups={[{ items: saved.list_items_report_alias }]} />
+            <ItemsTable label={t('minutes.reported', { count })} groups={[{ items: saved.items }]} />
           </section>
         )}
         <MinutesClosing />

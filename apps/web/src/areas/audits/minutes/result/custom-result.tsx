@@ -50,7 +50,7 @@ function Choice({ items, chosen, onChoose }: Props) {
         header: t('minutes.status'),
         width: 150,
         card: 'corner',
-        cell: (row) => <StatusCode status={row.checklist_item_status} />,
+        cell: (row) => <StatusCode status={row.status} />,
       },
       {
         id: 'header',

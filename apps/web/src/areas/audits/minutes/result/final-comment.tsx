@@ -10,7 +10,7 @@ import classes from '../minutes.module.css'
 export function FinalComment({ item }: { item: ItemReport }) {
   const t = useText()
   const [open, setOpen] = useState<number | null>(null)
-  const comment = item.cmt_final
+  const comment = item.final_comment
   if (!comment) return null
   const altOf = (index: number) => t('minutes.picture', { number: index + 1, item: item.header })
   return (
@@ -31,9 +31,9 @@ export function FinalComment({ item }: { item: ItemReport }) {
           <RichText html={comment.result} />
         </>
       )}
-      {comment.img_resize.length > 0 && (
+      {comment.small_images.length > 0 && (
         <div className={classes.pictures}>
-          {comment.img_resize.map((picture, index) => (
+          {comment.small_images.map((picture, index) => (
             <UnstyledButton
               key={picture.id}
               onClick={() => setOpen(index)}
@@ -49,7 +49,7 @@ export function FinalComment({ item }: { item: ItemReport }) {
       )}
       <Lightbox
         index={open}
-        pictures={comment.img.map(({ url }, index) => ({ src: url, alt: altOf(index) }))}
+        pictures={comment.images.map(({ url }, index) => ({ src: url, alt: altOf(index) }))}
         onClose={() => setOpen(null)}
       />
     </div>

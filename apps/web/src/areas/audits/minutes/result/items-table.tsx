@@ -7,7 +7,7 @@ import { useDrawnInTurn } from '../sheet/drawn-in-turn.ts'
 import { FinalComment } from './final-comment.tsx'
 import classes from '../minutes.module.css'
 
-type Group = AuditResult['chk_items'][number]
+type Group = AuditResult['groups'][number]
 const heads = ['minutes.item', 'minutes.status', 'minutes.content', 'minutes.references'] as const
 /** References say where a rule stands: they need room where there are some, and little where there are none. */
 const widths = { referring: ['14%', '12%', '48%', '26%'], bare: ['17%', '12%', '59%', '12%'] } as const
@@ -81,7 +81,7 @@ function GroupRow({ group }: { group: Group }) {
 
 const ItemRow = memo(function ItemRow({ item }: { item: ItemReport }) {
   const t = useText()
-  const { checklist_item_status: status } = item
+  const { status } = item
   return (
     <tr role="row" className={classes.item}>
       <td role="cell">{item.header}</td>
@@ -109,7 +109,7 @@ const ItemRow = memo(function ItemRow({ item }: { item: ItemReport }) {
 })
 
 /** The code of a result with its name; the colour only helps. */
-export function StatusCode({ status }: { status: ItemReport['checklist_item_status'] }) {
+export function StatusCode({ status }: { status: ItemReport['status'] }) {
   return (
     <Fragment>
       <strong className={classes.code}>

@@ -43,7 +43,7 @@ export function ResultScreen() {
         <SavedBody minutes={data.data} />
         <section>
           <h3>{t('minutes.result_details')}</h3>
-          <ItemsTable label={t('minutes.result_details')} groups={data.data.chk_items} />
+          <ItemsTable label={t('minutes.result_details')} groups={data.data.groups} />
         </section>
         <MinutesClosing />
       </PrintSheet>

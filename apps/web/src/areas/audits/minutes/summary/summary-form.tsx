@@ -93,7 +93,7 @@ function firstDraft(items: readonly ItemReport[], last: SavedMinutes | null): Dr
   return {
     conclusion: last?.conclusion ?? '',
     self_assessment: last?.self_assessment ?? '',
-    checklist_items: items.filter((item) => item.checklist_item_status.is_finding).map(({ id }) => id),
+    checklist_items: items.filter((item) => item.status.is_finding).map(({ id }) => id),
   }
 }
 

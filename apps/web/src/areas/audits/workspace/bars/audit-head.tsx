@@ -72,7 +72,7 @@ export function AuditHead({
         <Menu.Dropdown>
           <MenuLine
             Icon={IconInfoCircle}
-            onClick={() => go({ info: 1, grp: undefined, item: undefined, q: undefined, stt: undefined })}
+            onClick={() => go({ info: 1, group_id: undefined, item: undefined, q: undefined, status_ids: undefined })}
           >
             {t('auditWorkspace.information')}
           </MenuLine>

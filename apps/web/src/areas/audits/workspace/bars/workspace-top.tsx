@@ -29,7 +29,7 @@ export function WorkspaceTop({
 }) {
   const t = useText()
   const { rights } = useWorkspace()
-  const toGroups = () => go({ grp: undefined, q: undefined, item: undefined, info: undefined }, { replace: true })
+  const toGroups = () => go({ group_id: undefined, q: undefined, item: undefined, info: undefined }, { replace: true })
   const back = view === 'item' ? 'auditWorkspace.back_to_list' : 'auditWorkspace.back_to_groups'
   return (
     <>

@@ -20,7 +20,7 @@ export function CommentEdit({
   const t = useText()
   const [gone, setGone] = useState<readonly number[]>([])
   const images = comment.images
-    .map((image, index) => ({ ...image, small: comment.images_resize[index]?.url ?? image.url }))
+    .map((image, index) => ({ ...image, small: comment.small_images[index]?.url ?? image.url }))
     .filter(({ id }) => !gone.includes(id))
   const files = comment.files.filter(({ id }) => !gone.includes(id))
   return (

@@ -7,10 +7,10 @@ import { Lightbox } from '../../../../ui/window/lightbox.tsx'
 import classes from './comments.module.css'
 
 /** The pictures of a comment, which open at full size, and its files. */
-export function CommentFiles({ comment }: { comment: Pick<Comment, 'images' | 'images_resize' | 'files' | 'user'> }) {
+export function CommentFiles({ comment }: { comment: Pick<Comment, 'images' | 'small_images' | 'files' | 'user'> }) {
   const t = useText()
   const [shown, setShown] = useState<number | null>(null)
-  const { images, images_resize: small, files } = comment
+  const { images, small_images: small, files } = comment
   return (
     <>
       {images.length > 0 && (

@@ -9,7 +9,7 @@ export type CommentedAudit = { id: number; name: string; status: { code: number 
 export type CommentedItem = {
   id: number
   header: string
-  checklist_item_status: Pick<AnswerStatus, 'name' | 'allows_comments' | 'is_finding'>
+  status: Pick<AnswerStatus, 'name' | 'allows_comments' | 'is_finding'>
 }
 
 /** Who may write, change, delete and conclude; `noWriting` says in a sentence why nothing can be written now. */
@@ -23,7 +23,7 @@ export function useCommentRights(audit: CommentedAudit, item: CommentedItem) {
     isOpen(route) && canCall(route, { ...inside, isAuthor: true })
   const isMine = (comment: Comment) => comment.user.id === me
   const isClosed = !isOpen(comments.create)
-  const noWriting = isClosed ? t('comments.closed_audit') : closedBy(t, audit.status.code, item.checklist_item_status)
+  const noWriting = isClosed ? t('comments.closed_audit') : closedBy(t, audit.status.code, item.status)
   return {
     write: may(comments.create) && noWriting === null,
     noWriting: canCall(comments.create, inside) ? noWriting : null,
@@ -34,7 +34,7 @@ export function useCommentRights(audit: CommentedAudit, item: CommentedItem) {
 }
 
 /** Why the item's answer takes no comments; while findings are corrected only they do, whatever their status says. */
-function closedBy(t: ReturnType<typeof useText>, auditCode: number, answer: CommentedItem['checklist_item_status']) {
+function closedBy(t: ReturnType<typeof useText>, auditCode: number, answer: CommentedItem['status']) {
   if (auditCode === auditStatus.CORRECTIVE) return answer.is_finding ? null : t('comments.closed_no_finding')
   return answer.allows_comments ? null : t('comments.closed_status', { status: answer.name })
 }

@@ -23,9 +23,9 @@ export function ItemComments({ item, turn }: { item: AuditItem; turn: number }) 
 /** What is asked for, in a sentence, while nobody has written it. */
 function useAsked(item: AuditItem): string | null {
   const t = useText()
-  const { checklist_item_status: status } = item
+  const { status } = item
   if (informationOf(item) !== 'wanted') return null
-  return item.si ? t('auditWorkspace.item_asks') : t('auditWorkspace.status_asks', { status: status.name })
+  return item.asks_input ? t('auditWorkspace.item_asks') : t('auditWorkspace.status_asks', { status: status.name })
 }
 
 /** Beside the list where there is room, else over it. */

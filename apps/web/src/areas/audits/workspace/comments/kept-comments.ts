@@ -110,7 +110,7 @@ const comment: Kind = {
 const edit: Kind = {
   send: async (change) => {
     const { content, result, commentId, gone } = of<Edit>(change)
-    const body = { content, result, image_index: [...gone] }
+    const body = { content, result, removed_file_ids: [...gone] }
     const sent = { params: { ...paramsOf(change), commentId }, body, files: filesOf(change) }
     return (await call(comments.update, sent, { idempotencyKey: change.id })).data
   },
@@ -145,7 +145,9 @@ function inWords(html: string): string {
 export function countAgain(auditId: number, itemId: number): void {
   if (!findItem(queryClient, auditId, itemId)) return
   void call(auditWorkspace.item, { params: { id: auditId, itemId } })
-    .then(({ data: { no_cmt } }) => changeItem(queryClient, { auditId, itemId }, (item) => ({ ...item, no_cmt })))
+    .then(({ data: { comment_count } }) =>
+      changeItem(queryClient, { auditId, itemId }, (item) => ({ ...item, comment_count })),
+    )
     .catch(() => undefined)
 }
 
@@ -160,7 +162,7 @@ function describe(change: Change, what: 'keep.comment' | 'keep.comment_edit') {
     what,
     where: [audit, item].filter(Boolean).join(' · '),
     says: [inWords(content), length > 0 ? t('keep.with_files', { count: length }) : ''].filter(Boolean).join(' · '),
-    to: `/checklist/${auditId}/view?grp=0&item=${itemId}`,
+    to: `/checklist/${auditId}/view?group_id=0&item=${itemId}`,
   }
 }
 

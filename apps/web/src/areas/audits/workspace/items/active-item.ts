@@ -43,7 +43,7 @@ export function useActiveItem({ search, go, view, isPhone, items, list, isDocked
   useEffect(() => {
     writeAddress.cancel()
     if (wanted.current === null && view === 'list') window.scrollTo({ top: 0 })
-  }, [search.grp, search.q, view, writeAddress])
+  }, [search.group_id, search.q, view, writeAddress])
 
   useEffect(() => {
     if (view === 'list' && latest.current.isPhone && latest.current.active !== null)

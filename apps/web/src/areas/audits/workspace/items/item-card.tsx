@@ -31,7 +31,7 @@ export const ItemCard = memo(function ItemCard({ item, words, named = false, ...
   const ref = useRef<HTMLElement>(null)
   const { header } = item
   const content = useMemo(() => (words ? markedHtml(item.content, words) : item.content), [item.content, words])
-  const { checklist_item_status: status } = item
+  const { status } = item
   const headingId = `item-${item.id}`
   useEffect(() => {
     if (state.takesFocus && !ref.current?.contains(document.activeElement)) ref.current?.focus({ preventScroll: true })
@@ -103,14 +103,14 @@ function Tools({ item, header, isCommented }: { item: AuditItem; header: string;
       <button
         type="button"
         className={classes.tool}
-        aria-label={`${t('auditWorkspace.comments', { count: item.no_cmt })}: ${header}`}
+        aria-label={`${t('auditWorkspace.comments', { count: item.comment_count })}: ${header}`}
         aria-expanded={isCommented}
         data-comments=""
         onPointerDown={() => (wereOpen.current = isCommented)}
         onClick={({ detail }) => toggleComments(item, detail > 0 ? wereOpen.current : isCommented)}
       >
         <IconMessage size={18} stroke={1.6} aria-hidden="true" />
-        {item.no_cmt}
+        {item.comment_count}
       </button>
       {item.document_items.length > 0 && (
         <button

@@ -35,11 +35,11 @@ export function groupsById(groups: readonly AuditGroup[] = []): ReadonlyMap<numb
 /** The items with the name of their group before the first of each. */
 export function listRows(items: readonly AuditItem[], groups: ReadonlyMap<number, NamedGroup>): ListRow[] {
   const counts = new Map<number, number>()
-  for (const { grp_chk_item_id: id } of items) counts.set(id, (counts.get(id) ?? 0) + 1)
+  for (const { group_id: id } of items) counts.set(id, (counts.get(id) ?? 0) + 1)
   const rows: ListRow[] = []
   let present = 0
   items.forEach((item, index) => {
-    const group = groups.get(item.grp_chk_item_id)
+    const group = groups.get(item.group_id)
     if (group && group.id !== present) {
       present = group.id
       rows.push({ kind: 'group', key: `group-${group.id}-${index}`, group, count: counts.get(group.id) ?? 0 })

@@ -63,7 +63,9 @@ export function ListView({ items, failure, onRetry, search, go, ...rest }: Props
           <EmptyState title={t('auditWorkspace.none_match')} hint={t('auditWorkspace.none_match_hint')}>
             <Button
               variant="default"
-              onClick={() => go({ stt: undefined, q: undefined, grp: search.grp ?? 0 }, { replace: true })}
+              onClick={() =>
+                go({ status_ids: undefined, q: undefined, group_id: search.group_id ?? 0 }, { replace: true })
+              }
             >
               {t('actions.clear_filters')}
             </Button>

@@ -24,8 +24,8 @@ export function useShownItems({
   isLive: boolean
 }): ShownItems {
   const t = useText()
-  const { grp, item, q, stt } = search
-  const lacksGroup = item !== undefined && grp === undefined && !q && !stt
+  const { group_id, item, q, status_ids } = search
+  const lacksGroup = item !== undefined && group_id === undefined && !q && !status_ids
   const isList = view === 'list' || view === 'item'
   const listed = useItems({ auditId, search, pending, isLive, enabled: isList && !lacksGroup })
   const linked = useRead(
@@ -33,18 +33,18 @@ export function useShownItems({
     { params: { id: auditId, itemId: item ?? 0 } },
     { enabled: lacksGroup, quiet: true },
   )
-  const home = lacksGroup ? linked.data?.data.grp_chk_item_id : undefined
+  const home = lacksGroup ? linked.data?.data.group_id : undefined
   const isItemGone = lacksGroup && linked.error?.status === 404
-  const isGroupGone = Boolean(grp) && listed.failure?.status === 404
+  const isGroupGone = Boolean(group_id) && listed.failure?.status === 404
   const isElsewhere = view === 'item' && listed.items?.every(({ id }) => id !== item) === true
   useEffect(() => {
-    if (home !== undefined) go({ grp: home }, { replace: true })
+    if (home !== undefined) go({ group_id: home }, { replace: true })
   }, [home, go])
   useEffect(() => {
     if (isItemGone) noticeProblem(t('auditWorkspace.item_gone'))
     if (isGroupGone) noticeProblem(t('auditWorkspace.group_gone'))
-    if (isItemGone) go({ grp: 0, item: undefined }, { replace: true })
-    else if (isGroupGone) go({ grp: 0 }, { replace: true })
+    if (isItemGone) go({ group_id: 0, item: undefined }, { replace: true })
+    else if (isGroupGone) go({ group_id: 0 }, { replace: true })
     else if (isElsewhere) go({ item: undefined }, { replace: true })
   }, [isItemGone, isGroupGone, isElsewhere, go, t])
   if (!lacksGroup) return listed

@@ -33,13 +33,18 @@ export function useStatuses(): readonly AnswerStatus[] {
 }
 
 /** The tree with the answers on their way counted in; `shown` holds only what the status filter leaves. */
-export function useTree(auditId: number, stt: readonly number[] | undefined, pending: PendingItems, isLive: boolean) {
+export function useTree(
+  auditId: number,
+  statusIds: readonly number[] | undefined,
+  pending: PendingItems,
+  isLive: boolean,
+) {
   const params = { id: auditId }
   const whole = useRead(auditWorkspace.groups, { params, query: {} }, { quiet: true, ...freshness(isLive) })
   const filtered = useRead(
     auditWorkspace.groups,
-    { params, query: { status_ids: [...(stt ?? [])] } },
-    { enabled: stt !== undefined, keepsPrevious: true, quiet: true, ...freshness(isLive) },
+    { params, query: { status_ids: [...(statusIds ?? [])] } },
+    { enabled: statusIds !== undefined, keepsPrevious: true, quiet: true, ...freshness(isLive) },
   )
   // The push may tell of an answer before its own reply does: what has been heard is in the tree already.
   const client = useQueryClient()
@@ -52,15 +57,20 @@ export function useTree(auditId: number, stt: readonly number[] | undefined, pen
     let { data } = whole.data
     for (const [index, { item }] of [...pending.values()].entries()) {
       const step = steps[index] ?? 0
-      if (step !== 0) data = counted(data, item.grp_chk_item_id, step)
+      if (step !== 0) data = counted(data, item.group_id, step)
     }
     return data
     // oxlint-disable-next-line react/exhaustive-deps -- the steps, which are another list at every drawing, by what they say
   }, [whole.data, pending, stepped])
-  const read = stt ? filtered : whole
+  const read = statusIds ? filtered : whole
   useTold(read)
   const again = () => void (whole.data ? filtered : whole).refetch()
-  return { tree, shown: stt ? filtered.data?.data.groups : tree?.groups, failure: whole.error ?? read.error, again }
+  return {
+    tree,
+    shown: statusIds ? filtered.data?.data.groups : tree?.groups,
+    failure: whole.error ?? read.error,
+    again,
+  }
 }
 export type Tree = NonNullable<ReturnType<typeof useTree>['tree']>
 
@@ -82,10 +92,10 @@ type Asked = {
 
 /** The items that the address asks for, with the answers on their way. */
 export function useItems({ auditId, search, pending, isLive, enabled }: Asked): ShownItems {
-  const { grp = 0, stt, q } = search
+  const { group_id: groupId = 0, status_ids, q } = search
   const listed = useRead(
     auditWorkspace.items,
-    { params: { id: auditId, groupId: grp }, query: stt ? { status_ids: stt } : {} },
+    { params: { id: auditId, groupId }, query: status_ids ? { status_ids } : {} },
     { enabled: enabled && !q, quiet: true, ...freshness(isLive) },
   )
   const found = useRead(
@@ -98,8 +108,8 @@ export function useItems({ auditId, search, pending, isLive, enabled }: Asked): 
   const data = read.data?.data
   const items = useMemo(() => {
     if (!data) return undefined
-    const wanted = q && stt ? data.filter((item) => stt.includes(item.checklist_item_status.id)) : data
+    const wanted = q && status_ids ? data.filter((item) => status_ids.includes(item.status.id)) : data
     return withPending(wanted, pending)
-  }, [data, pending, q, stt])
+  }, [data, pending, q, status_ids])
   return { items, failure: read.error, tryAgain: () => void read.refetch() }
 }

@@ -1,5 +1,4 @@
-import { fromWire } from '@apron/contract'
-import { answerStatus, auditItem, type AnswerStatus, type AuditItem } from '@apron/contract/audits'
+import type { AnswerStatus, AuditItem } from '@apron/contract/audits'
 import type { Change } from '../../../../lib/keep/outbox/change.ts'
 import { inField } from '../../../../lib/keep/store/files.ts'
 import { allIn, namedIn, read, removeFormer, type Former, type Left } from '../../../../lib/keep/former/former.ts'
@@ -22,21 +21,11 @@ function formerAnswers(): (readonly [name: string, change: Change])[] {
     const [userId = 0, auditId = 0] = rest.map(Number)
     const { item, status, key, at } = read<FormerAnswer>(text) ?? {}
     if (!key || !item?.id || !status?.code || !userId || !auditId) return []
-    const value = {
-      auditId,
-      audit: '',
-      item: inOurWords<AuditItem>(auditItem, item),
-      status: inOurWords<AnswerStatus>(answerStatus, status),
-    }
+    const value = { auditId, audit: '', item, status }
     const order = orderOf(auditId, item.id)
     const change = { v: 1, id: key, userId, kind: 'answer', order, value, files: [], tries: 1 } as const
     return [[name, { ...change, at: new Date(at ?? Date.now()).toISOString() }] as const]
   })
-}
-
-/** A version that knew the words already has left ours; those of the wire are older. */
-function inOurWords<Record extends object>(schema: Parameters<typeof fromWire>[0], left: Record): Record {
-  return { ...left, ...(fromWire(schema, left) as Record) }
 }
 
 /** Drafts of comments: the words in the storage of the tab, the files in a database, under the name of their tab. */

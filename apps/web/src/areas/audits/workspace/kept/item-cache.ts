@@ -61,10 +61,7 @@ export function changeItem(
   )
   const step = Number(isChecked(after)) - Number(isChecked(before))
   if (step === 0) return
-  client.setQueryData<Tree>(
-    treeKey(auditId),
-    (tree) => tree && { data: counted(tree.data, after.grp_chk_item_id, step) },
-  )
+  client.setQueryData<Tree>(treeKey(auditId), (tree) => tree && { data: counted(tree.data, after.group_id, step) })
 }
 
 function replaceIn(listed: Listed, itemId: number, change: (item: AuditItem) => AuditItem): Listed {
@@ -77,8 +74,8 @@ function treeKey(auditId: number) {
 }
 
 /** Whether an item has been answered. */
-export function isChecked(item: Pick<AuditItem, 'checklist_item_status'>): boolean {
-  return !item.checklist_item_status.is_default
+export function isChecked(item: Pick<AuditItem, 'status'>): boolean {
+  return !item.status.is_default
 }
 
 /** The tree after so many more items of one group have been answered: the group and all above it. */
@@ -90,7 +87,7 @@ export function counted(tree: Tree['data'], groupId: number, step: number): Tree
   const checked = tree.checked + step
   return {
     ...tree,
-    groups: tree.groups.map((group) => (touched.has(group.id) ? { ...group, is_check: group.is_check + step } : group)),
+    groups: tree.groups.map((group) => (touched.has(group.id) ? { ...group, checked: group.checked + step } : group)),
     checked,
     percent: percent(checked, tree.total),
   }

@@ -5,19 +5,14 @@ import type { Change, Held, Wish } from '../../../../lib/keep/outbox/change.ts'
 import { heldNow, useHeld } from '../../../../lib/keep/store/held.ts'
 import { keep } from '../../../../lib/keep/outbox/outbox.ts'
 import { orderOf } from './item-order.ts'
-
-/** What a change of an item is about; `item` is what the server last said of it. */
-type About = { auditId: number; audit: string; item: AuditItem }
-export type Answer = About & { status: AnswerStatus }
-export type CorrectiveDate = About & { date: string }
-export type CorrectiveCompletion = About & { isComplete: boolean }
+import { saidIn, type About, type Answer, type CorrectiveCompletion, type CorrectiveDate } from './kept-change.ts'
 
 type Audit = { id: number; name: string }
 
 /** Answers an item; false when that is its answer already. */
 export function answer(audit: Audit, item: AuditItem, status: AnswerStatus): boolean {
   const pending = pendingIn(audit.id).get(item.id)
-  const shown = pending?.status ?? item.checklist_item_status
+  const shown = pending?.status ?? item.status
   if (shown.code === status.code) return false
   keepOf('answer', { audit, item: pending?.item ?? item, status })
   return true
@@ -65,20 +60,20 @@ export function pendingIn(auditId: number, held: readonly Held[] = heldNow()): P
   const pending = new Map<number, Pending>()
   for (const change of held) {
     if (!(change.kind in overlays) || change.problem !== undefined) continue
-    const value = change.value as About
-    if (value.auditId !== auditId) continue
-    const before = pending.get(value.item.id) ?? { item: value.item, isWaiting: false }
+    if ((change.value as About).auditId !== auditId) continue
+    const { item } = saidIn(change)
+    const before = pending.get(item.id) ?? { item, isWaiting: false }
     const isWaiting = before.isWaiting || change.isWaiting
-    pending.set(value.item.id, { ...before, ...overlays[change.kind]?.(change), isWaiting })
+    pending.set(item.id, { ...before, ...overlays[change.kind]?.(change), isWaiting })
   }
   found.byAudit.set(auditId, pending)
   return pending
 }
 
 const overlays: Record<string, (change: Change) => Partial<Pending>> = {
-  answer: ({ value }) => ({ status: (value as Answer).status }),
-  corrective_date: ({ value }) => ({ date: (value as CorrectiveDate).date }),
-  corrective_status: ({ value }) => ({ isComplete: (value as CorrectiveCompletion).isComplete }),
+  answer: (change) => ({ status: saidIn<Answer>(change).status }),
+  corrective_date: (change) => ({ date: saidIn<CorrectiveDate>(change).date }),
+  corrective_status: (change) => ({ isComplete: saidIn<CorrectiveCompletion>(change).isComplete }),
 }
 
 /** The same, kept up to date. */
@@ -98,7 +93,7 @@ export function withPending(items: readonly AuditItem[], pending: PendingItems):
 function pendingOn(item: AuditItem, { status, date, isComplete }: Pending): AuditItem {
   return {
     ...item,
-    checklist_item_status: status ?? item.checklist_item_status,
+    status: status ?? item.status,
     corrective_date: date ?? item.corrective_date,
     corrective_status:
       isComplete === undefined

@@ -10,12 +10,11 @@ import { queryClient, readAnew } from '../../../../lib/calls/queries.ts'
 import { commentKinds } from '../comments/kept-comments.ts'
 import { formerAudits } from './former-audits.ts'
 import { putItem } from './item-cache.ts'
-import type { Answer, CorrectiveCompletion, CorrectiveDate } from './kept-audit.ts'
+import { saidIn, type Answer, type CorrectiveCompletion, type CorrectiveDate } from './kept-change.ts'
 import { timesHeard } from './others-said.ts'
 
-const of = <Value>({ value }: Change) => value as Value
-const paramsOf = ({ value }: Change) => {
-  const { auditId, item } = value as Answer
+const paramsOf = (change: Change) => {
+  const { auditId, item } = saidIn(change)
   return { id: auditId, itemId: item.id }
 }
 
@@ -31,13 +30,13 @@ async function latest(change: Change, sent: Promise<{ data: AuditItem }>): Promi
 const answer: Kind = {
   send: async (change) => {
     const params = paramsOf(change)
-    const body = { stt_code: of<Answer>(change).status.code }
+    const body = { status_code: saidIn<Answer>(change).status.code }
     return latest(change, call(auditWorkspace.answer, { params, body }, { idempotencyKey: change.id }))
   },
   arrived,
   refused,
   describe: (change) => {
-    const { status } = of<Answer>(change)
+    const { status } = saidIn<Answer>(change)
     return {
       what: 'keep.answer',
       ...placeOf(change),
@@ -48,7 +47,7 @@ const answer: Kind = {
 
 const correctiveDate: Kind = {
   send: async (change) => {
-    const body = { corrective_date: of<CorrectiveDate>(change).date, set_at: change.at }
+    const body = { corrective_date: saidIn<CorrectiveDate>(change).date, set_at: change.at }
     const sent = { params: paramsOf(change), body }
     return latest(change, call(auditWorkspace.setCorrectiveDate, sent, { idempotencyKey: change.id }))
   },
@@ -57,14 +56,14 @@ const correctiveDate: Kind = {
   describe: (change) => ({
     what: 'keep.corrective_date',
     ...placeOf(change),
-    says: dayMonthYear(of<CorrectiveDate>(change).date),
+    says: dayMonthYear(saidIn<CorrectiveDate>(change).date),
   }),
 }
 
 const correctiveCompletion: Kind = {
   send: async (change) => {
     const { COMPLETE, INCOMPLETE } = correctiveStatus
-    const body = { status: of<CorrectiveCompletion>(change).isComplete ? COMPLETE : INCOMPLETE }
+    const body = { status: saidIn<CorrectiveCompletion>(change).isComplete ? COMPLETE : INCOMPLETE }
     const sent = { params: paramsOf(change), body }
     return latest(change, call(auditWorkspace.setCorrectiveStatus, sent, { idempotencyKey: change.id }))
   },
@@ -73,26 +72,26 @@ const correctiveCompletion: Kind = {
   describe: (change) => ({
     what: 'keep.corrective_status',
     ...placeOf(change),
-    says: t(of<CorrectiveCompletion>(change).isComplete ? 'statuses.complete' : 'statuses.incomplete'),
+    says: t(saidIn<CorrectiveCompletion>(change).isComplete ? 'statuses.complete' : 'statuses.incomplete'),
   }),
 }
 
 function arrived(change: Change, item: AuditItem): void {
-  const { auditId, item: before } = of<Answer>(change)
+  const { auditId, item: before } = saidIn(change)
   putItem(queryClient, auditId, item, before)
 }
 
 function refused(change: Change): void {
-  const { auditId, item } = of<Answer>(change)
+  const { auditId, item } = saidIn(change)
   noticeProblem(t('keep.refused', { item: item.header, reason: change.problem ?? '' }))
   void readAnew((['audit', 'audit_item'] as const).map((entity) => ({ entity, auditId })))
 }
 
-function placeOf({ value }: Change) {
-  const { auditId, audit, item } = value as Answer
+function placeOf(change: Change) {
+  const { auditId, audit, item } = saidIn(change)
   return {
     where: [audit, item.header].filter(Boolean).join(' · '),
-    to: `/checklist/${auditId}/view?grp=0&item=${item.id}`,
+    to: `/checklist/${auditId}/view?group_id=0&item=${item.id}`,
   }
 }
 

@@ -3,7 +3,9 @@ import {
   auditItemEvent,
   auditWorkspace,
   checklists,
+  commentEvent,
   comments,
+  quickReportEvent,
   type AuditDetail,
   type AuditItem,
 } from '@apron/contract/audits'
@@ -40,7 +42,7 @@ export function useLive(audit: AuditDetail) {
     if (!item || actorId === me) return
     const name = nameOf(actorId)
     flash(item.id, t('auditWorkspace.changed_by', { name }))
-    const status = `${item.checklist_item_status.code}, ${item.checklist_item_status.name}`
+    const status = `${item.status.code}, ${item.status.name}`
     say(t('auditWorkspace.live_answer', { name, item: item.header, status }))
   }
 
@@ -55,31 +57,19 @@ export function useLive(audit: AuditDetail) {
     auditItemEvent,
   )
 
-  useRealtime('audit:comment', ({ audit_id, item_id, no_cmt, actor_id }) => {
-    if (audit_id !== audit.id) return
-    changeItem(client, { auditId: audit.id, itemId: item_id }, (item) => ({ ...item, no_cmt }))
-    void readAgain(keyOf(comments.list, { params: { id: audit.id, itemId: item_id } }))
-    const item = findItem(client, audit.id, item_id)
-    if (item && actor_id !== me) flash(item.id, t('auditWorkspace.changed_by', { name: nameOf(actor_id) }))
-  })
+  useRealtime(
+    'audit:comment',
+    ({ audit_id, item_id, comment_count, actor_id }) => {
+      if (audit_id !== audit.id) return
+      changeItem(client, { auditId: audit.id, itemId: item_id }, (item) => ({ ...item, comment_count }))
+      void readAgain(keyOf(comments.list, { params: { id: audit.id, itemId: item_id } }))
+      const item = findItem(client, audit.id, item_id)
+      if (item && actor_id !== me) flash(item.id, t('auditWorkspace.changed_by', { name: nameOf(actor_id) }))
+    },
+    commentEvent,
+  )
 
-  const detailKey = keyOf(checklists.show, { params: { id: audit.id } })
-  useRealtime('audit:status', ({ audit_id, status }) => {
-    if (audit_id !== audit.id) return
-    client.setQueryData<AnswerOf<typeof checklists.show>>(
-      detailKey,
-      (shown) => shown && { data: { ...shown.data, status } },
-    )
-  })
-
-  useRealtime('audit:items-changed', ({ audit_id }) => {
-    if (audit_id === audit.id) void readAnew(changesOf(audit.id))
-  })
-
-  useRealtime('audit:quick-report', ({ audit_id, rows }) => {
-    if (audit_id !== audit.id) return
-    client.setQueryData(keyOf(auditWorkspace.quickReport, { params: { id: audit_id } }), { data: rows })
-  })
+  useMoves(audit)
 
   useEffect(() => {
     // What happened between the first answers and the open room was heard by nobody.
@@ -93,6 +83,32 @@ export function useLive(audit: AuditDetail) {
   )
 
   return { isLive, flashes, said, flash }
+}
+
+/** Follows what is said of the audit as a whole: its status, its items, its report. */
+function useMoves(audit: AuditDetail) {
+  const client = useQueryClient()
+  const detailKey = keyOf(checklists.show, { params: { id: audit.id } })
+  useRealtime('audit:status', ({ audit_id, status }) => {
+    if (audit_id !== audit.id) return
+    client.setQueryData<AnswerOf<typeof checklists.show>>(
+      detailKey,
+      (shown) => shown && { data: { ...shown.data, status } },
+    )
+  })
+
+  useRealtime('audit:items-changed', ({ audit_id }) => {
+    if (audit_id === audit.id) void readAnew(changesOf(audit.id))
+  })
+
+  useRealtime(
+    'audit:quick-report',
+    ({ audit_id, rows }) => {
+      if (audit_id !== audit.id) return
+      client.setQueryData(keyOf(auditWorkspace.quickReport, { params: { id: audit_id } }), { data: rows })
+    },
+    quickReportEvent,
+  )
 }
 
 /** Says to whoever listens to the screen that the audit has moved on. */

@@ -39,8 +39,8 @@ export function GroupPanel({
 }) {
   const t = useText()
   const nodes = useMemo(() => namedGroups(shown ?? []), [shown])
-  const chosen = search.q || search.info ? null : (search.grp ?? null)
-  const choose = (grp: number) => go({ grp, item: undefined, q: undefined, info: undefined })
+  const chosen = search.q || search.info ? null : (search.group_id ?? null)
+  const choose = (group_id: number) => go({ group_id, item: undefined, q: undefined, info: undefined })
   return (
     <Card className={classes.panel ?? ''}>
       {!isPhone && <Progress tree={tree} />}
@@ -54,9 +54,12 @@ export function GroupPanel({
       </div>
       <StatusFilter
         statuses={statuses}
-        chosen={search.stt}
-        onChange={(stt) =>
-          go({ stt, item: undefined, info: undefined, grp: search.grp ?? (isPhone ? undefined : 0) }, { replace: true })
+        chosen={search.status_ids}
+        onChange={(status_ids) =>
+          go(
+            { status_ids, item: undefined, info: undefined, group_id: search.group_id ?? (isPhone ? undefined : 0) },
+            { replace: true },
+          )
         }
       />
       <button
@@ -75,7 +78,7 @@ export function GroupPanel({
           nodes={nodes}
           selected={chosen === 0 ? null : chosen}
           onSelect={(node) => choose(node.id)}
-          side={({ group }) => <Count checked={group.is_check} total={group.total} />}
+          side={({ group }) => <Count checked={group.checked} total={group.total} />}
           maxHeight={isPhone ? 'none' : 'var(--tree-height)'}
         />
       ) : failure ? (

@@ -21,7 +21,7 @@ export function QuickReport({ auditId }: { auditId: number }) {
   if (!data) return <LoadingRows rows={5} height={40} />
   const rows = data.data
   const total = rows.reduce((sum, row) => sum + row.total, 0)
-  const share = (point: number) => `${formatNumber(point, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}%`
+  const share = (percent: number) => `${formatNumber(percent, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}%`
   return (
     <div className={classes.report}>
       <table className={classes.table} aria-label={t('auditWorkspace.quick_report')}>
@@ -43,7 +43,7 @@ export function QuickReport({ auditId }: { auditId: number }) {
               </td>
               <td>{row.name}</td>
               <td>{formatNumber(row.total)}</td>
-              <td>{share(row.point)}</td>
+              <td>{share(row.percent)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,36 +1,41 @@
+import { fromEither } from '@apron/contract'
+import { workspaceAddress } from '@apron/contract/audits'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 /** What the address says is shown. */
 export type WorkspaceSearch = {
   /** The chosen group; 0 is the whole audit. */
-  grp?: number | undefined
+  group_id?: number | undefined
   /** The item to go to. */
   item?: number | undefined
   /** Only items in these statuses. */
-  stt?: number[] | undefined
+  status_ids?: number[] | undefined
   /** The searched words. */
   q?: string | undefined
   /** The overview, also on a phone, where the tree comes first. */
   info?: 1 | undefined
 }
 
-/** Reads the address; what does not fit is left out. A link may call group and item by either of the specification's names. */
+/** Reads the address, under the product's words or those of the specification; what does not fit is left out. */
 export function readSearch(search: Record<string, unknown>): WorkspaceSearch {
-  const stt = [search['stt']]
+  const asked = fromEither(workspaceAddress, search)
+  const statuses = [asked['status_ids']]
     .flat()
     .flatMap((part) => String(part ?? '').split(','))
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0)
   const words =
-    typeof search['q'] === 'string' || typeof search['q'] === 'number' ? String(search['q']).trim().slice(0, 200) : ''
-  return without({
-    grp: whole(search['grp'] ?? search['group'], 0),
-    item: whole(search['item'] ?? search['checklist_item'], 1),
-    stt: stt.length > 0 ? stt : undefined,
+    typeof asked['q'] === 'string' || typeof asked['q'] === 'number' ? String(asked['q']).trim().slice(0, 200) : ''
+  return {
+    // A name that is missing would let the raw text of the address through.
+    ...Object.fromEntries(Object.keys(search).map((name) => [name, undefined])),
+    group_id: whole(asked['group_id'], 0),
+    item: whole(asked['item'], 1),
+    status_ids: statuses.length > 0 ? statuses : undefined,
     q: words || undefined,
-    info: Number(search['info']) === 1 ? 1 : undefined,
-  })
+    info: Number(asked['info']) === 1 ? 1 : undefined,
+  }
 }
 
 function whole(value: unknown, least: number): number | undefined {
@@ -67,7 +72,7 @@ export type View = 'overview' | 'tree' | 'list' | 'item'
 export function viewOf(search: WorkspaceSearch, isPhone: boolean): View {
   if (search.info) return 'overview'
   if (isPhone && search.item !== undefined) return 'item'
-  if (search.grp !== undefined || search.q) return 'list'
-  if (!isPhone && (search.stt || search.item !== undefined)) return 'list'
+  if (search.group_id !== undefined || search.q) return 'list'
+  if (!isPhone && (search.status_ids || search.item !== undefined)) return 'list'
   return isPhone ? 'tree' : 'overview'
 }

@@ -11,7 +11,7 @@ import classes from './modals.module.css'
 /** The documents an item refers to, with the clauses that it names. */
 export function ReferencesModal({ item, onClose }: { item: AuditItem; onClose: () => void }) {
   const t = useText()
-  const params = { id: item.chk_item_id }
+  const params = { id: item.library_item_id }
   const { data, error, refetch } = useRead(checklistItems.references, { params }, { quiet: true })
   return (
     <Modal

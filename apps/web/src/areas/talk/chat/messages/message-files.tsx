@@ -26,7 +26,7 @@ export function MessageImages({ images, name }: { images: readonly ChatFile[]; n
             >
               {/* Its measures keep the place of a picture that has not come yet. */}
               <img
-                src={image.url_resize ?? image.url}
+                src={image.small_url ?? image.url}
                 alt={image.name}
                 width={image.width ?? 200}
                 height={image.height ?? 150}

@@ -1,6 +1,6 @@
 import { shorten, type AnswerOf, type Person } from '@apron/contract'
 import type { ServerEvents } from '@apron/contract/product'
-import type { chats } from '@apron/contract/talk'
+import { chatChannelEvent, chatMessageEvent, type chats } from '@apron/contract/talk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { t } from '../../../../lib/text/i18n.ts'
@@ -25,26 +25,38 @@ export function useChatFeed(inSight: number): void {
     room.current = inSight
   }, [inSight])
 
-  useRealtime('chat:message', ({ message, author, unread }) => {
-    takeMessage(client, message, { unread })
-    if (message.user_id === ownId) return void forgetChange(message.client_id)
-    stoppedTyping(message.chanel_id)
-    if (unread === 0 || isShown(message.chanel_id, room.current)) return
-    const name = author?.fullname ?? t('chat.assistant')
-    noticeNews(t('chat.says', { name, text: shorten(gist(message), longest) }), () =>
-      openChat(message.chanel_id, room.current),
-    )
-  })
-  useRealtime('chat:read', ({ chanel_id, user_id, message_id, unread }) => {
-    putChannel(client, chanel_id, ({ read_id, seen_id }) =>
-      user_id === ownId
-        ? { unread, read_id: Math.max(read_id, message_id) }
-        : { seen_id: Math.max(seen_id, message_id) },
-    )
-  })
-  useRealtime('chat:typing', ({ chanel_id, user_id }) => {
-    if (user_id !== ownId) sawTyping(chanel_id)
-  })
+  useRealtime(
+    'chat:message',
+    ({ message, author, unread }) => {
+      takeMessage(client, message, { unread })
+      if (message.user_id === ownId) return void forgetChange(message.client_id)
+      stoppedTyping(message.channel_id)
+      if (unread === 0 || isShown(message.channel_id, room.current)) return
+      const name = author?.fullname ?? t('chat.assistant')
+      noticeNews(t('chat.says', { name, text: shorten(gist(message), longest) }), () =>
+        openChat(message.channel_id, room.current),
+      )
+    },
+    chatMessageEvent,
+  )
+  useRealtime(
+    'chat:read',
+    ({ channel_id, user_id, message_id, unread }) => {
+      putChannel(client, channel_id, ({ read_id, seen_id }) =>
+        user_id === ownId
+          ? { unread, read_id: Math.max(read_id, message_id) }
+          : { seen_id: Math.max(seen_id, message_id) },
+      )
+    },
+    chatChannelEvent,
+  )
+  useRealtime(
+    'chat:typing',
+    ({ channel_id, user_id }) => {
+      if (user_id !== ownId) sawTyping(channel_id)
+    },
+    chatChannelEvent,
+  )
   useRealtime('users:active', (event) => {
     const shown = client.getQueryData<{ data: Person[] }>(activeKey)
     const people = shown && activeNow(shown.data, event)

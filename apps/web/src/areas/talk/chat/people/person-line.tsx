@@ -31,7 +31,7 @@ export function PersonLine({
       className={classes.person}
       data-unread={unread > 0 || undefined}
       data-person={person?.id ?? 0}
-      data-channel={person ? channel?.chanel_id : assistantChannel}
+      data-channel={person ? channel?.channel_id : assistantChannel}
       aria-busy={isOpening}
       title={isNarrow ? name : undefined}
       onClick={onOpen}

@@ -13,14 +13,14 @@ export function useOpening(inSight: number, onOpen: () => void) {
   const [opening, setOpening] = useState<number | null>(null)
 
   async function open({ person, channel }: Entry) {
-    const known = person ? channel?.chanel_id : assistantChannel
+    const known = person ? channel?.channel_id : assistantChannel
     if (known !== undefined) return show(known)
     if (!person || opening !== null) return
     setOpening(person.id)
     try {
       const { data } = await call(chats.open, { body: { user_id: person.id } })
-      client.setQueryData(openedKey(data.chanel_id), data)
-      show(data.chanel_id)
+      client.setQueryData(openedKey(data.channel_id), data)
+      show(data.channel_id)
     } catch (error) {
       tellRefusal(error)
     } finally {

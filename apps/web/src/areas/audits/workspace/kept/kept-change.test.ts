@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { auditWorkspace } from '@apron/contract/audits'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { keyOf, queryClient } from '../../../../lib/calls/queries.ts'
+import type { Code } from '../../../../lib/code/code.ts'
+import type { Change } from '../../../../lib/keep/outbox/change.ts'
+import { registerKinds, type Kinds } from '../../../../lib/keep/outbox/kinds.ts'
+import { readRescue, rescueFile } from '../../../../lib/keep/store/rescue.ts'
+import { openStore } from '../../../../lib/keep/store/store.ts'
+import { addChange, changesOf } from '../../../../lib/keep/store/stored-changes.ts'
+import { openSession } from '../../../../lib/session/session.ts'
+import { person } from '../../../../testing/session.ts'
+import { pendingIn, withPending } from './kept-audit.ts'
+import { kinds } from './kept-kinds.ts'
+
+registerKinds([{ names: ['answer', 'corrective_date', 'corrective_status'], code: {} as Code<Kinds> }])
+
+const rest = { header: '1.1', content: '', tags: [], corrective_date: null, corrective_status: 0, document_items: [] }
+const open = { id: 1, code: '-', name: 'Chưa đánh giá', color: '#888888' }
+const finding = { id: 4, code: 'MAJ', name: 'Lỗi nặng', color: '#cc0000' }
+/** As an older version kept an item; the flags of a status have had their words for longer than the item. */
+const left = (status: object) => ({
+  id: 11,
+  chk_item_id: 8,
+  grp_chk_item_id: 3,
+  si: true,
+  checklist_item_status: status,
+  no_cmt: 2,
+  ...rest,
+})
+const flags = { is_finding: false, allows_comments: false, asks_input: false, is_default: true }
+const wireFlags = { is_report: false, is_cmt: false, is_si: false, is_def: true }
+const item = { id: 11, library_item_id: 8, group_id: 3, asks_input: true, comment_count: 2, ...rest }
+
+const change = (kind: string, said: object, status: object = { ...open, ...flags }): Change => ({
+  v: 1,
+  id: crypto.randomUUID(),
+  userId: 7,
+  kind,
+  order: 'audit/5/item/11',
+  at: '2026-03-01T02:03:04.000Z',
+  value: { auditId: 5, audit: 'Kho A', item: left(status), ...said },
+  files: [],
+  tries: 0,
+})
+const answered = { status: { ...finding, ...flags, is_finding: true, is_default: false } }
+
+/** What this version reads of changes that an older one left in the store. */
+async function found(changes: readonly Change[]) {
+  const ask = openStore(crypto.randomUUID())
+  for (const one of changes) await addChange(ask, one)
+  return (await changesOf(ask, 7)).own.map((one) => ({ ...one, isWaiting: true }))
+}
+
+const asked: { url: string; body: unknown }[] = []
+beforeEach(() => {
+  openSession('token-1', person())
+  asked.length = 0
+  const { status: _, ...wire } = { ...left({ ...finding, ...wireFlags, is_report: true, is_def: false }), status: 0 }
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push({ url, body: typeof init.body === 'string' ? JSON.parse(init.body) : null })
+    return Response.json({ data: wire })
+  })
+})
+
+test.each([
+  ['as it was lately', answered, { ...open, ...flags }],
+  [
+    'as it was before',
+    { status: { ...finding, ...wireFlags, is_report: true, is_def: false } },
+    { ...open, ...wireFlags },
+  ],
+])('an answer that an older version kept, %s, is shown on its item', async (_, said, status) => {
+  const pending = pendingIn(5, await found([change('answer', said, status)]))
+  expect(pending.get(11)?.item).toEqual({ ...item, status: { ...open, ...flags } })
+  const shown = { ...item, status: { ...open, ...flags } }
+  expect(withPending([shown], pending)).toEqual([{ ...item, ...answered }])
+})
+
+test('it is sent to its place, and what is counted of its group then is right', async () => {
+  const group = { id: 3, parent_id: 0, index: '1', header: 'Kho', total: 2, checked: 0, own_total: 2 }
+  const tree = keyOf(auditWorkspace.groups, { params: { id: 5 }, query: {} })
+  queryClient.setQueryData(tree, { data: { groups: [group], total: 2, checked: 0, percent: 0 } })
+  const [kept] = await found([change('answer', answered)])
+  const made = await kinds['answer']!.send(kept!)
+  expect(asked).toEqual([{ url: '/api/checklists/5/checklist-items/11', body: { stt_code: 'MAJ' } }])
+  kinds['answer']!.arrived!(kept!, made as never)
+  expect(queryClient.getQueryData(tree)).toEqual({
+    data: { groups: [{ ...group, checked: 1 }], total: 2, checked: 1, percent: 50 },
+  })
+})
+
+test('a file that an older version saved is taken in, and each change of it sent and described as it was meant', async () => {
+  const changes = [
+    change('answer', answered),
+    change('corrective_date', { date: '2026-04-01' }),
+    change('corrective_status', { isComplete: true }),
+  ]
+  const saved = await readRescue(await rescueFile(7, changes), 7)
+  if (typeof saved === 'string') throw new Error(saved)
+  const kept = await found(saved)
+  for (const one of kept) await kinds[one.kind]!.send(one)
+  expect(asked).toEqual([
+    { url: '/api/checklists/5/checklist-items/11', body: { stt_code: 'MAJ' } },
+    {
+      url: '/api/set-corrective-date/5/chk-item/11',
+      body: { corrective_date: '2026-04-01', set_at: '2026-03-01T02:03:04.000Z' },
+    },
+    { url: '/api/set-status/5/chk-item/11', body: { status: 1 } },
+  ])
+  expect(kept.map((one) => kinds[one.kind]!.describe(one))).toMatchObject([
+    { where: 'Kho A · 1.1', says: 'MAJ · Lỗi nặng', to: '/checklist/5/view?group_id=0&item=11' },
+    { where: 'Kho A · 1.1', says: '1/4/2026' },
+    { where: 'Kho A · 1.1' },
+  ])
+  const pending = pendingIn(5, kept).get(11)
+  expect(pending).toMatchObject({ item, status: answered.status, date: '2026-04-01', isComplete: true })
+})
