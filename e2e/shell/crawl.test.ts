@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 const languages = ['vi', 'en'] as const
-/** Every other screen, so that each is seen in both languages by one role or the next. */
+/** Every other screen, so that each is seen in both languages by one role or the next; what is on it is pressed by every other role. */
 const half = (all: string[], which: number) => all.filter((_, place) => place % 2 === which)
 
 test('knows every screen of the application', () => {
@@ -31,10 +31,16 @@ describe.each(roleNames.map((name, place) => ({ name, place })))('as one of the 
 
   test.each(languages)('every screen and what it opens asks nothing that the person may not: %s', async (language) => {
     const problems: string[] = []
-    const page = await product.open({ language })
+    // One role sees every screen in the dark, as wide as no other test shows it so.
+    const isDark = place === 0
+    const page = await product.open({ language, theme: isDark ? 'dark' : 'light' })
     const crawling = await startCrawling(page, crawler, language, problems)
     const screens = half(addresses(crawler.records, place), (place + languages.indexOf(language)) % 2)
-    for (const address of screens) if (!redirects.has(address)) await crawling.visit(address)
+    for (const [index, address] of screens.entries()) {
+      if (redirects.has(address)) continue
+      const presses = isDark || (index + place) % 2 === 0
+      await crawling.visit(address, { presses, colours: isDark })
+    }
     // The bar is the same on every screen: once for a role.
     if (languages[place % languages.length] === language) await crawling.pressBar()
     for (const address of crawling.leadsElsewhere) redirects.add(address)

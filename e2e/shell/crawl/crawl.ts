@@ -1,6 +1,7 @@
 import { textsIn, type Language } from '@apron/messages'
 import type { Page } from 'playwright-core'
 import type { Crawler } from './company.ts'
+import { expectAccessible } from '../../harness.ts'
 import { isOfNetwork } from '../../profiles.ts'
 import { drawn, layers, pressNext, words } from './in-page.ts'
 
@@ -9,8 +10,10 @@ const most = 40
 const sections = Object.keys(textsIn('en')).join('|')
 const key = new RegExp(`(^|\\s)(${sections})\\.[a-z][A-Za-z_]+($|\\s)|\\{\\{\\w+\\}\\}`)
 
+type What = { presses: boolean; colours: boolean }
 export type Crawling = {
-  visit(address: string): Promise<void>
+  /** Opens a screen; `presses` what is on it, and looks at its `colours`. */
+  visit(address: string, what: What): Promise<void>
   pressBar(): Promise<void>
   /** Screens that were opened and controls that were pressed. */
   counts: { screens: number; presses: number }
@@ -54,7 +57,7 @@ export async function startCrawling(
     counts: walk.counts,
     leadsElsewhere: walk.leadsElsewhere,
     pressBar: () => pressBar(walk),
-    visit: (address) => visit(walk, address),
+    visit: (address, what) => visit(walk, address, what),
   }
 }
 
@@ -169,7 +172,7 @@ async function press(walk: Walk, address: string): Promise<void> {
   }
 }
 
-async function visit(walk: Walk, address: string): Promise<void> {
+async function visit(walk: Walk, address: string, { presses, colours }: What): Promise<void> {
   const { page, hand, user, language, counts, leadsElsewhere, tell } = walk
   walk.doing = `${user.group.name} at ${address}`
   counts.screens += 1
@@ -188,7 +191,8 @@ async function visit(walk: Walk, address: string): Promise<void> {
   if (!(await heading.innerText()).trim()) tell('the heading is empty')
   if ((await page.locator('html').getAttribute('lang')) !== language) tell('the page is in another language')
   await hand.read()
-  if (new URL(page.url()).pathname === new URL(address, page.url()).pathname) await press(walk, address)
-  else leadsElsewhere.add(address)
+  if (colours) await expectAccessible(page).catch((error: Error) => tell(error.message))
+  if (new URL(page.url()).pathname !== new URL(address, page.url()).pathname) leadsElsewhere.add(address)
+  else if (presses) await press(walk, address)
   await hand.uncover()
 }
