@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import { changesOf } from '@apron/contract'
+import { changesOf } from '@apron/contract/product'
 import { rooms } from '../../areas.ts'
 import { accessCalls } from '../../testing/authorisation/access-calls.ts'
 import { accessRequests } from '../../testing/authorisation/access-requests.ts'
