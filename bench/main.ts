@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { permissionRows } from '../apps/api/src/areas.ts'
 import { startEmbedded } from '../apps/api/src/db/embedded/start.ts'
 import { openDatabase, openPool } from '../apps/api/src/db/client.ts'
 import { migrate } from '../apps/api/src/db/migrate.ts'
@@ -27,7 +28,7 @@ const db = openDatabase(pool)
 let slow = 0
 try {
   await migrate(db)
-  await seedFoundation(db)
+  await seedFoundation(db, permissionRows)
   const began = performance.now()
   await buildDataSet(db)
   say(`data set built in ${Math.round((performance.now() - began) / 1000)} s`)

@@ -1,13 +1,106 @@
-import { expect, it } from 'vitest'
-import { notificationTypes } from '@apron/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { notificationTypes, type Permission, type Route, type Routes } from '@apron/contract'
+import * as audits from '@apron/contract/audits'
+import * as desk from '@apron/contract/desk'
+import * as documents from '@apron/contract/documents'
+import * as library from '@apron/contract/library'
+import * as people from '@apron/contract/people'
+import * as product from '@apron/contract/product'
+import * as talk from '@apron/contract/talk'
 import { messages } from '@apron/messages'
-import { tells, withStatus } from './areas.ts'
+import { menu, permissionRows, permissions, rooms, tells, trees, uses, withStatus } from './areas.ts'
+import { startWorld, type World } from './testing/world.ts'
 
-it('every type of notification is told by one area', () => {
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const isRoute = (value: unknown): value is Route => typeof value === 'object' && value !== null && 'endpoint' in value
+const isRoutes = (value: unknown): value is Routes =>
+  typeof value === 'object' && value !== null && Object.values(value).some(isRoute)
+
+it('every call of the contract is served by one room', () => {
+  const exported = [audits, desk, documents, library, people, product, talk].flatMap((area): unknown[] =>
+    Object.values(area),
+  )
+  const declared = exported.filter(isRoutes).flatMap((routes) => Object.values(routes))
+  const served = rooms(world.app.services).flat()
+  expect(served.map(({ route }) => route.endpoint).toSorted()).toEqual(
+    declared.map(({ endpoint }) => endpoint).toSorted(),
+  )
+})
+
+it('every type of notification is told by one room', () => {
   expect(tells.map(({ type }) => type).toSorted()).toEqual(notificationTypes.toSorted())
 })
 
-it('every record whose status is told is named and looked at by one area', () => {
+it('every record whose status is told is named and looked at by one room', () => {
   const kinds = Object.keys(messages.told).filter((name) => name.startsWith('kind_') && name !== 'kind_other')
   expect(withStatus.map(({ kind }) => kind).toSorted()).toEqual(kinds.map((name) => `told.${name}`).toSorted())
+})
+
+it('every permission stands in one row of the table, and every row at a place of its own', () => {
+  expect(permissions.toSorted()).toEqual(Object.keys(messages.permissions).toSorted())
+  expect(permissionRows.map(({ row }) => row).toSorted()).toEqual(Object.keys(messages.permissionAreas).toSorted())
+  expect(new Set(permissionRows.map(({ place }) => place)).size).toBe(permissionRows.length)
+})
+
+it('every line of the menu stands at a place of its own, and every name in it is one of a line', () => {
+  expect(new Set(menu.map(({ below, place }) => `${below} ${place}`)).size).toBe(menu.length)
+  expect(new Set(menu.map(({ url }) => url)).size).toBe(menu.length)
+  const headings = new Set<string>(menu.map(({ below }) => below))
+  const names = Object.keys(messages.menu).map((name) => `menu.${name}`)
+  expect(menu.map(({ name }) => name).toSorted()).toEqual(names.filter((name) => !headings.has(name)).toSorted())
+})
+
+type Reference = { table: string; column: string; of: string }
+
+/** What refers to another record, as the database knows it, and would keep that one from being deleted. */
+async function references(condition: ReturnType<typeof sql>): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
+    select conrelid::regclass::text as table, confrelid::regclass::text as of, attname as column
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[cardinality(conkey)]
+    where contype = 'f' and connamespace = 'public'::regnamespace and ${condition}
+    order by 1, 3`.execute(world.db)
+  return rows
+}
+
+it('every table whose records have a parent among themselves is the tree of one room', async () => {
+  const found = await references(sql`conrelid = confrelid`)
+  expect(trees.map(({ table }) => table).toSorted()).toEqual(found.map(({ table }) => table))
+})
+
+/** Tables of which no record is deleted while others refer to it, and why nothing has to be asked. */
+const neverDeleted: Record<string, string> = {
+  users: 'whoever is deleted stays in the trash and remains who did what',
+  files: 'they go once nothing refers to them',
+  audits: 'minutes are written of audits that can no longer be deleted',
+  audit_groups: 'they go with their audit, or with the last item in them',
+  minutes: 'they are a record',
+}
+/** Tables of which nothing can be deleted yet, and the permission by which it will be. */
+const notDeletedYet: Record<string, Permission> = {
+  categories: 'DELETE_CHK_CATEGORY',
+  tags: 'DELETE_CHECKLIST_ITEM_TAG',
+  document_groups: 'DELETE_GROUPDOC',
+  document_items: 'DELETE_DOCUMENT_ITEM',
+}
+
+it('every reference that keeps a record from being deleted is named by one room, which says so when it is', async () => {
+  const asked = new Set(
+    rooms(world.app.services)
+      .flat()
+      .map(({ route }) => route.access),
+  )
+  expect(Object.values(notDeletedYet).filter((permission) => asked.has(permission))).toEqual([])
+  const found = await references(sql`confdeltype = 'a'`)
+  const needed = found.filter(({ of }) => !(of in neverDeleted) && !(of in notDeletedYet))
+  const named = ({ table, column, of }: Reference) => `${table}.${column} keeps ${of}`
+  // A permission that groups have would go with its rows there, of which nobody would hear.
+  expect(uses.map(named).toSorted()).toEqual(
+    [...needed.map(named), 'group_permissions.permission_id keeps permissions'].toSorted(),
+  )
 })

@@ -1,10 +1,10 @@
-import type { Area } from './capabilities/area.ts'
+import { entitiesOf, type Gathered, type Room } from './capabilities/area.ts'
 import { statusChanged, tellsOfDecisions, type WithStatus } from './capabilities/telling/status-changed.ts'
 import type { Told } from './capabilities/telling/told.ts'
 import { feedRoutes } from './facts/feed.routes.ts'
 import type { Follow } from './facts/follow.ts'
 import type { SeenEntities } from './facts/seen.ts'
-import type { Room } from './http/serve.ts'
+import type { Calls } from './http/serve.ts'
 import type { Services } from './http/services.ts'
 import { fileJobs } from './files/files.jobs.ts'
 import { forgetJobs } from './jobs/forget.jobs.ts'
@@ -17,41 +17,54 @@ import { library } from './areas/library/area.ts'
 import { people } from './areas/people/area.ts'
 import { talk } from './areas/talk/area.ts'
 
-const areas: readonly Area<never>[] = [audits, desk, documents, library, people, talk]
+const all: readonly Room[] = [people, documents, library, audits, talk, desk].flat()
 
-/** Who sees what; an entity that no area names does not compile. */
+/** Who sees what; an entity that no room names does not compile. */
 export const entities: SeenEntities = {
-  ...audits.entities,
-  ...desk.entities,
-  ...documents.entities,
-  ...library.entities,
-  ...people.entities,
-  ...talk.entities,
+  ...entitiesOf(people),
+  ...entitiesOf(documents),
+  ...entitiesOf(library),
+  ...entitiesOf(audits),
+  ...entitiesOf(talk),
+  ...entitiesOf(desk),
 }
 /** What somebody's connections hear by their rights. */
 export const hearingOf: HearingOf = (caller) => Object.values(entities).flatMap(({ hearing }) => hearing(caller))
-const reviewed = areas.flatMap((area) => area.reviewed ?? [])
-/** What follows from facts, area by area. */
+const reviewed = all.flatMap((room) => room.reviewed ?? [])
+/** What follows from facts, room by room. */
 export const followsOf = (services: Services): Follow[] => [
   ...reviewed.map(tellsOfDecisions),
-  ...areas.flatMap(({ follows }) => follows?.(services) ?? []),
+  ...all.flatMap(({ follows }) => follows?.(services) ?? []),
 ]
 
 /** Every table whose records have a status that people are told of. */
-export const withStatus: readonly WithStatus[] = [...reviewed, ...areas.flatMap((area) => area.withStatus ?? [])]
+export const withStatus: readonly WithStatus[] = [...reviewed, ...all.flatMap((room) => room.withStatus ?? [])]
 /** Everything that people are told of. */
-export const tells: readonly Told[] = [statusChanged(withStatus), ...areas.flatMap(({ tells: own = [] }) => own)]
-const byType = new Map<string, Told>(tells.map((told) => [told.type, told]))
+export const tells: readonly Told[] = [statusChanged(withStatus), ...all.flatMap(({ tells: own = [] }) => own)]
+/** Every table whose records have a parent among themselves. */
+export const trees = all.flatMap((room) => room.trees ?? [])
+/** What keeps records from being deleted. */
+export const uses = all.flatMap((room) => room.uses ?? [])
+
+const inPlace = (one: { place: number }, other: { place: number }) => one.place - other.place
+/** The screens that a menu leads to, in their order. */
+export const menu = all.flatMap((room) => room.menu ?? []).toSorted(inPlace)
+/** The table of permissions. */
+export const permissionRows = all.flatMap((room) => room.permissions ?? []).toSorted(inPlace)
+/** Every permission of the product. */
+export const permissions = permissionRows.flatMap((row) => row.permissions)
+
+const gathered: Gathered = { tells: new Map(tells.map((told) => [told.type, told])), uses, menu, permissions }
 
 /** The calls that the product serves, room by room. */
-export const rooms = (services: Services): Room[] => [
+export const rooms = (services: Services): Calls[] => [
   feedRoutes(entities),
-  ...areas.flatMap(({ calls }) => calls(services, byType)),
+  ...all.map(({ calls }) => calls?.(services, gathered) ?? []),
 ]
 
 /** What is done in the background, by the platform and by the areas. */
 export const backgroundJobs = (services: Services): Job[] => [
   ...forgetJobs(services.db),
   ...fileJobs(services),
-  ...areas.flatMap((area) => area.jobs?.(services) ?? []),
+  ...all.flatMap((room) => room.jobs?.(services) ?? []),
 ]

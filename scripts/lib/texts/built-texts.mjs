@@ -1,5 +1,5 @@
 import { jobStates } from '../../../packages/contract/src/desk/index.ts'
-import { permissionAreas, permissions } from '../../../packages/contract/src/index.ts'
+import { messages } from '../../../packages/messages/src/index.ts'
 
 /**
  * The texts whose keys the code puts together as it runs: as the code writes them, with `*` for the piece, and which
@@ -12,8 +12,8 @@ export const builtTexts = (serverWords) => ({
   'errors.*': serverWords,
   'jobs.state_*': jobStates,
   'organizations.*': ['created', 'updated', 'approved', 'rejected', 'deleted', 'restored'],
-  'permissionAreas.*': Object.keys(permissionAreas),
-  'permissions.*': permissions,
+  'permissionAreas.*': Object.keys(messages.permissionAreas),
+  'permissions.*': Object.keys(messages.permissions),
   'quickFind.*': ['screen', 'audit', 'item', 'user', 'organization', 'group', 'position', 'team_role'],
   'shell.part_*': ['away', 'replaced', 'broken', 'held'],
   'shell.part_*_hint': ['away', 'replaced', 'broken', 'held'],

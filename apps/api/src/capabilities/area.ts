@@ -1,23 +1,41 @@
-import type { Entity } from '@apron/contract'
+import type { Permission } from '@apron/contract'
+import type { Entity } from '@apron/contract/product'
+import type { messages } from '@apron/messages'
 import type { Follow } from '../facts/follow.ts'
 import type { Seen } from '../facts/seen.ts'
-import type { Room } from '../http/serve.ts'
+import type { Calls } from '../http/serve.ts'
 import type { Services } from '../http/services.ts'
 import type { Job } from '../jobs/kind.ts'
+import type { MenuLine } from './menu.ts'
 import type { Reviewed, WithStatus } from './telling/status-changed.ts'
 import type { Told } from './telling/told.ts'
+import type { Tree } from './tree.ts'
+import type { Use, Uses } from './uses.ts'
+
+/** A row of the table of permissions, and where it stands: the lowest number first. */
+export type PermissionRow = {
+  row: keyof typeof messages.permissionAreas
+  place: number
+  permissions: readonly Permission[]
+}
 
 /** What the areas together tell people of, by type. */
 export type Tells = ReadonlyMap<string, Told>
+/** What all rooms registered, for the calls that build on it. */
+export type Gathered = {
+  tells: Tells
+  uses: Uses
+  menu: readonly MenuLine[]
+  permissions: readonly Permission[]
+}
 
-/** What the rest of the server must know of an area. */
-export type Area<Own extends Entity = Entity> = {
-  /** Its calls, room by room. */
-  calls(services: Services, tells: Tells): Room[]
+/** What the rest of the server must know of a room. */
+export type Room = {
+  calls?: (services: Services, gathered: Gathered) => Calls
   /** What it does in the background. */
-  jobs?(services: Services): Job[]
+  jobs?: (services: Services) => Job[]
   /** Who sees what of it. */
-  entities: Record<Own, Seen>
+  entities?: { [Name in Entity]?: Seen }
   /** What follows from changes of it: events, and what people are told. */
   follows?: (services: Services) => readonly Follow[]
   /** Its tables whose records a checker approves; who wrote one is told. */
@@ -26,4 +44,26 @@ export type Area<Own extends Entity = Entity> = {
   withStatus?: readonly WithStatus[]
   /** What else it tells people of. */
   tells?: readonly Told[]
+  /** Its tables whose records have a parent among themselves. */
+  trees?: readonly Tree[]
+  /** Which records its own keep from being deleted; a refusal counts them in the order of the rooms. */
+  uses?: readonly Use[]
+  menu?: readonly MenuLine[]
+  permissions?: readonly PermissionRow[]
+}
+
+type RoomOf<File> = File extends unknown ? File[keyof File] : never
+type NamesIn<Own> = Own extends { entities: infer Entities } ? keyof Entities : never
+
+/** The rooms of an area, by the files that register them. */
+export async function together<const Files extends readonly Promise<Record<string, Room>>[]>(
+  ...files: Files
+): Promise<readonly RoomOf<Awaited<Files[number]>>[]> {
+  const loaded = await Promise.all(files)
+  return loaded.flatMap((file) => Object.values(file)) as RoomOf<Awaited<Files[number]>>[]
+}
+
+/** Who sees what of these rooms. */
+export function entitiesOf<Own extends Room>(rooms: readonly Own[]): Record<NamesIn<Own>, Seen> {
+  return Object.assign({}, ...rooms.map(({ entities }) => entities)) as Record<NamesIn<Own>, Seen>
 }

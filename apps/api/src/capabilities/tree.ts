@@ -1,31 +1,32 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { root } from '@apron/contract'
 import type { Database } from '../db/client.ts'
+import type { Tables } from '../db/schema/index.ts'
 import { invalid, refused } from '../http/answering/refusal.ts'
 
-/** The tables whose records have a parent among themselves. */
-export type TreeTable = 'library_groups' | 'organizations' | 'categories' | 'document_groups'
-
-const deepest = 20
+type TreeTable = { [Name in keyof Tables]: 'parent_id' extends keyof Tables[Name] ? Name : never }[keyof Tables]
+/** A table whose records have a parent among themselves, and how many levels it has at most. */
+export type Tree = { table: TreeTable; deepest: number }
 
 /** Lets one move in a tree happen at a time until the transaction ends: two that cross would close a circle together. */
-export async function holdTree(db: Database, table: TreeTable): Promise<void> {
+export async function holdTree(db: Database, { table }: Tree): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`apron.tree.${table}`}))`.execute(db)
 }
 
 /**
  * The parent to store for a record (`id` is null when it is new), once it may stand there: 422 when the parent does
- * not exist, 400 when it is the record itself or below it, or when the tree would be more than 20 levels deep.
+ * not exist, 400 when it is the record itself or below it, or when the tree would be deeper than it may be.
  * Holds the tree.
  */
 export async function checkParent(
   db: Database,
-  table: TreeTable,
+  tree: Tree,
   id: number | null,
   parentId: number,
 ): Promise<number | null> {
   if (parentId === root) return null
-  await holdTree(db, table)
+  const { table, deepest } = tree
+  await holdTree(db, tree)
   const { rows } = await sql<{ depth: number; within: boolean; height: number }>`
     with recursive above(id, parent_id, depth) as (
       select id, parent_id, 1 from ${sql.table(table)} where id = ${parentId}
@@ -45,4 +46,12 @@ export async function checkParent(
   if (place.within) throw refused('tree_cycle')
   if (place.depth + place.height > deepest) throw refused('tree_too_deep', { max: deepest })
   return parentId
+}
+
+/** A branch of a tree, for `in`: the record and everything below it. */
+export function branchOf(table: TreeTable, id: number): RawBuilder<unknown> {
+  return sql`(with recursive branch as (
+    select id from ${sql.table(table)} where id = ${id}
+    union select child.id from ${sql.table(table)} child join branch on child.parent_id = branch.id
+  ) select id from branch)`
 }

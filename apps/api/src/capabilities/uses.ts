@@ -3,22 +3,29 @@ import type { MessageKey } from '@apron/messages'
 import type { Database } from '../db/client.ts'
 import type { Tables } from '../db/schema/index.ts'
 import { refused } from '../http/answering/refusal.ts'
+import type { Numbered } from './held.ts'
 
-/** One way a record can be in use: the column that points at it, and the text that counts who does. */
+/** One way in which records are in use: the column that points at them, and the text that counts who does. */
 export type Use = {
+  /** The table of what is used. */
+  of: Numbered
   table: keyof Tables
   column: string
   text: MessageKey
   /** The text that counts those in the trash, which no list shows; null when they keep nothing from being deleted. */
   trashed?: MessageKey | null
 }
+/** All of them, as the areas register them. */
+export type Uses = readonly Use[]
 
 /** Refuses (400) while anything points at one of the records, and names what does. */
-export async function checkUnused(db: Database, ids: readonly number[], uses: readonly Use[]): Promise<void> {
-  const counted = uses.flatMap(({ trashed, ...use }) => [
-    { ...use, which: trashed === undefined ? sql`true` : sql`deleted_at is null` },
-    ...(trashed ? [{ ...use, text: trashed, which: sql`deleted_at is not null` }] : []),
-  ])
+export async function checkUnused(db: Database, uses: Uses, of: Numbered, ids: readonly number[]): Promise<void> {
+  const counted = uses
+    .filter((use) => use.of === of)
+    .flatMap(({ trashed, ...use }) => [
+      { ...use, which: trashed === undefined ? sql`true` : sql`deleted_at is null` },
+      ...(trashed ? [{ ...use, text: trashed, which: sql`deleted_at is not null` }] : []),
+    ])
   const counts = counted.map(
     ({ table, column, which }) =>
       sql`(select count(*) from ${sql.table(table)} where ${sql.ref(column)} = any(${ids}) and ${which})`,
@@ -29,4 +36,23 @@ export async function checkUnused(db: Database, ids: readonly number[], uses: re
     return count > 0 ? [{ text, values: { count } }] : []
   })
   if (found.length > 0) throw refused('in_use', { uses: found })
+}
+
+/** Those of the records at which anything points that keeps them from being deleted. */
+export async function usedAmong(
+  db: Database,
+  uses: Uses,
+  of: Numbered,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const pointing = uses
+    .filter((use) => use.of === of)
+    .map(({ table, column, trashed }) => {
+      const which = trashed === null ? sql`deleted_at is null` : sql`true`
+      return sql`select ${sql.ref(column)} as id from ${sql.table(table)}
+        where ${sql.ref(column)} = any(${ids}) and ${which}`
+    })
+  if (pointing.length === 0) return new Set()
+  const { rows } = await sql<{ id: number }>`${sql.join(pointing, sql` union `)}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }

@@ -3,8 +3,7 @@ import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { openDatabase, openPool, type Database } from './client.ts'
-import { migrate } from './migrate.ts'
-import { migrations } from './migrations/index.ts'
+import { migrate, provider } from './migrate.ts'
 
 const uuid = '3f0c2a9e-5b1d-4c7a-9e42-8d6f1b0a7c53'
 const ownPage = 'a'.repeat(32)
@@ -15,7 +14,6 @@ beforeAll(async () => {
   database = await createTestDatabase('template0')
   pool = openPool(database.connection, () => undefined)
   db = openDatabase(pool)
-  const provider = { getMigrations: () => Promise.resolve(migrations) }
   const migrator = new Migrator({ db: db as unknown as Kysely<unknown>, provider })
   const { error } = await migrator.migrateTo('0013-names')
   if (error) throw error

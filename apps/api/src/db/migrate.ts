@@ -1,11 +1,22 @@
+import { promises as fs } from 'node:fs'
+import path from 'node:path'
 import { sql, type Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import { migrations } from './migrations/index.ts'
+import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import type { Database } from './client.ts'
 
 export class MigrationError extends Error {}
 
 const oldestServer = 150_000
+
+/** Every file of the folder is a migration; forward only, and its name, which orders it, never changes. */
+export const provider = new FileMigrationProvider({
+  fs,
+  path,
+  migrationFolder: path.join(import.meta.dirname, 'migrations'),
+  onFileIgnored: (name) => {
+    throw new MigrationError(`db/migrations/${name} has no \`up\`.`)
+  },
+})
 
 /** Brings the database to the schema of this code, once, however many processes start together; refuses newer data. */
 export async function migrate(db: Database): Promise<string[]> {
@@ -13,10 +24,8 @@ export async function migrate(db: Database): Promise<string[]> {
   if ((version.rows[0]?.number ?? 0) < oldestServer) {
     throw new MigrationError('PostgreSQL 15 or newer is needed. Point DATABASE_URL at a newer server.')
   }
-  const migrator = new Migrator({
-    db: db as unknown as Kysely<unknown>,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
-  })
+  const migrator = new Migrator({ db: db as unknown as Kysely<unknown>, provider })
+  const migrations = await provider.getMigrations()
   const unknown = (await appliedNames(db)).filter((name) => !(name in migrations))
   if (unknown.length > 0) {
     throw new MigrationError(

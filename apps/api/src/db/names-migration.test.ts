@@ -3,8 +3,7 @@ import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { openDatabase, openPool, type Database } from './client.ts'
-import { migrate } from './migrate.ts'
-import { migrations } from './migrations/index.ts'
+import { migrate, provider } from './migrate.ts'
 
 let database: TestDatabase
 let pool: ReturnType<typeof openPool>
@@ -13,7 +12,6 @@ beforeAll(async () => {
   database = await createTestDatabase('template0')
   pool = openPool(database.connection, () => undefined)
   db = openDatabase(pool)
-  const provider = { getMigrations: () => Promise.resolve(migrations) }
   const migrator = new Migrator({ db: db as unknown as Kysely<unknown>, provider })
   const { error } = await migrator.migrateTo('0012-search-of-catalogues')
   if (error) throw error

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { changesOf, type Entity, type Route } from '@apron/contract'
+import type { Route } from '@apron/contract'
+import { changesOf, type Entity } from '@apron/contract/product'
 import type { Database } from '../db/client.ts'
 
 /** A record that a transaction changes; `id` is null for several that nobody counts. */

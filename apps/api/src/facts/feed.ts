@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Entity } from '@apron/contract'
+import type { Entity } from '@apron/contract/product'
 import type { Change } from '@apron/contract/product'
 import type { Database } from '../db/client.ts'
 import type { Caller } from '../http/rights/caller.ts'

@@ -1,4 +1,5 @@
-import type { Entity, Route } from '@apron/contract'
+import type { Route } from '@apron/contract'
+import type { Entity } from '@apron/contract/product'
 import type { Context, Publish } from '../http/context.ts'
 import type { Caller } from '../http/rights/caller.ts'
 import type { Fact } from './facts.ts'

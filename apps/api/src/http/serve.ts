@@ -3,10 +3,10 @@ import type { Asked, Context, Handler, Prepared } from './context.ts'
 
 export type Served = { route: Route; handler: Prepared<Route> }
 /** The calls of one room with what answers them. */
-export type Room = Served[]
+export type Calls = Served[]
 
 /** Ties the calls of a room to their handlers; a call without one does not compile. */
-export function serve<const R extends Routes>(routes: R, handlers: { [Name in keyof R]: Handler<R[Name]> }): Room {
+export function serve<const R extends Routes>(routes: R, handlers: { [Name in keyof R]: Handler<R[Name]> }): Calls {
   return Object.entries(routes).map(([name, route]) => {
     const handler = handlers[name] as Handler<Route>
     return { route, handler: typeof handler === 'function' ? { run: handler } : handler }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { permissionRows } from '../areas.ts'
 import type { Config } from './config.ts'
 import { openDatabase, openPool, type Connection, type Database } from '../db/client.ts'
 import { startEmbedded, type Embedded, type WhenItEnds } from '../db/embedded/start.ts'
@@ -40,7 +41,7 @@ export async function openDeployment(config: Config, say: Say, around: Around): 
     const db = openDatabase(pool)
     const applied = await migrate(db)
     if (applied.length > 0) say(`Database brought up to date (${applied.join(', ')})`)
-    await seedFoundation(db)
+    await seedFoundation(db, permissionRows)
     const firstSignIn = await seedFirstStart(db, config, say)
     return {
       db,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { permissionRows } from '../areas.ts'
 import { openDatabase, openPool } from '../db/client.ts'
 import { startEmbedded } from '../db/embedded/start.ts'
 import { migrate } from '../db/migrate.ts'
@@ -32,7 +33,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const pool = openPool({ ...server, database: template }, () => undefined, 2)
   const db = openDatabase(pool)
   await migrate(db)
-  await seedFoundation(db)
+  await seedFoundation(db, permissionRows)
   await pool.end()
   // Spares each test what a first start makes.
   const queue = openQueue({ ...server, database: template }, () => undefined)

@@ -1,9 +1,10 @@
-import { createRoute, createRouter, redirect } from '@tanstack/react-router'
-import { auditsScreens } from '../areas/audits/area.ts'
-import { deskScreens } from '../areas/desk/area.ts'
-import { libraryScreens } from '../areas/library/area.ts'
-import { peopleScreens, visitorScreens } from '../areas/people/area.ts'
-import { talkScreens } from '../areas/talk/area.ts'
+import { createRoute, createRouter, redirect, type AnyRoute } from '@tanstack/react-router'
+import * as audits from '../areas/audits/area.ts'
+import * as desk from '../areas/desk/area.ts'
+import * as library from '../areas/library/area.ts'
+import * as people from '../areas/people/area.ts'
+import { sessionRoutes } from '../areas/people/session/routes.ts'
+import * as talk from '../areas/talk/area.ts'
 import { travelWith } from '../lib/page/navigation.ts'
 import { screen } from '../ui/page/part.tsx'
 import { rememberPlace } from '../lib/page/places.ts'
@@ -35,18 +36,22 @@ signedInRoute.update({
   component: screen(() => import('./shell/shell.tsx'), 'Shell'),
   pendingComponent: ShellLoading,
 })
-for (const route of visitorScreens) route.update({ pendingComponent: LoginLoading })
+for (const route of sessionRoutes) route.update({ pendingComponent: LoginLoading })
+
+/** The screens of an area. */
+const screensOf = <Rooms extends Record<string, readonly AnyRoute[]>>(rooms: Rooms) =>
+  Object.values(rooms).flat() as Rooms[keyof Rooms][number][]
 
 const routeTree = rootRoute.addChildren([
   lostRoute,
-  visitorRoute.addChildren([...visitorScreens]),
+  visitorRoute.addChildren([...sessionRoutes]),
   signedInRoute.addChildren([
     homeRoute,
-    ...auditsScreens,
-    ...deskScreens,
-    ...libraryScreens,
-    ...peopleScreens,
-    ...talkScreens,
+    ...screensOf(audits),
+    ...screensOf(desk),
+    ...screensOf(library),
+    ...screensOf(people),
+    ...screensOf(talk),
   ]),
 ])
 

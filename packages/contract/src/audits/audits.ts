@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bulkReply } from '../capabilities/bulk.ts'
 import { auditState } from '../capabilities/review.ts'
-import { permissions } from '../catalogues/permissions.ts'
+import { permission } from '../catalogues/permissions.ts'
 import { auditStatus } from '../catalogues/statuses.ts'
 import { date, flag, id, line, search, sentDate, sentId, statusList } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
@@ -29,7 +29,7 @@ export const audit = z.object({
   /** How many people are in the team. */
   team_size: z.number(),
   /** What the caller may do inside this audit. */
-  permissions: z.array(z.enum(permissions)),
+  permissions: z.array(permission),
 })
 export type Audit = z.output<typeof audit>
 
@@ -125,13 +125,13 @@ export const checklists = {
     body: auditForm,
     reply: auditDetail,
     trail: 'audit.updated',
-    changes: 'audit',
+    changes: ['audit', 'audit_access'],
   }),
   remove: route('DELETE /checklists/:id', {
     access: { audit: ['DELETE_CHECKLIST'] },
     during: [SUBMITTING, REJECTION],
     trail: 'audit.deleted',
-    changes: 'audit',
+    changes: ['audit', 'audit_access'],
   }),
   team: route('GET /checklists/:id/users', {
     access: { audit: 'see' },

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import type { Entity } from '../catalogues/entities.ts'
 import type { Permission } from '../catalogues/permissions.ts'
-import { route, type Endpoint, type Entities } from '../http/route.ts'
+import { route, type Endpoint, type Entities, type Route } from '../http/route.ts'
 
 /** A status on the wire. */
 export const status = z.object({ code: z.number(), name: z.string(), color: z.string() })
@@ -11,22 +10,31 @@ export type Status = z.output<typeof status>
 export const auditState = z.extend(status, { id: z.number() })
 export type AuditState = z.output<typeof auditState>
 
+type Reviewing = { access: Permission | readonly Permission[]; reply: typeof status; trail: string; changes: Entities }
+/** The two calls of the maker-checker flow, of whatever record; one that takes the place of another may change more. */
+export type ReviewRoutes = {
+  [Move in 'approval' | 'rejection']: Route<`POST /${string}/:id/${Move}`, Reviewing>
+}
+
 /** The two calls of the maker-checker flow; each answers with the new status. */
-export function review<const Path extends string>(path: Path, entity: Entity, approve: Permission, reject: Permission) {
-  // A call that takes its place may change more.
-  const changes = entity as Entities
+export function review<const Path extends string, const Entity extends string>(
+  path: Path,
+  entity: Entity,
+  approve: Permission,
+  reject: Permission,
+) {
   return {
     approval: route(`POST /${path}/:id/approval` satisfies Endpoint, {
       access: approve,
       reply: status,
       trail: `${entity}.approved`,
-      changes,
+      changes: entity,
     }),
     rejection: route(`POST /${path}/:id/rejection` satisfies Endpoint, {
       access: [reject, approve],
       reply: status,
       trail: `${entity}.rejected`,
-      changes,
+      changes: entity,
     }),
   }
 }

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini'
-import type { Entity } from '../catalogues/entities.ts'
 import type { AuditStatus } from '../catalogues/statuses.ts'
 import type { Permission } from '../catalogues/permissions.ts'
 import type { UploadRule } from './upload.ts'
@@ -47,10 +46,10 @@ type Definition = {
   changes?: Entities
   reads?: Entities
   /** What the address of a call inside an audit names first, where that is not the audit. */
-  subject?: Entity
+  subject?: string
 }
-/** One entity, several, or `nothing`: of a write one that changes no answer of any call (a picture that no record shows yet), of a GET one whose answer no write changes. */
-export type Entities = Entity | readonly [Entity, ...Entity[]] | 'nothing'
+/** The name of one entity, of several, or `nothing`: of a write one that changes no answer of any call (a picture that no record shows yet), of a GET one whose answer no write changes. */
+export type Entities = string | readonly [string, ...string[]]
 type Telling<E extends Endpoint> = E extends `GET ${string}`
   ? {
       trail?: undefined
@@ -80,15 +79,6 @@ export function route<const E extends Endpoint, const D extends Definition>(
   const [method, path] = endpoint.split(' ') as [Method, string]
   return { ...definition, endpoint, method, path }
 }
-
-const listed = (entities: Entities | undefined): readonly Entity[] => {
-  if (entities === undefined || entities === 'nothing') return []
-  return typeof entities === 'string' ? [entities] : entities
-}
-/** What a write changes; nothing for a GET. */
-export const changesOf = (route: Pick<Definition, 'changes'>): readonly Entity[] => listed(route.changes)
-/** What the answer of a GET is made from; nothing for a write. */
-export const readsOf = (route: Pick<Definition, 'reads'>): readonly Entity[] => listed(route.reads)
 
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Permission } from '../catalogues/permissions.ts'
 import { approvalStatus } from '../catalogues/statuses.ts'
 import { review, status } from '../capabilities/review.ts'
 import { id, line, optionalLine, sentId, statusFilter } from '../http/fields.ts'
@@ -22,6 +23,17 @@ export const listedGroup = z.extend(group, {
 export type ListedGroup = z.output<typeof listedGroup>
 
 export const groupForm = z.object({ name: line(), description: optionalLine(1000) })
+
+/** Whoever has any of these has something to do on the screen of user groups. */
+export const usesGroups = [
+  'CREATE_GROUP',
+  'UPDATE_GROUP',
+  'DELETE_GROUP',
+  'REJECT_GROUP',
+  'APPROVE_GROUP',
+  'GROUP_PERMISSION',
+  'UPDATE_MENU',
+] as const satisfies Permission[]
 
 export const groups = {
   list: route('GET /groups', {

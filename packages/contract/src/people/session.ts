@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, line, wholeNumber } from '../http/fields.ts'
 import { route } from '../http/route.ts'
-import { permissions } from '../catalogues/permissions.ts'
+import { permission } from '../catalogues/permissions.ts'
 
 const named = z.object({ id, name: z.string() })
 
@@ -20,7 +20,7 @@ export const profile = z.object({
   group: z.extend(named, { is_approved: z.boolean() }),
   organization: z.nullable(named),
   position: z.nullable(named),
-  permissions: z.array(z.enum(permissions)),
+  permissions: z.array(permission),
   /** How many notifications are unread. */
   notification: z.number(),
 })

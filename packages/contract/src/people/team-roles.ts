@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Permission } from '../catalogues/permissions.ts'
 import { id, line, optionalLine, sentId, wholeNumber } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
@@ -26,6 +27,13 @@ export const groupAliasForm = z.object({
   /** Absent: as it was. */
   part: z.optional(part),
 })
+
+/** Whoever has any of these has something to do on the screen of team roles. */
+export const usesTeamRoles = [
+  'CREATE_GROUP_ALIAS',
+  'UPDATE_GROUP_ALIAS',
+  'DELETE_GROUP_ALIAS',
+] as const satisfies Permission[]
 
 export const aliases = {
   /** Team roles by their order, highest first. */

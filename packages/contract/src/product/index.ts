@@ -1,5 +1,5 @@
 export * from './changes.ts'
-export * from './default-menu.ts'
+export * from './entities.ts'
 export * from './event-words.ts'
 export * from './finds.ts'
 export * from './realtime.ts'

@@ -4,7 +4,7 @@ import type { Person } from '../capabilities/person.ts'
 import type { AuditItem, QuickReportRow } from '../audits/workspace.ts'
 import type { JobState } from '../desk/jobs.ts'
 import type { AuditState } from '../capabilities/review.ts'
-import type { Entity } from '../catalogues/entities.ts'
+import type { Entity } from './entities.ts'
 
 /**
  * Records that are not as they were: what is read of them is stale. No ids: several of which nobody counted which. `by`

@@ -118,3 +118,48 @@ export const checklists = {
   to_list: { vi: 'Về danh sách', en: 'Back to the list' },
   to_audit: { vi: 'Về đợt đánh giá', en: 'Back to the audit' },
 } satisfies Texts
+
+export const menu = {
+  audits: { vi: 'Đợt đánh giá', en: 'Audits' },
+} satisfies Texts
+
+export const permissionAreas = {
+  checklist: { vi: 'Đợt đánh giá', en: 'Audits' },
+} satisfies Texts
+
+export const permissions = {
+  CREATE_CHECKLIST: { vi: 'Tạo đợt đánh giá', en: 'Create audits' },
+  UPDATE_CHECKLIST: { vi: 'Sửa đợt đánh giá', en: 'Edit audits' },
+  DELETE_CHECKLIST: { vi: 'Xóa đợt đánh giá', en: 'Delete audits' },
+  APPROVE_CHECKLIST: { vi: 'Phê duyệt đợt đánh giá', en: 'Approve audits' },
+  REJECT_CHECKLIST: { vi: 'Từ chối đợt đánh giá', en: 'Reject audits' },
+  IN_PROGRESS_CHECKLIST: { vi: 'Bắt đầu thực hiện đánh giá', en: 'Set audits in progress' },
+  CORRECTIVE_CHECKLIST: { vi: 'Chuyển đánh giá sang khắc phục', en: 'Set audits to corrective' },
+  CLOSE_CHECKLIST: { vi: 'Đóng đợt đánh giá', en: 'Close audits' },
+  DUPLICATE_CHECKLIST: { vi: 'Nhân bản đợt đánh giá', en: 'Duplicate audits' },
+  QREPORT_CHECKLIST: { vi: 'Xem báo cáo tổng hợp', en: 'View reports' },
+  VIEW_ALL_CHECKLIST: { vi: 'Xem mọi đợt đánh giá', en: 'View all audits' },
+  VIEW_ORG_CHECKLIST: {
+    vi: 'Xem đánh giá của đơn vị mình và cấp dưới',
+    en: 'View the audits of one’s own organisation and those below it',
+  },
+  ADD_CHECKLIST_ITEM: { vi: 'Thêm câu hỏi vào đợt đánh giá', en: 'Add items to audits' },
+  REMOVE_CHECKLIST_ITEM: { vi: 'Gỡ câu hỏi khỏi đợt đánh giá', en: 'Remove items from audits' },
+  AUDIT_CHECKLIST_ITEM: { vi: 'Đánh giá câu hỏi', en: 'Answer audit items' },
+  EXPORT_MINUTES: { vi: 'Lập biên bản', en: 'Save minutes' },
+  SET_CORRECTIVE_STATUS: { vi: 'Xác nhận hoàn thành khắc phục', en: 'Confirm corrective actions' },
+  SET_CORRECTIVE_DATE: { vi: 'Đặt hạn khắc phục', en: 'Set corrective dates' },
+} satisfies Texts
+
+export const told = {
+  kind_audits: { vi: 'đợt đánh giá', en: 'the audit' },
+} satisfies Texts
+
+export const uses = {
+  audits_one: { vi: '{{count}} đợt đánh giá', en: '{{count}} audit' },
+  audits_other: { vi: '{{count}} đợt đánh giá', en: '{{count}} audits' },
+  audit_items_one: { vi: '{{count}} mục trong các đợt đánh giá', en: '{{count}} item of an audit' },
+  audit_items_other: { vi: '{{count}} mục trong các đợt đánh giá', en: '{{count}} items of audits' },
+  team_places_one: { vi: '{{count}} vị trí trong đoàn đánh giá', en: '{{count}} place in an audit team' },
+  team_places_other: { vi: '{{count}} vị trí trong đoàn đánh giá', en: '{{count}} places in audit teams' },
+} satisfies Texts

@@ -81,3 +81,14 @@ export const comments = {
     en: 'Comments can be added only while the audit is in progress or corrective.',
   },
 } satisfies Texts
+
+export const permissionAreas = {
+  comment: { vi: 'Bình luận', en: 'Comments' },
+} satisfies Texts
+
+export const permissions = {
+  CREATE_COMMENT: { vi: 'Tạo bình luận', en: 'Create comments' },
+  UPDATE_COMMENT: { vi: 'Sửa bình luận', en: 'Edit comments' },
+  DELETE_COMMENT: { vi: 'Xóa bình luận', en: 'Delete comments' },
+  FINAL_COMMENT: { vi: 'Chốt bình luận', en: 'Mark comments as final' },
+} satisfies Texts

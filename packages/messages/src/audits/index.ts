@@ -1,8 +1,6 @@
-import { auditMoves } from './audit-moves.ts'
-import { checklists } from './audits.ts'
-import { comments } from './comments.ts'
-import { copyItems } from './copy-items.ts'
-import { minutes } from './minutes.ts'
-import { auditWorkspace } from './workspace.ts'
-
-export const auditsTexts = { auditMoves, checklists, comments, copyItems, minutes, auditWorkspace }
+export * as auditMoves from './audit-moves.ts'
+export * as audits from './audits.ts'
+export * as comments from './comments.ts'
+export * as copyItems from './copy-items.ts'
+export * as minutes from './minutes.ts'
+export * as workspace from './workspace.ts'

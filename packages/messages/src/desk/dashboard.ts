@@ -89,3 +89,7 @@ export const dashboard = {
   },
   saved: { vi: 'Đã lưu bảng điều khiển', en: 'Dashboard saved' },
 } satisfies Texts
+
+export const menu = {
+  dashboard: { vi: 'Bảng điều khiển', en: 'Dashboard' },
+} satisfies Texts

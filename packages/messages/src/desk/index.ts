@@ -1,6 +1,4 @@
-import { dashboard } from './dashboard.ts'
-import { jobs } from './jobs.ts'
-import { qrCode } from './qr-code.ts'
-import { quickFind } from './quick-find.ts'
-
-export const deskTexts = { dashboard, jobs, qrCode, quickFind }
+export * as dashboard from './dashboard.ts'
+export * as jobs from './jobs.ts'
+export * as qrCode from './qr-code.ts'
+export * as quickFind from './quick-find.ts'

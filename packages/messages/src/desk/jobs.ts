@@ -54,3 +54,7 @@ export const jobs = {
   kind_refused_files: { vi: 'Xóa tệp của yêu cầu bị từ chối', en: 'Remove files of refused calls' },
   kind_clean_pictures: { vi: 'Gỡ thông tin ẩn khỏi ảnh cũ', en: 'Take hidden details off old pictures' },
 } satisfies Texts
+
+export const menu = {
+  jobs: { vi: 'Tác vụ nền', en: 'Background jobs' },
+} satisfies Texts

@@ -11,3 +11,7 @@ export const qrCode = {
   name: { vi: 'Tên ứng dụng', en: 'Application name' },
   socket: { vi: 'Địa chỉ kênh thời gian thực', en: 'Realtime address' },
 } satisfies Texts
+
+export const menu = {
+  qr_code: { vi: 'Mã QR kết nối', en: 'Connection QR code' },
+} satisfies Texts

@@ -1,4 +1,4 @@
-import { itemStatuses } from './item-statuses.ts'
-import { library } from './library.ts'
-
-export const libraryTexts = { itemStatuses, library }
+export * as categories from './categories.ts'
+export * as itemStatuses from './item-statuses.ts'
+export * as library from './library.ts'
+export * as tags from './tags.ts'

@@ -48,3 +48,17 @@ export const itemStatuses = {
     en: 'Add statuses so that items can be answered. The first one becomes the default.',
   },
 } satisfies Texts
+
+export const menu = {
+  item_statuses: { vi: 'Mức kết quả', en: 'Item statuses' },
+} satisfies Texts
+
+export const permissionAreas = {
+  checklist_item_status: { vi: 'Mức kết quả', en: 'Item statuses' },
+} satisfies Texts
+
+export const permissions = {
+  CREATE_CHECKLIST_ITEM_STATUS: { vi: 'Tạo mức kết quả', en: 'Create item statuses' },
+  UPDATE_CHECKLIST_ITEM_STATUS: { vi: 'Sửa mức kết quả', en: 'Edit item statuses' },
+  DELETE_CHECKLIST_ITEM_STATUS: { vi: 'Xóa mức kết quả', en: 'Delete item statuses' },
+} satisfies Texts

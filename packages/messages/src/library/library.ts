@@ -92,3 +92,38 @@ export const library = {
     en: 'You are not permitted to see the items of the library.',
   },
 } satisfies Texts
+
+export const menu = {
+  checklist_items: { vi: 'Câu hỏi đánh giá', en: 'Checklist items' },
+} satisfies Texts
+
+export const permissionAreas = {
+  checklist_item_group: { vi: 'Nhóm câu hỏi', en: 'Groups of checklist items' },
+  checklist_item: { vi: 'Câu hỏi', en: 'Checklist items' },
+} satisfies Texts
+
+export const permissions = {
+  CREATE_GROUPCHKITEM: { vi: 'Tạo nhóm câu hỏi', en: 'Create groups of checklist items' },
+  UPDATE_GROUPCHKITEM: { vi: 'Sửa nhóm câu hỏi', en: 'Edit groups of checklist items' },
+  DELETE_GROUPCHKITEM: { vi: 'Xóa nhóm câu hỏi', en: 'Delete groups of checklist items' },
+  APPROVE_GROUPCHKITEM: { vi: 'Phê duyệt nhóm câu hỏi', en: 'Approve groups of checklist items' },
+  REJECT_GROUPCHKITEM: { vi: 'Từ chối nhóm câu hỏi', en: 'Reject groups of checklist items' },
+  VIEW_CHECKLIST_ITEM: { vi: 'Xem câu hỏi', en: 'View checklist items' },
+  CREATE_CHECKLIST_ITEM: { vi: 'Tạo câu hỏi', en: 'Create checklist items' },
+  UPDATE_CHECKLIST_ITEM: { vi: 'Sửa câu hỏi', en: 'Edit checklist items' },
+  DELETE_CHECKLIST_ITEM: { vi: 'Xóa câu hỏi', en: 'Delete checklist items' },
+  APPROVE_CHECKLIST_ITEM: { vi: 'Phê duyệt câu hỏi', en: 'Approve checklist items' },
+  REJECT_CHECKLIST_ITEM: { vi: 'Từ chối câu hỏi', en: 'Reject checklist items' },
+} satisfies Texts
+
+export const told = {
+  kind_library_groups: { vi: 'nhóm câu hỏi', en: 'the group of checklist items' },
+  kind_library_items: { vi: 'câu hỏi', en: 'the checklist item' },
+} satisfies Texts
+
+export const uses = {
+  child_groups_one: { vi: '{{count}} nhóm con', en: '{{count}} group below it' },
+  child_groups_other: { vi: '{{count}} nhóm con', en: '{{count}} groups below it' },
+  library_items_one: { vi: '{{count}} câu hỏi', en: '{{count}} checklist item' },
+  library_items_other: { vi: '{{count}} câu hỏi', en: '{{count}} checklist items' },
+} satisfies Texts

@@ -38,3 +38,21 @@ export const groupPermissions = {
   own: { vi: 'Tự tạo', en: 'Own' },
   nothing_in: { vi: 'Nhóm quyền này chưa có quyền nào.', en: 'There is no permission in this group yet.' },
 } satisfies Texts
+
+export const permissionAreas = {
+  permission: { vi: 'Quyền', en: 'Permissions' },
+} satisfies Texts
+
+export const permissions = {
+  CREATE_PERMISSION: { vi: 'Tạo quyền', en: 'Create permissions' },
+  UPDATE_PERMISSION: { vi: 'Sửa quyền', en: 'Edit permissions' },
+  DELETE_PERMISSION: { vi: 'Xóa quyền', en: 'Delete permissions' },
+  GROUP_PERMISSION: { vi: 'Phân quyền cho nhóm', en: 'Set the permissions of groups' },
+} satisfies Texts
+
+export const uses = {
+  groups_one: { vi: '{{count}} nhóm người dùng', en: '{{count}} user group' },
+  groups_other: { vi: '{{count}} nhóm người dùng', en: '{{count}} user groups' },
+  permissions_one: { vi: '{{count}} quyền bên trong', en: '{{count}} permission in it' },
+  permissions_other: { vi: '{{count}} quyền bên trong', en: '{{count}} permissions in it' },
+} satisfies Texts

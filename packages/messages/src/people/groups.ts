@@ -40,3 +40,26 @@ export const groups = {
     en: 'Add groups, give them permissions and put users into them.',
   },
 } satisfies Texts
+
+export const menu = {
+  groups: { vi: 'Nhóm người dùng', en: 'User groups' },
+} satisfies Texts
+
+export const permissionAreas = {
+  group: { vi: 'Nhóm người dùng', en: 'User groups' },
+} satisfies Texts
+
+export const permissions = {
+  CREATE_GROUP: { vi: 'Tạo nhóm người dùng', en: 'Create user groups' },
+  UPDATE_GROUP: { vi: 'Sửa nhóm người dùng', en: 'Edit user groups' },
+  DELETE_GROUP: { vi: 'Xóa nhóm người dùng', en: 'Delete user groups' },
+  APPROVE_GROUP: { vi: 'Phê duyệt nhóm người dùng', en: 'Approve user groups' },
+  REJECT_GROUP: { vi: 'Từ chối nhóm người dùng', en: 'Reject user groups' },
+  CREATE_GROUP_ALIAS: { vi: 'Tạo vai trò trong đoàn', en: 'Create team roles' },
+  UPDATE_GROUP_ALIAS: { vi: 'Sửa vai trò trong đoàn', en: 'Edit team roles' },
+  DELETE_GROUP_ALIAS: { vi: 'Xóa vai trò trong đoàn', en: 'Delete team roles' },
+} satisfies Texts
+
+export const told = {
+  kind_groups: { vi: 'nhóm người dùng', en: 'the user group' },
+} satisfies Texts

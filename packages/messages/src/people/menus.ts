@@ -42,3 +42,11 @@ export const menus = {
   },
   empty: { vi: 'Menu này chưa có mục nào', en: 'This menu has no lines yet' },
 } satisfies Texts
+
+export const permissionAreas = {
+  menu: { vi: 'Menu', en: 'Menus' },
+} satisfies Texts
+
+export const permissions = {
+  UPDATE_MENU: { vi: 'Sửa menu', en: 'Edit menus' },
+} satisfies Texts

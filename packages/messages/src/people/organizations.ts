@@ -68,3 +68,30 @@ export const organizations = {
   deleted: { vi: 'Xóa', en: 'Deleted' },
   restored: { vi: 'Khôi phục', en: 'Restored' },
 } satisfies Texts
+
+export const menu = {
+  organizations: { vi: 'Đơn vị', en: 'Organisations' },
+} satisfies Texts
+
+export const permissionAreas = {
+  organization: { vi: 'Đơn vị', en: 'Organisations' },
+} satisfies Texts
+
+export const permissions = {
+  CREATE_ORGANIZATION: { vi: 'Tạo đơn vị', en: 'Create organisations' },
+  UPDATE_ORGANIZATION: { vi: 'Sửa đơn vị', en: 'Edit organisations' },
+  DELETE_ORGANIZATION: { vi: 'Xóa đơn vị', en: 'Delete organisations' },
+  APPROVE_ORGANIZATION: { vi: 'Phê duyệt đơn vị', en: 'Approve organisations' },
+  REJECT_ORGANIZATION: { vi: 'Từ chối đơn vị', en: 'Reject organisations' },
+  RESTORE_ORGANIZATION: { vi: 'Khôi phục đơn vị', en: 'Restore organisations' },
+  VIEW_USER_ORGANIZATION: { vi: 'Xem người dùng của đơn vị', en: 'View the users of organisations' },
+} satisfies Texts
+
+export const told = {
+  kind_organizations: { vi: 'đơn vị', en: 'the organisation' },
+} satisfies Texts
+
+export const uses = {
+  organizations_one: { vi: '{{count}} đơn vị trực thuộc', en: '{{count}} organisation below it' },
+  organizations_other: { vi: '{{count}} đơn vị trực thuộc', en: '{{count}} organisations below it' },
+} satisfies Texts

@@ -22,3 +22,23 @@ export const positions = {
     en: 'Add positions to give them to users and to order audit teams.',
   },
 } satisfies Texts
+
+export const menu = {
+  positions: { vi: 'Chức vụ', en: 'Positions' },
+} satisfies Texts
+
+export const permissionAreas = {
+  position: { vi: 'Chức vụ', en: 'Positions' },
+} satisfies Texts
+
+export const permissions = {
+  CREATE_POSITION: { vi: 'Tạo chức vụ', en: 'Create positions' },
+  UPDATE_POSITION: { vi: 'Sửa chức vụ', en: 'Edit positions' },
+  DELETE_POSITION: { vi: 'Xóa chức vụ', en: 'Delete positions' },
+  APPROVE_POSITION: { vi: 'Phê duyệt chức vụ', en: 'Approve positions' },
+  REJECT_POSITION: { vi: 'Từ chối chức vụ', en: 'Reject positions' },
+} satisfies Texts
+
+export const told = {
+  kind_positions: { vi: 'chức vụ', en: 'the position' },
+} satisfies Texts

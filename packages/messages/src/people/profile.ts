@@ -54,3 +54,7 @@ export const profile = {
   end_session_of: { vi: 'Đăng xuất khỏi {{device}}', en: 'Sign out of {{device}}' },
   session_ended: { vi: 'Đã đăng xuất khỏi thiết bị đó', en: 'That session has ended' },
 } satisfies Texts
+
+export const menu = {
+  profile: { vi: 'Hồ sơ của tôi', en: 'My profile' },
+} satisfies Texts

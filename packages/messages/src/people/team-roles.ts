@@ -30,3 +30,12 @@ export const aliases = {
     en: 'Add roles such as Leader, Auditor and Auditee, so that teams can be made.',
   },
 } satisfies Texts
+
+export const menu = {
+  team_roles: { vi: 'Vai trò trong đoàn', en: 'Team roles' },
+} satisfies Texts
+
+export const uses = {
+  team_roles_one: { vi: '{{count}} vai trò trong đoàn', en: '{{count}} team role' },
+  team_roles_other: { vi: '{{count}} vai trò trong đoàn', en: '{{count}} team roles' },
+} satisfies Texts

@@ -87,3 +87,29 @@ export const users = {
   picture: { vi: 'Ảnh đại diện', en: 'Picture' },
   is_changed: { vi: 'Đã đổi', en: 'Changed' },
 } satisfies Texts
+
+export const menu = {
+  users: { vi: 'Người dùng', en: 'Users' },
+} satisfies Texts
+
+export const permissionAreas = {
+  user: { vi: 'Người dùng', en: 'Users' },
+} satisfies Texts
+
+export const permissions = {
+  CREATE_USER: { vi: 'Tạo người dùng', en: 'Create users' },
+  UPDATE_USER: { vi: 'Sửa người dùng', en: 'Edit users' },
+  DELETE_USER: { vi: 'Xóa người dùng', en: 'Delete users' },
+  ACTIVATE_USER: { vi: 'Kích hoạt người dùng', en: 'Activate users' },
+  DEACTIVATE_USER: { vi: 'Ngừng hoạt động người dùng', en: 'Deactivate users' },
+  RESTORE_USER: { vi: 'Khôi phục người dùng', en: 'Restore users' },
+} satisfies Texts
+
+export const uses = {
+  users_one: { vi: '{{count}} người dùng', en: '{{count}} user' },
+  users_other: { vi: '{{count}} người dùng', en: '{{count}} users' },
+  deleted_users: {
+    vi: '{{count}} người dùng trong thùng rác (hãy khôi phục và chuyển họ đi trước)',
+    en: '{{count}} of the users in the trash (restore and move them first)',
+  },
+} satisfies Texts

@@ -1,25 +1,10 @@
-import { actions } from './actions.ts'
-import { bulk } from './bulk.ts'
-import { changed } from './changed.ts'
-import { editor } from './editor.ts'
-import { errors } from './errors.ts'
-import { fileProblems } from './file-problems.ts'
-import { files } from './files.ts'
-import { statuses } from './statuses.ts'
-import { trash } from './trash.ts'
-import { uses } from './uses.ts'
-import { validation } from './validation.ts'
-
-export const platformTexts = {
-  actions,
-  bulk,
-  changed,
-  editor,
-  errors,
-  fileProblems,
-  files,
-  statuses,
-  trash,
-  uses,
-  validation,
-}
+export * as actions from './actions.ts'
+export * as bulk from './bulk.ts'
+export * as changed from './changed.ts'
+export * as editor from './editor.ts'
+export * as errors from './errors.ts'
+export * as fileProblems from './file-problems.ts'
+export * as files from './files.ts'
+export * as statuses from './statuses.ts'
+export * as trash from './trash.ts'
+export * as validation from './validation.ts'

@@ -1,5 +1,3 @@
-import { keep } from './keep.ts'
-import { menu } from './menu.ts'
-import { shell } from './shell.ts'
-
-export const shellTexts = { keep, menu, shell }
+export * as keep from './keep.ts'
+export * as menu from './menu.ts'
+export * as shell from './shell.ts'

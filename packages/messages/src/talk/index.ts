@@ -1,6 +1,5 @@
-import { assistant } from './assistant.ts'
-import { chat } from './chat.ts'
-import { notifications } from './notifications.ts'
-import { told } from './told.ts'
-
-export const talkTexts = { assistant, chat, notifications, told }
+export * as assistant from './assistant.ts'
+export * as chat from './chat.ts'
+export * as forum from './forum.ts'
+export * as notifications from './notifications.ts'
+export * as told from './told.ts'

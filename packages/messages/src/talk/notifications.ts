@@ -12,3 +12,7 @@ export const notifications = {
   end: { vi: 'Bạn đã xem hết thông báo.', en: 'There are no older notifications.' },
   system: { vi: 'Hệ thống', en: 'System' },
 } satisfies Texts
+
+export const menu = {
+  notifications: { vi: 'Thông báo', en: 'Notifications' },
+} satisfies Texts

@@ -1,4 +1,4 @@
-import type { Entity } from '@apron/contract'
+import type { Entity } from '@apron/contract/product'
 import type { Follow } from '../../facts/follow.ts'
 import { membersOf } from '../people.ts'
 

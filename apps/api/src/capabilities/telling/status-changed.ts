@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { auditStatuses, type AuditStatus, type Entity } from '@apron/contract'
+import { auditStatuses, type AuditStatus } from '@apron/contract'
+import type { Entity } from '@apron/contract/product'
 import { translate, type MessageKey } from '@apron/messages'
 import type { Tables } from '../../db/schema/index.ts'
 import { following, type Follow } from '../../facts/follow.ts'

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { holds, type Caller } from '../../http/rights/caller.ts'
+import { branchOf } from '../tree.ts'
 
 /** Which `audits` somebody may see: the same rule as for entering one audit, for all of them at once. */
 export function visibleTo(caller: Caller): RawBuilder<boolean> {
@@ -8,16 +9,7 @@ export function visibleTo(caller: Caller): RawBuilder<boolean> {
     union select id from audits where author_id = ${caller.id}`
   const ofOrganization =
     holds(caller, 'VIEW_ORG_CHECKLIST') && caller.organizationId !== null
-      ? sql`union select id from audits where organization_id in ${within('organizations', caller.organizationId)}`
+      ? sql`union select id from audits where organization_id in ${branchOf('organizations', caller.organizationId)}`
       : sql``
   return sql<boolean>`audits.id in (${own} ${ofOrganization})`
-}
-
-/** A branch of a tree: the record and everything below it. */
-export function within(tree: 'organizations' | 'categories', id: number): RawBuilder<unknown> {
-  const table = sql.table(tree)
-  return sql`(with recursive branch as (
-    select id from ${table} where id = ${id}
-    union select child.id from ${table} child join branch on child.parent_id = branch.id
-  ) select id from branch)`
 }

@@ -1,10 +1,11 @@
-import { permissionAreas, superGroup } from '@apron/contract'
+import { superGroup } from '@apron/contract'
 import { translate } from '@apron/messages'
+import type { PermissionRow } from '../../capabilities/area.ts'
 import type { Database } from '../client.ts'
 import { sql } from 'kysely'
 
-/** What every deployment has: the super group and the catalogue of permissions, in step with the code at every start. */
-export async function seedFoundation(db: Database): Promise<void> {
+/** What every deployment has: the super group and the table of permissions, in step with the code at every start. */
+export async function seedFoundation(db: Database, rows: readonly PermissionRow[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('apron.foundation'))`.execute(trx)
     await trx
@@ -15,12 +16,12 @@ export async function seedFoundation(db: Database): Promise<void> {
     await sql`select setval(pg_get_serial_sequence('groups', 'id'), greatest((select max(id) from groups), 1))`.execute(
       trx,
     )
-    for (const [area, codes] of Object.entries(permissionAreas)) {
+    for (const { row, permissions } of rows) {
       const parent = await trx
         .insertInto('permissions')
         .values({
-          code: `AREA_${area.toUpperCase()}`,
-          description: translate('en', `permissionAreas.${area as 'group'}`),
+          code: `AREA_${row.toUpperCase()}`,
+          description: translate('en', `permissionAreas.${row}`),
         })
         .onConflict((conflict) => conflict.column('code').doUpdateSet((set) => ({ code: set.ref('excluded.code') })))
         .returning('id')
@@ -28,7 +29,11 @@ export async function seedFoundation(db: Database): Promise<void> {
       await trx
         .insertInto('permissions')
         .values(
-          codes.map((code) => ({ code, parent_id: parent.id, description: translate('en', `permissions.${code}`) })),
+          permissions.map((code) => ({
+            code,
+            parent_id: parent.id,
+            description: translate('en', `permissions.${code}`),
+          })),
         )
         .onConflict((conflict) => conflict.column('code').doNothing())
         .execute()

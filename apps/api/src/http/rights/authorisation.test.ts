@@ -1,35 +1,21 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import { changesOf } from '@apron/contract'
+import { changesOf } from '@apron/contract/product'
 import { rooms } from '../../areas.ts'
-import { accessCalls } from '../../testing/authorisation/access-calls.ts'
-import { accessRequests } from '../../testing/authorisation/access-requests.ts'
-import { auditCalls } from '../../testing/authorisation/audit-calls.ts'
-import { auditRequests } from '../../testing/authorisation/audit-requests.ts'
-import { chatCalls } from '../../testing/authorisation/chat-calls.ts'
-import { chatRequests } from '../../testing/authorisation/chat-requests.ts'
-import { companyCalls } from '../../testing/authorisation/company-calls.ts'
-import { companyRequests } from '../../testing/authorisation/company-requests.ts'
-import { jobCalls } from '../../testing/authorisation/job-calls.ts'
-import { jobRequests } from '../../testing/authorisation/job-requests.ts'
-import { libraryCalls } from '../../testing/authorisation/library-calls.ts'
-import { libraryRequests } from '../../testing/authorisation/library-requests.ts'
-import { ownCalls } from '../../testing/authorisation/own-calls.ts'
 import { notBuilt } from '../../testing/authorisation/not-built.ts'
 import { reject, scenes, type Prepare, type Request, type Scene } from '../../testing/authorisation/scene.ts'
 import { people, type Row } from '../../testing/authorisation/table.ts'
 import { itemStatuses, openAudit } from '../../testing/audits/open-audit.ts'
 import { startWorld, type Browser, type Came, type World } from '../../testing/world.ts'
 
-const tables = [...accessCalls, ...companyCalls, ...libraryCalls, ...auditCalls, ...chatCalls, ...jobCalls, ...ownCalls]
-const requests: Record<string, Prepare> = {
-  ...accessRequests,
-  ...companyRequests,
-  ...libraryRequests,
-  ...auditRequests,
-  ...chatRequests,
-  ...jobRequests,
-}
+type Table = { title: string; calls: Row[]; requests: Record<string, Prepare> }
+
+const folder = join(import.meta.dirname, '../../testing/authorisation/tables')
+const tables = await Promise.all(readdirSync(folder).map((name) => import(join(folder, name)) as Promise<Table>))
+const lines = tables.flatMap(({ calls }) => calls)
+const requests: Record<string, Prepare> = Object.assign({}, ...tables.map((table) => table.requests))
 /** Lines tried at once. */
 const together = 6
 const missing = 2_000_000_000
@@ -100,11 +86,11 @@ const written = (rows: Row[]) =>
 
 describe('the table of who may call what', () => {
   it('has a line for every call that is served, and no line for any other', () => {
-    expect([...new Set(tables.map((row) => row.endpoint))].toSorted()).toEqual(served().toSorted())
+    expect([...new Set(lines.map((row) => row.endpoint))].toSorted()).toEqual(served().toSorted())
   })
 
   it('has each line once, and a request for nothing else', () => {
-    const names = tables.map((row) => row.name)
+    const names = lines.map((row) => row.name)
     expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
     expect(Object.keys(requests).filter((name) => !names.includes(name))).toEqual([])
   })
@@ -115,17 +101,12 @@ describe('the table of who may call what', () => {
 })
 
 describe('nobody, a user without the permission, one of another organisation, the author, a holder, group 1 and a member of a group that is not approved', () => {
-  it.each([
-    ['sign-in, profile, groups and rights', accessCalls],
-    ['the company', companyCalls],
-    ['documents and the library', libraryCalls],
-    ['audits', auditCalls],
-    ['presence and chat', chatCalls],
-    ['background jobs', jobCalls],
-    ['what changed', ownCalls],
-  ])('may do in %s what the table says', async (_, rows) => {
-    expect(await tryAll(rows)).toEqual(written(rows))
-  })
+  it.each(tables.map(({ title, calls }) => [title, calls] as const))(
+    'may do in %s what the table says',
+    async (_, rows) => {
+      expect(await tryAll(rows)).toEqual(written(rows))
+    },
+  )
 })
 
 describe('every write that somebody carried out', () => {

@@ -1,4 +1,5 @@
-import { approvalStatus, permissions, type Permission } from '@apron/contract'
+import { approvalStatus, type Permission } from '@apron/contract'
+import { permissions } from '../../areas.ts'
 import type { OpenAudit } from '../audits/open-audit.ts'
 import type { Browser, World } from '../world.ts'
 import type { Person, Row } from './table.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { auditsKinds } from '../../areas/audits/area.ts'
-import { talkKinds } from '../../areas/talk/area.ts'
+import { auditsKinds } from '../../areas/audits/kept.ts'
+import { talkKinds } from '../../areas/talk/kept.ts'
 import { code } from '../../lib/code/code.ts'
 import { registerKinds } from '../../lib/keep/outbox/kinds.ts'
 import { withTexts } from '../../lib/text/text-sections.ts'

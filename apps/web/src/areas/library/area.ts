@@ -1,5 +1,2 @@
-import { itemStatusRoutes } from './item-statuses/routes.ts'
-import { checklistItemRoutes } from './questions/routes.ts'
-
-/** The screens of the area. */
-export const libraryScreens = [...itemStatusRoutes, ...checklistItemRoutes] as const
+export * from './item-statuses/routes.ts'
+export * from './questions/routes.ts'

@@ -1,10 +1,8 @@
-import { approvalMoves, mayMove, type review, type ApprovalStatus, type Status } from '@apron/contract'
+import { approvalMoves, mayMove, type ApprovalStatus, type ReviewRoutes, type Status } from '@apron/contract'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useCanCall } from '../../lib/session/can.ts'
 import { useWrite } from '../../lib/calls/queries.ts'
 import { StatusMenu } from './status-menu.tsx'
-
-type ReviewRoutes = ReturnType<typeof review<string>>
 
 const moves = [
   { move: 'approval', text: 'actions.approve', Icon: IconCheck },

@@ -1,4 +1,5 @@
-import { readsOf, type AnswerOf, type Entity, type ParamsOf, type Route } from '@apron/contract'
+import type { AnswerOf, ParamsOf, Route } from '@apron/contract'
+import { readsOf, type Entity } from '@apron/contract/product'
 import {
   keepPreviousData,
   MutationCache,

@@ -1,4 +1,5 @@
-import { changesOf, readsOf, type Entity, type Route } from '@apron/contract'
+import type { Route } from '@apron/contract'
+import { changesOf, readsOf, type Entity } from '@apron/contract/product'
 
 /** Records of an entity are not as they were; within one audit, where that is known. */
 export type Fact = { entity: Entity; auditId: number | null }

@@ -1,4 +1,4 @@
-import { permissions as catalogue, superGroup, type Permission } from '@apron/contract'
+import type { Permission } from '@apron/contract'
 import type { Profile } from '@apron/contract/people'
 import type { MessageKey } from '@apron/messages'
 import { useSyncExternalStore } from 'react'
@@ -25,10 +25,10 @@ function read(): Session | null {
   const token = localStorage.getItem(keys.token)
   const user = parsed<Profile>(localStorage.getItem(keys.user))
   if (!token || !user) return null
-  const held = parsed<string[]>(localStorage.getItem(keys.permissions)) ?? []
+  const held = parsed<Permission[]>(localStorage.getItem(keys.permissions)) ?? []
   // A profile that was kept before groups had to be approved does not say; it is asked for anew at once.
   user.group = { ...user.group, is_approved: user.group.is_approved ?? true }
-  return { token, user, permissions: catalogue.filter((permission) => held.includes(permission)) }
+  return { token, user, permissions: held }
 }
 
 function parsed<T>(stored: string | null): T | null {
@@ -55,8 +55,7 @@ const isWaitedFor = (session: Session) => session.token === null || hasUnsaved()
 /** A right that is taken away takes no form away in which something stands: the server refuses what is done with it. */
 function rightsOver(stored: Session, before: Session | null): readonly Permission[] {
   if (before?.user.id !== stored.user.id || !hasUnsaved()) return stored.permissions
-  const held = before.user.group_id === superGroup ? catalogue : before.permissions
-  return catalogue.filter((permission) => stored.permissions.includes(permission) || held.includes(permission))
+  return [...new Set([...stored.permissions, ...before.permissions])]
 }
 
 onAllSaved(() => {

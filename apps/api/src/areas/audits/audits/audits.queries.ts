@@ -3,7 +3,8 @@ import { approvalStatus, auditStatus, type QueryOf } from '@apron/contract'
 import type { checklists as routes } from '@apron/contract/audits'
 import { paged } from '../../../capabilities/paged.ts'
 import { holdsWords } from '../../../capabilities/search.ts'
-import { visibleTo, within } from '../../../capabilities/visible/visible-audits.ts'
+import { branchOf } from '../../../capabilities/tree.ts'
+import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
 import { found } from '../../../http/answering/refusal.ts'
@@ -46,10 +47,12 @@ export async function list(db: Database, caller: Caller, query: QueryOf<typeof r
   if (query.search) filtered = filtered.where(holdsWords('audits.search', query.search))
   if (query.status) filtered = filtered.where('audits.status', 'in', query.status)
   if (query.organization_id) {
-    filtered = filtered.where(sql<boolean>`audits.organization_id in ${within('organizations', query.organization_id)}`)
+    filtered = filtered.where(
+      sql<boolean>`audits.organization_id in ${branchOf('organizations', query.organization_id)}`,
+    )
   }
   if (query.category_id)
-    filtered = filtered.where(sql<boolean>`audits.category_id in ${within('categories', query.category_id)}`)
+    filtered = filtered.where(sql<boolean>`audits.category_id in ${branchOf('categories', query.category_id)}`)
   if (query.is_calendar) {
     filtered = filtered.where('audits.status', 'in', [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE])
   }

@@ -1,7 +1,13 @@
 import { checklists as routes } from '@apron/contract/audits'
-import type { AuditChange } from '../domain/changes.ts'
+import type { Room } from '../../../capabilities/area.ts'
 import { serve } from '../../../http/serve.ts'
 import { presentStatus } from '../../../http/answering/status-text.ts'
+import { tellsStatus, withStatus } from '../domain/audit-status.ts'
+import { joinedTeam, tellsNewcomers } from '../domain/joined-team.ts'
+import { auditPermissions } from '../domain/permissions.ts'
+import { audit, auditAccess } from '../domain/seen-audit.ts'
+import type { AuditChange } from '../domain/changes.ts'
+import { accessChanged, auditChanged } from './audit-changed.events.ts'
 import * as checklists from './audits.ts'
 import * as queries from './audits.queries.ts'
 import * as corrective from './corrective.ts'
@@ -11,7 +17,7 @@ import * as items from './items.ts'
 import { moved } from './moves.ts'
 import * as team from './team.ts'
 
-export const checklistRoutes = serve(routes, {
+const checklistRoutes = serve(routes, {
   list: async ({ db, caller, query, language }) => {
     const { rows, total } = await queries.list(db, caller, query)
     return { rows: await checklists.present({ db, caller, language }, rows), total }
@@ -86,3 +92,27 @@ export const checklistRoutes = serve(routes, {
     return checklists.detail(context, id)
   },
 })
+
+/** What the rest of the server must know of audits. */
+export const auditRoom = {
+  calls: () => checklistRoutes,
+  entities: { audit, audit_access: auditAccess },
+  follows: () => [tellsNewcomers, tellsStatus, accessChanged, auditChanged],
+  withStatus: [withStatus],
+  tells: [joinedTeam],
+  uses: [
+    { of: 'organizations', table: 'audits', column: 'organization_id', text: 'uses.audits' },
+    { of: 'team_roles', table: 'audit_members', column: 'team_role_id', text: 'uses.team_places' },
+  ],
+  menu: [
+    {
+      below: 'menu.work',
+      place: 2,
+      name: 'menu.audits',
+      url: '/checklist/list',
+      icon: 'clipboard-check',
+      access: routes.list.access,
+    },
+  ],
+  permissions: [{ row: 'checklist', place: 14, permissions: auditPermissions }],
+} satisfies Room

@@ -1,17 +1,14 @@
-import { auditStatus, permissionAreas, permissions, type AuditStatus, type Permission } from '@apron/contract'
+import { auditStatus, type AuditStatus } from '@apron/contract'
 import type { Audit, AuditDetail } from '@apron/contract/audits'
 import type { Language } from '@apron/messages'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
+import { inAudits } from '../domain/permissions.ts'
 import { holds, type Caller } from '../../../http/rights/caller.ts'
 import { presentStatus } from '../../../http/answering/status-text.ts'
 import * as queries from './audits.queries.ts'
 import * as form from './form.ts'
 import * as team from './team.ts'
-
-/** Rights that have a meaning inside one audit. */
-const inAudits: ReadonlySet<Permission> = new Set([...permissionAreas.checklist, ...permissionAreas.comment])
-const relevant = permissions.filter((permission) => inAudits.has(permission))
 
 export type Reader = { db: Database; caller: Caller; language: Language; fileStore: FileStore }
 
@@ -44,7 +41,7 @@ export async function present(
       category_id: row.category_id,
       author: { id: row.author_id, name: row.author_name },
       team_size: row.team_size,
-      permissions: relevant.filter((permission) => holds(reader.caller, permission) || fromRoles.has(permission)),
+      permissions: inAudits.filter((permission) => holds(reader.caller, permission) || fromRoles.has(permission)),
     }
   })
 }

@@ -1,9 +1,15 @@
 import { comments as routes } from '@apron/contract/audits'
+import type { Room } from '../../../capabilities/area.ts'
+import { inAuditToldItself } from '../../../capabilities/visible/seen-by.ts'
 import type { Context } from '../../../http/context.ts'
 import { found, notPermitted } from '../../../http/answering/refusal.ts'
 import { serve } from '../../../http/serve.ts'
-import * as items from './commented-item.ts'
+import { commentFinal, tellsFinal } from '../domain/comment-final.ts'
+import { itemCommented, tellsCommented } from '../domain/item-commented.ts'
+import { commentPermissions } from '../domain/permissions.ts'
 import type { CommentChange } from '../domain/changes.ts'
+import { commentChanged } from './comment-changed.events.ts'
+import * as items from './commented-item.ts'
 import * as comments from './comments.ts'
 import type { CommentRow } from './comments.ts'
 import * as finals from './final.ts'
@@ -35,7 +41,7 @@ async function holdOwn(context: Holding): Promise<{ comment: CommentRow; item: i
   return { comment, item }
 }
 
-export const commentRoutes = serve(routes, {
+const commentRoutes = serve(routes, {
   list: async ({ db, params, fileStore }) => {
     await items.find(db, params.id, params.itemId)
     return comments.threads(await comments.list(db, params.itemId), fileStore)
@@ -103,3 +109,13 @@ export const commentRoutes = serve(routes, {
     },
   },
 })
+
+/** What the rest of the server must know of comments. */
+export const commentRoom = {
+  calls: () => commentRoutes,
+  entities: { comment: inAuditToldItself },
+  follows: () => [commentChanged, tellsCommented, tellsFinal],
+  tells: [itemCommented, commentFinal],
+  trees: [{ table: 'comments', deepest: 2 }],
+  permissions: [{ row: 'comment', place: 15, permissions: commentPermissions }],
+} satisfies Room

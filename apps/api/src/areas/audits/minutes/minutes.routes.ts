@@ -1,9 +1,11 @@
 import { minutes as routes } from '@apron/contract/audits'
+import type { Room } from '../../../capabilities/area.ts'
+import { inAudit } from '../../../capabilities/visible/seen-by.ts'
 import { required, storedRichText } from '../../../capabilities/rich-text/rich-text-images.ts'
 import { serve } from '../../../http/serve.ts'
 import * as minutes from './minutes.ts'
 
-export const minutesRoutes = serve(routes, {
+const minutesRoutes = serve(routes, {
   list: async ({ db, params }) => (await minutes.list(db, params.id)).map(minutes.presentEntry),
   reportable: async ({ db, params, fileStore }) => {
     const items = await minutes.reportable(db, params.id)
@@ -35,3 +37,9 @@ export const minutesRoutes = serve(routes, {
   result: async ({ db, params, fileStore }) =>
     minutes.presentResult(await minutes.findResult(db, params.id), fileStore),
 })
+
+/** What the rest of the server must know of minutes. */
+export const minutesRoom = {
+  calls: () => minutesRoutes,
+  entities: { minutes: inAudit },
+} satisfies Room

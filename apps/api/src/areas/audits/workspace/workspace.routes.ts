@@ -1,10 +1,14 @@
+import { auditWorkspace as routes, type AuditItem } from '@apron/contract/audits'
+import type { Room } from '../../../capabilities/area.ts'
+import { inAuditToldItself } from '../../../capabilities/visible/seen-by.ts'
 import type { Context } from '../../../http/context.ts'
 import { instantSet } from '../../../http/reading/instant-set.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import { dayIn } from '../../../http/reading/today.ts'
-import { auditWorkspace as routes, type AuditItem } from '@apron/contract/audits'
+import { itemAnswered, tellsAnswered } from '../domain/item-answered.ts'
 import type { ItemChange } from '../domain/changes.ts'
+import { itemChanged, itemsChanged } from './item-changed.events.ts'
 import * as answers from './answers.ts'
 import * as auditItems from './audit-items.ts'
 import type { ItemRow } from './audit-items.ts'
@@ -15,7 +19,7 @@ import { quickReport } from './quick-report.ts'
 type OnItem = Omit<Context<typeof routes.answer>, 'body'>
 type Make = (item: ItemRow) => Promise<ItemRow | null>
 
-export const auditWorkspaceRoutes = (services: Services) => {
+const auditWorkspaceRoutes = (services: Services) => {
   /** Changes one held item; a change to what is there already is none. `more` is for the trail. */
   async function change(context: OnItem, make: Make, more = {}): Promise<AuditItem> {
     const { db, params, fileStore, noteBefore, noteAfter } = context
@@ -70,3 +74,17 @@ const noted = (item: ItemRow) => ({
   corrective_date: item.corrective_date,
   corrective_status: item.corrective_status,
 })
+
+/** What the rest of the server must know of the items of audits. */
+export const workspaceRoom = {
+  calls: auditWorkspaceRoutes,
+  entities: { audit_item: inAuditToldItself },
+  follows: (services) => [itemChanged(services), itemsChanged, tellsAnswered],
+  tells: [itemAnswered],
+  trees: [{ table: 'audit_groups', deepest: 20 }],
+  uses: [
+    { of: 'library_groups', table: 'audit_groups', column: 'group_id', text: 'uses.audits' },
+    { of: 'library_items', table: 'audit_items', column: 'library_item_id', text: 'uses.audits' },
+    { of: 'item_statuses', table: 'audit_items', column: 'status_id', text: 'uses.audit_items' },
+  ],
+} satisfies Room

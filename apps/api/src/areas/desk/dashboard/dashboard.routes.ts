@@ -1,10 +1,26 @@
 import { dashboard as routes } from '@apron/contract/desk'
+import type { Room } from '../../../capabilities/area.ts'
 import { serve } from '../../../http/serve.ts'
 import * as itemsToFix from './items-to-fix.ts'
 
-export const dashboardRoutes = serve(routes, {
+const dashboardRoutes = serve(routes, {
   itemsToFix: async ({ db, caller, query, today }) => {
     const { rows, total } = await itemsToFix.list(db, caller, query, today)
     return { rows: itemsToFix.byAudit(rows), total }
   },
 })
+
+/** What the rest of the server must know of the dashboard. */
+export const dashboardRoom = {
+  calls: () => dashboardRoutes,
+  menu: [
+    {
+      below: 'menu.work',
+      place: 1,
+      name: 'menu.dashboard',
+      url: '/dashboard',
+      icon: 'home',
+      access: routes.itemsToFix.access,
+    },
+  ],
+} satisfies Room

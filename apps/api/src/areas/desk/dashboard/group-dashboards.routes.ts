@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { groupDashboards as routes } from '@apron/contract/desk'
+import type { Room } from '../../../capabilities/area.ts'
+import { membersHear } from '../../../capabilities/telling/members-hear.ts'
+import { byRightAlone } from '../../../capabilities/visible/seen-by.ts'
 import { checkMayArrange } from '../../../http/rights/caller.ts'
 import { refused } from '../../../http/answering/refusal.ts'
 import { serve } from '../../../http/serve.ts'
 import * as groupDashboards from './group-dashboards.ts'
 
-export const groupDashboardRoutes = serve(routes, {
+const groupDashboardRoutes = serve(routes, {
   show: ({ db, params }) => groupDashboards.find(db, params.id),
   save: async ({ db, params, body, caller, noteBefore, noteAfter }) => {
     checkMayArrange(caller, params.id)
@@ -17,3 +20,10 @@ export const groupDashboardRoutes = serve(routes, {
     return body.panels
   },
 })
+
+/** What the rest of the server must know of the dashboards of user groups. */
+export const groupDashboardRoom = {
+  calls: () => groupDashboardRoutes,
+  entities: { dashboard: byRightAlone('signed-in') },
+  follows: () => [membersHear('dashboard')],
+} satisfies Room

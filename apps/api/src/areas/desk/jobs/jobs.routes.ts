@@ -1,12 +1,14 @@
 import { jobs as routes } from '@apron/contract/desk'
+import type { Room } from '../../../capabilities/area.ts'
 import { on, serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
-import type { JobChange } from './job-changed.events.ts'
+import { job } from './seen-job.ts'
+import { jobChanged, type JobChange } from './job-changed.events.ts'
 import * as jobs from './jobs.ts'
 
 type Changed = Awaited<ReturnType<typeof jobs.find>>
 
-export const jobRoutes = ({ jobs: background }: Services) => {
+const jobRoutes = ({ jobs: background }: Services) => {
   const shown = (row: Changed, language: Parameters<typeof jobs.present>[2]) =>
     jobs.present(row, background.kinds(), language)
   return serve(routes, {
@@ -43,3 +45,20 @@ export const jobRoutes = ({ jobs: background }: Services) => {
     ),
   })
 }
+
+/** What the rest of the server must know of background jobs. */
+export const jobRoom = {
+  calls: jobRoutes,
+  entities: { job },
+  follows: () => [jobChanged],
+  menu: [
+    {
+      below: 'menu.administration',
+      place: 6,
+      name: 'menu.jobs',
+      url: '/jobs',
+      icon: 'stack-2',
+      access: 'administrators',
+    },
+  ],
+} satisfies Room

@@ -1,5 +1,6 @@
 import { quickFind as routes } from '@apron/contract/desk'
 import { finds } from '@apron/contract/product'
+import type { Room } from '../../../capabilities/area.ts'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
 import { passes } from '../../../http/rights/caller.ts'
 import { serve } from '../../../http/serve.ts'
@@ -7,7 +8,7 @@ import { presentStatus } from '../../../http/answering/status-text.ts'
 import { excerpt } from './excerpt.ts'
 import * as quickFind from './quick-find.ts'
 
-export const quickFindRoutes = serve(routes, {
+const quickFindRoutes = serve(routes, {
   find: async ({ db, query: { q }, caller, language, fileStore }) => {
     const may = (kind: keyof typeof finds) => passes(caller, finds[kind])
     const [audits, items, users, organizations, groups, positions, roles] = await Promise.all([
@@ -39,3 +40,8 @@ export const quickFindRoutes = serve(routes, {
     }
   },
 })
+
+/** What the rest of the server must know of the quick find. */
+export const quickFindRoom = {
+  calls: () => quickFindRoutes,
+} satisfies Room

@@ -1,25 +1,52 @@
 import { itemStatuses as routes } from '@apron/contract/library'
+import type { Room } from '../../../capabilities/area.ts'
+import { byRight } from '../../../capabilities/visible/seen-by.ts'
+import type { Uses } from '../../../capabilities/uses.ts'
 import { on, serve } from '../../../http/serve.ts'
 import * as statuses from './item-statuses.ts'
 
-export const itemStatusRoutes = serve(routes, {
-  list: async ({ db }) => (await statuses.list(db)).map(statuses.present),
-  show: async ({ db, params }) => statuses.present(await statuses.find(db, params.id)),
-  create: async ({ db, body, changed }) => {
-    const status = await statuses.create(db, statuses.fromForm(body))
-    changed('item_status', statuses.concerned(status))
-    return statuses.present(status)
-  },
-  update: on(
-    ({ db, params }) => statuses.hold(db, params.id),
-    async ({ db, body, changed }, before) => {
-      const status = await statuses.update(db, before, statuses.fromForm(body))
+const itemStatusRoutes = (uses: Uses) =>
+  serve(routes, {
+    list: async ({ db }) => (await statuses.list(db)).map(statuses.present),
+    show: async ({ db, params }) => statuses.present(await statuses.find(db, params.id)),
+    create: async ({ db, body, changed }) => {
+      const status = await statuses.create(db, statuses.fromForm(body))
       changed('item_status', statuses.concerned(status))
       return statuses.present(status)
     },
-  ),
-  remove: on(
-    ({ db, params }) => statuses.hold(db, params.id),
-    ({ db }, status) => statuses.remove(db, status),
-  ),
-})
+    update: on(
+      ({ db, params }) => statuses.hold(db, params.id),
+      async ({ db, body, changed }, before) => {
+        const status = await statuses.update(db, before, statuses.fromForm(body))
+        changed('item_status', statuses.concerned(status))
+        return statuses.present(status)
+      },
+    ),
+    remove: on(
+      ({ db, params }) => statuses.hold(db, params.id),
+      ({ db }, status) => statuses.remove(db, status, uses),
+    ),
+  })
+
+/** What the rest of the server must know of item statuses. */
+export const itemStatusRoom = {
+  calls: (_, { uses }) => itemStatusRoutes(uses),
+  entities: { item_status: byRight('signed-in', 'item_statuses') },
+  menu: [
+    {
+      below: 'menu.library',
+      place: 2,
+      name: 'menu.item_statuses',
+      url: '/checklist-item-status/list',
+      icon: 'circle-half',
+      access: routes.list.access,
+    },
+  ],
+  permissions: [
+    {
+      row: 'checklist_item_status',
+      place: 12,
+      permissions: ['CREATE_CHECKLIST_ITEM_STATUS', 'UPDATE_CHECKLIST_ITEM_STATUS', 'DELETE_CHECKLIST_ITEM_STATUS'],
+    },
+  ],
+} satisfies Room

@@ -2,15 +2,13 @@ import { sql, type Selectable } from 'kysely'
 import type { BodyOf } from '@apron/contract'
 import type { ItemStatus, itemStatuses as routes } from '@apron/contract/library'
 import { free } from '../../../capabilities/names.ts'
-import { checkUnused, type Use } from '../../../capabilities/uses.ts'
+import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import { found, invalid, refused } from '../../../http/answering/refusal.ts'
 
 type Values = ReturnType<typeof fromForm>
 type Row = Selectable<Tables['item_statuses']>
-
-const uses = [{ table: 'audit_items', column: 'status_id', text: 'uses.audit_items' }] satisfies Use[]
 
 /** Lets one change of the statuses happen at a time: that one of them is the default concerns them all. */
 async function holdAll(db: Database): Promise<void> {
@@ -76,9 +74,9 @@ export async function update(db: Database, status: Row, values: Values): Promise
 export const concerned = ({ id, is_default }: Row): (number | null)[] => (is_default ? [id, null] : [id])
 
 /** Removes the held status; 400 for the default, and while an item of an audit is in it. */
-export async function remove(db: Database, status: Row): Promise<void> {
+export async function remove(db: Database, status: Row, uses: Uses): Promise<void> {
   if (status.is_default) throw refused('default_status_needed')
-  await checkUnused(db, [status.id], uses)
+  await checkUnused(db, uses, 'item_statuses', [status.id])
   await db.deleteFrom('item_statuses').where('id', '=', status.id).execute()
 }
 

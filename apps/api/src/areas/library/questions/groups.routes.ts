@@ -1,4 +1,9 @@
+import { sql } from 'kysely'
+import { approvalStatus } from '@apron/contract'
 import { checklistItemGroups as routes, seesEveryGroup } from '@apron/contract/library'
+import type { Room } from '../../../capabilities/area.ts'
+import { byRight } from '../../../capabilities/visible/seen-by.ts'
+import type { Uses } from '../../../capabilities/uses.ts'
 import { held } from '../../../capabilities/held.ts'
 import { decide, reviewHandlers } from '../../../capabilities/review.ts'
 import { passes } from '../../../http/rights/caller.ts'
@@ -6,29 +11,56 @@ import { on, serve } from '../../../http/serve.ts'
 import { approveBranch } from './branch.ts'
 import * as groups from './groups.ts'
 
-export const checklistItemGroupRoutes = serve(routes, {
-  list: async ({ db, query, caller, language }) => {
-    const { rows, total } = await groups.list(db, query, passes(caller, seesEveryGroup))
-    return { rows: rows.map((row) => groups.present(row, language)), total }
-  },
-  show: async ({ db, params, caller, language }) =>
-    groups.show(db, params.id, language, passes(caller, seesEveryGroup)),
-  create: async ({ db, body, caller, language }) => groups.show(db, await groups.create(db, body, caller), language),
-  update: on(
-    ({ db, params }) => groups.hold(db, params.id),
-    async ({ db, body, caller, language }, group) => {
-      await groups.update(db, group, body, caller)
-      return groups.show(db, group.id, language)
+const checklistItemGroupRoutes = (uses: Uses) =>
+  serve(routes, {
+    list: async ({ db, query, caller, language }) => {
+      const { rows, total } = await groups.list(db, query, passes(caller, seesEveryGroup))
+      return { rows: rows.map((row) => groups.present(row, language)), total }
     },
-  ),
-  remove: on(
-    ({ db, params }) => held(db, 'library_groups', params.id),
-    ({ db }, group) => groups.remove(db, group),
-  ),
-  ...reviewHandlers(groups.reviewed),
-  approval: (context) => {
-    if (context.body.branch) return approveBranch(context)
-    context.changed('library_item', [])
-    return decide(groups.reviewed, 'approval')(context)
+    show: async ({ db, params, caller, language }) =>
+      groups.show(db, params.id, language, passes(caller, seesEveryGroup)),
+    create: async ({ db, body, caller, language }) => groups.show(db, await groups.create(db, body, caller), language),
+    update: on(
+      ({ db, params }) => groups.hold(db, params.id),
+      async ({ db, body, caller, language }, group) => {
+        await groups.update(db, group, body, caller)
+        return groups.show(db, group.id, language)
+      },
+    ),
+    remove: on(
+      ({ db, params }) => held(db, 'library_groups', params.id),
+      ({ db }, group) => groups.remove(db, group, uses),
+    ),
+    ...reviewHandlers(groups.reviewed),
+    approval: (context) => {
+      if (context.body.branch) return approveBranch(context)
+      context.changed('library_item', [])
+      return decide(groups.reviewed, 'approval')(context)
+    },
+  })
+
+/** What the rest of the server must know of the groups of the library. */
+export const libraryGroupRoom = {
+  calls: (_, { uses }) => checklistItemGroupRoutes(uses),
+  entities: {
+    library_group: byRight('signed-in', 'library_groups', (caller) =>
+      passes(caller, seesEveryGroup) ? sql`true` : sql`record.status = ${approvalStatus.APPROVAL}`,
+    ),
   },
-})
+  reviewed: [groups.reviewed],
+  trees: [groups.tree],
+  uses: [{ of: 'library_groups', table: 'library_groups', column: 'parent_id', text: 'uses.child_groups' }],
+  permissions: [
+    {
+      row: 'checklist_item_group',
+      place: 10,
+      permissions: [
+        'CREATE_GROUPCHKITEM',
+        'UPDATE_GROUPCHKITEM',
+        'DELETE_GROUPCHKITEM',
+        'APPROVE_GROUPCHKITEM',
+        'REJECT_GROUPCHKITEM',
+      ],
+    },
+  ],
+} satisfies Room

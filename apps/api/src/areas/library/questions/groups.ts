@@ -8,8 +8,8 @@ import { afterEdit } from '../../../capabilities/review.ts'
 import type { Reviewed } from '../../../capabilities/telling/status-changed.ts'
 import { numberOf } from '../../../capabilities/telling/told.ts'
 import { cleanLine, plainLine } from '../../../capabilities/rich-text/rich-text.ts'
-import { checkParent, holdTree } from '../../../capabilities/tree.ts'
-import { checkUnused, type Use } from '../../../capabilities/uses.ts'
+import { checkParent, holdTree, type Tree } from '../../../capabilities/tree.ts'
+import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import type { Maker } from '../../../http/rights/caller.ts'
@@ -29,11 +29,7 @@ export const reviewed: Reviewed = {
   link: (data) => `/checklist-item/list?group_id=${numberOf(data['id'])}`,
 }
 
-const uses = [
-  { table: 'library_groups', column: 'parent_id', text: 'uses.child_groups' },
-  { table: 'library_items', column: 'group_id', text: 'uses.library_items' },
-  { table: 'audit_groups', column: 'group_id', text: 'uses.audits' },
-] satisfies Use[]
+export const tree: Tree = { table: 'library_groups', deepest: 20 }
 
 /** Groups with `rejected`: those that are, or hold an item that is, and all above them. */
 function withRejected(db: Database) {
@@ -102,7 +98,7 @@ export async function show(db: Database, id: number, language: Language, seesEve
 
 /** The group with its tree, held until the transaction ends; 404. */
 export async function hold(db: Database, id: number): Promise<Row> {
-  await holdTree(db, 'library_groups')
+  await holdTree(db, tree)
   return held(db, 'library_groups', id)
 }
 
@@ -116,7 +112,7 @@ function readIndex(sent: string): { index_html: string; index_text: string } {
 
 /** A group that waits for approval; gives its id. 422 without an index, 400 and 422 as for any place in a tree. */
 export async function create(db: Database, values: Values, maker: Maker): Promise<number> {
-  const parent_id = await checkParent(db, 'library_groups', null, values.parent_id)
+  const parent_id = await checkParent(db, tree, null, values.parent_id)
   const { id } = await db
     .insertInto('library_groups')
     .values({ ...readIndex(values.index), header: values.header, parent_id, maker_id: maker.id })
@@ -127,7 +123,7 @@ export async function create(db: Database, values: Values, maker: Maker): Promis
 
 /** Writes the held group anew, and moves it with all below it; refuses as for a new one. */
 export async function update(db: Database, group: Row, values: Values, maker: Maker): Promise<void> {
-  const parent_id = await checkParent(db, 'library_groups', group.id, values.parent_id)
+  const parent_id = await checkParent(db, tree, group.id, values.parent_id)
   const index = readIndex(values.index)
   const isMoveAlone = index.index_html === group.index_html && values.header === group.header
   await db
@@ -144,8 +140,8 @@ export async function update(db: Database, group: Row, values: Values, maker: Ma
 }
 
 /** Removes the held group; 400 while it holds anything or an audit has it. */
-export async function remove(db: Database, group: Row): Promise<void> {
-  await checkUnused(db, [group.id], uses)
+export async function remove(db: Database, group: Row, uses: Uses): Promise<void> {
+  await checkUnused(db, uses, 'library_groups', [group.id])
   await db.deleteFrom('library_groups').where('id', '=', group.id).execute()
 }
 

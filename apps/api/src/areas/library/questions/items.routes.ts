@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
 import { approvalStatus } from '@apron/contract'
 import { checklistItems as routes } from '@apron/contract/library'
+import type { Room } from '../../../capabilities/area.ts'
+import { byRight } from '../../../capabilities/visible/seen-by.ts'
+import type { Uses } from '../../../capabilities/uses.ts'
 import { decideMany } from '../../../capabilities/bulk.ts'
 import { seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
 import { signImages } from '../../../capabilities/rich-text/rich-text-images.ts'
@@ -11,61 +15,98 @@ import * as items from './items.ts'
 import { nextHeader } from './next-header.ts'
 import { references } from './references.ts'
 
-export const checklistItemRoutes = serve(routes, {
-  list: async ({ db, query, language, fileStore }) => {
-    const { rows, total } = await items.list(db, query)
-    return { rows: rows.map((row) => items.present(row, language, fileStore)), total }
-  },
-  show: async ({ db, params, language, fileStore }) =>
-    items.present(await items.find(db, params.id), language, fileStore),
-  pick: async ({ db, params, caller, language, fileStore }) => {
-    const item = await items.find(db, params.id)
-    if (item.status !== approvalStatus.APPROVAL && !holds(caller, 'VIEW_CHECKLIST_ITEM')) throw notFound()
-    return items.present(item, language, fileStore)
-  },
-  references: async ({ db, params, caller, fileStore }) => {
-    const item = await items.find(db, params.id)
-    const isPickable = item.status === approvalStatus.APPROVAL || holds(caller, 'VIEW_CHECKLIST_ITEM')
-    if (!isPickable && !(await items.isInAuditOf(db, item.id, caller))) throw notFound()
-    const documents = await references(db, params.id, seesEveryDocument(caller))
-    return documents.map((document) => ({
-      ...document,
-      items: document.items.map((part) => ({ ...part, content: signImages(part.content, fileStore) })),
-    }))
-  },
-  nextHeader: async ({ db, query }) => ({ header: await nextHeader(db, query.group_id) }),
-  create: async ({ db, body, caller, language, fileStore }) => {
-    const id = await items.create(db, items.fromForm(body), caller)
-    return items.present(await items.find(db, id), language, fileStore)
-  },
-  update: on(
-    ({ db, params }) => items.hold(db, params.id),
-    async ({ db, body, caller, language, fileStore }, item) => {
-      await items.update(db, item, items.fromForm(body), caller)
-      return items.present(await items.find(db, item.id), language, fileStore)
+const checklistItemRoutes = (uses: Uses) =>
+  serve(routes, {
+    list: async ({ db, query, language, fileStore }) => {
+      const { rows, total } = await items.list(db, query)
+      return { rows: rows.map((row) => items.present(row, language, fileStore)), total }
     },
-  ),
-  remove: on(
-    ({ db, params }) => items.hold(db, params.id),
-    ({ db }, item) => items.remove(db, item),
-  ),
-  ...reviewHandlers(items.reviewed),
-  uploadImage: async ({ db, files, caller, fileStore, noteAfter }) => {
-    const [image] = files.image
-    if (!image) throw invalid('image', 'validation.required')
-    const id = await fileStore.record(db, image, caller.id)
-    noteAfter({ file_id: id, name: image.name })
-    return fileStore.url(id, 'original')
+    show: async ({ db, params, language, fileStore }) =>
+      items.present(await items.find(db, params.id), language, fileStore),
+    pick: async ({ db, params, caller, language, fileStore }) => {
+      const item = await items.find(db, params.id)
+      if (item.status !== approvalStatus.APPROVAL && !holds(caller, 'VIEW_CHECKLIST_ITEM')) throw notFound()
+      return items.present(item, language, fileStore)
+    },
+    references: async ({ db, params, caller, fileStore }) => {
+      const item = await items.find(db, params.id)
+      const isPickable = item.status === approvalStatus.APPROVAL || holds(caller, 'VIEW_CHECKLIST_ITEM')
+      if (!isPickable && !(await items.isInAuditOf(db, item.id, caller))) throw notFound()
+      const documents = await references(db, params.id, seesEveryDocument(caller))
+      return documents.map((document) => ({
+        ...document,
+        items: document.items.map((part) => ({ ...part, content: signImages(part.content, fileStore) })),
+      }))
+    },
+    nextHeader: async ({ db, query }) => ({ header: await nextHeader(db, query.group_id) }),
+    create: async ({ db, body, caller, language, fileStore }) => {
+      const id = await items.create(db, items.fromForm(body), caller)
+      return items.present(await items.find(db, id), language, fileStore)
+    },
+    update: on(
+      ({ db, params }) => items.hold(db, params.id),
+      async ({ db, body, caller, language, fileStore }, item) => {
+        await items.update(db, item, items.fromForm(body), caller)
+        return items.present(await items.find(db, item.id), language, fileStore)
+      },
+    ),
+    remove: on(
+      ({ db, params }) => items.hold(db, params.id),
+      ({ db }, item) => items.remove(db, item, uses),
+    ),
+    ...reviewHandlers(items.reviewed),
+    uploadImage: async ({ db, files, caller, fileStore, noteAfter }) => {
+      const [image] = files.image
+      if (!image) throw invalid('image', 'validation.required')
+      const id = await fileStore.record(db, image, caller.id)
+      noteAfter({ file_id: id, name: image.name })
+      return fileStore.url(id, 'original')
+    },
+    removeMany: async ({ db, body, changed, noteBefore }) => {
+      const chosen = await items.removeMany(db, body.ids, uses)
+      changed(
+        'library_item',
+        chosen.map(({ id }) => id),
+      )
+      noteBefore(chosen.map(({ id, name }) => ({ id, header: name })))
+      return { count: chosen.length }
+    },
+    approveMany: decideMany(items.reviewed, 'approval'),
+    rejectMany: decideMany(items.reviewed, 'rejection'),
+  })
+
+/** What the rest of the server must know of the items of the library. */
+export const libraryItemRoom = {
+  calls: (_, { uses }) => checklistItemRoutes(uses),
+  entities: {
+    library_item: byRight('signed-in', 'library_items', (caller) =>
+      holds(caller, 'VIEW_CHECKLIST_ITEM') ? sql`true` : sql`record.status = ${approvalStatus.APPROVAL}`,
+    ),
   },
-  removeMany: async ({ db, body, changed, noteBefore }) => {
-    const chosen = await items.removeMany(db, body.ids)
-    changed(
-      'library_item',
-      chosen.map(({ id }) => id),
-    )
-    noteBefore(chosen.map(({ id, name }) => ({ id, header: name })))
-    return { count: chosen.length }
-  },
-  approveMany: decideMany(items.reviewed, 'approval'),
-  rejectMany: decideMany(items.reviewed, 'rejection'),
-})
+  reviewed: [items.reviewed],
+  uses: [{ of: 'library_groups', table: 'library_items', column: 'group_id', text: 'uses.library_items' }],
+  menu: [
+    {
+      below: 'menu.library',
+      place: 1,
+      name: 'menu.checklist_items',
+      url: '/checklist-item/list',
+      icon: 'list-tree',
+      access: routes.list.access,
+    },
+  ],
+  permissions: [
+    {
+      row: 'checklist_item',
+      place: 11,
+      permissions: [
+        'VIEW_CHECKLIST_ITEM',
+        'CREATE_CHECKLIST_ITEM',
+        'UPDATE_CHECKLIST_ITEM',
+        'DELETE_CHECKLIST_ITEM',
+        'APPROVE_CHECKLIST_ITEM',
+        'REJECT_CHECKLIST_ITEM',
+      ],
+    },
+  ],
+} satisfies Room

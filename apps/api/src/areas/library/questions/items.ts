@@ -11,7 +11,7 @@ import type { Reviewed } from '../../../capabilities/telling/status-changed.ts'
 import { numberOf } from '../../../capabilities/telling/told.ts'
 import { required, signImages, storedRichText } from '../../../capabilities/rich-text/rich-text-images.ts'
 import { holdsWords } from '../../../capabilities/search.ts'
-import { checkUnused, type Use } from '../../../capabilities/uses.ts'
+import { checkUnused, usedAmong, type Uses } from '../../../capabilities/uses.ts'
 import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
@@ -40,8 +40,6 @@ export const reviewed: Reviewed = {
 
 const columns = ['id', 'group_id', 'header', 'content', 'asks_input', 'status', 'maker_id'] as const
 const orders = { id: sql`id`, header: sql`header collate natural_order`, status: sql`status` } as const
-
-const uses = [{ table: 'audit_items', column: 'library_item_id', text: 'uses.audits' }] satisfies Use[]
 
 const links = [
   sql<Linked['tags']>`(
@@ -150,21 +148,15 @@ export async function update(db: Database, item: Row, values: Values, maker: { i
 }
 
 /** Removes the held item; 400 while an audit asks it. */
-export async function remove(db: Database, item: Row): Promise<void> {
-  await checkUnused(db, [item.id], uses)
+export async function remove(db: Database, item: Row, uses: Uses): Promise<void> {
+  await checkUnused(db, uses, 'library_items', [item.id])
   await db.deleteFrom('library_items').where('id', '=', item.id).execute()
 }
 
 /** Removes items, or none (400) while an audit asks any of them; gives those that are gone. */
-export async function removeMany(db: Database, ids: number[]): Promise<Chosen[]> {
+export async function removeMany(db: Database, ids: number[], uses: Uses): Promise<Chosen[]> {
   const chosen = await holdChosen(db, reviewed, ids)
-  const used = await db
-    .selectFrom('audit_items')
-    .select('library_item_id')
-    .distinct()
-    .where('library_item_id', 'in', ids)
-    .execute()
-  const inUse = new Set(used.map(({ library_item_id }) => library_item_id))
+  const inUse = await usedAmong(db, uses, 'library_items', ids)
   checkAll(ids, chosen, [{ text: 'bulk.in_use', records: chosen.filter(({ id }) => inUse.has(id)) }])
   await db.deleteFrom('library_items').where('id', 'in', ids).execute()
   return chosen

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { leastPassword } from '@apron/contract'
 
 const most = 3000
-const list = import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json')
 
 let common: ReadonlySet<string> | undefined
 
@@ -15,6 +14,7 @@ export function isCommon(password: string): boolean {
 
 /** The list is ordered by how often a password is used; only its head is kept in memory. */
 function read(): ReadonlySet<string> {
+  const list = import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json')
   const words = JSON.parse(readFileSync(fileURLToPath(list), 'utf8')) as string[]
   return new Set(words.filter((word) => [...word].length >= leastPassword).slice(0, most))
 }

@@ -1,4 +1,4 @@
-import { approvalStatus, superGroup, permissions, type Permission } from '@apron/contract'
+import { approvalStatus, superGroup, type Permission } from '@apron/contract'
 import type { Profile } from '@apron/contract/people'
 import type { Language } from '@apron/messages'
 import type { Database } from '../../../db/client.ts'
@@ -6,8 +6,13 @@ import type { FileStore } from '../../../files/store.ts'
 import { found } from '../../../http/answering/refusal.ts'
 import { countUnread } from '../../../capabilities/telling/unread.ts'
 
-/** A person as they see themselves, with every right of their group, none while it is not approved. */
-export async function find(db: Database, fileStore: FileStore, userId: number): Promise<Profile> {
+/** A person as they see themselves, with every right of their group among those that the product knows, none while it is not approved. */
+export async function find(
+  db: Database,
+  fileStore: FileStore,
+  known: readonly Permission[],
+  userId: number,
+): Promise<Profile> {
   const user = found(
     await db
       .selectFrom('users')
@@ -39,21 +44,21 @@ export async function find(db: Database, fileStore: FileStore, userId: number): 
     group: { id: user.group_id, name: user.group_name, is_approved: isApproved },
     organization: named(user.organization_id, user.organization_name),
     position: named(user.position_id, user.position_name),
-    permissions: isApproved ? await permissionsOf(db, user.group_id) : [],
+    permissions: isApproved ? await permissionsOf(db, user.group_id, known) : [],
     notification: await countUnread(db, userId),
   }
 }
 
 const named = (id: number | null, name: string | null) => (id !== null && name !== null ? { id, name } : null)
 
-async function permissionsOf(db: Database, groupId: number): Promise<Permission[]> {
-  if (groupId === superGroup) return [...permissions]
+async function permissionsOf(db: Database, groupId: number, known: readonly Permission[]): Promise<Permission[]> {
+  if (groupId === superGroup) return [...known]
   const rows = await db
     .selectFrom('group_permissions')
     .innerJoin('permissions', 'permissions.id', 'group_permissions.permission_id')
     .select('permissions.code')
     .where('group_permissions.group_id', '=', groupId)
     .execute()
-  const known: ReadonlySet<string> = new Set(permissions)
-  return rows.map((row) => row.code).filter((code): code is Permission => known.has(code))
+  const product: ReadonlySet<string> = new Set(known)
+  return rows.map((row) => row.code).filter((code): code is Permission => product.has(code))
 }

@@ -1,14 +1,17 @@
-import { groups as routes } from '@apron/contract/people'
-import { groupsWithin } from '../domain/grants.ts'
+import { groups as routes, usesGroups } from '@apron/contract/people'
+import type { Room } from '../../../capabilities/area.ts'
+import { byRight } from '../../../capabilities/visible/seen-by.ts'
+import type { Uses } from '../../../capabilities/uses.ts'
 import { held } from '../../../capabilities/held.ts'
 import { reviewHandlers } from '../../../capabilities/review.ts'
 import { on, serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
+import { groupsWithin } from '../domain/grants.ts'
 import * as groups from './groups.ts'
 
 const { approval, rejection } = reviewHandlers(groups.reviewed)
 
-export const groupRoutes = ({ authenticator }: Services) =>
+const groupRoutes = ({ authenticator }: Services, uses: Uses) =>
   serve(routes, {
     list: async ({ db, query, caller, language }) => {
       const { rows, ...page } = await groups.list(db, query)
@@ -24,7 +27,7 @@ export const groupRoutes = ({ authenticator }: Services) =>
     ),
     remove: on(
       ({ db, params }) => held(db, 'groups', params.id),
-      ({ db }, group) => groups.remove(db, group),
+      ({ db }, group) => groups.remove(db, group, uses),
     ),
     approval: async (context) => {
       context.afterCommit(authenticator.forget)
@@ -36,3 +39,36 @@ export const groupRoutes = ({ authenticator }: Services) =>
       return rejection(context)
     },
   })
+
+/** What the rest of the server must know of user groups. */
+export const groupRoom = {
+  calls: (services, { uses }) => groupRoutes(services, uses),
+  entities: { group: byRight('signed-in', 'groups') },
+  reviewed: [groups.reviewed],
+  menu: [
+    {
+      below: 'menu.administration',
+      place: 1,
+      name: 'menu.groups',
+      url: '/group/list',
+      icon: 'users-group',
+      access: usesGroups,
+    },
+  ],
+  permissions: [
+    {
+      row: 'group',
+      place: 1,
+      permissions: [
+        'CREATE_GROUP',
+        'UPDATE_GROUP',
+        'DELETE_GROUP',
+        'APPROVE_GROUP',
+        'REJECT_GROUP',
+        'CREATE_GROUP_ALIAS',
+        'UPDATE_GROUP_ALIAS',
+        'DELETE_GROUP_ALIAS',
+      ],
+    },
+  ],
+} satisfies Room

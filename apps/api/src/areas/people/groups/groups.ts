@@ -7,7 +7,7 @@ import { paged } from '../../../capabilities/paged.ts'
 import { afterEdit } from '../../../capabilities/review.ts'
 import type { Reviewed } from '../../../capabilities/telling/status-changed.ts'
 import { numberOf } from '../../../capabilities/telling/told.ts'
-import { checkUnused, type Use } from '../../../capabilities/uses.ts'
+import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import type { Maker } from '../../../http/rights/caller.ts'
@@ -56,11 +56,6 @@ export function checkNotSuper(id: number): void {
   if (id === superGroup) throw refused('super_group')
 }
 
-const uses = [
-  { table: 'users', column: 'group_id', text: 'uses.users', trashed: 'uses.deleted_users' },
-  { table: 'team_roles', column: 'group_id', text: 'uses.team_roles' },
-] satisfies Use[]
-
 /** A user group that waits for approval and in which nobody is yet; 422 when another one bears its name. */
 export async function create(db: Database, values: Values, maker: Maker): Promise<GroupRow> {
   await free(db, 'groups', { name: values.name })
@@ -85,9 +80,9 @@ export async function update(db: Database, group: Row, values: Values, maker: Ma
 }
 
 /** Removes the held group; 400 for the administrators' group, and while anybody is in it or a team role gives its rights. */
-export async function remove(db: Database, group: Row): Promise<void> {
+export async function remove(db: Database, group: Row, uses: Uses): Promise<void> {
   checkNotSuper(group.id)
-  await checkUnused(db, [group.id], uses)
+  await checkUnused(db, uses, 'groups', [group.id])
   await db.deleteFrom('groups').where('id', '=', group.id).execute()
 }
 

@@ -1,8 +1,9 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { MenuItem } from '@apron/contract/people'
-import { defaultMenu, screens } from '@apron/contract/product'
+import { menu as lines } from '../../../areas.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
+import { productMenu } from './menus.ts'
 
 let world: World
 beforeAll(async () => {
@@ -17,8 +18,9 @@ const heading = (name: string, ...children: unknown[]) => ({ name, url: null, ic
 const urls = (items: MenuItem[]): string[] =>
   items.flatMap((item) => [...(item.url === null ? [] : [item.url]), ...urls(item.children)])
 
+const { byDefault, screens } = productMenu(lines)
 /** The screens of a menu that nobody has arranged. */
-const all = defaultMenu.flatMap(({ children }) => children.map(({ url }) => url))
+const all = urls(byDefault)
 
 describe('the default menu', () => {
   it('shows each reader the screens they may use, and whoever writes menus all of them', async () => {

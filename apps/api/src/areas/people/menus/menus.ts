@@ -1,67 +1,82 @@
 import { sql } from 'kysely'
-import { superGroup, type Permission, type Screen } from '@apron/contract'
+import { superGroup, type Permission } from '@apron/contract'
 import type { MenuItem } from '@apron/contract/people'
-import { defaultMenu, personalScreens, screens } from '@apron/contract/product'
 import { languages, translate, type Language, type MessageKey } from '@apron/messages'
+import { personal, sidebar, type MenuLine, type Screen } from '../../../capabilities/menu.ts'
 import type { Database } from '../../../db/client.ts'
 import { passes, type Caller } from '../../../http/rights/caller.ts'
 import { found, invalid } from '../../../http/answering/refusal.ts'
 
-const linesOf = ({ name, children }: (typeof defaultMenu)[number]): MenuItem => ({
-  name,
-  url: null,
-  icon: null,
-  title: true,
-  children: children.map((screen) => ({
-    name: screen.name,
-    url: screen.url,
-    icon: screen.icon,
-    title: false,
-    children: [],
-  })),
-})
-
-/** What the menu of a group that has none of its own is made from. */
-export const byDefault: MenuItem[] = defaultMenu.map(linesOf)
-/** What a menu can be made from. */
-export const everything: MenuItem[] = [...byDefault, linesOf(personalScreens)]
-
-/** The menu of a group as it was saved. */
-export async function ofGroup(db: Database, groupId: number): Promise<MenuItem[]> {
-  const menu = await db.selectFrom('menus').select('items').where('group_id', '=', groupId).executeTakeFirst()
-  return menu?.items ?? byDefault
+/** The product's own screens, as menus are made from them. */
+export type ProductMenu = {
+  /** What the menu of a group that has none of its own is made from. */
+  byDefault: MenuItem[]
+  /** What a menu can be made from. */
+  everything: MenuItem[]
+  /** By address: a menu leads nowhere else. */
+  screens: ReadonlyMap<string, Screen>
 }
 
-/** What each screen and each heading of the product is called in the catalogue of texts. */
-const headings = [...defaultMenu, personalScreens].map(({ name }) => name)
-const keyOf = ({ name, url }: MenuItem): MessageKey | undefined => {
-  const keys = url === null ? headings : [screens.get(url)?.name].filter((key) => key !== undefined)
+const headings = [...sidebar, personal] as const
+
+/** The menu that these lines make; names are texts, urls the specification's routes. */
+export function productMenu(lines: readonly MenuLine[]): ProductMenu {
+  const standing = (heading: MenuLine['below']) => lines.filter(({ below }) => below === heading)
+  const under = (heading: MenuLine['below']): MenuItem => ({
+    name: heading,
+    url: null,
+    icon: null,
+    title: true,
+    children: standing(heading).map(({ name, url, icon }) => ({ name, url, icon, title: false, children: [] })),
+  })
+  const byDefault = sidebar.map(under)
+  return {
+    byDefault,
+    everything: [...byDefault, under(personal)],
+    screens: new Map(headings.flatMap(standing).map((line) => [line.url, line])),
+  }
+}
+
+/** The menu of a group as it was saved. */
+export async function ofGroup(db: Database, product: ProductMenu, groupId: number): Promise<MenuItem[]> {
+  const menu = await db.selectFrom('menus').select('items').where('group_id', '=', groupId).executeTakeFirst()
+  return menu?.items ?? product.byDefault
+}
+
+/** What a screen or a heading of the product is called in the catalogue of texts. */
+const keyOf = ({ screens }: ProductMenu, { name, url }: MenuItem): MessageKey | undefined => {
+  const keys: readonly MessageKey[] =
+    url === null ? headings : [screens.get(url)?.name].filter((key) => key !== undefined)
   return keys.find((key) => key === name || languages.some((language) => translate(language, key) === name))
 }
 
 /** A menu as it is stored: a screen or heading under the product's own name, in whichever language, follows the reader's. */
-export function stored(items: readonly MenuItem[]): MenuItem[] {
-  return items.map((item) => ({ ...item, name: keyOf(item) ?? item.name, children: stored(item.children) }))
+export function stored(product: ProductMenu, items: readonly MenuItem[]): MenuItem[] {
+  return items.map((item) => ({
+    ...item,
+    name: keyOf(product, item) ?? item.name,
+    children: stored(product, item.children),
+  }))
 }
 
 /** A stored menu as a reader sees it. */
-export function present(items: readonly MenuItem[], language: Language): MenuItem[] {
+export function present(product: ProductMenu, items: readonly MenuItem[], language: Language): MenuItem[] {
   return items.map((item) => {
-    const key = keyOf(item)
+    const key = keyOf(product, item)
     return {
       ...item,
       name: key ? translate(language, key) : item.name,
-      children: present(item.children, language),
+      children: present(product, item.children, language),
     }
   })
 }
 
 /** A menu without the screens that somebody may not use, and without headings that then stand over nothing. */
-export function usable(items: MenuItem[], mayUse: (screen: Screen) => boolean): MenuItem[] {
+export function usable(product: ProductMenu, items: MenuItem[], mayUse: (screen: Screen) => boolean): MenuItem[] {
   return items.flatMap((item) => {
-    const children = usable(item.children, mayUse)
+    const children = usable(product, item.children, mayUse)
     if (item.url === null) return children.length > 0 ? [{ ...item, children }] : []
-    const screen = screens.get(item.url)
+    const screen = product.screens.get(item.url)
     // A screen out of reach leaves what stood under it where it stood.
     return screen && mayUse(screen) ? [{ ...item, children }] : children
   })
@@ -91,10 +106,10 @@ export async function mayUseAsMember(db: Database, groupId: number): Promise<(sc
 }
 
 /** 422 when a line leads anywhere but to a screen of the product. */
-export function checkScreens(items: MenuItem[]): void {
+export function checkScreens(product: ProductMenu, items: MenuItem[]): void {
   for (const { url, children } of items) {
-    if (url !== null && !screens.has(url)) throw invalid('data', 'validation.screen')
-    checkScreens(children)
+    if (url !== null && !product.screens.has(url)) throw invalid('data', 'validation.screen')
+    checkScreens(product, children)
   }
 }
 

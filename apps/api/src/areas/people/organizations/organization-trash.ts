@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { checkAll } from '../../../capabilities/bulk.ts'
 import { holdTree } from '../../../capabilities/tree.ts'
 import type { Database } from '../../../db/client.ts'
+import { tree } from './organizations.ts'
 
 type Deleted = { id: number; name: string; orphaned: boolean; code_taken: boolean }
 
 /** Takes organisations out of the trash, or none: what they stood below must be there or come with them, and their code be free. */
 export async function restore(db: Database, ids: number[]): Promise<Deleted[]> {
-  await holdTree(db, 'organizations')
+  await holdTree(db, tree)
   const { rows } = await sql<Deleted>`
     select o.id, o.name,
       o.parent_id is not null and not exists (

@@ -1,67 +1,122 @@
 import { isDeepStrictEqual } from 'node:util'
 import { organizations as routes } from '@apron/contract/people'
-import { deletedBy } from '../domain/deleted-by.ts'
+import type { Room } from '../../../capabilities/area.ts'
+import { byRight } from '../../../capabilities/visible/seen-by.ts'
+import type { Uses } from '../../../capabilities/uses.ts'
 import { reviewHandlers } from '../../../capabilities/review.ts'
 import { refused } from '../../../http/answering/refusal.ts'
+import type { Context } from '../../../http/context.ts'
 import { serve } from '../../../http/serve.ts'
+import { deletedBy } from '../domain/deleted-by.ts'
 import * as log from './organization-log.ts'
 import { restore } from './organization-trash.ts'
 import * as organizations from './organizations.ts'
 
-export const organizationRoutes = serve(routes, {
-  list: async ({ db, query, language }) => {
-    const { rows, total } = await organizations.list(db, query)
-    return {
-      rows: rows.map((row) => ({
-        ...organizations.present(row, language),
-        parent: row.parent,
-        children: row.children,
-      })),
-      total,
-    }
-  },
-  show: async ({ db, params, language }) => {
-    const row = await organizations.findInTree(db, params.id)
-    return { ...organizations.present(row, language), parent: row.parent, children: row.children }
-  },
-  create: async ({ db, body, caller, language }) =>
-    organizations.present(await organizations.create(db, organizations.fromForm(body), caller), language),
-  update: async ({ db, params, body, caller, language, noteBefore }) => {
-    const before = await organizations.hold(db, params.id)
-    noteBefore(organizations.present(before, language))
-    if (body.seen && !isDeepStrictEqual(body.seen, organizations.formOf(before))) throw refused('changed_meanwhile')
-    return organizations.present(await organizations.update(db, before, organizations.fromForm(body), caller), language)
-  },
-  remove: async ({ db, params, language, noteBefore }) => {
-    const before = await organizations.hold(db, params.id)
-    noteBefore(organizations.present(before, language))
-    await organizations.remove(db, before)
-  },
-  trash: async ({ db, query, language }) => {
-    const { rows, total } = await organizations.listTrash(db, query)
-    const ids = rows.map(({ id }) => id)
-    const by = await deletedBy(db, 'organization', ids)
-    const present = (row: (typeof rows)[number]) => ({
-      ...organizations.present(row, language),
-      parent: row.above_id === null || row.above_name === null ? null : { id: row.above_id, name: row.above_name },
-      deleted_at: row.deleted_at!,
-      deleted_by: by.get(row.id) ?? null,
-    })
-    return { rows: rows.map(present), total }
-  },
-  restore: async ({ db, body, changed, noteBefore, noteAfter }) => {
-    const rows = await restore(db, body.data)
-    changed(
-      'organization',
-      rows.map(({ id }) => id),
-    )
-    noteBefore(rows.map(({ id, name }) => ({ id, name })))
-    noteAfter({ ids: rows.map(({ id }) => id) })
-    return { count: rows.length }
-  },
-  logs: async ({ db, params, fileStore }) => {
-    await organizations.find(db, params.id)
-    return log.list(db, params.id, fileStore)
-  },
-  ...reviewHandlers(organizations.reviewed),
-})
+async function listTrash({ db, query, language }: Context<typeof routes.trash>) {
+  const { rows, total } = await organizations.listTrash(db, query)
+  const by = await deletedBy(
+    db,
+    'organization',
+    rows.map(({ id }) => id),
+  )
+  const present = (row: (typeof rows)[number]) => ({
+    ...organizations.present(row, language),
+    parent: row.above_id === null || row.above_name === null ? null : { id: row.above_id, name: row.above_name },
+    deleted_at: row.deleted_at!,
+    deleted_by: by.get(row.id) ?? null,
+  })
+  return { rows: rows.map(present), total }
+}
+
+const organizationRoutes = (uses: Uses) =>
+  serve(routes, {
+    list: async ({ db, query, language }) => {
+      const { rows, total } = await organizations.list(db, query)
+      return {
+        rows: rows.map((row) => ({
+          ...organizations.present(row, language),
+          parent: row.parent,
+          children: row.children,
+        })),
+        total,
+      }
+    },
+    show: async ({ db, params, language }) => {
+      const row = await organizations.findInTree(db, params.id)
+      return { ...organizations.present(row, language), parent: row.parent, children: row.children }
+    },
+    create: async ({ db, body, caller, language }) =>
+      organizations.present(await organizations.create(db, organizations.fromForm(body), caller), language),
+    update: async ({ db, params, body, caller, language, noteBefore }) => {
+      const before = await organizations.hold(db, params.id)
+      noteBefore(organizations.present(before, language))
+      if (body.seen && !isDeepStrictEqual(body.seen, organizations.formOf(before))) throw refused('changed_meanwhile')
+      return organizations.present(
+        await organizations.update(db, before, organizations.fromForm(body), caller),
+        language,
+      )
+    },
+    remove: async ({ db, params, language, noteBefore }) => {
+      const before = await organizations.hold(db, params.id)
+      noteBefore(organizations.present(before, language))
+      await organizations.remove(db, before, uses)
+    },
+    trash: listTrash,
+    restore: async ({ db, body, changed, noteBefore, noteAfter }) => {
+      const rows = await restore(db, body.data)
+      changed(
+        'organization',
+        rows.map(({ id }) => id),
+      )
+      noteBefore(rows.map(({ id, name }) => ({ id, name })))
+      noteAfter({ ids: rows.map(({ id }) => id) })
+      return { count: rows.length }
+    },
+    logs: async ({ db, params, fileStore }) => {
+      await organizations.find(db, params.id)
+      return log.list(db, params.id, fileStore)
+    },
+    ...reviewHandlers(organizations.reviewed),
+  })
+
+/** What the rest of the server must know of organisations. */
+export const organizationRoom = {
+  calls: (_, { uses }) => organizationRoutes(uses),
+  entities: { organization: byRight('signed-in', 'organizations') },
+  reviewed: [organizations.reviewed],
+  trees: [organizations.tree],
+  uses: [
+    {
+      of: 'organizations',
+      table: 'organizations',
+      column: 'parent_id',
+      text: 'uses.organizations',
+      trashed: null,
+    },
+  ],
+  menu: [
+    {
+      below: 'menu.administration',
+      place: 3,
+      name: 'menu.organizations',
+      url: '/organization/list',
+      icon: 'sitemap',
+      access: routes.list.access,
+    },
+  ],
+  permissions: [
+    {
+      row: 'organization',
+      place: 3,
+      permissions: [
+        'CREATE_ORGANIZATION',
+        'UPDATE_ORGANIZATION',
+        'DELETE_ORGANIZATION',
+        'APPROVE_ORGANIZATION',
+        'REJECT_ORGANIZATION',
+        'RESTORE_ORGANIZATION',
+        'VIEW_USER_ORGANIZATION',
+      ],
+    },
+  ],
+} satisfies Room

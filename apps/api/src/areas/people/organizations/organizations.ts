@@ -9,8 +9,8 @@ import { afterEdit } from '../../../capabilities/review.ts'
 import type { Reviewed } from '../../../capabilities/telling/status-changed.ts'
 import { numberOf } from '../../../capabilities/telling/told.ts'
 import { holdsWords } from '../../../capabilities/search.ts'
-import { checkParent, holdTree } from '../../../capabilities/tree.ts'
-import { checkUnused, type Use } from '../../../capabilities/uses.ts'
+import { checkParent, holdTree, type Tree } from '../../../capabilities/tree.ts'
+import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import type { Maker } from '../../../http/rights/caller.ts'
@@ -29,6 +29,8 @@ export const reviewed: Reviewed = {
   kind: 'told.kind_organizations',
   link: (data) => `/organization/list?organization_id=${numberOf(data['id'])}`,
 }
+
+export const tree: Tree = { table: 'organizations', deepest: 20 }
 
 const inTree = [
   sql<InTree['parent']>`(select jsonb_build_object('id', above.id, 'name', above.name)
@@ -81,7 +83,7 @@ export async function findInTree(db: Database, id: number): Promise<Row & InTree
 
 /** The organisation with its tree, held until the transaction ends. */
 export async function hold(db: Database, id: number): Promise<Row> {
-  await holdTree(db, 'organizations')
+  await holdTree(db, tree)
   return held(db, 'organizations', id)
 }
 
@@ -92,15 +94,9 @@ async function checkParentLives(db: Database, parentId: number | null): Promise<
   if (!parent) throw invalid('parent_id', 'validation.missing_record')
 }
 
-const uses = [
-  { table: 'organizations', column: 'parent_id', text: 'uses.organizations', trashed: null },
-  { table: 'users', column: 'organization_id', text: 'uses.users', trashed: null },
-  { table: 'audits', column: 'organization_id', text: 'uses.audits' },
-] satisfies Use[]
-
 /** The columns to store, once the place in the tree and the code are free. */
 async function checked(db: Database, values: Values, before: Row | null) {
-  const parent_id = await checkParent(db, 'organizations', before?.id ?? null, values.parent_id)
+  const parent_id = await checkParent(db, tree, before?.id ?? null, values.parent_id)
   await checkParentLives(db, parent_id)
   if (values.code) await free(db, 'organizations', { code: values.code }, { kept: before, field: 'code' })
   return { ...values, parent_id }
@@ -128,8 +124,8 @@ export async function update(db: Database, before: Row, values: Values, maker: M
 }
 
 /** Puts the held organisation into the trash; 400 while anything refers to it. */
-export async function remove(db: Database, { id }: Row): Promise<void> {
-  await checkUnused(db, [id], uses)
+export async function remove(db: Database, { id }: Row, uses: Uses): Promise<void> {
+  await checkUnused(db, uses, 'organizations', [id])
   await db.updateTable('organizations').set({ deleted_at: new Date() }).where('id', '=', id).execute()
 }
 

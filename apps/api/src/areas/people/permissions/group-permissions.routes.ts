@@ -1,13 +1,15 @@
 import { superGroup } from '@apron/contract'
 import { groupPermissions as routes } from '@apron/contract/people'
-import { checkHeld, holdGroups } from '../domain/grants.ts'
+import type { Room } from '../../../capabilities/area.ts'
+import { byRightAlone } from '../../../capabilities/visible/seen-by.ts'
 import { notFound, refused } from '../../../http/answering/refusal.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
+import { checkHeld, holdGroups } from '../domain/grants.ts'
 import * as granted from './group-permissions.ts'
 import * as permissions from './permissions.ts'
 
-export const groupPermissionRoutes = ({ authenticator }: Services) =>
+const groupPermissionRoutes = ({ authenticator }: Services) =>
   serve(routes, {
     list: async ({ db, params, query, caller, language }) => {
       await granted.findGroup(db, params.id)
@@ -47,3 +49,10 @@ export const groupPermissionRoutes = ({ authenticator }: Services) =>
       return [...wanted]
     },
   })
+
+/** What the rest of the server must know of the permissions of user groups. */
+export const groupPermissionRoom = {
+  calls: groupPermissionRoutes,
+  entities: { group_permissions: byRightAlone('GROUP_PERMISSION') },
+  uses: [{ of: 'permissions', table: 'group_permissions', column: 'permission_id', text: 'uses.groups' }],
+} satisfies Room

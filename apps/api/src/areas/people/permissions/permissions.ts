@@ -5,7 +5,7 @@ import { translate, type Language, type MessageKey } from '@apron/messages'
 import { ownPrefix, permissionText } from '../domain/grants.ts'
 import { free } from '../../../capabilities/names.ts'
 import { paged } from '../../../capabilities/paged.ts'
-import { checkUnused, type Use } from '../../../capabilities/uses.ts'
+import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import { found, invalid, refused } from '../../../http/answering/refusal.ts'
@@ -60,11 +60,6 @@ async function checkFolder(db: Database, parentId: number): Promise<number | nul
   return parentId
 }
 
-const uses = [
-  { table: 'group_permissions', column: 'permission_id', text: 'uses.groups' },
-  { table: 'permissions', column: 'parent_id', text: 'uses.permissions' },
-] satisfies Use[]
-
 const columnsOf = async (db: Database, { name, parent_id, description }: Values) => ({
   code: ownPrefix + name,
   parent_id: await checkFolder(db, parent_id),
@@ -95,9 +90,9 @@ export async function update(db: Database, permission: PermissionRow, values: Va
 }
 
 /** Removes the held permission; 400 for one of the product, and while a group has it or it holds others. */
-export async function remove(db: Database, permission: PermissionRow): Promise<void> {
+export async function remove(db: Database, permission: PermissionRow, uses: Uses): Promise<void> {
   checkOwn(permission)
-  await checkUnused(db, [permission.id], uses)
+  await checkUnused(db, uses, 'permissions', [permission.id])
   await db.deleteFrom('permissions').where('id', '=', permission.id).execute()
 }
 

@@ -1,25 +1,53 @@
 import { positions as routes } from '@apron/contract/people'
+import type { Room } from '../../../capabilities/area.ts'
+import { byRight } from '../../../capabilities/visible/seen-by.ts'
+import type { Uses } from '../../../capabilities/uses.ts'
 import { held } from '../../../capabilities/held.ts'
 import { reviewHandlers } from '../../../capabilities/review.ts'
 import { on, serve } from '../../../http/serve.ts'
 import * as positions from './positions.ts'
 
-export const positionRoutes = serve(routes, {
-  list: async ({ db, query, language }) => {
-    const { rows, ...page } = await positions.list(db, query)
-    return { rows: rows.map((row) => positions.present(row, language)), ...page }
-  },
-  show: async ({ db, params, language }) => positions.present(await positions.find(db, params.id), language),
-  create: async ({ db, body, caller, language }) =>
-    positions.present(await positions.create(db, body, caller), language),
-  update: on(
-    ({ db, params }) => held(db, 'positions', params.id),
-    async ({ db, body, caller, language }, position) =>
-      positions.present(await positions.update(db, position, body, caller), language),
-  ),
-  remove: on(
-    ({ db, params }) => held(db, 'positions', params.id),
-    ({ db }, position) => positions.remove(db, position),
-  ),
-  ...reviewHandlers(positions.reviewed),
-})
+const positionRoutes = (uses: Uses) =>
+  serve(routes, {
+    list: async ({ db, query, language }) => {
+      const { rows, ...page } = await positions.list(db, query)
+      return { rows: rows.map((row) => positions.present(row, language)), ...page }
+    },
+    show: async ({ db, params, language }) => positions.present(await positions.find(db, params.id), language),
+    create: async ({ db, body, caller, language }) =>
+      positions.present(await positions.create(db, body, caller), language),
+    update: on(
+      ({ db, params }) => held(db, 'positions', params.id),
+      async ({ db, body, caller, language }, position) =>
+        positions.present(await positions.update(db, position, body, caller), language),
+    ),
+    remove: on(
+      ({ db, params }) => held(db, 'positions', params.id),
+      ({ db }, position) => positions.remove(db, position, uses),
+    ),
+    ...reviewHandlers(positions.reviewed),
+  })
+
+/** What the rest of the server must know of positions. */
+export const positionRoom = {
+  calls: (_, { uses }) => positionRoutes(uses),
+  entities: { position: byRight('signed-in', 'positions') },
+  reviewed: [positions.reviewed],
+  menu: [
+    {
+      below: 'menu.administration',
+      place: 5,
+      name: 'menu.positions',
+      url: '/position',
+      icon: 'id-badge',
+      access: routes.list.access,
+    },
+  ],
+  permissions: [
+    {
+      row: 'position',
+      place: 5,
+      permissions: ['CREATE_POSITION', 'UPDATE_POSITION', 'DELETE_POSITION', 'APPROVE_POSITION', 'REJECT_POSITION'],
+    },
+  ],
+} satisfies Room

@@ -7,7 +7,7 @@ import { paged } from '../../../capabilities/paged.ts'
 import { afterEdit } from '../../../capabilities/review.ts'
 import type { Reviewed } from '../../../capabilities/telling/status-changed.ts'
 import { numberOf } from '../../../capabilities/telling/told.ts'
-import { checkUnused, type Use } from '../../../capabilities/uses.ts'
+import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import type { Maker } from '../../../http/rights/caller.ts'
@@ -48,10 +48,6 @@ export async function find(db: Database, id: number): Promise<Row> {
   return found(await db.selectFrom('positions').selectAll().where('id', '=', id).executeTakeFirst())
 }
 
-const uses = [
-  { table: 'users', column: 'position_id', text: 'uses.users', trashed: 'uses.deleted_users' },
-] satisfies Use[]
-
 /** A position that waits for approval; 422 when another one bears its name. */
 export async function create(db: Database, values: Values, maker: Maker): Promise<Row> {
   await free(db, 'positions', { name: values.name })
@@ -74,8 +70,8 @@ export async function update(db: Database, position: Row, values: Values, maker:
 }
 
 /** Removes the held position; 400 while anybody has it. */
-export async function remove(db: Database, position: Row): Promise<void> {
-  await checkUnused(db, [position.id], uses)
+export async function remove(db: Database, position: Row, uses: Uses): Promise<void> {
+  await checkUnused(db, uses, 'positions', [position.id])
   await db.deleteFrom('positions').where('id', '=', position.id).execute()
 }
 

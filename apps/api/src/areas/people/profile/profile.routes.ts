@@ -1,21 +1,24 @@
-import { profiles as routes } from '@apron/contract/people'
-import * as profile from '../domain/profile.ts'
+import { profiles as routes, session } from '@apron/contract/people'
+import type { Gathered, Room } from '../../../capabilities/area.ts'
+import { own } from '../../../capabilities/visible/seen-by.ts'
 import { ahead, serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
+import * as profile from '../domain/profile.ts'
+import { profileChanged } from './profile-changed.events.ts'
 import { changePassword, checkPresent } from './change-password.ts'
 import * as ownProfile from './own-profile.ts'
 import * as sessions from './own-sessions.ts'
 
-export const profileRoutes = ({ config, authenticator }: Services) =>
+const profileRoutes = ({ config, authenticator }: Services, known: Gathered['permissions']) =>
   serve(routes, {
     update: async ({ db, caller, body, files, fileStore, afterCommit, noteBefore, noteAfter }) => {
-      const before = await profile.find(db, fileStore, caller.id)
+      const before = await profile.find(db, fileStore, known, caller.id)
       const changes = await ownProfile.update({ db, fileStore, caller }, ownProfile.fromForm(body), files.avatar[0])
       const { fullname, gender, info, language } = before
       noteBefore({ fullname, gender, info, language })
       noteAfter(changes)
       afterCommit(authenticator.forget)
-      return profile.find(db, fileStore, caller.id)
+      return profile.find(db, fileStore, known, caller.id)
     },
     changePassword: ahead(
       ({ db, caller, body, address }) =>
@@ -40,3 +43,20 @@ export const profileRoutes = ({ config, authenticator }: Services) =>
       afterCommit(authenticator.forget)
     },
   })
+
+/** What the rest of the server must know of the own profile. */
+export const profileRoom = {
+  calls: (services, { permissions }) => profileRoutes(services, permissions),
+  entities: { profile: own },
+  follows: () => [profileChanged],
+  menu: [
+    {
+      below: 'menu.personal',
+      place: 2,
+      name: 'menu.profile',
+      url: '/profile/show',
+      icon: 'user',
+      access: session.profile.access,
+    },
+  ],
+} satisfies Room

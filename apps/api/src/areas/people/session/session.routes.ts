@@ -1,12 +1,14 @@
 import type { BodyOf } from '@apron/contract'
 import { session as routes } from '@apron/contract/people'
-import { knowPlace, tryPassword } from '../domain/login-limit.ts'
-import { checkPassword } from '../domain/password.ts'
-import * as profile from '../domain/profile.ts'
+import type { Gathered, Room } from '../../../capabilities/area.ts'
+import { own } from '../../../capabilities/visible/seen-by.ts'
 import type { Database } from '../../../db/client.ts'
 import { Refusal } from '../../../http/answering/refusal.ts'
 import { ahead, serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
+import { knowPlace, tryPassword } from '../domain/login-limit.ts'
+import { checkPassword } from '../domain/password.ts'
+import * as profile from '../domain/profile.ts'
 import * as captcha from './captcha.ts'
 import * as sessions from './sessions.ts'
 
@@ -22,7 +24,7 @@ const accountOf = (db: Database, { email, type }: BodyOf<typeof routes.login>) =
     .where('status', '=', 0)
     .where('deleted_at', 'is', null)
 
-export const sessionRoutes = ({ config, authenticator }: Services) =>
+const sessionRoutes = ({ config, authenticator }: Services, known: Gathered['permissions']) =>
   serve(routes, {
     settings: async () => ({
       name: config.name,
@@ -50,12 +52,18 @@ export const sessionRoutes = ({ config, authenticator }: Services) =>
         const { id, token, expires_at } = await sessions.open(db, { userId: user.id, address, agent, minutes })
         changed('session', user.id)
         noteAfter({ user_id: user.id, session_id: id })
-        return { token, expires_at, user: await profile.find(db, fileStore, user.id) }
+        return { token, expires_at, user: await profile.find(db, fileStore, known, user.id) }
       },
     ),
     logout: async ({ db, caller, afterCommit }) => {
       await sessions.end(db, caller.sessionId)
       afterCommit(authenticator.forget)
     },
-    profile: async ({ db, caller, fileStore }) => profile.find(db, fileStore, caller.id),
+    profile: async ({ db, caller, fileStore }) => profile.find(db, fileStore, known, caller.id),
   })
+
+/** What the rest of the server must know of sessions. */
+export const sessionRoom = {
+  calls: (services, { permissions }) => sessionRoutes(services, permissions),
+  entities: { session: own },
+} satisfies Room

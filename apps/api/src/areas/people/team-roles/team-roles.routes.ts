@@ -1,22 +1,44 @@
-import { aliases as routes } from '@apron/contract/people'
+import { aliases as routes, usesTeamRoles } from '@apron/contract/people'
+import type { Room } from '../../../capabilities/area.ts'
+import { byRight } from '../../../capabilities/visible/seen-by.ts'
+import type { Uses } from '../../../capabilities/uses.ts'
 import { held } from '../../../capabilities/held.ts'
 import { on, serve } from '../../../http/serve.ts'
 import * as aliases from './team-roles.ts'
 
-export const aliasRoutes = serve(routes, {
-  list: async ({ db, query }) => {
-    const { rows, ...page } = await aliases.list(db, query)
-    return { rows: rows.map(aliases.present), ...page }
-  },
-  show: async ({ db, params }) => aliases.present(await aliases.find(db, params.id)),
-  create: async (context) => aliases.present(await aliases.create(context.db, aliases.fromForm(context.body), context)),
-  update: on(
-    ({ db, params }) => held(db, 'team_roles', params.id),
-    async (context, role) =>
-      aliases.present(await aliases.update(context.db, role, aliases.fromForm(context.body), context)),
-  ),
-  remove: on(
-    ({ db, params }) => held(db, 'team_roles', params.id),
-    ({ db }, role) => aliases.remove(db, role),
-  ),
-})
+const aliasRoutes = (uses: Uses) =>
+  serve(routes, {
+    list: async ({ db, query }) => {
+      const { rows, ...page } = await aliases.list(db, query)
+      return { rows: rows.map(aliases.present), ...page }
+    },
+    show: async ({ db, params }) => aliases.present(await aliases.find(db, params.id)),
+    create: async (context) =>
+      aliases.present(await aliases.create(context.db, aliases.fromForm(context.body), context)),
+    update: on(
+      ({ db, params }) => held(db, 'team_roles', params.id),
+      async (context, role) =>
+        aliases.present(await aliases.update(context.db, role, aliases.fromForm(context.body), context)),
+    ),
+    remove: on(
+      ({ db, params }) => held(db, 'team_roles', params.id),
+      ({ db }, role) => aliases.remove(db, role, uses),
+    ),
+  })
+
+/** What the rest of the server must know of team roles. */
+export const teamRoleRoom = {
+  calls: (_, { uses }) => aliasRoutes(uses),
+  entities: { team_role: byRight('signed-in', 'team_roles') },
+  uses: [{ of: 'groups', table: 'team_roles', column: 'group_id', text: 'uses.team_roles' }],
+  menu: [
+    {
+      below: 'menu.administration',
+      place: 2,
+      name: 'menu.team_roles',
+      url: '/group/alias',
+      icon: 'user-shield',
+      access: usesTeamRoles,
+    },
+  ],
+} satisfies Room

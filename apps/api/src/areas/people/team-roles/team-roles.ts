@@ -5,7 +5,7 @@ import { translate, type Language } from '@apron/messages'
 import { checkHoldsGroup } from '../domain/grants.ts'
 import { free } from '../../../capabilities/names.ts'
 import { paged } from '../../../capabilities/paged.ts'
-import { checkUnused, type Use } from '../../../capabilities/uses.ts'
+import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
@@ -44,8 +44,6 @@ async function checkGroup(db: Database, { caller, language }: Author, groupId: n
   await checkHoldsGroup(db, caller, groupId, { field: 'grp_id', name: (text) => translate(language, text) })
 }
 
-const uses = [{ table: 'audit_members', column: 'team_role_id', text: 'uses.team_places' }] satisfies Use[]
-
 /** A team role; 422 when another one bears its alias, or for a group that may do more than the caller. */
 export async function create(db: Database, values: Values, author: Author): Promise<RowWithGroup> {
   await checkGroup(db, author, values.group_id)
@@ -63,8 +61,8 @@ export async function update(db: Database, role: Row, values: Values, author: Au
 }
 
 /** Removes the held role; 400 while anybody has it in an audit. */
-export async function remove(db: Database, role: Row): Promise<void> {
-  await checkUnused(db, [role.id], uses)
+export async function remove(db: Database, role: Row, uses: Uses): Promise<void> {
+  await checkUnused(db, uses, 'team_roles', [role.id])
   await db.deleteFrom('team_roles').where('id', '=', role.id).execute()
 }
 

@@ -1,11 +1,15 @@
+import { sql } from 'kysely'
+import { userStatus } from '@apron/contract'
 import { seesUsers, users as routes } from '@apron/contract/people'
-import { deletedBy } from '../domain/deleted-by.ts'
-import { groupsWithin } from '../domain/grants.ts'
+import type { Room } from '../../../capabilities/area.ts'
+import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import { presentPerson } from '../../../capabilities/people.ts'
 import { passes } from '../../../http/rights/caller.ts'
 import type { Context } from '../../../http/context.ts'
 import { on, serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
+import { deletedBy } from '../domain/deleted-by.ts'
+import { groupsWithin } from '../domain/grants.ts'
 import * as bounds from './user-bounds.ts'
 import * as log from './user-log.ts'
 import * as form from './user-form.ts'
@@ -13,7 +17,7 @@ import { changeMany, changeOne } from './user-states.ts'
 import { restore } from './user-trash.ts'
 import * as users from './users.ts'
 
-export const userRoutes = ({ authenticator, config }: Services) =>
+const userRoutes = ({ authenticator, config }: Services) =>
   serve(routes, {
     list,
     show: async ({ db, params, caller, language, fileStore }) => {
@@ -92,3 +96,35 @@ async function listTrash({ db, query, caller, language, fileStore }: Context<typ
   })
   return { rows: rows.map(present), total }
 }
+
+/** What the rest of the server must know of users. */
+export const userRoom = {
+  calls: userRoutes,
+  entities: {
+    user: byRight('signed-in', 'users', (caller) =>
+      passes(caller, seesUsers) ? sql`true` : sql`record.status = ${userStatus.ACTIVE}`,
+    ),
+  },
+  uses: [
+    { of: 'groups', table: 'users', column: 'group_id', text: 'uses.users', trashed: 'uses.deleted_users' },
+    { of: 'positions', table: 'users', column: 'position_id', text: 'uses.users', trashed: 'uses.deleted_users' },
+    { of: 'organizations', table: 'users', column: 'organization_id', text: 'uses.users', trashed: null },
+  ],
+  menu: [
+    {
+      below: 'menu.administration',
+      place: 4,
+      name: 'menu.users',
+      url: '/user/list',
+      icon: 'users',
+      access: [...seesUsers, routes.restore.access],
+    },
+  ],
+  permissions: [
+    {
+      row: 'user',
+      place: 6,
+      permissions: ['CREATE_USER', 'UPDATE_USER', 'DELETE_USER', 'ACTIVATE_USER', 'DEACTIVATE_USER', 'RESTORE_USER'],
+    },
+  ],
+} satisfies Room

@@ -1,11 +1,14 @@
 import { assistantChannel, chats as routes } from '@apron/contract/talk'
+import type { Room } from '../../../capabilities/area.ts'
 import { serve } from '../../../http/serve.ts'
+import { chat } from '../domain/seen-chat.ts'
+import { chatChanged } from './chat-changed.events.ts'
 import { suggestions } from './assistant/answer.ts'
 import * as channels from './channels.ts'
 import * as messages from './messages.ts'
 import { sayRead, send } from './send.ts'
 
-export const chatRoutes = serve(routes, {
+const chatRoutes = serve(routes, {
   list: async ({ db, caller, query, fileStore }) => {
     const { rows, total } = await channels.list(db, caller.id, query)
     return { rows: await channels.present(db, rows, fileStore), total }
@@ -38,3 +41,10 @@ export const chatRoutes = serve(routes, {
     return { read_id, unread }
   },
 })
+
+/** What the rest of the server must know of the chat. */
+export const chatRoom = {
+  calls: () => chatRoutes,
+  entities: { chat },
+  follows: () => [chatChanged],
+} satisfies Room

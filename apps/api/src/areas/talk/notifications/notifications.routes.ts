@@ -1,9 +1,10 @@
 import { notifications as routes } from '@apron/contract/talk'
-import type { Tells } from '../../../capabilities/area.ts'
+import { own } from '../../../capabilities/visible/seen-by.ts'
+import type { Room, Tells } from '../../../capabilities/area.ts'
 import { countUnread } from '../../../capabilities/telling/unread.ts'
 import type { Context } from '../../../http/context.ts'
 import { serve } from '../../../http/serve.ts'
-import type { Left } from './notification-read.events.ts'
+import { notificationRead, type Left } from './notification-read.events.ts'
 import * as notifications from './notifications.ts'
 
 type Reading = Pick<Context<typeof routes.read>, 'db' | 'caller' | 'changed'>
@@ -16,7 +17,7 @@ async function left({ db, caller, changed }: Reading): Promise<{ unread: number 
   return said
 }
 
-export const notificationRoutes = (tells: Tells) =>
+const notificationRoutes = (tells: Tells) =>
   serve(routes, {
     list: async ({ db, caller, query, language, fileStore }) => {
       const { rows, total } = await notifications.list(db, caller.id, query)
@@ -32,3 +33,20 @@ export const notificationRoutes = (tells: Tells) =>
       return left(context)
     },
   })
+
+/** What the rest of the server must know of notifications. */
+export const notificationRoom = {
+  calls: (_, { tells }) => notificationRoutes(tells),
+  entities: { notification: { ...own, toldTo: () => [] } },
+  follows: () => [notificationRead],
+  menu: [
+    {
+      below: 'menu.personal',
+      place: 1,
+      name: 'menu.notifications',
+      url: '/notification',
+      icon: 'bell',
+      access: routes.list.access,
+    },
+  ],
+} satisfies Room

@@ -1,12 +1,18 @@
 import { presence as routes } from '@apron/contract/talk'
+import type { Room } from '../../../capabilities/area.ts'
 import { findPeople, presentPerson } from '../../../capabilities/people.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 
-export const presenceRoutes = ({ online }: Services) =>
+const presenceRoutes = ({ online }: Services) =>
   serve(routes, {
     active: async ({ db, fileStore }) => {
       const people = await findPeople(db, await online(), 'open')
       return people.map((person) => presentPerson(person, fileStore))
     },
   })
+
+/** What the rest of the server must know of who is online. */
+export const presenceRoom = {
+  calls: presenceRoutes,
+} satisfies Room

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { permissions } from '@apron/contract'
+import { permissions } from '../../../areas.ts'
 import { audits } from './audits/audits.ts'
 import * as catalogues from './company/catalogues.ts'
 import { chapters } from './chapters/chapters.ts'

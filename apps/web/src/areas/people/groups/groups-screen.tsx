@@ -1,6 +1,5 @@
 import { approvalStatus, auditStatuses, defaultPageSize, type QueryOf } from '@apron/contract'
-import { groups, type Group } from '@apron/contract/people'
-import { screens } from '@apron/contract/product'
+import { groups, usesGroups, type Group } from '@apron/contract/people'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { OnlyFor } from '../../../blocks/only-for.tsx'
@@ -22,7 +21,7 @@ import classes from './groups.module.css'
 type GroupFilters = QueryOf<typeof groups.list>
 
 /** Whoever has something to do here; anybody may read the names of the groups, which pickers show. */
-const something = { access: screens.get('/group/list')?.access ?? [] }
+const something = { access: usesGroups }
 
 /** The user groups as cards: approval, and the way to their permissions, menu and users. */
 export function GroupsScreen() {

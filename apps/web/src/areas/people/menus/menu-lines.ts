@@ -1,5 +1,4 @@
 import type { MenuItem } from '@apron/contract/people'
-import { personalScreens } from '@apron/contract/product'
 
 /** One line of a menu in a flat list, siblings in their order; `parentId` 0 is the top. */
 export type MenuLine = Omit<MenuItem, 'children'> & { id: number; parentId: number }
@@ -78,7 +77,7 @@ function isSame(one: MenuLine, other: MenuLine): boolean {
 
 /** The lines of the default menu, among all that a menu can be made from. */
 export function defaultOf(lines: readonly MenuLine[]): MenuLine[] {
-  const personal = lines.find(({ title, name }) => title && name === personalScreens.name)
+  const personal = lines.find(({ title, name }) => title && name === 'menu.personal')
   return personal ? without(lines, personal.id) : [...lines]
 }
 

@@ -1,6 +1,5 @@
 import type { QueryOf } from '@apron/contract'
-import { aliases, type GroupAlias } from '@apron/contract/people'
-import { screens } from '@apron/contract/product'
+import { aliases, usesTeamRoles, type GroupAlias } from '@apron/contract/people'
 import { Button } from '@mantine/core'
 import { IconPlus, IconUserShield } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -24,7 +23,7 @@ import { AliasForm } from './team-role-form.tsx'
 const nameOf = (role: GroupAlias) => role.alias
 
 /** Whoever has something to do here; anybody may read the roles, which teams show. */
-const something = { access: screens.get('/group/alias')?.access ?? [] }
+const something = { access: usesTeamRoles }
 
 /** The roles that people have in audit teams. */
 export function AliasesScreen() {

@@ -4,6 +4,7 @@ import { writeTrail } from '../../../../trail/trail.ts'
 import { folded } from '../../../../capabilities/search.ts'
 import { holdTree } from '../../../../capabilities/tree.ts'
 import type { Database } from '../../../../db/client.ts'
+import { tree } from '../groups.ts'
 import { FileErrors, type FileGroup, type LibraryFile } from './library-file.ts'
 
 type NewGroup = Pick<FileGroup, 'index_html' | 'index_text' | 'header'> & { id: number; parentId: number | null }
@@ -81,7 +82,7 @@ async function itemsIn(db: Database, groupIds: number[]): Promise<Map<string, Se
 /** Adds what is missing of a file to the library, all of it or nothing; two imports follow one another. */
 export async function importLibrary(db: Database, file: LibraryFile, options: ImportOptions): Promise<Plan> {
   return db.transaction().execute(async (trx) => {
-    await holdTree(trx, 'library_groups')
+    await holdTree(trx, tree)
     const made = await plan(trx, file)
     if (made.groups.length === 0 && made.items.length === 0) return made
     const review = {

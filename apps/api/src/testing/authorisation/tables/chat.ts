@@ -1,5 +1,26 @@
 import { assistantChannel } from '@apron/contract/talk'
-import type { Prepare, Scene } from './scene.ts'
+import type { Prepare, Scene } from '../scene.ts'
+import { table } from '../table.ts'
+
+export const title = 'presence and chat'
+
+/** Presence and chat: whoever is not in a channel learns nothing of it, whatever their rights. */
+export const calls = table(`
+  #                                       nobody without elsewhere author holder super
+  GET    /users/active              -     401    200     200       .      200    200
+  GET    /chats                     -     401    200     200       .      200    200
+  GET    /chats           #own      -     .      yes     yes       .      yes    yes
+  GET    /chats           #others   -     401    no      no        .      no     no
+  POST   /chats                     -     401    200     200       .      200    200
+  GET    /chats/{id}                -     .      200     200       .      200    200
+  GET    /chats/{id}      #others   -     401    404     404       .      404    404
+  GET    /chats/{id}      #zero     -     401    200     200       .      200    200
+  POST   /chats/{id}                -     .      200     200       .      200    200
+  POST   /chats/{id}      #others   -     401    404     404       .      404    404
+  POST   /chats/{id}      #zero     -     401    200     200       .      200    200
+  POST   /chats/{id}/read           -     .      200     200       .      200    200
+  POST   /chats/{id}/read #others   -     401    404     404       .      404    404
+`)
 
 /** A channel in which something was said; between the caller and somebody, or between two strangers. */
 async function channel({ world, caller }: Scene, whose: 'own' | 'others'): Promise<number> {
@@ -25,7 +46,7 @@ const read = () => ({ body: { message_id: 1 } })
 const assistant = { params: { id: assistantChannel } }
 
 /** What the calls of presence and chat are sent with. */
-export const chatRequests: Record<string, Prepare> = {
+export const requests: Record<string, Prepare> = {
   'GET /chats #own': listed('own'),
   'GET /chats #others': listed('others'),
   'POST /chats': async ({ world }) => ({ body: { user_id: (await world.as()).id } }),

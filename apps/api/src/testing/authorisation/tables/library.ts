@@ -1,7 +1,11 @@
-import { table } from './table.ts'
+import { form, jpeg } from '../../pictures/pictures.ts'
+import { fresh, store, type Prepare, type Scene } from '../scene.ts'
+import { table } from '../table.ts'
+
+export const title = 'documents and the library'
 
 /** Documents, files, the library of questions and its catalogues. `without` holds every permission but the needed ones, `elsewhere` nearly all. */
-export const libraryCalls = table(`
+export const calls = table(`
   #                                                                                               nobody without elsewhere author holder super
   GET    /documents                               -                                               401    200     200       200    200    200
   GET    /documents                    #waiting   VIEW_DOCUMENT_ORGANIZATION|CREATE_DOCUMENT|UPDATE_DOCUMENT|APPROVE_DOCUMENT 401 no yes no yes yes
@@ -45,3 +49,107 @@ export const libraryCalls = table(`
   GET    /tags                                    -                                               401    200     200       .      200    200
   GET    /category/checklists                     -                                               401    200     200       .      200    200
 `)
+
+type Made = (scene: Scene) => Promise<number>
+const on = (record: Made, body?: () => unknown): Prepare => {
+  return async (scene) => ({ params: { id: await record(scene) }, ...(body && { body: body() }) })
+}
+const ids = (record: Made): Prepare => {
+  return async (scene) => ({ body: { ids: [await record(scene)] } })
+}
+const picture = (field: string): Prepare => {
+  return async () => ({ form: form({}, [[field, 'anh.jpg', await jpeg(8, 8)]]) })
+}
+const holds = (id: number) => ({
+  shows: ({ data }: { data: never }) => (data as { id: number }[]).some((row) => row.id === id),
+})
+
+const document = (status: number): Made => {
+  return async ({ world, authorId }) => {
+    const group_id = await store(world, 'document_groups', { name: fresh('Thư mục'), status: 1 })
+    return store(world, 'documents', { group_id, name: fresh('TCCS'), version: '1', status, maker_id: authorId })
+  }
+}
+
+const group: Made = ({ world, authorId }) =>
+  store(world, 'library_groups', { index_html: 'I', index_text: 'I', header: fresh('Phần'), maker_id: authorId })
+const approvedGroup: Made = ({ world }) =>
+  store(world, 'library_groups', { index_html: 'I', index_text: 'I', header: fresh('Phần'), status: 1 })
+const groupForm = () => ({ index: 'II', header: fresh('Phần mới'), parent_id: 0 })
+
+const item = (status: number): Made => {
+  return async (scene) =>
+    store(scene.world, 'library_items', {
+      group_id: await approvedGroup(scene),
+      header: fresh('Câu'),
+      content: '<p>Phễu lọc có được kiểm tra hằng ngày không?</p>',
+      status,
+      maker_id: scene.authorId,
+    })
+}
+const itemForm = (grp_chk_item_id: number) => ({
+  grp_chk_item_id,
+  header: fresh('Câu mới'),
+  content: '<p>Nội dung</p>',
+})
+
+/** An approved item that refers to a document which is not approved. */
+async function referring(scene: Scene): Promise<{ item: number; document: number }> {
+  const made = { item: await item(1)(scene), document: await document(0)(scene) }
+  const paragraph = { document_id: made.document, index: '4.2', header: 'Lọc', content: '<p>…</p>' }
+  const document_item_id = await store(scene.world, 'document_items', paragraph)
+  await scene.world.db.insertInto('library_item_references').values({ item_id: made.item, document_item_id }).execute()
+  return made
+}
+
+const itemStatus: Made = ({ world }) =>
+  store(world, 'item_statuses', { code: fresh('S'), name: 'Trạng thái', color: '#1b7a4b' })
+const statusForm = () => ({ code: fresh('M'), name: 'Trạng thái mới', color: '#b3261e' })
+
+/** What the calls of documents, files and the library of questions are sent with. */
+export const requests: Record<string, Prepare> = {
+  'GET /documents #waiting': async (scene) => ({ query: { per_page: 'all' }, ...holds(await document(0)(scene)) }),
+  'GET /documents/{id}/items': on(document(1)),
+  'GET /documents/{id}/items #waiting': on(document(0)),
+  'POST /libraries/upload': picture('file'),
+
+  'POST /checklist-items': async (scene) => ({ body: itemForm(await approvedGroup(scene)) }),
+  'GET /checklist-items/{id}': on(item(0)),
+  'PUT /checklist-items/{id}': async (scene) => ({
+    params: { id: await item(0)(scene) },
+    body: itemForm(await approvedGroup(scene)),
+  }),
+  'DELETE /checklist-items/{id}': on(item(0)),
+  'POST /checklist-items/{id}/approval': on(item(0)),
+  'POST /checklist-items/{id}/rejection': on(item(0)),
+  'POST /checklist-items/upload-images': picture('image'),
+  'DELETE /multi-destroy-checklist-items': ids(item(0)),
+  'PUT /multi-approval-checklist-items': ids(item(0)),
+  'PUT /multi-rejection-checklist-items': ids(item(0)),
+  'GET /get-header-checklist-item': async (scene) => ({ query: { groupchkitem_id: await approvedGroup(scene) } }),
+  'GET /get-checklist-item/{id}': on(item(1)),
+  'GET /get-checklist-item/{id} #waiting': on(item(0)),
+  'GET /checklist-items/{id}/refer': on(item(1)),
+  'GET /checklist-items/{id}/refer #waiting': on(item(0)),
+  'GET /checklist-items/{id}/refer #documents': async (scene) => {
+    const made = await referring(scene)
+    return { params: { id: made.item }, ...holds(made.document) }
+  },
+
+  'GET /group-checklist-items #waiting': async (scene) => ({
+    query: { per_page: 'all' },
+    ...holds(await group(scene)),
+  }),
+  'POST /group-checklist-items': () => ({ body: groupForm() }),
+  'GET /group-checklist-items/{id}': on(approvedGroup),
+  'GET /group-checklist-items/{id} #waiting': on(group),
+  'PUT /group-checklist-items/{id}': on(group, groupForm),
+  'DELETE /group-checklist-items/{id}': on(group),
+  'POST /group-checklist-items/{id}/approval': on(group),
+  'POST /group-checklist-items/{id}/rejection': on(group),
+
+  'POST /checklist-item-status': () => ({ body: statusForm() }),
+  'GET /checklist-item-status/{id}': on(itemStatus),
+  'PUT /checklist-item-status/{id}': on(itemStatus, statusForm),
+  'DELETE /checklist-item-status/{id}': on(itemStatus),
+}

@@ -1,7 +1,12 @@
-import { table } from './table.ts'
+import { superGroup, userStatus } from '@apron/contract'
+import type { World } from '../../world.ts'
+import { fresh, store, type Prepare, type Scene } from '../scene.ts'
+import { table } from '../table.ts'
+
+export const title = 'the company'
 
 /** Organisations, users, positions and notifications. `without` holds every permission but the needed ones, `elsewhere` nearly all. */
-export const companyCalls = table(`
+export const calls = table(`
   #                                                                                         nobody without elsewhere author holder super
   GET    /organizations                  -                                                  401    200     200       200    200    200
   POST   /organizations                  CREATE_ORGANIZATION                                401    403     200       .      200    200
@@ -59,3 +64,117 @@ export const companyCalls = table(`
   PUT    /notifications/{id}             own                                               401    200     200       .      200    200
   PUT    /notifications/{id}     #others own                                               401    404     404       .      404    404
 `)
+
+const on = (record: (scene: Scene) => Promise<number>, body?: () => unknown): Prepare => {
+  return async (scene) => ({ params: { id: await record(scene) }, ...(body && { body: body() }) })
+}
+
+const organization =
+  (more: Record<string, string> = {}) =>
+  ({ world, authorId }: Scene) =>
+    store(world, 'organizations', { name: fresh('Chi nhánh'), maker_id: authorId, ...more })
+const deletedAt = new Date().toISOString()
+
+const emptyGroup = ({ world }: Scene) => store(world, 'groups', { name: fresh('Nhóm'), status: 1 })
+const groupAbove = async ({ world }: Scene) => (await world.as('VIEW_ALL_CHECKLIST')).groupId
+const superGroupItself = () => Promise.resolve(superGroup)
+
+const user =
+  (group = emptyGroup, more: Record<string, string | number> = {}) =>
+  async (scene: Scene) =>
+    store(scene.world, 'users', {
+      fullname: fresh('Người'),
+      email: `${fresh('nguoi').replace(' ', '')}@example.test`,
+      password_hash: '-',
+      group_id: await group(scene),
+      ...more,
+    })
+const deactivated = { status: userStatus.DEACTIVATED }
+const self = ({ caller }: Scene) => Promise.resolve(caller.id)
+const ids = (record: (scene: Scene) => Promise<number>): Prepare => {
+  return async (scene) => ({ body: { ids: [await record(scene)] } })
+}
+
+const account = (grp_id: number) => ({ email: `${fresh('moi').replace(' ', '')}@example.test`, gender: 1, grp_id })
+/** A cheap password: what is measured here is who may, not how well it is kept. */
+const newUser = (group: (scene: Scene) => Promise<number>): Prepare => {
+  return async (scene) => ({
+    body: { ...account(await group(scene)), name: 'Lê Thị Mới', password: 'mat ong rung 1', repass: 'mat ong rung 1' },
+  })
+}
+const userInto = (from: typeof emptyGroup, to = from): Prepare => {
+  return async (scene) => ({
+    params: { id: await user(from)(scene) },
+    body: { ...account(await to(scene)), fullname: 'Lê Thị Khác' },
+  })
+}
+
+const position = ({ world, authorId }: Scene) =>
+  store(world, 'positions', { name: fresh('Chức vụ'), order: 1, maker_id: authorId })
+const positionForm = () => ({ name: fresh('Chức vụ mới'), order: 2 })
+
+const notification = (world: World, userId: number) =>
+  store(world, 'notifications', { user_id: userId, type: 'CHK_STORE', subject: '1', data: '{}' })
+const ofStranger = async ({ world }: Scene) => notification(world, (await world.as()).id)
+
+/** What the calls of organisations, users, positions and notifications are sent with. */
+export const requests: Record<string, Prepare> = {
+  'POST /organizations': () => ({ body: { name: fresh('Chi nhánh mới'), parent_id: 0 } }),
+  'GET /organizations/{id}': on(organization()),
+  'PUT /organizations/{id}': on(organization(), () => ({ name: fresh('Chi nhánh khác'), parent_id: 0 })),
+  'DELETE /organizations/{id}': on(organization()),
+  'POST /organizations/trashs': async (scene) => ({
+    body: { data: [await organization({ deleted_at: deletedAt })(scene)] },
+  }),
+  'POST /organizations/{id}/approval': on(organization()),
+  'POST /organizations/{id}/rejection': on(organization()),
+  'GET /organizations/{id}/logs': on(organization()),
+
+  'GET /users #whole': () => ({
+    shows: ({ data }) => (data as object[]).some((row) => 'email' in row || 'group' in row),
+  }),
+  'POST /users': newUser(emptyGroup),
+  'POST /users #above': newUser(groupAbove),
+  'POST /users #admin': newUser(superGroupItself),
+  'GET /users/{id}': on(user()),
+  'GET /users/{id}/logs': on(user()),
+  'POST /users/{id}': userInto(emptyGroup),
+  'POST /users/{id} #above': userInto(emptyGroup, groupAbove),
+  'POST /users/{id} #admin': userInto(superGroupItself),
+  'DELETE /users/{id}': on(user()),
+  'DELETE /users/{id} #admin': on(user(superGroupItself)),
+  'DELETE /users/{id} #self': on(self),
+  'POST /users/trashs': async (scene) => ({
+    body: { data: [await user(emptyGroup, { deleted_at: deletedAt })(scene)] },
+  }),
+  'POST /users/{id}/active': on(user(emptyGroup, deactivated)),
+  'POST /users/{id}/active #admin': on(user(superGroupItself, deactivated)),
+  'POST /users/{id}/deactivate': on(user()),
+  'POST /users/{id}/deactivate #admin': on(user(superGroupItself)),
+  'POST /users/{id}/deactivate #self': on(self),
+  'PUT /multi-active-users': ids(user(emptyGroup, deactivated)),
+  'PUT /multi-deactivate-users': ids(user()),
+  'PUT /multi-deactivate-users #self': ids(self),
+  'DELETE /multi-destroy-users': ids(user()),
+  'DELETE /multi-destroy-users #admin': ids(user(superGroupItself)),
+
+  'POST /positions': () => ({ body: positionForm() }),
+  'GET /positions/{id}': on(position),
+  'PUT /positions/{id}': on(position, positionForm),
+  'DELETE /positions/{id}': on(position),
+  'POST /positions/{id}/approval': on(position),
+  'POST /positions/{id}/rejection': on(position),
+
+  'GET /search': () => ({ query: { q: 'kho' } }),
+  'GET /search #items': () => ({ query: { q: 'kho' }, shows: ({ data }) => 'items' in (data as object) }),
+  'GET /search #users': () => ({ query: { q: 'kho' }, shows: ({ data }) => 'users' in (data as object) }),
+
+  'GET /notifications #others': async (scene) => {
+    const id = await ofStranger(scene)
+    return { shows: ({ data }) => (data as { id: number }[]).some((row) => row.id === id) }
+  },
+  'PUT /notifications/{id}': async (scene) => ({
+    params: { id: scene.caller.id ? await notification(scene.world, scene.caller.id) : await ofStranger(scene) },
+  }),
+  'PUT /notifications/{id} #others': on(ofStranger),
+}

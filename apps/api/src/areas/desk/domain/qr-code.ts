@@ -1,0 +1,15 @@
+import type { Room } from '../../../capabilities/area.ts'
+
+/** The code by which a phone finds the product; the browser draws it without a call. */
+export const qrCodeRoom = {
+  menu: [
+    {
+      below: 'menu.personal',
+      place: 3,
+      name: 'menu.qr_code',
+      url: '/qr-code',
+      icon: 'qrcode',
+      access: 'signed-in',
+    },
+  ],
+} satisfies Room

@@ -1,0 +1,7 @@
+export * from './audits.ts'
+export * from './chats.ts'
+export * from './files.ts'
+export * from './jobs.ts'
+export * from './library.ts'
+export * from './people.ts'
+export * from './trail.ts'

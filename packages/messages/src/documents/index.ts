@@ -1,0 +1,2 @@
+export * as documents from './documents.ts'
+export * as media from './media.ts'
