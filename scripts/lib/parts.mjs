@@ -9,6 +9,8 @@ const projects = (...names) => names.flatMap((name) => ['--project', name])
 export const inMoments = projects('api', 'web', 'scripts')
 export const inBrowser = projects('e2e')
 const alsoOnDebian = ['.race.test.ts', '.data.test.ts', '.migration.test.ts']
+/** What is about processes of the product rather than the database. */
+const notOnDebian = ['--exclude', '**/testing/processes/**']
 
 /** What all parts come to: tests that passed and failed, and for each failed part the command that runs it alone. */
 export const result = { passed: 0, failed: 0, commands: /** @type {string[]} */ ([]) }
@@ -51,7 +53,7 @@ export async function testsPart(args, what = 'All tests') {
 /** What PostgreSQL itself decides, once more on Debian's; gives what to do once nothing else runs any more. */
 export async function debianPart(files = [], { beside = false } = {}) {
   const debian = await step('Starting Debian PostgreSQL', startDebianPostgresql)
-  const args = [...projects('api'), ...(files.length > 0 ? files : alsoOnDebian)]
+  const args = [...projects('api'), ...(files.length > 0 ? files : [...alsoOnDebian, ...notOnDebian])]
   const env = { APRON_TEST_DATABASE_URL: debian.url }
   const heading = `The data, race and migration tests once more on ${debian.version}`
   if (!beside) console.log(heading)
