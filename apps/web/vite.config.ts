@@ -1,9 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fetchFirst } from './fetch-first-plugin.ts'
 import { mantineStyles, mantineWithout } from './mantine-plugin.ts'
 import { texts } from './texts-plugin.ts'
 import { worker } from './worker-plugin.ts'
+
+/** How many screens, and windows and panels in them, are fetched later. */
+function screens(): number {
+  const source = join(import.meta.dirname, 'src')
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
+  const code = files.map((name) => readFileSync(join(source, name), 'utf8')).join('\n')
+  return [...code.matchAll(/\b(?:screen|part)\(\s*\(\) =>/g)].length
+}
 
 const api = process.env['APRON_API'] || 'http://127.0.0.1:3000'
 
@@ -30,7 +40,7 @@ export default defineConfig({
             },
             // Many small pieces take longer to come than a few: on a slow network each waits for its turn. What a third of
             // the screens need, the shell needs too.
-            { name: 'start', test: /\.m?[jt]sx?$/, minShareCount: 20 },
+            { name: 'start', test: /\.m?[jt]sx?$/, minShareCount: Math.round(screens() / 3) },
             // Small pieces that the shell needs and one screen or two beside it: together they weigh less.
             {
               name: 'with-shell',
