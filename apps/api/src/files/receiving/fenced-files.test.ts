@@ -30,17 +30,22 @@ function fenced(of = process.pid): number[] {
   return own.map(([, pid]) => Number(pid))
 }
 
-it('the many large pictures of one person do not come before the small one of another', async () => {
-  const [one, other] = [await world.as(), await world.as()]
-  const done: string[] = []
-  const note = (name: string) => (answer: { status: number }) => done.push(`${name} ${answer.status}`)
-  const all = Array.from({ length: 6 }, () => upload(one, 'bồn.png', large).then(note('large')))
-  await Promise.race(all)
-  await Promise.all([...all, upload(other, 'van.jpg', await jpeg(40, 40)).then(note('small'))])
-  expect(done.indexOf('small 200')).toBeGreaterThan(0)
-  expect(done.indexOf('small 200')).toBeLessThan(4)
-  expect(done.filter((name) => name === 'large 200')).toHaveLength(6)
-})
+// Six large pictures are looked at one after the other, however busy the machine is.
+it(
+  'the many large pictures of one person do not come before the small one of another',
+  { timeout: 120_000 },
+  async () => {
+    const [one, other] = [await world.as(), await world.as()]
+    const done: string[] = []
+    const note = (name: string) => (answer: { status: number }) => done.push(`${name} ${answer.status}`)
+    const all = Array.from({ length: 6 }, () => upload(one, 'bồn.png', large).then(note('large')))
+    await Promise.race(all)
+    await Promise.all([...all, upload(other, 'van.jpg', await jpeg(40, 40)).then(note('small'))])
+    expect(done.indexOf('small 200')).toBeGreaterThan(0)
+    expect(done.indexOf('small 200')).toBeLessThan(4)
+    expect(done.filter((name) => name === 'large 200')).toHaveLength(6)
+  },
+)
 
 it('a picture that brings its process down is refused by a sentence, and the next one is taken', async () => {
   const one = await world.as()
