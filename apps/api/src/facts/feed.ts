@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Entity } from '@apron/contract/product'
-import type { Change } from '@apron/contract/product'
+import type { Change, Entity } from '@apron/contract/product'
 import type { Database } from '../db/client.ts'
 import type { Caller } from '../http/rights/caller.ts'
 import { cursorOf, placeOf, type Place } from './cursor.ts'

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import type { Permission } from '../catalogues/permissions.ts'
 import { approvalStatus } from '../catalogues/statuses.ts'
 import { review, status } from '../capabilities/review.ts'
 import { id, line, optionalLine, sentId, statusFilter } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
+import { menus } from './menus.ts'
+import { groupPermissions } from './permissions.ts'
 
 export const group = z.object({
   id,
@@ -23,17 +24,6 @@ export const listedGroup = z.extend(group, {
 export type ListedGroup = z.output<typeof listedGroup>
 
 export const groupForm = z.object({ name: line(), description: optionalLine(1000) })
-
-/** Whoever has any of these has something to do on the screen of user groups. */
-export const usesGroups = [
-  'CREATE_GROUP',
-  'UPDATE_GROUP',
-  'DELETE_GROUP',
-  'REJECT_GROUP',
-  'APPROVE_GROUP',
-  'GROUP_PERMISSION',
-  'UPDATE_MENU',
-] as const satisfies Permission[]
 
 export const groups = {
   list: route('GET /groups', {
@@ -65,3 +55,13 @@ export const groups = {
   remove: route('DELETE /groups/:id', { access: 'DELETE_GROUP', trail: 'group.deleted', changes: 'group' }),
   ...review('groups', 'group', 'APPROVE_GROUP', 'REJECT_GROUP'),
 }
+
+/** Whoever has any of these has something to do on the screen of user groups. */
+export const usesGroups = [
+  groups.create.access,
+  groups.update.access,
+  groups.remove.access,
+  ...groups.rejection.access,
+  groupPermissions.list.access,
+  menus.save.access,
+]

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Permission } from '../catalogues/permissions.ts'
 import { id, line, optionalLine, sentId, wholeNumber } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
@@ -27,13 +26,6 @@ export const groupAliasForm = z.object({
   /** Absent: as it was. */
   part: z.optional(part),
 })
-
-/** Whoever has any of these has something to do on the screen of team roles. */
-export const usesTeamRoles = [
-  'CREATE_GROUP_ALIAS',
-  'UPDATE_GROUP_ALIAS',
-  'DELETE_GROUP_ALIAS',
-] as const satisfies Permission[]
 
 export const aliases = {
   /** Team roles by their order, highest first. */
@@ -67,3 +59,6 @@ export const aliases = {
     changes: 'team_role',
   }),
 }
+
+/** Whoever has any of these has something to do on the screen of team roles. */
+export const usesTeamRoles = [aliases.create.access, aliases.update.access, aliases.remove.access]
