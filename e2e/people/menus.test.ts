@@ -60,6 +60,25 @@ test('what the menu of a group holds is marked among all screens, and does not c
   await page.context().close()
 })
 
+test.each([
+  ['en', /^(Edit|Use the default menu)$/, ['Work', 'Library', 'Administration'], 'Personal'],
+  ['vi', /^(Sửa|Lấy lại menu mặc định)$/, ['Công việc', 'Thư viện', 'Quản trị'], 'Cá nhân'],
+] as const)(
+  'the default menu has what a new group gets, without what is personal: %s',
+  async (language, press, headings, personal) => {
+    const page = await product.open({ language })
+    await signIn(page, chief, `/group/${groupId}/menu`)
+    await page.getByRole('button', { name: press }).click()
+    await page.getByRole('tree').nth(1).waitFor()
+    await page.getByRole('button', { name: press }).click()
+    const [all, ofGroup] = [page.getByRole('tree').first(), page.getByRole('tree').nth(1)]
+    const top = (tree: typeof all) => tree.locator('[role=treeitem][aria-level="1"]').allTextContents()
+    await expect.poll(() => top(ofGroup)).toEqual(headings)
+    expect(await top(all)).toContain(personal)
+    await page.context().close()
+  },
+)
+
 test('the menu shows also which of its lines the group has no right for, and says that a change holds at once', async () => {
   const group = { name: 'Thủ kho', status: 1 }
   const { id } = await product.world.db.insertInto('groups').values(group).returning('id').executeTakeFirstOrThrow()

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useText } from '../../../lib/text/i18n.ts'
 import { noticeWarning } from '../../../lib/page/notices.ts'
 import { Tree, type TreeNode } from '../../../ui/tree/tree.tsx'
-import { defaultOf, inserted, isTaken, moved, taken, without, type MenuLine } from './menu-lines.ts'
+import { inserted, isTaken, moved, taken, without, withoutHeading, type MenuLine } from './menu-lines.ts'
 import classes from './menus.module.css'
 import { NameForm } from './name-form.tsx'
 import { screenKind } from './default-tree.tsx'
@@ -66,7 +66,7 @@ export function GroupTree({
         >
           {t('menus.remove')}
         </Button>
-        <Button variant="subtle" onClick={() => onChange(defaultOf(screens))}>
+        <Button variant="subtle" onClick={() => onChange(withoutHeading(screens, t('menu.personal')))}>
           {t('menus.reset')}
         </Button>
       </div>

@@ -75,10 +75,10 @@ function isSame(one: MenuLine, other: MenuLine): boolean {
   return other.title ? one.title && one.name === other.name : one.url === other.url
 }
 
-/** The lines of the default menu, among all that a menu can be made from. */
-export function defaultOf(lines: readonly MenuLine[]): MenuLine[] {
-  const personal = lines.find(({ title, name }) => title && name === 'menu.personal')
-  return personal ? without(lines, personal.id) : [...lines]
+/** All lines but a heading, known by its name, with what stands under it. */
+export function withoutHeading(lines: readonly MenuLine[], heading: string): MenuLine[] {
+  const found = lines.find(({ title, name }) => title && name === heading)
+  return found ? without(lines, found.id) : [...lines]
 }
 
 /** The screens that lines lead to. */
