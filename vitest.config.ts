@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { texts } from './apps/web/texts-plugin.ts'
+import { texts } from './apps/web/build/texts-plugin.ts'
 import { LongFirst } from './scripts/lib/long-first.mjs'
 import './scripts/lib/runtime.mjs'
 
@@ -30,7 +30,7 @@ export default defineConfig({
         plugins: [texts()],
         test: {
           name: 'web',
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          include: ['apps/web/{build,src}/**/*.test.{ts,tsx}'],
           environmentOptions: { happyDOM: { url: 'http://localhost/' } },
           testTimeout: 10_000,
         },

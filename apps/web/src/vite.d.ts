@@ -4,9 +4,9 @@ declare module 'virtual:texts/vi' {
 declare module 'virtual:texts/en' {
   export const texts: Record<string, Record<string, string>>
 }
-declare module 'virtual:text-sections' {
-  type Section = Record<'vi' | 'en', () => Promise<{ texts: Record<string, string> }>>
-  export const sections: Record<string, Section>
+declare module 'virtual:text-areas' {
+  type Area = Record<'vi' | 'en', () => Promise<{ texts: Record<string, Record<string, string>> }>>
+  export const areas: Record<string, Area>
 }
 declare module 'virtual:kept-files' {
   export const assets: readonly string[]

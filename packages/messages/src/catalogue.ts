@@ -8,7 +8,9 @@ import * as shell from './shell/index.ts'
 import * as talk from './talk/index.ts'
 import type { Texts } from './text.ts'
 
-const areas = [audits, desk, documents, library, people, platform, shell, talk]
+const areas = { audits, desk, documents, library, people, platform, shell, talk }
+
+export type MessageArea = keyof typeof areas
 
 type FilesOf<Area> = Area extends unknown ? Area[keyof Area] : never
 type SectionsOf<File> = File extends unknown ? keyof File : never
@@ -16,7 +18,7 @@ type PartOf<File, Section extends string> = File extends Record<Section, infer P
 type Together<Parts> = (Parts extends unknown ? (part: Parts) => void : never) extends (part: infer All) => void
   ? All
   : never
-type File = FilesOf<(typeof areas)[number]>
+type File = FilesOf<(typeof areas)[MessageArea]>
 type Messages = { [Section in SectionsOf<File>]: Together<PartOf<File, Section>> }
 
 /** Every text, by its section. A file has the texts of its subject in whichever section they are read: its own, the menu, the permissions. */
@@ -24,7 +26,7 @@ export const messages = gathered()
 
 function gathered(): Messages {
   const sections: Record<string, Texts> = {}
-  for (const file of areas.flatMap((area): Record<string, Texts>[] => Object.values(area)))
+  for (const file of Object.values(areas).flatMap(filesOf))
     for (const [section, texts] of Object.entries(file)) {
       const told = (sections[section] ??= {})
       const twice = Object.keys(texts).find((name) => name in told)
@@ -32,4 +34,14 @@ function gathered(): Messages {
       Object.assign(told, texts)
     }
   return sections as Messages
+}
+
+function filesOf(area: Record<string, Record<string, Texts>>): Record<string, Texts>[] {
+  return Object.values(area)
+}
+
+/** The sections in which an area has texts, by its name. */
+export function sectionsByArea(): Record<MessageArea, string[]> {
+  const sections = Object.entries(areas).map(([name, area]) => [name, [...new Set(filesOf(area).flatMap(Object.keys))]])
+  return Object.fromEntries(sections) as Record<MessageArea, string[]>
 }

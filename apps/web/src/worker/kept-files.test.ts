@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isScreenAddress } from '@apron/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keptFiles } from '../../worker-plugin.ts'
+import { keptFiles } from '../../build/worker-plugin.ts'
 import { isWhole } from './is-whole.ts'
 
 let directory: string

@@ -20,9 +20,9 @@ const failed = new Set<string>()
 /**
  * Imports a piece of the application once everything that it needs is in the browser's cache, as some browsers never
  * ask again for a module that failed. `files` are addresses under `/`, its own first; the build puts this around each
- * import of a piece. Rejects with `NotRun` when the import failed, with another error when a file did not come.
+ * import of a piece, and names none for one that came with the page. Rejects with `NotRun` when the import failed, with another error when a file did not come.
  */
-export async function fetchFirst<Piece>(load: () => Promise<Piece>, files: readonly string[]): Promise<Piece> {
+export async function fetchFirst<Piece>(load: () => Promise<Piece>, files: readonly string[] = []): Promise<Piece> {
   if (running.size === 0) noteStart()
   const addresses = files.map((file) => `/${file}`)
   const scripts = addresses.filter((address) => !isStyle(address))
@@ -35,7 +35,7 @@ export async function fetchFirst<Piece>(load: () => Promise<Piece>, files: reado
   } catch (error) {
     for (const address of scripts) if (!running.has(address)) forget(address)
     forgetRan(scripts)
-    throw new NotRun(addresses[0]!, error)
+    throw new NotRun(addresses[0] ?? runningVersion(), error)
   }
 }
 

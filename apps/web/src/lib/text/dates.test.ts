@@ -5,7 +5,7 @@ import { addTexts } from './i18n.ts'
 
 beforeEach(() => {
   localStorage.setItem('language', 'en')
-  addTexts('actions', { just_now: 'just now' })
+  addTexts({ actions: { just_now: 'just now' } })
   vi.useFakeTimers({ now: new Date('2026-03-05T18:30:00Z') })
 })
 afterEach(() => vi.useRealTimers())

@@ -25,9 +25,9 @@ export async function loadTexts(language: Language): Promise<void> {
   document.documentElement.lang = language
 }
 
-/** Takes in a section that came with the code that names it. */
-export function addTexts(section: string, entries: Record<string, string>): void {
-  texts = { ...texts, [section]: entries }
+/** Takes in sections that came with the code that names them. */
+export function addTexts(sections: Record<string, Record<string, string>>): void {
+  texts = { ...texts, ...sections }
   for (const hear of hearing) hear()
 }
 

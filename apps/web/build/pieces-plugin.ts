@@ -1,0 +1,93 @@
+import { gzipSync } from 'node:zlib'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import { chunksIn, importsOf, isScreen, neededBy, stylesOf, type Chunk } from './chunks.ts'
+import { gathered, type Part } from './pieces.ts'
+
+/** Bytes that come in the time that one more request costs on a slow line (400 ms, 400 kbit/s, six at once). */
+const request = 4500
+/** How much it counts what is asked for: auditors spend their days in two screens. */
+const weights = { daily: 2, screen: 1, window: 0.3 }
+const daily = /\/(audits|workspace)-screen\.tsx$/
+const shell = /\/app\/shell\/shell\.tsx$/
+const texts = /^\0virtual:texts\//
+/** It changes seldom, and the application often. */
+const react = /node_modules\/(react|react-dom|scheduler)\//
+
+type Weight = (chunk: Chunk) => number
+
+/**
+ * The piece of each module, by its id. The application is split once as finely as what is asked for together allows;
+ * what the shell needs is then one piece, and of the rest as much comes together as serves a slow line.
+ */
+export async function piecesOf(config: InlineConfig): Promise<ReadonlyMap<string, string>> {
+  let pieces = new Map<string, string>()
+  const split: Plugin = {
+    name: 'split',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      pieces = planned(bundle, (chunk) => {
+        if (daily.test(idOf(chunk))) return weights.daily
+        return isScreen(this.getModuleInfo(idOf(chunk))) ? weights.screen : weights.window
+      })
+    },
+  }
+  const fine = { ...config.build, write: false, manifest: false }
+  await build({ ...config, plugins: [config.plugins, split], configFile: false, logLevel: 'error', build: fine })
+  return pieces
+}
+
+function planned(bundle: Rolldown.OutputBundle, weight: Weight): Map<string, string> {
+  const chunks = chunksIn(bundle)
+  const start = new Set(chunks.filter(isStart).flatMap((chunk) => [...neededBy(chunk, chunks)]))
+  const later = chunks.filter((chunk) => !start.has(chunk) && !texts.test(idOf(chunk)))
+  const users = usersOf(later, weight)
+  const parts = later.map((chunk): Part => {
+    const needs = importsOf(chunk, later).map((needed) => later.indexOf(needed))
+    const isStyled = stylesOf(chunk).length > 0
+    return { modules: chunk.moduleIds, size: sizeOf(chunk, bundle), isStyled, needs, for: users.get(chunk)! }
+  })
+  const pieces = new Map<string, string>()
+  for (const { moduleIds } of start) for (const id of moduleIds) pieces.set(id, react.test(id) ? 'react' : 'start')
+  for (const [at, piece] of gathered(parts, request).entries()) {
+    const [first = ''] = piece.for.keys()
+    // No two have one name, as they would be one piece.
+    const name = `${/([\w-]+)\.\w+$/.exec(first)?.[1] ?? 'piece'}-${at}`
+    for (const id of piece.modules) pieces.set(id, name)
+  }
+  return pieces
+}
+
+const idOf = ({ facadeModuleId }: Chunk) => facadeModuleId ?? ''
+const isStart = (chunk: Chunk) => chunk.isEntry || shell.test(idOf(chunk))
+
+/** What is asked for that needs a chunk, with how much it counts: nothing where it only opens beside the chunk. */
+function usersOf(chunks: readonly Chunk[], weight: Weight): Map<Chunk, Map<string, number>> {
+  const asked = chunks.filter(({ isDynamicEntry }) => isDynamicEntry)
+  const users = new Map(chunks.map((chunk) => [chunk, new Set<Chunk>()]))
+  for (const one of asked) for (const chunk of neededBy(one, chunks)) users.get(chunk)!.add(one)
+  const openers = new Map(
+    asked.map((one) => {
+      const loading = chunks.filter(({ dynamicImports }) => dynamicImports.includes(one.fileName))
+      return [one, loading.flatMap((chunk) => [...users.get(chunk)!])]
+    }),
+  )
+  return new Map(
+    [...users].map(([chunk, all]) => {
+      const counting = new Set(all)
+      for (const one of all) {
+        const from = openers.get(one)!
+        if (from.length > 0 && from.every((opener) => opener !== one && counting.has(opener))) counting.delete(one)
+      }
+      return [chunk, new Map([...all].map((one) => [idOf(one), counting.has(one) ? weight(one) : 0]))]
+    }),
+  )
+}
+
+/** Bytes of a chunk and its styles on the way. */
+function sizeOf(chunk: Chunk, bundle: Rolldown.OutputBundle): number {
+  const styles = stylesOf(chunk).flatMap((name) => {
+    const file = bundle[name]
+    return file?.type === 'asset' ? [file.source] : []
+  })
+  return [chunk.code, ...styles].reduce((sum, content) => sum + gzipSync(content).length, 0)
+}

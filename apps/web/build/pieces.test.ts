@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { gathered, type Part } from './pieces.ts'
+
+const request = 100
+
+function part(name: string, size: number, users: Record<string, number>, needs: number[] = []): Part {
+  return { modules: [name], size, isStyled: false, needs, for: new Map(Object.entries(users)) }
+}
+
+const names = (parts: Part[]) =>
+  gathered(parts, request)
+    .map(({ modules }) => modules.toSorted().join('+'))
+    .toSorted()
+
+describe('what browsers fetch together', () => {
+  it('is one where the same screens need both, however large', () => {
+    expect(names([part('a', 9000, { list: 1, users: 1 }), part('b', 9000, { list: 1, users: 1 })])).toEqual(['a+b'])
+  })
+
+  it('is one where a request costs more than the bytes that come for nothing', () => {
+    expect(names([part('a', 90, { list: 1, users: 1 }), part('b', 9000, { list: 1 })])).toEqual(['a', 'b'])
+    expect(names([part('a', 9000, { list: 1, users: 1 }), part('b', 90, { list: 1 })])).toEqual(['a+b'])
+  })
+
+  it('counts the bytes for what is opened often more than for the rest', () => {
+    const parts = (often: number) => [
+      part('a', 150, { list: 1, users: 1 }),
+      part('b', 60, { list: 1, users: 1, log: often }),
+    ]
+    expect(names(parts(0.3))).toEqual(['a+b'])
+    expect(names(parts(2))).toEqual(['a', 'b'])
+  })
+
+  it('saves two requests where both have styles', () => {
+    const parts = [part('a', 150, { list: 1, users: 1 }), part('b', 50, { list: 1 })]
+    expect(names(parts)).toEqual(['a+b'])
+    const wasteful = [part('a', 150, { list: 1, users: 1 }), part('b', 150, { list: 1 })]
+    expect(names(wasteful)).toEqual(['a', 'b'])
+    expect(names(wasteful.map((one) => ({ ...one, isStyled: true })))).toEqual(['a+b'])
+  })
+
+  it('counts what else would come with the other', () => {
+    const parts = [
+      part('a', 10, { list: 1, users: 1 }),
+      part('b', 10, { list: 1, minutes: 1 }, [2]),
+      part('fat', 9000, { list: 1, minutes: 1, result: 1 }),
+    ]
+    expect(names(parts)).toContain('a')
+  })
+
+  it('never makes two that need each other', () => {
+    const parts = [
+      part('top', 10, { list: 1 }, [1]),
+      part('middle', 9000, { list: 1, users: 5 }, [2]),
+      part('bottom', 10, { list: 1, users: 0, other: 5 }),
+    ]
+    const all = gathered(parts, request)
+    for (const piece of all) for (const need of piece.needs) expect(need.needs.has(piece)).toBe(false)
+    expect(names(parts)).not.toContain('bottom+top')
+  })
+})

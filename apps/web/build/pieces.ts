@@ -1,0 +1,89 @@
+/** A part of the application that is never fetched without the whole of it. */
+export type Part = {
+  modules: readonly string[]
+  /** Bytes on the way. */
+  size: number
+  /** Whether a file of styles goes with it. */
+  isStyled: boolean
+  /** The parts it imports at once, by their place in the list. */
+  needs: readonly number[]
+  /** Everything asked for that needs it (screens, windows), with how much each counts. */
+  for: ReadonlyMap<string, number>
+}
+
+export type Piece = Omit<Part, 'needs' | 'for'> & { needs: Set<Piece>; for: Map<string, number> }
+
+/**
+ * Puts parts together into the pieces that browsers fetch, as each request costs as much as `request` more bytes: two
+ * are one where those who need both save more than those who need one of them waste. No two need each other.
+ */
+export function gathered(parts: readonly Part[], request: number): Piece[] {
+  let pieces = parts.map((part): Piece => ({ ...part, needs: new Set(), for: new Map(part.for) }))
+  for (const [at, { needs }] of parts.entries()) for (const need of needs) pieces[at]!.needs.add(pieces[need]!)
+  for (;;) {
+    const best = bestPair(pieces, request)
+    if (!best) return pieces
+    const [one, other] = best
+    const both = together(one, other)
+    pieces = [...pieces.filter((piece) => piece !== one && piece !== other), both]
+    for (const { needs } of pieces) if ([needs.delete(one), needs.delete(other)].includes(true)) needs.add(both)
+    // Who fetches one of them now fetches what the other needs, too.
+    for (const need of closure(both)) for (const [name, weight] of both.for) need.for.set(name, weight)
+  }
+}
+
+function bestPair(pieces: readonly Piece[], request: number): [Piece, Piece] | undefined {
+  const closures = new Map(pieces.map((piece) => [piece, closure(piece)]))
+  let best: { pair: [Piece, Piece]; saving: number } | undefined
+  for (const [at, one] of pieces.entries())
+    for (const other of pieces.slice(at + 1)) {
+      const files = one.isStyled && other.isStyled ? 2 : 1
+      const shared = files * request * sum(one.for, (name) => (other.for.has(name) ? 1 : 0))
+      if (shared <= (best?.saving ?? 0)) continue
+      const saving = shared - waste(one, other, closures, request) - waste(other, one, closures, request)
+      if (saving > (best?.saving ?? 0) && !isRound(one, other, closures)) best = { pair: [one, other], saving }
+    }
+  return best?.pair
+}
+
+/** The bytes that come for nothing to whoever needs one piece and not the other. */
+function waste(one: Piece, other: Piece, closures: ReadonlyMap<Piece, Set<Piece>>, request: number): number {
+  return sum(one.for, (name) => {
+    if (other.for.has(name)) return 0
+    const fetched = [...closures.get(other)!].filter((need) => !need.for.has(name))
+    return fetched.reduce((bytes, need) => bytes + need.size + (need.isStyled ? 2 : 1) * request, other.size)
+  })
+}
+
+function sum(weights: ReadonlyMap<string, number>, amount: (name: string) => number): number {
+  let all = 0
+  for (const [name, weight] of weights) if (weight > 0) all += weight * amount(name)
+  return all
+}
+
+function together(one: Piece, other: Piece): Piece {
+  return {
+    modules: [...one.modules, ...other.modules],
+    size: one.size + other.size,
+    isStyled: one.isStyled || other.isStyled,
+    needs: new Set([...one.needs, ...other.needs].filter((need) => need !== one && need !== other)),
+    for: new Map([...one.for, ...other.for]),
+  }
+}
+
+/** What a piece needs, and what that needs. */
+function closure({ needs }: Piece): Set<Piece> {
+  const all = new Set(needs)
+  // The set grows while it is walked.
+  for (const piece of all) for (const need of piece.needs) all.add(need)
+  return all
+}
+
+/** Whether one of them needs the other by a third. */
+function isRound(one: Piece, other: Piece, closures: ReadonlyMap<Piece, Set<Piece>>): boolean {
+  const thirds = (piece: Piece, not: Piece) => [...piece.needs].filter((need) => need !== not)
+  return (
+    thirds(one, other).some((need) => closures.get(need)!.has(other)) ||
+    thirds(other, one).some((need) => closures.get(need)!.has(one))
+  )
+}
