@@ -2,6 +2,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import type { Page, Route } from 'playwright-core'
 import { bringSession, expectAccessible, looks, nameOf, picture, type Look } from '../harness.ts'
 import { stageWorkspace } from '../workspace-page.ts'
+import { fileOf, filesWith } from './pieces.ts'
 
 const { product, lan, audit, enter, card, answer, stored } = await stageWorkspace()
 afterAll(() => product.stop())
@@ -13,16 +14,16 @@ const failed = (page: Page, title: string) => page.getByRole('alert').filter({ h
 /** The parts that an auditor needs are fetched last when these are there. */
 const prefetched = (page: Page) =>
   Promise.all(
-    ['rich-editor-surface', 'date-modal', 'workspace-modals'].map((name) =>
-      page.waitForResponse(new RegExp(`/assets/${name}-[^/]*\\.js`)),
+    ['rich-editor-surface.tsx', 'date-modal.tsx', 'workspace-modals.tsx'].map((module) =>
+      page.waitForResponse((reply) => reply.url().endsWith(`/assets/${fileOf(module)}`)),
     ),
   )
 
 const abort = (call: Route) => call.abort()
 /** In the workspace, where a piece of script has not come from the beginning: a calm page fetches ahead. */
-async function enterWithout(piece: string, look: Look = {}, instead: (call: Route) => Promise<void> = abort) {
+async function enterWithout(module: string, look: Look = {}, instead: (call: Route) => Promise<void> = abort) {
   const page = await product.open(look)
-  await page.route(`**/assets/${piece}*`, instead)
+  await page.route(filesWith([module], ['workspace-screen.tsx']), instead)
   await bringSession(page, lan)
   await page.goto(`/checklist/${audit.id}/view?group_id=0`)
   return page
@@ -31,7 +32,7 @@ async function enterWithout(piece: string, look: Look = {}, instead: (call: Rout
 test.each(looks.map((look, index) => [nameOf(look), look, 4 + index] as const))(
   'a part that does not come says so in its place and is asked for again: %s',
   async (name, look, index) => {
-    const page = await enterWithout('comment-thread-', look)
+    const page = await enterWithout('comment-thread.tsx', look)
     await answer(page, index, 'MIN').click()
     const told = failed(page, look.language === 'vi' ? 'Không mở được phần này' : 'This part could not be opened')
     await told.waitFor()
@@ -63,7 +64,7 @@ test('what an auditor needs on an apron is there before the network goes', async
 })
 
 test('a part that was asked for without a network comes by itself once there is one', async () => {
-  const page = await enterWithout('comment-thread-', { width: 390, asNew: true })
+  const page = await enterWithout('comment-thread.tsx', { width: 390, asNew: true })
   await answer(page, 2, 'MIN').waitFor()
   await page.context().setOffline(true)
   await page.unrouteAll()
@@ -78,7 +79,7 @@ test('a part that was asked for without a network comes by itself once there is 
 })
 
 test('a window that does not come is a window that says so', async () => {
-  const page = await enterWithout('workspace-modals-')
+  const page = await enterWithout('workspace-modals.tsx')
   await card(page, 0)
     .getByRole('button', { name: /^History/ })
     .click()
@@ -93,7 +94,7 @@ test('a window that does not come is a window that says so', async () => {
 })
 
 test('a version that has been replaced says so, and what was typed is there after the reload', async () => {
-  const page = await enterWithout('workspace-modals-', {}, (call) => call.fulfill({ status: 404, json: {} }))
+  const page = await enterWithout('workspace-modals.tsx', {}, (call) => call.fulfill({ status: 404, json: {} }))
   await answer(page, 3, 'MIN').click()
   await editor(page).fill('Thiếu nhãn trên bồn')
   await page.route(/:\d+\/$/, (call) =>
@@ -117,7 +118,7 @@ test('a version that has been replaced says so, and what was typed is there afte
 test('a screen that does not come leaves the shell where it is', async () => {
   const page = await enter(lan)
   await card(page, 0).waitFor()
-  await page.route('**/assets/positions-screen-*', (call) => call.abort())
+  await page.route(filesWith(['positions-screen.tsx'], ['workspace-screen.tsx']), (call) => call.abort())
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Positions' }).click()
   const told = failed(page, 'This part could not be opened')
   await told.waitFor()
@@ -128,7 +129,7 @@ test('a screen that does not come leaves the shell where it is', async () => {
 })
 
 test('a question is never without its words', async () => {
-  const reader = await enterWithout('purify')
+  const reader = await enterWithout('purify.es.mjs')
   const words = card(reader, 0).locator('h3 + div')
   await expect.poll(() => words.innerText()).not.toBe('')
   await expect.poll(() => words.locator('*').count()).toBe(0)

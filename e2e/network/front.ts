@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { built } from '../harness.ts'
+import { fileOf as pieceOf } from './pieces.ts'
 
 type Answer = { status: number; type?: string; body?: string }
 
@@ -56,7 +57,7 @@ function pass(front: Front, product: string, asked: IncomingMessage, answer: Ser
 
 const fileOf = (name: string) => readFileSync(join(built, name), 'utf8')
 /** A piece that only the version before has. */
-export const oldPiece = readdirSync(join(built, 'assets')).find((name) => /^lost-screen-[\w-]{8}\.js$/.test(name))!
+export const oldPiece = pieceOf('lost-screen.tsx')
 const newPiece = oldPiece.replace(/-[\w-]{8}\./, '-newer000.')
 
 /** The worker with what the page itself names and one piece more: a browser takes all of them one by one, which is tried elsewhere. */

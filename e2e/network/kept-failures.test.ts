@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { bringSession, expectAccessible, looks, nameOf, picture, signIn, type Look } from '../harness.ts'
 import { stageWorkspace } from '../workspace-page.ts'
+import { fileOf, filesWith } from './pieces.ts'
 
 const { product, lan, audit, card, answer, stored } = await stageWorkspace()
 afterAll(() => product.stop())
@@ -12,6 +13,9 @@ const editor = (page: Page) => page.locator('[contenteditable=true]').first()
 const failed = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title })
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true })
+const screen = 'workspace-screen.tsx'
+const modals = filesWith(['workspace-modals.tsx'], [screen])
+const quickFind = filesWith(['quick-find.tsx', 'virtual:texts/en/desk'], [screen])
 const workspace = `/checklist/${audit.id}/view?group_id=0`
 
 type Network = {
@@ -67,7 +71,7 @@ async function newPage(look: Look = {}) {
 
 test('a part that failed comes when it is asked for again, with what it needs and each style once', async () => {
   const { page, network } = await newPage()
-  network.fails(/comment-thread-|rich-editor/)
+  network.fails(new RegExp(`${fileOf('comment-thread.tsx')}|${fileOf('rich-editor-surface.tsx')}`))
   await page.goto(workspace)
   await answer(page, 1, 'MIN').click()
   await failed(page, 'This part could not be opened').waitFor()
@@ -83,15 +87,16 @@ test('a part that failed comes when it is asked for again, with what it needs an
 test('a screen comes when only a module below it failed, and when a look ahead at its link failed', async () => {
   const { page, network } = await newPage()
   await signIn(page, lan, '/checklist/list')
-  network.fails(/groups-screen-/)
-  const ahead = page.waitForEvent('requestfailed', (request) => /groups-screen-/.test(request.url()))
+  const groups = filesWith(['groups-screen.tsx'], ['audits-screen.tsx'])
+  network.fails(groups)
+  const ahead = page.waitForEvent('requestfailed', (request) => groups.test(request.url()))
   await Promise.all([ahead, link(page, 'User groups').hover()])
-  network.fails(/\/assets\/(?!positions-screen-)/)
-  await link(page, 'Positions').click()
+  network.fails(new RegExp(`/assets/(?!${fileOf('team-roles-screen.tsx')})`))
+  await link(page, 'Team roles').click()
   await failed(page, 'This part could not be opened').waitFor()
   network.fails(null)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('heading', { name: 'Positions', level: 1 }).waitFor()
+  await page.getByRole('heading', { name: 'Team roles', level: 1 }).waitFor()
   await link(page, 'User groups').click()
   await page.getByRole('heading', { name: 'User groups', level: 1 }).waitFor()
   expect(network.documents()).toBe(1)
@@ -100,9 +105,9 @@ test('a screen comes when only a module below it failed, and when a look ahead a
 
 test('what was fetched ahead in a dead spot, and texts that come with a part, are there once the network is', async () => {
   const { page, network } = await newPage()
-  network.fails(/workspace-modals-|quickFind-/)
-  const ahead = ['workspace-modals-', 'quickFind-'].map((name) =>
-    page.waitForEvent('requestfailed', (request) => request.url().includes(name)),
+  network.fails(new RegExp(`${modals.source}|${quickFind.source}`))
+  const ahead = [modals, quickFind].map((files) =>
+    page.waitForEvent('requestfailed', (request) => files.test(request.url())),
   )
   await page.goto(workspace)
   await Promise.all(ahead)
@@ -124,7 +129,7 @@ test('what was fetched ahead in a dead spot, and texts that come with a part, ar
 test('a part whose failure the browser keeps brings a new page by itself, at the same place with its draft and its answers', async () => {
   const { page, network } = await newPage({ width: 390 })
   // From the start: it is fetched ahead once the screen is at rest.
-  network.keeps(/workspace-modals-/)
+  network.keeps(modals)
   await page.goto(workspace)
   await answer(page, 2, 'MIN').click()
   await editor(page).fill('Van xả đáy không có niêm phong')
@@ -148,7 +153,7 @@ test('a part whose failure the browser keeps brings a new page by itself, at the
 
 test('a part that never runs brings a new page once and then says so', async () => {
   const { page, network } = await newPage()
-  network.keeps(/positions-screen-/)
+  network.keeps(new RegExp(fileOf('positions-screen.tsx')))
   await page.goto('/position')
   const told = failed(page, 'This part could not be opened')
   await told.waitFor()
@@ -168,7 +173,7 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
     await page.goto('/user/create')
     const field = page.locator('input[name=fullname]')
     await field.fill('Phạm Thị Hồng')
-    network.keeps(/quick-find-/)
+    network.keeps(filesWith(['quick-find.tsx'], ['users/form/create-screen.tsx']))
     await page.keyboard.press('Control+k')
     const told = page.getByRole('dialog', {
       name: isVi ? 'Cần tải lại trang để mở phần này' : 'The page has to be reloaded to open this part',
@@ -214,9 +219,10 @@ test('no file travels twice, and a start from the cache fetches nothing ahead of
   await editor(page).waitFor()
   const { travelled, fetched } = await loaded(page)
   expect(travelled.length).toBe(new Set(travelled).size)
-  expect(travelled.some((name) => name.includes('comment-thread-'))).toBe(true)
-  expect(fetched.some((name) => name.includes('comment-thread-'))).toBe(true)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('ran') ?? '')).toContain('comment-thread-')
+  const thread = fileOf('comment-thread.tsx')
+  expect(travelled.some((name) => name.includes(thread))).toBe(true)
+  expect(fetched.some((name) => name.includes(thread))).toBe(true)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('ran') ?? '')).toContain(thread)
   await page.reload()
   await card(page, 0).waitFor()
   const again = await loaded(page)
@@ -229,9 +235,10 @@ test('a start whose cache is gone in a dead spot comes by a new page once the ne
   const { page, network } = await newPage()
   await page.goto(workspace)
   await card(page, 0).waitFor()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('ran') ?? '')).toContain('workspace-screen-')
-  network.fails(/workspace-screen-/)
-  const missing = page.waitForEvent('requestfailed', (request) => /workspace-screen-/.test(request.url()))
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('ran') ?? '')).toContain(fileOf(screen))
+  const own = new RegExp(fileOf(screen))
+  network.fails(own)
+  const missing = page.waitForEvent('requestfailed', (request) => own.test(request.url()))
   await page.reload()
   await missing
   network.fails(null)

@@ -49,9 +49,10 @@ function planned(bundle: Rolldown.OutputBundle, weight: Weight): Map<string, str
   const pieces = new Map<string, string>()
   for (const { moduleIds } of start) for (const id of moduleIds) pieces.set(id, react.test(id) ? 'react' : 'start')
   for (const [at, piece] of gathered(parts, request).entries()) {
-    const [first = ''] = piece.for.keys()
+    const users = [...piece.for].filter(([, weight]) => weight > 0).map(([id]) => id)
+    const own = users.length === 1 && /([\w-]+)\.\w+$/.exec(users[0]!)?.[1]
     // No two have one name, as they would be one piece.
-    const name = `${/([\w-]+)\.\w+$/.exec(first)?.[1] ?? 'piece'}-${at}`
+    const name = `${own || 'shared'}-${at}`
     for (const id of piece.modules) pieces.set(id, name)
   }
   return pieces
