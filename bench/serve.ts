@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export type Serving = { process: ChildProcess; port: number }
@@ -11,7 +11,7 @@ export async function start(
   directory: string,
   input: unknown,
 ): Promise<{ process: ChildProcess; said: string }> {
-  const path = join(directory, `${file}.json`)
+  const path = join(directory, `${basename(file)}.json`)
   await writeFile(path, JSON.stringify(input))
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), [path], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -1,17 +1,29 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { askedFor } from './build/asked-for-plugin.ts'
+import { beside } from './build/beside-plugin.ts'
 import { fetchFirst } from './build/fetch-first-plugin.ts'
+import { markedNames } from './build/marked-names.ts'
 import { mantineStyles, mantineWithout } from './build/mantine-plugin.ts'
 import { piecesOf } from './build/pieces-plugin.ts'
+import { signInWords } from './build/sign-in-plugin.ts'
 import { texts } from './build/texts-plugin.ts'
-import { worker } from './build/worker-plugin.ts'
 
 const api = process.env['APRON_API'] || 'http://127.0.0.1:3000'
 
 const application = (): UserConfig => ({
   root: import.meta.dirname,
-  plugins: [react(), fetchFirst(), texts(), mantineWithout(), mantineStyles(), askedFor(), worker()],
+  plugins: [
+    react(),
+    fetchFirst(),
+    texts(),
+    mantineWithout(),
+    mantineStyles(),
+    askedFor(),
+    markedNames(),
+    signInWords(),
+    beside(),
+  ],
   server: {
     proxy: { '/api': api, '/files': api, '/socket.io': { target: api, ws: true } },
   },

@@ -10,7 +10,6 @@ import {
   type Person,
   type Product,
 } from '../harness.ts'
-import { filesWith } from '../network/pieces.ts'
 
 let product: Product
 let person: Person
@@ -116,18 +115,10 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
   async (name, look) => {
     const page = await product.open(look)
     let letGo: () => void = () => undefined
-    const hold = async (pattern: string | RegExp) => {
+    const hold = async (pattern: string) => {
       const free = new Promise<void>((go) => (letGo = go))
       await page.route(pattern, (call) => free.then(() => call.continue()))
     }
-    await hold(filesWith(['login-screen.tsx'], []))
-    await page.goto('/login')
-    await page.locator('#root .mantine-Skeleton-root').filter({ visible: true }).first().waitFor()
-    await expect.poll(() => page.locator('#root .mantine-Skeleton-root').count()).toBe(4)
-    await picture(page, `waits-login-${name}`)
-    letGo()
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.unrouteAll()
     await hold('**/api/profiles')
     await bringSession(page, person)
     await page.goto('/position')

@@ -5,7 +5,10 @@
     var scheme = localStorage.getItem('theme') || 'auto'
     var dark = scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
     root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
-    root.lang = localStorage.getItem('language') || 'en'
+    var settings = JSON.parse(localStorage.getItem('settings') || '{}')
+    root.lang = localStorage.getItem('language') || settings.language || 'en'
+    // The sign-in page shows no words in a language that is not the deployment's.
+    if (!localStorage.getItem('language') && !settings.language) root.setAttribute('data-undecided', '')
   } catch {
     root.setAttribute('data-mantine-color-scheme', 'light')
   }

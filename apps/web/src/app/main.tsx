@@ -1,6 +1,7 @@
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'
+import './look/fonts.css'
 import './look/theme.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

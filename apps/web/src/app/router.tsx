@@ -3,15 +3,15 @@ import * as audits from '../areas/audits/area.ts'
 import * as desk from '../areas/desk/area.ts'
 import * as library from '../areas/library/area.ts'
 import * as people from '../areas/people/area.ts'
-import { sessionRoutes } from '../areas/people/session/routes.ts'
 import * as talk from '../areas/talk/area.ts'
 import { travelWith } from '../lib/page/navigation.ts'
 import { screen } from '../ui/page/part.tsx'
 import { rememberPlace } from '../lib/page/places.ts'
-import { queryClient } from '../lib/calls/queries.ts'
-import { rootRoute, signedInRoute, visitorRoute } from '../lib/page/routing.tsx'
+import { signInAddress } from '../lib/page/sign-in-address.ts'
+import { giveUp } from '../lib/page/unsaved.ts'
+import { rootRoute, signedInRoute } from '../lib/page/routing.tsx'
 import { currentSession, onSessionChange } from '../lib/session/session.ts'
-import { LoginLoading, ScreenFailed, ScreenLoading, ShellLoading } from './screen-states.tsx'
+import { ScreenFailed, ScreenLoading, ShellLoading } from './screen-states.tsx'
 import { parseSearch, stringifySearch } from './search-text.ts'
 
 const lostScreen = screen(() => import('./lost-screen.tsx'), 'LostScreen')
@@ -36,7 +36,6 @@ signedInRoute.update({
   component: screen(() => import('./shell/shell.tsx'), 'Shell'),
   pendingComponent: ShellLoading,
 })
-for (const route of sessionRoutes) route.update({ pendingComponent: LoginLoading })
 
 /** The screens of an area. */
 const screensOf = <Rooms extends Record<string, readonly AnyRoute[]>>(rooms: Rooms) =>
@@ -44,7 +43,6 @@ const screensOf = <Rooms extends Record<string, readonly AnyRoute[]>>(rooms: Roo
 
 const routeTree = rootRoute.addChildren([
   lostRoute,
-  visitorRoute.addChildren([...sessionRoutes]),
   signedInRoute.addChildren([
     homeRoute,
     ...screensOf(audits),
@@ -76,18 +74,11 @@ router.subscribe('onResolved', ({ toLocation: { pathname, search } }) => remembe
 
 travelWith(({ to }) => void router.navigate({ to, replace: true }))
 
-/** This or another tab signed in or out, or the session ended: the screen follows, and knows the way back. */
+/** This or another tab signed out, or the session ended: the sign-in page follows, and knows the way back. */
 onSessionChange((notice) => {
-  const { pathname, href } = router.state.location
-  const session = currentSession()
-  if (session) return void (session.token && pathname === '/login' && router.invalidate())
-  if (pathname === '/login') return
-  const search = {
-    ...(notice === 'session.signed_out' ? {} : { redirect: href }),
-    ...(notice ? { message: notice } : {}),
-  }
-  // Not before the screens are gone: they would ask for all of it again.
-  void router
-    .navigate({ to: '/login', search, replace: true, ignoreBlocker: true })
-    .then(() => currentSession() ?? queryClient.clear())
+  if (currentSession()) return
+  const isWanted = notice !== 'session.signed_out'
+  // Whoever signs out was asked about what is unsaved; over anything unsaved, no other session ends.
+  giveUp()
+  window.location.replace(signInAddress(isWanted ? router.state.location.href : undefined, notice))
 })

@@ -44,27 +44,6 @@ export function ShellLoading() {
   )
 }
 
-/** Stands in for the sign-in screen, in its colours. */
-export function LoginLoading() {
-  const t = useText()
-  const isSlow = useSlow()
-  return (
-    <div className={classes.login} role="status" aria-label={t('actions.loading')}>
-      <div className={classes.banner} />
-      <div className={classes.form}>
-        {isSlow && (
-          <>
-            <Skeleton height={26} width="50%" />
-            <Skeleton height={44} mt={24} />
-            <Skeleton height={44} mt={16} />
-            <Skeleton height={44} mt={24} />
-          </>
-        )}
-      </div>
-    </div>
-  )
-}
-
 /** A screen that broke. */
 export function ScreenFailed() {
   const t = useText()

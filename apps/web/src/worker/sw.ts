@@ -1,4 +1,4 @@
-import { isScreenAddress } from '@apron/contract'
+import { isScreenAddress, isSignInAddress } from '@apron/contract'
 import { assets, pages } from 'virtual:kept-files'
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { isWhole } from './is-whole.ts'
@@ -47,8 +47,7 @@ function keptFor(request: Request): string | null {
   return pathname.startsWith('/assets/') ? pathname + search : null
 }
 
-/** The page that answers an address: its own, or that of all others. */
-const pageFor = (pathname: string) => pages.find(({ url }) => url === pathname)?.url ?? '/'
+const pageFor = (pathname: string) => (isSignInAddress(pathname) ? '/login' : '/')
 
 self.addEventListener('message', (event) => {
   if (event.data === 'change over') event.waitUntil(changeOver(event))

@@ -4,3 +4,8 @@ const notScreens = /^\/(?:(?:api|files|assets|socket\.io)(?:\/|$)|sw\.js$)/
 export function isScreenAddress(pathname: string): boolean {
   return !notScreens.test(pathname)
 }
+
+/** Whether it is answered by the sign-in page, which is there before the application: signing in and a forgotten password. */
+export function isSignInAddress(pathname: string): boolean {
+  return /^\/(?:login|password\/[^/].*)$/.test(pathname)
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { isScreenAddress } from '@apron/contract'
+import { isScreenAddress, isSignInAddress } from '@apron/contract'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './refusal.ts'
 import { securityHeaders } from './security.ts'
@@ -26,7 +26,9 @@ addEventListener('activate', (event) => {
 
 /** Serves the built web application, and the service worker that keeps it in browsers unless `offline` is false; any address that is no file and no call is one of its screens. */
 export async function serveWebApplication(server: FastifyInstance, directory: string, offline: boolean): Promise<void> {
-  const page = await readFile(join(directory, 'index.html'), 'utf8')
+  const [page, signInPage] = await Promise.all(
+    ['index.html', 'login.html'].map((name) => readFile(join(directory, name), 'utf8')),
+  )
   const worker = await readFile(join(directory, 'sw.js'), 'utf8')
   await server.register(fastifyStatic, {
     root: join(directory, 'assets'),
@@ -46,6 +48,9 @@ export async function serveWebApplication(server: FastifyInstance, directory: st
   server.setNotFoundHandler((request, reply) => {
     const { pathname } = new URL(request.url, 'http://localhost')
     if (request.method !== 'GET' || !isScreenAddress(pathname)) throw new Refusal(404, 'page_not_found')
-    return reply.type('text/html; charset=utf-8').headers(pageHeaders).send(page)
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers(pageHeaders)
+      .send(isSignInAddress(pathname) ? signInPage : page)
   })
 }

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { confirmSession } from '../session/confirmed-session.ts'
 import type { TextKey } from '../text/i18n.ts'
 import { currentSession } from '../session/session.ts'
+import { signInAddress } from './sign-in-address.ts'
 
 /** One step of the breadcrumb. `names`: the audit that the address means by its `$id`, by name once that is known. */
 export type Crumb = { text: TextKey; to?: string; names?: 'audit' }
@@ -29,37 +30,20 @@ export const rootRoute = createRootRoute()
 
 const isIdentifier = (part: unknown) => /^[1-9]\d{0,9}$/.test(String(part))
 
+/** Loads another page; nothing more is shown of this one. */
+function leaveFor(address: string): Promise<never> {
+  window.location.replace(address)
+  return new Promise(() => undefined)
+}
+
 /** Parent of every screen that needs a session; visitors go to sign in and come back. */
 export const signedInRoute = createRoute({
   id: 'in',
   getParentRoute: () => rootRoute,
   beforeLoad: async ({ location, params }) => {
     await confirmSession()
-    if (!currentSession()?.token) throw redirect({ to: '/login', search: { redirect: location.href } })
+    if (!currentSession()?.token) return leaveFor(signInAddress(location.href))
     // What stands for a record in an address is its number: nothing is asked about any other word.
     if (!Object.values(params).every(isIdentifier)) throw redirect({ href: '/404', replace: true })
   },
 })
-
-/** Parent of the screens for visitors only; who is signed in goes where the address says, else to the dashboard. */
-export const visitorRoute = createRoute({
-  id: 'out',
-  getParentRoute: () => rootRoute,
-  beforeLoad: ({ location }) => {
-    if (currentSession()?.token) throw redirect({ href: wayBack(location.search), replace: true })
-  },
-})
-
-/** Only an address of this application, as a browser reads it: `//other.example`, `https:` and tabs in between lead elsewhere. */
-function wayBack(search: { redirect?: unknown }): string {
-  const { redirect: wanted } = search
-  if (typeof wanted !== 'string' || !wanted.startsWith('/')) return '/dashboard'
-  const { origin } = window.location
-  try {
-    const address = new URL(wanted, origin)
-    const isOurs = address.origin === origin && !address.pathname.startsWith('//')
-    return isOurs ? `${address.pathname}${address.search}${address.hash}` : '/dashboard'
-  } catch {
-    return '/dashboard'
-  }
-}

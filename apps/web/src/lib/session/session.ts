@@ -4,6 +4,7 @@ import type { MessageKey } from '@apron/messages'
 import { useSyncExternalStore } from 'react'
 import { languageKey } from '../text/language.ts'
 import { startOver } from './start-over.ts'
+import { sessionKeys, storeProfile, storeSession } from './stored-session.ts'
 import { hasUnsaved, onAllSaved } from '../page/unsaved.ts'
 
 export type Session = {
@@ -13,8 +14,6 @@ export type Session = {
   permissions: readonly Permission[]
 }
 
-const keys = { token: 'token', user: 'user', permissions: 'permissions' } as const
-
 /** Called after every change; `notice` is the text that says why a session is over. */
 type Listener = (notice?: MessageKey) => void
 
@@ -22,10 +21,10 @@ const listeners = new Set<Listener>()
 let present = read()
 
 function read(): Session | null {
-  const token = localStorage.getItem(keys.token)
-  const user = parsed<Profile>(localStorage.getItem(keys.user))
+  const token = localStorage.getItem(sessionKeys.token)
+  const user = parsed<Profile>(localStorage.getItem(sessionKeys.user))
   if (!token || !user) return null
-  const held = parsed<Permission[]>(localStorage.getItem(keys.permissions)) ?? []
+  const held = parsed<Permission[]>(localStorage.getItem(sessionKeys.permissions)) ?? []
   // A profile that was kept before groups had to be approved does not say; it is asked for anew at once.
   user.group = { ...user.group, is_approved: user.group.is_approved ?? true }
   return { token, user, permissions: held }
@@ -63,23 +62,12 @@ onAllSaved(() => {
 })
 
 window.addEventListener('storage', (event) => {
-  if (event.key === null || event.key in keys || event.key === languageKey) changed()
+  if (event.key === null || event.key in sessionKeys || event.key === languageKey) changed()
 })
 
 /** Who is signed in, or whose session ended over something unsaved (`token` null); null for a visitor. */
 export function currentSession(): Session | null {
   return present
-}
-
-/** Writes a session down, of which this page is not told. */
-export function storeSession(token: string, user: Profile): void {
-  localStorage.setItem(keys.token, token)
-  storeProfile(user)
-}
-
-function storeProfile(user: Profile): void {
-  localStorage.setItem(keys.user, JSON.stringify(user))
-  localStorage.setItem(keys.permissions, JSON.stringify(user.permissions))
 }
 
 /** Keeps a new session; other tabs follow. */
@@ -118,7 +106,7 @@ export function closeGroup(): void {
 
 /** Forgets token, user and permissions; the language stays. `notice` says why, on the sign-in screen. Over something unsaved the page stays as it is, without a token, unless the person signed out. */
 export function closeSession(notice?: MessageKey): void {
-  for (const key of [keys.token, keys.user, keys.permissions]) localStorage.removeItem(key)
+  for (const key of Object.values(sessionKeys)) localStorage.removeItem(key)
   changed(notice)
 }
 

@@ -3,6 +3,7 @@ import { Button, Group, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../../lib/text/i18n.ts'
 import { openSession } from '../../../lib/session/session.ts'
+import { signInAddress } from '../../../lib/page/sign-in-address.ts'
 import { startOver } from '../../../lib/session/start-over.ts'
 import { LoginForm } from './login-form.tsx'
 import { takeOver } from './take-over.ts'
@@ -18,8 +19,7 @@ export function SignInAgainForm({ user }: { user: Profile }) {
   }
   function discard() {
     const { pathname, search } = window.location
-    const address = new URLSearchParams({ redirect: pathname + search, message: 'session.ended' })
-    void startOver(user.id, `/login?${address}`)
+    void startOver(user.id, signInAddress(pathname + search, 'session.ended'))
   }
 
   return (

@@ -1,0 +1,17 @@
+import type { Plugin } from 'vite'
+import { buildSignInPage } from './sign-in-plugin.ts'
+import { buildWorker } from './worker-plugin.ts'
+
+/** What stands beside the application: the sign-in page, and then the service worker that keeps both. */
+export function beside(): Plugin {
+  let root = ''
+  return {
+    name: 'beside',
+    apply: 'build',
+    configResolved: (config) => void (root = config.root),
+    async writeBundle({ dir }) {
+      await buildSignInPage(root, dir!)
+      await buildWorker(root, dir!)
+    },
+  }
+}

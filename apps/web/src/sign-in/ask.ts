@@ -1,0 +1,41 @@
+import type { Profile, Settings } from '@apron/contract/people'
+import type { Challenge } from 'altcha-lib'
+import { randomUuid } from '../lib/random-uuid.ts'
+
+/** What a call said that did not succeed; status 0 when nobody answered. */
+export type Refused = { status: number; message: string; errors: Record<string, string[]> }
+
+export type SignedIn = { token: string; user: Profile }
+
+const patience = 30_000
+
+/**
+ * Calls the API without a contract to read: this page is there before the application is. Rejects with `Refused`.
+ * The answers have the names that the product uses (`sign-in.test.ts`).
+ */
+async function ask(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<unknown> {
+  const headers = { Accept: 'application/json', 'Accept-Language': document.documentElement.lang, ...init.headers }
+  const nobody: Refused = { status: 0, message: '', errors: {} }
+  const reply = await fetch(`/api/${path}`, { signal: AbortSignal.timeout(patience), ...init, headers }).catch(
+    () => null,
+  )
+  const answer = await reply?.json().catch(() => null)
+  // A network that one has to sign in to answers with a page of its own.
+  if (!reply || !answer) throw nobody
+  if (reply.ok) return (answer as { data: unknown }).data
+  const { message = '', errors = {} } = answer as Partial<Refused>
+  throw { status: reply.status, message, errors } satisfies Refused
+}
+
+const sent = (body: object, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUuid(), ...headers },
+})
+
+export const askSettings = () => ask('settings') as Promise<Settings>
+export const askChallenge = () => ask('captcha') as Promise<Challenge>
+export const signIn = (body: object) => ask('login', sent(body)) as Promise<SignedIn>
+/** Takes over the language that somebody chose on the way in; the browser keeps it even when the profile cannot be reached. */
+export const saveLanguage = (language: string, token: string) =>
+  ask('profiles', sent({ language }, { Authorization: `Bearer ${token}` })).catch(() => null)

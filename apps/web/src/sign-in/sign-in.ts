@@ -1,0 +1,112 @@
+import type { Settings } from '@apron/contract/people'
+import { captchaSolver } from '../areas/people/session/captcha-solver.ts'
+import { deviceName } from '../areas/people/session/device-name.ts'
+import { wayBack } from '../lib/page/sign-in-address.ts'
+import { hasStoredSession, storeSession } from '../lib/session/stored-session.ts'
+import { keepLanguage, takeSignedOutChoice } from '../lib/text/language.ts'
+import { askChallenge, askSettings, saveLanguage, signIn, type Refused, type SignedIn } from './ask.ts'
+import { followChoices, settleLanguage, type PageLanguage } from './choices.ts'
+import { fetchAhead } from './fetch-ahead.ts'
+import { showNotice, showWrong, textIn } from './telling.ts'
+import { wordsOf } from './words.ts'
+
+const query = new URLSearchParams(window.location.search)
+const form = document.querySelector<HTMLFormElement>('#form')!
+const submit = document.querySelector<HTMLButtonElement>('#submit')!
+const away = document.querySelector<HTMLElement>('#away')!
+
+let settings: Promise<Settings | null> = arrivingSettings()
+const solver = captchaSolver(async () => ((await settings)?.captcha === false ? null : askChallenge()))
+
+start()
+
+function start() {
+  if (hasStoredSession()) return enter()
+  document.title = titleOf('Apron')
+  window.addEventListener('storage', () => hasStoredSession() && enter())
+  window.addEventListener('online', () => void (settings = arrivingSettings()))
+  followChoices()
+  showNotice(query.get('message'))
+  revealPassword()
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (submit.getAttribute('aria-busy') !== 'true') void send()
+  })
+  solver.prepare()
+  fetchAhead(destination())
+  // A newer version may take over whenever it likes: nothing is lost with this page.
+  navigator.serviceWorker?.addEventListener('message', ({ data, ports }) => {
+    if (data === 'free?') ports[0]?.postMessage(true)
+  })
+  navigator.serviceWorker?.startMessages()
+}
+
+function destination() {
+  return wayBack(query.get('redirect'))
+}
+function enter() {
+  window.location.replace(destination())
+}
+function titleOf(name: string) {
+  return [wordsOf('session.sign_in'), name].join(' · ')
+}
+
+async function arrivingSettings(): Promise<Settings | null> {
+  const answer = await askSettings().catch(() => null)
+  away.hidden = answer !== null
+  settleLanguage(answer?.language)
+  if (!answer) return null
+  localStorage.setItem('settings', JSON.stringify(answer))
+  textIn('#name', answer.name)
+  document.title = titleOf(answer.name)
+  return answer
+}
+
+async function send() {
+  showWrong({}, '')
+  submit.setAttribute('aria-busy', 'true')
+  const { email, password, type } = Object.fromEntries(new FormData(form))
+  try {
+    const captcha = await solver.takeToken().catch(refusedCaptcha)
+    await arrive(await signIn({ email, password, type: Number(type), device: deviceName(), captcha }))
+  } catch (error) {
+    submit.removeAttribute('aria-busy')
+    solver.prepare()
+    tell(error as Refused)
+  }
+}
+
+/** A challenge that does not come is the network's affair, one that is not solved this page's. */
+function refusedCaptcha(error: unknown): never {
+  if (error && typeof error === 'object' && 'status' in error) throw error
+  throw { status: -1, message: wordsOf('session.captcha_failed') ?? '', errors: {} } satisfies Refused
+}
+
+async function arrive({ token, user }: SignedIn) {
+  const language = document.documentElement.lang as PageLanguage
+  storeSession(token, user)
+  if (takeSignedOutChoice()) {
+    if (user.language !== language) await saveLanguage(language, token)
+  } else if (user.language) keepLanguage(user.language)
+  enter()
+}
+
+function tell({ status, message, errors }: Refused) {
+  away.hidden = status !== 0
+  if (status === 422) return showWrong(errors, errors['captcha']?.[0] ?? '')
+  const words = {
+    0: wordsOf('shell.network_failed'),
+    401: wordsOf('session.login_failed'),
+  }[status]
+  showWrong({}, words ?? (message || wordsOf('shell.sorry_text') || ''))
+}
+
+function revealPassword() {
+  const field = form.querySelector<HTMLInputElement>('#password')!
+  const reveal = form.querySelector<HTMLButtonElement>('#reveal')!
+  reveal.addEventListener('click', () => {
+    const isShown = field.type === 'text'
+    field.type = isShown ? 'password' : 'text'
+    reveal.setAttribute('aria-pressed', String(!isShown))
+  })
+}
