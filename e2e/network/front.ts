@@ -87,6 +87,6 @@ export function newerVersion(path: string): Answer | null {
     const body = worker.replaceAll(oldPiece, newPiece).replaceAll(digest(before), digest(page))
     return { status: 200, type: 'text/javascript', body }
   }
-  if (/^\/(api|files|assets|socket\.io)(\/|$)/.test(path)) return null
+  if (/^\/(api|files|assets|socket\.io|login)(\/|\?|$)/.test(path)) return null
   return { status: 200, type: 'text/html', body: page }
 }

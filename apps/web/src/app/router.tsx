@@ -6,6 +6,7 @@ import * as people from '../areas/people/area.ts'
 import * as talk from '../areas/talk/area.ts'
 import { travelWith } from '../lib/page/navigation.ts'
 import { screen } from '../ui/page/part.tsx'
+import { leaveFor } from '../lib/page/leaving.ts'
 import { rememberPlace } from '../lib/page/places.ts'
 import { signInAddress } from '../lib/page/sign-in-address.ts'
 import { giveUp } from '../lib/page/unsaved.ts'
@@ -80,5 +81,5 @@ onSessionChange((notice) => {
   const isWanted = notice !== 'session.signed_out'
   // Whoever signs out was asked about what is unsaved; over anything unsaved, no other session ends.
   giveUp()
-  window.location.replace(signInAddress(isWanted ? router.state.location.href : undefined, notice))
+  void leaveFor(signInAddress(isWanted ? router.state.location.href : undefined, notice))
 })

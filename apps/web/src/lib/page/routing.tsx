@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { confirmSession } from '../session/confirmed-session.ts'
 import type { TextKey } from '../text/i18n.ts'
 import { currentSession } from '../session/session.ts'
+import { leaveFor } from './leaving.ts'
 import { signInAddress } from './sign-in-address.ts'
 
 /** One step of the breadcrumb. `names`: the audit that the address means by its `$id`, by name once that is known. */
@@ -29,12 +30,6 @@ declare module '@tanstack/react-router' {
 export const rootRoute = createRootRoute()
 
 const isIdentifier = (part: unknown) => /^[1-9]\d{0,9}$/.test(String(part))
-
-/** Loads another page; nothing more is shown of this one. */
-function leaveFor(address: string): Promise<never> {
-  window.location.replace(address)
-  return new Promise(() => undefined)
-}
 
 /** Parent of every screen that needs a session; visitors go to sign in and come back. */
 export const signedInRoute = createRoute({

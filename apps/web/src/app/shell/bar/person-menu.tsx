@@ -10,6 +10,7 @@ import { useText } from '../../../lib/text/i18n.ts'
 import { hasBegun } from '../../../lib/keep/drafts/begun.ts'
 import { unsentNow } from '../../../lib/keep/unsent.ts'
 import { closeSession, useSession } from '../../../lib/session/session.ts'
+import { beforeLeaving } from '../../../lib/page/leaving.ts'
 import { hasUnsaved } from '../../../lib/page/unsaved.ts'
 import { confirmDiscard } from '../../../ui/window/confirm.ts'
 import { MenuLine, MenuLink } from '../../../ui/window/menu-lines.tsx'
@@ -33,8 +34,8 @@ export function PersonMenu({ withSettings, onUnsent }: { withSettings: boolean; 
   const leave = useCallback(() => {
     setLeaving(false)
     // Whatever the server answers, this browser forgets the session; at once, so that no other tab hears of its end first.
-    void call(session.logout, {}).catch(() => null)
-    void forgetDrafts(userId)
+    void beforeLeaving(call(session.logout, {}).catch(() => null))
+    void beforeLeaving(forgetDrafts(userId))
     closeSession('session.signed_out')
   }, [userId])
   if (!user) return null

@@ -1,3 +1,4 @@
+import { beforeLeaving } from '../../page/leaving.ts'
 import { randomUuid } from '../../random-uuid.ts'
 import { withoutProblem, type Change, type Held, type Wish } from './change.ts'
 import type { Ask } from '../store/store.ts'
@@ -168,6 +169,6 @@ export async function wantAgain(queue: Queue, id: string): Promise<void> {
 /** Forgets a change: it has arrived, or the person gives it up. */
 export async function takeOut(queue: Queue, id: string): Promise<void> {
   letGo(queue, id)
-  await removeChange(queue.ask, id).catch(() => undefined)
+  await beforeLeaving(removeChange(queue.ask, id).catch(() => undefined))
   queue.around.tell()
 }

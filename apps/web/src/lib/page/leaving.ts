@@ -1,0 +1,19 @@
+/** Milliseconds that what still goes on may keep the page. */
+const patience = 2000
+
+const unfinished = new Set<Promise<unknown>>()
+
+/** Lets the page finish something before it goes for another, as long as that takes no time worth speaking of. */
+export function beforeLeaving<Value>(work: Promise<Value>): Promise<Value> {
+  unfinished.add(work)
+  void work.catch(() => undefined).finally(() => unfinished.delete(work))
+  return work
+}
+
+/** Loads another page in the place of this one, of which nothing more is shown. Never resolves. */
+export async function leaveFor(address: string): Promise<never> {
+  const patient = new Promise((done) => setTimeout(done, patience))
+  await Promise.race([Promise.allSettled(unfinished), patient])
+  window.location.replace(address)
+  return new Promise(() => undefined)
+}
