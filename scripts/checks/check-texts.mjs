@@ -15,7 +15,9 @@ const paths = folders.flatMap((folder) =>
     .filter(isProduct)
     .map((name) => `${folder}/${name}`),
 )
-const sources = paths.map((path) => ({ path, code: readFileSync(join(root, path), 'utf8') }))
+// It names its texts where they stand.
+const pages = ['apps/web/sign-in.html']
+const sources = [...paths, ...pages].map((path) => ({ path, code: readFileSync(join(root, path), 'utf8') }))
 const server = sources.filter(({ path }) => path.startsWith('apps/api/')).map(({ code }) => code)
 const faults = textFaults({ messages, sources, built: builtTexts(wordsIn(server)) })
 for (const fault of faults) console.log(fault)

@@ -43,6 +43,56 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
   },
 )
 
+/** The files that the page names, and the one that its script solves the captcha with. */
+const ownFiles = /\/assets\/(sign-in-[\w-]{8}\.|captcha-worker-|first-paint\.|icon\.)/
+
+test.each([
+  ['vi', 'Mật khẩu', 'Đăng nhập', 'Đăng nhập thất bại', 'Phiên làm việc đã kết thúc. Vui lòng đăng nhập lại.'],
+  ['en', 'Password', 'Sign in', 'Login failed', 'Your session has ended. Please sign in again.'],
+] as const)('works while nothing of the application comes: %s', async (language, secret, way, failed, ended) => {
+  const page = await product.open({ language, asNew: true })
+  await page.route('**/assets/**', (call) => (ownFiles.test(call.request().url()) ? call.continue() : call.abort()))
+  await page.goto('/login?redirect=/position%3Fsort%3Dasc&message=session.ended')
+  await page.getByRole('status').filter({ hasText: ended }).waitFor()
+  const form = page.locator('form[method=post]')
+  const email = form.getByRole('textbox', { name: 'Email', exact: true })
+  const password = form.getByRole('textbox', { name: secret, exact: true })
+  // What password managers look for.
+  expect(await email.getAttribute('autocomplete')).toBe('username')
+  expect(await password.getAttribute('autocomplete')).toBe('current-password')
+  expect(await password.getAttribute('type')).toBe('password')
+  await email.fill(person.email)
+  await password.fill('wrong')
+  await form.getByRole('button', { name: way, exact: true }).click()
+  await form.getByRole('alert').filter({ hasText: failed }).waitFor()
+  await password.fill(person.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/position?sort=asc')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe(null)
+  await page.unrouteAll()
+  await page.context().close()
+  // What the page of the application was not given is of no interest here.
+  product.problems.splice(0)
+})
+
+test('takes few requests and bytes until somebody can type', async () => {
+  const page = await product.open({ asNew: true, language: 'vi' })
+  await Promise.all([page.waitForResponse('**/dashboard'), page.goto('/login')])
+  const { requests, bytes } = await page.evaluate(() => {
+    const all = performance.getEntries() as PerformanceResourceTiming[]
+    const [start] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    // The application is fetched once the page is at rest.
+    const own = all.filter(({ startTime, transferSize }) => transferSize > 0 && startTime < start!.loadEventEnd + 250)
+    return {
+      requests: own.map(({ name }) => name),
+      bytes: own.reduce((sum, { transferSize }) => sum + transferSize, 0),
+    }
+  })
+  expect(requests.length).toBeLessThanOrEqual(8)
+  expect(bytes).toBeLessThan(60 * 1024)
+  await page.context().close()
+})
+
 test('a visitor is led to sign-in and comes back to where they wanted to go', async () => {
   const page = await product.open()
   await page.goto('/position?status=1')

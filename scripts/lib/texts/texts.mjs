@@ -1,5 +1,5 @@
-/** A key as it stands in code, and one with a hole, which is filled as the code runs. */
-const whole = /['"`](\w+\.\w+)['"`]/g
+/** A key as it stands in code or in a page, and one with a hole, which is filled as the code runs. */
+const whole = /['"`{](\w+\.\w+)['"`}]/g
 const holed = /`(\w+)\.(\w*)\$\{[^}`]*\}(\w*)`/g
 const element = /^apps\/web\/src\/ui\//
 /** What elements say by themselves; all else is given to them. */

@@ -9,16 +9,20 @@ export type SignedIn = { token: string; user: Profile }
 
 const patience = 30_000
 
+type Sent = { method?: string; body?: string; headers?: Record<string, string> }
+
 /**
  * Calls the API without a contract to read: this page is there before the application is. Rejects with `Refused`.
  * The answers have the names that the product uses (`sign-in.test.ts`).
  */
-async function ask(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<unknown> {
-  const headers = { Accept: 'application/json', 'Accept-Language': document.documentElement.lang, ...init.headers }
+async function ask(path: string, { headers = {}, ...sent }: Sent = {}): Promise<unknown> {
+  const always = { Accept: 'application/json', 'Accept-Language': document.documentElement.lang }
   const nobody: Refused = { status: 0, message: '', errors: {} }
-  const reply = await fetch(`/api/${path}`, { signal: AbortSignal.timeout(patience), ...init, headers }).catch(
-    () => null,
-  )
+  const reply = await fetch(`/api/${path}`, {
+    ...sent,
+    headers: { ...always, ...headers },
+    signal: AbortSignal.timeout(patience),
+  }).catch(() => null)
   const answer = await reply?.json().catch(() => null)
   // A network that one has to sign in to answers with a page of its own.
   if (!reply || !answer) throw nobody
@@ -27,7 +31,7 @@ async function ask(path: string, init: RequestInit & { headers?: Record<string, 
   throw { status: reply.status, message, errors } satisfies Refused
 }
 
-const sent = (body: object, headers: Record<string, string> = {}) => ({
+const posted = (body: object, headers: Record<string, string> = {}): Sent => ({
   method: 'POST',
   body: JSON.stringify(body),
   headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUuid(), ...headers },
@@ -35,7 +39,7 @@ const sent = (body: object, headers: Record<string, string> = {}) => ({
 
 export const askSettings = () => ask('settings') as Promise<Settings>
 export const askChallenge = () => ask('captcha') as Promise<Challenge>
-export const signIn = (body: object) => ask('login', sent(body)) as Promise<SignedIn>
+export const signIn = (body: object) => ask('login', posted(body)) as Promise<SignedIn>
 /** Takes over the language that somebody chose on the way in; the browser keeps it even when the profile cannot be reached. */
 export const saveLanguage = (language: string, token: string) =>
-  ask('profiles', sent({ language }, { Authorization: `Bearer ${token}` })).catch(() => null)
+  ask('profiles', posted({ language }, { Authorization: `Bearer ${token}` })).catch(() => null)

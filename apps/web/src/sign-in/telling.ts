@@ -26,7 +26,8 @@ export function showWrong(errors: Record<string, string[]>, refusal: string): vo
     const words = errors[name]?.[0] ?? ''
     textIn(`#${name}-wrong`, words)
     for (const input of field.querySelectorAll('input'))
-      words ? input.setAttribute('aria-invalid', 'true') : input.removeAttribute('aria-invalid')
+      if (words) input.setAttribute('aria-invalid', 'true')
+      else input.removeAttribute('aria-invalid')
   }
   document.querySelector<HTMLElement>('[data-field] [aria-invalid]')?.focus()
 }

@@ -9,6 +9,7 @@ beforeAll(async () => {
   webDirectory = await mkdtemp(join(tmpdir(), 'apron-web-'))
   await mkdir(join(webDirectory, 'assets'))
   await writeFile(join(webDirectory, 'index.html'), '<title>Apron</title>')
+  await writeFile(join(webDirectory, 'login.html'), '<title>Sign in</title>')
   await writeFile(join(webDirectory, 'sw.js'), '(function () {})()')
 })
 afterAll(() => rm(webDirectory, { recursive: true }))
@@ -33,13 +34,15 @@ it('a deployment that is to keep nothing sends a worker that goes', async () => 
 
 it('a screen is the page, whatever is asked of it; what is none is not', async () => {
   const { url } = await startWorld({ webDirectory })
-  for (const path of ['/', '/login', '/checklist/1/view?grp=0', '/apis']) {
+  const pages = [
+    ...['/', '/checklist/1/view?grp=0', '/apis', '/logins', '/password'].map((path) => [path, 'Apron'] as const),
+    ...['/login', '/login?redirect=/', '/password/forgot'].map((path) => [path, 'Sign in'] as const),
+  ]
+  for (const [path, title] of pages) {
     const answer = await fetch(url + path)
-    expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([
-      200,
-      'no-cache',
-      '<title>Apron</title>',
-    ])
+    const told = [path, answer.status, answer.headers.get('cache-control'), await answer.text()]
+    expect(told).toEqual([path, 200, 'no-cache', `<title>${title}</title>`])
+    expect((await fetch(url + path, { method: 'HEAD' })).status).toBe(200)
   }
   for (const path of ['/api/nothing', '/files', '/assets/nothing']) expect((await fetch(url + path)).status).toBe(404)
 })

@@ -47,7 +47,8 @@ export async function serveWebApplication(server: FastifyInstance, directory: st
   })
   server.setNotFoundHandler((request, reply) => {
     const { pathname } = new URL(request.url, 'http://localhost')
-    if (request.method !== 'GET' || !isScreenAddress(pathname)) throw new Refusal(404, 'page_not_found')
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead || !isScreenAddress(pathname)) throw new Refusal(404, 'page_not_found')
     return reply
       .type('text/html; charset=utf-8')
       .headers(pageHeaders)

@@ -9,7 +9,7 @@ import { useNewVersion } from '../../lib/code/newer-version.ts'
 import { settings } from '../../lib/session/settings.ts'
 import { PartFailed } from '../../ui/page/part-failed.tsx'
 import { part } from '../../ui/page/part.tsx'
-import { AwayLine } from '../../blocks/away-line.tsx'
+import { AwayLine } from './lines/away-line.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { ChatPlace } from './chat-place.tsx'
 import { useKeeping } from './keeping.ts'
@@ -22,7 +22,7 @@ const MenuDrawer = part(() => import('./menu-drawer.tsx'), 'MenuDrawer', {
   failed: (failure, { opened, onClose }) => opened && <PartFailed {...failure} onClose={onClose} />,
 })
 const News = part(() => import('../../lib/facts/news.ts'), 'News', { failed: () => null })
-const NewVersion = part(() => import('./new-version.tsx'), 'NewVersion')
+const NewVersion = part(() => import('./lines/new-version.tsx'), 'NewVersion')
 const GroupWaits = part(() => import('./group-waits.tsx'), 'GroupWaits')
 
 /** Sidebar, top bar, screen and footer of everybody who is signed in. */

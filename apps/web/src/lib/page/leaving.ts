@@ -2,6 +2,7 @@
 const patience = 2000
 
 const unfinished = new Set<Promise<unknown>>()
+let isLeaving = false
 
 /** Lets the page finish something before it goes for another, as long as that takes no time worth speaking of. */
 export function beforeLeaving<Value>(work: Promise<Value>): Promise<Value> {
@@ -10,10 +11,13 @@ export function beforeLeaving<Value>(work: Promise<Value>): Promise<Value> {
   return work
 }
 
-/** Loads another page in the place of this one, of which nothing more is shown. Never resolves. */
+/** Loads another page in the place of this one, the first that is asked for. Never resolves. */
 export async function leaveFor(address: string): Promise<never> {
-  const patient = new Promise((done) => setTimeout(done, patience))
-  await Promise.race([Promise.allSettled(unfinished), patient])
-  window.location.replace(address)
+  if (!isLeaving) {
+    isLeaving = true
+    const patient = new Promise((done) => setTimeout(done, patience))
+    await Promise.race([Promise.allSettled(unfinished), patient])
+    window.location.replace(address)
+  }
   return new Promise(() => undefined)
 }

@@ -67,11 +67,6 @@ function pluralOf(count: number): 'one' | 'other' {
   return new Intl.PluralRules(locale()).select(count) === 'one' ? 'one' : 'other'
 }
 
-/** Whether a name from outside (an address) is the name of a text. */
-export function isText(name: string): name is ShownKey {
-  return find(name) !== undefined
-}
-
 /** The texts for a component; the language changes only with a reload, so nothing needs to subscribe. */
 export function useText(): Translate {
   return t

@@ -13,8 +13,8 @@ import { ChatButton } from './chat-button.tsx'
 import { FullScreen } from './full-screen.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { QuickFindButton } from './quick-find-button.tsx'
-import { LanguageMenu } from '../../../blocks/menu/language-menu.tsx'
-import { ThemeMenu } from '../../../blocks/menu/theme-menu.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { ThemeMenu } from './theme-menu.tsx'
 import classes from './top-bar.module.css'
 
 const UnsentChip = part(() => import('../../../areas/desk/unsent/unsent-chip.tsx'), 'UnsentChip', {

@@ -10,6 +10,6 @@ const ask = async () => (settings().captcha ? ((await call(session.captcha, {}))
 /** Solves the sign-in puzzle while a form is there. */
 export function useCaptcha(): CaptchaSolver {
   const [solver] = useState(() => captchaSolver(ask))
-  useEffect(solver.prepare, [solver])
+  useEffect(() => solver.prepare(), [solver])
   return solver
 }

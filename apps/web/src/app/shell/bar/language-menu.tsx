@@ -2,10 +2,10 @@ import { profiles } from '@apron/contract/people'
 import type { Language } from '@apron/messages'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
-import { call } from '../../lib/calls/call.ts'
-import { useText } from '../../lib/text/i18n.ts'
-import { keepLanguage, keepSignedOutChoice, sentLanguage } from '../../lib/text/language.ts'
-import { currentSession } from '../../lib/session/session.ts'
+import { call } from '../../../lib/calls/call.ts'
+import { useText } from '../../../lib/text/i18n.ts'
+import { keepLanguage, keepSignedOutChoice, sentLanguage } from '../../../lib/text/language.ts'
+import { currentSession } from '../../../lib/session/session.ts'
 
 const choices = [
   { language: 'vi', text: 'shell.vietnamese' },

@@ -1,7 +1,7 @@
 import { IconCloudOff } from '@tabler/icons-react'
-import { useAway } from '../lib/code/away.ts'
-import { useText, type TextKey } from '../lib/text/i18n.ts'
-import { StatusLine } from '../ui/page/status-line.tsx'
+import { useAway } from '../../../lib/code/away.ts'
+import { useText, type TextKey } from '../../../lib/text/i18n.ts'
+import { StatusLine } from './status-line.tsx'
 
 /** Says that the server is out of reach, and what that means here. */
 export function AwayLine({ text }: { text: TextKey }) {

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, useComputedColorScheme, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
-import { useText } from '../../lib/text/i18n.ts'
+import { useText } from '../../../lib/text/i18n.ts'
 
 const choices = [
   { scheme: 'light', text: 'shell.theme_light' },
