@@ -1,7 +1,6 @@
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'
-import './look/fonts.css'
 import './look/theme.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,11 +9,21 @@ import { code } from '../lib/code/code.ts'
 import { chosenLanguage, sentLanguage } from '../lib/text/language.ts'
 import { loadTexts } from '../lib/text/i18n.ts'
 import { loadSettings } from '../lib/session/settings.ts'
+import { firstRest } from '../lib/page/first-rest.ts'
+import { hasRunBefore } from '../lib/code/ran-before.ts'
+import fonts from './look/fonts.css?url'
 import { Application } from './application.tsx'
 
 const keptApplication = code(() => import('../lib/code/kept-application.ts'))
 
+/** Words are read in any font; the own one is fetched after them, unless it is here already. */
+async function loadFonts() {
+  if (!hasRunBefore()) await firstRest()
+  document.head.insertAdjacentHTML('beforeend', `<link rel="stylesheet" href="${fonts}" />`)
+}
+
 async function start() {
+  void loadFonts()
   // The build adds the style of each component to its code; the development server does not.
   if (import.meta.env.DEV) await import('@mantine/core/styles.layer.css')
   const language = chosenLanguage()

@@ -4,8 +4,10 @@ import * as desk from '../areas/desk/area.ts'
 import * as library from '../areas/library/area.ts'
 import * as people from '../areas/people/area.ts'
 import * as talk from '../areas/talk/area.ts'
+import { queryClient } from '../lib/calls/queries.ts'
 import { travelWith } from '../lib/page/navigation.ts'
 import { screen } from '../ui/page/part.tsx'
+import { noteDrawn } from '../lib/page/first-rest.ts'
 import { leaveFor } from '../lib/page/leaving.ts'
 import { rememberPlace } from '../lib/page/places.ts'
 import { signInAddress } from '../lib/page/sign-in-address.ts'
@@ -74,6 +76,11 @@ declare module '@tanstack/react-router' {
 router.subscribe('onResolved', ({ toLocation: { pathname, search } }) => rememberPlace(pathname, search))
 
 travelWith(({ to }) => void router.navigate({ to, replace: true }))
+
+const stopDrawn = router.subscribe('onRendered', () => {
+  stopDrawn()
+  void noteDrawn(() => queryClient.isFetching() > 0)
+})
 
 /** This or another tab signed out, or the session ended: the sign-in page follows, and knows the way back. */
 onSessionChange((notice) => {

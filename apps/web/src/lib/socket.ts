@@ -4,6 +4,7 @@ import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Socket } from 'socket.io-client'
 import { code } from './code/code.ts'
+import { firstRest } from './page/first-rest.ts'
 import { catchUp } from './facts/catch-up.ts'
 import { currentSession, onSessionChange, useSession } from './session/session.ts'
 
@@ -22,7 +23,8 @@ function connect(): Promise<Channel> | null {
   if (!token) return null
   if (channel?.token === token) return channel.ready
   disconnect()
-  const ready = live.until().then(({ io }) => {
+  const arriving = firstRest().then(() => live.until())
+  const ready = arriving.then(({ io }) => {
     const socket: Channel = io({ auth: { token }, transports: ['websocket', 'polling'] })
     return socket
   })

@@ -1,7 +1,7 @@
 import { ActionIcon, Box } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import { changeAside, useAside } from '../../areas/talk/chat/aside-state.ts'
+import { useRested } from '../../lib/page/first-rest.ts'
 import { useText } from '../../lib/text/i18n.ts'
 import { PartFailed } from '../../ui/page/part-failed.tsx'
 import { part } from '../../ui/page/part.tsx'
@@ -13,13 +13,12 @@ const ChatRoot = part(() => import('../../areas/talk/chat/chat-root.tsx'), 'Chat
   failed: (failure, { isWide }) => <ChatFailed failure={failure} isWide={isWide} />,
 })
 
-/** The place of online users and chats; what fills it is fetched once the screen is there. */
+/** The place of online users and chats; what fills it is fetched once the screen is at rest. */
 export function ChatPlace({ isWide }: { isWide: boolean }) {
   const t = useText()
   const { withNames } = useAside()
-  const [isDrawn, setDrawn] = useState(false)
-  useEffect(() => setDrawn(true), [])
-  const chat = isDrawn && <ChatRoot isWide={isWide} />
+  const isRested = useRested()
+  const chat = isRested && <ChatRoot isWide={isWide} />
   if (!isWide) return chat
   return (
     <aside className={classes.people} data-names={withNames || undefined} aria-label={t('shell.people')}>

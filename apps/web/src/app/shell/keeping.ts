@@ -3,6 +3,7 @@ import { auditsKinds } from '../../areas/audits/kept.ts'
 import { talkKinds } from '../../areas/talk/kept.ts'
 import { code } from '../../lib/code/code.ts'
 import { registerKinds } from '../../lib/keep/outbox/kinds.ts'
+import { firstRest } from '../../lib/page/first-rest.ts'
 import { withTexts } from '../../lib/text/text-areas.ts'
 
 registerKinds([auditsKinds, talkKinds])
@@ -10,11 +11,13 @@ registerKinds([auditsKinds, talkKinds])
 const keeping = code(() => withTexts(['shell'], import('../../lib/keep/start.ts')))
 let isStarted = false
 
-/** Sends what this device keeps, from whichever screen is open; its code comes once the screen is there. */
+/** Sends what this device keeps, from whichever screen is open; its code comes once the screen is at rest. */
 export function useKeeping(): void {
   useEffect(() => {
     if (isStarted) return
     isStarted = true
-    void keeping.until().then(({ startKeeping }) => startKeeping())
+    void firstRest()
+      .then(() => keeping.until())
+      .then(({ startKeeping }) => startKeeping())
   }, [])
 }

@@ -7,6 +7,7 @@ import { useAdmitted } from '../../lib/session/can.ts'
 import { useText } from '../../lib/text/i18n.ts'
 import { useNewVersion } from '../../lib/code/newer-version.ts'
 import { settings } from '../../lib/session/settings.ts'
+import { useRested } from '../../lib/page/first-rest.ts'
 import { PartFailed } from '../../ui/page/part-failed.tsx'
 import { part } from '../../ui/page/part.tsx'
 import { AwayLine } from './lines/away-line.tsx'
@@ -35,6 +36,7 @@ export function Shell() {
   const isAdmitted = useAdmitted()
   const isOwn = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.ownAccount) })
   const isNewWaiting = useNewVersion()
+  const isRested = useRested()
   useKeeping()
   useProfile()
   useMenu()
@@ -54,7 +56,7 @@ export function Shell() {
       <div className={classes.main}>
         <TopBar {...(isWide ? {} : { onMenu: () => setMenuOpen(true) })} />
         <div className={classes.lines}>
-          <News />
+          {isRested && <News />}
           <AwayLine text="shell.away" />
           {isNewWaiting && <NewVersion />}
         </div>

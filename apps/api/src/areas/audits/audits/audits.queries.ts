@@ -56,12 +56,16 @@ export async function list(db: Database, caller: Caller, query: QueryOf<typeof r
   if (query.is_calendar) {
     filtered = filtered.where('audits.status', 'in', [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE])
   }
-  return paged(filtered, query, (page) =>
-    page
-      .selectAll('audits')
-      .select(columns(caller))
-      .orderBy(orders[query.sort_by], query.sort)
-      .orderBy('audits.id', query.sort),
+  return paged(
+    filtered,
+    query,
+    (page) =>
+      page
+        .selectAll('audits')
+        .select(columns(caller))
+        .orderBy(orders[query.sort_by], query.sort)
+        .orderBy('audits.id', query.sort),
+    { whole: { all: audits(db), id: 'audits.id' } },
   )
 }
 

@@ -42,7 +42,7 @@ export async function list(db: Database, query: QueryOf<typeof routes.list>): Pr
         .select(userCount.as('user_count'))
         .orderBy(orders[query.sort_by], query.sort)
         .orderBy('id', query.sort),
-    query.group_id,
+    { holding: query.group_id },
   )
 }
 

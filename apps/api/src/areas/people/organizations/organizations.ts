@@ -18,6 +18,8 @@ import { found, invalid } from '../../../http/answering/refusal.ts'
 import { presentStatus } from '../../../http/answering/status-text.ts'
 
 type Row = Selectable<Tables['organizations']>
+/** What is answered of one. */
+type Answered = Pick<Row, (typeof columns)[number]>
 type Values = ReturnType<typeof fromForm>
 type InTree = { parent: { id: number; name: string } | null; children: number[] }
 
@@ -30,6 +32,8 @@ export const reviewed: Reviewed = {
   link: (data) => `/organization/list?organization_id=${numberOf(data['id'])}`,
 }
 
+const columns = ['id', 'name', 'phone', 'code', 'type', 'address', 'parent_id', 'status'] as const
+
 export const tree: Tree = { table: 'organizations', deepest: 20 }
 
 const inTree = [
@@ -40,13 +44,16 @@ const inTree = [
     order by below.name collate natural_order, below.id)`.as('children'),
 ]
 
-export async function list(db: Database, query: QueryOf<typeof routes.list>): Promise<Page<Row & Partial<InTree>>> {
+export async function list(
+  db: Database,
+  query: QueryOf<typeof routes.list>,
+): Promise<Page<Answered & Partial<InTree>>> {
   let rows = db.selectFrom('organizations').where('deleted_at', 'is', null)
   if (query.status !== undefined) rows = rows.where('status', '=', query.status)
   if (query.search) rows = rows.where(holdsWords('search', query.search))
   return paged(rows, query, (page) =>
     page
-      .selectAll()
+      .select(columns)
       .$if(query.with === 'tree', (placed) => placed.select(inTree))
       .orderBy(sql`name collate natural_order`, query.sort)
       .orderBy('id', query.sort),
@@ -142,7 +149,7 @@ export function fromForm({ name, phone, code, type, address, parent_id }: BodyOf
 }
 
 /** What a form holds of an organisation. */
-export function formOf(row: Row) {
+export function formOf(row: Answered) {
   return {
     name: row.name,
     phone: row.phone,
@@ -153,6 +160,6 @@ export function formOf(row: Row) {
   }
 }
 
-export function present(row: Row, language: Language): Organization {
+export function present(row: Answered, language: Language): Organization {
   return { id: row.id, ...formOf(row), status: presentStatus(row.status, language) }
 }

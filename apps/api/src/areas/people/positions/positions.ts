@@ -40,7 +40,7 @@ export async function list(db: Database, query: QueryOf<typeof routes.list>): Pr
     rows,
     query,
     (page) => page.selectAll().orderBy(orders[query.sort_by], query.sort).orderBy('id', query.sort),
-    query.position_id,
+    { holding: query.position_id },
   )
 }
 

@@ -24,7 +24,7 @@ export async function list(db: Database, query: QueryOf<typeof routes.list>): Pr
     db.selectFrom('team_roles'),
     query,
     (page) => page.selectAll().select(groupName).orderBy('order', query.sort).orderBy('id'),
-    query.alias_id,
+    { holding: query.alias_id },
   )
 }
 

@@ -84,7 +84,9 @@ export async function list(db: Database, query: ListQuery, seesWhole: boolean): 
     if (!seesWhole) rows = rows.where(sql<boolean>`strpos(fold(users.fullname), fold(${query.search})) > 0`)
   }
   const order = orders[seesWhole ? query.sort_by : 'fullname']
-  return paged(rows, query, (page) => columns(page).orderBy(order, query.sort).orderBy('users.id', query.sort))
+  return paged(rows, query, (page) => columns(page).orderBy(order, query.sort).orderBy('users.id', query.sort), {
+    whole: { all: joined(db), id: 'users.id' },
+  })
 }
 
 export async function listTrash(db: Database, query: QueryOf<typeof routes.trash>): Promise<Page<UserRow>> {

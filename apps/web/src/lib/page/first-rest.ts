@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+
+/** Milliseconds after which the rest is not waited for any longer: something on the screen may never come. */
+const patience = 8000
+const between = 50
+
+let rest: () => void
+let hasRested = false
+const rested = new Promise<void>((done) => {
+  rest = () => {
+    hasRested = true
+    done()
+  }
+})
+setTimeout(() => rest(), 2 * patience)
+
+/** Says that the first screen is drawn; it is at rest once nothing that it shows is on its way any more. */
+export async function noteDrawn(isComing: () => boolean): Promise<void> {
+  const since = Date.now()
+  do await new Promise((done) => setTimeout(done, between))
+  while (isComing() && Date.now() - since < patience)
+  rest()
+}
+
+/** Resolves once the first screen of the page shows what it is for: on a slow network, all else waits for that. */
+export function firstRest(): Promise<void> {
+  return rested
+}
+
+/** Whether it does, for a component. */
+export function useRested(): boolean {
+  const [is, set] = useState(hasRested)
+  useEffect(() => void rested.then(() => set(true)), [])
+  return is
+}
