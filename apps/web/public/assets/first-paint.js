@@ -37,3 +37,51 @@
     true,
   )
 })()
+
+// What the first screen needs is asked for at once and together, before the application is here to ask.
+;(function () {
+  var said = document.getElementById('ahead')
+  var token = localStorage.getItem('token')
+  if (!said || !token) return
+  var table = JSON.parse(said.textContent)
+  var language = document.documentElement.lang
+  var place = language === 'vi' ? 0 : 1
+  var calls = {}
+  var files = {}
+  window.ahead = { token: token, language: language, calls: calls, files: files }
+
+  function read(key) {
+    try {
+      return JSON.parse(localStorage.getItem(key)) || {}
+    } catch {
+      return {}
+    }
+  }
+  function call(address) {
+    if (calls[address]) return
+    var headers = { Accept: 'application/json', 'Accept-Language': language, Authorization: 'Bearer ' + token }
+    calls[address] = fetch(address, { headers: headers })
+    // Whoever takes it is told.
+    calls[address].catch(function () {})
+  }
+  function bring(number) {
+    var address = '/' + table.names[number]
+    // Where a script of this version has run, its styles are in the cache as well.
+    if (ran.indexOf(address) >= 0 || (ran.length > 0 && address.endsWith('.css'))) return
+    files[address] = fetch(address, { cache: 'force-cache' })
+    files[address].catch(function () {})
+  }
+
+  var kept = read('ran')
+  var ran = kept.version === table.entry ? kept.files : []
+  call('/api/profiles')
+  call('/api/settings')
+  bring(table.start[place])
+  var asked = read('asked')
+  var here = location.pathname + location.search
+  if (asked.token === token.slice(0, 12) && asked.calls) (asked.calls[here] || []).forEach(call)
+  table.screens.forEach(function (screen) {
+    var pattern = new RegExp('^' + screen[0].replace(/\$\w+/g, '[^/]+') + '$')
+    if (pattern.test(location.pathname)) screen[1].concat(screen[2 + place]).forEach(bring)
+  })
+})()

@@ -4,6 +4,8 @@ import '@mantine/core/styles/global.layer.css'
 import './look/theme.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { rememberAsked } from '../lib/calls/ahead.ts'
+import { currentSession } from '../lib/session/session.ts'
 import { confirmOnReturn, confirmSession } from '../lib/session/confirmed-session.ts'
 import { code } from '../lib/code/code.ts'
 import { chosenLanguage, sentLanguage } from '../lib/text/language.ts'
@@ -24,6 +26,7 @@ async function loadFonts() {
 
 async function start() {
   void loadFonts()
+  void rememberAsked(() => currentSession()?.token ?? undefined)
   // The build adds the style of each component to its code; the development server does not.
   if (import.meta.env.DEV) await import('@mantine/core/styles.layer.css')
   const language = chosenLanguage()

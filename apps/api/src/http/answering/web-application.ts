@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { isScreenAddress, isSignInAddress } from '@apron/contract'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './refusal.ts'
 import { securityHeaders } from './security.ts'
 
+const compressed = promisify(gzip)
 const year = 365 * 24 * 3600
 
 const pageHeaders = { ...securityHeaders, 'cache-control': 'no-cache' }
@@ -24,11 +27,15 @@ addEventListener('activate', (event) => {
 })
 `
 
+/** A page as it is, and compressed once for all who ask. */
+async function readPage(directory: string, name: string): Promise<{ whole: Buffer; short: Buffer }> {
+  const whole = await readFile(join(directory, name))
+  return { whole, short: await compressed(whole, { level: constants.Z_BEST_COMPRESSION }) }
+}
+
 /** Serves the built web application, and the service worker that keeps it in browsers unless `offline` is false; any address that is no file and no call is one of its screens. */
 export async function serveWebApplication(server: FastifyInstance, directory: string, offline: boolean): Promise<void> {
-  const [page, signInPage] = await Promise.all(
-    ['index.html', 'login.html'].map((name) => readFile(join(directory, name), 'utf8')),
-  )
+  const [page, signInPage] = await Promise.all([readPage(directory, 'index.html'), readPage(directory, 'login.html')])
   const worker = await readFile(join(directory, 'sw.js'), 'utf8')
   await server.register(fastifyStatic, {
     root: join(directory, 'assets'),
@@ -49,9 +56,9 @@ export async function serveWebApplication(server: FastifyInstance, directory: st
     const { pathname } = new URL(request.url, 'http://localhost')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || !isScreenAddress(pathname)) throw new Refusal(404, 'page_not_found')
-    return reply
-      .type('text/html; charset=utf-8')
-      .headers(pageHeaders)
-      .send(isSignInAddress(pathname) ? signInPage : page)
+    const { whole, short } = isSignInAddress(pathname) ? signInPage : page
+    reply.type('text/html; charset=utf-8').headers({ ...pageHeaders, vary: 'accept-encoding' })
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(whole)
+    return reply.header('content-encoding', 'gzip').send(short)
   })
 }

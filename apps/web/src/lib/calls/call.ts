@@ -9,6 +9,7 @@ import {
   type QuerySent,
   type Route,
 } from '@apron/contract'
+import { callAhead } from './ahead.ts'
 import { lookForServer } from '../code/away.ts'
 import { CallError, refusalOf } from './call-error.ts'
 import { canCall, isAdmitted } from '../session/can.ts'
@@ -89,11 +90,10 @@ async function attempt<R extends Route>(
     headers.set('Idempotency-Key', options.idempotencyKey)
     init.body = jsonOrForm(route, toWire(route.body, body) as Loose['body'], files, headers)
   }
-  const response = await reach(
-    `/api${path}${queryString(toWire(route.query, query) as Record<string, unknown>)}`,
-    init,
-    route.method === 'GET' ? [] : pauses,
-  )
+  const address = `/api${path}${queryString(toWire(route.query, query) as Record<string, unknown>)}`
+  const ahead = route.method === 'GET' ? callAhead(address, token ?? undefined, sentLanguage()) : null
+  const response =
+    (await ahead?.catch(() => null)) ?? (await reach(address, init, route.method === 'GET' ? [] : pauses))
   if (response.ok) return (await answerOf(route, response)) as AnswerOf<R>
   const refusal = await refusalOf(response)
   refusal.errors = fieldsRenamed(route.body ?? route.query, 'fromWire', refusal.errors)

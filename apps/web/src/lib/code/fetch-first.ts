@@ -1,3 +1,4 @@
+import { fileAhead } from '../calls/ahead.ts'
 import { forgetRan, isUntouched, noteRan, ranBefore } from './ran-before.ts'
 import { runningVersion } from './running-version.ts'
 
@@ -58,7 +59,8 @@ function bring(address: string): Promise<void> {
 async function script(address: string) {
   // To fetch what is in the cache takes time as well: it is left where a failure would cost no more than a reload.
   if (!(isUntouched() && ranBefore(address))) {
-    const reply = await fetch(address, { cache: failed.has(address) ? 'reload' : 'force-cache' })
+    const ahead = await fileAhead(address)?.catch(() => null)
+    const reply = ahead?.ok ? ahead : await fetch(address, { cache: failed.has(address) ? 'reload' : 'force-cache' })
     // A network that one has to sign in to answers everything with a page of its own.
     const isScript = /javascript/.test(reply.headers.get('content-type') ?? '')
     if (!reply.ok || !isScript) throw new Error(`${address} did not come.`)

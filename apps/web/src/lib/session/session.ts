@@ -2,6 +2,7 @@ import type { Permission } from '@apron/contract'
 import type { Profile } from '@apron/contract/people'
 import type { MessageKey } from '@apron/messages'
 import { useSyncExternalStore } from 'react'
+import { askedKey } from '../calls/ahead.ts'
 import { languageKey } from '../text/language.ts'
 import { startOver } from './start-over.ts'
 import { sessionKeys, storeProfile, storeSession } from './stored-session.ts'
@@ -106,7 +107,7 @@ export function closeGroup(): void {
 
 /** Forgets token, user and permissions; the language stays. `notice` says why, on the sign-in screen. Over something unsaved the page stays as it is, without a token, unless the person signed out. */
 export function closeSession(notice?: MessageKey): void {
-  for (const key of Object.values(sessionKeys)) localStorage.removeItem(key)
+  for (const key of [...Object.values(sessionKeys), askedKey]) localStorage.removeItem(key)
   changed(notice)
 }
 
