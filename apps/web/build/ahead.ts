@@ -35,7 +35,7 @@ export function writeAhead(root: string, directory: string): void {
     path,
     page.replace(
       '<script src',
-      `<script type="application/json" id="ahead">${JSON.stringify(table)}</script>\n    <script src`,
+      `<script type="application/json" data-ahead>${JSON.stringify(table)}</script>\n    <script src`,
     ),
   )
 }

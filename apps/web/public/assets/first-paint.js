@@ -40,7 +40,7 @@
 
 // What the first screen needs is asked for at once and together, before the application is here to ask.
 ;(function () {
-  var said = document.getElementById('ahead')
+  var said = document.querySelector('script[data-ahead]')
   var token = localStorage.getItem('token')
   if (!said || !token) return
   var table = JSON.parse(said.textContent)

@@ -77,7 +77,7 @@ router.subscribe('onResolved', ({ toLocation: { pathname, search } }) => remembe
 
 travelWith(({ to }) => void router.navigate({ to, replace: true }))
 
-const stopDrawn = router.subscribe('onRendered', () => {
+const stopDrawn = router.subscribe('onResolved', () => {
   stopDrawn()
   void noteDrawn(() => queryClient.isFetching() > 0)
 })
