@@ -31,7 +31,10 @@ it('it is of no use to somebody else, or in another language', async () => {
 })
 
 it('what nobody took until the screen is at rest is old', async () => {
-  const { callAhead, fileAhead, rest } = await started({ '/api/positions': answer('a') }, { '/assets/a.js': answer('b') })
+  const { callAhead, fileAhead, rest } = await started(
+    { '/api/positions': answer('a') },
+    { '/assets/a.js': answer('b') },
+  )
   await rest()
   expect(callAhead('/api/positions', 'the token of lan', 'vi')).toBe(null)
   expect(fileAhead('/assets/a.js')).toBe(null)
