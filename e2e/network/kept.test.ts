@@ -167,7 +167,7 @@ test('an answer that an older version of the product kept is shown, counted and 
   await page.getByRole('button', { name: /^1 not sent/ }).click()
   await page.getByRole('dialog').getByText('OBS').waitFor()
   // A try of its own may come first, and takes the button away with what waited.
-  const now = await page.getByRole('button', { name: 'Send now' }).elementHandle()
+  const now = await page.getByRole('dialog').getByRole('button', { name: 'Send now', exact: true }).elementHandle()
   await page.unrouteAll()
   await now!.evaluate((button: HTMLElement) => button.click())
   await expect.poll(() => stored(6)).toBe('OBS')
