@@ -112,6 +112,11 @@ test('is reached from the card, arranged by dragging and by keyboard, saved, and
   await expect.poll(headings).toEqual([toFix])
   await theirs.getByText(/Nothing waits to be corrected/).waitFor()
   expect(called).toContain('/api/checklist-item-fix')
+  // What the screen showed the last time is asked for ahead once more.
+  const remembered = () => theirs.evaluate(() => localStorage.getItem('asked') ?? '')
+  await expect.poll(remembered).not.toContain('/api/checklists')
+  await theirs.reload()
+  await expect.poll(headings).toEqual([toFix])
   const sinceReload = called.slice(called.lastIndexOf('/dashboard'))
   expect(sinceReload).not.toContain('/api/checklists')
   await saveAsAnother(groupId, [])
