@@ -23,7 +23,7 @@ it('an answer is taken once', async () => {
   expect(callAhead('/api/positions', 'the token of lan', 'vi')).toBe(null)
 })
 
-it('it is of no use to somebody else, or in another language', async () => {
+it('is of no use to somebody else, or in another language', async () => {
   const { callAhead } = await started({ '/api/positions': answer('a') })
   expect(callAhead('/api/positions', 'the token of binh', 'vi')).toBe(null)
   expect(callAhead('/api/positions', undefined, 'vi')).toBe(null)
