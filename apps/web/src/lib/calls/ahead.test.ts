@@ -44,16 +44,16 @@ it('remembers what a screen asked for, by its address, for the session alone', a
   localStorage.setItem('asked', JSON.stringify({ token: 'the token of', calls: { '/dashboard': ['/api/dashboard'] } }))
   const { callAhead, rememberAsked, rest } = await started()
   const remembering = rememberAsked(() => 'the token of lan')
-  callAhead('/api/positions', 'the token of lan', 'vi')
+  void callAhead('/api/positions', 'the token of lan', 'vi')
   await rest()
   await remembering
-  callAhead('/api/positions/later', 'the token of lan', 'vi')
+  void callAhead('/api/positions/later', 'the token of lan', 'vi')
   const here = { '/position?sort=asc': ['/api/positions'] }
   expect(kept()).toEqual({ token: 'the token of', calls: { '/dashboard': ['/api/dashboard'], ...here } })
 
   const next = await started()
   const again = next.rememberAsked(() => 'another session')
-  next.callAhead('/api/positions', 'another session', 'vi')
+  void next.callAhead('/api/positions', 'another session', 'vi')
   await next.rest()
   await again
   expect(kept()).toEqual({ token: 'another sess', calls: here })
@@ -63,7 +63,7 @@ it('remembers nothing of a session that ended meanwhile', async () => {
   const { callAhead, rememberAsked, rest } = await started()
   let token: string | undefined = 'the token of lan'
   const remembering = rememberAsked(() => token)
-  callAhead('/api/positions', token, 'vi')
+  void callAhead('/api/positions', token, 'vi')
   token = undefined
   await rest()
   await remembering
