@@ -41,21 +41,31 @@ describe('what browsers fetch together', () => {
 
   it('counts what else would come with the other', () => {
     const parts = [
-      part('a', 10, { list: 1, users: 1 }),
+      part('a', 10, { list: 1, users: 0.3 }),
       part('b', 10, { list: 1, minutes: 1 }, [2]),
-      part('fat', 9000, { list: 1, minutes: 1, result: 1 }),
+      part('fat', 9000, { list: 1, minutes: 1, result: 30 }),
     ]
-    expect(names(parts)).toContain('a')
+    expect(names(parts)).toEqual(['a', 'b', 'fat'])
   })
 
-  it('never makes two that need each other', () => {
+  it('knows who fetches what comes along', () => {
     const parts = [
-      part('top', 10, { list: 1 }, [1]),
-      part('middle', 9000, { list: 1, users: 5 }, [2]),
-      part('bottom', 10, { list: 1, users: 0, other: 5 }),
+      part('a', 10, { list: 1, minutes: 1, users: 1 }),
+      part('b', 10, { list: 1, minutes: 1 }, [2]),
+      part('along', 10, { list: 1, minutes: 1, result: 30 }),
     ]
-    const all = gathered(parts, request)
-    for (const piece of all) for (const need of piece.needs) expect(need.needs.has(piece)).toBe(false)
-    expect(names(parts)).not.toContain('bottom+top')
+    const along = gathered(parts, request).find(({ modules }) => modules.includes('along'))!
+    expect(along.modules).toEqual(['along'])
+    expect([...along.for.keys()].toSorted()).toEqual(['list', 'minutes', 'result', 'users'])
+  })
+
+  it('has no two that need each other', () => {
+    const styled = (one: Part) => ({ ...one, isStyled: true })
+    const parts = [
+      styled(part('top', 10, { list: 1 }, [1])),
+      part('middle', 9000, { list: 1, users: 0.1 }, [2]),
+      styled(part('bottom', 10, { list: 1, users: 0.1, other: 0.001 })),
+    ]
+    expect(names(parts)).toEqual(['bottom+middle+top'])
   })
 })

@@ -15,7 +15,8 @@ export type Piece = Omit<Part, 'needs' | 'for'> & { needs: Set<Piece>; for: Map<
 
 /**
  * Puts parts together into the pieces that browsers fetch, as each request costs as much as `request` more bytes: two
- * are one where those who need both save more than those who need one of them waste. No two need each other.
+ * are one where those who need both save more than those who need one of them waste. Two that came to need each other
+ * are needed by the same, who waste nothing, and become one.
  */
 export function gathered(parts: readonly Part[], request: number): Piece[] {
   let pieces = parts.map((part): Piece => ({ ...part, needs: new Set(), for: new Map(part.for) }))
@@ -41,7 +42,7 @@ function bestPair(pieces: readonly Piece[], request: number): [Piece, Piece] | u
       const shared = files * request * sum(one.for, (name) => (other.for.has(name) ? 1 : 0))
       if (shared <= (best?.saving ?? 0)) continue
       const saving = shared - waste(one, other, closures, request) - waste(other, one, closures, request)
-      if (saving > (best?.saving ?? 0) && !isRound(one, other, closures)) best = { pair: [one, other], saving }
+      if (saving > (best?.saving ?? 0)) best = { pair: [one, other], saving }
     }
   return best?.pair
 }
@@ -77,13 +78,4 @@ function closure({ needs }: Piece): Set<Piece> {
   // The set grows while it is walked.
   for (const piece of all) for (const need of piece.needs) all.add(need)
   return all
-}
-
-/** Whether one of them needs the other by a third. */
-function isRound(one: Piece, other: Piece, closures: ReadonlyMap<Piece, Set<Piece>>): boolean {
-  const thirds = (piece: Piece, not: Piece) => [...piece.needs].filter((need) => need !== not)
-  return (
-    thirds(one, other).some((need) => closures.get(need)!.has(other)) ||
-    thirds(other, one).some((need) => closures.get(need)!.has(one))
-  )
 }
