@@ -10,6 +10,7 @@ async function started(calls: Record<string, Promise<Response>> = {}, files: Rec
   const { noteDrawn } = await import('../page/first-rest.ts')
   return { ...(await import('./ahead.ts')), rest: () => noteDrawn(() => false) }
 }
+const lan = { token: 'the token of lan', language: 'vi' }
 const kept = () => JSON.parse(localStorage.getItem('asked') ?? 'null') as unknown
 
 beforeEach(() => {
@@ -19,15 +20,26 @@ beforeEach(() => {
 
 it('an answer is taken once', async () => {
   const { callAhead } = await started({ '/api/positions': answer('a') })
-  expect(await (await callAhead('/api/positions', 'the token of lan', 'vi'))?.text()).toBe('a')
-  expect(callAhead('/api/positions', 'the token of lan', 'vi')).toBe(null)
+  expect(await (await callAhead('/api/positions', lan))?.text()).toBe('a')
+  expect(await callAhead('/api/positions', lan)).toBe(null)
 })
 
 it('is of no use to somebody else, or in another language', async () => {
   const { callAhead } = await started({ '/api/positions': answer('a') })
-  expect(callAhead('/api/positions', 'the token of binh', 'vi')).toBe(null)
-  expect(callAhead('/api/positions', undefined, 'vi')).toBe(null)
-  expect(callAhead('/api/positions', 'the token of lan', 'en')).toBe(null)
+  expect(await callAhead('/api/positions', { ...lan, token: 'the token of binh' })).toBe(null)
+  expect(await callAhead('/api/positions', { ...lan, token: null })).toBe(null)
+  expect(await callAhead('/api/positions', { ...lan, language: 'en' })).toBe(null)
+  expect(await callAhead('/api/positions', lan)).not.toBe(null)
+})
+
+it('whoever gives up waits no longer, and an answer that failed is none', async () => {
+  const never = new Promise<Response>(() => undefined)
+  const { callAhead } = await started({ '/api/a': never, '/api/b': Promise.reject(new Error('No network.')) })
+  const giving = new AbortController()
+  const waiting = callAhead('/api/a', { ...lan, signal: giving.signal })
+  giving.abort()
+  expect(await waiting).toBe(null)
+  expect(await callAhead('/api/b', lan)).toBe(null)
 })
 
 it('what nobody took until the screen is at rest is old', async () => {
@@ -36,7 +48,7 @@ it('what nobody took until the screen is at rest is old', async () => {
     { '/assets/a.js': answer('b') },
   )
   await rest()
-  expect(callAhead('/api/positions', 'the token of lan', 'vi')).toBe(null)
+  expect(await callAhead('/api/positions', lan)).toBe(null)
   expect(fileAhead('/assets/a.js')).toBe(null)
 })
 
@@ -44,16 +56,16 @@ it('remembers what a screen asked for, by its address, for the session alone', a
   localStorage.setItem('asked', JSON.stringify({ token: 'the token of', calls: { '/dashboard': ['/api/dashboard'] } }))
   const { callAhead, rememberAsked, rest } = await started()
   const remembering = rememberAsked(() => 'the token of lan')
-  void callAhead('/api/positions', 'the token of lan', 'vi')
+  void callAhead('/api/positions', lan)
   await rest()
   await remembering
-  void callAhead('/api/positions/later', 'the token of lan', 'vi')
+  void callAhead('/api/positions/later', lan)
   const here = { '/position?sort=asc': ['/api/positions'] }
   expect(kept()).toEqual({ token: 'the token of', calls: { '/dashboard': ['/api/dashboard'], ...here } })
 
   const next = await started()
   const again = next.rememberAsked(() => 'another session')
-  void next.callAhead('/api/positions', 'another session', 'vi')
+  void next.callAhead('/api/positions', { ...lan, token: 'another session' })
   await next.rest()
   await again
   expect(kept()).toEqual({ token: 'another sess', calls: here })
@@ -63,7 +75,7 @@ it('remembers nothing of a session that ended meanwhile', async () => {
   const { callAhead, rememberAsked, rest } = await started()
   let token: string | undefined = 'the token of lan'
   const remembering = rememberAsked(() => token)
-  void callAhead('/api/positions', token, 'vi')
+  void callAhead('/api/positions', lan)
   token = undefined
   await rest()
   await remembering

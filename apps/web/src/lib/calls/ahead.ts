@@ -31,13 +31,18 @@ void firstRest().then(() => {
   delete window.ahead
 })
 
-/** The answer to a call, taken once, that was asked for ahead by the same person in the same language. Takes note of the call for the next time. */
-export function callAhead(address: string, token: string | undefined, language: string): Promise<Response> | null {
+type Asking = { token: string | null | undefined; language: string; signal?: AbortSignal | undefined }
+
+/** The answer to a call, taken once, that was asked for ahead by the same person in the same language; null when none came, or the call is given up. Takes note of the call for the next time. */
+export async function callAhead(address: string, { token, language, signal }: Asking): Promise<Response | null> {
   if (!isStarting) return null
   asking.add(address)
   const { ahead } = window
   if (!ahead || ahead.token !== token || ahead.language !== language) return null
-  return taken(ahead.calls, address)
+  const coming = taken(ahead.calls, address)?.catch(() => null) ?? null
+  if (!coming || !signal) return coming
+  const isGivenUp = new Promise<null>((done) => signal.addEventListener('abort', () => done(null), { once: true }))
+  return signal.aborted ? null : Promise.race([coming, isGivenUp])
 }
 
 /** A file of the application that is on its way already, taken once. */

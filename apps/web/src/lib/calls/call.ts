@@ -91,9 +91,9 @@ async function attempt<R extends Route>(
     init.body = jsonOrForm(route, toWire(route.body, body) as Loose['body'], files, headers)
   }
   const address = `/api${path}${queryString(toWire(route.query, query) as Record<string, unknown>)}`
-  const ahead = route.method === 'GET' ? callAhead(address, token ?? undefined, sentLanguage()) : null
-  const response =
-    (await ahead?.catch(() => null)) ?? (await reach(address, init, route.method === 'GET' ? [] : pauses))
+  const isRead = route.method === 'GET'
+  const ahead = isRead && (await callAhead(address, { token, language: sentLanguage(), signal: options.signal }))
+  const response = ahead || (await reach(address, init, isRead ? [] : pauses))
   if (response.ok) return (await answerOf(route, response)) as AnswerOf<R>
   const refusal = await refusalOf(response)
   refusal.errors = fieldsRenamed(route.body ?? route.query, 'fromWire', refusal.errors)
