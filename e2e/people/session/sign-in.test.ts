@@ -89,7 +89,7 @@ test.each(['vi', 'en'] as const)('works while nothing of the application comes: 
 
 test('takes few requests and bytes until somebody can type', async () => {
   const page = await product.open({ asNew: true, language: 'vi' })
-  await Promise.all([page.waitForResponse('**/dashboard'), page.goto('/login')])
+  await Promise.all([page.waitForResponse(`${product.url}/`), page.goto('/login')])
   const { requests, bytes } = await page.evaluate(() => {
     const all = performance.getEntries() as PerformanceResourceTiming[]
     const [start] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -102,6 +102,45 @@ test('takes few requests and bytes until somebody can type', async () => {
   })
   expect(requests.length).toBeLessThanOrEqual(8)
   expect(bytes).toBeLessThan(60 * 1024)
+  await page.context().close()
+})
+
+test('words are there although nothing says in which language the deployment begins', async () => {
+  const page = await product.open({ asNew: true })
+  await page.addInitScript(() => localStorage.clear())
+  await page.route('**/api/settings', () => undefined)
+  await page.route(/\/assets\/sign-in-/, (call) =>
+    call.request().url().endsWith('.js') ? call.abort() : call.continue(),
+  )
+  await page.goto('/login')
+  const title = page.getByRole('heading', { name: 'Sign in' })
+  await title.waitFor({ state: 'visible' })
+  await page.context().close()
+  product.problems.splice(0)
+})
+
+test('another language on the way in says nothing in the one before', async () => {
+  const page = await product.open({ language: 'en' })
+  await page.goto('/login?message=constructor')
+  expect(await page.getByRole('status').count()).toBe(0)
+  await page.locator('button[type=submit]').click()
+  await page.getByText('This field is required.').first().waitFor()
+  await page.getByRole('group', { name: 'Language' }).getByText('Tiếng Việt').click()
+  await expect.poll(() => page.getByText('This field is required.').count()).toBe(0)
+  await expect.poll(() => page.title()).toContain('Đăng nhập')
+  await page.context().close()
+})
+
+test('a session that cannot be read is none: nobody is sent to and fro', async () => {
+  const page = await product.open()
+  await page.addInitScript(() => {
+    localStorage.setItem('token', 'a')
+    localStorage.setItem('user', '{broken')
+  })
+  await page.goto('/login')
+  await page.waitForTimeout(1500)
+  expect(new URL(page.url()).pathname).toBe('/login')
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   await page.context().close()
 })
 

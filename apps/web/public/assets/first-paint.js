@@ -8,7 +8,13 @@
     var settings = JSON.parse(localStorage.getItem('settings') || '{}')
     root.lang = localStorage.getItem('language') || settings.language || 'en'
     // The sign-in page shows no words in a language that is not the deployment's.
-    if (!localStorage.getItem('language') && !settings.language) root.setAttribute('data-undecided', '')
+    if (!localStorage.getItem('language') && !settings.language) {
+      root.setAttribute('data-undecided', '')
+      // Nothing may come that says it.
+      setTimeout(function () {
+        root.removeAttribute('data-undecided')
+      }, 3000)
+    }
   } catch {
     root.setAttribute('data-mantine-color-scheme', 'light')
   }

@@ -14,14 +14,15 @@ function onChoice(name: string, chosen: (value: string) => void) {
     input.addEventListener('change', () => chosen(input.value))
 }
 
-/** Lets whoever is on the way in choose language and theme; both are kept in this browser. */
-export function followChoices(): void {
+/** Lets whoever is on the way in choose language and theme; both are kept in this browser. `onLanguage` hears of another language. */
+export function followChoices(onLanguage: () => void): void {
   checkIn('language', root.lang)
   checkIn('theme', localStorage.getItem('theme') ?? 'auto')
   onChoice('language', (language) => {
     keepLanguage(language as PageLanguage)
     keepSignedOutChoice()
     root.lang = language
+    onLanguage()
   })
   onChoice('theme', (theme) => {
     localStorage.setItem('theme', theme)

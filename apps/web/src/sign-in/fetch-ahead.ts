@@ -1,16 +1,16 @@
 import fonts from '../app/look/fonts.css?url'
 
-/** Brings into the browser's cache what the application needs to show the place where somebody will be, once this page has all of its own. */
-export function fetchAhead(place: string): void {
-  const begin = () => setTimeout(() => void bring(place), 300)
+/** Brings into the browser's cache what the application starts with, once this page has all of its own. */
+export function fetchAhead(): void {
+  const begin = () => setTimeout(() => void bring(), 300)
   if (document.readyState === 'complete') begin()
   else window.addEventListener('load', begin, { once: true })
 }
 
-async function bring(place: string) {
+async function bring() {
   addLink('stylesheet', fonts)
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
-  const page = await fetch(place, { headers: { Accept: 'text/html' } })
+  const page = await fetch('/', { headers: { Accept: 'text/html' } })
     .then((reply) => reply.text())
     .catch(() => '')
   const files = new DOMParser().parseFromString(page, 'text/html').querySelectorAll('script[src], link[href]')

@@ -2,7 +2,7 @@ import type { Settings } from '@apron/contract/people'
 import { captchaSolver } from '../areas/people/session/captcha-solver.ts'
 import { deviceName } from '../areas/people/session/device-name.ts'
 import { wayBack } from '../lib/page/sign-in-address.ts'
-import { hasStoredSession, storeSession } from '../lib/session/stored-session.ts'
+import { storedSession, storeSession } from '../lib/session/stored-session.ts'
 import { keepLanguage, takeSignedOutChoice } from '../lib/text/language.ts'
 import { askChallenge, askSettings, saveLanguage, signIn, type Refused, type SignedIn } from './ask.ts'
 import { followChoices, settleLanguage, type PageLanguage } from './choices.ts'
@@ -21,11 +21,11 @@ const solver = captchaSolver(async () => ((await settings)?.captcha === false ? 
 start()
 
 function start() {
-  if (hasStoredSession()) return enter()
-  document.title = titleOf('Apron')
-  window.addEventListener('storage', () => hasStoredSession() && enter())
+  if (storedSession()) return enter()
+  nameTab()
+  window.addEventListener('storage', () => storedSession() && enter())
   window.addEventListener('online', () => void (settings = arrivingSettings()))
-  followChoices()
+  followChoices(sayAnew)
   showNotice(query.get('message'))
   revealPassword()
   form.addEventListener('submit', (event) => {
@@ -33,7 +33,7 @@ function start() {
     if (submit.getAttribute('aria-busy') !== 'true') void send()
   })
   solver.prepare()
-  fetchAhead(destination())
+  fetchAhead()
   // A newer version may take over whenever it likes: nothing is lost with this page.
   navigator.serviceWorker?.addEventListener('message', ({ data, ports }) => {
     if (data === 'free?') ports[0]?.postMessage(true)
@@ -41,14 +41,19 @@ function start() {
   navigator.serviceWorker?.startMessages()
 }
 
-function destination() {
-  return wayBack(query.get('redirect'))
-}
 function enter() {
-  window.location.replace(destination())
+  window.location.replace(wayBack(query.get('redirect')))
 }
-function titleOf(name: string) {
-  return [wordsOf('session.sign_in'), name].join(' · ')
+
+function nameTab() {
+  document.title = [wordsOf('session.sign_in'), document.querySelector('#name')!.textContent].join(' · ')
+}
+
+/** What was said in the language before goes; what the page itself says is there in both. */
+function sayAnew() {
+  nameTab()
+  showWrong({}, '')
+  textIn('#notice', '')
 }
 
 async function arrivingSettings(): Promise<Settings | null> {
@@ -58,7 +63,7 @@ async function arrivingSettings(): Promise<Settings | null> {
   if (!answer) return null
   localStorage.setItem('settings', JSON.stringify(answer))
   textIn('#name', answer.name)
-  document.title = titleOf(answer.name)
+  nameTab()
   return answer
 }
 

@@ -57,7 +57,7 @@ export function Shell() {
         <TopBar {...(isWide ? {} : { onMenu: () => setMenuOpen(true) })} />
         <div className={classes.lines}>
           {isRested && <News />}
-          <AwayLine text="shell.away" />
+          <AwayLine />
           {isNewWaiting && <NewVersion />}
         </div>
         <main id="content" tabIndex={-1} className={classes.content}>

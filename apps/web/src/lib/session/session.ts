@@ -5,42 +5,22 @@ import { useSyncExternalStore } from 'react'
 import { askedKey } from '../calls/ahead.ts'
 import { languageKey } from '../text/language.ts'
 import { startOver } from './start-over.ts'
-import { sessionKeys, storeProfile, storeSession } from './stored-session.ts'
+import { sessionKeys, storedSession, storeProfile, storeSession, type StoredSession } from './stored-session.ts'
 import { hasUnsaved, onAllSaved } from '../page/unsaved.ts'
 
-export type Session = {
+export type Session = Omit<StoredSession, 'token'> & {
   /** Null: the session is over, and what this person has not saved waits for them to sign in again. */
   token: string | null
-  user: Profile
-  permissions: readonly Permission[]
 }
 
 /** Called after every change; `notice` is the text that says why a session is over. */
 type Listener = (notice?: MessageKey) => void
 
 const listeners = new Set<Listener>()
-let present = read()
-
-function read(): Session | null {
-  const token = localStorage.getItem(sessionKeys.token)
-  const user = parsed<Profile>(localStorage.getItem(sessionKeys.user))
-  if (!token || !user) return null
-  const held = parsed<Permission[]>(localStorage.getItem(sessionKeys.permissions)) ?? []
-  // A profile that was kept before groups had to be approved does not say; it is asked for anew at once.
-  user.group = { ...user.group, is_approved: user.group.is_approved ?? true }
-  return { token, user, permissions: held }
-}
-
-function parsed<T>(stored: string | null): T | null {
-  try {
-    return stored ? (JSON.parse(stored) as T) : null
-  } catch {
-    return null
-  }
-}
+let present: Session | null = storedSession()
 
 function changed(notice?: MessageKey) {
-  const stored = read()
+  const stored = storedSession()
   const before = present
   // Another tab signed somebody else in: nothing of the first person is theirs to see.
   if (stored && before && before.user.id !== stored.user.id && isWaitedFor(before))

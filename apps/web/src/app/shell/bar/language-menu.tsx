@@ -4,8 +4,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import { call } from '../../../lib/calls/call.ts'
 import { useText } from '../../../lib/text/i18n.ts'
-import { keepLanguage, keepSignedOutChoice, sentLanguage } from '../../../lib/text/language.ts'
-import { currentSession } from '../../../lib/session/session.ts'
+import { keepLanguage, sentLanguage } from '../../../lib/text/language.ts'
 
 const choices = [
   { language: 'vi', text: 'shell.vietnamese' },
@@ -52,7 +51,6 @@ export function LanguageChoices() {
 async function choose(language: Language) {
   keepLanguage(language)
   // The choice holds in this browser even when the profile cannot be reached.
-  if (currentSession()) await call(profiles.update, { body: { language } }).catch(() => null)
-  else keepSignedOutChoice()
+  await call(profiles.update, { body: { language } }).catch(() => null)
   window.location.reload()
 }

@@ -1,15 +1,15 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { useAway } from '../../../lib/code/away.ts'
-import { useText, type TextKey } from '../../../lib/text/i18n.ts'
+import { useText } from '../../../lib/text/i18n.ts'
 import { StatusLine } from './status-line.tsx'
 
 /** Says that the server is out of reach, and what that means here. */
-export function AwayLine({ text }: { text: TextKey }) {
+export function AwayLine() {
   const t = useText()
   if (!useAway()) return null
   return (
     <StatusLine icon={IconCloudOff}>
-      <span>{t(text)}</span>
+      <span>{t('shell.away')}</span>
     </StatusLine>
   )
 }

@@ -12,14 +12,14 @@ import classes from './login-form.module.css'
 
 type SignedIn = { token: string; user: Profile }
 
-/** Email, password and user type; the captcha solves itself meanwhile. `email` and `type` are filled in where it is known who should come. */
+/** Email, password and user type; the captcha solves itself meanwhile. `email` and `type` are of whoever should come. */
 export function LoginForm({
-  email = '',
-  type = userType.INTERNAL,
+  email,
+  type,
   onSignedIn,
 }: {
-  email?: string
-  type?: number
+  email: string
+  type: number
   onSignedIn: (signedIn: SignedIn) => Promise<void>
 }) {
   const t = useText()
@@ -68,7 +68,6 @@ export function LoginForm({
           type="email"
           autoComplete="username"
           inputMode="email"
-          autoFocus={!email}
           required
           withAsterisk={false}
           {...form.field('email')}
@@ -76,7 +75,7 @@ export function LoginForm({
         <PasswordInput
           label={t('session.password')}
           autoComplete="current-password"
-          autoFocus={Boolean(email)}
+          autoFocus
           required
           withAsterisk={false}
           visibilityToggleButtonProps={{ 'aria-label': t('session.show_password'), tabIndex: 0 }}
