@@ -119,6 +119,22 @@ test('words are there although nothing says in which language the deployment beg
   product.problems.splice(0)
 })
 
+test('whoever comes for the first time can type at once', async () => {
+  const page = await product.open({ asNew: true })
+  await page.addInitScript(() => localStorage.clear())
+  await page.goto('/login')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('email')
+  await page.context().setOffline(true)
+  await page.keyboard.type(person.email)
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').filter({ hasText: 'What you entered is still here' }).waitFor()
+  expect(await page.getByText('You can sign in once you are online.').filter({ visible: true }).count()).toBe(0)
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(person.email)
+  await page.context().close()
+  // The browser itself complains of the network.
+  product.problems.splice(0)
+})
+
 test('another language on the way in says nothing in the one before', async () => {
   const page = await product.open({ language: 'en' })
   await page.goto('/login?message=constructor')

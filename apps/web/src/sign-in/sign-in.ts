@@ -60,6 +60,8 @@ async function arrivingSettings(): Promise<Settings | null> {
   const answer = await askSettings().catch(() => null)
   away.hidden = answer !== null
   settleLanguage(answer?.language)
+  // What was hidden while the language was open could not take the focus.
+  if (document.activeElement === document.body) form.querySelector<HTMLInputElement>('#email')!.focus()
   if (!answer) return null
   localStorage.setItem('settings', JSON.stringify(answer))
   textIn('#name', answer.name)
@@ -97,7 +99,8 @@ async function arrive({ token, user }: SignedIn) {
 }
 
 function tell({ status, message, errors }: Refused) {
-  away.hidden = status !== 0
+  // One sentence of it is enough.
+  away.hidden = true
   if (status === 422) return showWrong(errors, errors['captcha']?.[0] ?? '')
   const words = {
     0: wordsOf('shell.network_failed'),
