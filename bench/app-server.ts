@@ -1,23 +1,31 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { buildApp } from '../apps/api/src/app.ts'
 import { readConfig } from '../apps/api/src/start/config.ts'
 import { openDatabase, openPool, type Connection } from '../apps/api/src/db/client.ts'
 
-type Input = { connection: Connection; directory: string; notesCommits?: boolean }
+type Input = { connection: Connection; directory: string; notesCommits?: boolean; isWhole?: boolean }
 
-/** The product itself, as it is served, on the bench's database. Asked by a message, it tells when it committed. */
+/** The product itself, as it is served, on the bench's database. `isWhole` with the web application. Asked by a message, it tells when it committed. */
 const input = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as Input
 const commits: string[] = []
 if (input.notesCommits) noteCommits()
 const settings = { APRON_SECRET: 'bench', APRON_DATA: input.directory, APRON_CAPTCHA: 'off' }
 // Counted as ever, and never met.
-const config = readConfig({ ...settings, APRON_LIMIT_CALLS: '100000000' })
+const config = readConfig({ ...settings, APRON_LIMIT_CALLS: '100000000', APRON_LIMIT_UPLOADS: '100000000' })
 const pool = openPool(input.connection, () => undefined)
 const { connection, directory } = input
 const filesDirectory = `${directory}/files`
-const { server } = await buildApp({ config, db: openDatabase(pool), connection, filesDirectory })
+const webDirectory = fileURLToPath(new URL('../apps/web/dist', import.meta.url))
+const { server } = await buildApp({
+  config,
+  db: openDatabase(pool),
+  connection,
+  filesDirectory,
+  ...(input.isWhole && { webDirectory }),
+})
 await server.listen({ port: 0, host: '127.0.0.1' })
 process.on('message', () => process.send?.(commits))
 process.stdout.write(`${(server.server.address() as AddressInfo).port}\n`)

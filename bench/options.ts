@@ -1,19 +1,22 @@
 import { parseArgs } from 'node:util'
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
-    rounds: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '12' },
+    seconds: { type: 'string', default: '0.5' },
     only: { type: 'string', default: '' },
     small: { type: 'boolean', default: false },
   },
 })
 
 /**
- * How much is measured: `--rounds` of `--seconds` for each line; `--only word` leaves out lines without the word;
- * `--small` makes a hundredth of the rows, to try the bench itself.
+ * How much is measured: words by themselves name groups; `--rounds` pairs of `--seconds`
+ * for each line, up to three times as many where the answer is not clear; `--only word` leaves
+ * out lines without the word; `--small` makes a hundredth of the rows, to try the bench itself.
  */
 export const options = {
+  groups: positionals,
   rounds: Number(values.rounds),
   seconds: Number(values.seconds),
   small: values.small,

@@ -3,6 +3,9 @@ import { writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+const children: ChildProcess[] = []
+process.once('exit', () => children.forEach((child) => child.kill()))
+
 export type Serving = { process: ChildProcess; port: number }
 
 /** Starts one of the bench's programs with its input in a file of the directory; gives what it says first. */
@@ -17,6 +20,7 @@ export async function start(
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
+  children.push(child)
   const said = await new Promise<string>((resolve, reject) => {
     child.stdout?.once('data', (data: Buffer) => resolve(data.toString().trim()))
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))

@@ -1,11 +1,12 @@
 import { request } from 'node:http'
 import sharp from 'sharp'
 import { hashPassword } from '../apps/api/src/areas/people/domain/password.ts'
-import type { Connection, Database } from '../apps/api/src/db/client.ts'
+import type { Database } from '../apps/api/src/db/client.ts'
 import { hashToken } from '../apps/api/src/http/rights/authenticate.ts'
+import type { Filled } from './database/open.ts'
+import { options } from './options.ts'
+import { sayHead, sayRow } from './say.ts'
 import { serve } from './serve.ts'
-
-type Input = { db: Database; connection: Connection; directory: string }
 
 /** How many pictures one person sends at once, and how long others may wait meanwhile, in milliseconds. */
 const [pictures, mayWait] = [40, 1000]
@@ -14,9 +15,11 @@ const word = 'mat khau cua moi nguoi'
 
 /**
  * Has somebody without any permission send many large pictures at once and measures how long others wait meanwhile: for
- * a file, for signing in, for a small picture of their own. Gives a line of the table for each, and whether it is fast enough.
+ * a file, for signing in, for a list, for a small picture of their own.
  */
-export async function measureUploads({ db, connection, directory }: Input) {
+export async function measureUploads(open: () => Promise<Filled>): Promise<number> {
+  if (!options.takes('uploads')) return 0
+  const { db, connection, directory } = await open()
   const [sender, other] = await people(db)
   const { port, process: server } = await serve('app-server.ts', directory, { connection, directory })
   const call = (path: string, token: string, body?: FormData | object) => send(port, path, token, body)
@@ -38,10 +41,12 @@ export async function measureUploads({ db, connection, directory }: Input) {
   const busy = await worst(tried, Promise.all(work))
   const took = Math.round((performance.now() - began) / 1000)
   server.kill()
-  return Object.entries(tried).map(([name, { mayBe }]) => ({
-    line: `| ${name}, while ${pictures} pictures of ${edge} x ${edge} are taken (${took} s) | ${idle[name]} | ${busy[name]} | ${Number.isFinite(mayBe) ? mayBe : '-'} |`,
-    isFast: busy[name]! < mayBe,
-  }))
+  sayHead(['longest wait in ms', 'idle', 'meanwhile', 'may be'])
+  for (const [name, { mayBe }] of Object.entries(tried)) {
+    const what = `${name}, while ${pictures} pictures of ${edge} x ${edge} are taken (${took} s)`
+    sayRow([what, String(idle[name]), String(busy[name]), Number.isFinite(mayBe) ? String(mayBe) : '-'])
+  }
+  return Object.entries(tried).filter(([name, { mayBe }]) => busy[name]! >= mayBe).length
 }
 
 type Tried = Record<string, { asks: () => Promise<unknown> }>

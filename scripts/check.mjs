@@ -4,7 +4,7 @@ import { install } from './lib/machine/install.mjs'
 import { main } from './lib/runtime.mjs'
 
 await main(async () => {
-  await install()
+  await install({ isWhole: true })
   await build()
   const failed = await runChecks()
   if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)

@@ -40,7 +40,7 @@ async function some(args) {
 await main(async () => {
   const args = process.argv.slice(2)
   try {
-    await install()
+    await install({ isWhole: true })
     await (args.length > 0 ? some(args) : everything())
   } catch (error) {
     console.error(error.message)

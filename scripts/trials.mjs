@@ -25,7 +25,7 @@ async function tryFamily({ name, files, project = 'api' }) {
 }
 
 await main(async () => {
-  await install()
+  await install({ isWhole: true })
   await installSystemPackages()
   await build()
   const totals = { passed: 0, failed: 0 }

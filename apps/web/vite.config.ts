@@ -7,6 +7,7 @@ import { markedNames } from './build/marked-names.ts'
 import { mantineStyles, mantineWithout } from './build/mantine-plugin.ts'
 import { piecesOf } from './build/pieces-plugin.ts'
 import { signInWords } from './build/sign-in-plugin.ts'
+import { stylesInScripts } from './build/styles-in-scripts.ts'
 import { texts } from './build/texts-plugin.ts'
 
 const api = process.env['APRON_API'] || 'http://127.0.0.1:3000'
@@ -15,6 +16,7 @@ const application = (): UserConfig => ({
   root: import.meta.dirname,
   plugins: [
     react(),
+    stylesInScripts(),
     fetchFirst(),
     texts(),
     mantineWithout(),

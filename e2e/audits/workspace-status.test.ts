@@ -107,7 +107,7 @@ test('a control that does not come leaves the status, says so and is asked for a
   await answers(page).waitFor()
   await picture(page, 'workspace-status-missing')
   await page.unrouteAll()
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Try again', exact: true }).click()
   await control(page, 'In progress').waitFor()
   await page.context().close()
 })

@@ -93,6 +93,22 @@ test('leads by keyboard alone to a screen, an audit, a question and a person, wh
   await page.context().close()
 })
 
+test('begins empty however soon it is opened again', async () => {
+  const page = await product.open()
+  await signIn(page, boss)
+  for (let time = 0; time < 4; time += 1) {
+    await find(page, 'zzzz')
+    await expect.poll(() => field(page).inputValue()).toBe('zzzz')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await expect.poll(() => field(page).count()).toBe(1)
+    await expect.poll(() => field(page).inputValue()).toBe('')
+    await page.keyboard.press('Escape')
+    await field(page).waitFor({ state: 'detached' })
+  }
+  await page.context().close()
+})
+
 test('gives the focus back on Escape, and opens from the button', async () => {
   const page = await product.open()
   await signIn(page, boss)

@@ -63,7 +63,7 @@ test('a kept browser still asks the server for every call, and for no file of th
   await page.reload()
   await page.locator('#content h1').first().waitFor()
   await page.waitForLoadState('networkidle')
-  expect(front.asked.filter((path) => path === '/api/settings').length).toBe(2)
+  expect(front.asked.filter((path) => path === '/api/profiles').length).toBe(2)
   expect(front.asked.filter((path) => path.startsWith('/api/positions')).length).toBeGreaterThanOrEqual(2)
   expect(front.asked.filter((path) => path === '/position' || path.startsWith('/assets/'))).toEqual([])
 })

@@ -94,6 +94,7 @@ test('is kept with the keyboard alone: added, refused, corrected, approved, dele
   await page.getByRole('button', { name: /^Actions for Kỹ sư/ }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Delete' }).waitFor()
+  await expect.poll(focused).toBe('Edit')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByText('Kỹ sư hóa nghiệm will be deleted.').waitFor()

@@ -6,7 +6,7 @@ import { root } from '../lib/runtime.mjs'
 const ways = /\b(?:part|screen|code)\(\s*\(\) =>[^;]*$/
 /** The development server's styles, which no build has. */
 const onlyInDevelopment = /if \(import\.meta\.env\.DEV\) await $/
-const passedBy = /\b(?:lazy|Suspense|lazyRouteComponent)\b/
+const passedBy = /\b(?:lazy|Suspense)\b/
 /** Ways to fetch code that no `import()` shows; the build puts `fetchFirst` around each of those, and around nothing else. */
 const unseen = /import\.meta\.glob|createElement\(\s*['"`]link|['"`]modulepreload['"`]/g
 const fetcher = 'lib/code/fetch-first.ts'
@@ -31,7 +31,7 @@ for (const name of files) {
     if (!ways.test(before) && !onlyInDevelopment.test(before)) wrong.push(where(index))
   }
   if (name !== fetcher && name !== ahead) for (const { index } of code.matchAll(unseen)) wrong.push(where(index))
-  for (const [line] of code.matchAll(/^import [^;]*?from 'react'|^import [^;]*?from '@tanstack\/react-router'/gm))
+  for (const [line] of code.matchAll(/^import [^;]*?from 'react'/gm))
     if (passedBy.test(line)) wrong.push(where(code.indexOf(line)))
 }
 for (const place of wrong)

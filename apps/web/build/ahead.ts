@@ -4,14 +4,16 @@ import type { AskedFor } from './asked-for-plugin.ts'
 import { areasNamedIn } from './texts-plugin.ts'
 
 const languages = ['vi', 'en'] as const
-const route = /\n {2}path: '([^']+)',(?:(?!\n {2}path:)[\s\S])*?\n {2}component: screen\(\(\) => import\('([^']+)'\)/g
+const route = /\broute\('([^']+)', \{((?:(?!\broute\()[\s\S])*)/g
+const drawn = /\bcomponent: screen\(\(\) => import\('([^']+)'\)/
+const asked = /\basks: \[([^\]]*)\]/
 
 /**
- * Tells the page of the application which files an address needs, by a table that `first-paint.js` reads: they are then
- * on their way before the application is, also from a page that a browser keeps. Throws when a screen has no address.
+ * Tells the page of the application which files an address needs and what its screen asks for first, by a table that
+ * `first-paint.js` reads: they are then on their way before the application is, also from a page that a browser keeps. Throws when a screen has no address.
  */
 export function writeAhead(root: string, directory: string): void {
-  const asked = JSON.parse(readFileSync(join(directory, '.vite/asked-for.json'), 'utf8')) as AskedFor
+  const files = JSON.parse(readFileSync(join(directory, '.vite/asked-for.json'), 'utf8')) as AskedFor
   const path = join(directory, 'index.html')
   const page = readFileSync(path, 'utf8')
   const names: string[] = []
@@ -20,14 +22,14 @@ export function writeAhead(root: string, directory: string): void {
     return place >= 0 ? place : names.push(file) - 1
   }
   const textOf = (language: string, area = '') =>
-    placeOf(asked[['virtual:texts', language, area].filter(Boolean).join('/')]!.files[0]!)
-  const screens = routesIn(join(root, 'src/areas')).map(({ address, module }) => {
-    const { files } = asked[relative(root, module)]!
+    placeOf(files[['virtual:texts', language, area].filter(Boolean).join('/')]!.files[0]!)
+  const screens = routesIn(join(root, 'src/areas')).map(({ address, module, asks }) => {
+    const needed = files[relative(root, module)]!.files
     const areas = areasNamedIn(/^.*\/src\/areas\/[^/]+\/[^/]+/.exec(module)![0])
     const texts = languages.map((language) => areas.map((area) => textOf(language, area)))
-    return [address, files.filter((file) => !page.includes(file)).map(placeOf), ...texts]
+    return [address, needed.filter((file) => !page.includes(file)).map(placeOf), ...texts, asks]
   })
-  const unreached = Object.entries(asked).filter(([id, { isScreen }]) => isScreen && /\/areas\//.test(id)).length
+  const unreached = Object.entries(files).filter(([id, { isScreen }]) => isScreen && /\/areas\//.test(id)).length
   if (new Set(screens.map(([address]) => address)).size < unreached) throw new Error('A screen has no address.')
   const [, entry] = /<script type="module"[^>]* src="([^"]+)"/.exec(page) ?? []
   const table = { entry, start: languages.map((language) => textOf(language)), names, screens }
@@ -40,15 +42,16 @@ export function writeAhead(root: string, directory: string): void {
   )
 }
 
-function routesIn(directory: string): { address: string; module: string }[] {
+function routesIn(directory: string): { address: string; module: string; asks: string[] }[] {
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /(^|\/)routes\.ts$/.test(name),
   )
   return files.flatMap((name) => {
     const file = join(directory, name)
-    return [...readFileSync(file, 'utf8').matchAll(route)].map(([, address, module]) => ({
-      address: address!,
-      module: join(dirname(file), module!),
-    }))
+    return [...readFileSync(file, 'utf8').matchAll(route)].flatMap(([, address, said]) => {
+      const module = drawn.exec(said!)?.[1]
+      const asks = [...(asked.exec(said!)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(([, call]) => call!)
+      return module ? [{ address: address!, module: join(dirname(file), module), asks }] : []
+    })
   })
 }

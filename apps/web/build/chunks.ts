@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-export type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: ReadonlySet<string> } }
+export type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
 /** The scripts of a build. */
 export function chunksIn(bundle: Rolldown.OutputBundle): Chunk[] {

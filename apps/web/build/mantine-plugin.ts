@@ -21,12 +21,35 @@ export const ScrollAreaAutosize = ({ mah, children }) =>
 export const ScrollArea = { Autosize: ScrollAreaAutosize }
 `
 
+/** Components that are no more than a part of another one, under `components` of Mantine. */
+const left = [
+  ...['MenuSub', 'MenuContextMenu', 'MenuCheckboxItem', 'MenuCheckboxGroup'].map((name) => `Menu/${name}/${name}`),
+  'Popover/PopoverContextMenu/PopoverContextMenu',
+  'Button/ButtonGroup/ButtonGroup',
+  'Button/ButtonGroupSection/ButtonGroupSection',
+  'ActionIcon/ActionIconGroupSection/ActionIconGroupSection',
+  'Checkbox/CheckboxIndicator/CheckboxIndicator',
+  'Loader/loaders/Bars',
+  'Loader/loaders/Dots',
+]
+/** Such that others ask whether they stand in one. */
+const leftWithContext = [
+  'Checkbox/CheckboxCard/CheckboxCard',
+  'Checkbox/CheckboxGroup/CheckboxGroup',
+  'Switch/SwitchGroup/SwitchGroup',
+]
+
+const nameIn = (path: string) => /\w+$/.exec(path)![0]
+
 /** Parts of Mantine that nothing here shows but that its menus, windows and lists would bring along. */
 const replaced: readonly (readonly [file: RegExp, change: (code: string) => string])[] = [
-  ...['MenuSub', 'MenuContextMenu', 'MenuCheckboxItem', 'MenuCheckboxGroup'].map(
-    (name) => [inCore(`Menu/${name}/${name}.mjs`), () => `export const ${name} = null`] as const,
-  ),
-  [inCore('Popover/PopoverContextMenu/PopoverContextMenu.mjs'), () => 'export const PopoverContextMenu = null'],
+  ...left.map((path) => [inCore(`${path}.mjs`), () => `export const ${nameIn(path)} = null`] as const),
+  ...leftWithContext.map((path) => {
+    const name = nameIn(path)
+    const code = `export const ${name} = null\nexport const ${name}Context = createContext(null)`
+    return [inCore(`${path}.mjs`), () => `import { createContext } from 'react'\n${code}`] as const
+  }),
+  [/esm\/utils\/Floating\/FloatingArrow\/FloatingArrow\.mjs$/, () => 'export const FloatingArrow = () => null'],
   [inCore('ScrollArea/ScrollArea.mjs'), () => plainScroll],
   // Only to find out whether a window scrolls by it: none does, and no property is not a match.
   ...['Modal/ModalRoot.mjs', 'Drawer/DrawerRoot.mjs'].map(

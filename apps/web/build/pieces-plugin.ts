@@ -6,8 +6,8 @@ import { gathered, type Part } from './pieces.ts'
 /** Bytes that come in the time that one more request costs on a slow line (400 ms, 400 kbit/s, six at once). */
 const request = 4500
 /** How much it counts what is asked for: auditors spend their days in two screens. */
-const weights = { daily: 2, screen: 1, window: 0.3 }
-const daily = /\/(audits|workspace)-screen\.tsx$/
+const weights = { daily: 5, screen: 1, window: 0.3 }
+const daily = /\/(audits-screen|workspace-screen|drawn-tree)\.tsx$/
 const shell = /\/app\/shell\/shell\.tsx$/
 const texts = /^\0virtual:texts\//
 /** It changes seldom, and the application often. */
@@ -43,8 +43,7 @@ function planned(bundle: Rolldown.OutputBundle, weight: Weight): Map<string, str
   const users = usersOf(later, weight)
   const parts = later.map((chunk): Part => {
     const needs = importsOf(chunk, later).map((needed) => later.indexOf(needed))
-    const isStyled = stylesOf(chunk).length > 0
-    return { modules: chunk.moduleIds, size: sizeOf(chunk, bundle), isStyled, needs, for: users.get(chunk)! }
+    return { modules: chunk.moduleIds, size: sizeOf(chunk, bundle), needs, for: users.get(chunk)! }
   })
   const pieces = new Map<string, string>()
   for (const { moduleIds } of start) for (const id of moduleIds) pieces.set(id, react.test(id) ? 'react' : 'start')

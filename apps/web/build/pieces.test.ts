@@ -4,7 +4,7 @@ import { gathered, type Part } from './pieces.ts'
 const request = 100
 
 function part(name: string, size: number, users: Record<string, number>, needs: number[] = []): Part {
-  return { modules: [name], size, isStyled: false, needs, for: new Map(Object.entries(users)) }
+  return { modules: [name], size, needs, for: new Map(Object.entries(users)) }
 }
 
 const names = (parts: Part[]) =>
@@ -31,14 +31,6 @@ describe('what browsers fetch together', () => {
     expect(names(parts(2))).toEqual(['a', 'b'])
   })
 
-  it('saves two requests where both have styles', () => {
-    const parts = [part('a', 150, { list: 1, users: 1 }), part('b', 50, { list: 1 })]
-    expect(names(parts)).toEqual(['a+b'])
-    const wasteful = [part('a', 150, { list: 1, users: 1 }), part('b', 150, { list: 1 })]
-    expect(names(wasteful)).toEqual(['a', 'b'])
-    expect(names(wasteful.map((one) => ({ ...one, isStyled: true })))).toEqual(['a+b'])
-  })
-
   it('counts what else would come with the other', () => {
     const parts = [
       part('a', 10, { list: 1, users: 0.3 }),
@@ -60,11 +52,10 @@ describe('what browsers fetch together', () => {
   })
 
   it('has no two that need each other', () => {
-    const styled = (one: Part) => ({ ...one, isStyled: true })
     const parts = [
-      styled(part('top', 10, { list: 1 }, [1])),
+      part('top', 10, { list: 1 }, [1]),
       part('middle', 9000, { list: 1, users: 0.1 }, [2]),
-      styled(part('bottom', 10, { list: 1, users: 0.1, other: 0.001 })),
+      part('bottom', 10, { list: 1, users: 0.1, other: 0.001 }),
     ]
     expect(names(parts)).toEqual(['bottom+middle+top'])
   })

@@ -3,8 +3,6 @@ export type Part = {
   modules: readonly string[]
   /** Bytes on the way. */
   size: number
-  /** Whether a file of styles goes with it. */
-  isStyled: boolean
   /** The parts it imports at once, by their place in the list. */
   needs: readonly number[]
   /** Everything asked for that needs it (screens, windows), with how much each counts. */
@@ -38,8 +36,7 @@ function bestPair(pieces: readonly Piece[], request: number): [Piece, Piece] | u
   let best: { pair: [Piece, Piece]; saving: number } | undefined
   for (const [at, one] of pieces.entries())
     for (const other of pieces.slice(at + 1)) {
-      const files = one.isStyled && other.isStyled ? 2 : 1
-      const shared = files * request * sum(one.for, (name) => (other.for.has(name) ? 1 : 0))
+      const shared = request * sum(one.for, (name) => (other.for.has(name) ? 1 : 0))
       if (shared <= (best?.saving ?? 0)) continue
       const saving = shared - waste(one, other, closures, request) - waste(other, one, closures, request)
       if (saving > (best?.saving ?? 0)) best = { pair: [one, other], saving }
@@ -52,7 +49,7 @@ function waste(one: Piece, other: Piece, closures: ReadonlyMap<Piece, Set<Piece>
   return sum(one.for, (name) => {
     if (other.for.has(name)) return 0
     const fetched = [...closures.get(other)!].filter((need) => !need.for.has(name))
-    return fetched.reduce((bytes, need) => bytes + need.size + (need.isStyled ? 2 : 1) * request, other.size)
+    return fetched.reduce((bytes, need) => bytes + need.size + request, other.size)
   })
 }
 
@@ -66,7 +63,6 @@ function together(one: Piece, other: Piece): Piece {
   return {
     modules: [...one.modules, ...other.modules],
     size: one.size + other.size,
-    isStyled: one.isStyled || other.isStyled,
     needs: new Set([...one.needs, ...other.needs].filter((need) => need !== one && need !== other)),
     for: new Map([...one.for, ...other.for]),
   }

@@ -30,6 +30,8 @@ afterAll(() => product.stop())
 async function takePhotos(count: number): Promise<number[]> {
   const uploader = await product.world.signIn(secretary.id)
   const page = await product.open()
+  // Where no policy of the product's keeps it from being painted.
+  await page.goto('about:blank')
   const ids: number[] = []
   for (let number = 1; number <= count; number += 1) {
     const style = `background:hsl(${number * 50} 60% 45%);color:#fff;font:90px sans-serif`

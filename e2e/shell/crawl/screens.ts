@@ -31,7 +31,7 @@ export function declared(): string[] {
     .filter((file) => file.endsWith('routes.ts'))
     .map((file) => join(source, 'areas', file))
   const code = [...files, join(source, 'app', 'router.tsx')].map((file) => readFileSync(file, 'utf8')).join('\n')
-  return [...code.matchAll(/^ {2}path: '([^']+)'/gm)].map(([, path]) => path!)
+  return [...code.matchAll(/\broute\('([^']+)'/g)].map(([, path]) => path!)
 }
 
 /** The addresses of all screens for somebody, their parameters filled; throws for one whose records are not named above. */

@@ -9,17 +9,22 @@ const marker = join(root, 'node_modules', '.apron-lock')
 const turn = join(root, '.cache', 'installing')
 const sayWaiting = () => console.log('Waiting for another process that installs the packages')
 
-/** Installs the packages when the lock file changed since the last time. Throws with what to do. */
-export async function install() {
+/**
+ * Installs the packages when the lock file changed since the last time: what building and running need, or with `isWhole`
+ * also what checks and tests need. Throws with what to do.
+ */
+export async function install({ isWhole = false } = {}) {
   requireTools()
-  const wanted = wantedHash()
-  const isThere = () => existsSync(marker) && readFileSync(marker, 'utf8') === wanted
+  const hash = wantedHash()
+  const [product, whole] = [`${hash} product`, `${hash} whole`]
+  const wanted = isWhole ? whole : product
+  const isThere = () => existsSync(marker) && [wanted, whole].includes(readFileSync(marker, 'utf8'))
   if (!isThere()) {
     await oneAtATime(
       turn,
       async () => {
         if (isThere()) return
-        await step('Installing packages', installPackages)
+        await step('Installing packages', () => installPackages(isWhole))
         pinnedNode()
         writeFileSync(marker, wanted)
       },
@@ -29,9 +34,15 @@ export async function install() {
   pinnedNode()
 }
 
-async function installPackages() {
-  // NODE_ENV=production would leave out what builds the web application.
-  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+async function installPackages(isWhole) {
+  // Said in either case, as NODE_ENV says it otherwise.
+  const options = [
+    isWhole ? '--include=dev' : '--omit=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   let { code, output } = await runQuietly('npm', ['ci', ...options])
   // Without --no-save it would write the lock file.
   if (code !== 0 && lacksOnlyForeignBuilds(output)) {

@@ -1,5 +1,8 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type CompiledQuery, type SelectQueryBuilder } from 'kysely'
 import type { Page, PageQuery } from '@apron/contract'
+import type { Database } from '../db/client.ts'
+import { recall } from '../db/memory/memory.ts'
+import { tablesRead } from '../db/memory/tables-read.ts'
 
 type Rows<DB, TB extends keyof DB> = SelectQueryBuilder<DB, TB, object>
 
@@ -7,13 +10,14 @@ type Rows<DB, TB extends keyof DB> = SelectQueryBuilder<DB, TB, object>
 type Whole<DB, TB extends keyof DB> = { all: Rows<DB, TB>; id: string }
 
 /**
- * One page of a query with the total: the filtered rows are counted, and only the page is selected and ordered.
- * With `whole`, the page is cut before anything is joined to it. With `holding`, the page on which the record of that
- * id stands, if it is in the list at all.
+ * One page of a query with the total: the filtered rows are counted, and only the page is selected and ordered. The
+ * total is kept until one of the tables that it was counted from is written, if the database notes that. With `whole`,
+ * a page behind the first is cut before anything is looked up for its rows, which would be done for those before it
+ * too. With `holding`, the page on which the record of that id stands, if it is in the list at all.
  */
 export async function paged<DB, TB extends keyof DB, Row>(
+  { db, query }: { db: Database; query: PageQuery },
   filtered: Rows<DB, TB>,
-  query: PageQuery,
   select: (rows: Rows<DB, TB>) => SelectQueryBuilder<DB, TB, Row>,
   { whole, holding }: { whole?: Whole<DB, TB>; holding?: number | undefined } = {},
 ): Promise<Page<Row>> {
@@ -25,15 +29,26 @@ export async function paged<DB, TB extends keyof DB, Row>(
   const place = holding === undefined ? -1 : (await idsOf(selected)).indexOf(holding)
   const page = place < 0 ? query.page : Math.floor(place / query.per_page) + 1
   const cut = selected.limit(query.per_page).offset((page - 1) * query.per_page)
-  const [rows, counted] = await Promise.all([
-    (whole ? select(whole.all.where(isOneOf(whole.id, cut))) : cut).execute(),
-    filtered.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow() as Promise<{ total: number }>,
+  const [rows, total] = await Promise.all([
+    (whole && page > 1 ? select(whole.all.where(isOneOf(whole.id, cut))) : cut).execute(),
+    totalOf(db, filtered),
   ])
-  return { rows, total: counted.total, page }
+  return { rows, total, page }
 }
 
+async function totalOf<DB, TB extends keyof DB>(db: Database, filtered: Rows<DB, TB>): Promise<number> {
+  const counted = filtered.select(sql<number>`count(*)`.as('total')).compile()
+  const count = async () =>
+    (await db.executeQuery<{ total: number }>(counted as CompiledQuery<{ total: number }>)).rows[0]!.total
+  const read = tablesRead(counted.sql)
+  if (!read) return count()
+  const key = `${counted.sql}\n${JSON.stringify(counted.parameters)}`
+  return recall(db, key, async () => ({ value: await count(), read, bytes: 0 }))
+}
+
+/** As an array, which is planned for as a few rows; of `in` and a length that is not known yet the planner fears a tenth of the table. */
 function isOneOf<DB, TB extends keyof DB, Row>(id: string, cut: SelectQueryBuilder<DB, TB, Row>) {
-  return sql<boolean>`${sql.ref(id)} in ${cut.clearSelect().select(sql.ref(id).as('id'))}`
+  return sql<boolean>`${sql.ref(id)} = any(array${cut.clearSelect().select(sql.ref(id).as('id'))})`
 }
 
 async function idsOf<DB, TB extends keyof DB, Row>(selected: SelectQueryBuilder<DB, TB, Row>): Promise<number[]> {

@@ -19,6 +19,7 @@ async function check(db: Database): Promise<string[]> {
     ...undeclared.map((name) => `${name}: is in the database and not declared`),
     ...(await unservedReferences(db)),
     ...(await unwatchedFiles(db)),
+    ...(await unnotedWrites(db)),
   ]
 }
 
@@ -88,6 +89,17 @@ async function unwatchedFiles(db: Database): Promise<string[]> {
       .filter(({ place, holds }) => holds === 'pictures' && !indexed.has(place))
       .map(({ place }) => `${place}: has no index on its pictures`),
   ]
+}
+
+/** What is kept until a table is written would be kept for good. */
+async function unnotedWrites(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select tgrelid::regclass::text as name from pg_trigger
+    where tgfoid = 'note_write'::regproc and tgenabled = 'O'`.execute(db)
+  const noted = new Set(rows.map(({ name }) => name))
+  return Object.entries<Table>(tables).flatMap(([name, table]) =>
+    (table.noted ?? false) === noted.has(name) ? [] : [`${name}: note_writes and its declaration differ`],
+  )
 }
 
 const directory = await mkdtemp(join(tmpdir(), 'apron-schema-'))

@@ -1,9 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Tables } from './schema/index.ts'
+import { rememberFor } from './memory/memory.ts'
+import type { Database, Tables } from './schema/index.ts'
 import { NamingClient } from './statements.ts'
 
-export type Database = Kysely<Tables>
+export type { Database } from './schema/index.ts'
 /** Where a PostgreSQL listens: a connection string, or the parts (a socket directory counts as host). */
 export type Connection =
   | { connectionString: string }
@@ -40,5 +41,7 @@ export function openPool(connection: Connection, onError: (error: Error) => void
 }
 
 export function openDatabase(pool: pg.Pool): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  rememberFor(db)
+  return db
 }

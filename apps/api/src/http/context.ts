@@ -45,6 +45,11 @@ export type Context<R extends Route> = {
   found: unknown
 }
 
+/** What the handler of a call gets whose answer is the same for all: nothing of who asks, nor of the moment. */
+type RunForAll<R extends Route> = (
+  context: Pick<Context<R>, 'db' | 'params' | 'query' | 'language'>,
+) => Promise<ResultOf<R>>
+
 /** What is known of a call before its transaction begins; `db` is the pool. */
 export type Asked<R extends Route> = Pick<Context<R>, 'db' | 'body' | 'caller' | 'address'>
 
@@ -69,4 +74,6 @@ export type Prepared<R extends Route> = {
 type TakesFilesFor = { files: object; endpoint: `${string}/:${string}` }
 export type Handler<R extends Route> = R extends TakesFilesFor
   ? Prepared<R> & Required<Pick<Prepared<R>, 'beforeFiles'>>
-  : Run<R> | Prepared<R>
+  : R['sameForAll'] extends true
+    ? RunForAll<R>
+    : Run<R> | Prepared<R>

@@ -6,6 +6,7 @@ import { writeTrail } from '../trail/trail.ts'
 import type { Database } from '../db/client.ts'
 import { isOutdated } from '../db/statements.ts'
 import { answerBody } from './answering/answer.ts'
+import { answerForAll } from './answering/same-for-all.ts'
 import { checkInAudit, enterAudit, isThere, type AuditAccess, type AuditLock } from './rights/audit-access.ts'
 import { passes, type Caller } from './rights/caller.ts'
 import type { Context } from './context.ts'
@@ -46,6 +47,7 @@ function answer(services: Services, served: Served) {
     const caller = await authenticate(services, request, route)
     const key = keyOf(request, route)
     const language = languageOf(request, caller?.language, services.config.language)
+    if (route.sameForAll) return answerForAll(services.db, served, { request, reply, language })
     const sender = {
       ownerId: caller?.id ?? null,
       unnamed: translate(language, 'files.unnamed'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
+import { forgetWrites } from '../db/memory/writes.ts'
 import { forgetChanges } from '../facts/facts.ts'
 import { forgetSettled } from '../http/limits/settle.ts'
 import { forgetGone } from './records.ts'
@@ -15,6 +16,7 @@ export async function forget(db: Database): Promise<void> {
   await forgetSettled(db)
   await forgetGone(db)
   await forgetChanges(db)
+  await forgetWrites(db)
   await db.deleteFrom('used_captchas').where('expires_at', '<', ago('1 day')).execute()
 }
 

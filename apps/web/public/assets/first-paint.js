@@ -72,8 +72,7 @@
   }
   function bring(number) {
     var address = '/' + table.names[number]
-    // Where a script of this version has run, its styles are in the cache as well.
-    if (ran.indexOf(address) >= 0 || (ran.length > 0 && address.endsWith('.css'))) return
+    if (ran.indexOf(address) >= 0) return
     files[address] = fetch(address, { cache: 'force-cache' })
     files[address].catch(function () {})
   }
@@ -81,13 +80,29 @@
   var kept = read('ran')
   var ran = kept.version === table.entry ? kept.files : []
   call('/api/profiles')
-  call('/api/settings')
+  if (!localStorage.getItem('settings')) call('/api/settings')
   bring(table.start[place])
   var asked = read('asked')
   var here = location.pathname + location.search
-  if (asked.token === token.slice(0, 12) && asked.calls) (asked.calls[here] || []).forEach(call)
+  var before = asked.token === token.slice(0, 12) && asked.calls && asked.calls[here]
+  var group = read('user').group
+  if (before) before.forEach(call)
+  else if (group && group.is_approved) call('/api/menus/' + group.id)
+  var filters = new URLSearchParams(location.search)
   table.screens.forEach(function (screen) {
-    var pattern = new RegExp('^' + screen[0].replace(/\$\w+/g, '[^/]+') + '$')
-    if (pattern.test(location.pathname)) screen[1].concat(screen[2 + place]).forEach(bring)
+    var names = screen[0].match(/\$\w+/g) || []
+    var found = new RegExp('^' + screen[0].replace(/\$\w+/g, '([1-9]\\d*)') + '$').exec(location.pathname)
+    if (!found) return
+    screen[1].concat(screen[2 + place]).forEach(bring)
+    if (before || !group || !group.is_approved) return
+    screen[4].forEach(function (ask) {
+      var isKnown = ask.indexOf('?') < 0 || !location.search
+      var address = ask.replace(/(\$\w+)|\{(\w+)\}/g, function (_, name, filter) {
+        var value = name ? found[names.indexOf(name) + 1] : filters.get(filter)
+        if (!/^\d+$/.test(value)) isKnown = false
+        return value
+      })
+      if (isKnown) call('/api' + address)
+    })
   })
 })()

@@ -1,12 +1,13 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { SignInAgain } from '../areas/people/session/sign-in-again.tsx'
 import { queryClient } from '../lib/calls/queries.ts'
+import { Screens } from '../lib/router/screens.tsx'
 import { DialogHost } from './dialog-host.tsx'
 import { keepFocus } from './focus-return.ts'
-import { router } from './router.tsx'
+import { Shell } from './router.tsx'
+import { ScreenFailed, ShellLoading } from './screen-states.tsx'
 import { theme } from './look/theme.ts'
 import { variables } from './look/variables.ts'
 import { Toaster } from './toaster.tsx'
@@ -24,7 +25,7 @@ export function Application() {
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <Screens frame={Shell} frameWaits={ShellLoading} failed={ScreenFailed} />
         <DialogHost />
         <Toaster />
         <SignInAgain />

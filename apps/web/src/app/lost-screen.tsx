@@ -1,5 +1,5 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../lib/router/link.tsx'
 import { useText } from '../lib/text/i18n.ts'
 import { usePageTitle } from '../lib/page/page-title.ts'
 import classes from './lost-screen.module.css'

@@ -16,6 +16,7 @@ import { firstRest } from '../lib/page/first-rest.ts'
 import { hasRunBefore } from '../lib/code/ran-before.ts'
 import fonts from './look/fonts.css?url'
 import { Application } from './application.tsx'
+import { followAddresses } from './router.tsx'
 
 const keptApplication = code(() => import('../lib/code/kept-application.ts'))
 
@@ -36,6 +37,7 @@ async function start() {
   void confirmSession()
   await Promise.all([loadSettings(), language ? loadTexts(language) : undefined])
   if (!language) await loadTexts(sentLanguage())
+  followAddresses()
   const root = document.getElementById('root')
   if (root)
     createRoot(root).render(
@@ -43,7 +45,9 @@ async function start() {
         <Application />
       </StrictMode>,
     )
-  void keptApplication.until().then(({ keepApplication }) => keepApplication())
+  void firstRest()
+    .then(() => keptApplication.until())
+    .then(({ keepApplication }) => keepApplication())
 }
 
 void start()

@@ -4,6 +4,7 @@ import type { SelectProps } from '@mantine/core'
 import { useMemo } from 'react'
 import { useText } from '../lib/text/i18n.ts'
 import { useRead } from '../lib/calls/queries.ts'
+import { useRested } from '../lib/page/first-rest.ts'
 import { TreeSelect } from '../ui/form/tree-select.tsx'
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
@@ -16,7 +17,13 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
 /** An organisation of the tree. */
 export function OrganizationPicker({ approvedOnly = false, ...rest }: Props) {
   const t = useText()
-  const { data } = useRead(organizations.list, { query: { per_page: 'all', sort: 'asc' } }, { staleTime: 60_000 })
+  // What can be chosen is no part of what the screen says first.
+  const enabled = useRested() || rest.value !== null
+  const { data } = useRead(
+    organizations.list,
+    { query: { per_page: 'all', sort: 'asc' } },
+    { staleTime: 60_000, enabled },
+  )
   const branches = useMemo(
     () =>
       (data?.data ?? []).map((row) => ({

@@ -32,6 +32,7 @@ function start() {
     event.preventDefault()
     if (submit.getAttribute('aria-busy') !== 'true') void send()
   })
+  form.dataset['ready'] = ''
   solver.prepare()
   fetchAhead()
   // A newer version may take over whenever it likes: nothing is lost with this page.

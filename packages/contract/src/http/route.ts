@@ -45,19 +45,26 @@ type Definition = {
   trail?: string
   changes?: Entities
   reads?: Entities
+  sameForAll?: true
   /** What the address of a call inside an audit names first, where that is not the audit. */
   subject?: string
 }
 /** The name of one entity, of several, or `nothing`: of a write one that changes no answer of any call (a picture that no record shows yet), of a GET one whose answer no write changes. */
 export type Entities = string | readonly [string, ...string[]]
+/**
+ * Whoever may call gets the same answer in their language, and it is made from nothing but the database: it is kept
+ * until that is written, and a browser may keep it and ask whether it is still right.
+ */
+type MaybeSameForAll = { sameForAll?: undefined } | { sameForAll: true; access: Exclude<Access, InAudit> }
 type Telling<E extends Endpoint> = E extends `GET ${string}`
   ? {
       trail?: undefined
       changes?: undefined
       /** What the answer is made from. */
       reads: Entities
-    }
+    } & MaybeSameForAll
   : {
+      sameForAll?: undefined
       trail: string
       /** What the write changes; see `facts/` of the server for how its ids are found. */
       changes: Entities

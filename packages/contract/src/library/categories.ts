@@ -14,5 +14,10 @@ export const category = z.object({
 export type Category = z.output<typeof category>
 
 export const categories = {
-  list: route('GET /category/checklists', { access: 'signed-in', reply: z.array(category), reads: 'category' }),
+  list: route('GET /category/checklists', {
+    access: 'signed-in',
+    reply: z.array(category),
+    reads: 'category',
+    sameForAll: true,
+  }),
 }

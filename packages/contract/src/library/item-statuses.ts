@@ -32,7 +32,12 @@ export const itemStatusForm = z.object({
 })
 
 export const itemStatuses = {
-  list: route('GET /checklist-item-status', { access: 'signed-in', reply: z.array(itemStatus), reads: 'item_status' }),
+  list: route('GET /checklist-item-status', {
+    access: 'signed-in',
+    reply: z.array(itemStatus),
+    reads: 'item_status',
+    sameForAll: true,
+  }),
   show: route('GET /checklist-item-status/:id', { access: 'signed-in', reply: itemStatus, reads: 'item_status' }),
   create: route('POST /checklist-item-status', {
     access: 'CREATE_CHECKLIST_ITEM_STATUS',

@@ -8,5 +8,5 @@ export const tag = z.object({ id, name: z.string(), description: wire('desc', z.
 export type Tag = z.output<typeof tag>
 
 export const tags = {
-  list: route('GET /tags', { access: 'signed-in', query: pageQuery, list: tag, reads: 'tag' }),
+  list: route('GET /tags', { access: 'signed-in', query: pageQuery, list: tag, reads: 'tag', sameForAll: true }),
 }

@@ -63,6 +63,7 @@ export const organizations = {
     }),
     list: z.extend(organization, { parent: z.optional(inTree.parent), children: z.optional(inTree.children) }),
     reads: 'organization',
+    sameForAll: true,
   }),
   show: route('GET /organizations/:id', { access: 'signed-in', reply: organizationInTree, reads: 'organization' }),
   create: route('POST /organizations', {

@@ -29,6 +29,7 @@ export const positions = {
     }),
     list: position,
     reads: 'position',
+    sameForAll: true,
   }),
   show: route('GET /positions/:id', { access: 'signed-in', reply: position, reads: 'position' }),
   create: route('POST /positions', {

@@ -37,6 +37,7 @@ export const aliases = {
     }),
     list: groupAlias,
     reads: ['team_role', 'group'],
+    sameForAll: true,
   }),
   show: route('GET /group-aliases/:id', { access: 'signed-in', reply: groupAlias, reads: ['team_role', 'group'] }),
   create: route('POST /group-aliases', {

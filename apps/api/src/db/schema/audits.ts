@@ -9,6 +9,7 @@ import {
   instant,
   integer,
   json,
+  noted,
   nullable,
   reference,
   richText,
@@ -18,7 +19,7 @@ import {
   truth,
 } from './table.ts'
 
-export const categories = table({
+export const categories = noted({
   id,
   name: text,
   parent_id: nullable(reference),
@@ -26,7 +27,7 @@ export const categories = table({
   is_default: byDefault(truth),
   created_at: byDefault(instant),
 })
-export const team_roles = table({
+export const team_roles = noted({
   id,
   alias: text,
   group_id: reference,
@@ -36,7 +37,7 @@ export const team_roles = table({
   part: nullable(text),
   search: folded,
 })
-export const audits = table({
+export const audits = noted({
   id,
   name: text,
   starting_date: day,
@@ -52,7 +53,7 @@ export const audits = table({
   search: folded,
   created_at: byDefault(instant),
 })
-export const audit_members = table({ audit_id: reference, team_role_id: reference, user_id: reference })
+export const audit_members = noted({ audit_id: reference, team_role_id: reference, user_id: reference })
 /** The part of the library tree that an audit uses, as it was when the items were added. */
 export const audit_groups = table({
   audit_id: reference,
@@ -78,6 +79,8 @@ export const audit_items = table({
   position: byDefault(integer),
   search: folded,
 })
+/** How many items of an audit are in a status: the sum of its rows. Written by the database; see decision 34. */
+export const audit_status_counts = table({ audit_id: reference, status_id: reference, items: integer })
 export const audit_item_history = table({
   id: bigId,
   audit_item_id: reference,

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import * as declared from './tables.ts'
 import type { Row, Table } from './table.ts'
 
@@ -5,3 +6,4 @@ import type { Row, Table } from './table.ts'
 export const tables = declared satisfies Record<string, Table>
 
 export type Tables = { [Name in keyof typeof tables]: Row<(typeof tables)[Name]> }
+export type Database = Kysely<Tables>

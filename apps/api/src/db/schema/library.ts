@@ -4,6 +4,7 @@ import {
   folded,
   id,
   instant,
+  noted,
   nullable,
   reference,
   richText,
@@ -14,7 +15,7 @@ import {
   truth,
 } from './table.ts'
 
-export const library_groups = table({
+export const library_groups = noted({
   id,
   parent_id: nullable(reference),
   index_html: text,
@@ -25,7 +26,7 @@ export const library_groups = table({
   search: folded,
   created_at: byDefault(instant),
 })
-export const library_items = table({
+export const library_items = noted({
   id,
   group_id: reference,
   header: text,
@@ -36,11 +37,11 @@ export const library_items = table({
   search: folded,
   created_at: byDefault(instant),
 })
-export const tags = table({ id, name: text, description: nullable(text), created_at: byDefault(instant) })
-export const library_item_tags = table({ item_id: reference, tag_id: reference })
+export const tags = noted({ id, name: text, description: nullable(text), created_at: byDefault(instant) })
+export const library_item_tags = noted({ item_id: reference, tag_id: reference })
 export const library_item_references = table({ item_id: reference, document_item_id: reference })
 
-export const item_statuses = table({
+export const item_statuses = noted({
   id,
   code: text,
   name: text,
@@ -53,14 +54,14 @@ export const item_statuses = table({
   created_at: byDefault(instant),
 })
 
-export const document_groups = table({
+export const document_groups = noted({
   id,
   name: text,
   parent_id: nullable(reference),
   ...reviewed,
   created_at: byDefault(instant),
 })
-export const documents = table({
+export const documents = noted({
   id,
   group_id: reference,
   name: text,

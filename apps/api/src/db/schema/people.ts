@@ -8,6 +8,7 @@ import {
   instant,
   integer,
   json,
+  noted,
   nullable,
   reference,
   reviewed,
@@ -16,7 +17,7 @@ import {
   text,
 } from './table.ts'
 
-export const groups = table({
+export const groups = noted({
   id,
   name: text,
   description: nullable(text),
@@ -24,7 +25,7 @@ export const groups = table({
   search: folded,
   created_at: byDefault(instant),
 })
-export const permissions = table({
+export const permissions = noted({
   id,
   code: text,
   parent_id: nullable(reference),
@@ -34,7 +35,7 @@ export const group_permissions = table({ group_id: reference, permission_id: ref
 export const menus = table({ group_id: reference, items: json<MenuItem[]>() })
 export const group_dashboards = table({ group_id: reference, panels: json<DashboardPanel[]>() })
 
-export const organizations = table({
+export const organizations = noted({
   id,
   name: text,
   phone: nullable(text),
@@ -47,7 +48,7 @@ export const organizations = table({
   created_at: byDefault(instant),
   deleted_at: nullable(instant),
 })
-export const positions = table({
+export const positions = noted({
   id,
   name: text,
   order: integer,
@@ -56,7 +57,7 @@ export const positions = table({
   created_at: byDefault(instant),
 })
 
-export const users = table({
+export const users = noted({
   id,
   type: byDefault(small),
   fullname: text,
@@ -88,7 +89,7 @@ export const sessions = table({
 export const login_attempts = table({ id: id, subject: text, at: byDefault(instant) })
 /** From which addresses and devices somebody has signed in to an account. */
 export const sign_in_places = table({ account: text, place: text, used_at: byDefault(instant) })
-export const notifications = table({
+export const notifications = noted({
   id,
   user_id: reference,
   type: text,

@@ -9,7 +9,11 @@ export type Column<Read = unknown, Insert = unknown, Update = unknown> = {
   kysely?: ColumnType<Read, Insert, Update>
 }
 export type Columns = Record<string, Column>
-export type Table<C extends Columns = Columns> = { columns: C }
+export type Table<C extends Columns = Columns> = {
+  columns: C
+  /** Whether the database notes each transaction that writes to it. */
+  noted?: boolean
+}
 export type Row<T> = T extends Table<infer C> ? { [Name in keyof C]: NonNullable<C[Name]['kysely']> } : never
 
 const column = <Read, Insert = Read, Update = Insert>(sqlType: string): Column<Read, Insert, Update> => ({
@@ -56,6 +60,11 @@ export const byDefault = <R, I, U>(of: Column<R, I, U>): Column<R, I | undefined
 /** Declares a table; the migrations must produce just this, which `npm run check` compares. */
 export function table<C extends Columns>(columns: C): Table<C> {
   return { columns }
+}
+
+/** The same, noted in `table_writes` when it is written: what was made from it alone may be kept until then. */
+export function noted<C extends Columns>(columns: C): Table<C> {
+  return { columns, noted: true }
 }
 
 /** The columns of every record under maker-checker approval; the maker is who wrote it last. */

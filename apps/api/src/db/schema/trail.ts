@@ -34,3 +34,5 @@ export const idempotency_keys = table({
   expires_at: byDefault(nullable(instant)),
 })
 export const used_captchas = table({ signature: text, expires_at: instant })
+/** Which transaction wrote to which table; see `db/memory/writes.ts`. */
+export const table_writes = table({ xid: transaction, name: text, seen_at: nullable(instant) })

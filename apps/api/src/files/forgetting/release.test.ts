@@ -97,8 +97,8 @@ describe('a picture that is deleted for good', () => {
   it('is looked for by the product itself', async () => {
     const { url, id } = await comment(await picture())
     await writer.delete(ofItem(`/comments/${id}`))
-    await expect.poll(() => statusOf(url), { timeout: 30_000, interval: 500 }).toBe(404)
-  })
+    await expect.poll(() => statusOf(url), { timeout: 60_000, interval: 500 }).toBe(404)
+  }, 65_000)
 })
 
 describe('a picture that something else still refers to', () => {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { errorReply, type Route, type Schema } from '@apron/contract'
 import { underWireNames } from '../reading/wire-schema.ts'
+import { pageHeaders } from './security.ts'
 
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[]; [name: string]: unknown }
 
@@ -12,7 +13,10 @@ export async function serveApiDocument(server: FastifyInstance, name: string, ro
   const document = apiDocument(name, routes)
   server.get('/api/openapi.json', () => document)
   await server.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await server.register(swaggerUi, { routePrefix: '/api/docs' })
+  await server.register(async (pages) => {
+    pages.addHook('onRequest', async (_, reply) => void reply.headers(pageHeaders))
+    await pages.register(swaggerUi, { routePrefix: '/api/docs' })
+  })
 }
 
 function apiDocument(name: string, routes: Route[]) {

@@ -1,5 +1,5 @@
 /** No script but our own files; styles may be set on elements, which the component library does. */
-const contentSecurityPolicy = [
+const pagePolicy = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -14,13 +14,19 @@ const contentSecurityPolicy = [
   "frame-ancestors 'self'",
 ].join(';')
 
-/** What every answer carries unless it says otherwise: nobody keeps what is somebody's own. No demand for TLS, as a deployment without it in a closed network must still work. */
+/** What every answer carries unless it says otherwise: it is no page, and nobody keeps what is somebody's own. No demand for TLS, as a deployment without it in a closed network must still work. */
 export const securityHeaders = {
   'cache-control': 'no-store',
-  'content-security-policy': contentSecurityPolicy,
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
+}
+
+/** What a page of ours carries, and a worker that it starts; too long to come with every file and answer on a slow line. */
+export const pageHeaders = {
+  ...securityHeaders,
+  'content-security-policy': pagePolicy,
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',
   'x-frame-options': 'SAMEORIGIN',

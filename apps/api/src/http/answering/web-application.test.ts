@@ -42,6 +42,7 @@ it('a screen is the page, whatever is asked of it; what is none is not', async (
     const answer = await fetch(url + path)
     const told = [path, answer.status, answer.headers.get('cache-control'), await answer.text()]
     expect(told).toEqual([path, 200, 'no-cache', `<title>${title}</title>`])
+    expect(answer.headers.get('content-security-policy')?.split(';')).toContain("script-src 'self'")
     expect((await fetch(url + path, { method: 'HEAD' })).status).toBe(200)
   }
   for (const path of ['/api/nothing', '/files', '/assets/nothing']) expect((await fetch(url + path)).status).toBe(404)

@@ -7,13 +7,13 @@ import fastifyStatic from '@fastify/static'
 import { isScreenAddress, isSignInAddress } from '@apron/contract'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './refusal.ts'
-import { securityHeaders } from './security.ts'
+import { pageHeaders } from './security.ts'
 
 const compressed = promisify(gzip)
 const year = 365 * 24 * 3600
 
-const pageHeaders = { ...securityHeaders, 'cache-control': 'no-cache' }
-const mark = createHash('sha256').update(JSON.stringify(pageHeaders)).digest('hex').slice(0, 8)
+const askedAnew = { ...pageHeaders, 'cache-control': 'no-cache' }
+const mark = createHash('sha256').update(JSON.stringify(askedAnew)).digest('hex').slice(0, 8)
 
 /** Takes the place of a service worker and goes, with all that it kept: from then on everything comes from here again. */
 const leaving = `
@@ -41,14 +41,18 @@ export async function serveWebApplication(server: FastifyInstance, directory: st
     root: join(directory, 'assets'),
     prefix: '/assets/',
     preCompressed: true,
+    // Nobody asks whether a file is still the same: with another content it has another name.
     cacheControl: false,
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${year}, immutable`),
   })
   // Browsers keep a page with its headers: other headers are another worker, which fetches the page anew.
   const script = offline ? `self.pageHeaders='${mark}';\n${worker}` : leaving
   const tag = `"${createHash('sha256').update(script).digest('hex').slice(0, 16)}"`
   server.get('/sw.js', (request, reply) => {
-    reply.headers({ 'cache-control': 'no-cache', etag: tag })
+    reply.headers({ ...askedAnew, etag: tag })
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     return reply.type('text/javascript; charset=utf-8').send(script)
   })
@@ -57,7 +61,7 @@ export async function serveWebApplication(server: FastifyInstance, directory: st
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || !isScreenAddress(pathname)) throw new Refusal(404, 'page_not_found')
     const { whole, short } = isSignInAddress(pathname) ? signInPage : page
-    reply.type('text/html; charset=utf-8').headers({ ...pageHeaders, vary: 'accept-encoding' })
+    reply.type('text/html; charset=utf-8').headers({ ...askedAnew, vary: 'accept-encoding' })
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(whole)
     return reply.header('content-encoding', 'gzip').send(short)
   })

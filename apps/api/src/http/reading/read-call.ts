@@ -5,9 +5,8 @@ import { readMultipart, type Uploading } from './multipart.ts'
 import { notFound } from '../answering/refusal.ts'
 import { validate } from './validate.ts'
 
-export type Call = {
-  params: Record<string, number>
-  query: unknown
+export type Address = { params: Record<string, number>; query: unknown }
+export type Call = Address & {
   /** As sent; it is validated once the caller is known to have the right. */
   body: unknown
   files: Record<string, Received[]>
@@ -17,10 +16,15 @@ export type Call = {
 
 const largestId = 2_147_483_647
 
+/** Reads what the address of a call says; 404 and 422 for what it may not. */
+export function readAddress(request: FastifyRequest, route: Route): Address {
+  const params = readParams(request.params as Record<string, string>)
+  return { params, query: route.query ? validate(route.query, readQuery(request.query)) : {} }
+}
+
 /** Reads what a call sent; 400 for what is nested too deep, and whatever `uploading` refuses. */
 export async function readCall(request: FastifyRequest, route: Route, uploading: Uploading): Promise<Call> {
-  const params = readParams(request.params as Record<string, string>)
-  const query = route.query ? validate(route.query, readQuery(request.query)) : {}
+  const { params, query } = readAddress(request, route)
   const multipart = request.isMultipart()
   if (multipart) await uploading.mayCome(params)
   const sent = multipart ? await readMultipart(request, route, uploading) : { body: request.body, files: {} }

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import { useWindowScroll } from '@mantine/hooks'
 import { IconArrowUp } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { useText } from '../../lib/text/i18n.ts'
 import classes from './back-to-top.module.css'
 
@@ -10,8 +10,14 @@ const threshold = 300
 /** The button that leads back to the top of a long page; at its end it stands over the footer, not on it. */
 export function BackToTop() {
   const t = useText()
-  const [{ y }] = useWindowScroll()
-  if (y <= threshold) return null
+  // Where the page stands is not asked before it scrolls: it would be laid out for that.
+  const [isFar, setFar] = useState(false)
+  useEffect(() => {
+    const onScroll = () => setFar(window.scrollY > threshold)
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
+  if (!isFar) return null
   return (
     <div className={classes.place}>
       <ActionIcon variant="default" size={44} radius="xl" aria-label={t('shell.back_to_top')} onClick={toTop}>

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../lib/router/link.tsx'
 import { useText } from '../../lib/text/i18n.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'

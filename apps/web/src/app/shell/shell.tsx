@@ -1,5 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { versions } from '@apron/contract'
 import { useEffect, useState, type CSSProperties } from 'react'
 import { useChatsHeight } from '../../areas/talk/chat/window/open-chats.ts'
@@ -10,6 +9,9 @@ import { settings } from '../../lib/session/settings.ts'
 import { useRested } from '../../lib/page/first-rest.ts'
 import { PartFailed } from '../../ui/page/part-failed.tsx'
 import { part } from '../../ui/page/part.tsx'
+import { ShownScreen } from '../../lib/router/screens.tsx'
+import { usePathname, useShownRoute } from '../../lib/router/use-router.ts'
+import { ScreenFailed, ScreenLoading } from '../screen-states.tsx'
 import { AwayLine } from './lines/away-line.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { ChatPlace } from './chat-place.tsx'
@@ -31,10 +33,10 @@ export function Shell() {
   const t = useText()
   const isWide = useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false })
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   const chats = useChatsHeight()
   const isAdmitted = useAdmitted()
-  const isOwn = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.ownAccount) })
+  const isOwn = useShownRoute()?.ownAccount
   const isNewWaiting = useNewVersion()
   const isRested = useRested()
   useKeeping()
@@ -61,7 +63,7 @@ export function Shell() {
           {isNewWaiting && <NewVersion />}
         </div>
         <main id="content" tabIndex={-1} className={classes.content}>
-          {isAdmitted || isOwn ? <Outlet /> : <GroupWaits />}
+          {isAdmitted || isOwn ? <ShownScreen waits={ScreenLoading} failed={ScreenFailed} /> : <GroupWaits />}
         </main>
         <BackToTop />
         <footer className={classes.footer}>

@@ -1,13 +1,14 @@
 import { menus, type MenuItem } from '@apron/contract/people'
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
-import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { Link } from '../../lib/router/link.tsx'
+import { usePathname } from '../../lib/router/use-router.ts'
 import { useAdmitted } from '../../lib/session/can.ts'
 import { useText } from '../../lib/text/i18n.ts'
 import { useRead } from '../../lib/calls/queries.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { settings } from '../../lib/session/settings.ts'
-import { Logo } from '../../ui/page/logo.tsx'
+import { Logo } from './logo.tsx'
 import { MenuIcon } from '../../blocks/menu/menu-icon.tsx'
 import classes from './sidebar.module.css'
 
@@ -36,7 +37,7 @@ export function Sidebar({ inDrawer = false }: { inDrawer?: boolean }) {
   const group = useSession()?.user.group.name ?? ''
   const { data, isPending, isError, isFetching, refetch } = useMenu()
   const items = data?.data ?? []
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   return (
     <nav aria-label={t('shell.main_menu')} className={classes.menu} data-in-drawer={inDrawer || undefined}>
       {!inDrawer && (
@@ -86,7 +87,12 @@ function Lines({ items, active }: { items: readonly MenuItem[]; active: string |
 
 function Line({ item, isActive }: { item: MenuItem; isActive: boolean }) {
   return (
-    <Link to={item.url ?? '/'} className={classes.line} data-active={isActive || undefined}>
+    <Link
+      href={item.url ?? '/'}
+      className={classes.line}
+      aria-current={isActive ? 'page' : undefined}
+      data-active={isActive || undefined}
+    >
       <MenuIcon name={item.icon} className={classes.icon} />
       <span>{item.name}</span>
     </Link>

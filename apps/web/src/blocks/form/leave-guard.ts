@@ -1,18 +1,15 @@
-import { useBlocker } from '@tanstack/react-router'
 import { currentSession } from '../../lib/session/session.ts'
 import { isGoing, useUnsaved } from '../../lib/page/unsaved.ts'
+import { useHolding, type Holder } from '../../lib/router/holding.ts'
 import { confirmDiscard } from '../../ui/window/confirm.ts'
 
-type Leaving = { current: { pathname: string }; next: { pathname: string }; action: string }
-
 /** Holds the page while something on it is unsaved: `stays` asks the person before the address changes, and the browser before the page is closed; a session that ends takes nothing away. */
-export function useGuardedPage(isUnsaved: boolean, stays: (leaving: Leaving) => boolean | Promise<boolean>): void {
+export function useGuardedPage(isUnsaved: boolean, stays: Holder['stays']): void {
   useUnsaved(isUnsaved)
-  useBlocker({
+  useHolding(isUnsaved, {
     // Back cannot be answered while the person has to sign in first.
-    shouldBlockFn: (leaving) => !isGoing() && (currentSession()?.token === null || stays(leaving)),
-    enableBeforeUnload: () => isUnsaved && !isGoing(),
-    disabled: !isUnsaved,
+    stays: (leaving) => !isGoing() && (currentSession()?.token === null || stays(leaving)),
+    mayClose: isGoing,
   })
 }
 

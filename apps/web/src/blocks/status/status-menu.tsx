@@ -1,10 +1,11 @@
 import type { Status } from '@apron/contract'
-import { Menu, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, type Icon } from '@tabler/icons-react'
 import { useText, type TextKey } from '../../lib/text/i18n.ts'
 import { MenuLine } from '../../ui/window/menu-lines.tsx'
 import classes from './status-menu.module.css'
 import { StatusWord, useStatusWord } from './status-word.tsx'
+import { ButtonMenu } from '../../ui/window/button-menu.tsx'
 
 type Move = { text: TextKey; Icon: Icon; start: () => void }
 
@@ -28,8 +29,11 @@ export function StatusMenu({
   const wordOf = useStatusWord()
   if (moves.length === 0) return <StatusWord status={status} />
   return (
-    <Menu position="bottom-start" width={width} disabled={isWriting}>
-      <Menu.Target>
+    <ButtonMenu
+      position="bottom-start"
+      width={width}
+      disabled={isWriting}
+      button={
         <UnstyledButton
           className={classes.control}
           aria-label={t('actions.change_status', { name, status: wordOf(status.code) })}
@@ -38,14 +42,13 @@ export function StatusMenu({
           <StatusWord status={status} />
           <IconChevronDown size={14} stroke={1.8} aria-hidden="true" />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {moves.map(({ text, Icon: Picture, start }) => (
-          <MenuLine key={text} Icon={Picture} onClick={start}>
-            {t(text)}
-          </MenuLine>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {moves.map(({ text, Icon: Picture, start }) => (
+        <MenuLine key={text} Icon={Picture} onClick={start}>
+          {t(text)}
+        </MenuLine>
+      ))}
+    </ButtonMenu>
   )
 }

@@ -1,7 +1,7 @@
 import { CallError } from './call-error.ts'
 import { ask } from '../page/dialogs.ts'
 import { t } from '../text/i18n.ts'
-import { goTo } from '../page/navigation.ts'
+import { navigate } from '../router/router.ts'
 import { noticeProblem } from '../page/notices.ts'
 
 /** Tells the person what a failed call means, as the catalogue of errors says. Fields (422) belong to the form, refused files too where a form shows them (`inForm`); a session that is over leads to sign-in by itself. */
@@ -12,7 +12,7 @@ export function tellRefusal(error: unknown, { screen = false, inForm = false } =
   }
   if (error.isFields || error.endsSession || error.closesGroup || (inForm && error.namesFields)) return
   if (error.isNetwork) return noticeProblem(error.message || t('shell.network_failed'))
-  if (error.status === 404 && screen) return goTo({ to: '/404' })
+  if (error.status === 404 && screen) return void navigate({ href: '/404', replace: true })
   if (error.isFault) return void sorry()
   noticeProblem(error.message || t('shell.sorry_text'))
 }

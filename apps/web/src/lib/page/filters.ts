@@ -1,17 +1,15 @@
 import { wireNamesOf, type QueryOf, type Route, type Schema } from '@apron/contract'
-import { stripSearchParams, useNavigate, useSearch, type SearchSchemaInput } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { useNavigate, useSearch } from '../router/use-router.ts'
 
 type Shape = Record<string, Schema>
 
-/** Route options that keep the filters of a list in its address, read with the schema of the call; what does not fit falls back to its default. An address of earlier, with the names of the wire, is read too. `own` are the defaults of the screen where they are not the call's. */
+/** The search of a screen that keeps the filters of a list in its address, read with the schema of the call; what does not fit falls back to its default. An address of earlier, with the names of the wire, is read too. `own` are the defaults of the screen where they are not the call's. */
 export function filtersOf<R extends Route & { query: Schema }>(route: R, own: Partial<QueryOf<R>> = {}) {
   const { shape } = route.query as unknown as { shape: Shape }
-  const defaults = read(shape, own) as Partial<QueryOf<R>>
   return {
-    validateSearch: (search: Partial<QueryOf<R>> & SearchSchemaInput) =>
-      read(shape, { ...own, ...search }) as QueryOf<R>,
-    search: { middlewares: [stripSearchParams(defaults as never)] as never[] },
+    read: (given: Record<string, unknown>) => read(shape, { ...own, ...given }) as QueryOf<R>,
+    defaults: read(shape, own),
   }
 }
 
@@ -36,7 +34,7 @@ type Validated = { value?: unknown; issues?: unknown }
 
 /** The filters of the present screen and how to change some of them; any change but the page's leads back to page 1. */
 export function useFilters<Values extends object>(): [Values, (change: Partial<Values>) => void] {
-  const filters = useSearch({ strict: false } as never) as Values
+  const filters = useSearch<Values>()
   const navigate = useNavigate()
   const change = useCallback(
     (changed: Partial<Values>) =>
@@ -44,7 +42,7 @@ export function useFilters<Values extends object>(): [Values, (change: Partial<V
         to: '.',
         replace: true,
         resetScroll: false,
-        search: ((before: Values) => ({ ...before, ...('page' in changed ? {} : { page: 1 }), ...changed })) as never,
+        search: (before: Values) => ({ ...before, ...('page' in changed ? {} : { page: 1 }), ...changed }),
       }),
     [navigate],
   )

@@ -17,9 +17,22 @@ setTimeout(() => rest(), 2 * patience)
 /** Says that the first screen is drawn; it is at rest once nothing that it shows is on its way any more. */
 export async function noteDrawn(isComing: () => boolean): Promise<void> {
   const since = Date.now()
-  do await new Promise((done) => setTimeout(done, between))
-  while (isComing() && Date.now() - since < patience)
+  // What has come has still to be drawn, and may ask for more.
+  for (let quiet = 0; quiet < 2 && Date.now() - since < patience;) {
+    await new Promise((done) => setTimeout(done, between))
+    await painted()
+    quiet = isComing() ? 0 : quiet + 1
+  }
   rest()
+}
+
+/** Resolves once the page has been painted, or is out of sight, where nothing is. */
+function painted(): Promise<void> {
+  return new Promise((done) => {
+    if (document.visibilityState === 'hidden') return done()
+    requestAnimationFrame(() => requestAnimationFrame(() => done()))
+    setTimeout(done, 3000)
+  })
 }
 
 /** Resolves once the first screen of the page shows what it is for: on a slow network, all else waits for that. */

@@ -1,5 +1,6 @@
 import { session, type Settings } from '@apron/contract/people'
 import { call } from '../calls/call.ts'
+import { firstRest } from '../page/first-rest.ts'
 import { setDeploymentLanguage } from '../text/language.ts'
 
 const key = 'settings'
@@ -12,8 +13,14 @@ export function settings(): Settings {
   return known
 }
 
-/** Asks the deployment for its settings; goes without an answer after 3 seconds. */
+/** Asks the deployment for its settings: at once where it has never said them, else once the first screen is there. */
 export async function loadSettings(): Promise<void> {
+  if (localStorage.getItem(key) === null) return ask()
+  void firstRest().then(ask)
+}
+
+/** Goes without an answer after 3 seconds. */
+async function ask(): Promise<void> {
   const answer = await call(session.settings, {}, { signal: AbortSignal.timeout(3000) }).catch(() => null)
   if (!answer) return
   known = answer.data

@@ -63,8 +63,11 @@ export const t: Translate = (key, values = {}) => {
   })
 }
 
+let plurals: Intl.PluralRules | undefined
+
 function pluralOf(count: number): 'one' | 'other' {
-  return new Intl.PluralRules(locale()).select(count) === 'one' ? 'one' : 'other'
+  plurals ??= new Intl.PluralRules(locale())
+  return plurals.select(count) === 'one' ? 'one' : 'other'
 }
 
 /** The texts for a component; the language changes only with a reload, so nothing needs to subscribe. */
@@ -82,7 +85,13 @@ export function byName(left: string, right: string): number {
   return left.localeCompare(right, sentLanguage(), { numeric: true })
 }
 
-/** A number as the language writes it. */
+const numbers = new Map<string, Intl.NumberFormat>()
+
+/** A number as the language writes it; to make a format takes longer than a hundred uses. */
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(locale(), options).format(value)
+  if (!options && Number.isInteger(value) && Math.abs(value) < 1000) return String(value)
+  const key = JSON.stringify(options ?? {})
+  const format = numbers.get(key) ?? new Intl.NumberFormat(locale(), options)
+  numbers.set(key, format)
+  return format.format(value)
 }

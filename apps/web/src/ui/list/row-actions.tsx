@@ -1,22 +1,26 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Children, type ReactNode } from 'react'
 import { useText } from '../../lib/text/i18n.ts'
 import { MenuLine } from '../window/menu-lines.tsx'
+import { ButtonMenu } from '../window/button-menu.tsx'
 
 /** What can be done with one row or card, as lines of a menu behind three dots; nothing where nothing can be done. */
 export function RowActions({ name, children }: { name: string; children: ReactNode }) {
   const t = useText()
   if (Children.toArray(children).length === 0) return null
   return (
-    <Menu position="bottom-end" width={200}>
-      <Menu.Target>
+    <ButtonMenu
+      position="bottom-end"
+      width={200}
+      button={
         <ActionIcon variant="subtle" color="gray" size={34} aria-label={t('actions.actions_for', { name })}>
           <IconDots size={18} stroke={1.8} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {children}
+    </ButtonMenu>
   )
 }
 

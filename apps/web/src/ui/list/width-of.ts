@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** Pixels across an element, kept right while it changes; Infinity before it is drawn. */
+/** Pixels across an element, kept right while it changes; the window's before it is drawn. */
 export function useWidthOf(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(Infinity)
+  const [width, setWidth] = useState(window.innerWidth)
   useLayoutEffect(() => {
     if (!element.current) return
     setWidth(element.current.clientWidth)

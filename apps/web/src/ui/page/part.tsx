@@ -1,6 +1,7 @@
 import { Component, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { code, type Code } from '../../lib/code/code.ts'
 import { prefetch } from '../../lib/calls/prefetch.ts'
+import type { Screen, SearchRules } from '../../lib/router/route.ts'
 import { PartFailed } from './part-failed.tsx'
 
 type Draw<Props> = (props: Props) => ReactNode
@@ -52,16 +53,17 @@ export function part<Module, Name extends keyof Module>(
   return Object.assign(Drawn as Draw<PropsOf<Module[Name]>>, preloading(piece))
 }
 
-/** A screen with code of its own, for a route; the shell around it stays when it does not come. */
+/** A screen with code of its own, for a route; the shell around it stays when it does not come. `search` of the component says how it reads its address. */
 export function screen<Module, Name extends keyof Module>(
   fetchIt: () => Promise<Module>,
   name: Name,
-): Part<PropsOf<Module[Name]>> {
+): Part<PropsOf<Module[Name]>> & Pick<Screen, 'search'> {
   type Props = PropsOf<Module[Name]> & object
   const piece = drawnBy<Module, Name, Props>(fetchIt, name)
   const tell = (failure: Failure) => <PartFailed {...failure} isScreen />
   const Drawn = (props: Props) => <Arriving piece={piece} props={props} waits={null} tell={tell} />
-  return Object.assign(Drawn as Draw<PropsOf<Module[Name]>>, preloading(piece))
+  const search = () => (piece.arrival().value as { search?: SearchRules } | null)?.search
+  return Object.assign(Drawn as Draw<PropsOf<Module[Name]>>, { ...preloading(piece), search })
 }
 
 function drawnBy<Module, Name extends keyof Module, Props>(fetchIt: () => Promise<Module>, name: Name) {

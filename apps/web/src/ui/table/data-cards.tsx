@@ -5,35 +5,25 @@ import { sortableIn, type FilledProps } from './data-table-model.ts'
 import classes from './data-cards.module.css'
 import { RowTick } from '../list/row-tick.tsx'
 import { useTicks } from '../list/ticks.ts'
-import { useVirtualRows } from '../list/virtual-rows.ts'
+import type { DrawnRows } from '../list/drawn/rows.ts'
 
 /** The list as cards, for narrow screens; sorting moves into a field above them. */
-export function DataCards<Row extends { id: number }>(props: FilledProps<Row>) {
+export function DataCards<Row extends { id: number }>({ drawn, ...props }: FilledProps<Row> & { drawn: DrawnRows }) {
   const { label, columns, rows, nameOf, selection, reasonAgainst, actions } = props
   const ticks = useTicks(rows, selection, reasonAgainst)
-  const virtual = useVirtualRows(rows.length, 132)
   const lines = columns.filter((column) => !column.card)
   const titles = columns.filter((column) => column.card === 'title')
   const texts = columns.filter((column) => column.card === 'text')
   const corners = columns.filter((column) => column.card === 'corner')
   return (
-    <div ref={virtual.ref}>
+    <div ref={drawn.ref}>
       <SortField {...props} />
-      <ul
-        className={classes.cards}
-        aria-label={label}
-        style={{ paddingTop: virtual.before, paddingBottom: virtual.after }}
-      >
-        {virtual.indexes.map((index) => {
+      <ul className={classes.cards} aria-label={label} style={{ paddingTop: drawn.before, paddingBottom: drawn.after }}>
+        {drawn.indexes.map((index) => {
           const row = rows[index]
           if (!row) return null
           return (
-            <li
-              key={row.id}
-              ref={virtual.measure}
-              data-index={index}
-              data-selected={selection?.has(row.id) || undefined}
-            >
+            <li key={row.id} ref={drawn.measure} data-index={index} data-selected={selection?.has(row.id) || undefined}>
               <div className={classes.top}>
                 {selection && (
                   <RowTick

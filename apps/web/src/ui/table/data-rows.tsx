@@ -6,23 +6,24 @@ import { DataRow } from './data-row.tsx'
 import { nextSort, sortableOf, type Column, type FilledProps, type Sort } from './data-table-model.ts'
 import classes from './data-table.module.css'
 import { useTicks } from '../list/ticks.ts'
-import { useVirtualRows } from '../list/virtual-rows.ts'
+import type { DrawnRows } from '../list/drawn/rows.ts'
 import { useWidthOf } from '../list/width-of.ts'
 
 /** Pixels across which words are still whole, for columns that share what is left. */
 const leastWidth = 150
 
 /** The list as a table. */
-export function DataRows<Row extends { id: number }>(props: FilledProps<Row>) {
-  const { label, rows, nameOf, selection, reasonAgainst, actions, sort, onSort } = props
+export function DataRows<Row extends { id: number }>({ drawn, ...props }: FilledProps<Row> & { drawn: DrawnRows }) {
+  const { label, columns: declared, rows, nameOf, selection, reasonAgainst, actions, sort, onSort } = props
   const t = useText()
-  const virtual = useVirtualRows(rows.length, 47)
-  const width = useWidthOf(virtual.ref)
-  const columns = useMemo(() => props.columns.filter(({ from = 0 }) => width >= from), [props.columns, width])
+  const width = useWidthOf(drawn.ref)
+  // The widest column that there is room for, and not the width: rows are drawn again only where one has come or gone.
+  const room = Math.max(...declared.map(({ from = 0 }) => (from <= width ? from : 0)))
+  const columns = useMemo(() => declared.filter(({ from = 0 }) => from <= room), [declared, room])
   const ticks = useTicks(rows, selection, reasonAgainst)
   const span = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)
   return (
-    <div className={classes.scroll} ref={virtual.ref}>
+    <div className={classes.scroll} ref={drawn.ref}>
       <table className={classes.table} aria-label={label} aria-rowcount={rows.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
@@ -49,8 +50,8 @@ export function DataRows<Row extends { id: number }>(props: FilledProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          <Space height={virtual.before} span={span} />
-          {virtual.indexes.map((index) => {
+          <Space height={drawn.before} span={span} />
+          {drawn.indexes.map((index) => {
             const row = rows[index]
             return (
               row && (
@@ -64,12 +65,12 @@ export function DataRows<Row extends { id: number }>(props: FilledProps<Row>) {
                   reasonAgainst={reasonAgainst}
                   isTicked={selection?.has(row.id) ?? false}
                   onTick={selection && ticks.toggle}
-                  measure={virtual.measure}
+                  measure={drawn.measure}
                 />
               )
             )
           })}
-          <Space height={virtual.after} span={span} />
+          <Space height={drawn.after} span={span} />
         </tbody>
       </table>
     </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { DataCards } from './data-cards.tsx'
 import { DataRows } from './data-rows.tsx'
 import type { FilledProps } from './data-table-model.ts'
+import { ListRows } from '../list/drawn/list-rows.tsx'
 import { LoadingRows } from './loading-rows.tsx'
 
 export type { Column } from './data-table-model.ts'
@@ -23,5 +24,10 @@ export function DataTable<Row extends { id: number }>({ rows, empty, ...rest }: 
 
 function Filled<Row extends { id: number }>(props: FilledProps<Row>) {
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
-  return isNarrow ? <DataCards {...props} /> : <DataRows {...props} />
+  const Drawn = isNarrow ? DataCards : DataRows
+  return (
+    <ListRows count={props.rows.length} height={isNarrow ? 132 : 47}>
+      {(drawn) => <Drawn {...props} drawn={drawn} />}
+    </ListRows>
+  )
 }

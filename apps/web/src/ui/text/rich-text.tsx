@@ -1,15 +1,20 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { code } from '../../lib/code/code.ts'
+import { firstRest } from '../../lib/page/first-rest.ts'
 import classes from './rich-text.module.css'
 import { wordsOf } from './words-of.ts'
 
 const cleaner = code(() => import('dompurify'))
-// With the screen that draws rich texts, while it still asks for them.
-void cleaner.until()
+
+/** Fetched for the first text that is drawn; the words of a page that has just begun come before their look. */
+const onArrival = (hear: () => void) => {
+  void firstRest().then(() => cleaner.until())
+  return cleaner.onArrival(hear)
+}
 
 /** The only element that shows HTML; what the server cleaned is cleaned again here. Its words alone stand in for it until they can be. */
 export function RichText({ html }: { html: string | null | undefined }) {
-  const purify = useSyncExternalStore(cleaner.onArrival, cleaner.arrival).value?.default
+  const purify = useSyncExternalStore(onArrival, cleaner.arrival).value?.default
   const cleaned = useMemo(
     () =>
       purify?.sanitize(html ?? '', {

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Card } from '../page/card.tsx'
 import { PageHeader } from '../page/page-header.tsx'
+import { prepareTree } from './tree.tsx'
 import classes from './tree-and-panel.module.css'
 
 /** A screen of a tree and, beside it, what is chosen in it. On a phone one at a time. */
@@ -27,6 +28,7 @@ export function TreeAndPanel({
   back: { text: string; run: () => void }
 }) {
   const isNarrow = useMediaQuery('(max-width: 991px)', false, { getInitialValueInEffect: false })
+  useEffect(prepareTree, [])
   const showsTree = !isNarrow || !isChosen
   return (
     <>

@@ -57,8 +57,8 @@ export async function list(db: Database, caller: Caller, query: QueryOf<typeof r
     filtered = filtered.where('audits.status', 'in', [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE])
   }
   return paged(
+    { db, query },
     filtered,
-    query,
     (page) =>
       page
         .selectAll('audits')

@@ -9,7 +9,7 @@ export async function quickReport(db: Database, auditId: number): Promise<QuickR
     select s.id, s.code, s.name, s.color, coalesce(c.total, 0) as total
     from item_statuses s
     left join (
-      select status_id, count(*) as total from audit_items where audit_id = ${auditId} group by status_id
+      select status_id, sum(items) as total from audit_status_counts where audit_id = ${auditId} group by status_id
     ) c on c.status_id = s.id
     order by s.id`.execute(db)
   const all = rows.reduce((total, row) => total + row.total, 0)

@@ -15,6 +15,7 @@ import type { ItemRow } from './audit-items.ts'
 import * as groups from './groups.ts'
 import * as history from './history.ts'
 import { quickReport } from './quick-report.ts'
+import { statusCountJobs } from './status-counts.ts'
 
 type OnItem = Omit<Context<typeof routes.answer>, 'body'>
 type Make = (item: ItemRow) => Promise<ItemRow | null>
@@ -78,6 +79,7 @@ const noted = (item: ItemRow) => ({
 /** What the rest of the server must know of the items of audits. */
 export const workspaceRoom = {
   calls: auditWorkspaceRoutes,
+  jobs: ({ db }) => statusCountJobs(db),
   entities: { audit_item: inAuditToldItself },
   follows: (services) => [itemChanged(services), itemsChanged, tellsAnswered],
   tells: [itemAnswered],

@@ -39,7 +39,7 @@ export function list(
   today: string,
 ): Promise<Page<Row>> {
   const filtered = findingsToCorrect(db, caller).where(isDue(query.due, today))
-  return paged(filtered, query, (page) =>
+  return paged({ db, query }, filtered, (page) =>
     page
       .select(['audit_items.id', 'audit_items.audit_id', 'audits.name as audit_name', 'audit_items.group_id'])
       .select(['audit_items.header', 'audit_items.content', 'item_statuses.code', 'item_statuses.name'])

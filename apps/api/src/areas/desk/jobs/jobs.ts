@@ -22,7 +22,7 @@ export async function list(db: Database, query: QueryOf<typeof routes.list>): Pr
   let rows = named(db)
   if (query.state !== undefined) rows = rows.where('queued.state', 'in', queuedAs(query.state))
   if (query.kind !== undefined) rows = rows.where('jobs.kind', '=', query.kind)
-  return paged(rows, query, (page) => page.select(columns).orderBy('jobs.id', query.sort))
+  return paged({ db, query }, rows, (page) => page.select(columns).orderBy('jobs.id', query.sort))
 }
 
 /** A job of somebody's own, or any for an administrator; 404 otherwise. */

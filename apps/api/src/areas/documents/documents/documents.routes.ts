@@ -14,7 +14,7 @@ import * as documents from './documents.ts'
 const documentRoutes = serve(routes, {
   list: async ({ db, query, caller, language }) => {
     const filtered = documents.filter(db, query, seesEveryDocument(caller))
-    const { rows, total } = await paged(filtered, query, (page) => page.selectAll().orderBy('id', query.sort))
+    const { rows, total } = await paged({ db, query }, filtered, (page) => page.selectAll().orderBy('id', query.sort))
     return { rows: rows.map((row) => documents.present(row, language)), total }
   },
   items: async ({ db, params, caller, fileStore }) => {

@@ -80,7 +80,7 @@ export async function list(
   let rows = withRejected(db)
   if (!seesEvery) rows = rows.where(isApproved)
   if (query.status !== undefined) rows = rows.where('status', '=', query.status)
-  return paged(rows, query, (page) =>
+  return paged({ db, query }, rows, (page) =>
     page
       .select(countedFor(seesEvery))
       .orderBy(sql`index_text collate natural_order`)

@@ -62,11 +62,15 @@ export async function list(db: Database, query: QueryOf<typeof routes.list>): Pr
   if (query.group_id !== undefined) rows = rows.where('group_id', '=', query.group_id)
   if (query.status !== undefined) rows = rows.where('status', '=', query.status)
   if (query.search) rows = rows.where(holdsWords('search', query.search))
-  return paged(rows, query, (page) =>
-    page
-      .select([...columns, ...links])
-      .orderBy(orders[query.sort_by], query.sort)
-      .orderBy('id', query.sort),
+  return paged(
+    { db, query },
+    rows,
+    (page) =>
+      page
+        .select([...columns, ...links])
+        .orderBy(orders[query.sort_by], query.sort)
+        .orderBy('id', query.sort),
+    { whole: { all: db.selectFrom('library_items'), id: 'id' } },
   )
 }
 

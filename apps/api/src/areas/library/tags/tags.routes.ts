@@ -6,7 +6,9 @@ import { serve } from '../../../http/serve.ts'
 
 const tagRoutes = serve(routes, {
   list: ({ db, query }) =>
-    paged(db.selectFrom('tags'), query, (page) => page.select(['id', 'name', 'description']).orderBy('id', query.sort)),
+    paged({ db, query }, db.selectFrom('tags'), (page) =>
+      page.select(['id', 'name', 'description']).orderBy('id', query.sort),
+    ),
 })
 
 /** What the rest of the server must know of tags. */

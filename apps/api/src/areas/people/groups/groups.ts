@@ -34,15 +34,15 @@ export async function list(db: Database, query: QueryOf<typeof routes.list>): Pr
   let rows = db.selectFrom('groups')
   if (query.status !== undefined) rows = rows.where('status', '=', query.status)
   return paged(
+    { db, query },
     rows,
-    query,
     (page) =>
       page
         .selectAll()
         .select(userCount.as('user_count'))
         .orderBy(orders[query.sort_by], query.sort)
         .orderBy('id', query.sort),
-    { holding: query.group_id },
+    { whole: { all: db.selectFrom('groups'), id: 'id' }, holding: query.group_id },
   )
 }
 

@@ -51,7 +51,7 @@ export async function list(
   let rows = db.selectFrom('organizations').where('deleted_at', 'is', null)
   if (query.status !== undefined) rows = rows.where('status', '=', query.status)
   if (query.search) rows = rows.where(holdsWords('search', query.search))
-  return paged(rows, query, (page) =>
+  return paged({ db, query }, rows, (page) =>
     page
       .select(columns)
       .$if(query.with === 'tree', (placed) => placed.select(inTree))
@@ -67,7 +67,7 @@ export async function listTrash(db: Database, query: QueryOf<typeof routes.trash
     .leftJoin('organizations as parent', 'parent.id', 'organizations.parent_id')
     .where('organizations.deleted_at', 'is not', null)
   if (query.search) rows = rows.where(holdsWords('organizations.search', query.search))
-  return paged(rows, query, (page) =>
+  return paged({ db, query }, rows, (page) =>
     page
       .selectAll('organizations')
       .select(['parent.id as above_id', 'parent.name as above_name'])

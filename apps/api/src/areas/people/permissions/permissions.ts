@@ -18,7 +18,7 @@ const areaPrefix = 'AREA_'
 /** A page of the groups of permissions, in the order in which they were made. */
 export async function listFolders(db: Database, query: PageQuery): Promise<Page<PermissionRow>> {
   const folders = db.selectFrom('permissions').where('parent_id', 'is', null)
-  return paged(folders, query, (page) => page.selectAll().orderBy('id', query.sort))
+  return paged({ db, query }, folders, (page) => page.selectAll().orderBy('id', query.sort))
 }
 
 export async function listIn(db: Database, folderIds: number[]): Promise<PermissionRow[]> {

@@ -37,8 +37,8 @@ export async function list(db: Database, query: QueryOf<typeof routes.list>): Pr
   let rows = db.selectFrom('positions')
   if (query.status !== undefined) rows = rows.where('status', '=', query.status)
   return paged(
+    { db, query },
     rows,
-    query,
     (page) => page.selectAll().orderBy(orders[query.sort_by], query.sort).orderBy('id', query.sort),
     { holding: query.position_id },
   )

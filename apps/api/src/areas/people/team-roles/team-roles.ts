@@ -21,10 +21,10 @@ const groupName = sql<string>`(select name from groups where groups.id = team_ro
 
 export async function list(db: Database, query: QueryOf<typeof routes.list>): Promise<Page<RowWithGroup>> {
   return paged(
+    { db, query },
     db.selectFrom('team_roles'),
-    query,
     (page) => page.selectAll().select(groupName).orderBy('order', query.sort).orderBy('id'),
-    { holding: query.alias_id },
+    { whole: { all: db.selectFrom('team_roles'), id: 'id' }, holding: query.alias_id },
   )
 }
 

@@ -44,8 +44,12 @@ const columns = (rows: Seen) =>
 
 /** One page of a person's channels in which something was said, the newest first. */
 export function list(db: Database, userId: number, query: PageQuery): Promise<Page<Channel>> {
-  return paged(seenBy(db, userId).where('m.last_message_id', '>', 0), query, (page) =>
-    columns(page).orderBy('m.last_message_id', query.sort),
+  const seen = seenBy(db, userId)
+  return paged(
+    { db, query },
+    seen.where('m.last_message_id', '>', 0),
+    (page) => columns(page).orderBy('m.last_message_id', query.sort),
+    { whole: { all: seen, id: 'm.channel_id' } },
   )
 }
 

@@ -28,15 +28,19 @@ export function list(
 ): Promise<Page<Row>> {
   let own = db.selectFrom('notifications').where('notifications.user_id', '=', userId)
   if (query.before !== undefined) own = own.where('notifications.id', '<', query.before)
-  return paged(own, query, (page) =>
-    page
-      .select(['id', 'type', 'data', 'created_at', 'read_at', 'author_id'])
-      .select([
-        // Looked up for the page only: a join would be made for every row that the pages before it skip.
-        sql<string | null>`(select fullname from users where users.id = notifications.author_id)`.as('fullname'),
-        sql<number | null>`(select avatar_id from users where users.id = notifications.author_id)`.as('avatar_id'),
-      ])
-      .orderBy('id', 'desc'),
+  const whole = { all: db.selectFrom('notifications'), id: 'id' }
+  return paged(
+    { db, query },
+    own,
+    (page) =>
+      page
+        .select(['id', 'type', 'data', 'created_at', 'read_at', 'author_id'])
+        .select([
+          sql<string | null>`(select fullname from users where users.id = notifications.author_id)`.as('fullname'),
+          sql<number | null>`(select avatar_id from users where users.id = notifications.author_id)`.as('avatar_id'),
+        ])
+        .orderBy('id', 'desc'),
+    { whole },
   )
 }
 

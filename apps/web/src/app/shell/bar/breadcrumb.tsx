@@ -1,9 +1,10 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { Link, useMatches } from '@tanstack/react-router'
+import { Link } from '../../../lib/router/link.tsx'
 import { useArrivingTexts, useText } from '../../../lib/text/i18n.ts'
 import { usePageTitle } from '../../../lib/page/page-title.ts'
 import { wayTo } from '../../../lib/page/places.ts'
-import type { Crumb } from '../../../lib/page/routing.tsx'
+import type { Crumb } from '../../../lib/router/route.ts'
+import { useParams, useShownRoute } from '../../../lib/router/use-router.ts'
 import { useAudit } from './audit-crumb.ts'
 import classes from './breadcrumb.module.css'
 
@@ -13,11 +14,9 @@ type Step = { name: string; to?: string | undefined }
 export function Breadcrumb() {
   const t = useText()
   useArrivingTexts()
-  const screen = useMatches({
-    select: (matches) => matches.findLast(({ staticData: { title, crumbs } }) => title ?? crumbs),
-  })
-  const { title, crumbs = [] } = screen?.staticData ?? {}
-  const audit = useAudit(crumbs.some(({ names }) => names) ? screen?.params : undefined)
+  const { title, crumbs = [] } = useShownRoute() ?? {}
+  const params = useParams()
+  const audit = useAudit(crumbs.some(({ names }) => names) ? params : undefined)
   const stepOf = ({ text, to, names }: Crumb): Step =>
     names ? { name: audit.name ?? t(text), to: audit.to } : { name: t(text), to }
   const steps = [...crumbs.map(stepOf), ...(title ? [{ name: t(title) }] : [])]

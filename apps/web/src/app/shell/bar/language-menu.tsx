@@ -5,6 +5,7 @@ import { IconLanguage } from '@tabler/icons-react'
 import { call } from '../../../lib/calls/call.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { keepLanguage, sentLanguage } from '../../../lib/text/language.ts'
+import { ButtonMenu } from '../../../ui/window/button-menu.tsx'
 
 const choices = [
   { language: 'vi', text: 'shell.vietnamese' },
@@ -15,8 +16,10 @@ const choices = [
 export function LanguageMenu() {
   const t = useText()
   return (
-    <Menu position="bottom-end" width={180}>
-      <Menu.Target>
+    <ButtonMenu
+      position="bottom-end"
+      width={180}
+      button={
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -26,11 +29,10 @@ export function LanguageMenu() {
         >
           <IconLanguage size={20} stroke={1.6} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <LanguageChoices />
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      <LanguageChoices />
+    </ButtonMenu>
   )
 }
 

@@ -18,6 +18,7 @@ import { part } from '../../../ui/page/part.tsx'
 import { PersonAvatar } from '../../../ui/page/person-avatar.tsx'
 import { FullScreenItem } from './full-screen.tsx'
 import classes from './person-menu.module.css'
+import { ButtonMenu } from '../../../ui/window/button-menu.tsx'
 
 const SignOutWindow = part(() => import('../../../areas/desk/unsent/sign-out-window.tsx'), 'SignOutWindow', {
   soon: true,
@@ -46,60 +47,61 @@ export function PersonMenu({ withSettings, onUnsent }: { withSettings: boolean; 
   }
   return (
     <>
-      <Menu position="bottom-end" width={260}>
-        <Menu.Target>
+      <ButtonMenu
+        position="bottom-end"
+        width={260}
+        button={
           <UnstyledButton ml={6} className={classes.person}>
             <span aria-hidden="true">
               <PersonAvatar name={user.fullname} picture={user.avatar500x500} size={32} />
             </span>
             <span className="visually-hidden">{t('shell.account', { name: user.fullname })}</span>
           </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <div className={classes.words}>
-            <Text fw={640}>{user.fullname}</Text>
-            <Text c="dimmed" size="sm">
-              {user.email}
-            </Text>
-            <Text c="dimmed" size="sm">
-              {user.group.name}
-            </Text>
-          </div>
-          <Menu.Divider />
-          {withSettings && (
-            <MenuLink to="/dashboard" Icon={IconHome}>
-              {t('menu.dashboard')}
-            </MenuLink>
-          )}
-          <MenuLink to="/profile/show" Icon={IconUserCircle}>
-            {t('profile.title')}
+        }
+      >
+        <div className={classes.words}>
+          <Text fw={640}>{user.fullname}</Text>
+          <Text c="dimmed" size="sm">
+            {user.email}
+          </Text>
+          <Text c="dimmed" size="sm">
+            {user.group.name}
+          </Text>
+        </div>
+        <Menu.Divider />
+        {withSettings && (
+          <MenuLink to="/dashboard" Icon={IconHome}>
+            {t('menu.dashboard')}
           </MenuLink>
-          <MenuLink to="/profile/change-password" Icon={IconKey}>
-            {t('profile.change_password')}
-          </MenuLink>
-          <MenuLine Icon={IconCloudUp} onClick={onUnsent}>
-            {t('shell.unsent')}
-          </MenuLine>
-          <MenuLink to="/qr-code" Icon={IconQrcode}>
-            {t('qrCode.title')}
-          </MenuLink>
-          {withSettings && (
-            <>
-              <Menu.Divider />
-              <Menu.Label>{t('shell.language')}</Menu.Label>
-              <LanguageChoices />
-              <Menu.Label>{t('shell.theme')}</Menu.Label>
-              <ThemeChoices />
-              <Menu.Divider />
-              <FullScreenItem />
-            </>
-          )}
-          <Menu.Divider />
-          <MenuLine Icon={IconLogout} onClick={() => void signOut()}>
-            {t('session.sign_out')}
-          </MenuLine>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        <MenuLink to="/profile/show" Icon={IconUserCircle}>
+          {t('profile.title')}
+        </MenuLink>
+        <MenuLink to="/profile/change-password" Icon={IconKey}>
+          {t('profile.change_password')}
+        </MenuLink>
+        <MenuLine Icon={IconCloudUp} onClick={onUnsent}>
+          {t('shell.unsent')}
+        </MenuLine>
+        <MenuLink to="/qr-code" Icon={IconQrcode}>
+          {t('qrCode.title')}
+        </MenuLink>
+        {withSettings && (
+          <>
+            <Menu.Divider />
+            <Menu.Label>{t('shell.language')}</Menu.Label>
+            <LanguageChoices />
+            <Menu.Label>{t('shell.theme')}</Menu.Label>
+            <ThemeChoices />
+            <Menu.Divider />
+            <FullScreenItem />
+          </>
+        )}
+        <Menu.Divider />
+        <MenuLine Icon={IconLogout} onClick={() => void signOut()}>
+          {t('session.sign_out')}
+        </MenuLine>
+      </ButtonMenu>
       {isLeaving && <SignOutWindow onClose={stay} onSignOut={leave} />}
     </>
   )

@@ -16,9 +16,11 @@ const isApple = /Mac|iP/.test(navigator.platform)
 export function QuickFindButton({ isWide }: { isWide: boolean }) {
   const t = useText()
   const [isOpen, setOpen] = useState<boolean | null>(null)
+  const [times, setTimes] = useState(0)
   const before = useRef<Element | null>(null)
   const open = () => {
     before.current = document.activeElement
+    setTimes((opened) => opened + 1)
     setOpen(true)
   }
   const close = (hasLeft: boolean) => {
@@ -53,7 +55,8 @@ export function QuickFindButton({ isWide }: { isWide: boolean }) {
           <IconSearch size={20} stroke={1.6} />
         </ActionIcon>
       )}
-      {isOpen !== null && <QuickFind opened={isOpen} onClose={close} />}
+      {/* Another one each time: what was looked for before stands in the field until the window has faded. */}
+      {isOpen !== null && <QuickFind key={times} opened={isOpen} onClose={close} />}
     </>
   )
 }

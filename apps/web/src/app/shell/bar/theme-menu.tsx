@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, useComputedColorScheme, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useText } from '../../../lib/text/i18n.ts'
+import { ButtonMenu } from '../../../ui/window/button-menu.tsx'
 
 const choices = [
   { scheme: 'light', text: 'shell.theme_light' },
@@ -13,16 +14,17 @@ export function ThemeMenu() {
   const t = useText()
   const Present = useComputedColorScheme('light') === 'dark' ? IconMoon : IconSun
   return (
-    <Menu position="bottom-end" width={200}>
-      <Menu.Target>
+    <ButtonMenu
+      position="bottom-end"
+      width={200}
+      button={
         <ActionIcon variant="subtle" color="gray" size={40} title={t('shell.theme')} aria-label={t('shell.theme')}>
           <Present size={20} stroke={1.6} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <ThemeChoices />
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      <ThemeChoices />
+    </ButtonMenu>
   )
 }
 

@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconHome, IconMenu2 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { Link } from '../../../lib/router/link.tsx'
 import { useAdmitted } from '../../../lib/session/can.ts'
 import { useText } from '../../../lib/text/i18n.ts'
+import { firstRest } from '../../../lib/page/first-rest.ts'
 import { useWaiting } from '../../../lib/keep/unsent.ts'
 import { part } from '../../../ui/page/part.tsx'
 import { Bell } from './bell.tsx'
@@ -34,7 +35,7 @@ export function TopBar({ onMenu }: { onMenu?: () => void }) {
   const [isUnsentOpen, setUnsentOpen] = useState(false)
   const openUnsent = () => setUnsentOpen(true)
   // It is for the time without a network: here before anybody can want it.
-  useEffect(() => void UnsentChip.preload(), [])
+  useEffect(() => void firstRest().then(() => UnsentChip.preload()), [])
   return (
     <header className={classes.bar}>
       {onMenu && (

@@ -1,11 +1,10 @@
-import { auditStatuses } from '@apron/contract'
-import { MultiSelect } from '@mantine/core'
-import { OrganizationPicker } from '../../../blocks/organization-picker.tsx'
+import { Skeleton } from '@mantine/core'
+import { useRested } from '../../../lib/page/first-rest.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { FilterBar } from '../../../ui/form/filter-bar.tsx'
 import { Filters } from '../../../ui/form/filters.tsx'
 import { SearchBox } from '../../../ui/form/search-box.tsx'
-import { CategoryPicker } from './form/category-picker.tsx'
+import { part } from '../../../ui/page/part.tsx'
 import type { AuditFilters } from './audit-filters.ts'
 
 /** What clears every filter. */
@@ -16,6 +15,13 @@ export const noFilters = {
   category_id: undefined,
 } as const
 
+const fieldsToCome = [170, 180, 220].map((width) => <Skeleton key={width} width={width} height="var(--control)" />)
+
+/** The audits come first: what they can be narrowed by is drawn a moment later, in the places kept for it. */
+const AuditFilterFields = part(() => import('./audit-filter-fields.tsx'), 'AuditFilterFields', {
+  waits: fieldsToCome,
+})
+
 /** Search, and behind the filter button status, category and organisation. */
 export function AuditFilterBar({
   filters,
@@ -25,6 +31,7 @@ export function AuditFilterBar({
   onChange: (change: Partial<AuditFilters>) => void
 }) {
   const t = useText()
+  const isRested = useRested()
   const inUse = [filters.status, filters.organization_id, filters.category_id].filter(
     (value) => value !== undefined,
   ).length
@@ -37,34 +44,7 @@ export function AuditFilterBar({
         onSearch={(words) => onChange({ search: words || undefined })}
       />
       <Filters inUse={inUse} onClear={() => onChange(noFilters)} canHide>
-        <MultiSelect
-          miw={170}
-          maw={360}
-          aria-label={t('checklists.status')}
-          placeholder={filters.status ? '' : t('checklists.any_status')}
-          data={auditStatuses.map(({ code, text }) => ({ value: String(code), label: t(text) }))}
-          value={(filters.status ?? []).map(String)}
-          clearable
-          onChange={(codes) => onChange({ status: codes.length > 0 ? codes.map(Number) : undefined })}
-        />
-        <CategoryPicker
-          w={180}
-          aria-label={t('checklists.category')}
-          placeholder={t('checklists.any_category')}
-          nothingFoundMessage={t('checklists.nothing_found')}
-          clearable
-          value={filters.category_id ?? null}
-          onChange={(category_id) => onChange({ category_id: category_id ?? undefined })}
-        />
-        <OrganizationPicker
-          w={220}
-          aria-label={t('checklists.organization')}
-          placeholder={t('checklists.any_organization')}
-          nothingFoundMessage={t('checklists.nothing_found')}
-          clearable
-          value={filters.organization_id ?? null}
-          onChange={(id) => onChange({ organization_id: id ?? undefined })}
-        />
+        {isRested ? <AuditFilterFields filters={filters} onChange={onChange} /> : fieldsToCome}
       </Filters>
     </FilterBar>
   )

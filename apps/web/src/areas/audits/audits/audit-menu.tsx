@@ -1,7 +1,7 @@
 import { auditStatus } from '@apron/contract'
 import { checklists, minutes, type Audit } from '@apron/contract/audits'
 import { IconClipboardCheck, IconCopy, IconFileText, IconListCheck, IconPencil, IconPrinter } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../../lib/router/use-router.ts'
 import { useMay } from '../domain/audit-rights.ts'
 import { useRemoval } from '../../../blocks/removal.ts'
 import { useStatusWord } from '../../../blocks/status/status-word.tsx'

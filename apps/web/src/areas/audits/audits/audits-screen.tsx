@@ -1,13 +1,13 @@
 import { checklists, type Audit } from '@apron/contract/audits'
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconClipboardCheck, IconPlus, IconUsers } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { Link } from '../../../lib/router/link.tsx'
 import { AuditStatusControl } from '../domain/audit-status-control.tsx'
 import { Pager } from '../../../blocks/pager.tsx'
 import { useCanCall } from '../../../lib/session/can.ts'
 import { dayMonthYearDashed } from '../../../lib/text/dates.ts'
-import { useFilters } from '../../../lib/page/filters.ts'
+import { filtersOf, useFilters } from '../../../lib/page/filters.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { useRead } from '../../../lib/calls/queries.ts'
 import { Card } from '../../../ui/page/card.tsx'
@@ -127,3 +127,4 @@ export function AuditsScreen() {
     </>
   )
 }
+AuditsScreen.search = filtersOf(checklists.list)

@@ -1,7 +1,6 @@
 import type { MinutesHead as Head, MinutesRole } from '@apron/contract/audits'
 import { paddedDate } from '../../../lib/text/dates.ts'
 import { useText, type Translate } from '../../../lib/text/i18n.ts'
-import { Logo } from '../../../ui/page/logo.tsx'
 import classes from './minutes.module.css'
 
 /** Logo, title, whom and when: the minutes down to the audit period. `date` is the day they are or were saved. */
@@ -12,7 +11,8 @@ export function MinutesHead({ head, date }: { head: Head; date: string }) {
   return (
     <>
       <header className={classes.head}>
-        <Logo size={44} />
+        {/* As a file: word processors draw no other. */}
+        <img src="/assets/icon.svg" width={44} height={44} alt="" />
         <h2 data-align="center">{t('minutes.title')}</h2>
         <p data-align="center" className={classes.subject}>
           {t('minutes.result_of', { name: head.name, organization: head.organization.name })}

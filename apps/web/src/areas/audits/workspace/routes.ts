@@ -1,15 +1,16 @@
-import { createRoute } from '@tanstack/react-router'
-import type { SearchSchemaInput } from '@tanstack/react-router'
-import { inAudit, signedInRoute } from '../../../lib/page/routing.tsx'
+import { inAudit } from '../../../lib/page/crumbs.ts'
+import { route } from '../../../lib/router/route.ts'
 import { screen } from '../../../ui/page/part.tsx'
-import { readSearch, type WorkspaceSearch } from './searching/workspace-search.ts'
 
-const workspaceRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/checklist/$id/view',
-  validateSearch: (search: WorkspaceSearch & SearchSchemaInput): WorkspaceSearch => readSearch(search),
+const workspaceRoute = route('/checklist/$id/view', {
+  asks: [
+    '/checklists/$id',
+    '/checklist-item-status',
+    '/checklists/$id/checklist-items',
+    '/checklists/$id/group-checklist-items/{group_id}',
+  ],
   component: screen(() => import('./workspace-screen.tsx'), 'WorkspaceScreen'),
-  staticData: { crumbs: inAudit },
+  crumbs: inAudit,
 })
 
 export const auditWorkspaceRoutes = [workspaceRoute] as const

@@ -1,24 +1,29 @@
 import { checklists } from '@apron/contract/audits'
-import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { goTo } from '../../../lib/page/navigation.ts'
+import { useParams } from '../../../lib/router/use-router.ts'
+import { navigate } from '../../../lib/router/router.ts'
 import { useRead } from '../../../lib/calls/queries.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
 import { AuditWorkspace } from './audit-workspace.tsx'
 import classes from './audit-workspace.module.css'
+import { prepareTree } from '../../../ui/tree/tree.tsx'
+import { readSearch } from './searching/workspace-search.ts'
 
 /** The workspace of one audit; what does not exist, or may not be seen, leads to the page that says so. */
 export function WorkspaceScreen() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { id } = useParams<'id'>()
   const auditId = /^\d{1,9}$/.test(id) ? Number(id) : 0
   const { data } = useRead(checklists.show, { params: { id: auditId } }, { screen: true, enabled: auditId > 0 })
   useEffect(() => {
-    if (auditId === 0) goTo({ to: '/404' })
+    if (auditId === 0) void navigate({ href: '/404', replace: true })
   }, [auditId])
+  // It comes while the questions are asked for.
+  useEffect(prepareTree, [])
   if (!data) return <WorkspaceLoading />
   return <AuditWorkspace key={auditId} audit={data.data} />
 }
+WorkspaceScreen.search = { read: readSearch }
 
 function WorkspaceLoading() {
   return (

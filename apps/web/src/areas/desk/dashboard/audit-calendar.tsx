@@ -6,8 +6,8 @@ import multiMonth from '@fullcalendar/react/multimonth'
 import classic from '@fullcalendar/react/themes/classic'
 import { ActionIcon, Button, SegmentedControl, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { navigate } from '../../../lib/router/router.ts'
 import { today } from '../../../lib/text/dates.ts'
 import { locale, useText } from '../../../lib/text/i18n.ts'
 import { daysAfter, type CalendarAudit } from './calendar-audits.ts'
@@ -23,7 +23,6 @@ const height = 500
 /** Month, week and year of the audits in progress (green) and in correction (orange). */
 export function AuditCalendar({ audits }: { audits: readonly CalendarAudit[] }) {
   const t = useText()
-  const router = useRouter()
   const calendar = useRef<CalendarRef>(null)
   const [view, setView] = useState<View>('month')
   const [shown, setShown] = useState(today)
@@ -92,7 +91,7 @@ export function AuditCalendar({ audits }: { audits: readonly CalendarAudit[] }) 
           eventClick={({ event, jsEvent }) => {
             if (jsEvent.ctrlKey || jsEvent.metaKey) return
             jsEvent.preventDefault()
-            router.history.push(event.url)
+            void navigate({ href: event.url })
           }}
         />
       </div>

@@ -1,9 +1,9 @@
 import { checklists } from '@apron/contract/audits'
-import { groupDashboards, type DashboardPanel } from '@apron/contract/desk'
+import { dashboard, groupDashboards, type DashboardPanel } from '@apron/contract/desk'
 import { Button } from '@mantine/core'
 import { IconLayoutDashboard } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { Link } from '../../../lib/router/link.tsx'
 import { LoadFailed } from '../../../blocks/load-failed.tsx'
 import { useCanCall } from '../../../lib/session/can.ts'
 import { useText } from '../../../lib/text/i18n.ts'
@@ -19,6 +19,7 @@ import classes from './dashboard.module.css'
 import { DayLists } from './day-lists.tsx'
 import { Greeting } from './greeting.tsx'
 import { ItemsToFix } from './items-to-fix.tsx'
+import { filtersOf } from '../../../lib/page/filters.ts'
 
 const AuditCalendar = part(() => import('./audit-calendar.tsx'), 'AuditCalendar', {
   waits: <div className={classes.calendarWaits} />,
@@ -44,6 +45,7 @@ export function DashboardScreen() {
     </>
   )
 }
+DashboardScreen.search = filtersOf(dashboard.itemsToFix)
 
 /** One call for the audits, one for the findings, each only when a panel shows them. */
 function Panels({ panels }: { panels: readonly DashboardPanel[] }) {

@@ -1,6 +1,6 @@
 import { groupDashboards } from '@apron/contract/desk'
 import { groups } from '@apron/contract/people'
-import { useParams } from '@tanstack/react-router'
+import { useParams } from '../../../lib/router/use-router.ts'
 import { OnlyFor } from '../../../blocks/only-for.tsx'
 import { useText } from '../../../lib/text/i18n.ts'
 import { useRead } from '../../../lib/calls/queries.ts'
@@ -11,7 +11,7 @@ import { PanelsEditor } from './panels-editor.tsx'
 
 /** Which panels the members of one user group see on their dashboard, to arrange and save. */
 export function GroupDashboardScreen() {
-  const { groupId } = useParams({ from: '/in/group/$groupId/dashboard' })
+  const { groupId } = useParams<'groupId'>()
   return (
     <OnlyFor route={groupDashboards.save}>
       <GroupDashboard key={groupId} groupId={Number(groupId)} />

@@ -1,7 +1,7 @@
 import { groupDashboards, type DashboardPanel } from '@apron/contract/desk'
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useNavigate } from '../../../lib/router/use-router.ts'
 import { BackToGroups } from '../../../blocks/back-to-groups.tsx'
 import { ChooseVersion } from '../../../blocks/form/choose-version.tsx'
 import { useLeaveGuard } from '../../../blocks/form/leave-guard.ts'
@@ -42,7 +42,7 @@ export function PanelsEditor({
     const sent = (seen: DashboardPanel[]) => ({ params: { id: groupId }, body: { panels, seen } })
     if (!(await write((seen) => save(sent(seen)), over))) return
     setSaved(true)
-    await navigate({ ...wayTo('/group/list'), ignoreBlocker: true })
+    await navigate({ ...wayTo('/group/list'), ignoreHolding: true })
   }
   const takeTheirs = (chosen: DashboardPanel[]) => {
     setBefore(chosen)

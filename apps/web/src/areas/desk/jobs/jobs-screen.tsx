@@ -6,7 +6,7 @@ import { useEffect, useMemo } from 'react'
 import { OnlyFor } from '../../../blocks/only-for.tsx'
 import { Pager } from '../../../blocks/pager.tsx'
 import { dateAndTime } from '../../../lib/text/dates.ts'
-import { useFilters } from '../../../lib/page/filters.ts'
+import { filtersOf, useFilters } from '../../../lib/page/filters.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { useRead } from '../../../lib/calls/queries.ts'
 import { useRealtime } from '../../../lib/socket.ts'
@@ -34,6 +34,7 @@ export function JobsScreen() {
     </OnlyFor>
   )
 }
+JobsScreen.search = filtersOf(jobs.list)
 
 function Jobs() {
   const t = useText()

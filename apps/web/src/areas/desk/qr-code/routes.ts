@@ -1,12 +1,11 @@
-import { createRoute } from '@tanstack/react-router'
-import { signedInRoute } from '../../../lib/page/routing.tsx'
+import { route } from '../../../lib/router/route.ts'
 import { screen } from '../../../ui/page/part.tsx'
 
-const qrCodeRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/qr-code',
+const qrCodeRoute = route('/qr-code', {
   component: screen(() => import('./qr-code-screen.tsx'), 'QrCodeScreen'),
-  staticData: { title: 'qrCode.title', ownAccount: true, everybody: { icon: 'qrcode', about: 'qrCode.picture' } },
+  title: 'qrCode.title',
+  ownAccount: true,
+  everybody: { icon: 'qrcode', about: 'qrCode.picture' },
 })
 
 export const qrCodeRoutes = [qrCodeRoute] as const

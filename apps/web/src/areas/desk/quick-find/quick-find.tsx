@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useRouter } from '@tanstack/react-router'
+import { navigate } from '../../../lib/router/router.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { placeOf, type Find } from './find.ts'
@@ -18,13 +18,12 @@ export function QuickFind({
   onClose: (hasLeft: boolean) => void
 }) {
   const t = useText()
-  const router = useRouter()
   const session = useSession()
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const open = (find: Find) => {
     if (session) rememberFind(session.user.id, find)
     onClose(true)
-    router.history.push(placeOf(find, session))
+    void navigate({ href: placeOf(find, session) })
     document.getElementById('content')?.focus({ preventScroll: true })
   }
   return (

@@ -1,10 +1,11 @@
 import { approvalStatus, type Status } from '@apron/contract'
 import { quickFind, type Found } from '@apron/contract/desk'
 import { menus, type MenuItem } from '@apron/contract/people'
-import { useRouter, type AnyRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { t } from '../../../lib/text/i18n.ts'
 import { plain } from '../../../lib/text/plain-text.ts'
+import type { Route } from '../../../lib/router/route.ts'
+import { useRoutes } from '../../../lib/router/use-router.ts'
 import { useRead } from '../../../lib/calls/queries.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { kindsFor, type Find } from './find.ts'
@@ -59,23 +60,22 @@ function byTitle(screens: Find[], words: string): Find[] {
 }
 
 function useScreens(): Find[] {
-  const { routesByPath } = useRouter()
+  const routes = useRoutes()
   const groupId = useSession()?.user.group_id ?? 0
   const { data } = useRead(menus.ofGroup, { params: { groupId } }, { enabled: groupId > 0, staleTime: 5 * 60_000 })
   return useMemo(() => {
     const ofMenu = screensOf(data?.data ?? [])
-    const others = screensOfEverybody(routesByPath).filter(({ id }) => !ofMenu.some((screen) => screen.id === id))
+    const others = screensOfEverybody(routes).filter(({ id }) => !ofMenu.some((screen) => screen.id === id))
     return [...ofMenu, ...others]
-  }, [data, routesByPath])
+  }, [data, routes])
 }
 
 /** The screens that stand in no menu because everybody has them. */
-function screensOfEverybody(routes: Readonly<Record<string, AnyRoute>>): Find[] {
-  return Object.values(routes).flatMap(({ fullPath, options: { staticData } }): Find[] => {
-    const { title, everybody, crumbs = [] } = staticData ?? {}
+function screensOfEverybody(routes: readonly Route[]): Find[] {
+  return routes.flatMap(({ path, title, everybody, crumbs = [] }): Find[] => {
     if (!title || !everybody) return []
     const about = everybody.about ?? crumbs.at(-1)?.text
-    return [{ kind: 'screen', id: fullPath, title: t(title), detail: about && t(about), icon: everybody.icon }]
+    return [{ kind: 'screen', id: path, title: t(title), detail: about && t(about), icon: everybody.icon }]
   })
 }
 

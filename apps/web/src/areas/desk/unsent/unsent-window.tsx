@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Modal, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { Link } from '../../../lib/router/link.tsx'
 import { dateAndTime } from '../../../lib/text/dates.ts'
 import { ask } from '../../../lib/page/dialogs.ts'
 import { useText } from '../../../lib/text/i18n.ts'
@@ -92,7 +92,7 @@ function Line({ change, described, onLeave }: { change: Held; described: Describ
           <>
             {' · '}
             {described.to ? (
-              <Link to={described.to} onClick={onLeave}>
+              <Link href={described.to} onClick={onLeave}>
                 {described.where}
               </Link>
             ) : (

@@ -1,7 +1,7 @@
 import type { BodySent } from '@apron/contract'
 import { itemStatuses, type ItemStatus } from '@apron/contract/library'
 import { Button, ColorInput, Switch, Textarea, TextInput } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../lib/router/link.tsx'
 import { FormMessages } from '../../../blocks/form/form-modal.tsx'
 import { useGuardedForm } from '../../../blocks/form/guarded-form.ts'
 import { useText } from '../../../lib/text/i18n.ts'

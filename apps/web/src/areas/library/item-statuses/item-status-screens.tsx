@@ -2,8 +2,9 @@ import type { Route } from '@apron/contract'
 import { itemStatuses } from '@apron/contract/library'
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Link } from '../../../lib/router/link.tsx'
+import { useNavigate, useParams } from '../../../lib/router/use-router.ts'
 import { OnlyFor } from '../../../blocks/only-for.tsx'
 import { useText } from '../../../lib/text/i18n.ts'
 import { useRead, useWrite } from '../../../lib/calls/queries.ts'
@@ -30,7 +31,7 @@ export function NewItemStatusScreen() {
 export function EditItemStatusScreen() {
   const t = useText()
   const navigate = useNavigate()
-  const { id } = useParams({ strict: false }) as { id: string }
+  const { id } = useParams<'id'>()
   const params = { id: Number(id) }
   const { data } = useRead(itemStatuses.show, { params }, { screen: true })
   const update = useWrite(itemStatuses.update, { success: 'actions.update_success' })

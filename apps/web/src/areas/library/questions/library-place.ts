@@ -1,12 +1,12 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { useNavigate, useSearch } from '../../../lib/router/use-router.ts'
 import type { LibrarySearch, Panel } from './library-search.ts'
 
 export type Place = { group: number | null; panel?: Panel | undefined; item?: number | undefined }
 
 /** Where in the library one is, as the address says, and how to go elsewhere; the way back is the browser's. */
 export function useLibraryPlace() {
-  const search = useSearch({ strict: false }) as LibrarySearch
+  const search = useSearch<LibrarySearch>()
   const navigate = useNavigate()
   const go = useCallback(
     ({ group, panel, item }: Place, { replace = false } = {}) =>
@@ -14,13 +14,13 @@ export function useLibraryPlace() {
         to: '.',
         replace,
         resetScroll: false,
-        search: ((before: LibrarySearch) => ({
+        search: (before: LibrarySearch) => ({
           // The filters belong to the group that they were chosen for.
           ...(before.group_id === (group ?? undefined) ? before : { per_page: before.per_page }),
           group_id: group ?? undefined,
           panel,
           item,
-        })) as never,
+        }),
       }),
     [navigate],
   )

@@ -15,6 +15,7 @@ import { GroupPanel } from './groups/group-panel.tsx'
 import { GroupTree } from './groups/group-tree.tsx'
 import { useGroups } from './groups/library-groups.ts'
 import { useLibraryPlace } from './library-place.ts'
+import { librarySearch } from './library-search.ts'
 
 /** Whoever reads questions or keeps their groups; anybody may read the names of approved groups, which audits show. */
 const something = {
@@ -35,6 +36,7 @@ export function LibraryScreen() {
     </OnlyFor>
   )
 }
+LibraryScreen.search = librarySearch
 
 function Library() {
   const t = useText()

@@ -1,5 +1,7 @@
 import type { QueryOf } from '@apron/contract'
-import type { checklistItems } from '@apron/contract/library'
+import { checklistItems } from '@apron/contract/library'
+import { filtersOf } from '../../../lib/page/filters.ts'
+import type { SearchRules } from '../../../lib/router/route.ts'
 
 /** What stands beside the tree; `items` when the address does not say. */
 export const panels = ['detail', 'child', 'edit', 'item', 'item-new', 'item-edit'] as const
@@ -7,3 +9,17 @@ export type Panel = (typeof panels)[number]
 type ItemFilters = QueryOf<typeof checklistItems.list>
 /** The address of the library: its filters, and which panel shows which item. */
 export type LibrarySearch = ItemFilters & { panel?: Panel | undefined; item?: number | undefined }
+
+const items = filtersOf(checklistItems.list)
+/** The library reads in the order of its headers. */
+const inOrder = { sort: 'asc', sort_by: 'header' } as const
+
+/** Which group, panel and item the address names, beside the filters of the list. */
+export const librarySearch: SearchRules<LibrarySearch> = {
+  read: (given) => ({
+    ...items.read({ ...inOrder, ...given }),
+    panel: panels.find((panel) => panel === given['panel']),
+    item: Number(given['item']) > 0 ? Number(given['item']) : undefined,
+  }),
+  defaults: { ...inOrder, page: 1, per_page: 20 },
+}

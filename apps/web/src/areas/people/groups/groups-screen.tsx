@@ -5,7 +5,7 @@ import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { OnlyFor } from '../../../blocks/only-for.tsx'
 import { Pager } from '../../../blocks/pager.tsx'
 import { useCanCall } from '../../../lib/session/can.ts'
-import { useFilters } from '../../../lib/page/filters.ts'
+import { filtersOf, useFilters } from '../../../lib/page/filters.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { useRead } from '../../../lib/calls/queries.ts'
 import { Card } from '../../../ui/page/card.tsx'
@@ -31,6 +31,7 @@ export function GroupsScreen() {
     </OnlyFor>
   )
 }
+GroupsScreen.search = filtersOf(groups.list)
 
 function Groups() {
   const t = useText()

@@ -1,7 +1,7 @@
 import { menus, type MenuItem } from '@apron/contract/people'
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { useNavigate } from '../../../lib/router/use-router.ts'
 import { ChooseVersion } from '../../../blocks/form/choose-version.tsx'
 import { useLeaveGuard } from '../../../blocks/form/leave-guard.ts'
 import { useText } from '../../../lib/text/i18n.ts'
@@ -55,7 +55,7 @@ export function MenuEditor({
     const body = (seen: MenuItem[]) => ({ data, group_id: groupId, seen: JSON.stringify(seen) })
     if (!(await write((seen) => save({ body: body(seen) }), over))) return
     setSaved(true)
-    await navigate({ ...wayTo('/group/list'), ignoreBlocker: true })
+    await navigate({ ...wayTo('/group/list'), ignoreHolding: true })
   }
   const takeTheirs = (menu: MenuItem[]) => {
     setBefore(linesOf(menu))

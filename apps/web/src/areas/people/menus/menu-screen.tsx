@@ -1,8 +1,8 @@
 import { groups, menus } from '@apron/contract/people'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useParams } from '../../../lib/router/use-router.ts'
 import { BackToGroups } from '../../../blocks/back-to-groups.tsx'
 import { OnlyFor } from '../../../blocks/only-for.tsx'
 import { useText } from '../../../lib/text/i18n.ts'
@@ -18,7 +18,7 @@ import classes from './menus.module.css'
 
 /** The menu of one user group: shown, then edited, then saved. */
 export function MenuScreen() {
-  const { groupId } = useParams({ from: '/in/group/$groupId/menu' })
+  const { groupId } = useParams<'groupId'>()
   return (
     <OnlyFor route={menus.save}>
       <GroupMenu key={groupId} groupId={Number(groupId)} />

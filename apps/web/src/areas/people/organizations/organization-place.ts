@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { useNavigate, useSearch } from '../../../lib/router/use-router.ts'
 import type { OrganizationsSearch, Panel } from './organizations-search.ts'
 
 export type Place = { organization: number | null; panel?: Panel | undefined; trash?: true | undefined }
@@ -7,9 +7,7 @@ export type TreeFilters = Pick<OrganizationsSearch, 'tree_search' | 'tree_status
 
 /** Which organisation and panel the address names, and how to go elsewhere; the way back is the browser's. */
 export function useOrganizationPlace() {
-  const { organization_id, panel, trash, tree_search, tree_status } = useSearch({
-    strict: false,
-  }) as OrganizationsSearch
+  const { organization_id, panel, trash, tree_search, tree_status } = useSearch<OrganizationsSearch>()
   const navigate = useNavigate()
   const go = useCallback(
     ({ organization, panel: to, trash: toTrash }: Place, { replace = false } = {}) =>
@@ -17,14 +15,14 @@ export function useOrganizationPlace() {
         to: '.',
         replace,
         resetScroll: false,
-        search: ((before: OrganizationsSearch) => ({
+        search: (before: OrganizationsSearch) => ({
           per_page: before.per_page,
           tree_search: before.tree_search,
           tree_status: before.tree_status,
           organization_id: organization ?? undefined,
           panel: to,
           trash: toTrash,
-        })) as never,
+        }),
       }),
     [navigate],
   )
@@ -34,7 +32,7 @@ export function useOrganizationPlace() {
         to: '.',
         replace: true,
         resetScroll: false,
-        search: ((before: OrganizationsSearch) => ({ ...before, ...change })) as never,
+        search: (before: OrganizationsSearch) => ({ ...before, ...change }),
       }),
     [navigate],
   )

@@ -16,6 +16,7 @@ import { useOrganizations } from './tree/organization-nodes.ts'
 import { OrganizationPanel } from './panel/organization-panel.tsx'
 import { useOrganizationPlace } from './organization-place.ts'
 import { OrganizationTree } from './tree/organization-tree.tsx'
+import { organizationsSearch } from './organizations-search.ts'
 
 const OrganizationsTrash = part(() => import('./organizations-trash.tsx'), 'OrganizationsTrash', {
   waits: <LoadingRows rows={5} />,
@@ -103,3 +104,4 @@ export function OrganizationsScreen() {
     </>
   )
 }
+OrganizationsScreen.search = organizationsSearch

@@ -2,8 +2,8 @@ import { superGroup } from '@apron/contract'
 import { groupPermissions, groups, permissionEntries } from '@apron/contract/people'
 import { Alert, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useParams } from '../../../lib/router/use-router.ts'
 import { BackToGroups } from '../../../blocks/back-to-groups.tsx'
 import { useLeaveGuard } from '../../../blocks/form/leave-guard.ts'
 import { OnlyFor } from '../../../blocks/only-for.tsx'
@@ -20,7 +20,7 @@ import { useChoice } from './use-choice.ts'
 
 /** What one user group may do, area by area. */
 export function PermissionsScreen() {
-  const { groupId } = useParams({ from: '/in/group/$groupId/permission' })
+  const { groupId } = useParams<'groupId'>()
   return (
     <OnlyFor route={groupPermissions.list}>
       <Permissions key={groupId} groupId={Number(groupId)} />

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { Pager } from '../../../blocks/pager.tsx'
 import { ReviewControl } from '../../../blocks/status/review-control.tsx'
 import { useCanCall } from '../../../lib/session/can.ts'
-import { useFilters } from '../../../lib/page/filters.ts'
+import { filtersOf, useFilters } from '../../../lib/page/filters.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { useRead } from '../../../lib/calls/queries.ts'
 import { Card } from '../../../ui/page/card.tsx'
@@ -121,3 +121,4 @@ export function PositionsScreen() {
     </>
   )
 }
+PositionsScreen.search = filtersOf(positions.list)

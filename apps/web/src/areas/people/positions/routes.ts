@@ -1,15 +1,10 @@
-import { positions } from '@apron/contract/people'
-import { createRoute } from '@tanstack/react-router'
-import { filtersOf } from '../../../lib/page/filters.ts'
-import { signedInRoute } from '../../../lib/page/routing.tsx'
+import { route } from '../../../lib/router/route.ts'
 import { screen } from '../../../ui/page/part.tsx'
 
-const positionsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/position',
-  ...filtersOf(positions.list),
+const positionsRoute = route('/position', {
   component: screen(() => import('./positions-screen.tsx'), 'PositionsScreen'),
-  staticData: { title: 'positions.title', crumbs: [{ text: 'menu.administration' }] },
+  title: 'positions.title',
+  crumbs: [{ text: 'menu.administration' }],
 })
 
 export const positionRoutes = [positionsRoute] as const

@@ -1,7 +1,7 @@
 import { gender, userType } from '@apron/contract'
 import { Button, Text, Title } from '@mantine/core'
 import { IconKey, IconPencil } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../lib/router/link.tsx'
 import { useText } from '../../../lib/text/i18n.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Card } from '../../../ui/page/card.tsx'

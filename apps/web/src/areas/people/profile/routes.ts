@@ -1,36 +1,31 @@
-import { createRoute, redirect } from '@tanstack/react-router'
-import { signedInRoute } from '../../../lib/page/routing.tsx'
+import { route } from '../../../lib/router/route.ts'
 import { screen } from '../../../ui/page/part.tsx'
 
 const toProfile = [{ text: 'profile.title', to: '/profile/show' }] as const
 
-const homeRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/profile',
-  beforeLoad: () => {
-    throw redirect({ to: '/profile/show', replace: true })
-  },
-})
+const homeRoute = route('/profile', { leadsTo: '/profile/show' })
 
-const showRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/profile/show',
+const showRoute = route('/profile/show', {
   component: screen(() => import('./profile-screen.tsx'), 'ProfileScreen'),
-  staticData: { title: 'profile.title', ownAccount: true, everybody: { icon: 'user' } },
+  title: 'profile.title',
+  ownAccount: true,
+  everybody: { icon: 'user' },
 })
 
-const editRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/profile/edit',
+const editRoute = route('/profile/edit', {
   component: screen(() => import('./edit-screen.tsx'), 'EditProfileScreen'),
-  staticData: { title: 'profile.edit_title', crumbs: toProfile, ownAccount: true, everybody: { icon: 'pencil' } },
+  title: 'profile.edit_title',
+  crumbs: toProfile,
+  ownAccount: true,
+  everybody: { icon: 'pencil' },
 })
 
-const passwordRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/profile/change-password',
+const passwordRoute = route('/profile/change-password', {
   component: screen(() => import('./password-screen.tsx'), 'PasswordScreen'),
-  staticData: { title: 'profile.change_password', crumbs: toProfile, ownAccount: true, everybody: { icon: 'key' } },
+  title: 'profile.change_password',
+  crumbs: toProfile,
+  ownAccount: true,
+  everybody: { icon: 'key' },
 })
 
 export const profileRoutes = [homeRoute, showRoute, editRoute, passwordRoute] as const

@@ -7,7 +7,7 @@ import { OnlyFor } from '../../../blocks/only-for.tsx'
 import { Pager } from '../../../blocks/pager.tsx'
 import { useRemoval } from '../../../blocks/removal.ts'
 import { useCanCall } from '../../../lib/session/can.ts'
-import { useFilters } from '../../../lib/page/filters.ts'
+import { filtersOf, useFilters } from '../../../lib/page/filters.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { useRead } from '../../../lib/calls/queries.ts'
 import { Card } from '../../../ui/page/card.tsx'
@@ -33,6 +33,7 @@ export function AliasesScreen() {
     </OnlyFor>
   )
 }
+AliasesScreen.search = filtersOf(aliases.list)
 
 function Aliases() {
   const t = useText()

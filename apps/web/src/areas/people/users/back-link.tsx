@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../lib/router/link.tsx'
 import { useText } from '../../../lib/text/i18n.ts'
 import { wayTo } from '../../../lib/page/places.ts'
 import classes from './users.module.css'

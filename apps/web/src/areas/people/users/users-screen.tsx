@@ -1,7 +1,7 @@
 import { seesUsers, users } from '@apron/contract/people'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../lib/router/link.tsx'
 import { OnlyFor } from '../../../blocks/only-for.tsx'
 import { TrashSwitch } from '../domain/trash-switch.tsx'
 import { useCan, useCanCall } from '../../../lib/session/can.ts'
@@ -12,6 +12,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx'
 import type { UsersSearch } from './users-search.ts'
 import { UsersList } from './list/users-list.tsx'
 import { UsersTrash } from './users-trash.tsx'
+import { usersSearch } from './users-search.ts'
 
 /** The accounts of the company, and those in the trash. */
 export function UsersScreen() {
@@ -43,3 +44,4 @@ export function UsersScreen() {
     </>
   )
 }
+UsersScreen.search = usersSearch

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../lib/router/link.tsx'
 import { useText } from '../../../lib/text/i18n.ts'
 import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
 import { NotificationLine } from './notification-line.tsx'

@@ -1,12 +1,11 @@
-import { createRoute } from '@tanstack/react-router'
-import { signedInRoute } from '../../../lib/page/routing.tsx'
+import { route } from '../../../lib/router/route.ts'
 import { screen } from '../../../ui/page/part.tsx'
 
-const notificationsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/notification',
+const notificationsRoute = route('/notification', {
   component: screen(() => import('./notifications-screen.tsx'), 'NotificationsScreen'),
-  staticData: { title: 'notifications.title', ownAccount: true, everybody: { icon: 'bell' } },
+  title: 'notifications.title',
+  ownAccount: true,
+  everybody: { icon: 'bell' },
 })
 
 export const notificationRoutes = [notificationsRoute] as const

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../lib/text/i18n.ts'
 import { sentLanguage } from '../../../lib/text/language.ts'
+import { useRested } from '../../../lib/page/first-rest.ts'
 import { noticeNews } from '../../../lib/page/notices.ts'
 import { useRead } from '../../../lib/calls/queries.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -19,7 +20,7 @@ export function useFeed(): number {
   const client = useQueryClient()
   const { open } = useReading()
   const known = useSession()?.user.notification ?? 0
-  const { data } = useRead(notifications.unread, {}, { quiet: true })
+  const { data } = useRead(notifications.unread, {}, { quiet: true, enabled: useRested() })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 

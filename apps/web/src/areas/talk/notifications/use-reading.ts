@@ -1,7 +1,7 @@
 import { notifications, type Notification } from '@apron/contract/talk'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { navigate } from '../../../lib/router/router.ts'
 import { call } from '../../../lib/calls/call.ts'
 import { readAllAnew } from '../../../lib/calls/queries.ts'
 import { tellRefusal } from '../../../lib/calls/refusals.ts'
@@ -12,7 +12,6 @@ type Opened = Pick<Notification, 'id' | 'link'>
 /** How a notification is read: one is opened and marked, or all are marked. */
 export function useReading() {
   const client = useQueryClient()
-  const router = useRouter()
 
   const markRead = useCallback(
     (id: number) => {
@@ -29,9 +28,9 @@ export function useReading() {
       if (!link) return
       // What was told of has changed: the screen that it leads to must not show what was read before.
       void readAllAnew({ but: ['notification'] })
-      router.history.push(link)
+      void navigate({ href: link })
     },
-    [markRead, router],
+    [markRead],
   )
   const readAll = useCallback(() => {
     showRead(client, () => true)

@@ -54,12 +54,12 @@ function told(say: Say, rows: readonly Row[], heading?: MessageKey) {
 const visible = ({ db, caller }: Asking) => db.selectFrom('audits').where(visibleTo(caller))
 
 function counted(rows: ReturnType<typeof visible>) {
-  const items = sql`audit_items i join item_statuses s on s.id = i.status_id where i.audit_id = audits.id`
+  const items = sql`audit_status_counts c join item_statuses s on s.id = c.status_id where c.audit_id = audits.id`
   return rows
     .select(['id', 'name', 'status'])
     .select([
-      sql<number>`(select count(*) from ${items})`.as('total'),
-      sql<number>`(select count(*) from ${items} and not s.is_default)`.as('checked'),
+      sql<number>`(select coalesce(sum(c.items), 0) from ${items})`.as('total'),
+      sql<number>`(select coalesce(sum(c.items), 0) from ${items} and not s.is_default)`.as('checked'),
       sql<number>`count(*) over ()`.as('all'),
     ])
     .limit(mostNamed)

@@ -3,7 +3,8 @@ import { auditWorkspace, checklists } from '@apron/contract/audits'
 import { itemStatuses } from '@apron/contract/library'
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { Link } from '../../../../lib/router/link.tsx'
+import { useParams, useSearch } from '../../../../lib/router/use-router.ts'
 import { useStatusWord } from '../../../../blocks/status/status-word.tsx'
 import { useCanCall } from '../../../../lib/session/can.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
@@ -14,14 +15,15 @@ import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { PageHeader } from '../../../../ui/page/page-header.tsx'
 import { backFrom } from '../form/back.ts'
 import { CorrectiveForm } from './corrective-form.tsx'
+import type { Given } from '../../../../lib/router/route.ts'
 
 /** Gives every finding of an audit its date, and with that makes the audit corrective. */
 export function CorrectiveScreen() {
   const t = useText()
   const canCall = useCanCall()
   const wordOf = useStatusWord()
-  const id = Number(useParams({ from: '/in/checklist/$id/corrective' }).id)
-  const back = backFrom(id, useSearch({ from: '/in/checklist/$id/corrective' }).from)
+  const id = Number(useParams<'id'>().id)
+  const back = backFrom(id, useSearch<{ from?: 'view' }>().from)
   const { data } = useRead(checklists.show, { params: { id } }, { screen: true, staleTime: 0 })
   const { data: statuses } = useRead(itemStatuses.list, {}, { staleTime: 60_000 })
   const findings = statuses?.data.filter(({ is_finding }) => is_finding).map((status) => status.id) ?? []
@@ -65,3 +67,4 @@ export function CorrectiveScreen() {
     </>
   )
 }
+CorrectiveScreen.search = { read: ({ from }: Given) => (from === 'view' ? { from } : {}) }

@@ -8,11 +8,14 @@ import { OrganizationPicker } from '../../../../blocks/organization-picker.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { Card } from '../../../../ui/page/card.tsx'
+import { part } from '../../../../ui/page/part.tsx'
+import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import classes from './audit-form.module.css'
 import { CategoryPicker } from './category-picker.tsx'
 import { FormFoot } from './form-foot.tsx'
-import { TeamFields } from './team-fields.tsx'
+
+const TeamFields = part(() => import('./team-fields.tsx'), 'TeamFields', { waits: <LoadingRows rows={4} /> })
 
 type Body = BodySent<typeof checklists.create>
 type Values = {

@@ -9,5 +9,5 @@ export const backToList = () => ({ way: wayTo('/checklist/list'), text: 'checkli
 /** The way back from a screen of one audit: into its workspace when that was left for it, otherwise to the list. */
 export function backFrom(id: number, from: 'view' | undefined) {
   if (!from) return backToList()
-  return { way: wayTo(`/checklist/${id}/view` as string), text: 'checklists.to_audit' } as const
+  return { way: wayTo(`/checklist/${id}/view`), text: 'checklists.to_audit' } as const
 }

@@ -1,5 +1,5 @@
 import { checklists, type AuditDetail } from '@apron/contract/audits'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../../../lib/router/use-router.ts'
 import { OnlyFor } from '../../../../blocks/only-for.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { wayTo } from '../../../../lib/page/places.ts'

@@ -1,5 +1,5 @@
 import { checklists } from '@apron/contract/audits'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '../../../../lib/router/use-router.ts'
 import { OnlyFor } from '../../../../blocks/only-for.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { wayTo } from '../../../../lib/page/places.ts'
@@ -13,7 +13,7 @@ import { AuditForm, valuesOf } from './audit-form.tsx'
 export function EditScreen() {
   const t = useText()
   const navigate = useNavigate()
-  const id = Number(useParams({ from: '/in/checklist/$id/edit' }).id)
+  const id = Number(useParams<'id'>().id)
   const { data } = useRead(checklists.show, { params: { id } }, { screen: true })
   const update = useWrite(checklists.update, { success: 'actions.update_success' })
   return (

@@ -3,8 +3,9 @@ import { auditWorkspace, checklists } from '@apron/contract/audits'
 import { checklistItems } from '@apron/contract/library'
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { Link, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { Link } from '../../../../lib/router/link.tsx'
+import { useParams } from '../../../../lib/router/use-router.ts'
 import { useStatusWord } from '../../../../blocks/status/status-word.tsx'
 import { useCanCall } from '../../../../lib/session/can.ts'
 import { ask } from '../../../../lib/page/dialogs.ts'
@@ -16,13 +17,14 @@ import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { PageHeader } from '../../../../ui/page/page-header.tsx'
 import { ItemsForm } from './items-form.tsx'
+import type { Given } from '../../../../lib/router/route.ts'
 
 /** Chooses the library's items that an audit asks; only while it waits for approval. */
 export function ItemsScreen() {
   const t = useText()
   const canCall = useCanCall()
   const wordOf = useStatusWord()
-  const id = Number(useParams({ from: '/in/checklist/$id/checklist-item' }).id)
+  const id = Number(useParams<'id'>().id)
   const { data } = useRead(checklists.show, { params: { id } }, { screen: true, staleTime: 0 })
   const { data: held } = useRead(auditWorkspace.groups, { params: { id } }, { staleTime: 0 })
   const audit = data?.data
@@ -60,4 +62,7 @@ export function ItemsScreen() {
       )}
     </>
   )
+}
+ItemsScreen.search = {
+  read: ({ from }: Given) => (Number.isSafeInteger(Number(from)) && Number(from) > 0 ? { from: Number(from) } : {}),
 }

@@ -1,6 +1,6 @@
 import { checklists } from '@apron/contract/audits'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
+import { useNavigate, useSearch } from '../../../../lib/router/use-router.ts'
 import { call } from '../../../../lib/calls/call.ts'
 import { noticeSuccess, noticeWarning } from '../../../../lib/page/notices.ts'
 import { tellRefusal } from '../../../../lib/calls/refusals.ts'
@@ -33,12 +33,12 @@ export function useTaken(library: Library, chosen: ReadonlySet<number>, add: (id
     [loadAll, add],
   )
 
-  const { from } = useSearch({ strict: false }) as { from?: number }
+  const { from } = useSearch<{ from?: number }>()
   const navigate = useNavigate()
   useEffect(() => {
     if (!from || !groups) return
     // Once: a reload must not add what was taken out meanwhile.
-    void navigate({ to: '.', search: {} as never, replace: true, ignoreBlocker: true })
+    void navigate({ to: '.', search: {}, replace: true, ignoreHolding: true })
     void take(from)
   }, [from, groups, navigate, take])
   return take

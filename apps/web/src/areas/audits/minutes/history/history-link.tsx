@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../../lib/router/link.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
 
 /** Leads to all minutes of an audit. */
@@ -10,7 +10,7 @@ export function HistoryLink({ auditId }: { auditId: number }) {
     <Button
       variant="default"
       leftSection={<IconHistory size={18} stroke={1.6} />}
-      renderRoot={(props) => <Link to={`/checklist/${auditId}/summary/history` as string} {...props} />}
+      renderRoot={(props) => <Link href={`/checklist/${auditId}/summary/history`} {...props} />}
     >
       {t('minutes.history')}
     </Button>

@@ -1,8 +1,8 @@
 import { minutes, type MinutesRow } from '@apron/contract/audits'
 import { Anchor, Button } from '@mantine/core'
 import { IconArrowLeft, IconFileText } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { Link } from '../../../../lib/router/link.tsx'
 import { useCan } from '../../../../lib/session/can.ts'
 import { dateAndTime } from '../../../../lib/text/dates.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
@@ -31,7 +31,7 @@ export function HistoryScreen() {
         card: 'corner',
         cell: (row) => (
           <Anchor
-            renderRoot={(props) => <Link to={`/checklist/${auditId}/summary/${row.id}` as string} {...props} />}
+            renderRoot={(props) => <Link href={`/checklist/${auditId}/summary/${row.id}`} {...props} />}
             aria-label={t('minutes.view_of', { time: dateAndTime(row.created_at) })}
           >
             {t('minutes.view')}
@@ -48,7 +48,7 @@ export function HistoryScreen() {
           <Button
             variant="default"
             leftSection={<IconArrowLeft size={18} stroke={1.6} />}
-            renderRoot={(props) => <Link to={`/checklist/${auditId}/view` as string} {...props} />}
+            renderRoot={(props) => <Link href={`/checklist/${auditId}/view`} {...props} />}
           >
             {t('minutes.back_to_audit')}
           </Button>
@@ -62,7 +62,7 @@ export function HistoryScreen() {
           nameOf={(row) => dateAndTime(row.created_at)}
           empty={
             <EmptyState icon={IconFileText} title={t('minutes.history_empty')} hint={t('minutes.history_empty_hint')}>
-              <Button renderRoot={(props) => <Link to={`/checklist/${auditId}/summary` as string} {...props} />}>
+              <Button renderRoot={(props) => <Link href={`/checklist/${auditId}/summary`} {...props} />}>
                 {t('minutes.write')}
               </Button>
             </EmptyState>

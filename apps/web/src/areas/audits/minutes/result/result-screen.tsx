@@ -1,8 +1,8 @@
 import { minutes } from '@apron/contract/audits'
 import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { Link } from '../../../../lib/router/link.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { tellRefusal } from '../../../../lib/calls/refusals.ts'
@@ -17,6 +17,7 @@ import { MinutesClosing } from '../minutes-closing.tsx'
 import { OffPaper, PrintSheet } from '../sheet/print-sheet.tsx'
 import { SavedBody } from '../history/saved-body.tsx'
 import { SheetActions } from '../sheet/sheet-actions.tsx'
+import type { Given } from '../../../../lib/router/route.ts'
 
 /** The newest minutes with the result of every item. */
 export function ResultScreen() {
@@ -50,6 +51,7 @@ export function ResultScreen() {
     </>
   )
 }
+ResultScreen.search = { read: ({ print }: Given) => (print ? { print: 1 } : {}) }
 
 function NotExported({ auditId }: { auditId: number }) {
   const t = useText()
@@ -58,7 +60,7 @@ function NotExported({ auditId }: { auditId: number }) {
       <PageHeader title={t('minutes.result')} />
       <Card>
         <EmptyState icon={IconFileText} title={t('minutes.not_exported')} hint={t('minutes.not_exported_hint')}>
-          <Button renderRoot={(props) => <Link to={`/checklist/${auditId}/summary` as string} {...props} />}>
+          <Button renderRoot={(props) => <Link href={`/checklist/${auditId}/summary`} {...props} />}>
             {t('minutes.write')}
           </Button>
         </EmptyState>

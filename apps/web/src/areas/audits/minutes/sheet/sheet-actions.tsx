@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileTypeDoc, IconPrinter } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState, type RefObject } from 'react'
+import { useNavigate, useSearch } from '../../../../lib/router/use-router.ts'
 import { t, useText } from '../../../../lib/text/i18n.ts'
 import { noticeProblem } from '../../../../lib/page/notices.ts'
 import { printSheet } from './print-window.ts'
@@ -41,11 +41,11 @@ export function SheetActions({ sheet, name }: { sheet: RefObject<HTMLElement | n
 
 /** Prints once when the address asks for it; a reload does not print again. */
 function usePrintAsAsked(sheet: RefObject<HTMLElement | null>) {
-  const { print } = useSearch({ strict: false }) as { print?: 1 }
+  const { print } = useSearch<{ print?: 1 }>()
   const navigate = useNavigate()
   useEffect(() => {
     if (!print || !sheet.current) return
-    void navigate({ to: '.', search: {} as never, replace: true })
+    void navigate({ to: '.', search: {}, replace: true })
     void printSheet(sheet.current)
   }, [print, navigate, sheet])
 }

@@ -1,8 +1,8 @@
 import { minutes, type AuditDetail, type ItemReport, type SavedMinutes } from '@apron/contract/audits'
 import { media } from '@apron/contract/documents'
 import { Alert, Button, Text } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
+import { useNavigate } from '../../../../lib/router/use-router.ts'
 import { useForm422 } from '../../../../blocks/form/form.ts'
 import { RichEditor } from '../../../../blocks/form/rich-editor.tsx'
 import { paddedDate, today } from '../../../../lib/text/dates.ts'
@@ -39,7 +39,7 @@ export function SummaryForm({ audit, items, last, begun, onRestart }: Props) {
     send: async (body) => {
       const { data } = await write({ params: { id: audit.id }, body })
       finish()
-      await navigate({ to: `/checklist/${audit.id}/summary/${data.id}` as string })
+      await navigate({ href: `/checklist/${audit.id}/summary/${data.id}` })
     },
   })
   const finish = useDraft(audit.id, pristine, form.values)

@@ -1,5 +1,6 @@
 import { auditWorkspace, type AuditDetail } from '@apron/contract/audits'
 import { ActionIcon, Button, Menu } from '@mantine/core'
+import { Link } from '../../../../lib/router/link.tsx'
 import {
   IconChartPie,
   IconCopy,
@@ -12,7 +13,6 @@ import {
   IconPencilCheck,
   IconPrinter,
 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useCanCall } from '../../../../lib/session/can.ts'
 import { dayMonthYear } from '../../../../lib/text/dates.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
@@ -23,6 +23,7 @@ import { AuditStatus } from './audit-status.tsx'
 import type { Rights } from '../rights.ts'
 import type { OpenModal } from '../windows/workspace-modals.tsx'
 import type { Go } from '../searching/workspace-search.ts'
+import { ButtonMenu } from '../../../../ui/window/button-menu.tsx'
 
 /** The audit's name, and what can be done with it by permission and state. */
 export function AuditHead({
@@ -63,60 +64,61 @@ export function AuditHead({
           {t('auditWorkspace.enter_conclusion')}
         </Button>
       )}
-      <Menu position="bottom-end" width={240}>
-        <Menu.Target>
+      <ButtonMenu
+        position="bottom-end"
+        width={240}
+        button={
           <ActionIcon variant="default" size="var(--control)" aria-label={t('auditWorkspace.more')}>
             <IconDots size={20} stroke={1.8} />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <MenuLine
-            Icon={IconInfoCircle}
-            onClick={() => go({ info: 1, group_id: undefined, item: undefined, q: undefined, status_ids: undefined })}
-          >
-            {t('auditWorkspace.information')}
+        }
+      >
+        <MenuLine
+          Icon={IconInfoCircle}
+          onClick={() => go({ info: 1, group_id: undefined, item: undefined, q: undefined, status_ids: undefined })}
+        >
+          {t('auditWorkspace.information')}
+        </MenuLine>
+        {canCall(auditWorkspace.quickReport, audit) && (
+          <MenuLine Icon={IconChartPie} onClick={() => openModal({ kind: 'statistic' })}>
+            {t('auditWorkspace.statistic')}
           </MenuLine>
-          {canCall(auditWorkspace.quickReport, audit) && (
-            <MenuLine Icon={IconChartPie} onClick={() => openModal({ kind: 'statistic' })}>
-              {t('auditWorkspace.statistic')}
+        )}
+        {rights.chooseItems && (
+          <>
+            <Menu.Divider />
+            <MenuLink to="/checklist/$id/checklist-item" params={params} Icon={IconListCheck}>
+              {t('auditWorkspace.add_items')}
+            </MenuLink>
+            <MenuLine Icon={IconCopy} onClick={() => openModal({ kind: 'copy' })}>
+              {t('copyItems.title')}
             </MenuLine>
-          )}
-          {rights.chooseItems && (
-            <>
-              <Menu.Divider />
-              <MenuLink to="/checklist/$id/checklist-item" params={params} Icon={IconListCheck}>
-                {t('auditWorkspace.add_items')}
-              </MenuLink>
-              <MenuLine Icon={IconCopy} onClick={() => openModal({ kind: 'copy' })}>
-                {t('copyItems.title')}
-              </MenuLine>
-            </>
-          )}
-          {rights.results && (
-            <>
-              <Menu.Divider />
-              <MenuLink to="/checklist/$id/audit-result" params={params} Icon={IconFileCheck}>
-                {t('auditWorkspace.view_result')}
-              </MenuLink>
-              <MenuLink to="/checklist/$id/audit-result" params={params} search={{ print: 1 }} Icon={IconPrinter}>
-                {t('auditWorkspace.print_result')}
-              </MenuLink>
-              <MenuLink to="/checklist/$id/summary/history" params={params} Icon={IconHistory}>
-                {t('auditWorkspace.minutes_history')}
-              </MenuLink>
-            </>
-          )}
-          <Menu.Divider />
-          <MenuLine
-            className={classes.keys ?? ''}
-            Icon={IconKeyboard}
-            rightSection="?"
-            onClick={() => openModal({ kind: 'keys' })}
-          >
-            {t('auditWorkspace.keys')}
-          </MenuLine>
-        </Menu.Dropdown>
-      </Menu>
+          </>
+        )}
+        {rights.results && (
+          <>
+            <Menu.Divider />
+            <MenuLink to="/checklist/$id/audit-result" params={params} Icon={IconFileCheck}>
+              {t('auditWorkspace.view_result')}
+            </MenuLink>
+            <MenuLink to="/checklist/$id/audit-result" params={params} search={{ print: 1 }} Icon={IconPrinter}>
+              {t('auditWorkspace.print_result')}
+            </MenuLink>
+            <MenuLink to="/checklist/$id/summary/history" params={params} Icon={IconHistory}>
+              {t('auditWorkspace.minutes_history')}
+            </MenuLink>
+          </>
+        )}
+        <Menu.Divider />
+        <MenuLine
+          className={classes.keys ?? ''}
+          Icon={IconKeyboard}
+          rightSection="?"
+          onClick={() => openModal({ kind: 'keys' })}
+        >
+          {t('auditWorkspace.keys')}
+        </MenuLine>
+      </ButtonMenu>
     </PageHeader>
   )
 }

@@ -2,7 +2,7 @@ import { auditStatus } from '@apron/contract'
 import type { AuditDetail } from '@apron/contract/audits'
 import { Button } from '@mantine/core'
 import { IconListCheck, IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../../lib/router/link.tsx'
 import { useStatusWord } from '../../../../blocks/status/status-word.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { Card } from '../../../../ui/page/card.tsx'
@@ -19,12 +19,16 @@ export function EmptyAudit({ audit }: { audit: AuditDetail }) {
   const hint = isEarly
     ? t(mayAdd ? 'auditWorkspace.empty_add' : 'auditWorkspace.empty_wait')
     : t('auditWorkspace.empty_late', { status })
-  const to: string = `/checklist/${audit.id}/checklist-item`
   return (
     <Card>
       <EmptyState icon={IconListCheck} title={t('auditWorkspace.empty')} hint={hint}>
         {mayAdd && (
-          <Button component={Link} to={to} leftSection={<IconPlus size={18} stroke={1.8} />}>
+          <Button
+            component={Link}
+            to="/checklist/$id/checklist-item"
+            params={{ id: String(audit.id) }}
+            leftSection={<IconPlus size={18} stroke={1.8} />}
+          >
             {t('auditWorkspace.add_items')}
           </Button>
         )}

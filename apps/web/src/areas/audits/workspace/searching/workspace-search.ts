@@ -1,7 +1,7 @@
 import { fromEither } from '@apron/contract'
 import { workspaceAddress } from '@apron/contract/audits'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { useNavigate, useSearch } from '../../../../lib/router/use-router.ts'
 
 /** What the address says is shown. */
 export type WorkspaceSearch = {
@@ -51,7 +51,7 @@ export type Go = (change: WorkspaceSearch, how?: { replace?: boolean }) => void
 
 /** What the address says, and how to change some of it. */
 export function useWorkspaceSearch(): [WorkspaceSearch, Go] {
-  const search = useSearch({ strict: false }) as WorkspaceSearch
+  const search = useSearch<WorkspaceSearch>()
   const navigate = useNavigate()
   const go = useCallback<Go>(
     (change, { replace = false } = {}) =>
@@ -59,7 +59,7 @@ export function useWorkspaceSearch(): [WorkspaceSearch, Go] {
         to: '.',
         replace,
         resetScroll: false,
-        search: ((before: WorkspaceSearch) => without({ ...before, ...change })) as never,
+        search: (before: WorkspaceSearch) => without({ ...before, ...change }),
       }),
     [navigate],
   )

@@ -1,5 +1,5 @@
 import type { AnswerStatus } from '@apron/contract/audits'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../../../lib/router/use-router.ts'
 import { part } from '../../../../ui/page/part.tsx'
 import { HistoryModal } from './history-modal.tsx'
 import { KeysModal } from './keys-modal.tsx'
@@ -26,7 +26,7 @@ export function WorkspaceModals({
 }) {
   const navigate = useNavigate()
   const chooseFrom = (from: number) =>
-    navigate({ to: `/checklist/${auditId}/checklist-item` as string, search: { from } as never })
+    navigate({ to: '/checklist/$id/checklist-item', params: { id: String(auditId) }, search: { from } })
   switch (modal.kind) {
     case 'history':
       return <HistoryModal item={modal.item} onClose={onClose} />

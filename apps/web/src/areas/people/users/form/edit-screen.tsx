@@ -1,6 +1,6 @@
 import { users } from '@apron/contract/people'
 import { IconLock } from '@tabler/icons-react'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '../../../../lib/router/use-router.ts'
 import { OnlyFor } from '../../../../blocks/only-for.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { wayTo } from '../../../../lib/page/places.ts'
@@ -24,7 +24,7 @@ export function EditUserScreen() {
 function EditUser() {
   const t = useText()
   const navigate = useNavigate()
-  const id = Number(useParams({ from: '/in/user/$user_id/edit' }).user_id)
+  const id = Number(useParams<'user_id'>().user_id)
   const { data } = useRead(users.show, { params: { id } }, { screen: true })
   const update = useWrite(users.update, { success: 'actions.update_success', inForm: true })
   const leave = () => void navigate(wayTo('/user/list'))

@@ -1,5 +1,5 @@
 import { users } from '@apron/contract/people'
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChevronDown, IconTrash, IconUserCheck, IconUserOff, type Icon } from '@tabler/icons-react'
 import { useRemoval } from '../../../../blocks/removal.ts'
 import { useCanCall } from '../../../../lib/session/can.ts'
@@ -11,6 +11,7 @@ import { BulkBar } from '../../../../ui/list/bulk-bar.tsx'
 import { confirmTrashMany } from '../../../../ui/window/confirm.ts'
 import { MenuLine } from '../../../../ui/window/menu-lines.tsx'
 import type { Selection } from '../../../../ui/list/selection.ts'
+import { ButtonMenu } from '../../../../ui/window/button-menu.tsx'
 
 type Action = { text: TextKey; Icon: Icon; run: () => void; isWriting: boolean; destroys?: boolean }
 
@@ -66,25 +67,26 @@ export function UsersBulkMenu({ selection }: { selection: Selection }) {
   const start = (action: Action) =>
     selection.ids.length === 0 ? noticeWarning('actions.no_record_selected') : action.run()
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
+    <ButtonMenu
+      position="bottom-end"
+      width={220}
+      button={
         <Button variant="default" rightSection={<IconChevronDown size={16} stroke={1.8} />}>
           {t('users.with_chosen')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map((action) => (
-          <MenuLine
-            key={action.text}
-            Icon={action.Icon}
-            {...(action.destroys && { color: 'red' })}
-            onClick={() => start(action)}
-          >
-            {t(action.text)}
-          </MenuLine>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {actions.map((action) => (
+        <MenuLine
+          key={action.text}
+          Icon={action.Icon}
+          {...(action.destroys && { color: 'red' })}
+          onClick={() => start(action)}
+        >
+          {t(action.text)}
+        </MenuLine>
+      ))}
+    </ButtonMenu>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Person } from '@apron/contract'
 import type { ChatMessage } from '@apron/contract/talk'
-import { useRouter } from '@tanstack/react-router'
 import { memo } from 'react'
+import { navigate } from '../../../../lib/router/router.ts'
 import { dateAndTime } from '../../../../lib/text/dates.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { ChatAvatar } from '../people/chat-avatar.tsx'
@@ -28,7 +28,6 @@ function Plain({
   state: 'sent' | 'seen' | undefined
 } & Placed) {
   const t = useText()
-  const router = useRouter()
   const { text, extra } = message.data
   const author = isOwn ? t('chat.you') : name
   return (
@@ -50,7 +49,7 @@ function Plain({
                 onClick={(event) => {
                   if (event.ctrlKey || event.metaKey || event.shiftKey) return
                   event.preventDefault()
-                  router.history.push(link)
+                  void navigate({ href: link })
                 }}
               >
                 {label}

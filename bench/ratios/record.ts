@@ -1,12 +1,16 @@
-import { buildApp } from '../apps/api/src/app.ts'
-import { readConfig } from '../apps/api/src/start/config.ts'
-import { openDatabase, openPool, type Connection } from '../apps/api/src/db/client.ts'
+import { buildApp } from '../../apps/api/src/app.ts'
+import { readConfig } from '../../apps/api/src/start/config.ts'
+import { openDatabase, openPool, type Connection } from '../../apps/api/src/db/client.ts'
+import { taken } from '../connection.ts'
 import type { Asked } from './scenarios.ts'
 import { statementRecorder, type Recorded } from './statements.ts'
 
 const record = statementRecorder()
 
-/** Asks each request once and notes the statements and the bytes behind it. */
+/**
+ * Asks all requests twice over and notes the statements and the bytes behind the second time: what is remembered from
+ * an answer to the next, the product need not do again, and so neither the floor. Each write changes something both times.
+ */
 export async function recordScenario(
   connection: Connection,
   directory: string,
@@ -26,9 +30,8 @@ export async function recordScenario(
     connection,
     filesDirectory: `${directory}/files`,
   })
-  const headers = { authorization: `Bearer ${token}` }
-  const recorded: Recorded[] = []
-  for (const { method, path, body, password } of asked) {
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': taken }
+  async function ask({ method, path, body, password }: Asked): Promise<Recorded> {
     // Once before, so that the session is remembered and not part of what is compared.
     await server.inject({ method: 'GET', url: '/api/settings', headers })
     const { result, statements } = await record(() =>
@@ -43,8 +46,16 @@ export async function recordScenario(
     const fresh = statements.flatMap(({ text, values }) =>
       text.startsWith('insert into "sessions"') ? [values[0] as string] : [],
     )
-    recorded.push({ method, path, body, statements, answer: result.body, fresh, ...(password && { password }) })
+    const answer = {
+      // What went over the line; `body` would be a text made of it.
+      bytes: result.rawPayload.toString('base64'),
+      encoding: result.headers['content-encoding'] as string | undefined,
+    }
+    return { method, path, body, statements, answer, fresh, ...(password && { password }) }
   }
+  for (const one of asked) await ask(one)
+  const recorded: Recorded[] = []
+  for (const one of asked) recorded.push(await ask(one))
   await server.close()
   await pool.end()
   return recorded

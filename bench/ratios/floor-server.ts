@@ -12,7 +12,11 @@ type Input = { connection: pg.PoolConfig; recorded: Recorded[] }
 const input = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as Input
 const pool = new pg.Pool({ ...input.connection, max: 20 })
 const prepared = input.recorded.map(({ statements, answer, fresh = [], password }) => ({
-  answer: Buffer.from(answer),
+  answer: Buffer.from(answer.bytes, 'base64'),
+  headers: {
+    'content-type': 'application/json; charset=utf-8',
+    ...(answer.encoding && { 'content-encoding': answer.encoding }),
+  },
   password,
   queries: statements.map(({ text, values }) => () => {
     if (values.length === 0) return { text }
@@ -29,7 +33,7 @@ function nameOf(text: string): string {
 }
 
 const server = createServer((request, response) => {
-  const { queries, answer, password } = prepared[Number(request.headers['x-request'])]!
+  const { queries, answer, headers, password } = prepared[Number(request.headers['x-request'])]!
   request.resume()
   request.on('end', () => {
     void (async () => {
@@ -37,7 +41,7 @@ const server = createServer((request, response) => {
       const client = await pool.connect()
       for (const query of queries) await client.query(query())
       client.release()
-      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': answer.length })
+      response.writeHead(200, { ...headers, 'content-length': answer.length })
       response.end(answer)
     })()
   })

@@ -1,0 +1,148 @@
+import { sql, type Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { openDatabase, openPool, type Database } from '../../../db/client.ts'
+import { migrate, provider } from '../../../db/migrate.ts'
+import { openAudit } from '../../../testing/audits/open-audit.ts'
+import { createTestDatabase } from '../../../testing/database.ts'
+import { atOnce, rounds } from '../../../testing/trials.ts'
+import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { putTogether } from './status-counts.ts'
+
+let world: World
+let author: Browser
+beforeAll(async () => {
+  world = await startWorld()
+  author = await world.asSuper()
+})
+afterAll(() => world.stop())
+
+type Count = { audit_id: number; status_id: number; items: number }
+/** What the table says and what the items say, which has to be the same. */
+async function counts(db: Database = world.db): Promise<[Count[], Count[]]> {
+  const kept = await sql<Count>`select audit_id, status_id, sum(items) as items from audit_status_counts
+    group by audit_id, status_id having sum(items) <> 0 order by audit_id, status_id`.execute(db)
+  const counted = await sql<Count>`select audit_id, status_id, count(*) as items from audit_items
+    group by audit_id, status_id order by audit_id, status_id`.execute(db)
+  return [kept.rows, counted.rows]
+}
+async function expectRight(): Promise<void> {
+  const [kept, counted] = await counts()
+  expect(kept).toEqual(counted)
+}
+const answer = (who: Browser, audit: number, item: number, stt_code: string) =>
+  who.put(`/checklists/${audit}/checklist-items/${item}`, { body: { stt_code } })
+const totals = async (audit: number) =>
+  (await author.get(`/checklists/${audit}/quick-reports`)).body.data.map(({ total }: { total: number }) => total)
+
+describe('how many items of an audit are in each status', () => {
+  it('is right after answers, and in the report at once', async () => {
+    const audit = await openAudit(world)
+    expect(await totals(audit.id)).toEqual([5, 0, 0, 0])
+    for (const [index, code] of ['OK', 'OBS', 'MAJ', 'OK'].entries()) {
+      expect((await answer(author, audit.id, audit.items[index]!, code)).status).toBe(200)
+      await expectRight()
+    }
+    await answer(author, audit.id, audit.items[0], 'NO')
+    expect(await totals(audit.id)).toEqual([2, 1, 1, 1])
+    await expectRight()
+  })
+
+  it('is as before when an answer is refused', async () => {
+    const audit = await openAudit(world)
+    const before = await totals(audit.id)
+    await expect(
+      world.db.transaction().execute(async (db) => {
+        await sql`update audit_items set status_id = status_id + 1 where audit_id = ${audit.id}`.execute(db)
+        throw new Error('refused')
+      }),
+    ).rejects.toThrow('refused')
+    expect(await totals(audit.id)).toEqual(before)
+    await expectRight()
+  })
+
+  it('is right after items were chosen, taken away and copied with their audit, and after that was removed', async () => {
+    const audit = await openAudit(world)
+    await audit.move(0)
+    const rows = await world.db
+      .selectFrom('audit_items')
+      .select('library_item_id')
+      .where('audit_id', '=', audit.id)
+      .orderBy('id')
+      .execute()
+    const [first, ...others] = rows.map(({ library_item_id }) => library_item_id)
+    const choose = async (checklist_items: number[]) => {
+      const { status } = await author.post(`/checklists/${audit.id}/checklist-items`, { body: { checklist_items } })
+      expect(status).toBe(200)
+      await expectRight()
+    }
+    await choose(others)
+    await choose([first!, ...others])
+    const copy = await author.post(`/checklists/${audit.id}/duplicates`)
+    expect(copy.status).toBe(200)
+    await expectRight()
+    const removed = await author.delete(`/checklists/${audit.id}`)
+    expect(removed.status).toBe(200)
+    await expectRight()
+    expect((await counts())[0].filter(({ audit_id }) => audit_id === audit.id)).toEqual([])
+  })
+
+  it('is right after whatever is written beside the product', async () => {
+    const audit = await openAudit(world)
+    await sql`update audit_items set status_id = status_id % 4 + 1, position = position + 1 where audit_id = ${audit.id}`.execute(
+      world.db,
+    )
+    await expectRight()
+    await sql`delete from audit_items where id = ${audit.items[2]}`.execute(world.db)
+    const [kept, counted] = await counts()
+    expect(kept).toEqual(counted)
+  })
+
+  it('stays right while many answer the same audit at once and its rows are put together', async () => {
+    const audit = await openAudit(world)
+    const people = await Promise.all(Array.from({ length: 5 }, () => audit.member('AUDIT_CHECKLIST_ITEM')))
+    await rounds(async (round) => {
+      const codes = round % 2 ? ['OK', 'MAJ', 'NO', 'OBS', 'OK'] : ['MAJ', 'OK', 'OBS', 'NO', 'MAJ']
+      const answers = people.flatMap((who, index) =>
+        [0, 1].map((step) => answer(who, audit.id, audit.items[(index + step) % 5]!, codes[index]!)),
+      )
+      const [came] = await Promise.all([atOnce(answers), putTogether(world.db), putTogether(world.db)])
+      expect(came.map(({ status }) => status)).toEqual(answers.map(() => 200))
+      await expectRight()
+    })
+    await putTogether(world.db)
+    const rows = await world.db.selectFrom('audit_status_counts').selectAll().execute()
+    const [kept] = await counts()
+    expect(rows).toHaveLength(kept.length)
+  })
+})
+
+it('the update that brings the counts fills them from the items that are there', async () => {
+  const database = await createTestDatabase('template0')
+  const pool = openPool(database.connection, () => undefined)
+  onTestFinished(async () => {
+    await pool.end()
+    await database.drop()
+  })
+  const db = openDatabase(pool)
+  const { error } = await new Migrator({ db: db as unknown as Kysely<unknown>, provider }).migrateTo(
+    '0019-living-users',
+  )
+  if (error) throw error
+  await sql`
+    insert into groups (name, status) values ('Quản trị', 1);
+    insert into users (fullname, email, password_hash, group_id) values ('Lan', 'lan@example.test', '-', 1);
+    insert into organizations (name, status) values ('Kho', 1);
+    insert into item_statuses (code, name, color, is_default) values ('NO', 'Chưa', '#000000', true), ('OK', 'Rồi', '#000000', false);
+    insert into library_groups (index_html, index_text, header, status) values ('I', 'I', 'Kho', 1);
+    insert into library_items (group_id, header, content, status) select 1, 'Câu ' || n, '-', 1 from generate_series(1, 7) n;
+    insert into audits (name, starting_date, ending_date, organization_id, author_id)
+    select 'Đánh giá ' || n, '2026-01-01', '2026-01-31', 1, 1 from generate_series(1, 2) n;
+    insert into audit_groups (audit_id, group_id, index_html, index_text, header) select id, 1, 'I', 'I', 'Kho' from audits;
+    insert into audit_items (audit_id, group_id, library_item_id, header, content, asks_input, status_id)
+    select a.id, 1, i.id, i.header, i.content, true, 1 + (a.id + i.id) % 2 from audits a, library_items i`.execute(db)
+  await migrate(db)
+  const [kept, counted] = await counts(db)
+  expect(kept).toEqual(counted)
+  expect(kept.map(({ items }) => items)).toEqual([4, 3, 3, 4])
+})

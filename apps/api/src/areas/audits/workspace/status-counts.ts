@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Database } from '../../../db/client.ts'
+import { job, type Job, type Kind } from '../../../jobs/kind.ts'
+
+const together: Kind<object> = {
+  name: 'audits.status-counts',
+  title: 'jobs.kind_status_counts',
+  input: z.object({}),
+  tries: 1,
+  seconds: 600,
+  every: { seconds: 3600 },
+}
+
+/** Puts the rows of one audit and status together, so that a count reads few of them. Whoever counts meanwhile sees the ones or the other. */
+export async function putTogether(db: Database): Promise<void> {
+  await db.transaction().execute(async (inside) => {
+    // One at a time, while everybody else goes on: two would wait for one another's rows.
+    await sql`lock table audit_status_counts in share update exclusive mode`.execute(inside)
+    await sql`
+      with several as (
+        select audit_id, status_id from audit_status_counts
+        group by audit_id, status_id having count(*) > 1 or sum(items) = 0
+      ), taken as (
+        delete from audit_status_counts c using several s
+        where c.audit_id = s.audit_id and c.status_id = s.status_id
+        returning c.audit_id, c.status_id, c.items
+      )
+      insert into audit_status_counts select audit_id, status_id, sum(items) from taken
+      group by audit_id, status_id having sum(items) <> 0`.execute(inside)
+  })
+}
+
+export const statusCountJobs = (db: Database): Job[] => [job(together, () => putTogether(db))]

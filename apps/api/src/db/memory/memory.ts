@@ -1,0 +1,83 @@
+import type { Database } from '../schema/index.ts'
+import { openWrites } from './writes.ts'
+
+/** A value with the tables that it was made from, null where it may not be kept, and about how many bytes it takes. */
+export type Made<Value> = { value: Value; read: ReadonlySet<string> | null; bytes: number }
+type Kept = { made: Made<unknown>; since: number }
+type Memory = <Value>(key: string, make: () => Promise<Made<Value>>) => Promise<Value>
+
+/** Bytes that a process keeps; what was not asked for the longest goes first. */
+const largest = 32 * 1024 ** 2
+/** Beside a value, its key. */
+const leastBytes = 1_000
+
+const memories = new WeakMap<Database, Memory>()
+
+/** From now on values that were made from a database may be kept; not those that are made within one of its transactions. */
+export function rememberFor(db: Database): void {
+  memories.set(db, openMemory(db))
+}
+
+/** The value of a key as it would be made now: a kept one, where nobody has written to the tables that it was made from. */
+export async function recall<Value>(db: Database, key: string, make: () => Promise<Made<Value>>): Promise<Value> {
+  const memory = memories.get(db)
+  return memory ? memory(key, make) : (await make()).value
+}
+
+function openMemory(db: Database): Memory {
+  const writes = openWrites(db)
+  const kept = new Map<string, Kept>()
+  const making = new Map<string, Promise<Kept>>()
+  let bytes = 0
+
+  function drop(key: string): void {
+    bytes -= kept.get(key)?.made.bytes ?? 0
+    kept.delete(key)
+  }
+
+  function keep(key: string, one: Kept): void {
+    drop(key)
+    if (!one.made.read || one.made.bytes > largest) return
+    kept.set(key, one)
+    bytes += one.made.bytes
+    for (const [oldest] of kept) {
+      if (bytes <= largest) break
+      drop(oldest)
+    }
+  }
+
+  const isStill = ({ made: { read }, since }: Kept) => read !== null && writes.areUntouched(read, since)
+
+  async function makeOnce(key: string, since: number, make: () => Promise<Made<unknown>>): Promise<Kept> {
+    const { value, read, bytes: size } = await make()
+    const one = { made: { value, read, bytes: size + key.length * 2 + leastBytes }, since }
+    keep(key, one)
+    return one
+  }
+
+  function stillKept(key: string): Kept | undefined {
+    const found = kept.get(key)
+    if (!found || !isStill(found)) return undefined
+    keep(key, found)
+    return found
+  }
+
+  /** What somebody else makes just now, if it has been made from what this moment sees. */
+  async function sharedMaking(key: string): Promise<Kept | undefined> {
+    const shared = await making.get(key)?.catch(() => undefined)
+    return shared && isStill(shared) ? shared : undefined
+  }
+
+  return async <Value>(key: string, make: () => Promise<Made<Value>>) => {
+    const since = await writes.look()
+    const found = stillKept(key) ?? (await sharedMaking(key))
+    if (found) return found.made.value as Value
+    const own = makeOnce(key, since, make)
+    making.set(key, own)
+    try {
+      return (await own).made.value as Value
+    } finally {
+      if (making.get(key) === own) making.delete(key)
+    }
+  }
+}

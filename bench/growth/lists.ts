@@ -1,0 +1,38 @@
+import { asBytes } from '../connection.ts'
+
+type Answer = {
+  data: { id: number }[]
+  meta: { total?: unknown; last_page: number }
+}
+type List = {
+  name: string
+  path: string
+  /** The last page is asked for by what stands on it. */
+  goesByIds?: true
+}
+
+export const lists: List[] = [
+  { name: 'audit list', path: '/checklists?per_page=20' },
+  { name: 'users', path: '/users?per_page=20&sort=asc' },
+  { name: 'notifications', path: '/notifications?per_page=20', goesByIds: true },
+  { name: 'library', path: '/checklist-items?per_page=20' },
+  { name: 'documents', path: '/documents?per_page=20' },
+]
+
+/** The requests for the first and the last full page of a list, and whether it says how many rows there are. */
+export async function pagesOf({ path, goesByIds }: List, port: number, token: string) {
+  const { meta } = await answer(port, token, `${path}&page=1`)
+  const lastPath = `${path}&page=${Math.max(1, meta.last_page - 1)}`
+  const { data } = await answer(port, token, lastPath)
+  if (data.length === 0) throw new Error(`${lastPath}: no rows`)
+  const [request, last] = [path, goesByIds ? `${path}&before=${data[0]!.id + 1}` : lastPath].map((asked) =>
+    asBytes({ method: 'GET', path: asked }, token),
+  )
+  return { first: request!, last: last!, isCounted: typeof meta.total === 'number' }
+}
+
+async function answer(port: number, token: string, path: string): Promise<Answer> {
+  const response = await fetch(`http://127.0.0.1:${port}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Answer
+}
