@@ -32,20 +32,23 @@ async function keepingFailures(page: Page): Promise<Network> {
   let neverRuns: RegExp | null = null
   let documents = 0
   const kept = new Set<string>()
+  const askedBy = new WeakMap<Request, number>()
   // Whoever watches the calls of a page takes its browser's cache away.
   const cached = new Set<string>()
   const isModule = (request: Request) => request.resourceType() !== 'fetch' && request.url().endsWith('.js')
   page.on('requestfailed', (request) => {
-    // What the page that goes was still fetching has not failed.
+    // What the page that goes was still fetching has not failed, nor has it for the page that comes.
     const isCancelled = request.failure()?.errorText === 'net::ERR_ABORTED'
-    if (isModule(request) && !isCancelled) kept.add(request.url())
+    if (isModule(request) && !isCancelled && askedBy.get(request) === documents) kept.add(request.url())
   })
   page.on('requestfinished', (request) => void (request.resourceType() === 'fetch' && cached.add(request.url())))
   page.on('request', (request) => {
-    if (!request.isNavigationRequest()) return
-    kept.clear()
-    cached.clear()
-    documents++
+    if (request.isNavigationRequest()) {
+      kept.clear()
+      cached.clear()
+      documents++
+    }
+    askedBy.set(request, documents)
   })
   await page.route('**/assets/**', (call) => {
     const request = call.request()

@@ -55,8 +55,7 @@ export function QuickFindButton({ isWide }: { isWide: boolean }) {
           <IconSearch size={20} stroke={1.6} />
         </ActionIcon>
       )}
-      {/* Another one each time: what was looked for before stands in the field until the window has faded. */}
-      {isOpen !== null && <QuickFind key={times} opened={isOpen} onClose={close} />}
+      {isOpen !== null && <QuickFind opened={isOpen} times={times} onClose={close} />}
     </>
   )
 }

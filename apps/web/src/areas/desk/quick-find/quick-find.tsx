@@ -11,9 +11,12 @@ import classes from './quick-find.module.css'
 /** The window that finds screens and records by a few letters. */
 export function QuickFind({
   opened,
+  times,
   onClose,
 }: {
   opened: boolean
+  /** How often it was opened. */
+  times: number
   /** Told whether it closes because the person goes elsewhere. */
   onClose: (hasLeft: boolean) => void
 }) {
@@ -41,7 +44,8 @@ export function QuickFind({
     >
       <Modal.Overlay backgroundOpacity={0.4} />
       <Modal.Content aria-label={t('shell.quick_find')}>
-        <FindPanel onOpen={open} onClose={() => onClose(false)} />
+        {/* Another one each time: what was looked for before stands in its field until the window has faded. */}
+        <FindPanel key={times} onOpen={open} onClose={() => onClose(false)} />
       </Modal.Content>
     </Modal.Root>
   )
