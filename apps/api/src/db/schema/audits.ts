@@ -75,6 +75,8 @@ export const audit_items = table({
   status_id: reference,
   corrective_date: nullable(day),
   corrective_status: byDefault(small),
+  /** Who answers for the correction of a finding; while it is nobody, all internal auditees do. */
+  responsible_id: nullable(reference),
   comment_count: byDefault(integer),
   position: byDefault(integer),
   search: folded,
