@@ -6,6 +6,7 @@ import { fetchFirst } from './build/fetch-first-plugin.ts'
 import { markedNames } from './build/marked-names.ts'
 import { mantineStyles, mantineWithout } from './build/mantine-plugin.ts'
 import { piecesOf } from './build/pieces-plugin.ts'
+import { plainScripts } from './build/plain-scripts.ts'
 import { signInWords } from './build/sign-in-plugin.ts'
 import { stylesInScripts } from './build/styles-in-scripts.ts'
 import { texts } from './build/texts-plugin.ts'
@@ -24,6 +25,7 @@ const application = (): UserConfig => ({
     askedFor(),
     markedNames(),
     signInWords(),
+    plainScripts(),
     beside(),
   ],
   server: {

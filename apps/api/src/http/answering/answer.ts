@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { toWire, type Page, type PageQuery, type Route } from '@apron/contract'
-import { writeList } from './write-list.ts'
+import { declared } from './declared.ts'
 
 export type Answered = { data: unknown; json: string }
 
@@ -10,8 +10,13 @@ export function answerBody(route: Route, query: unknown, result: unknown): Answe
     const { rows, total, page } = result as Page<unknown>
     const asked = query as PageQuery
     const meta = JSON.stringify(metaOf({ ...asked, page: page ?? asked.page }, total))
-    return { data: rows, json: `{"data":${writeList(route.list, rows)},"meta":${meta}}` }
+    const { list } = route
+    const data = rows.map((row) => declared(list, row))
+    return { data: rows, json: `{"data":${JSON.stringify(data)},"meta":${meta}}` }
   }
+  // Nothing is noted of what is only read.
+  if (route.method === 'GET' && route.reply)
+    return { data: null, json: JSON.stringify({ data: declared(route.reply, result) }) }
   const data = route.reply ? z.parse(route.reply, result) : null
   return { data, json: JSON.stringify({ data: toWire(route.reply, data) }) }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { expect, it } from 'vitest'
-import { writeList } from './write-list.ts'
+import { wire } from '@apron/contract'
+import { declared } from './declared.ts'
 
 const row = z.object({
   id: z.number(),
@@ -9,7 +10,7 @@ const row = z.object({
   data: z.record(z.string(), z.unknown()),
   note: z.optional(z.string()),
 })
-const list = (...rows: unknown[]): unknown => JSON.parse(writeList(row, rows))
+const list = (...rows: unknown[]): unknown => JSON.parse(JSON.stringify(declared(z.array(row), rows)))
 const whole = { id: 1, name: 'Kho "A" \u2028 Đà Nẵng', organization: { id: 2 }, data: { item: 3, deep: { a: [1] } } }
 
 it('rows are written as they are declared, whatever characters they hold', () => {
@@ -28,4 +29,30 @@ it('what is not declared stays here, also deep inside', () => {
 it('a row without a declared field is a failure', () => {
   const { name: _, ...rest } = whole
   expect(() => list(rest)).toThrow('name')
+})
+
+it('what holds its own kind, is one of several kinds or has another name on the wire is written as declared', () => {
+  const leaf = z.object({ kind: z.literal('leaf'), size: z.number() })
+  const tree = z.object({
+    title: wire('name', z.string()),
+    get below() {
+      return z.array(tree)
+    },
+    shown: z.union([leaf, z.string()]),
+    of: z.record(z.string(), leaf),
+  })
+  const small = { kind: 'leaf', size: 1, secret: 2 }
+  const given = {
+    title: 'a',
+    below: [{ title: 'b', below: [], shown: 'x', of: {}, secret: 1 }],
+    shown: small,
+    of: { y: small },
+  }
+  const written = { kind: 'leaf', size: 1 }
+  expect(declared(tree, given)).toEqual({
+    name: 'a',
+    below: [{ name: 'b', below: [], shown: 'x', of: {} }],
+    shown: written,
+    of: { y: written },
+  })
 })
