@@ -84,7 +84,9 @@ it('so do a comment, and what is said of it', async () => {
   const line = await hearing(reader)
   const made = await commented()
   expect(namesOf(made.body.data)).toBe(comment)
-  expect(namesOf(await line.hears('audit:comment'))).toBe('(audit_id item_id comment_id removed no_cmt has_conclusion actor_id)')
+  expect(namesOf(await line.hears('audit:comment'))).toBe(
+    '(audit_id item_id comment_id removed no_cmt has_conclusion actor_id)',
+  )
   const path = `${at}/checklist-items/${audit.items[0]}/comments/${made.body.data.id}`
   const without = { content: '<p>Van</p>', 'image_index[0]': String(made.body.data.images[0].id) }
   expect((await auditor.post(path, { form: form(without, []) })).body.data.images).toEqual([])

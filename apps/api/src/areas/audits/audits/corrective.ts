@@ -16,11 +16,7 @@ type Finding = { id: number; header: string; corrective_date: string | null; sta
  * 422 under `checklist_item.{place}.id` for what is no finding of the audit, and under `corrective_date.{item}` for a
  * finding that is left without a date, with one before the audit starts, or with a new one that has passed.
  */
-export async function setDates(
-  db: Database,
-  { auditId, userId, today }: Setting,
-  sent: Sent,
-): Promise<string | null> {
+export async function setDates(db: Database, { auditId, userId, today }: Setting, sent: Sent): Promise<string | null> {
   const { rows: findings } = await sql<Finding>`
     select i.id, i.header, i.corrective_date, a.starting_date
     from audit_items i ${joinStatus()} join audits a on a.id = i.audit_id

@@ -59,11 +59,7 @@ async function checkApproved(db: Database, ids: readonly number[]): Promise<void
 /** The status in which a new item of an audit starts; 400 while none is chosen. */
 export async function defaultStatus(db: Database): Promise<number> {
   await keepStatuses(db)
-  const status = await db
-    .selectFrom('item_statuses')
-    .select('id')
-    .where('is_default', '=', true)
-    .executeTakeFirst()
+  const status = await db.selectFrom('item_statuses').select('id').where('is_default', '=', true).executeTakeFirst()
   if (!status) throw refused('no_default_status')
   return status.id
 }

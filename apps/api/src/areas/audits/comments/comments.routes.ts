@@ -17,12 +17,7 @@ import * as finals from './final.ts'
 type Changing = Pick<Context<typeof routes.remove>, 'changed'>
 
 /** Says what happened to a comment, and how many its item has now. */
-function say(
-  { changed }: Changing,
-  what: CommentChange['what'],
-  comment: CommentRow,
-  counted: items.Counted,
-): void {
+function say({ changed }: Changing, what: CommentChange['what'], comment: CommentRow, counted: items.Counted): void {
   const said: CommentChange = { itemId: comment.audit_item_id, ...counted, what }
   changed('comment', comment.id, said)
 }

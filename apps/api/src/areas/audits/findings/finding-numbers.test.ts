@@ -78,7 +78,9 @@ it('leaving IN PROGRESS gives it, by the day in the configured time zone', async
 it('a move that is refused uses none up', async () => {
   await answer(0, 'MAJ')
   expect((await leader.post(`/checklists/${audit.id}/corrective`, { body: {} })).status).toBe(422)
-  expect((await leader.post(`/checklists/${audit.id}/close`, { body: { closing_date: '2020-01-01' } })).status).toBe(422)
+  expect((await leader.post(`/checklists/${audit.id}/close`, { body: { closing_date: '2020-01-01' } })).status).toBe(
+    422,
+  )
   expect(await numbers()).toEqual([null, null, null, null, null])
   await save()
   expect((await numbers())[0]).toBe('NC-2026-001')

@@ -94,9 +94,9 @@ it('a new status is offered in audits that start later, and not taken in the oth
   await everybody.post('/checklist-item-status', { body: { code: 'KN', name: 'Kiến nghị', color: '#1b7a4b' } })
   const later = await started()
   const planned = await openAudit(world)
-  expect([await offered(running), await offered(later), await offered(planned)].map((codes) => codes.includes('KN'))).toEqual(
-    [false, true, true],
-  )
+  expect(
+    [await offered(running), await offered(later), await offered(planned)].map((codes) => codes.includes('KN')),
+  ).toEqual([false, true, true])
   const refused = await answer(running, 0, 'KN')
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['stt_code']])
   expect((await answer(later, 0, 'KN')).status).toBe(200)

@@ -55,7 +55,9 @@ it('date, completion and responsible person are shown of a finding only, and are
   const back = { corrective_date: '2026-04-01', corrective_status: 1, responsible: person }
   expect(correction(await answer('MAJ'))).toEqual(back)
   const entries = (await leader.get(`${at}/histories`)).body.data as HistoryEntry[]
-  expect(entries.slice(0, 5).map(({ action, status, detail, completed }) => [action, status, detail, completed])).toEqual([
+  expect(
+    entries.slice(0, 5).map(({ action, status, detail, completed }) => [action, status, detail, completed]),
+  ).toEqual([
     ['correction_given_back', 'MAJ', '2026-04-01', true],
     ['answered', 'MAJ', null, null],
     ['answered', 'OBS', null, null],
