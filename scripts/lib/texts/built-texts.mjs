@@ -11,7 +11,7 @@ export const builtTexts = (serverWords) => ({
   'auditWorkspace.action_*': [...historyActions, 'responsible_cleared'],
   'dashboard.*': ['month', 'week', 'year'],
   'errors.*': serverWords,
-  'findings.*': [...missingKinds, 'save', 'close', 'corrective'],
+  'findings.*': [...missingKinds, 'save', 'close', 'corrective'].flatMap((name) => [`${name}_one`, `${name}_other`]),
   'jobs.state_*': jobStates,
   'organizations.*': ['created', 'updated', 'approved', 'rejected', 'deleted', 'restored'],
   'permissionAreas.*': Object.keys(messages.permissionAreas),

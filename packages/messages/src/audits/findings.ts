@@ -29,7 +29,6 @@ export const findings = {
   correction_other: { vi: '{{count}} phát hiện chưa khắc phục xong', en: '{{count}} corrections still open' },
   more_one: { vi: 'và {{count}} câu khác', en: 'and {{count}} more' },
   more_other: { vi: 'và {{count}} câu khác', en: 'and {{count}} more' },
-  show: { vi: 'Xem từng câu', en: 'Show each' },
   go_on: { vi: 'Vẫn tiếp tục?', en: 'Go on all the same?' },
   go_on_text: { vi: 'Còn thiếu: {{what}}.', en: 'Still missing: {{what}}.' },
   go_on_close: {

@@ -80,7 +80,7 @@ export const validation = {
     en: 'Audits have used this code, so it stays. Name and colour can still be changed.',
   },
   corrective_date: {
-    vi: '{{header}}: vui lòng chọn ngày khắc phục.',
+    vi: '{{header}}: vui lòng chọn hạn khắc phục.',
     en: '{{header}}: please choose a corrective date.',
   },
   set_long_ago: {

@@ -108,7 +108,7 @@ export async function update(
   await commentFiles.remove(db, before.id, removed)
   await commentFiles.add(db, fileStore, { commentId: before.id, ownerId: caller.id }, received)
   const comment = await find(db, item.id, before.id)
-  if (before.is_final) await history.edited(db, item, caller.id, before, comment)
+  if (before.is_final) await history.edited(db, { item, userId: caller.id }, before, comment)
   return { comment, counted: await items.count(db, item, 0) }
 }
 
@@ -124,7 +124,7 @@ export async function remove(
   const ids = gone.map(({ id }) => id)
   await db.deleteFrom('comments').where('id', 'in', ids).execute()
   const concluding = gone.find(({ is_final }) => is_final)
-  if (concluding) await history.removed(db, item, comment.user_id, concluding)
+  if (concluding) await history.removed(db, { item, userId: comment.user_id }, concluding)
   return items.count(db, item, -ids.length)
 }
 

@@ -10,20 +10,23 @@ const longest = 2000
 const words = ({ content, result }: Said) =>
   shorten([content, result ?? ''].map(plainText).filter(Boolean).join(' · '), longest)
 
+/** Who did it to which item. */
+type Doing = { item: CommentedItem; userId: number }
+
 /** Takes down that the conclusion of an item says something else now; nothing when it only has other files. */
-export async function edited(db: Database, item: CommentedItem, userId: number, was: Said, is: Said): Promise<void> {
+export async function edited(db: Database, doing: Doing, was: Said, is: Said): Promise<void> {
   const [before, detail] = [words(was), words(is)]
-  if (before !== detail) await write(db, item, userId, { action: 'conclusion_edited', before, detail })
+  if (before !== detail) await write(db, doing, { action: 'conclusion_edited', before, detail })
 }
 
 /** Takes down that the conclusion of an item was deleted. */
-export async function removed(db: Database, item: CommentedItem, userId: number, was: Said): Promise<void> {
-  await write(db, item, userId, { action: 'conclusion_removed', before: words(was), detail: null })
+export async function removed(db: Database, doing: Doing, was: Said): Promise<void> {
+  await write(db, doing, { action: 'conclusion_removed', before: words(was), detail: null })
 }
 
 type Told = { action: 'conclusion_edited' | 'conclusion_removed'; before: string; detail: string | null }
 
-async function write(db: Database, { id, code }: CommentedItem, userId: number, told: Told): Promise<void> {
+async function write(db: Database, { item: { id, code }, userId }: Doing, told: Told): Promise<void> {
   const entry = { audit_item_id: id, user_id: userId, status_code: code, ...told }
   await db.insertInto('audit_item_history').values(entry).execute()
 }

@@ -50,7 +50,7 @@ it('a finding has none while it may be a slip, and its number once minutes are s
   expect(last).toMatchObject({ action: 'finding_numbered', detail: 'NC-2026-001', user: { id: leader.id } })
 })
 
-it('it is given once, stays with what is no finding any more, and is never given again', async () => {
+it('is given once, stays with what is no finding any more, and is never given again', async () => {
   await answer(0, 'MAJ')
   await save()
   await answer(0, 'OK')
@@ -75,7 +75,7 @@ it('leaving IN PROGRESS gives it, by the day in the configured time zone', async
   expect(await numbers()).toEqual([null, null, 'NC-2027-001', null, 'NC-2027-002'])
 })
 
-it('a move that is refused uses none up', async () => {
+it('is not used up by a move that is refused', async () => {
   await answer(0, 'MAJ')
   expect((await leader.post(`/checklists/${audit.id}/corrective`, { body: {} })).status).toBe(422)
   expect((await leader.post(`/checklists/${audit.id}/close`, { body: { closing_date: '2020-01-01' } })).status).toBe(

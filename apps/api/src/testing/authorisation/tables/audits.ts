@@ -41,10 +41,6 @@ export const calls = table(`
   GET    /checklists/{id}/search                                            audit:see                       401    404     404       200    200    200
   POST   /set-corrective-date/{id}/chk-item/{itemId}                        audit:SET_CORRECTIVE_DATE       401    403     404       403    200    200
   POST   /set-status/{id}/chk-item/{itemId}                                 audit:SET_CORRECTIVE_STATUS     401    403     404       403    200    200
-  PUT    /checklists/{id}/checklist-items/{itemId}/responsible              audit:SET_CORRECTIVE_DATE       401    403     404       403    200    200
-  PUT    /checklists/{id}/checklist-items/{itemId}/responsible     #foreign audit:SET_CORRECTIVE_DATE       401    403     404       403    404    404
-  GET    /checklists/{id}/responsible-people                                audit:SET_CORRECTIVE_DATE       401    403     404       403    200    200
-  GET    /checklists/{id}/missing                                           audit:see                       401    404     404       200    200    200
   GET    /checklist-item-fix                                                -                               401    200     200       200    200    200
   GET    /checklist-item-fix                                       #seen    audit:see                       401    no      no        yes    yes    yes
   GET    /search                                                   #seen    audit:see                       401    no      no        yes    yes    yes
@@ -145,22 +141,6 @@ const withMinutes: Prepare = async (scene) => {
   return { params: { id: scene.audit.id, minutesId } }
 }
 
-/** Somebody of the audited organisation. */
-async function auditee({ world, audit: { id } }: Scene): Promise<number> {
-  const row = await world.db
-    .selectFrom('audits')
-    .select('organization_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const person = await world.as()
-  await world.db
-    .updateTable('users')
-    .set({ organization_id: row.organization_id })
-    .where('id', '=', person.id)
-    .execute()
-  return person.id
-}
-
 /** A finding with a date, so that the audit is in the list of what is to be corrected. */
 async function giveFinding(scene: Scene): Promise<void> {
   await openToComments(scene)
@@ -208,14 +188,6 @@ export const requests: Record<string, Prepare> = {
     await openToComments(scene)
     return item({ corrective_date: '2099-04-20' })(scene)
   },
-  'PUT /checklists/{id}/checklist-items/{itemId}/responsible': async (scene) => {
-    await openToComments(scene)
-    return item({ responsible_id: await auditee(scene) })(scene)
-  },
-  'PUT /checklists/{id}/checklist-items/{itemId}/responsible #foreign': async (scene) =>
-    foreignItem({ responsible_id: await auditee(scene) })(scene),
-  'GET /checklists/{id}/responsible-people': audit(),
-  'GET /checklists/{id}/missing': audit(),
   'POST /set-status/{id}/chk-item/{itemId}': async (scene) => {
     await openToComments(scene)
     return item({ status: 1 }, CORRECTIVE)(scene)
