@@ -3,6 +3,10 @@ import type { Locator, Page } from 'playwright-core'
 import { bringSession, startProduct, type Look, type Person } from './harness.ts'
 import { makeAudit } from './data/workspace-data.ts'
 
+/** Says that a move is meant although something is missing. */
+export const goOnAllTheSame = (page: Page) =>
+  page.getByRole('button', { name: /although \d+ thing|dù còn thiếu \d+ điểm/ }).click()
+
 /** Two members of an audit in progress, and what tests look at in its workspace; items are counted from 0. */
 export async function stageWorkspace(options?: Parameters<typeof startProduct>[0], items = 40) {
   const product = await startProduct(options)

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startAuditCompany, type AuditCompany } from '../data/audit-company.ts'
 import { signIn } from '../harness.ts'
+import { goOnAllTheSame } from '../workspace-page.ts'
 
 let company: AuditCompany
 beforeAll(async () => {
@@ -184,22 +185,26 @@ test('goes through its life from the list, each move once', async () => {
     .execute()
   await move('In progress', 'Set corrective')
   await page.getByRole('button', { name: 'Set corrective' }).click()
+  await goOnAllTheSame(page)
   await page.getByText('Câu 2: please choose a corrective date.').waitFor()
-  await page.getByRole('textbox', { name: 'Same date for all' }).fill('02/04/2026')
+  await page.getByRole('textbox', { name: 'Same date for all' }).fill('02/04/2099')
   await page.keyboard.press('Tab')
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByText('2 of 2 findings have a date').waitFor()
   await page.getByRole('button', { name: 'Set corrective' }).click()
+  await goOnAllTheSame(page)
   await page.getByText('Update success').waitFor()
   await page.waitForURL(/\/checklist\/list/)
   await move('Corrective', 'Close')
   await page.getByRole('textbox', { name: 'Closing date' }).fill('01/01/2026')
   await page.keyboard.press('Tab')
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
+  await goOnAllTheSame(page)
   await page.getByText('The closing date may not come before the start.').waitFor()
   await page.getByRole('textbox', { name: 'Closing date' }).fill('30/04/2026')
   await page.keyboard.press('Tab')
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
+  await goOnAllTheSame(page)
   await page.getByRole('row', { name: /Đánh giá tra nạp.*Closed/ }).waitFor()
   await page.getByRole('button', { name: /^Actions for/ }).click()
   await expect

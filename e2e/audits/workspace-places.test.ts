@@ -81,9 +81,7 @@ test('a draft outlives its panel and a reload; pictures are sent, shown large, a
   await panel.getByRole('button', { name: 'Open picture 1' }).click()
   await page.locator('.yarl__slide_image').first().waitFor()
   await page.keyboard.press('Escape')
-  await panel.getByRole('button', { name: 'Actions for Nguyễn Thị Lan' }).click()
-  await page.getByRole('menuitem', { name: 'Mark as final' }).click()
-  await panel.getByText('Final', { exact: true }).waitFor()
+  await panel.getByText('Conclusion', { exact: true }).waitFor()
   await page.context().close()
 })
 

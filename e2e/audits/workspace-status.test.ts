@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { bringSession, expectAccessible, looks, nameOf, picture } from '../harness.ts'
 import { filesWith } from '../network/pieces.ts'
 import { makeAudit } from '../data/workspace-data.ts'
-import { stageWorkspace } from '../workspace-page.ts'
+import { goOnAllTheSame, stageWorkspace } from '../workspace-page.ts'
 
 const { product, lan, duc, enter } = await stageWorkspace()
 afterAll(() => product.stop())
@@ -39,10 +39,12 @@ test('an audit is moved in its workspace, by keyboard too, and every member sees
   await dialog(page).getByRole('textbox', { name: 'Closing date' }).fill('01/01/2026')
   await page.keyboard.press('Tab')
   await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click()
+  await goOnAllTheSame(page)
   await dialog(page).getByText('The closing date may not come before the start.').waitFor()
   await dialog(page).getByRole('textbox', { name: 'Closing date' }).fill('30/11/2026')
   await page.keyboard.press('Tab')
   await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click()
+  await goOnAllTheSame(page)
   for (const each of [page, other]) {
     await each.locator('p', { hasText: 'It is now: Closed.' }).waitFor()
     await expect.poll(() => answers(each).isDisabled()).toBe(true)
@@ -63,6 +65,7 @@ test('the corrective dates lead back to the place in the workspace that was left
   await page.waitForURL(`**/checklist/${id}/view?group_id=0`)
   await choose(page, 'In progress', 'Set corrective')
   await page.getByRole('button', { name: 'Set corrective' }).click()
+  await goOnAllTheSame(page)
   await page.waitForURL(`**/checklist/${id}/view?group_id=0`)
   await control(page, 'Corrective').waitFor()
   await page.context().close()
@@ -90,6 +93,7 @@ test('nobody is offered a move that is not theirs: readers none, a team role wha
   await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(['Close'])
   await page.getByRole('menuitem', { name: 'Close' }).click()
   await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click()
+  await goOnAllTheSame(page)
   await page.locator('p', { hasText: 'It is now: Closed.' }).waitFor()
   await expect.poll(() => control(page).count()).toBe(0)
   expect(refused).toEqual([])

@@ -14,6 +14,7 @@ import {
 } from '../../harness.ts'
 import { checkPrint, checkWord, expectInSheet, expectWhole, exportWord, sheetOf } from './minutes-paper.ts'
 import { keptDrafts } from '../../kept.ts'
+import { goOnAllTheSame } from '../../workspace-page.ts'
 
 let product: Product
 let audit: SampleAudit
@@ -87,6 +88,7 @@ test('minutes are written, saved, read again, printed and opened in Word', async
   await page.getByRole('checkbox', { name: 'Chọn I.4.5' }).press('Space')
   await picture(page, 'minutes-form-choosing', { whole: true })
   await page.getByRole('button', { name: 'Lưu biên bản' }).click()
+  await goOnAllTheSame(page)
 
   await page.waitForURL(/\/summary\/\d+$/)
   await expectInSheet(page, [

@@ -27,7 +27,7 @@ export async function answerAudit(journey: Journey): Promise<void> {
   await phone.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
 
   await replyFromElsewhere(journey, phone)
-  await conclude(journey, phone)
+  await conclude(phone)
   await phone.context().close()
 
   await steps.answer(auditor, '4.1.3', 'KN')
@@ -75,10 +75,9 @@ async function replyFromElsewhere(journey: Journey, phone: Page): Promise<void> 
   await expect.poll(() => phone.locator('body[data-not-reloaded]').count()).toBe(1)
 }
 
-async function conclude({ company }: Journey, phone: Page): Promise<void> {
-  await phone.getByRole('button', { name: `Thao tác với ${company.auditor.fullname}` }).click()
-  await phone.getByRole('menuitem', { name: 'Chọn làm kết luận' }).click()
-  await phone.getByText('Kết luận', { exact: true }).waitFor()
+/** What the auditor has written is the conclusion by itself. */
+async function conclude(phone: Page): Promise<void> {
+  await phone.getByText('Nhận xét kết luận', { exact: true }).waitFor()
   await press(phone, 'Đặt hạn khắc phục')
   await steps.fillDate(phone.getByRole('dialog'), 'Hạn khắc phục', due.typed)
   await press(phone.getByRole('dialog'), 'Lưu')

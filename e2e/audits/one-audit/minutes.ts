@@ -4,6 +4,7 @@ import { readPdf } from './evidence.ts'
 import { name, address, sheetOf, type Journey } from './journey.ts'
 import * as steps from './steps.ts'
 import { press, says } from './steps.ts'
+import { goOnAllTheSame } from '../../workspace-page.ts'
 import { convertWord, readWord, tidy } from '../minutes/word-file.ts'
 
 /** The minutes keep what was said and found, whatever is answered later. */
@@ -22,6 +23,7 @@ export async function holdMinutes(journey: Journey): Promise<void> {
   await expect.poll(() => auditor.getByRole('checkbox', { checked: true }).count()).toBe(2)
   await auditor.getByRole('checkbox', { name: 'Chọn 4.1.3' }).check()
   await press(auditor, 'Lưu biên bản')
+  await goOnAllTheSame(auditor)
   await auditor.waitForURL(/\/summary\/\d+$/)
   const saved = auditor.url()
   for (const words of ['Bà Nguyễn Thị Thanh Hà, Trưởng phòng Chất lượng', 'Ông Bùi Văn Nhị', 'Ông Đặng Quốc Thịnh'])

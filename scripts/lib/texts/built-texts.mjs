@@ -1,3 +1,4 @@
+import { historyActions, missingKinds } from '../../../packages/contract/src/audits/index.ts'
 import { jobStates } from '../../../packages/contract/src/desk/index.ts'
 import { messages } from '../../../packages/messages/src/index.ts'
 
@@ -7,14 +8,15 @@ import { messages } from '../../../packages/messages/src/index.ts'
  */
 export const builtTexts = (serverWords) => ({
   'aliases.part_*': ['leader', 'auditor', 'auditee'],
-  'auditWorkspace.action_*': ['answered', 'corrective_date_set', 'corrective_status_set', 'comment_made_final'],
+  'auditWorkspace.action_*': [...historyActions, 'responsible_cleared'],
   'dashboard.*': ['month', 'week', 'year'],
   'errors.*': serverWords,
+  'findings.*': [...missingKinds, 'save', 'close', 'corrective'].flatMap((name) => [`${name}_one`, `${name}_other`]),
   'jobs.state_*': jobStates,
   'organizations.*': ['created', 'updated', 'approved', 'rejected', 'deleted', 'restored'],
   'permissionAreas.*': Object.keys(messages.permissionAreas),
   'permissions.*': Object.keys(messages.permissions),
-  'quickFind.*': ['screen', 'audit', 'item', 'user', 'organization', 'group', 'position', 'team_role'],
+  'quickFind.*': ['screen', 'audit', 'finding', 'item', 'user', 'organization', 'group', 'position', 'team_role'],
   'shell.part_*': ['away', 'replaced', 'broken', 'held'],
   'shell.part_*_hint': ['away', 'replaced', 'broken', 'held'],
   'users.did_*': [

@@ -143,6 +143,7 @@ describe('the room of an audit', () => {
       comment_id: id,
       removed: false,
       no_cmt: 1,
+      has_conclusion: false,
       actor_id: auditor.id,
     })
   })

@@ -8,6 +8,7 @@ import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
 import { person } from '../capabilities/person.ts'
+import { answerStatus } from './workspace.ts'
 
 const named = z.object({ id, name: z.string() })
 
@@ -59,6 +60,8 @@ export const auditDetail = z.extend(audit, {
   checked: z.number(),
   /** Library item ids, so that the picker shows what is in already. */
   library_item_ids: wire('chk_item_ids', z.array(id)),
+  /** What its items can be answered with, as it was when the audit started. */
+  statuses: z.array(answerStatus),
 })
 export type AuditDetail = z.output<typeof auditDetail>
 
@@ -109,7 +112,7 @@ export const checklists = {
   show: route('GET /checklists/:id', {
     access: { audit: 'see' },
     reply: auditDetail,
-    reads: ['audit', 'audit_item', 'user', 'position', 'organization', 'category', 'team_role'],
+    reads: ['audit', 'audit_item', 'item_status', 'user', 'position', 'organization', 'category', 'team_role'],
   }),
   create: route('POST /checklists', {
     access: 'CREATE_CHECKLIST',
@@ -165,7 +168,7 @@ export const checklists = {
     access: { audit: ['IN_PROGRESS_CHECKLIST'] },
     reply: auditState,
     trail: 'audit.put_in_progress',
-    changes: 'audit',
+    changes: ['audit', 'audit_item'],
   }),
   corrective: route('POST /checklists/:id/corrective', {
     access: { audit: ['CORRECTIVE_CHECKLIST'] },
@@ -182,7 +185,7 @@ export const checklists = {
     body: z.object({ closing_date: sentDate }),
     reply: auditState,
     trail: 'audit.closed',
-    changes: 'audit',
+    changes: ['audit', 'audit_item'],
   }),
   duplicate: route('POST /checklists/:id/duplicates', {
     access: { audit: ['DUPLICATE_CHECKLIST'] },

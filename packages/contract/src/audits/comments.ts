@@ -16,6 +16,7 @@ export const comment = z.object({
   content: z.string(),
   result: z.nullable(z.string()),
   user: z.object({ id, fullname: z.string(), avatar500x500: z.nullable(z.string()) }),
+  /** It concludes its item: it was chosen, or it is the first on a finding by somebody who might answer. */
   is_final: z.boolean(),
   images: z.array(file),
   /** The small copies of `images`, in the same order. */
@@ -30,8 +31,8 @@ export const comment = z.object({
   },
 })
 export type Comment = z.output<typeof comment>
-/** `comment_count` is how many the item has now. */
-export const commentEvent = z.object({ comment_count: wire('no_cmt', z.number()) })
+/** `comment_count` is how many the item has now, `has_conclusion` whether one of them concludes it. */
+export const commentEvent = z.object({ comment_count: wire('no_cmt', z.number()), has_conclusion: z.boolean() })
 
 const commentForm = z.object({
   content: richText,

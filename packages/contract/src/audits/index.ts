@@ -1,5 +1,6 @@
 export * from './address.ts'
 export * from './audits.ts'
 export * from './comments.ts'
+export * from './findings.ts'
 export * from './minutes.ts'
 export * from './workspace.ts'

@@ -33,6 +33,8 @@ export const itemReport = z.object({
   ),
   /** By when a finding is to be corrected. */
   corrective_date: z.nullable(date),
+  finding_number: z.nullable(z.string()),
+  responsible: z.nullable(z.object({ id, fullname: z.string() })),
   final_comment: wire('cmt_final', z.nullable(finalComment)),
   document_items: z.array(documentItemRef),
 })
@@ -69,6 +71,8 @@ export const minutesRow = z.object({
   id,
   user: z.object({ id, fullname: z.string() }),
   total_result: z.number(),
+  /** Saved after the audit was closed. */
+  is_addendum: z.boolean(),
   created_at: instant,
 })
 export type MinutesRow = z.output<typeof minutesRow>
@@ -81,11 +85,14 @@ export const savedMinutes = z.extend(minutesRow, {
   conclusion: z.string(),
   self_assessment: z.string(),
   items: wire('list_items_report_alias', z.array(itemReport)),
+  /** The findings that the minutes do not list. */
+  left_out: z.array(id),
 })
 export type SavedMinutes = z.output<typeof savedMinutes>
 
 export const auditResult = z.object({
   minutes_id: id,
+  is_addendum: z.boolean(),
   date,
   created_at: instant,
   checklist: minutesHead,
@@ -134,7 +141,7 @@ export const minutes = {
     }),
     reply: savedMinutes,
     trail: 'minutes.saved',
-    changes: 'minutes',
+    changes: ['minutes', 'audit_item'],
   }),
   /** 402 before minutes exist. */
   result: route('GET /checklists/:id/result', { access: { audit: 'see' }, reply: auditResult, reads: 'minutes' }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { documentItemRef } from '../capabilities/document-item.ts'
 import { auditStatus } from '../catalogues/statuses.ts'
-import { date, id, idList, instant, search, sentDate, wholeNumber } from '../http/fields.ts'
+import { date, id, idList, instant, search, sentDate, sentId, wholeNumber } from '../http/fields.ts'
 import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
 
@@ -29,8 +29,15 @@ export const auditItem = z.object({
   tags: z.array(z.object({ id, name: z.string() })),
   status: wire('checklist_item_status', answerStatus),
   comment_count: wire('no_cmt', z.number()),
+  /** Of a finding; kept, and not told, while the item is none. */
   corrective_date: z.nullable(date),
   corrective_status: z.number(),
+  /** Who answers for the correction of a finding; while it is nobody, all internal auditees do. */
+  responsible: z.nullable(z.object({ id, fullname: z.string() })),
+  /** `NC-2026-014`; it stays even if the item is no finding any more. */
+  finding_number: z.nullable(z.string()),
+  /** Whether a finding has a comment that concludes it. */
+  has_conclusion: z.boolean(),
   document_items: z.array(documentItemRef),
 })
 export type AuditItem = z.output<typeof auditItem>
@@ -60,12 +67,21 @@ export const quickReportRow = z.object({
 export type QuickReportRow = z.output<typeof quickReportRow>
 export const quickReportEvent = z.object({ rows: z.array(quickReportRow) })
 
-/** What the history of an item tells of; `detail` is the date of a `corrective_date_set`. */
+/**
+ * What the history of an item tells of; `detail` is the date of a `corrective_date_set`, of what was hidden or given back
+ * with the answer, the name of who answers for it, the number of the finding, or what the conclusion says now.
+ */
 export const historyActions = [
   'answered',
   'corrective_date_set',
   'corrective_status_set',
   'comment_made_final',
+  'correction_hidden',
+  'correction_given_back',
+  'responsible_set',
+  'finding_numbered',
+  'conclusion_edited',
+  'conclusion_removed',
 ] as const
 export type HistoryAction = (typeof historyActions)[number]
 
@@ -77,6 +93,8 @@ export const historyEntry = z.object({
   status: z.nullable(z.string()),
   completed: z.nullable(z.boolean()),
   detail: z.nullable(z.string()),
+  /** What the conclusion said before. */
+  before: z.nullable(z.string()),
   created_at: instant,
 })
 export type HistoryEntry = z.output<typeof historyEntry>
@@ -143,6 +161,15 @@ export const auditWorkspace = {
     body: z.object({ corrective_date: sentDate, set_at: z.optional(instant) }),
     reply: auditItem,
     trail: 'audit_item.corrective_date_set',
+    changes: 'audit_item',
+  }),
+  /** 422 for whoever is neither one of the auditees nor an active user of the audited organisation or one below it. */
+  setResponsible: route('PUT /checklists/:id/checklist-items/:itemId/responsible', {
+    access: { audit: ['SET_CORRECTIVE_DATE'] },
+    during: [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE],
+    body: z.object({ responsible_id: z.nullable(sentId) }),
+    reply: auditItem,
+    trail: 'audit_item.responsible_set',
     changes: 'audit_item',
   }),
   setCorrectiveStatus: route('POST /set-status/:id/chk-item/:itemId', {

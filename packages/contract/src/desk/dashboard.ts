@@ -23,6 +23,7 @@ const itemToFix = z.object({
   /** Words without markup. */
   header: z.string(),
   content: z.string(),
+  finding_number: z.nullable(z.string()),
   status: z.object({ code: z.string(), name: z.string(), color: z.string() }),
   pivot: z.object({ corrective_date: date }),
 })

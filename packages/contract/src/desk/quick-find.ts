@@ -5,6 +5,15 @@ import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
 
 const auditFound = z.object({ id, name: z.string(), organization: z.string(), status })
+/** A finding whose number begins as what is looked for. */
+const findingFound = z.object({
+  id,
+  audit_id: id,
+  group_id: wire('grp_chk_item_id', id),
+  finding_number: z.string(),
+  header: z.string(),
+  audit: z.string(),
+})
 const itemFound = z.object({
   id,
   group_id: wire('grp_chk_item_id', id),
@@ -36,6 +45,8 @@ const roleFound = z.object({ id, alias: z.string(), group: z.string() })
 /** Each kind the best six first; a kind that the caller has no right to is absent. */
 const found = z.object({
   audits: z.array(auditFound),
+  /** Only where a number is looked for. */
+  findings: z.optional(z.array(findingFound)),
   items: z.optional(z.array(itemFound)),
   users: z.optional(z.array(userFound)),
   organizations: z.optional(z.array(organizationFound)),
@@ -51,6 +62,6 @@ export const quickFind = {
     access: 'signed-in',
     query: z.object({ q: line(100) }),
     reply: found,
-    reads: ['audit', 'library_item', 'user', 'organization', 'group', 'position', 'team_role'],
+    reads: ['audit', 'audit_item', 'library_item', 'user', 'organization', 'group', 'position', 'team_role'],
   }),
 }

@@ -20,6 +20,14 @@ export const itemStatus = z.object({
 })
 export type ItemStatus = z.output<typeof itemStatus>
 
+export const itemStatusDetail = z.extend(itemStatus, {
+  /** How many audits that are in progress or corrective have taken over what it means. */
+  running: z.number(),
+  /** An audit that has started has it: its code stays. */
+  keeps_code: z.boolean(),
+})
+export type ItemStatusDetail = z.output<typeof itemStatusDetail>
+
 export const itemStatusForm = z.object({
   code: line(20),
   name: line(100),
@@ -38,7 +46,11 @@ export const itemStatuses = {
     reads: 'item_status',
     sameForAll: true,
   }),
-  show: route('GET /checklist-item-status/:id', { access: 'signed-in', reply: itemStatus, reads: 'item_status' }),
+  show: route('GET /checklist-item-status/:id', {
+    access: 'signed-in',
+    reply: itemStatusDetail,
+    reads: ['item_status', 'audit'],
+  }),
   create: route('POST /checklist-item-status', {
     access: 'CREATE_CHECKLIST_ITEM_STATUS',
     body: itemStatusForm,

@@ -7,7 +7,7 @@ import { positions } from '../people/positions.ts'
 import { usesTeamRoles } from '../people/team-roles.ts'
 import { seesUsers } from '../people/users.ts'
 
-/** Who finds records of a kind: whoever sees them in their list and may open the screen that a find leads to. Of audits each is looked at by itself. */
+/** Who finds records of a kind: whoever sees them in their list and may open the screen that a find leads to. Of audits, and findings in them, each is looked at by itself. */
 export const finds = {
   items: checklistItems.list.access,
   users: seesUsers,
@@ -15,4 +15,4 @@ export const finds = {
   groups: usesGroups,
   positions: positions.list.access,
   team_roles: usesTeamRoles,
-} satisfies Record<Exclude<keyof Found, 'audits'>, Access>
+} satisfies Record<Exclude<keyof Found, 'audits' | 'findings'>, Access>

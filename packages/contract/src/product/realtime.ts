@@ -24,6 +24,7 @@ export type ServerEvents = {
     comment_id: number
     removed: boolean
     comment_count: number
+    has_conclusion: boolean
     actor_id: number
   }
   'audit:status': { audit_id: number; status: AuditState; actor_id: number }

@@ -4,6 +4,12 @@ import type { Texts } from '../text.ts'
 export const auditMoves = {
   in_progress: { vi: 'Bắt đầu thực hiện', en: 'Set in progress' },
   corrective: { vi: 'Chuyển sang khắc phục', en: 'Set corrective' },
+  early: { vi: 'Bắt đầu trước ngày dự kiến?', en: 'Start before the planned day?' },
+  early_text: {
+    vi: '{{name}} dự kiến bắt đầu ngày {{date}}. Nếu bắt đầu hôm nay, thời gian đánh giá trong biên bản tính từ hôm nay.',
+    en: '{{name}} is planned to start on {{date}}. If it starts today, the period in the minutes begins today.',
+  },
+  early_confirm: { vi: 'Bắt đầu hôm nay, {{date}}', en: 'Start today, {{date}}' },
   close: { vi: 'Đóng đợt đánh giá', en: 'Close' },
   close_title: { vi: 'Đóng đợt đánh giá', en: 'Close the audit' },
   close_text: {

@@ -22,8 +22,9 @@ export const comments = {
   reply_to: { vi: 'Trả lời {{name}}', en: 'Reply to {{name}}' },
   edited: { vi: 'đã sửa', en: 'edited' },
   edited_at: { vi: 'Sửa lúc {{time}}', en: 'Edited {{time}}' },
-  final: { vi: 'Kết luận', en: 'Final' },
-  make_final: { vi: 'Chọn làm kết luận', en: 'Mark as final' },
+  final: { vi: 'Nhận xét kết luận', en: 'Conclusion' },
+  make_final: { vi: 'Đặt làm kết luận', en: 'Make it the conclusion' },
+  esc: { vi: 'trở lại danh sách câu hỏi', en: 'back to the questions' },
   delete: { vi: 'Xóa bình luận', en: 'Delete comment' },
   delete_title: { vi: 'Xóa bình luận này?', en: 'Delete this comment?' },
   delete_text: { vi: 'Bình luận về "{{item}}" sẽ bị xóa.', en: 'Your comment on "{{item}}" will be deleted.' },
@@ -90,5 +91,5 @@ export const permissions = {
   CREATE_COMMENT: { vi: 'Tạo bình luận', en: 'Create comments' },
   UPDATE_COMMENT: { vi: 'Sửa bình luận', en: 'Edit comments' },
   DELETE_COMMENT: { vi: 'Xóa bình luận', en: 'Delete comments' },
-  FINAL_COMMENT: { vi: 'Chốt bình luận', en: 'Mark comments as final' },
+  FINAL_COMMENT: { vi: 'Chọn nhận xét kết luận', en: 'Choose conclusions' },
 } satisfies Texts

@@ -7,6 +7,16 @@ export const minutes = {
     vi: 'Kết quả đánh giá: {{name}} – {{organization}}',
     en: 'Audit result: {{name}} – {{organization}}',
   },
+  addendum: { vi: 'Phụ lục biên bản họp', en: 'Addendum to the minutes of meeting' },
+  addendum_mark: { vi: 'Phụ lục', en: 'Addendum' },
+  addendum_of: {
+    vi: 'Lập sau khi đợt đánh giá đã đóng; bổ sung cho biên bản đã lưu trước đó.',
+    en: 'Written after the audit was closed; it adds to the minutes saved before.',
+  },
+  addendum_form: {
+    vi: 'Đợt đánh giá đã đóng: biên bản này sẽ được lưu và in ra là phụ lục.',
+    en: 'The audit is closed: these minutes will be saved and printed as an addendum.',
+  },
   day: { vi: 'Ngày {{date}}', en: 'Date: {{date}}' },
   auditors: { vi: '1. Thành phần đoàn đánh giá', en: '1. Auditors' },
   leader: { vi: 'Trưởng đoàn', en: 'Leader' },
@@ -49,8 +59,8 @@ export const minutes = {
   },
   draft_discard: { vi: 'Bỏ bản nháp', en: 'Discard the draft' },
   from_last: {
-    vi: 'Nội dung được lấy từ biên bản gần nhất, lưu ngày {{date}}. Biên bản đó vẫn giữ nguyên trong lịch sử.',
-    en: 'The comments start from the latest minutes, saved on {{date}}. Those stay as they are in the history.',
+    vi: 'Nội dung và các mục đã chọn được lấy từ biên bản gần nhất, lưu ngày {{date}}, thêm các phát hiện mới. Biên bản đó vẫn giữ nguyên trong lịch sử.',
+    en: 'Comments and chosen items start from the latest minutes, saved on {{date}}, with the findings made since. Those stay as they are in the history.',
   },
   wrong_status: {
     vi: 'Chỉ lập được biên bản khi đợt đánh giá đang thực hiện, đang khắc phục hoặc đã đóng. Trạng thái hiện tại: {{status}}.',
@@ -90,9 +100,10 @@ export const minutes = {
   header: { vi: 'Mục', en: 'Header' },
   content: { vi: 'Nội dung', en: 'Content' },
   references: { vi: 'Tài liệu viện dẫn', en: 'Refer' },
-  final_comment: { vi: 'Nhận xét cuối cùng', en: 'Final comment' },
+  final_comment: { vi: 'Nhận xét kết luận', en: 'Conclusion' },
   final_result: { vi: 'Kết quả xử lý', en: 'What came of it' },
   attachments: { vi: 'Tệp đính kèm: {{names}}', en: 'Attached files: {{names}}' },
+  responsible: { vi: 'Người chịu trách nhiệm: {{name}}', en: 'Responsible: {{name}}' },
   correct_by: { vi: 'Hạn khắc phục: {{date}}', en: 'To be corrected by {{date}}' },
   picture: { vi: 'Hình {{number}} của mục {{item}}', en: 'Picture {{number}} of {{item}}' },
   pictures_missing_one: {

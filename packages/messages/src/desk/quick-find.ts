@@ -6,6 +6,7 @@ export const quickFind = {
   recent: { vi: 'Mở gần đây', en: 'Opened recently' },
   screen: { vi: 'Màn hình', en: 'Screens' },
   audit: { vi: 'Đợt đánh giá', en: 'Audits' },
+  finding: { vi: 'Phát hiện', en: 'Findings' },
   item: { vi: 'Câu hỏi đánh giá', en: 'Checklist items' },
   user: { vi: 'Người dùng', en: 'Users' },
   organization: { vi: 'Đơn vị', en: 'Organisations' },

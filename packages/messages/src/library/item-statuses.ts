@@ -13,6 +13,22 @@ export const itemStatuses = {
     vi: 'Mã ngắn hiện trên nút chọn, ví dụ: C, NC, OBS.',
     en: 'Stands on the button: C, NC, OBS.',
   },
+  code_kept: {
+    vi: 'Mã này đã được dùng trong đợt đánh giá nên giữ nguyên.',
+    en: 'Audits have used this code, so it stays.',
+  },
+  running_one: {
+    vi: '{{count}} đợt đánh giá đang chạy với mức này. Tên và màu đổi ngay ở đó; mặc định, phát hiện, nhập thông tin và bình luận chỉ áp dụng cho các đợt bắt đầu sau này.',
+    en: '{{count}} audit runs with this status. Name and colour change there at once; default, finding, input and comments only count for audits that start later.',
+  },
+  running_other: {
+    vi: '{{count}} đợt đánh giá đang chạy với mức này. Tên và màu đổi ngay ở đó; mặc định, phát hiện, nhập thông tin và bình luận chỉ áp dụng cho các đợt bắt đầu sau này.',
+    en: '{{count}} audits run with this status. Name and colour change there at once; default, finding, input and comments only count for audits that start later.',
+  },
+  running_new: {
+    vi: 'Mức mới có trong các đợt đánh giá bắt đầu sau này; các đợt đang chạy giữ những mức đã có.',
+    en: 'A new status is offered in audits that start later; those that run keep the ones they started with.',
+  },
   name: { vi: 'Tên', en: 'Name' },
   name_hint: { vi: 'Tên đầy đủ, hiện trong báo cáo và biên bản.', en: 'In full, as reports and minutes show it.' },
   color: { vi: 'Màu', en: 'Colour' },

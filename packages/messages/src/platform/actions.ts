@@ -27,6 +27,11 @@ export const actions = {
   },
   actions: { vi: 'Thao tác', en: 'Actions' },
   actions_for: { vi: 'Thao tác với {{name}}', en: 'Actions for {{name}}' },
+  date_passed: {
+    vi: 'Ngày này đã qua. Hãy chọn hôm nay hoặc ngày sau.',
+    en: 'This day has passed. Choose today or later.',
+  },
+  date_unread: { vi: 'Chưa đọc được ngày. Ví dụ: 22/11/2026.', en: 'This is no date. For example: 22/11/2026.' },
   log: { vi: 'Nhật ký', en: 'Log' },
   log_of: { vi: 'Nhật ký của {{name}}', en: 'Log of {{name}}' },
   log_empty: { vi: 'Chưa có thay đổi nào được ghi lại', en: 'No changes recorded yet' },

@@ -156,8 +156,12 @@ export const errors = {
     en: 'No item status is the default, so new items have none to start in. Choose a default status first.',
   },
   audit_without_items: {
-    vi: 'Chưa thể bắt đầu: đợt đánh giá này chưa có câu hỏi nào.',
-    en: 'This cannot start yet: the audit has no items.',
+    vi: 'Chưa thể bắt đầu: đợt đánh giá này chưa có câu hỏi nào. Hãy từ chối để đợt trở lại khâu chuẩn bị, sửa và lưu lại, rồi chọn câu hỏi.',
+    en: 'This cannot start yet: the audit has no items. Reject it so that it can be prepared again: then edit and save it, and choose its items.',
+  },
+  approval_without_items: {
+    vi: 'Chưa thể phê duyệt: đợt đánh giá này chưa có câu hỏi nào. Hãy mở mục "Chọn câu hỏi" và chọn trước (đợt đã bị từ chối thì sửa và lưu lại để trình lần nữa), rồi phê duyệt.',
+    en: 'This cannot be approved yet: the audit has no items. Open "Choose items" and choose some first (edit and save the audit once more if it was rejected), then approve it.',
   },
   own_account: {
     vi: 'Bạn không thể ngừng hoạt động hoặc xóa tài khoản của chính mình.',

@@ -71,8 +71,16 @@ export const validation = {
     vi: '{{header}}: hạn khắc phục không được trước ngày đặt hạn.',
     en: '{{header}}: the corrective date may not come before the day on which it is set.',
   },
+  responsible: {
+    vi: 'Hãy chọn người thuộc đơn vị được đánh giá hoặc đại diện đơn vị trong đợt này.',
+    en: 'Choose one of the auditees or an active user of the audited organisation.',
+  },
+  code_in_use: {
+    vi: 'Mã này đã được dùng trong đợt đánh giá nên không đổi được. Tên và màu vẫn sửa được.',
+    en: 'Audits have used this code, so it stays. Name and colour can still be changed.',
+  },
   corrective_date: {
-    vi: '{{header}}: vui lòng chọn ngày khắc phục.',
+    vi: '{{header}}: vui lòng chọn hạn khắc phục.',
     en: '{{header}}: please choose a corrective date.',
   },
   set_long_ago: {

@@ -12,8 +12,8 @@ export const told = {
     en: 'commented on “{{item}}” in the audit “{{audit}}”',
   },
   chk_item_cmt_final: {
-    vi: 'đã chọn bình luận kết luận cho “{{item}}” trong đợt đánh giá “{{audit}}”',
-    en: 'chose the concluding comment of “{{item}}” in the audit “{{audit}}”',
+    vi: 'đã chọn nhận xét kết luận cho “{{item}}” trong đợt đánh giá “{{audit}}”',
+    en: 'chose the conclusion of “{{item}}” in the audit “{{audit}}”',
   },
   changestatus: {
     vi: 'đã chuyển {{kind}} “{{name}}” sang trạng thái “{{status}}”',

@@ -6,4 +6,5 @@ export const audits = await together(
   import('./comments/comments.routes.ts'),
   import('./audits/audits.routes.ts'),
   import('./minutes/minutes.routes.ts'),
+  import('./findings/findings.routes.ts'),
 )

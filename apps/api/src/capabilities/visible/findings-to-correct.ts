@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { auditStatus, correctiveStatus } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
 import type { Caller } from '../../http/rights/caller.ts'
@@ -9,8 +10,13 @@ export function findingsToCorrect(db: Database, caller: Caller) {
     .selectFrom('audit_items')
     .innerJoin('audits', 'audits.id', 'audit_items.audit_id')
     .innerJoin('item_statuses', 'item_statuses.id', 'audit_items.status_id')
+    .leftJoin('audit_statuses', (join) =>
+      join
+        .onRef('audit_statuses.audit_id', '=', 'audit_items.audit_id')
+        .onRef('audit_statuses.status_id', '=', 'audit_items.status_id'),
+    )
     .where('audit_items.corrective_status', '=', correctiveStatus.INCOMPLETE)
-    .where('item_statuses.is_finding', '=', true)
+    .where(sql<boolean>`coalesce(audit_statuses.is_finding, item_statuses.is_finding)`)
     .where('audits.status', 'in', [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE])
     .where(visibleTo(caller))
 }

@@ -45,6 +45,8 @@ export const audits = noted({
   corrective_starting_date: nullable(day),
   corrective_ending_date: nullable(day),
   closing_date: nullable(day),
+  /** The day on which it was put in progress first. */
+  started_on: nullable(day),
   status: byDefault(small),
   organization_id: reference,
   category_id: nullable(reference),
@@ -75,14 +77,27 @@ export const audit_items = table({
   status_id: reference,
   corrective_date: nullable(day),
   corrective_status: byDefault(small),
-  /** Who answers for the correction of a finding; while it is nobody, all internal auditees do. */
+  /** Kept with date and completion while the item is no finding, and then shown to nobody. Who answers for the correction; while it is nobody, all internal auditees do. */
   responsible_id: nullable(reference),
+  /** `NC-2026-014`, once it has been a finding in minutes or when its audit left IN PROGRESS; it stays for ever. */
+  finding_number: nullable(text),
   comment_count: byDefault(integer),
   position: byDefault(integer),
   search: folded,
 })
 /** How many items of an audit are in a status: the sum of its rows. Written by the database; see decision 34. */
 export const audit_status_counts = table({ audit_id: reference, status_id: reference, items: integer })
+/** What a status means in an audit that has started; see decision 39. An audit without rows has not. */
+export const audit_statuses = table({
+  audit_id: reference,
+  status_id: reference,
+  is_finding: truth,
+  is_default: truth,
+  allows_comments: truth,
+  asks_input: truth,
+})
+/** The last number that was given to a finding of a year. */
+export const finding_numbers = table({ year: integer, last: integer })
 export const audit_item_history = table({
   id: bigId,
   audit_item_id: reference,
@@ -91,6 +106,8 @@ export const audit_item_history = table({
   status_code: nullable(text),
   completed: nullable(truth),
   detail: nullable(text),
+  /** What was there, where `detail` says what came. */
+  before: nullable(text),
   created_at: byDefault(instant),
 })
 export const comments = table({
@@ -100,7 +117,10 @@ export const comments = table({
   user_id: reference,
   content: richText,
   result: nullable(richText),
+  /** Chosen as the conclusion; see `capabilities/visible/conclusion.ts` for what is one by itself. */
   is_final: byDefault(truth),
+  /** Whether its writer might answer in the audit when it was written. */
+  by_auditor: byDefault(truth),
   created_at: byDefault(instant),
   edited_at: nullable(instant),
 })
@@ -113,6 +133,8 @@ export const minutes = table({
   conclusion: text,
   self_assessment: text,
   total_result: integer,
+  /** Saved after the audit was closed. */
+  is_addendum: byDefault(truth),
   author_id: reference,
   /** As it was; a later change of the name does not reach saved minutes. */
   author_name: text,

@@ -1,8 +1,9 @@
-/** What minutes froze when they were saved. Saved ones are never rewritten: a new shape gets a new `version`. */
+/** What minutes froze when they were saved. Saved ones are never rewritten: a new shape gets a new `version`. The first knew neither numbers nor who answers for a finding. */
 export type MinutesSnapshot = {
-  version: 1
+  version: 1 | 2
   /** The day they were saved, in the configured time zone. */
   date: string
+  /** It starts on the day on which the work began, if that was before the planned one. */
   audit: { id: number; name: string; starting_date: string }
   organization: { id: number; name: string; address: string | null }
   team: FrozenRole[]
@@ -34,6 +35,8 @@ export type FrozenItem = {
   status: { code: string; name: string; color: string; is_finding: boolean }
   /** By when a finding is to be corrected. */
   corrective_date: string | null
+  finding_number?: string | null
+  responsible?: { id: number; fullname: string } | null
   final_comment: { content: string; result: string | null; images: FrozenFile[]; documents: FrozenFile[] } | null
   references: { id: number; index: string; header: string; document: { id: number; name: string } }[]
 }

@@ -38,13 +38,14 @@ function namesOf(value: unknown): string {
 const status = '(id code name color is_report is_cmt is_si is_def)'
 const item =
   '(id chk_item_id grp_chk_item_id header content si tags' +
-  ` checklist_item_status${status} no_cmt corrective_date corrective_status document_items)`
+  ` checklist_item_status${status} no_cmt corrective_date corrective_status responsible finding_number has_conclusion` +
+  ' document_items)'
 const file = '(id name url)'
 const comment =
   `(id parent_id content result user(id fullname avatar500x500) is_final images${file} images_resize${file}` +
   ' files created_at edited_at time children)'
 const report =
-  '(id grp_chk_item_id header content checklist_item_status(code name color is_report) corrective_date' +
+  '(id grp_chk_item_id header content checklist_item_status(code name color is_report) corrective_date finding_number responsible' +
   ` cmt_final(content result img${file} img_resize${file} files) document_items)`
 const head =
   'checklist(id name starting_date organization(id name address)' +
@@ -83,7 +84,9 @@ it('so do a comment, and what is said of it', async () => {
   const line = await hearing(reader)
   const made = await commented()
   expect(namesOf(made.body.data)).toBe(comment)
-  expect(namesOf(await line.hears('audit:comment'))).toBe('(audit_id item_id comment_id removed no_cmt actor_id)')
+  expect(namesOf(await line.hears('audit:comment'))).toBe(
+    '(audit_id item_id comment_id removed no_cmt has_conclusion actor_id)',
+  )
   const path = `${at}/checklist-items/${audit.items[0]}/comments/${made.body.data.id}`
   const without = { content: '<p>Van</p>', 'image_index[0]': String(made.body.data.images[0].id) }
   expect((await auditor.post(path, { form: form(without, []) })).body.data.images).toEqual([])
@@ -95,11 +98,11 @@ it('so do minutes and the result', async () => {
   const body = { conclusion: '<p>Kho</p>', self_assessment: '<p>Kho</p>', checklist_items: [audit.items[0]] }
   const saved = await auditor.post(`${at}/meeting-minutes`, { body })
   expect(namesOf(saved.body.data)).toBe(
-    `(id user(id fullname) total_result created_at date ${head} conclusion self_assessment list_items_report_alias${report})`,
+    `(id user(id fullname) total_result is_addendum created_at date ${head} conclusion self_assessment list_items_report_alias${report} left_out)`,
   )
   const { data } = (await reader.get(`${at}/result`)).body
   expect(namesOf({ ...data, chk_items: data.chk_items.slice(1) })).toBe(
-    `(minutes_id date created_at ${head} conclusion self_assessment chk_items(id index header level items${report}))`,
+    `(minutes_id is_addendum date created_at ${head} conclusion self_assessment chk_items(id index header level items${report}))`,
   )
 })
 

@@ -4,6 +4,6 @@ import { withTexts } from '../../lib/text/text-areas.ts'
 
 /** What is done here and may wait on a device. */
 export const auditsKinds: KindsOfArea = {
-  names: ['answer', 'corrective_date', 'corrective_status', 'comment', 'comment_edit'],
+  names: ['answer', 'corrective_date', 'corrective_status', 'responsible', 'comment', 'comment_edit'],
   code: code(() => withTexts(['shell'], import('./workspace/kept/kept-kinds.ts'))),
 }

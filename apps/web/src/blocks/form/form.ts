@@ -45,6 +45,8 @@ export type FormOptions<Values extends object, R extends Route, Body extends Bod
   route: R
   /** What the call is sent. */
   body: (values: Values) => Body
+  /** Asks the person before it is sent; nothing happens when they stay. */
+  mayGo?: () => Promise<boolean>
   /** Sends it; a rejection with a `CallError` that names fields is shown in the form, any other has been told already. */
   send: (body: Body, values: Values) => Promise<unknown>
   onDone?: () => void
@@ -58,7 +60,7 @@ export type FormOptions<Values extends object, R extends Route, Body extends Bod
 export function useForm422<Values extends object, R extends Route, Body extends BodySent<R>>(
   options: FormOptions<Values, R, Body>,
 ): Form<Values> {
-  const { route, body, send, onDone } = options
+  const { route, body, mayGo, send, onDone } = options
   const [initial] = useState(options.initial)
   const [values, setValues] = useState(options.initial)
   const [isSending, setSending] = useState(false)
@@ -85,12 +87,14 @@ export function useForm422<Values extends object, R extends Route, Body extends 
     const broken = brokenRules(route, body(values))
     if (Object.keys(broken).length > 0) return tell(broken)
     setSending(true)
-    send(body(values), values)
-      .then(() => {
+    const go = () =>
+      send(body(values), values).then(() => {
         tell({})
         setSaved(values)
         onDone?.()
       })
+    const going = mayGo ? mayGo().then((goes) => (goes ? go() : undefined)) : go()
+    going
       .catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error
         if (error.namesFields) tell(error.errors)

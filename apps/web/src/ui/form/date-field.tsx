@@ -2,13 +2,29 @@ import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/vi'
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useText } from '../../lib/text/i18n.ts'
 import { sentLanguage } from '../../lib/text/language.ts'
 import classes from './date-field.module.css'
 
-/** One day: typed as DD/MM/YYYY or picked; carries `YYYY-MM-DD`. */
-export function DateField(props: DateInputProps) {
+type Props = Omit<DateInputProps, 'minDate' | 'maxDate' | 'value' | 'onChange'> & {
+  value?: string | null
+  onChange?: (day: string | null) => void
+  /** The first day (`YYYY-MM-DD`) that may be chosen. */
+  earliest?: string | undefined
+  /** Why none before it may; said under the field once it is left. */
+  because?: string
+}
+
+/** One day: typed as DD/MM/YYYY or picked; carries `YYYY-MM-DD`. What was typed stays, and why it cannot be taken is said under it. */
+export function DateField({ earliest, because, error, onChange, onFocus, onBlur, ...props }: Props) {
   const t = useText()
+  const [isLeft, setLeft] = useState(false)
+  const [typed, setTyped] = useState('')
+  const { value } = props
+  const isUnread = typed.trim() !== '' && parsed(typed) === null
+  const isEarly = Boolean(earliest && value && value < earliest)
+  const own = isUnread ? t('actions.date_unread') : isEarly ? (because ?? t('actions.date_passed')) : null
   return (
     <DateInput
       valueFormat="DD/MM/YYYY"
@@ -22,6 +38,27 @@ export function DateField(props: DateInputProps) {
       leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden="true" />}
       clearable={!props.required}
       {...props}
+      // A day out of the range is typed, not lost; in the calendar it cannot be picked.
+      excludeDate={(day) => Boolean(earliest && day < earliest)}
+      fixOnBlur={!isUnread}
+      error={(isLeft && own) || error}
+      onInput={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        // What stands there is not the day that was there before.
+        if (currentTarget.value.trim() !== '' && parsed(currentTarget.value) === null) onChange?.(null)
+      }}
+      onFocus={(event) => {
+        setLeft(false)
+        onFocus?.(event)
+      }}
+      onBlur={(event) => {
+        setLeft(true)
+        onBlur?.(event)
+      }}
+      onChange={(day) => {
+        setTyped('')
+        onChange?.(day)
+      }}
     />
   )
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { approvalStatus, auditStatus, type QueryOf } from '@apron/contract'
-import type { checklists as routes } from '@apron/contract/audits'
+import type { AnswerStatus, checklists as routes } from '@apron/contract/audits'
 import { paged } from '../../../capabilities/paged.ts'
 import { holdsWords } from '../../../capabilities/search.ts'
 import { branchOf } from '../../../capabilities/tree.ts'
+import { joinStatus, statusesOf } from '../../../capabilities/visible/answer-status.ts'
 import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
@@ -94,6 +95,12 @@ export async function countItems(db: Database, auditId: number) {
   const { rows } = await sql<{ total: number; checked: number; library_item_ids: number[] }>`
     select count(*)::integer as total, (count(*) filter (where not s.is_default))::integer as checked,
       coalesce(array_agg(i.library_item_id order by i.position), '{}') as library_item_ids
-    from audit_items i join item_statuses s on s.id = i.status_id where i.audit_id = ${auditId}`.execute(db)
+    from audit_items i ${joinStatus()} where i.audit_id = ${auditId}`.execute(db)
   return rows[0]!
+}
+
+/** What the items of an audit can be answered with. */
+export async function statuses(db: Database, auditId: number): Promise<AnswerStatus[]> {
+  const { rows } = await sql<AnswerStatus>`select * from ${statusesOf(auditId)} order by id`.execute(db)
+  return rows
 }

@@ -4,8 +4,10 @@ import { serve } from '../../../http/serve.ts'
 import { presentStatus } from '../../../http/answering/status-text.ts'
 import { tellsStatus, withStatus } from '../domain/audit-status.ts'
 import { joinedTeam, tellsNewcomers } from '../domain/joined-team.ts'
+import { numberFindings } from '../domain/finding-numbers.ts'
 import { auditPermissions } from '../domain/permissions.ts'
 import { audit, auditAccess } from '../domain/seen-audit.ts'
+import { takeStatuses } from '../domain/starting.ts'
 import type { AuditChange } from '../domain/changes.ts'
 import { accessChanged, auditChanged } from './audit-changed.events.ts'
 import * as checklists from './audits.ts'
@@ -69,19 +71,28 @@ const checklistRoutes = serve(routes, {
       return { count: new Set(body.checklist_items).size }
     },
   },
-  approval: moved('approval'),
-  rejection: moved('rejection'),
-  inProgress: moved('in-progress', async ({ db, audit }) => {
-    await items.checkSome(db, audit.id)
+  approval: moved('approval', async ({ db, audit }) => {
+    await items.checkSome(db, audit.id, 'approval_without_items')
     return {}
   }),
+  rejection: moved('rejection'),
+  inProgress: moved('in-progress', async ({ db, audit, today, changed }) => {
+    await items.checkSome(db, audit.id, 'audit_without_items')
+    const isFirst = await takeStatuses(db, audit.id)
+    changed('audit_item', isFirst ? null : [])
+    return isFirst ? { started_on: today } : {}
+  }),
   corrective: moved<typeof routes.corrective>('corrective', async ({ db, audit, caller, body, today, changed }) => {
-    const last = await corrective.setDates(db, audit.id, caller.id, body.checklist_item)
-    changed('audit_item', body.checklist_item.length > 0 ? null : [])
+    const setting = { auditId: audit.id, userId: caller.id, today }
+    const last = await corrective.setDates(db, setting, body.checklist_item)
+    const numbered = await numberFindings(db, setting)
+    changed('audit_item', body.checklist_item.length + numbered > 0 ? null : [])
     return { corrective_starting_date: today, corrective_ending_date: corrective.latest([today, last]) }
   }),
-  close: moved<typeof routes.close>('close', async ({ db, audit, body }) => {
+  close: moved<typeof routes.close>('close', async ({ db, audit, caller, body, today, changed }) => {
     await form.checkClosing(db, audit.id, body.closing_date)
+    const numbered = await numberFindings(db, { auditId: audit.id, userId: caller.id, today })
+    changed('audit_item', numbered > 0 ? null : [])
     return { closing_date: body.closing_date }
   }),
   duplicate: async (context) => {

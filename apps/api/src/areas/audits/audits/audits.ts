@@ -61,6 +61,7 @@ export async function detail(reader: Reader, id: number): Promise<AuditDetail> {
     total: items.total,
     checked: items.checked,
     library_item_ids: items.library_item_ids,
+    statuses: await queries.statuses(reader.db, id),
   }
 }
 

@@ -1,37 +1,35 @@
 import { sql } from 'kysely'
+import type { MessageKey } from '@apron/messages'
 import type { BodyOf, Problems } from '@apron/contract'
 import type { checklists as routes } from '@apron/contract/audits'
+import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../db/client.ts'
 import { Refusal } from '../../../http/answering/refusal.ts'
 
 type Sent = BodyOf<typeof routes.corrective>['checklist_item']
 
+type Setting = { auditId: number; userId: number; today: string }
+type Finding = { id: number; header: string; corrective_date: string | null; starting_date: string }
+
 /**
  * Gives the findings of an audit the dates that were sent, and answers the latest date of all findings.
  * 422 under `checklist_item.{place}.id` for what is no finding of the audit, and under `corrective_date.{item}` for a
- * finding that is left without a date, or with one before the audit starts.
+ * finding that is left without a date, with one before the audit starts, or with a new one that has passed.
  */
-export async function setDates(db: Database, auditId: number, userId: number, sent: Sent): Promise<string | null> {
-  const findings = await db
-    .selectFrom('audit_items as i')
-    .innerJoin('item_statuses as s', 's.id', 'i.status_id')
-    .innerJoin('audits as a', 'a.id', 'i.audit_id')
-    .where('i.audit_id', '=', auditId)
-    .where('s.is_finding', '=', true)
-    .select(['i.id', 'i.header', 'i.corrective_date', 'a.starting_date'])
-    .orderBy('i.position')
-    .execute()
+export async function setDates(db: Database, { auditId, userId, today }: Setting, sent: Sent): Promise<string | null> {
+  const { rows: findings } = await sql<Finding>`
+    select i.id, i.header, i.corrective_date, a.starting_date
+    from audit_items i ${joinStatus()} join audits a on a.id = i.audit_id
+    where i.audit_id = ${auditId} and s.is_finding order by i.position`.execute(db)
   const dates = new Map(findings.map((finding) => [finding.id, finding.corrective_date]))
   const fields: Problems = {}
   sent.forEach(({ id, corrective_date }, place) => {
     if (dates.has(id)) dates.set(id, corrective_date)
     else fields[`checklist_item.${place}.id`] = [{ key: 'validation.no_finding' }]
   })
-  for (const { id, header, starting_date } of findings) {
-    const day = dates.get(id) ?? ''
-    if (day >= starting_date) continue
-    const key = day === '' ? 'validation.corrective_date' : 'validation.corrective_before_start'
-    fields[`corrective_date.${id}`] = [{ key, values: { header } }]
+  for (const finding of findings) {
+    const key = wrongWith(finding, dates.get(finding.id) ?? null, today)
+    if (key) fields[`corrective_date.${finding.id}`] = [{ key, values: { header: finding.header } }]
   }
   if (Object.keys(fields).length > 0) throw new Refusal(422, 'failed', {}, fields)
 
@@ -46,6 +44,13 @@ export async function setDates(db: Database, auditId: number, userId: number, se
     select dated.id, ${userId}, 'corrective_date_set', s.code, dated.date from dated
     join item_statuses s on s.id = dated.status_id order by dated.id`.execute(db)
   return latest([...dates.values()])
+}
+
+/** What is wrong with the day of a finding; one that was set before and has passed since is late, and not wrong. */
+function wrongWith({ corrective_date, starting_date }: Finding, day: string | null, today: string): MessageKey | null {
+  if (day === null) return 'validation.corrective_date'
+  if (day < starting_date) return 'validation.corrective_before_start'
+  return day !== corrective_date && day < today ? 'validation.corrective_before_set' : null
 }
 
 /** The latest of some days (`YYYY-MM-DD`), or null when there is none. */

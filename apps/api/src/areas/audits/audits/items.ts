@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
 import { approvalStatus } from '@apron/contract'
+import { keepStatuses } from '../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../db/client.ts'
 import type { AuditAccess } from '../../../http/rights/audit-access.ts'
 import { notPermitted, refused } from '../../../http/answering/refusal.ts'
 
-/** 400 for an audit without a single item. */
-export async function checkSome(db: Database, auditId: number): Promise<void> {
+/** 400 for an audit without a single item, saying what that is in the way of. */
+export async function checkSome(
+  db: Database,
+  auditId: number,
+  refusal: 'audit_without_items' | 'approval_without_items',
+): Promise<void> {
   const item = db.selectFrom('audit_items').select('id').where('audit_id', '=', auditId)
-  if (!(await item.limit(1).executeTakeFirst())) throw refused('audit_without_items')
+  if (!(await item.limit(1).executeTakeFirst())) throw refused(refusal)
 }
 
 /**
@@ -15,6 +20,8 @@ export async function checkSome(db: Database, auditId: number): Promise<void> {
  * none away and would; 400 for items that are not approved.
  */
 export async function set(db: Database, audit: AuditAccess, wanted: readonly number[], maker: { id: number }) {
+  // Before any item is touched: whoever makes another status the default holds them all, and then touches items.
+  await keepStatuses(db)
   const { missing, added } = await compare(db, audit.id, wanted)
   if (missing.length > 0 && !audit.may('REMOVE_CHECKLIST_ITEM')) throw notPermitted()
   await checkApproved(db, added)
@@ -51,12 +58,8 @@ async function checkApproved(db: Database, ids: readonly number[]): Promise<void
 
 /** The status in which a new item of an audit starts; 400 while none is chosen. */
 export async function defaultStatus(db: Database): Promise<number> {
-  const status = await db
-    .selectFrom('item_statuses')
-    .select('id')
-    .where('is_default', '=', true)
-    .forShare()
-    .executeTakeFirst()
+  await keepStatuses(db)
+  const status = await db.selectFrom('item_statuses').select('id').where('is_default', '=', true).executeTakeFirst()
   if (!status) throw refused('no_default_status')
   return status.id
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditMoves, auditStatuses, type AuditMove } from '@apron/contract'
-import { builders } from '../../../testing/audits/audit-builders.ts'
+import { auditForm, builders } from '../../../testing/audits/audit-builders.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
 
 let world: World
@@ -23,9 +23,15 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 beforeEach(async () => {
   const author = await world.as('CREATE_CHECKLIST', 'ADD_CHECKLIST_ITEM')
-  id = await make.audit(author)
-  await author.post(`/checklists/${id}/checklist-items`, { body: { checklist_items: items } })
+  id = await filled(author)
 })
+
+/** An audit with three items. */
+async function filled(author: Browser): Promise<number> {
+  const audit = await make.audit(author)
+  await author.post(`/checklists/${audit}/checklist-items`, { body: { checklist_items: items } })
+  return audit
+}
 
 const put = (status: number, audit = id) =>
   world.db
@@ -79,14 +85,14 @@ describe('the life of an audit', () => {
   })
 
   it('needs a second person to approve, who also is whoever wrote it last', async () => {
-    const author = await world.as('CREATE_CHECKLIST', 'APPROVE_CHECKLIST', 'UPDATE_CHECKLIST')
-    const own = await make.audit(author)
+    const author = await world.as('CREATE_CHECKLIST', 'APPROVE_CHECKLIST', 'UPDATE_CHECKLIST', 'ADD_CHECKLIST_ITEM')
+    const own = await filled(author)
     const refused = await author.post(`/checklists/${own}/approval`)
     expect([refused.status, refused.body.code]).toEqual([400, 'four_eyes'])
     expect((await author.post(`/checklists/${own}/rejection`)).status).toBe(200)
     expect((await move('approval', {}, own)).status).toBe(200)
     const alone = await world.asSuper()
-    expect((await alone.post(`/checklists/${await make.audit(alone)}/approval`)).status).toBe(200)
+    expect((await alone.post(`/checklists/${await filled(alone)}/approval`)).status).toBe(200)
   })
 
   it('leaves the move in the trail', async () => {
@@ -100,11 +106,24 @@ describe('the life of an audit', () => {
     expect(entry).toMatchObject({ user_id: mover.id, before: { status: 0 }, after: { status: 1 } })
   })
 
-  it('does not begin without items', async () => {
-    const empty = await make.audit(await world.as('CREATE_CHECKLIST'))
+  it('is neither approved nor begun without items, and is told the way out, which works', async () => {
+    const author = await world.as('CREATE_CHECKLIST', 'UPDATE_CHECKLIST', 'ADD_CHECKLIST_ITEM')
+    const form = { org_id: await make.organization() }
+    const empty = await make.audit(author, form)
+    const early = await move('approval', {}, empty)
+    expect([early.status, early.body.code]).toEqual([400, 'approval_without_items'])
+    expect(early.body.message).toContain('"Choose items"')
     await put(1, empty)
     const refused = await move('in-progress', {}, empty)
-    expect([refused.status, refused.body.message]).toEqual([400, 'This cannot start yet: the audit has no items.'])
+    expect([refused.status, refused.body.code]).toEqual([400, 'audit_without_items'])
+    expect(refused.body.message).toContain('Reject it')
+    expect((await move('rejection', {}, empty)).status).toBe(200)
+    expect((await move('approval', {}, empty)).body.code).toBe('approval_without_items')
+    expect((await author.put(`/checklists/${empty}`, { body: { ...auditForm, ...form } })).status).toBe(200)
+    const body = { checklist_items: items }
+    expect((await author.post(`/checklists/${empty}/checklist-items`, { body })).status).toBe(200)
+    expect((await move('approval', {}, empty)).status).toBe(200)
+    expect((await move('in-progress', {}, empty)).status).toBe(200)
   })
 
   it('is closed on a day that is given and not before it began', async () => {
@@ -158,6 +177,7 @@ describe('correction', () => {
       .selectFrom('audit_item_history')
       .select(['audit_item_id', 'user_id', 'action', 'status_code', 'detail'])
       .where('audit_item_id', 'in', [first!, second!])
+      .where('action', '=', 'corrective_date_set')
       .execute()
     expect(history).toEqual([
       {
@@ -170,12 +190,24 @@ describe('correction', () => {
     ])
   })
 
-  it('ends today when all dates are past or nothing was found', async () => {
+  it('takes no new date that has passed, and ends today when those set before have', async () => {
     const [first, second] = await makeFindings()
     await put(3)
-    await move('corrective', {
-      checklist_item: [first, second].map((item) => ({ id: item, corrective_date: '2026-03-05' })),
-    })
+    const checklist_item = [first, second].map((item) => ({ id: item, corrective_date: '2026-03-10' }))
+    const refused = await move('corrective', { checklist_item })
+    expect([refused.status, refused.body.errors[`corrective_date.${first}`]]).toEqual([
+      422,
+      ['Câu 1: the corrective date may not come before the day on which it is set.'],
+    ])
+    const dated = world.db.updateTable('audit_items').set({ corrective_date: '2026-03-10' })
+    await dated.where('audit_id', '=', id).execute()
+    expect((await move('corrective', { checklist_item })).status).toBe(200)
+    expect(await row()).toMatchObject({ status: 4, corrective_ending_date: '2026-03-11' })
+  })
+
+  it('ends today when nothing was found', async () => {
+    await put(3)
+    await move('corrective')
     expect(await row()).toMatchObject({ status: 4, corrective_ending_date: '2026-03-11' })
   })
 })

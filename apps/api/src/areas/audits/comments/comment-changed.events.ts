@@ -11,6 +11,7 @@ export const commentChanged = following<CommentChange>('comment', (facts, { publ
       comment_id: id,
       removed: detail.what === 'removed',
       comment_count: detail.count,
+      has_conclusion: detail.isConcluded,
       actor_id: caller.id,
     })
   }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { auditStatus } from '@apron/contract'
+import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
+import { conclusionOf } from '../../../capabilities/visible/conclusion.ts'
 import type { Database } from '../../../db/client.ts'
 import type { AuditAccess } from '../../../http/rights/audit-access.ts'
 import { found, refused } from '../../../http/answering/refusal.ts'
@@ -11,8 +13,8 @@ export async function hold(db: Database, auditId: number, itemId: number): Promi
   const { rows } = await sql<CommentedItem>`
     select i.id, s.code, s.allows_comments, s.is_finding
     from (
-      select id, status_id from audit_items where id = ${itemId} and audit_id = ${auditId} for no key update
-    ) i join item_statuses s on s.id = i.status_id`.execute(db)
+      select id, audit_id, status_id from audit_items where id = ${itemId} and audit_id = ${auditId} for no key update
+    ) i ${joinStatus()}`.execute(db)
   return found(rows[0])
 }
 
@@ -29,13 +31,14 @@ export function checkOpen(audit: AuditAccess, item: CommentedItem): void {
   } else if (!item.allows_comments) throw refused('status_not_commented')
 }
 
-/** Counts comments that came (or went, below zero); returns how many there are now. */
-export async function count(db: Database, itemId: number, more: number): Promise<number> {
-  const { comment_count } = await db
-    .updateTable('audit_items')
-    .set((item) => ({ comment_count: item('comment_count', '+', more) }))
-    .where('id', '=', itemId)
-    .returning('comment_count')
-    .executeTakeFirstOrThrow()
-  return comment_count
+/** How many comments an item has, and whether one of them concludes it as a finding. */
+export type Counted = { count: number; isConcluded: boolean }
+
+/** Counts comments that came (or went, below zero) on the held item. */
+export async function count(db: Database, item: CommentedItem, more: number): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    update audit_items i set comment_count = comment_count + ${more} where id = ${item.id}
+    returning comment_count as count,
+      (${item.is_finding}::boolean and ${conclusionOf(sql<boolean>`true`)} is not null) as "isConcluded"`.execute(db)
+  return rows[0]!
 }

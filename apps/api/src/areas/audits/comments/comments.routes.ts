@@ -17,8 +17,8 @@ import * as finals from './final.ts'
 type Changing = Pick<Context<typeof routes.remove>, 'changed'>
 
 /** Says what happened to a comment, and how many its item has now. */
-function say({ changed }: Changing, what: CommentChange['what'], comment: CommentRow, count: number): void {
-  const said: CommentChange = { itemId: comment.audit_item_id, count, what }
+function say({ changed }: Changing, what: CommentChange['what'], comment: CommentRow, counted: items.Counted): void {
+  const said: CommentChange = { itemId: comment.audit_item_id, ...counted, what }
   changed('comment', comment.id, said)
 }
 
@@ -63,8 +63,8 @@ const commentRoutes = serve(routes, {
       const item = await items.hold(db, params.id, params.itemId)
       const { content, result, parent_id: parentId } = body
       const received = [...files.images, ...files.files]
-      const { comment, count } = await comments.create(context, item, { content, result, parentId, received })
-      say(context, 'written', comment, count)
+      const { comment, counted } = await comments.create(context, item, { content, result, parentId, received })
+      say(context, 'written', comment, counted)
       return comments.present(comment, [], fileStore)
     },
   },
@@ -78,17 +78,17 @@ const commentRoutes = serve(routes, {
       const { comment: before, item } = await holdOwn(context)
       const { content, result, removed_file_ids: removed } = body
       const received = [...files.images, ...files.files]
-      const { comment, count } = await comments.update(context, item, before, { content, result, removed, received })
-      say(context, 'edited', comment, count)
+      const { comment, counted } = await comments.update(context, item, before, { content, result, removed, received })
+      say(context, 'edited', comment, counted)
       return comments.present(comment, await comments.answersOf(db, comment.id), fileStore)
     },
   },
   remove: async (context) => {
     const { db, noteBefore } = context
-    const { comment } = await holdOwn(context)
+    const { comment, item } = await holdOwn(context)
     const answers = await comments.answersOf(db, comment.id)
     noteBefore({ ...comment, answers })
-    say(context, 'removed', comment, await comments.remove(db, comment, answers))
+    say(context, 'removed', comment, await comments.remove(db, item, comment, answers))
   },
   final: {
     auditOf: (db, params) => finals.auditOf(db, params.id),
@@ -99,12 +99,12 @@ const commentRoutes = serve(routes, {
       const before = await comments.find(db, item.id, params.id)
       noteBefore(before)
       const comment = { ...before, is_final: true }
-      if (!before.is_final) {
+      if (!before.is_chosen) {
         items.checkOpen(audit, item)
         await finals.conclude(db, item, before.id, caller.id)
-        say(context, 'made final', comment, await items.count(db, item.id, 0))
+        say(context, 'made final', comment, await items.count(db, item, 0))
       } else changed('comment', [])
-      changed('audit_item', before.is_final ? [] : item.id)
+      changed('audit_item', before.is_chosen ? [] : item.id)
       return comments.present(comment, await comments.answersOf(db, comment.id), fileStore)
     },
   },

@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import type { Comment } from '@apron/contract/audits'
 import { hasWords } from '../../../capabilities/rich-text/rich-text.ts'
 import { signImages, storedRichText } from '../../../capabilities/rich-text/rich-text-images.ts'
+import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
+import { conclusionOf } from '../../../capabilities/visible/conclusion.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore, Received } from '../../../files/store.ts'
 import type { AuditAccess } from '../../../http/rights/audit-access.ts'
 import { found, invalid, refused } from '../../../http/answering/refusal.ts'
 import * as commentFiles from './comment-files.ts'
 import * as items from './commented-item.ts'
+import * as history from './conclusion-history.ts'
 
 type FileRow = { id: number; name: string; type: string; kind: string; bytes: number }
 export type CommentRow = {
@@ -20,6 +23,8 @@ export type CommentRow = {
   content: string
   result: string | null
   is_final: boolean
+  /** Somebody chose it as the conclusion. */
+  is_chosen: boolean
   created_at: string
   edited_at: string | null
   files: FileRow[] | null
@@ -29,7 +34,7 @@ export type CommentRow = {
 type Writer = { db: Database; caller: { id: number }; audit: AuditAccess; fileStore: FileStore }
 type Sent = Written & { received: Received[] }
 /** A comment as it stands, and how many the item has. */
-type Counted = { comment: CommentRow; count: number }
+type Counted = { comment: CommentRow; counted: items.Counted }
 
 /** The comments of an item, oldest first. */
 export function list(db: Database, itemId: number): Promise<CommentRow[]> {
@@ -70,11 +75,17 @@ export async function create(
   const parent_id = parentId === 0 ? null : await findThread(db, item.id, parentId)
   const { id } = await db
     .insertInto('comments')
-    .values({ ...written, audit_item_id: item.id, parent_id, user_id: caller.id })
+    .values({
+      ...written,
+      audit_item_id: item.id,
+      parent_id,
+      user_id: caller.id,
+      by_auditor: audit.may('AUDIT_CHECKLIST_ITEM'),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await commentFiles.add(db, fileStore, { commentId: id, ownerId: caller.id }, received)
-  return { comment: await find(db, item.id, id), count: await items.count(db, item.id, 1) }
+  return { comment: await find(db, item.id, id), counted: await items.count(db, item, 1) }
 }
 
 /** The comment on the held item as written anew, without the files `removed`; refuses as for a new one. */
@@ -96,23 +107,38 @@ export async function update(
     .execute()
   await commentFiles.remove(db, before.id, removed)
   await commentFiles.add(db, fileStore, { commentId: before.id, ownerId: caller.id }, received)
-  return { comment: await find(db, item.id, before.id), count: await items.count(db, item.id, 0) }
+  const comment = await find(db, item.id, before.id)
+  if (before.is_final) await history.edited(db, { item, userId: caller.id }, before, comment)
+  return { comment, counted: await items.count(db, item, 0) }
 }
 
 /** Deletes a comment with its writer's own answers to it, and says how many the item keeps; 400 once somebody else has answered: what others said is not theirs to delete. */
-export async function remove(db: Database, comment: CommentRow, answers: CommentRow[]): Promise<number> {
+export async function remove(
+  db: Database,
+  item: items.CommentedItem,
+  comment: CommentRow,
+  answers: CommentRow[],
+): Promise<items.Counted> {
   if (answers.some((answer) => answer.user_id !== comment.user_id)) throw refused('comment_answered')
-  const ids = [comment, ...answers].map(({ id }) => id)
+  const gone = [comment, ...answers]
+  const ids = gone.map(({ id }) => id)
   await db.deleteFrom('comments').where('id', 'in', ids).execute()
-  return items.count(db, comment.audit_item_id, -ids.length)
+  const concluding = gone.find(({ is_final }) => is_final)
+  if (concluding) await history.removed(db, { item, userId: comment.user_id }, concluding)
+  return items.count(db, item, -ids.length)
 }
+
+/** What concludes the item of the comment `c`. */
+const conclusionOfItem = sql`
+  select ${conclusionOf()} from audit_items i ${joinStatus()} where i.id = c.audit_item_id`
 
 const select = (db: Database) =>
   db
     .selectFrom('comments as c')
     .innerJoin('users as u', 'u.id', 'c.user_id')
+    .select(sql<boolean>`c.id = coalesce((${conclusionOfItem}), 0)`.as('is_final'))
     .select(['c.id', 'c.audit_item_id', 'c.parent_id', 'c.user_id', 'u.fullname', 'u.avatar_id'])
-    .select(['c.content', 'c.result', 'c.is_final', 'c.created_at', 'c.edited_at'])
+    .select(['c.content', 'c.result', 'c.is_final as is_chosen', 'c.created_at', 'c.edited_at'])
     .select(
       sql<FileRow[] | null>`(
         select json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.type, 'kind', f.kind, 'bytes', f.bytes)

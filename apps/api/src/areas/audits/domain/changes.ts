@@ -11,5 +11,10 @@ export type AuditChange = {
 }
 /** What is said of an item that changed: as it is now, and whether it has another answer. */
 export type ItemChange = { item: AuditItem; isAnswered: boolean }
-/** What is said of a comment, and how many its item has now. */
-export type CommentChange = { itemId: number; count: number; what: 'written' | 'edited' | 'removed' | 'made final' }
+/** What is said of a comment, how many its item has now, and whether one concludes it as a finding. */
+export type CommentChange = {
+  itemId: number
+  count: number
+  isConcluded: boolean
+  what: 'written' | 'edited' | 'removed' | 'made final'
+}

@@ -27,7 +27,7 @@ beforeAll(async () => {
   world = await startWorld()
   secretary = await world.as('VIEW_ALL_CHECKLIST', 'EXPORT_MINUTES')
   audit = await sampleAudit(world)
-  await change(`update audit_items set corrective_date = '2026-12-01' where id = ${audit.items[0]}`)
+  await change(`update audit_items set corrective_date = '2026-12-01' where id = ${audit.concluded.item}`)
   const { body } = await secretary.post(`/checklists/${audit.id}/meeting-minutes`, {
     body: { ...words, checklist_items: audit.items },
   })

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
+import { conclusionOf } from '../../../capabilities/visible/conclusion.ts'
 
 /** The groups of an audit in the order of the tree, as `tree (group_id, index_html, header, level, path)`. */
 const tree = (auditId: number) => sql`
@@ -16,7 +18,9 @@ const items = (auditId: number) => sql`
     select i.id, i.position, t.path, s.is_finding, jsonb_build_object(
       'id', i.id, 'group_id', i.group_id, 'header', i.header, 'content', i.content,
       'status', jsonb_build_object('code', s.code, 'name', s.name, 'color', s.color, 'is_finding', s.is_finding),
-      'corrective_date', i.corrective_date,
+      'corrective_date', case when s.is_finding then i.corrective_date end,
+      'finding_number', i.finding_number,
+      'responsible', case when s.is_finding and u.id is not null then jsonb_build_object('id', u.id, 'fullname', u.fullname) end,
       'final_comment', case when c.id is not null then jsonb_build_object(
         'content', c.content, 'result', c.result,
         'images', ${filesOfComment('image')}, 'documents', ${filesOfComment('document')}) end,
@@ -29,9 +33,10 @@ const items = (auditId: number) => sql`
         where r.item_id = i.library_item_id), '[]')
     ) as frozen
     from audit_items i
-    join item_statuses s on s.id = i.status_id
+    ${joinStatus()}
     join tree t on t.group_id = i.group_id
-    left join comments c on c.audit_item_id = i.id and c.is_final
+    left join users u on u.id = i.responsible_id
+    left join comments c on c.id = ${conclusionOf()}
     where i.audit_id = ${auditId}
   )`
 
@@ -62,17 +67,20 @@ export type Saving = {
   chosen: readonly number[]
   authorId: number
   date: string
+  isAddendum: boolean
 }
 
 /** Saves minutes with all that they freeze, in one statement: whatever is answered meanwhile is wholly in or wholly out. */
 export function insertMinutes<Row>({ auditId, chosen, ...saving }: Saving): RawBuilder<Row> {
   return sql<Row>`
     with recursive ${tree(auditId)}, ${items(auditId)}, ${team(auditId)}
-    insert into minutes (audit_id, conclusion, self_assessment, total_result, author_id, author_name, snapshot)
-    select a.id, ${saving.conclusion}::text, ${saving.selfAssessment}::text, ${chosen.length}::integer, u.id, u.fullname, jsonb_build_object(
-      'version', 1,
+    insert into minutes (audit_id, conclusion, self_assessment, total_result, is_addendum, author_id, author_name, snapshot)
+    select a.id, ${saving.conclusion}::text, ${saving.selfAssessment}::text, ${chosen.length}::integer,
+      ${saving.isAddendum}::boolean, u.id, u.fullname, jsonb_build_object(
+      'version', 2,
       'date', ${saving.date}::text,
-      'audit', jsonb_build_object('id', a.id, 'name', a.name, 'starting_date', a.starting_date::text),
+      'audit', jsonb_build_object('id', a.id, 'name', a.name, 'starting_date',
+        least(a.starting_date, a.started_on)::text),
       'organization', jsonb_build_object('id', o.id, 'name', o.name, 'address', o.address),
       'team', coalesce((select jsonb_agg(frozen order by role.order desc, alias collate natural_order, id) from role), '[]'),
       'groups', coalesce((
@@ -84,7 +92,7 @@ export function insertMinutes<Row>({ auditId, chosen, ...saving }: Saving): RawB
     join organizations o on o.id = a.organization_id
     join users u on u.id = ${saving.authorId}
     where a.id = ${auditId}
-    returning id, author_id, author_name, total_result, created_at, conclusion, self_assessment, snapshot`
+    returning id, author_id, author_name, total_result, is_addendum, created_at, conclusion, self_assessment, snapshot`
 }
 
 /** Every item of an audit as it stands, findings first. */

@@ -5,12 +5,20 @@ import type { Database } from '../../../db/client.ts'
 import type { FrozenFile, FrozenItem, MinutesSnapshot } from '../../../db/schema/minutes-snapshot.ts'
 import type { FileStore, Variant } from '../../../files/store.ts'
 import { found, invalid, Refusal } from '../../../http/answering/refusal.ts'
+import { numberFindings } from '../domain/finding-numbers.ts'
 import { insertMinutes, presentItems, type Saving } from './minutes.queries.ts'
 
-type Entry = { id: number; author_id: number; author_name: string; total_result: number; created_at: string }
+type Entry = {
+  id: number
+  author_id: number
+  author_name: string
+  total_result: number
+  is_addendum: boolean
+  created_at: string
+}
 type Minutes = Entry & { conclusion: string; self_assessment: string; snapshot: MinutesSnapshot }
 
-const entry = ['id', 'author_id', 'author_name', 'total_result', 'created_at'] as const
+const entry = ['id', 'author_id', 'author_name', 'total_result', 'is_addendum', 'created_at'] as const
 const whole = [...entry, 'conclusion', 'self_assessment', 'snapshot'] as const
 
 /** What an audit has in its history of minutes, newest first. */
@@ -41,21 +49,23 @@ export async function reportable(db: Database, auditId: number): Promise<FrozenI
   return rows.map(({ frozen }) => frozen)
 }
 
-/** Freezes an audit as it stands; 422 when a chosen item is not of this audit. */
-export async function save(db: Database, saving: Saving): Promise<Minutes> {
+/** Freezes a held audit as it stands, its findings numbered; 422 when a chosen item is not of this audit. Says how many got a number. */
+export async function save(db: Database, saving: Saving): Promise<{ saved: Minutes; numbered: number }> {
   const { rows: strange } = await sql`
     select from unnest(${saving.chosen}::integer[]) chosen
     where not exists (select from audit_items i where i.id = chosen and i.audit_id = ${saving.auditId}) limit 1`.execute(
     db,
   )
   if (strange.length > 0) throw invalid('checklist_items', 'validation.missing_record')
+  const { auditId, authorId: userId, date: today } = saving
+  const numbered = await numberFindings(db, { auditId, userId, today })
   const { rows } = await insertMinutes<Minutes>(saving).execute(db)
   const saved = found(rows[0])
   const files = [...filesOf(saved)]
   await sql`
     insert into minutes_files (minutes_id, file_id)
     select ${saved.id}, id from files where id = any(${files}::integer[])`.execute(db)
-  return saved
+  return { saved, numbered }
 }
 
 /** Every file that minutes show: of final comments, and in rich text. */
@@ -78,6 +88,7 @@ export const presentEntry = (row: Entry): MinutesRow => ({
   id: row.id,
   user: { id: row.author_id, fullname: row.author_name },
   total_result: row.total_result,
+  is_addendum: row.is_addendum,
   created_at: row.created_at,
 })
 
@@ -91,6 +102,7 @@ export function present(row: Minutes, fileStore: FileStore): SavedMinutes {
     conclusion: signImages(row.conclusion, fileStore),
     self_assessment: signImages(row.self_assessment, fileStore),
     items: snapshot.items.filter(({ id }) => chosen.has(id)).map((item) => presentItem(item, fileStore)),
+    left_out: snapshot.items.filter(({ id, status }) => status.is_finding && !chosen.has(id)).map(({ id }) => id),
   }
 }
 
@@ -99,6 +111,7 @@ export function presentResult(row: Minutes, fileStore: FileStore): AuditResult {
   const byGroup = Map.groupBy(snapshot.items, ({ group_id }) => group_id)
   return {
     minutes_id: row.id,
+    is_addendum: row.is_addendum,
     date: snapshot.date,
     created_at: row.created_at,
     checklist: presentHead(snapshot),
@@ -111,9 +124,11 @@ export function presentResult(row: Minutes, fileStore: FileStore): AuditResult {
   }
 }
 
-function presentHead({ audit, organization, team }: MinutesSnapshot): MinutesHead {
+/** The period runs forwards, also in minutes that were saved before the day that was planned. */
+function presentHead({ audit, date, organization, team }: MinutesSnapshot): MinutesHead {
   const users = team.map(({ id, alias, part, members }) => ({ team_role_id: id, alias, part, users: members }))
-  return { ...audit, organization, users }
+  const starting_date = audit.starting_date < date ? audit.starting_date : date
+  return { ...audit, starting_date, organization, users }
 }
 
 export function presentItem(item: FrozenItem, fileStore: FileStore): ItemReport {
@@ -127,6 +142,8 @@ export function presentItem(item: FrozenItem, fileStore: FileStore): ItemReport 
     content: signImages(item.content, fileStore),
     status: item.status,
     corrective_date: item.corrective_date,
+    finding_number: item.finding_number ?? null,
+    responsible: item.responsible ?? null,
     final_comment: comment && {
       content: signImages(comment.content, fileStore),
       result: comment.result && signImages(comment.result, fileStore),

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
+import { correctiveStatus } from '@apron/contract'
+import { statusesOf } from '../../../capabilities/visible/answer-status.ts'
+import { conclusionOf } from '../../../capabilities/visible/conclusion.ts'
 import type { Database } from '../../../db/client.ts'
 import { invalid, refused } from '../../../http/answering/refusal.ts'
+import type { Responsible } from '../domain/responsible.ts'
 import type { ItemRow } from './audit-items.ts'
 
 type Status = Pick<
@@ -8,32 +12,53 @@ type Status = Pick<
   'status_id' | 'code' | 'name' | 'color' | 'is_finding' | 'allows_comments' | 'status_asks_input' | 'is_default'
 >
 
-async function findStatus(db: Database, code: string): Promise<Status> {
+async function findStatus(db: Database, auditId: number, code: string): Promise<Status> {
   const { rows } = await sql<Status>`
     select id as status_id, code, name, color, is_finding, allows_comments, asks_input as status_asks_input, is_default
-    from item_statuses where lower(code) = lower(${code})`.execute(db)
+    from ${statusesOf(auditId)} where lower(code) = lower(${code})`.execute(db)
   const [status] = rows
   if (!status) throw invalid('status_code', 'validation.choice')
   return status
 }
 
-/** The held item under its new status, or null when it is in that status already. */
+/**
+ * The held item under its new status, or null when it is in that status already. What a finding had to be corrected by,
+ * by whom and whether it was stays with an item that is none any more, is shown no longer, and is there again when it
+ * becomes one.
+ */
 export async function answer(db: Database, userId: number, item: ItemRow, code: string): Promise<ItemRow | null> {
-  const status = await findStatus(db, code)
+  const status = await findStatus(db, item.audit_id, code)
   if (status.status_id === item.status_id) return null
-  // What is no finding has nothing to correct.
-  const corrective = status.is_finding
-    ? { corrective_date: item.corrective_date, corrective_status: item.corrective_status }
-    : { corrective_date: null, corrective_status: 0 }
+  const turned = hasCorrection(item) ? turnedBy(item, status) : null
   await sql`
-    with answered as (
-      update audit_items set status_id = ${status.status_id},
-        corrective_date = ${corrective.corrective_date}, corrective_status = ${corrective.corrective_status}
-      where id = ${item.id}
+    with answered as (update audit_items set status_id = ${status.status_id} where id = ${item.id}),
+    told (action, detail, completed) as (
+      values ('answered', null::text, null::boolean)
+      ${turned ? sql`union all values (${turned}::text, ${item.corrective_date}::text, ${isComplete(item) || null}::boolean)` : sql``}
     )
-    insert into audit_item_history (audit_item_id, user_id, action, status_code)
-    values (${item.id}, ${userId}, 'answered', ${status.code})`.execute(db)
-  return { ...item, ...status, ...corrective }
+    insert into audit_item_history (audit_item_id, user_id, action, status_code, detail, completed)
+    select ${item.id}, ${userId}, action, ${status.code}, detail, completed from told`.execute(db)
+  const answered = { ...item, ...status }
+  return { ...answered, has_conclusion: await isConcluded(db, answered) }
+}
+
+const isComplete = (item: ItemRow) => item.corrective_status === correctiveStatus.COMPLETE
+const hasCorrection = (item: ItemRow) =>
+  item.corrective_date !== null || item.responsible_id !== null || isComplete(item)
+
+/** What a new answer does to what is said of a correction. */
+function turnedBy(item: ItemRow, { is_finding }: Status): 'correction_hidden' | 'correction_given_back' | null {
+  if (item.is_finding === is_finding) return null
+  return is_finding ? 'correction_given_back' : 'correction_hidden'
+}
+
+async function isConcluded(db: Database, { id, is_finding, comment_count }: ItemRow): Promise<boolean> {
+  if (!is_finding || comment_count === 0) return false
+  const { rows } = await sql<{ concluded: boolean }>`
+    select ${conclusionOf(sql<boolean>`true`)} is not null as concluded from audit_items i where i.id = ${id}`.execute(
+    db,
+  )
+  return rows[0]!.concluded
 }
 
 /** A corrective date, and the day on which it was set. */
@@ -49,10 +74,9 @@ export async function setDate(
   if (!item.is_finding) throw refused('not_a_finding')
   if (item.corrective_date === date) return null
   const { starting_date } = await db
-    .selectFrom('audit_items as i')
-    .innerJoin('audits as a', 'a.id', 'i.audit_id')
-    .select('a.starting_date')
-    .where('i.id', '=', item.id)
+    .selectFrom('audits')
+    .select('starting_date')
+    .where('id', '=', item.audit_id)
     .executeTakeFirstOrThrow()
   if (date < starting_date)
     throw invalid('corrective_date', 'validation.corrective_before_start', { header: item.header })
@@ -62,6 +86,23 @@ export async function setDate(
     insert into audit_item_history (audit_item_id, user_id, action, status_code, detail)
     values (${item.id}, ${userId}, 'corrective_date_set', ${item.code}, ${date})`.execute(db)
   return { ...item, corrective_date: date }
+}
+
+/** The held finding with who answers for it (null: nobody by name), or null when that is so already; 400 for what is no finding. */
+export async function setResponsible(
+  db: Database,
+  userId: number,
+  item: ItemRow,
+  person: Responsible | null,
+): Promise<ItemRow | null> {
+  if (!item.is_finding) throw refused('not_a_finding')
+  const [id, fullname] = [person?.id ?? null, person?.fullname ?? null]
+  if (item.responsible_id === id) return null
+  await sql`
+    with named as (update audit_items set responsible_id = ${id} where id = ${item.id})
+    insert into audit_item_history (audit_item_id, user_id, action, status_code, detail)
+    values (${item.id}, ${userId}, 'responsible_set', ${item.code}, ${fullname})`.execute(db)
+  return { ...item, responsible_id: id, responsible_name: fullname }
 }
 
 /** The held finding marked complete (1) or not (0), or null when it is so already; 400 for what is no finding. */

@@ -1,15 +1,18 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { root, type DocumentItemRef } from '@apron/contract'
+import { correctiveStatus, root, type DocumentItemRef } from '@apron/contract'
 import type { AuditItem } from '@apron/contract/audits'
 import { signImages } from '../../../capabilities/rich-text/rich-text-images.ts'
 import { holdsWords } from '../../../capabilities/search.ts'
+import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
+import { conclusionOf } from '../../../capabilities/visible/conclusion.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
 import { found, notFound } from '../../../http/answering/refusal.ts'
 
-/** An item with its status as it stands on the item's row. */
+/** An item with its status; what its correction says stands there too while it is no finding. */
 export type ItemRow = {
   id: number
+  audit_id: number
   group_id: number
   library_item_id: number
   header: string
@@ -18,6 +21,10 @@ export type ItemRow = {
   comment_count: number
   corrective_date: string | null
   corrective_status: number
+  responsible_id: number | null
+  responsible_name: string | null
+  finding_number: string | null
+  has_conclusion: boolean
   status_id: number
   code: string
   name: string
@@ -36,8 +43,10 @@ const mostFound = 200
 const read = async (db: Database, from: RawBuilder<unknown>): Promise<ItemRow[]> => {
   const { rows } = await sql<ItemRow>`
     with items as materialized (
-      select i.id, i.group_id, i.library_item_id, i.header, i.content, i.asks_input, i.comment_count,
-        i.corrective_date, i.corrective_status, i.position, i.status_id,
+      select i.id, i.audit_id, i.group_id, i.library_item_id, i.header, i.content, i.asks_input, i.comment_count,
+        i.corrective_date, i.corrective_status, i.responsible_id, i.finding_number, i.position, i.status_id,
+        (select fullname from users where id = i.responsible_id) as responsible_name,
+        case when s.is_finding and i.comment_count > 0 then ${conclusionOf()} is not null else false end as has_conclusion,
         s.code, s.name, s.color, s.is_finding, s.allows_comments, s.asks_input as status_asks_input, s.is_default
       from ${from}
     ), tagged as (
@@ -61,12 +70,11 @@ const read = async (db: Database, from: RawBuilder<unknown>): Promise<ItemRow[]>
 }
 
 const inAudit = (auditId: number, where: RawBuilder<SqlBool>) =>
-  sql`audit_items i join item_statuses s on s.id = i.status_id where i.audit_id = ${auditId} and ${where}`
+  sql`audit_items i ${joinStatus()} where i.audit_id = ${auditId} and ${where}`
 
 /** One item; its row is locked before it is joined, as a status that changed while the lock was waited for would drop out of the join. */
 const one = (auditId: number, itemId: number, lock: RawBuilder<unknown>) =>
-  sql`(select * from audit_items where id = ${itemId} and audit_id = ${auditId} ${lock}) i
-    join item_statuses s on s.id = i.status_id`
+  sql`(select * from audit_items where id = ${itemId} and audit_id = ${auditId} ${lock}) i ${joinStatus()}`
 
 /** Which items `i` are in a group or a group below it; group 0 is the whole audit. */
 function within(auditId: number, groupId: number): RawBuilder<SqlBool> {
@@ -102,7 +110,7 @@ export async function search(db: Database, auditId: number, words = ''): Promise
   if (words === '') return []
   const matching = sql`select * from audit_items i where i.audit_id = ${auditId} and ${holdsWords('i.search', words)}
     order by i.position, i.id limit ${mostFound}`
-  return read(db, sql`(${matching}) i join item_statuses s on s.id = i.status_id`)
+  return read(db, sql`(${matching}) i ${joinStatus()}`)
 }
 
 export async function find(db: Database, auditId: number, itemId: number): Promise<ItemRow> {
@@ -136,8 +144,16 @@ export function present(row: ItemRow, fileStore: FileStore): AuditItem {
       is_default: row.is_default,
     },
     comment_count: row.comment_count,
-    corrective_date: row.corrective_date,
-    corrective_status: row.corrective_status,
+    ...correctionOf(row),
+    finding_number: row.finding_number,
+    has_conclusion: row.has_conclusion,
     document_items: row.refs ?? [],
   }
+}
+
+/** What is said of the correction of a finding; of what is none (any more), nothing. */
+function correctionOf(row: ItemRow): Pick<AuditItem, 'corrective_date' | 'corrective_status' | 'responsible'> {
+  const { is_finding, corrective_date, corrective_status, responsible_id: id, responsible_name: fullname } = row
+  if (!is_finding) return { corrective_date: null, corrective_status: correctiveStatus.INCOMPLETE, responsible: null }
+  return { corrective_date, corrective_status, responsible: id !== null && fullname !== null ? { id, fullname } : null }
 }

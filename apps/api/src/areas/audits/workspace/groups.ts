@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { percent, root } from '@apron/contract'
 import type { AuditGroup } from '@apron/contract/audits'
+import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../db/client.ts'
 
 type GroupRow = {
@@ -41,7 +42,7 @@ async function read(db: Database, auditId: number, statuses: number[] | undefine
       select i.group_id, count(*) as items, count(*) filter (where not s.is_default) as checked_items,
         count(*) filter (where ${shown}) as shown,
         count(*) filter (where not s.is_default and ${shown}) as shown_checked
-      from audit_items i join item_statuses s on s.id = i.status_id
+      from audit_items i ${joinStatus()}
       where i.audit_id = ${auditId}
       group by i.group_id
     ) c on c.group_id = g.group_id

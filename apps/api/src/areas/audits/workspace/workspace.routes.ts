@@ -7,6 +7,7 @@ import { serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import { dayIn } from '../../../http/reading/today.ts'
 import { itemAnswered, tellsAnswered } from '../domain/item-answered.ts'
+import * as responsible from '../domain/responsible.ts'
 import type { ItemChange } from '../domain/changes.ts'
 import { itemChanged, itemsChanged } from './item-changed.events.ts'
 import * as answers from './answers.ts'
@@ -63,6 +64,11 @@ const auditWorkspaceRoutes = (services: Services) => {
       const said = { set_at: setAt.toISOString(), set_on: setOn }
       return change(context, (item) => answers.setDate(db, caller.id, item, dated), said)
     },
+    setResponsible: async (context) => {
+      const { db, audit, caller, body } = context
+      const person = body.responsible_id === null ? null : await responsible.find(db, audit, body.responsible_id)
+      return change(context, (item) => answers.setResponsible(db, caller.id, item, person))
+    },
     setCorrectiveStatus: (context) =>
       change(context, (item) => answers.setCompleted(context.db, context.caller.id, item, context.body.status)),
   })
@@ -74,6 +80,7 @@ const noted = (item: ItemRow) => ({
   status: item.code,
   corrective_date: item.corrective_date,
   corrective_status: item.corrective_status,
+  responsible_id: item.responsible_id,
 })
 
 /** What the rest of the server must know of the items of audits. */

@@ -58,6 +58,7 @@ describe('findings to correct', () => {
             grp_chk_item_id: audit.groups.first,
             header: 'Câu 2',
             content: 'Kiểm tra phễu lọc số 2',
+            finding_number: null,
             status: { code: 'MAJ', name: 'Không phù hợp nặng', color: '#b3261e' },
             pivot: { corrective_date: '2026-05-15' },
           },

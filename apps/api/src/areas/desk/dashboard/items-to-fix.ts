@@ -14,6 +14,7 @@ type Row = {
   group_id: number
   header: string
   content: string
+  finding_number: string | null
   corrective_date: string
   code: string
   name: string
@@ -42,7 +43,13 @@ export function list(
   return paged({ db, query }, filtered, (page) =>
     page
       .select(['audit_items.id', 'audit_items.audit_id', 'audits.name as audit_name', 'audit_items.group_id'])
-      .select(['audit_items.header', 'audit_items.content', 'item_statuses.code', 'item_statuses.name'])
+      .select([
+        'audit_items.header',
+        'audit_items.content',
+        'audit_items.finding_number',
+        'item_statuses.code',
+        'item_statuses.name',
+      ])
       .select(['item_statuses.color', sql<string>`audit_items.corrective_date`.as('corrective_date')])
       .orderBy('audit_items.corrective_date')
       .orderBy('audit_items.id'),
@@ -63,6 +70,7 @@ export function byAudit(rows: readonly Row[]): AuditToFix[] {
       group_id: row.group_id,
       header: shorten(row.header, longest),
       content: words(row.content),
+      finding_number: row.finding_number,
       status: { code: row.code, name: row.name, color: row.color },
       pivot: { corrective_date: row.corrective_date },
     })

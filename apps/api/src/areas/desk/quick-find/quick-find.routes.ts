@@ -11,8 +11,9 @@ import * as quickFind from './quick-find.ts'
 const quickFindRoutes = serve(routes, {
   find: async ({ db, query: { q }, caller, language, fileStore }) => {
     const may = (kind: keyof typeof finds) => passes(caller, finds[kind])
-    const [audits, items, users, organizations, groups, positions, roles] = await Promise.all([
+    const [audits, findings, items, users, organizations, groups, positions, roles] = await Promise.all([
       quickFind.audits(db, caller, q).execute(),
+      quickFind.findings(db, caller, q),
       may('items') ? quickFind.items(db, q).execute() : undefined,
       may('users') ? quickFind.users(db, q).execute() : undefined,
       may('organizations') ? quickFind.organizations(db, q).execute() : undefined,
@@ -26,6 +27,7 @@ const quickFindRoutes = serve(routes, {
     })
     return {
       audits: audits.map(withStatus),
+      findings,
       items: items?.map(({ id, group_id, header, content }) => ({
         id,
         group_id,

@@ -43,6 +43,29 @@ export const audits = (db: Database, caller: Caller, words: string) =>
     .orderBy('audits.id', 'desc')
     .limit(most)
 
+/** How a number of a finding begins, with or without the letters before it; null for what is none. */
+function numberIn(words: string): string | null {
+  const [, year, rest] = /^(?:nc[- ]?)?(\d{4})(-\d*)?$/i.exec(words) ?? []
+  return year ? `NC-${year}${rest ?? ''}` : null
+}
+
+/** Findings by their number; none are looked for where no number is. */
+export async function findings(db: Database, caller: Caller, words: string) {
+  const number = numberIn(words)
+  if (number === null) return undefined
+  return db
+    .selectFrom('audit_items')
+    .innerJoin('audits', 'audits.id', 'audit_items.audit_id')
+    .select(['audit_items.id', 'audit_items.audit_id', 'audit_items.group_id', 'audit_items.header'])
+    .select([sql<string>`audit_items.finding_number`.as('finding_number'), 'audits.name as audit'])
+    .where('audit_items.finding_number', 'like', `${number}%`)
+    .where(visibleTo(caller))
+    .orderBy(sql`length(audit_items.finding_number)`)
+    .orderBy('audit_items.finding_number')
+    .limit(most)
+    .execute()
+}
+
 export const items = (db: Database, words: string) =>
   db
     .selectFrom('library_items')

@@ -8,7 +8,7 @@ import * as statuses from './item-statuses.ts'
 const itemStatusRoutes = (uses: Uses) =>
   serve(routes, {
     list: async ({ db }) => (await statuses.list(db)).map(statuses.present),
-    show: async ({ db, params }) => statuses.present(await statuses.find(db, params.id)),
+    show: ({ db, params }) => statuses.detail(db, params.id),
     create: async ({ db, body, changed }) => {
       const status = await statuses.create(db, statuses.fromForm(body))
       changed('item_status', statuses.concerned(status))

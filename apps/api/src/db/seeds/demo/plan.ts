@@ -21,6 +21,10 @@ export const nameOf = (audit: DemoAudit, language: Language, today: string) =>
 /** The day on which its plan was written, counted from today. */
 export const writtenOn = (audit: DemoAudit) => Math.min(audit.starts - 12, -2)
 
+/** Whether somebody answers the questions of an audit. */
+export const mayAnswer = ({ audit: { team } }: Plan, person: PersonKey) =>
+  team.leader.includes(person) || team.auditor.includes(person)
+
 const workingMinutes = 480
 const conforming: Answer = { status: 'conforming' }
 

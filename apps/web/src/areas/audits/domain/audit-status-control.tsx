@@ -1,8 +1,11 @@
-import { auditMoves, mayMove, type AuditMove, type AuditStatus } from '@apron/contract'
+import { auditMoves, auditStatus, mayMove, type AuditMove, type AuditStatus } from '@apron/contract'
 import { checklists, type Audit } from '@apron/contract/audits'
 import { IconCheck, IconLock, IconPlayerPlay, IconTool, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from '../../../lib/router/use-router.ts'
+import { ask } from '../../../lib/page/dialogs.ts'
+import { dayMonthYear, today } from '../../../lib/text/dates.ts'
+import { t } from '../../../lib/text/i18n.ts'
 import { useWrite } from '../../../lib/calls/queries.ts'
 import { part } from '../../../ui/page/part.tsx'
 import { useMay } from './audit-rights.ts'
@@ -19,6 +22,17 @@ const moves = [
   { move: 'close', route: checklists.close, text: 'auditMoves.close', Icon: IconLock },
 ] as const
 
+/** Asks whether an audit begins before the day that was planned; not when its corrections are taken back. */
+function mayStart({ name, starting_date, status }: Audit): Promise<boolean> {
+  const day = today()
+  if (status.code !== auditStatus.APPROVAL || day >= starting_date) return Promise.resolve(true)
+  return ask({
+    title: t('auditMoves.early'),
+    text: t('auditMoves.early_text', { name, date: dayMonthYear(starting_date) }),
+    confirm: t('auditMoves.early_confirm', { date: dayMonthYear(day) }),
+  })
+}
+
 /** The status of an audit and the moves that are open from it to this person; `from` is the screen that a move with a screen of its own leads back to. */
 export function AuditStatusControl({ audit, from }: { audit: Audit; from?: 'view' }) {
   const may = useMay()
@@ -33,7 +47,7 @@ export function AuditStatusControl({ audit, from }: { audit: Audit; from?: 'view
   const start: Record<AuditMove, () => void> = {
     approval: () => approval.start(sent),
     rejection: () => rejection.start(sent),
-    'in-progress': () => inProgress.start(sent),
+    'in-progress': () => void mayStart(audit).then((starts) => starts && inProgress.start(sent)),
     corrective: () =>
       void navigate({
         to: '/checklist/$id/corrective',

@@ -4,6 +4,7 @@ import { today } from '../../../lib/text/dates.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { useWrite } from '../../../lib/calls/queries.ts'
 import { DateField } from '../../../ui/form/date-field.tsx'
+import { Missing, mayGoOn } from './missing.tsx'
 import { FormModal } from '../../../blocks/form/form-modal.tsx'
 import { useForm422 } from '../../../blocks/form/form.ts'
 
@@ -15,12 +16,14 @@ export function CloseAudit({ audit, onClose }: { audit: Audit; onClose: () => vo
     initial: { closing_date: today() as string | null },
     route: checklists.close,
     body: ({ closing_date }) => ({ closing_date: closing_date ?? '' }),
+    mayGo: () => mayGoOn(audit.id, 'close'),
     send: (body) => close.write({ params: { id: audit.id }, body }),
     onDone: onClose,
   })
   return (
     <FormModal title={t('auditMoves.close_title')} submitLabel={t('auditMoves.close')} form={form} onClose={onClose}>
       <Text c="dimmed">{t('auditMoves.close_text', { name: audit.name })}</Text>
+      <Missing auditId={audit.id} onLeave={onClose} />
       <DateField label={t('auditMoves.closing_date')} required data-autofocus {...form.field('closing_date')} />
     </FormModal>
   )

@@ -4,8 +4,10 @@ import { useText, type Translate } from '../../../lib/text/i18n.ts'
 import classes from './minutes.module.css'
 
 /** Logo, title, whom and when: the minutes down to the audit period. `date` is the day they are or were saved. */
-export function MinutesHead({ head, date }: { head: Head; date: string }) {
+export function MinutesHead({ head, date, isAddendum }: { head: Head; date: string; isAddendum: boolean }) {
   const t = useText()
+  // The work may have begun before the day that was planned.
+  const from = head.starting_date < date ? head.starting_date : date
   const of = (part: MinutesRole['part']) => head.users.filter((role) => role.part === part)
   const others = of(null).filter((role) => role.users.length > 0)
   return (
@@ -13,11 +15,16 @@ export function MinutesHead({ head, date }: { head: Head; date: string }) {
       <header className={classes.head}>
         {/* As a file: word processors draw no other. */}
         <img src="/assets/icon.svg" width={44} height={44} alt="" />
-        <h2 data-align="center">{t('minutes.title')}</h2>
+        <h2 data-align="center">{t(isAddendum ? 'minutes.addendum' : 'minutes.title')}</h2>
         <p data-align="center" className={classes.subject}>
           {t('minutes.result_of', { name: head.name, organization: head.organization.name })}
         </p>
         <p data-align="center">{t('minutes.day', { date: paddedDate(date) })}</p>
+        {isAddendum && (
+          <p data-align="center">
+            <em>{t('minutes.addendum_of')}</em>
+          </p>
+        )}
       </header>
       <section>
         <h3>{t('minutes.auditors')}</h3>
@@ -35,7 +42,7 @@ export function MinutesHead({ head, date }: { head: Head; date: string }) {
       </section>
       <section>
         <h3>{t('minutes.period')}</h3>
-        <p>{t('minutes.from_to', { from: paddedDate(head.starting_date), to: paddedDate(date) })}</p>
+        <p>{t('minutes.from_to', { from: paddedDate(from), to: paddedDate(date) })}</p>
       </section>
     </>
   )

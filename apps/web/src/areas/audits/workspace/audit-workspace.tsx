@@ -12,6 +12,7 @@ import classes from './audit-workspace.module.css'
 import { useCommenting } from './comments/commenting.ts'
 import { CommentsPanel } from './comments/comments-panel.tsx'
 import { GroupPanel } from './overview/group-panel.tsx'
+import { mayLeaveFinding } from './answering/leave-finding.ts'
 import { asksNow } from './answering/information.ts'
 import type { ItemListHandle } from './items/item-list.tsx'
 import { unsavedOf } from './items/item-list.tsx'
@@ -41,7 +42,7 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
   const [search, go] = useWorkspaceSearch()
   const view = viewOf(search, isPhone)
   const rights = useRights(audit)
-  const statuses = useStatuses()
+  const statuses = useStatuses(audit)
   const pending = usePending(audit.id)
   const { isLive, flashes, said, flash } = useLive(audit)
   const { tree, shown, failure: treeFailure, again } = useTree(audit.id, search.status_ids, pending, isLive)
@@ -68,8 +69,8 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
 
   const { showComments, turnOf } = useCommenting({ view, isPhone, go, activate, open: setCommenting })
   const choose = useCallback(
-    (item: AuditItem, status: AnswerStatus) => {
-      if (!answer(audit, item, status)) return
+    async (item: AuditItem, status: AnswerStatus) => {
+      if (!(await mayLeaveFinding(audit.id, item, status)) || !answer(audit, item, status)) return
       const asks = rights.comment && asksNow(item, status)
       if (asks || status.is_finding) showComments(item.id, asks)
       else setCommenting(false)
@@ -82,7 +83,7 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
       rights,
       statuses,
       reasonId,
-      choose,
+      choose: (item, status) => void choose(item, status),
       activate,
       openModal: setModal,
       toggleComments: (item, wereOpen) => (wereOpen ? setCommenting(false) : showComments(item.id, false)),
@@ -94,7 +95,7 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
     move,
     answer: (index) => {
       const status = statuses[index]
-      if (activeItem && status && rights.answer) choose(activeItem, status)
+      if (activeItem && status && rights.answer) void choose(activeItem, status)
     },
     comments: () => activeItem && showComments(activeItem.id, true),
     search: () => searchPlace.current?.querySelector('input')?.focus(),

@@ -21,6 +21,7 @@ export type Rights = {
   noAnswer: string | null
   comment: boolean
   setDate: boolean
+  setResponsible: boolean
   setComplete: boolean
   conclude: boolean
   /** Choosing the audit's items from the library. */
@@ -50,6 +51,7 @@ export function useRights(audit: AuditDetail): Rights {
       noAnswer: answer ? null : why,
       comment: may(comments.create),
       setDate: may(auditWorkspace.setCorrectiveDate),
+      setResponsible: may(auditWorkspace.setResponsible),
       setComplete: may(auditWorkspace.setCorrectiveStatus),
       conclude: may(minutes.create),
       chooseItems: may(checklists.setItems) && canCall(checklistItems.list),

@@ -57,7 +57,7 @@ export function ItemsToFix() {
                   {item.status.code}
                 </span>
                 <span className={classes.words}>
-                  <strong>{item.header}</strong>
+                  <strong>{item.header}</strong> {item.finding_number}
                   <span className={classes.content}>{item.content}</span>
                 </span>
                 <span className={classes.due}>

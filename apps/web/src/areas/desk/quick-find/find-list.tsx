@@ -1,4 +1,4 @@
-import { IconClipboardCheck, IconHelpCircle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconClipboardCheck, IconHelpCircle } from '@tabler/icons-react'
 import { MenuIcon } from '../../../blocks/menu/menu-icon.tsx'
 import { statusTint } from '../../../blocks/status/status-tint.ts'
 import { auditStatuses } from '@apron/contract'
@@ -91,6 +91,8 @@ function Picture({ find }: { find: Find }) {
     <span className={classes.picture} aria-hidden="true">
       {find.kind === 'audit' ? (
         <IconClipboardCheck size={20} stroke={1.6} />
+      ) : find.kind === 'finding' ? (
+        <IconAlertTriangle size={20} stroke={1.6} />
       ) : find.kind === 'item' ? (
         <IconHelpCircle size={20} stroke={1.6} />
       ) : (

@@ -3,7 +3,17 @@ import { finds } from '@apron/contract/product'
 import { canCall } from '../../../lib/session/can.ts'
 import type { Session } from '../../../lib/session/session.ts'
 
-export const kinds = ['screen', 'audit', 'item', 'user', 'organization', 'group', 'position', 'team_role'] as const
+export const kinds = [
+  'screen',
+  'finding',
+  'audit',
+  'item',
+  'user',
+  'organization',
+  'group',
+  'position',
+  'team_role',
+] as const
 export type Kind = (typeof kinds)[number]
 
 /** One thing that can be opened. */
@@ -19,8 +29,10 @@ export type Find = {
   status?: number | undefined
   /** Of a person; its address is for a while only. */
   picture?: string | null | undefined
-  /** Of an item: the group that it stands in. */
+  /** Of an item or a finding: the group that it stands in. */
   group?: number | undefined
+  /** Of a finding: the audit that it was made in. */
+  audit?: number | undefined
   /** Of a person. */
   email?: string | undefined
 }
@@ -53,6 +65,8 @@ export function placeOf(find: Find, session: Session | null): string {
       return String(find.id)
     case 'audit':
       return `/checklist/${find.id}/view`
+    case 'finding':
+      return `/checklist/${find.audit}/view?group_id=${find.group}&item=${find.id}`
     case 'item':
       return `/checklist-item/list?group_id=${find.group}&panel=item&item=${find.id}`
     case 'user':

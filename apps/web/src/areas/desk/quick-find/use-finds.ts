@@ -89,9 +89,17 @@ function screensOf(items: readonly MenuItem[], heading?: string): Find[] {
 /** Of a record under approval only what is out of the ordinary. */
 const unlessApproved = ({ code }: Status) => (code === approvalStatus.APPROVAL ? undefined : code)
 
-function recordsOf({ audits, items = [], users = [], ...catalogues }: Found): Find[] {
+function recordsOf({ audits, findings = [], items = [], users = [], ...catalogues }: Found): Find[] {
   const { organizations = [], groups = [], positions = [], team_roles: roles = [] } = catalogues
   return [
+    ...findings.map(({ id, audit_id: audit, group_id: group, finding_number: title, header, audit: name }): Find => ({
+      kind: 'finding',
+      id,
+      title,
+      detail: `${header} · ${name}`,
+      audit,
+      group,
+    })),
     ...audits.map(({ id, name, organization, status }): Find => ({
       kind: 'audit',
       id,

@@ -1,6 +1,6 @@
 import type { BodySent } from '@apron/contract'
-import { itemStatuses, type ItemStatus } from '@apron/contract/library'
-import { Button, ColorInput, Switch, Textarea, TextInput } from '@mantine/core'
+import { itemStatuses, type ItemStatusDetail } from '@apron/contract/library'
+import { Alert, Button, ColorInput, Switch, Textarea, TextInput } from '@mantine/core'
 import { Link } from '../../../lib/router/link.tsx'
 import { FormMessages } from '../../../blocks/form/form-modal.tsx'
 import { useGuardedForm } from '../../../blocks/form/guarded-form.ts'
@@ -19,7 +19,7 @@ export function ItemStatusForm({
   send,
   onDone,
 }: {
-  status?: ItemStatus
+  status?: ItemStatusDetail
   send: (body: Sent) => Promise<unknown>
   onDone: () => void
 }) {
@@ -48,9 +48,10 @@ export function ItemStatusForm({
       <div className={classes.line}>
         <TextInput
           label={t('itemStatuses.code')}
-          description={t('itemStatuses.code_hint')}
+          description={t(status?.keeps_code ? 'itemStatuses.code_kept' : 'itemStatuses.code_hint')}
           required
-          autoFocus
+          autoFocus={!status?.keeps_code}
+          readOnly={status?.keeps_code ?? false}
           {...form.field('code')}
         />
         <TextInput
@@ -76,6 +77,11 @@ export function ItemStatusForm({
         </div>
       </div>
       <Textarea label={t('itemStatuses.desc')} autosize minRows={2} {...form.field('description')} />
+      {(!status || status.running > 0) && (
+        <Alert color="blue">
+          {status ? t('itemStatuses.running', { count: status.running }) : t('itemStatuses.running_new')}
+        </Alert>
+      )}
       <Switch label={t('itemStatuses.def')} description={t('itemStatuses.def_hint')} {...form.tick('is_default')} />
       <Switch
         label={t('itemStatuses.report')}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { auditStatus, percent, shorten, type AuditStatus } from '@apron/contract'
 import type { MessageKey } from '@apron/messages'
+import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
 import { visibleTo } from '../../../../capabilities/visible/visible-audits.ts'
 import { auditStatusText } from '../../../../http/answering/status-text.ts'
 import { andMore, mostNamed, type Answer, type Asking, type Say } from './saying.ts'
@@ -54,7 +55,7 @@ function told(say: Say, rows: readonly Row[], heading?: MessageKey) {
 const visible = ({ db, caller }: Asking) => db.selectFrom('audits').where(visibleTo(caller))
 
 function counted(rows: ReturnType<typeof visible>) {
-  const items = sql`audit_status_counts c join item_statuses s on s.id = c.status_id where c.audit_id = audits.id`
+  const items = sql`audit_status_counts c ${joinStatus('c')} where c.audit_id = audits.id`
   return rows
     .select(['id', 'name', 'status'])
     .select([

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { auditStatus, correctiveStatus } from '@apron/contract'
 import type { Language } from '@apron/messages'
 import type { Database } from '../../../client.ts'
 import { audits } from '../audits/audits.ts'
 import type { DemoAudit } from '../audits/audit.ts'
 import { dayFrom, momentOn } from '../days.ts'
+import { numberFindings, responsibleFor, type Numbers } from '../numbers.ts'
 import { paragraph } from '../paragraph.ts'
 import { nameOf, planAudit, writtenOn, type Clock, type Plan, type PlannedItem } from '../plan.ts'
 import { keysOf, reserve } from './reserve.ts'
@@ -11,7 +13,13 @@ import type { Catalogues } from './write-catalogues.ts'
 import type { Company } from './write-company.ts'
 import type { PlacedGroup } from './write-library.ts'
 
-export type WrittenAudits = { plans: Plan[]; auditId(audit: DemoAudit): number; itemId(item: PlannedItem): number }
+export type WrittenAudits = {
+  plans: Plan[]
+  numbers: Numbers
+
+  auditId(audit: DemoAudit): number
+  itemId(item: PlannedItem): number
+}
 type Found = { company: Company; catalogues: Catalogues; library: readonly PlacedGroup[]; clock: Clock }
 
 /** The audits with their teams, groups and items. */
@@ -54,14 +62,19 @@ export async function writeAudits(db: Database, language: Language, found: Found
       ),
     )
     .execute()
-  await writeContents(db, language, { plans, auditId, itemId }, found)
-  return { plans, auditId, itemId }
+  const written = { plans, numbers: numberFindings(plans, clock), auditId, itemId }
+  await writeContents(db, language, written, found)
+  await sql`insert into audit_statuses
+    select a.id, s.id, s.is_finding, s.is_default, s.allows_comments, s.asks_input
+    from audits a cross join item_statuses s where a.started_on is not null`.execute(db)
+  return written
 }
 
 function days(audit: DemoAudit, today: string) {
   const dayOf = (offset: number | undefined) => (offset === undefined ? null : dayFrom(today, offset))
   return {
     starting_date: dayFrom(today, audit.starts),
+    started_on: audit.status >= auditStatus.IN_PROGRESS ? dayFrom(today, audit.starts) : null,
     ending_date: dayFrom(today, audit.ends),
     corrective_starting_date: dayOf(audit.corrects?.from),
     corrective_ending_date: dayOf(audit.corrects?.until),
@@ -71,7 +84,8 @@ function days(audit: DemoAudit, today: string) {
 
 /** Groups and items, copied from the library and numbered from 1 in the order of the tree. */
 async function writeContents(db: Database, language: Language, written: WrittenAudits, found: Found): Promise<void> {
-  const { plans, auditId, itemId } = written
+  const { plans, numbers, auditId, itemId } = written
+  if (numbers.last.length > 0) await db.insertInto('finding_numbers').values(numbers.last).execute()
   await db
     .insertInto('audit_groups')
     .values(
@@ -91,8 +105,10 @@ async function writeContents(db: Database, language: Language, written: WrittenA
   await db
     .insertInto('audit_items')
     .values(
-      plans.flatMap(({ audit, items }) =>
-        items.map((item, place) => {
+      plans.flatMap((plan) =>
+        plan.items.map((item, place) => {
+          const { audit } = plan
+          const responsible = responsibleFor(plan, item)
           const { question, answered } = item
           const { status = 'open', due, completed, remarks = [] } = answered?.answer ?? {}
           return {
@@ -106,6 +122,8 @@ async function writeContents(db: Database, language: Language, written: WrittenA
             status_id: found.catalogues.status(status),
             corrective_date: due === undefined ? null : dayFrom(found.clock.today, due),
             corrective_status: completed ? correctiveStatus.COMPLETE : correctiveStatus.INCOMPLETE,
+            responsible_id: responsible ? found.company.user(responsible) : null,
+            finding_number: numbers.of.get(item) ?? null,
             comment_count: remarks.reduce((sum, { replies = [] }) => sum + 1 + replies.length, 0),
             position: place + 1,
           }

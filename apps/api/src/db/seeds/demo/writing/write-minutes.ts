@@ -7,7 +7,8 @@ import { dayFrom, momentOn } from '../days.ts'
 import { organizations } from '../company/organizations.ts'
 import { paragraph } from '../paragraph.ts'
 import { people, type DemoPerson } from '../company/people.ts'
-import { nameOf, type Clock, type Plan, type PlannedItem } from '../plan.ts'
+import { responsibleFor } from '../numbers.ts'
+import { mayAnswer, nameOf, type Clock, type Plan, type PlannedItem } from '../plan.ts'
 import { positions } from '../company/positions.ts'
 import { keysOf } from './reserve.ts'
 import type { WrittenAudits } from './write-audits.ts'
@@ -24,11 +25,11 @@ export async function writeMinutes(db: Database, language: Language, found: Foun
     const author = team.leader[0]
     if (!minutes || !author) continue
     const date = dayFrom(found.clock.today, minutes.savedOn)
-    const items = plan.items.map((item) => freezeItem(item, language, found))
+    const items = plan.items.map((item) => freezeItem(plan, item, language, found))
     const chosen = items.filter(({ status }) => status.is_finding).map(({ id }) => id)
     const { audit, ...who } = freezeHead(plan, language, found)
     const snapshot: MinutesSnapshot = {
-      version: 1,
+      version: 2,
       date,
       audit,
       ...who,
@@ -94,11 +95,18 @@ function freezeHead({ audit }: Plan, language: Language, { company, written, clo
   }
 }
 
-function freezeItem(item: PlannedItem, language: Language, { written, talk, references, clock }: Found): FrozenItem {
+function freezeItem(
+  plan: Plan,
+  item: PlannedItem,
+  language: Language,
+  { company, written, talk, references, clock }: Found,
+): FrozenItem {
   const { question, answered } = item
   const { status = 'open', due, remarks = [] } = answered?.answer ?? {}
-  const final = remarks.find((remark) => remark.final)
   const { code, name, color, ...flags } = itemStatuses[status]
+  const byItself = 'finding' in flags ? remarks.find(({ by }) => mayAnswer(plan, by)) : undefined
+  const final = remarks.find((remark) => remark.final) ?? byItself
+  const responsible = responsibleFor(plan, item)
   return {
     id: written.itemId(item),
     group_id: item.groupId,
@@ -106,6 +114,8 @@ function freezeItem(item: PlannedItem, language: Language, { written, talk, refe
     content: paragraph(question[language]),
     status: { code, name: name[language], color, is_finding: 'finding' in flags },
     corrective_date: due === undefined ? null : dayFrom(clock.today, due),
+    finding_number: written.numbers.of.get(item) ?? null,
+    responsible: responsible ? { id: company.user(responsible), fullname: people[responsible].fullname } : null,
     final_comment: final
       ? {
           content: paragraph(final.text[language]),

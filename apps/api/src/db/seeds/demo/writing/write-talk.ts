@@ -6,12 +6,12 @@ import type { Remark, Reply } from '../audits/audit.ts'
 import { dayFrom, momentOn } from '../days.ts'
 import { paragraph } from '../paragraph.ts'
 import type { Photos } from '../photos/photos.ts'
-import type { Clock, Plan, PlannedItem } from '../plan.ts'
+import { mayAnswer, type Clock, type Plan, type PlannedItem } from '../plan.ts'
 import { reserve } from './reserve.ts'
 import type { WrittenAudits } from './write-audits.ts'
 import type { Company } from './write-company.ts'
 
-export type Said = { remark: Remark; item: PlannedItem; under: Remark | null; at: Date }
+export type Said = { remark: Remark; item: PlannedItem; under: Remark | null; at: Date; byAuditor: boolean }
 export type Talk = { said: Said[]; filesOf(remark: Reply): FrozenFile[] }
 type Found = { company: Company; written: WrittenAudits; clock: Clock; store: FileStore; photos: Photos }
 
@@ -27,7 +27,7 @@ export async function writeTalk(db: Database, language: Language, found: Found):
   await db
     .insertInto('comments')
     .values(
-      said.map(({ remark, item, under, at }) => ({
+      said.map(({ remark, item, under, at, byAuditor }) => ({
         id: comment(remark),
         audit_item_id: written.itemId(item),
         parent_id: under ? comment(under) : null,
@@ -35,6 +35,7 @@ export async function writeTalk(db: Database, language: Language, found: Found):
         content: paragraph(remark.text[language]),
         result: remark.result ? paragraph(remark.result[language]) : null,
         is_final: remark.final === true,
+        by_auditor: byAuditor,
         created_at: at,
       })),
     )
@@ -51,7 +52,8 @@ export async function writeTalk(db: Database, language: Language, found: Found):
   return { said, filesOf: (remark) => files.get(remark) ?? [] }
 }
 
-function talkAbout({ audit }: Plan, item: PlannedItem, { today, now }: Clock): Said[] {
+function talkAbout(plan: Plan, item: PlannedItem, { today, now }: Clock): Said[] {
+  const { audit } = plan
   const { answered } = item
   if (!answered) return []
   const later = (start: Date, minutes: number) => new Date(Math.min(start.getTime() + minutes * 60_000, now.getTime()))
@@ -64,8 +66,9 @@ function talkAbout({ audit }: Plan, item: PlannedItem, { today, now }: Clock): S
       item,
       under: remark,
       at: later(begins, turn * 160),
+      byAuditor: mayAnswer(plan, reply.by),
     }))
-    return [{ remark, item, under: null, at }, ...replies]
+    return [{ remark, item, under: null, at, byAuditor: mayAnswer(plan, remark.by) }, ...replies]
   })
 }
 

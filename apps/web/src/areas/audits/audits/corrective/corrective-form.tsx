@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from '../../../../lib/router/use-router.ts'
+import { Missing, mayGoOn } from '../../domain/missing.tsx'
 import { FormMessages } from '../../../../blocks/form/form-modal.tsx'
 import { useForm422 } from '../../../../blocks/form/form.ts'
 import { useLeaveGuard } from '../../../../blocks/form/leave-guard.ts'
@@ -12,6 +13,7 @@ import { useWrite } from '../../../../lib/calls/queries.ts'
 import { Card } from '../../../../ui/page/card.tsx'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { today } from '../../../../lib/text/dates.ts'
 import { wordsOf } from '../../../../ui/text/words-of.ts'
 import type { Back } from '../form/back.ts'
 import classes from './corrective.module.css'
@@ -40,17 +42,21 @@ export function CorrectiveForm({
     body: ({ corrective_date: dates }) => ({
       checklist_item: findings.flatMap(({ id }) => (dates[id] ? [{ id, corrective_date: dates[id] }] : [])),
     }),
+    mayGo: () => mayGoOn(auditId, 'corrective', 'date'),
     send: (body) => corrective.write({ params: { id: auditId }, body }),
     onDone: () => void navigate(back.way),
   })
   useLeaveGuard(form.isDirty && !form.isSending)
   const dates = form.values.corrective_date
   const set = (changed: Dates) => form.set('corrective_date', { ...dates, ...changed })
+  const notPast = { earliest: today(), because: t('actions.date_passed') }
   const count = findings.filter(({ id }) => dates[id]).length
 
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate className={classes.form}>
       <FormMessages form={form} />
+      {/* Dates are given below. */}
+      <Missing auditId={auditId} except="date" />
       <Card flush>
         {findings.length === 0 ? (
           <EmptyState
@@ -61,7 +67,7 @@ export function CorrectiveForm({
         ) : (
           <>
             <div className={classes.same}>
-              <DateField label={t('checklists.corrective_same')} value={same} onChange={setSame} w={220} />
+              <DateField label={t('checklists.corrective_same')} value={same} onChange={setSame} w={220} {...notPast} />
               <Button
                 variant="default"
                 disabled={!same}
@@ -87,11 +93,18 @@ export function CorrectiveForm({
                       {item.status.code}
                     </span>
                     <strong>{item.header}</strong>
+                    {item.finding_number && <span className={classes.number}>{item.finding_number}</span>}
                     <p>{wordsOf(item.content)}</p>
+                    <p>
+                      {item.responsible
+                        ? t('auditWorkspace.responsible_is', { name: item.responsible.fullname })
+                        : t('auditWorkspace.responsible_none')}
+                    </p>
                   </div>
                   <DateField
                     required
                     w={220}
+                    {...notPast}
                     aria-label={t('checklists.corrective_date_of', { name: item.header })}
                     value={dates[item.id] ?? null}
                     onChange={(date) => set({ [item.id]: date })}

@@ -1,6 +1,5 @@
 import { auditStatus } from '@apron/contract'
 import { auditWorkspace, checklists } from '@apron/contract/audits'
-import { itemStatuses } from '@apron/contract/library'
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '../../../../lib/router/link.tsx'
@@ -25,15 +24,14 @@ export function CorrectiveScreen() {
   const id = Number(useParams<'id'>().id)
   const back = backFrom(id, useSearch<{ from?: 'view' }>().from)
   const { data } = useRead(checklists.show, { params: { id } }, { screen: true, staleTime: 0 })
-  const { data: statuses } = useRead(itemStatuses.list, {}, { staleTime: 60_000 })
-  const findings = statuses?.data.filter(({ is_finding }) => is_finding).map((status) => status.id) ?? []
+  const audit = data?.data
+  const findings = audit?.statuses.filter(({ is_finding }) => is_finding).map((status) => status.id) ?? []
   const { data: items } = useRead(
     auditWorkspace.items,
     { params: { id, groupId: 0 }, query: { status_ids: findings } },
     { enabled: findings.length > 0, staleTime: 0 },
   )
-  const audit = data?.data
-  const found = findings.length > 0 ? items?.data : statuses && []
+  const found = findings.length > 0 ? items?.data : audit && []
   const isOpen = audit?.status.code === auditStatus.IN_PROGRESS
   return (
     <>

@@ -90,7 +90,8 @@ export function AuditForm({
           <DateField
             label={t('checklists.ending_date')}
             required
-            minDate={form.values.starting_date ?? undefined}
+            earliest={form.values.starting_date ?? undefined}
+            because={t('checklists.ends_before_start')}
             {...form.field('ending_date')}
           />
           <CategoryPicker

@@ -11,7 +11,19 @@ import { Card } from '../../../../ui/page/card.tsx'
 import { DataTable, type Column } from '../../../../ui/table/data-table.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../../ui/page/page-header.tsx'
+import { StatusBadge } from '../../../../ui/text/status-badge.tsx'
 import { useAddress } from '../address.ts'
+
+/** Who saved them, and whether that was after the closing. */
+function Author({ row }: { row: MinutesRow }) {
+  const t = useText()
+  return (
+    <>
+      <strong>{row.user.fullname}</strong>{' '}
+      {row.is_addendum && <StatusBadge tint="gray">{t('minutes.addendum_mark')}</StatusBadge>}
+    </>
+  )
+}
 
 /** Every minutes that an audit has, newest first. */
 export function HistoryScreen() {
@@ -21,7 +33,7 @@ export function HistoryScreen() {
   const { data } = useRead(minutes.list, { params: { id: auditId } }, { screen: true })
   const columns = useMemo(
     (): Column<MinutesRow>[] => [
-      { id: 'author', header: t('minutes.author'), card: 'title', cell: (row) => <strong>{row.user.fullname}</strong> },
+      { id: 'author', header: t('minutes.author'), card: 'title', cell: (row) => <Author row={row} /> },
       { id: 'total', header: t('minutes.total_result'), width: 180, cell: (row) => row.total_result },
       { id: 'created', header: t('minutes.created_at'), width: 200, cell: (row) => dateAndTime(row.created_at) },
       {

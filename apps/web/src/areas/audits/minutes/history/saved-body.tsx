@@ -3,14 +3,14 @@ import { useText } from '../../../../lib/text/i18n.ts'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 import { MinutesHead } from '../minutes-head.tsx'
 
-type Saved = Pick<SavedMinutes | AuditResult, 'checklist' | 'date' | 'conclusion' | 'self_assessment'>
+type Saved = Pick<SavedMinutes | AuditResult, 'checklist' | 'date' | 'is_addendum' | 'conclusion' | 'self_assessment'>
 
 /** What saved minutes say, down to the comments of both sides. */
 export function SavedBody({ minutes }: { minutes: Saved }) {
   const t = useText()
   return (
     <>
-      <MinutesHead head={minutes.checklist} date={minutes.date} />
+      <MinutesHead head={minutes.checklist} date={minutes.date} isAddendum={minutes.is_addendum} />
       <section>
         <h3>{t('minutes.conclusion')}</h3>
         <RichText html={minutes.conclusion} />

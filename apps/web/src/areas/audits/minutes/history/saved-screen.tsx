@@ -23,18 +23,19 @@ export function SavedScreen() {
   const saved = data.data
   const { name, organization } = saved.checklist
   const count = saved.items.length
+  const title = t(saved.is_addendum ? 'minutes.addendum' : 'minutes.title')
   return (
     <>
       <OffPaper>
         <PageHeader
-          title={t('minutes.title')}
+          title={title}
           about={t('minutes.saved_by', { name: saved.user.fullname, time: dateAndTime(saved.created_at) })}
         >
           <SheetActions sheet={sheet} name={name || organization.name} />
           <HistoryLink auditId={auditId} />
         </PageHeader>
       </OffPaper>
-      <PrintSheet ref={sheet} label={t('minutes.title')}>
+      <PrintSheet ref={sheet} label={title}>
         <SavedBody minutes={saved} />
         {count > 0 && (
           <section>

@@ -84,7 +84,14 @@ const ItemRow = memo(function ItemRow({ item }: { item: ItemReport }) {
   const { status } = item
   return (
     <tr role="row" className={classes.item}>
-      <td role="cell">{item.header}</td>
+      <td role="cell">
+        {item.header}
+        {item.finding_number && (
+          <p className={classes.number}>
+            <strong>{item.finding_number}</strong>
+          </p>
+        )}
+      </td>
       <td role="cell">
         <StatusCode status={status} />
       </td>
@@ -95,6 +102,9 @@ const ItemRow = memo(function ItemRow({ item }: { item: ItemReport }) {
           <p>
             <strong>{t('minutes.correct_by', { date: paddedDate(item.corrective_date) })}</strong>
           </p>
+        )}
+        {status.is_finding && item.responsible && (
+          <p>{t('minutes.responsible', { name: item.responsible.fullname })}</p>
         )}
       </td>
       <td role="cell">

@@ -17,9 +17,13 @@ function read(kept: Partial<Draft>): Draft | null {
   return { conclusion, self_assessment, checklist_items: checklist_items.map(Number) }
 }
 
-/** Keeps what is typed while it differs from `pristine`, and asks before it is left behind. Returns what ends that, before the screen is left on purpose. */
-export function useDraft(auditId: number, pristine: Draft, present: Draft): () => void {
+/**
+ * Keeps what is typed while it differs from `pristine`, and asks before it is left behind. `finish` ends that, before the
+ * screen is left on purpose; after `goAside` it is left once unasked, and what was typed is there when the person comes back.
+ */
+export function useDraft(auditId: number, pristine: Draft, present: Draft) {
   const isDone = useRef(false)
+  const isAside = useRef(false)
   const { write, read: latest } = useKeptDraft<Draft>(`minutes/${auditId}`)
   const isDirty = JSON.stringify(present) !== JSON.stringify(pristine)
   useEffect(() => {
@@ -32,10 +36,11 @@ export function useDraft(auditId: number, pristine: Draft, present: Draft): () =
     write(null)
   }
   useGuardedPage(isDirty, async () => {
-    if (isDone.current) return false
+    if (isDone.current || isAside.current) return false
     if (!(await confirmDiscard())) return true
     finish()
     return false
   })
-  return finish
+  const goAside = () => void (isAside.current = true)
+  return { finish, goAside }
 }

@@ -1,3 +1,4 @@
+import { auditStatus } from '@apron/contract'
 import { minutes, type AuditDetail, type ItemReport, type SavedMinutes } from '@apron/contract/audits'
 import { media } from '@apron/contract/documents'
 import { Alert, Button, Text } from '@mantine/core'
@@ -8,6 +9,7 @@ import { RichEditor } from '../../../../blocks/form/rich-editor.tsx'
 import { paddedDate, today } from '../../../../lib/text/dates.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { useWrite } from '../../../../lib/calls/queries.ts'
+import { Missing, mayGoOn } from '../../domain/missing.tsx'
 import { CustomResult } from '../result/custom-result.tsx'
 import { useDraft, type Draft } from './draft.ts'
 import { MinutesClosing } from '../minutes-closing.tsx'
@@ -27,6 +29,8 @@ type Props = {
 /** The minutes to be written: both comments, and which items they list. */
 export function SummaryForm({ audit, items, last, begun, onRestart }: Props) {
   const t = useText()
+  const isAddendum = audit.status.code === auditStatus.CLOSE
+  const title = isAddendum ? 'minutes.addendum' : 'minutes.title'
   const navigate = useNavigate()
   const [pristine] = useState(() => firstDraft(items, last))
   const [kept] = useState(begun)
@@ -35,6 +39,7 @@ export function SummaryForm({ audit, items, last, begun, onRestart }: Props) {
   const form = useForm422({
     initial: kept ? { ...kept, checklist_items: known(kept.checklist_items, items) } : pristine,
     route: minutes.create,
+    mayGo: () => mayGoOn(audit.id, 'save'),
     body: ({ checklist_items, ...words }) => ({ ...words, checklist_items: [...checklist_items] }),
     send: async (body) => {
       const { data } = await write({ params: { id: audit.id }, body })
@@ -42,7 +47,7 @@ export function SummaryForm({ audit, items, last, begun, onRestart }: Props) {
       await navigate({ href: `/checklist/${audit.id}/summary/${data.id}` })
     },
   })
-  const finish = useDraft(audit.id, pristine, form.values)
+  const { finish, goAside } = useDraft(audit.id, pristine, form.values)
   const { set } = form
   const choose = useCallback((ids: readonly number[]) => set('checklist_items', ids), [set])
   const onUpload = async (file: File) => (await upload.write({ body: {}, files: { file } })).data.url
@@ -52,9 +57,14 @@ export function SummaryForm({ audit, items, last, begun, onRestart }: Props) {
   }
   return (
     <form ref={form.ref} onSubmit={form.submit}>
+      {isAddendum && (
+        <Alert color="blue" className={classes.notes}>
+          {t('minutes.addendum_form')}
+        </Alert>
+      )}
       <Hints kept={kept !== null} last={last} onDiscard={restart} />
-      <PrintSheet label={t('minutes.title')}>
-        <MinutesHead head={audit} date={today()} />
+      <PrintSheet label={t(title)}>
+        <MinutesHead head={audit} date={today()} isAddendum={isAddendum} />
         <section className={classes.editor}>
           <RichEditor label={t('minutes.conclusion')} required onUpload={onUpload} {...form.field('conclusion')} />
         </section>
@@ -76,6 +86,9 @@ export function SummaryForm({ audit, items, last, begun, onRestart }: Props) {
         </div>
         <MinutesClosing />
       </PrintSheet>
+      <div className={classes.missing}>
+        <Missing auditId={audit.id} onLeave={goAside} />
+      </div>
       <div className={classes.save}>
         <Text c="dimmed">
           {t('minutes.chosen', { chosen: form.values.checklist_items.length, total: items.length })}
@@ -88,12 +101,15 @@ export function SummaryForm({ audit, items, last, begun, onRestart }: Props) {
   )
 }
 
-/** A new record goes on from the last one; the findings are chosen. */
+/** A new record goes on from the last one and its choice, with the findings that were not left out of it. */
 function firstDraft(items: readonly ItemReport[], last: SavedMinutes | null): Draft {
+  const before = new Set(last?.items.map(({ id }) => id))
+  const leftOut = new Set(last?.left_out)
+  const isChosen = ({ id, status }: ItemReport) => before.has(id) || (status.is_finding && !leftOut.has(id))
   return {
     conclusion: last?.conclusion ?? '',
     self_assessment: last?.self_assessment ?? '',
-    checklist_items: items.filter((item) => item.status.is_finding).map(({ id }) => id),
+    checklist_items: items.filter(isChosen).map(({ id }) => id),
   }
 }
 

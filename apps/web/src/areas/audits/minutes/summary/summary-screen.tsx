@@ -45,7 +45,7 @@ export function SummaryScreen() {
             {refusal}
           </Alert>
           <PrintSheet label={t('minutes.title')}>
-            <MinutesHead head={audit} date={today()} />
+            <MinutesHead head={audit} date={today()} isAddendum={false} />
           </PrintSheet>
         </>
       )}

@@ -1,7 +1,7 @@
 import { auditStatus, correctiveStatus } from '@apron/contract'
 import type { AuditItem } from '@apron/contract/audits'
 import { Switch } from '@mantine/core'
-import { IconCalendarDue, IconPencil } from '@tabler/icons-react'
+import { IconCalendarDue, IconPencil, IconUserCheck } from '@tabler/icons-react'
 import { dayMonthYear, today } from '../../../../lib/text/dates.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { StatusBadge } from '../../../../ui/text/status-badge.tsx'
@@ -34,6 +34,7 @@ export function CorrectiveControls({ item, header }: { item: AuditItem; header: 
             : t('auditWorkspace.corrective_date_none')}
         </span>
       )}
+      <Responsible item={item} />
       {isOverdue && <StatusBadge tint="red">{t('auditWorkspace.overdue')}</StatusBadge>}
       {rights.setComplete && (
         <Switch
@@ -50,5 +51,28 @@ export function CorrectiveControls({ item, header }: { item: AuditItem; header: 
         </StatusBadge>
       )}
     </div>
+  )
+}
+
+/** Who answers for the correction. */
+function Responsible({ item }: { item: AuditItem }) {
+  const t = useText()
+  const { rights, openModal } = useWorkspace()
+  const name = item.responsible?.fullname
+  const icon = <IconUserCheck size={18} stroke={1.6} aria-hidden="true" />
+  if (rights.setResponsible) {
+    return (
+      <button type="button" className={classes.date} onClick={() => openModal({ kind: 'responsible', item })}>
+        {icon}
+        {name ? t('auditWorkspace.responsible_is', { name }) : t('auditWorkspace.set_responsible')}
+        {name && <IconPencil size={15} stroke={1.8} aria-hidden="true" />}
+      </button>
+    )
+  }
+  return (
+    <span className={classes.date}>
+      {icon}
+      {name ? t('auditWorkspace.responsible_is', { name }) : t('auditWorkspace.responsible_none')}
+    </span>
   )
 }

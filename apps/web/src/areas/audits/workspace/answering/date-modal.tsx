@@ -34,7 +34,8 @@ export function DateModal({ item, onClose }: { item: AuditItem; onClose: () => v
         label={t('auditWorkspace.corrective_date')}
         data-autofocus
         required
-        minDate={today()}
+        earliest={today()}
+        because={t('actions.date_passed')}
         {...field}
         value={field.value || null}
         onChange={(day) => field.onChange(day ?? '')}

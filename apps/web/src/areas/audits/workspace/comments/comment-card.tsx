@@ -34,6 +34,7 @@ export function CommentCard({
 }) {
   const t = useText()
   const { user } = comment
+  const mayConclude = rights.conclude && !comment.is_final
   return (
     <article className={classes.comment} data-final={comment.is_final || undefined}>
       <header className={classes.head}>
@@ -54,7 +55,7 @@ export function CommentCard({
         </div>
         {comment.is_final && <StatusBadge tint="green">{t('comments.final')}</StatusBadge>}
         <RowActions name={user.fullname}>
-          {rights.conclude && !comment.is_final && (
+          {mayConclude && !rights.isFinding && (
             <MenuLine Icon={IconRosetteDiscountCheck} onClick={onFinal}>
               {t('comments.make_final')}
             </MenuLine>
@@ -71,18 +72,31 @@ export function CommentCard({
         </div>
       )}
       <CommentFiles comment={comment} />
-      {onReply && (
-        <Button
-          variant="subtle"
-          color="gray"
-          className={classes.reply}
-          leftSection={<IconArrowBackUp size={16} stroke={1.8} />}
-          aria-label={t('comments.reply_to', { name: user.fullname })}
-          onClick={onReply}
-        >
-          {t('comments.reply')}
-        </Button>
-      )}
+      <div className={classes.moves}>
+        {onReply && (
+          <Button
+            variant="subtle"
+            color="gray"
+            className={classes.reply}
+            leftSection={<IconArrowBackUp size={16} stroke={1.8} />}
+            aria-label={t('comments.reply_to', { name: user.fullname })}
+            onClick={onReply}
+          >
+            {t('comments.reply')}
+          </Button>
+        )}
+        {mayConclude && rights.isFinding && (
+          <Button
+            variant="subtle"
+            className={classes.reply}
+            leftSection={<IconRosetteDiscountCheck size={16} stroke={1.8} />}
+            aria-label={`${t('comments.make_final')}: ${user.fullname}`}
+            onClick={onFinal}
+          >
+            {t('comments.make_final')}
+          </Button>
+        )}
+      </div>
       {children}
     </article>
   )

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
+import { Alert, Button, Group, Kbd, Text } from '@mantine/core'
 import { IconPlus, IconSend } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ChosenFiles } from '../../../../blocks/files/chosen-files.tsx'
@@ -95,6 +95,11 @@ export function CommentComposer({
         turn={turn}
         onChange={(content) => change({ content })}
       />
+      {Boolean(turn) && (
+        <Text c="dimmed" size="sm" className={classes.esc}>
+          <Kbd>Esc</Kbd> {t('comments.esc')}
+        </Text>
+      )}
       {withResult && draft.result !== null && (
         <RichEditor
           label={t('comments.result')}

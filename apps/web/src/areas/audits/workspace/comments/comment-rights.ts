@@ -30,6 +30,8 @@ export function useCommentRights(audit: CommentedAudit, item: CommentedItem) {
     edit: (comment: Comment) => isMine(comment) && may(comments.update) && noWriting === null,
     remove: (comment: Comment) => isMine(comment) && may(comments.remove),
     conclude: may(comments.final) && noWriting === null,
+    /** What concludes a finding is asked for; of anything else it is a matter of the menu. */
+    isFinding: item.status.is_finding,
   }
 }
 

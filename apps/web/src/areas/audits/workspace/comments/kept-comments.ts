@@ -145,8 +145,8 @@ function inWords(html: string): string {
 export function countAgain(auditId: number, itemId: number): void {
   if (!findItem(queryClient, auditId, itemId)) return
   void call(auditWorkspace.item, { params: { id: auditId, itemId } })
-    .then(({ data: { comment_count } }) =>
-      changeItem(queryClient, { auditId, itemId }, (item) => ({ ...item, comment_count })),
+    .then(({ data: { comment_count, has_conclusion } }) =>
+      changeItem(queryClient, { auditId, itemId }, (item) => ({ ...item, comment_count, has_conclusion })),
     )
     .catch(() => undefined)
 }

@@ -55,6 +55,7 @@ export const ItemCard = memo(function ItemCard({ item, words, named = false, ...
         </h3>
         <RichText html={content} />
         <div className={classes.tags}>
+          <FindingNumber item={item} />
           <InformationChip item={item} />
           {item.tags.map((tag) => (
             <span key={tag.id} className={classes.tag}>
@@ -80,6 +81,17 @@ export const ItemCard = memo(function ItemCard({ item, words, named = false, ...
     </article>
   )
 })
+
+/** The number that a finding was given; it stays with what is none any more. */
+function FindingNumber({ item: { finding_number: number, status } }: { item: AuditItem }) {
+  const t = useText()
+  if (!number) return null
+  return (
+    <span className={classes.tag} data-number="" title={t('auditWorkspace.finding_number')}>
+      {status.is_finding ? number : t('auditWorkspace.former_finding', { number })}
+    </span>
+  )
+}
 
 function Saying({ unsaved, flash }: Pick<CardState, 'unsaved' | 'flash'>) {
   const t = useText()

@@ -1,5 +1,4 @@
-import { auditWorkspace, type AnswerStatus, type AuditItem } from '@apron/contract/audits'
-import { itemStatuses } from '@apron/contract/library'
+import { auditWorkspace, type AnswerStatus, type AuditDetail, type AuditItem } from '@apron/contract/audits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { CallError } from '../../../../lib/calls/call-error.ts'
@@ -23,13 +22,12 @@ function freshness(isLive: boolean) {
   return isLive ? { staleTime: freshWhileLive } : {}
 }
 
-/** The statuses in the order of their buttons and keys: as they were made, the one that unchecks an item last. */
-export function useStatuses(): readonly AnswerStatus[] {
-  const { data } = useRead(itemStatuses.list, {}, { staleTime: freshWhileLive })
-  return useMemo(() => {
-    const statuses = data?.data ?? []
-    return [...statuses.filter(({ is_default }) => !is_default), ...statuses.filter(({ is_default }) => is_default)]
-  }, [data])
+/** The statuses of an audit in the order of their buttons and keys: as they were made, the one that unchecks an item last. */
+export function useStatuses({ statuses }: AuditDetail): readonly AnswerStatus[] {
+  return useMemo(
+    () => [...statuses.filter(({ is_default }) => !is_default), ...statuses.filter(({ is_default }) => is_default)],
+    [statuses],
+  )
 }
 
 /** The tree with the answers on their way counted in; `shown` holds only what the status filter leaves. */

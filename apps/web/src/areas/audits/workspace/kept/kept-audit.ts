@@ -5,7 +5,14 @@ import type { Change, Held, Wish } from '../../../../lib/keep/outbox/change.ts'
 import { heldNow, useHeld } from '../../../../lib/keep/store/held.ts'
 import { keep } from '../../../../lib/keep/outbox/outbox.ts'
 import { orderOf } from './item-order.ts'
-import { saidIn, type About, type Answer, type CorrectiveCompletion, type CorrectiveDate } from './kept-change.ts'
+import {
+  saidIn,
+  type About,
+  type Answer,
+  type CorrectiveCompletion,
+  type CorrectiveDate,
+  type NamedResponsible,
+} from './kept-change.ts'
 
 type Audit = { id: number; name: string }
 
@@ -33,7 +40,24 @@ export function setCorrected(audit: Audit, item: AuditItem, isComplete: boolean)
   keepOf('corrective_status', { audit, item, isComplete })
 }
 
-type Said = { audit: Audit; item: AuditItem; status?: AnswerStatus; date?: string; isComplete?: boolean }
+/** Says who answers for the correction of a finding; null: nobody by name. */
+export function setResponsible(
+  audit: Audit,
+  item: AuditItem,
+  responsible: AuditItem['responsible'],
+  takesBack: (error: CallError) => boolean,
+) {
+  return keepOf('responsible', { audit, item, responsible }, takesBack)
+}
+
+type Said = {
+  audit: Audit
+  item: AuditItem
+  status?: AnswerStatus
+  date?: string
+  isComplete?: boolean
+  responsible?: AuditItem['responsible']
+}
 
 function keepOf(kind: Wish['kind'], { audit, ...said }: Said, takesBack?: (error: CallError) => boolean) {
   const value = { auditId: audit.id, audit: audit.name, ...said }
@@ -46,6 +70,7 @@ export type Pending = {
   status?: AnswerStatus
   date?: string
   isComplete?: boolean
+  responsible?: AuditItem['responsible']
   isWaiting: boolean
 }
 export type PendingItems = ReadonlyMap<number, Pending>
@@ -73,6 +98,7 @@ export function pendingIn(auditId: number, held: readonly Held[] = heldNow()): P
 const overlays: Record<string, (change: Change) => Partial<Pending>> = {
   answer: (change) => ({ status: saidIn<Answer>(change).status }),
   corrective_date: (change) => ({ date: saidIn<CorrectiveDate>(change).date }),
+  responsible: (change) => ({ responsible: saidIn<NamedResponsible>(change).responsible }),
   corrective_status: (change) => ({ isComplete: saidIn<CorrectiveCompletion>(change).isComplete }),
 }
 
@@ -90,9 +116,10 @@ export function withPending(items: readonly AuditItem[], pending: PendingItems):
   })
 }
 
-function pendingOn(item: AuditItem, { status, date, isComplete }: Pending): AuditItem {
+function pendingOn(item: AuditItem, { status, date, isComplete, responsible }: Pending): AuditItem {
   return {
     ...item,
+    responsible: responsible === undefined ? item.responsible : responsible,
     status: status ?? item.status,
     corrective_date: date ?? item.corrective_date,
     corrective_status:

@@ -32,6 +32,7 @@ const left = (status: object) => ({
 const flags = { is_finding: false, allows_comments: false, asks_input: false, is_default: true }
 const wireFlags = { is_report: false, is_cmt: false, is_si: false, is_def: true }
 const item = { id: 11, library_item_id: 8, group_id: 3, asks_input: true, comment_count: 2, ...rest }
+const newer = { responsible: null, finding_number: null, has_conclusion: false }
 
 const change = (kind: string, said: object, status: object = { ...open, ...flags }): Change => ({
   v: 1,
@@ -74,8 +75,8 @@ test.each([
 ])('an answer that an older version kept, %s, is shown on its item', async (_, said, status) => {
   const pending = pendingIn(5, await found([change('answer', said, status)]))
   expect(pending.get(11)?.item).toEqual({ ...item, status: { ...open, ...flags } })
-  const shown = { ...item, status: { ...open, ...flags } }
-  expect(withPending([shown], pending)).toEqual([{ ...item, ...answered }])
+  const shown = { ...item, ...newer, status: { ...open, ...flags } }
+  expect(withPending([shown], pending)).toEqual([{ ...item, ...newer, ...answered }])
 })
 
 test('it is sent to its place, and what is counted of its group then is right', async () => {

@@ -7,6 +7,7 @@ export type About = { auditId: number; audit: string; item: AuditItem }
 export type Answer = About & { status: AnswerStatus }
 export type CorrectiveDate = About & { date: string }
 export type CorrectiveCompletion = About & { isComplete: boolean }
+export type NamedResponsible = About & { responsible: AuditItem['responsible'] }
 
 /** What a change of an item says, in the product's words: an older version of the product may have kept it in those of the wire. */
 export function saidIn<Value extends About>({ value }: Pick<Change, 'value'>): Value {

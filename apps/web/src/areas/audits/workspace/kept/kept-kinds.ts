@@ -10,7 +10,13 @@ import { queryClient, readAnew } from '../../../../lib/calls/queries.ts'
 import { commentKinds } from '../comments/kept-comments.ts'
 import { formerAudits } from './former-audits.ts'
 import { putItem } from './item-cache.ts'
-import { saidIn, type Answer, type CorrectiveCompletion, type CorrectiveDate } from './kept-change.ts'
+import {
+  saidIn,
+  type Answer,
+  type CorrectiveCompletion,
+  type CorrectiveDate,
+  type NamedResponsible,
+} from './kept-change.ts'
 import { timesHeard } from './others-said.ts'
 
 const paramsOf = (change: Change) => {
@@ -76,6 +82,21 @@ const correctiveCompletion: Kind = {
   }),
 }
 
+const responsible: Kind = {
+  send: async (change) => {
+    const body = { responsible_id: saidIn<NamedResponsible>(change).responsible?.id ?? null }
+    const sent = { params: paramsOf(change), body }
+    return latest(change, call(auditWorkspace.setResponsible, sent, { idempotencyKey: change.id }))
+  },
+  arrived,
+  refused,
+  describe: (change) => ({
+    what: 'keep.responsible',
+    ...placeOf(change),
+    says: saidIn<NamedResponsible>(change).responsible?.fullname ?? '–',
+  }),
+}
+
 function arrived(change: Change, item: AuditItem): void {
   const { auditId, item: before } = saidIn(change)
   putItem(queryClient, auditId, item, before)
@@ -100,6 +121,7 @@ export const kinds: Kinds['kinds'] = {
   answer,
   corrective_date: correctiveDate,
   corrective_status: correctiveCompletion,
+  responsible,
   ...commentKinds,
 }
 

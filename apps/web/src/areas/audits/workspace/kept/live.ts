@@ -59,9 +59,9 @@ export function useLive(audit: AuditDetail) {
 
   useRealtime(
     'audit:comment',
-    ({ audit_id, item_id, comment_count, actor_id }) => {
+    ({ audit_id, item_id, comment_count, has_conclusion, actor_id }) => {
       if (audit_id !== audit.id) return
-      changeItem(client, { auditId: audit.id, itemId: item_id }, (item) => ({ ...item, comment_count }))
+      changeItem(client, { auditId: audit.id, itemId: item_id }, (item) => ({ ...item, comment_count, has_conclusion }))
       void readAgain(keyOf(comments.list, { params: { id: audit.id, itemId: item_id } }))
       const item = findItem(client, audit.id, item_id)
       if (item && actor_id !== me) flash(item.id, t('auditWorkspace.changed_by', { name: nameOf(actor_id) }))

@@ -46,7 +46,10 @@ export function HistoryModal({ item, onClose }: { item: AuditItem; onClose: () =
                   <td>
                     <PersonChip name={entry.user.fullname} picture={entry.user.avatar} size={26} />
                   </td>
-                  <td>{actionOf(t, entry)}</td>
+                  <td>
+                    {actionOf(t, entry)}
+                    <Said entry={entry} />
+                  </td>
                   <td>{entry.status ?? '–'}</td>
                   <td>{completedOf(t, entry)}</td>
                   <td className={classes.time}>{dateAndTime(entry.created_at)}</td>
@@ -61,7 +64,35 @@ export function HistoryModal({ item, onClose }: { item: AuditItem; onClose: () =
 }
 
 function actionOf(t: Translate, { action, detail }: HistoryEntry): string {
-  return t(`auditWorkspace.action_${action}`, { date: dayMonthYear(detail) })
+  switch (action) {
+    case 'responsible_set':
+      return detail
+        ? t('auditWorkspace.action_responsible_set', { name: detail })
+        : t('auditWorkspace.action_responsible_cleared')
+    case 'finding_numbered':
+      return t('auditWorkspace.action_finding_numbered', { number: detail ?? '' })
+    case 'correction_hidden':
+    case 'correction_given_back': {
+      const told = t(`auditWorkspace.action_${action}`)
+      return detail ? t('auditWorkspace.action_with_date', { action: told, date: dayMonthYear(detail) }) : told
+    }
+    default:
+      return t(`auditWorkspace.action_${action}`, { date: dayMonthYear(detail) })
+  }
+}
+
+/** What a conclusion said before it was edited or deleted, and what it says since. */
+function Said({ entry: { action, before, detail } }: { entry: HistoryEntry }) {
+  const t = useText()
+  if (before === null) return null
+  return (
+    <>
+      <p className={classes.said}>{t('auditWorkspace.history_before', { text: before })}</p>
+      {action === 'conclusion_edited' && (
+        <p className={classes.said}>{t('auditWorkspace.history_after', { text: detail ?? '' })}</p>
+      )}
+    </>
+  )
 }
 
 function completedOf(t: Translate, { completed }: HistoryEntry): string {

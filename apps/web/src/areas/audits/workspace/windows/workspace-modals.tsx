@@ -9,6 +9,9 @@ import type { ItemModal } from '../workspace-context.ts'
 
 const CopyItems = part(() => import('../../domain/copy-items.tsx'), 'CopyItems', { isWindow: true })
 const DateModal = part(() => import('../answering/date-modal.tsx'), 'DateModal', { soon: true, isWindow: true })
+const ResponsibleModal = part(() => import('../answering/responsible-modal.tsx'), 'ResponsibleModal', {
+  isWindow: true,
+})
 
 export type OpenModal = ItemModal | { kind: 'keys' } | { kind: 'statistic' } | { kind: 'copy' }
 
@@ -34,6 +37,8 @@ export function WorkspaceModals({
       return <ReferencesModal item={modal.item} onClose={onClose} />
     case 'date':
       return <DateModal item={modal.item} onClose={onClose} />
+    case 'responsible':
+      return <ResponsibleModal item={modal.item} onClose={onClose} />
     case 'keys':
       return <KeysModal statuses={statuses} onClose={onClose} />
     case 'statistic':

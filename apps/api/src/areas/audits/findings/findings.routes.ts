@@ -1,0 +1,19 @@
+import { findings as routes } from '@apron/contract/audits'
+import type { Room } from '../../../capabilities/area.ts'
+import { presentPerson } from '../../../capabilities/people.ts'
+import { serve } from '../../../http/serve.ts'
+import * as responsible from '../domain/responsible.ts'
+import * as missing from './missing.ts'
+
+const findingRoutes = serve(routes, {
+  missing: ({ db, audit }) => missing.list(db, audit),
+  responsiblePeople: async ({ db, audit, query, fileStore }) => {
+    const people = await responsible.list(db, audit, query.search)
+    return people.map(({ is_auditee, ...person }) => ({ ...presentPerson(person, fileStore), is_auditee }))
+  },
+})
+
+/** What the rest of the server must know of findings. */
+export const findingRoom = {
+  calls: () => findingRoutes,
+} satisfies Room

@@ -1,0 +1,40 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '../../db/client.ts'
+
+type Rows = 'i' | 'c'
+
+/**
+ * The statuses `s` of items (or counts) of audits, to be joined to them: code, name and colour as they are now, what
+ * they mean as their audit has it (decision 39).
+ */
+export const joinStatus = (rows: Rows = 'i'): RawBuilder<unknown> => sql`
+  join item_statuses present on present.id = ${sql.ref(`${rows}.status_id`)}
+  left join audit_statuses own
+    on own.audit_id = ${sql.ref(`${rows}.audit_id`)} and own.status_id = ${sql.ref(`${rows}.status_id`)}
+  cross join lateral (select ${meaning}) s`
+
+/** A status `present` with what it means in an audit, of which `own` is the copy, if the audit has one. */
+const meaning = sql`present.id, present.code, present.name, present.color,
+  coalesce(own.is_finding, present.is_finding) as is_finding,
+  coalesce(own.is_default, present.is_default) as is_default,
+  coalesce(own.allows_comments, present.allows_comments) as allows_comments,
+  coalesce(own.asks_input, present.asks_input) as asks_input`
+
+/** All statuses that can be an answer in an audit, as `s`: in one that has started those that there were then. */
+export const statusesOf = (auditId: number): RawBuilder<unknown> => sql`(
+  select ${meaning} from item_statuses present
+  left join audit_statuses own on own.audit_id = ${auditId} and own.status_id = present.id
+  where own.audit_id is not null or not exists (select from audit_statuses where audit_id = ${auditId})
+) s`
+
+const lockName = 'apron.item_statuses'
+
+/** Lets one change of the statuses happen at a time, and none while an audit starts: that one of them is the default concerns them all. */
+export async function holdStatuses(db: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${lockName}))`.execute(db)
+}
+
+/** Keeps the statuses as they are until the transaction ends. */
+export async function keepStatuses(db: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtext(${lockName}))`.execute(db)
+}

@@ -1,0 +1,13 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/**
+ * The comment (its id) that concludes the item `i` with the status `s`: the one that was chosen, or else of a finding
+ * the first that somebody wrote who might answer then; null while there is none. Nothing of it is stored, so that it
+ * follows whatever is written, deleted or answered.
+ */
+export const conclusionOf = (isFinding: RawBuilder<boolean> = sql<boolean>`s.is_finding`): RawBuilder<number | null> =>
+  sql<number | null>`(
+    select comment.id from comments comment
+    where comment.audit_item_id = i.id
+      and (comment.is_final or (comment.parent_id is null and comment.by_auditor and ${isFinding}))
+    order by comment.is_final desc, comment.id limit 1)`

@@ -1,0 +1,90 @@
+import { sql, type Kysely } from 'kysely'
+
+/** Findings keep what makes them findings: what a status meant when their audit started, their number, who concluded them. */
+export async function up(db: Kysely<never>): Promise<void> {
+  await statusesOfAudits(db)
+  await conclusions(db)
+  await numbers(db)
+  await addenda(db)
+}
+
+/** What each status means in an audit that has started; an audit without rows has not, and follows the statuses themselves. */
+async function statusesOfAudits(db: Kysely<never>): Promise<void> {
+  await sql`
+    create table audit_statuses (
+      audit_id integer not null references audits on delete cascade,
+      status_id integer not null references item_statuses on delete cascade,
+      is_finding boolean not null,
+      is_default boolean not null,
+      allows_comments boolean not null,
+      asks_input boolean not null,
+      primary key (audit_id, status_id)
+    );
+    create index on audit_statuses (status_id);
+    insert into audit_statuses
+    select a.id, s.id, s.is_finding, s.is_default, s.allows_comments, s.asks_input
+    from audits a cross join item_statuses s where a.status in (3, 4, 5);
+
+    -- The day on which the work began, which may lie before the day that was planned.
+    alter table audits add column started_on date;
+  `.execute(db)
+}
+
+/** Whether whoever wrote a comment might answer in its audit then; of what is there already, whether they may now. */
+async function conclusions(db: Kysely<never>): Promise<void> {
+  await sql`
+    alter table comments add column by_auditor boolean not null default false;
+    with answering as (
+      select gp.group_id from group_permissions gp join permissions p on p.id = gp.permission_id
+      where p.code = 'AUDIT_CHECKLIST_ITEM'
+      union select 1
+    )
+    update comments c set by_auditor = true
+    from audit_items i, users u
+    where i.id = c.audit_item_id and u.id = c.user_id and (
+      u.group_id in (select group_id from answering)
+      or exists (
+        select from audit_members m join team_roles r on r.id = m.team_role_id
+        where m.audit_id = i.audit_id and m.user_id = u.id and r.group_id in (select group_id from answering)
+      ));
+    alter table audit_item_history add column before text;
+  `.execute(db)
+}
+
+/** The numbers of findings, and the last one of each year. */
+async function numbers(db: Kysely<never>): Promise<void> {
+  await sql`
+    create table finding_numbers (year integer primary key, last integer not null);
+    alter table audit_items add column finding_number text;
+    create unique index audit_items_finding_number on audit_items (finding_number text_pattern_ops)
+      where finding_number is not null;
+
+    with left_behind as (
+      select a.id, coalesce(
+        (select min(m.created_at)::date from minutes m where m.audit_id = a.id),
+        a.corrective_starting_date, a.closing_date, a.ending_date) as day
+      from audits a
+      where a.status in (4, 5) or exists (select from minutes m where m.audit_id = a.id)
+    ), numbered as (
+      select i.id, extract(year from l.day)::integer as year, row_number() over (
+        partition by extract(year from l.day) order by l.day, l.id, i.position, i.id) as place
+      from left_behind l join audit_items i on i.audit_id = l.id
+      join item_statuses s on s.id = i.status_id where s.is_finding
+    ), given as (
+      update audit_items i set finding_number = 'NC-' || n.year || '-' || lpad(n.place::text, greatest(3, length(n.place::text)), '0')
+      from numbered n where n.id = i.id
+    )
+    insert into finding_numbers select year, max(place) from numbered group by year;
+  `.execute(db)
+}
+
+/** Minutes that were saved after their audit was closed. */
+async function addenda(db: Kysely<never>): Promise<void> {
+  await sql`
+    alter table minutes add column is_addendum boolean not null default false;
+    update minutes m set is_addendum = true
+    where exists (
+      select from audit_trail t
+      where t.action = 'audit.closed' and t.subject_id = m.audit_id and t.at < m.created_at);
+  `.execute(db)
+}

@@ -1,0 +1,93 @@
+import { findings, auditWorkspace, type AuditItem } from '@apron/contract/audits'
+import { Select, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { FormModal } from '../../../../blocks/form/form-modal.tsx'
+import { useForm422 } from '../../../../blocks/form/form.ts'
+import { LoadFailed } from '../../../../blocks/load-failed.tsx'
+import type { CallError } from '../../../../lib/calls/call-error.ts'
+import { useRead } from '../../../../lib/calls/queries.ts'
+import { useText } from '../../../../lib/text/i18n.ts'
+import { PersonAvatar } from '../../../../ui/page/person-avatar.tsx'
+import { setResponsible } from '../kept/kept-audit.ts'
+import { useWorkspace } from '../workspace-context.ts'
+import classes from './responsible-modal.module.css'
+
+/** Pause in milliseconds before what is typed is looked for. */
+const pause = 250
+
+/** Who answers for the correction of one finding. */
+export function ResponsibleModal({ item, onClose }: { item: AuditItem; onClose: () => void }) {
+  const t = useText()
+  const { audit } = useWorkspace()
+  const [words, setWords] = useState('')
+  const [search] = useDebouncedValue(words === item.responsible?.fullname ? '' : words, pause)
+  const { data, error, refetch } = useRead(
+    findings.responsiblePeople,
+    { params: { id: audit.id }, query: { search } },
+    { keepsPrevious: true, quiet: true },
+  )
+  const people = [...(item.responsible ? [{ ...item.responsible, is_auditee: false }] : []), ...(data?.data ?? [])]
+  const byId = new Map(people.map((person) => [String(person.id), person]))
+  const form = useForm422({
+    initial: { responsible_id: item.responsible?.id ?? null },
+    route: auditWorkspace.setResponsible,
+    body: (values) => values,
+    send: async ({ responsible_id: id }) => {
+      let refusal: CallError | null = null
+      const chosen = byId.get(String(id))
+      const { outcome } = setResponsible(
+        audit,
+        item,
+        chosen ? { id: chosen.id, fullname: chosen.fullname } : null,
+        (failed) => {
+          if (failed.isFields) refusal = failed
+          return failed.isFields
+        },
+      )
+      await outcome
+      if (refusal) throw refusal as CallError
+    },
+    onDone: onClose,
+  })
+  const field = form.field('responsible_id')
+  return (
+    <FormModal title={t('auditWorkspace.responsible_of', { item: item.header })} form={form} onClose={onClose}>
+      <Text c="dimmed">{t('auditWorkspace.responsible_about')}</Text>
+      {!data && error && (
+        <LoadFailed title={t('auditWorkspace.responsible_failed')} failure={error} onRetry={() => void refetch()} />
+      )}
+      <Select
+        {...field}
+        label={t('auditWorkspace.responsible')}
+        placeholder={t('auditWorkspace.responsible_search')}
+        data-autofocus
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': t('auditWorkspace.responsible_nobody') }}
+        nothingFoundMessage={data ? t('auditWorkspace.responsible_unfound') : undefined}
+        data={[...byId].map(([value, { fullname }]) => ({ value, label: fullname }))}
+        // The server has looked: without diacritics, and among more people than are here.
+        filter={({ options }) => options}
+        value={field.value === null ? null : String(field.value)}
+        onChange={(id) => field.onChange(id === null ? null : Number(id))}
+        searchValue={words}
+        onSearchChange={setWords}
+        renderOption={({ option }) => {
+          const person = byId.get(option.value)
+          const isAuditee = data?.data.some(({ id, is_auditee }) => is_auditee && String(id) === option.value)
+          const picture = data?.data.find(({ id }) => id === person?.id)?.avatar500x500 ?? null
+          return (
+            <span className={classes.person}>
+              <PersonAvatar name={option.label} picture={picture} />
+              <span>
+                {option.label}
+                {isAuditee && <small>{t('auditWorkspace.responsible_auditee')}</small>}
+              </span>
+            </span>
+          )
+        }}
+      />
+    </FormModal>
+  )
+}

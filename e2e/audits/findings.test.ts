@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { expectAccessible, looks, nameOf, picture } from '../harness.ts'
+import { makeAudit } from '../data/workspace-data.ts'
+import { goOnAllTheSame, stageWorkspace } from '../workspace-page.ts'
+
+const { product, lan, duc, audit, enter, card, answer, isChosen, stored } = await stageWorkspace({}, 6)
+afterAll(() => product.stop())
+afterEach(() => expect(product.problems.splice(0)).toEqual([]))
+
+const { db } = product.world
+await db
+  .updateTable('users')
+  .set((user) => ({
+    organization_id: user.selectFrom('audits').select('organization_id').where('id', '=', audit.id),
+  }))
+  .where('id', '=', duc.id)
+  .execute()
+const panel = (page: Page) => page.getByRole('complementary', { name: /^(Comments on|Bình luận về)/ })
+const leaving = (page: Page) => page.getByRole('dialog', { name: /no finding any more\?|không còn là phát hiện\?/ })
+
+/** A finding with a note, which concludes it, and a date. */
+async function find(page: Page): Promise<void> {
+  await card(page, 0).focus()
+  await page.keyboard.press('3')
+  await isChosen(page, 0, 'MIN')
+  await page.getByRole('textbox', { name: 'Issue' }).fill('Phễu lọc rò rỉ tại khớp nối.')
+  await page.getByRole('button', { name: 'Send comment' }).click()
+  await panel(page).getByText('Conclusion', { exact: true }).waitFor()
+  await card(page, 0).getByRole('button', { name: 'Set corrective date' }).click()
+  await page.getByRole('textbox', { name: 'Corrective date' }).fill('01/01/2020')
+  await page.keyboard.press('Tab')
+  await page.getByText('This day has passed. Choose today or later.').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Corrective date' }).inputValue()).toBe('01/01/2020')
+  await page.getByRole('textbox', { name: 'Corrective date' }).fill('30/12/2099')
+  await page.keyboard.press('Tab')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await card(page, 0).getByRole('button', { name: 'Corrective date: 30/12/2099' }).waitFor()
+}
+
+test('a note concludes a finding, a slip of the finger hides nothing unasked, and the minutes say it all by themselves', async () => {
+  const page = await enter(lan)
+  await find(page)
+
+  await card(page, 0).focus()
+  await page.keyboard.press('1')
+  await leaving(page)
+    .getByText(/the corrective date 30\/12\/2099, the conclusion/)
+    .waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Stay')
+  await page.keyboard.press('Enter')
+  await isChosen(page, 0, 'MIN')
+  expect(await stored(0)).toBe('MIN')
+  await answer(page, 0, 'C').click()
+  await leaving(page).getByRole('button', { name: 'Change to C' }).click()
+  await expect.poll(() => stored(0)).toBe('C')
+  await answer(page, 0, 'MIN').click()
+  await card(page, 0).getByRole('button', { name: 'Corrective date: 30/12/2099' }).waitFor()
+
+  await card(page, 0).getByRole('button', { name: 'Set the responsible person' }).click()
+  await page.getByRole('combobox', { name: 'Responsible person' }).fill('tran minh')
+  await page.getByRole('option', { name: 'Trần Minh Đức' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await card(page, 0).getByRole('button', { name: 'Responsible: Trần Minh Đức' }).waitFor()
+
+  await page.goto(`/checklist/${audit.id}/summary`)
+  await page.getByText('5 questions not answered').waitFor()
+  expect(await page.getByText('without conclusion').count()).toBe(0)
+  const editors = page.locator('[contenteditable=true]')
+  await editors.nth(0).fill('Kho vận hành ổn định.')
+  await editors.nth(1).fill('Đơn vị nhất trí.')
+  const place = page.getByRole('alert').getByRole('link').first()
+  await place.click()
+  await page.waitForURL(new RegExp(`/checklist/${audit.id}/view.*item=${audit.itemIds[1]}`))
+  await page.goBack()
+  await page.getByText('Your unsaved draft has been restored.').waitFor()
+  await page.getByRole('button', { name: 'Save minutes' }).click()
+  await goOnAllTheSame(page)
+  await page.waitForURL(/\/summary\/\d+$/)
+  const sheet = page.locator('article').first()
+  for (const words of ['Phễu lọc rò rỉ tại khớp nối.', 'Responsible: Trần Minh Đức', '30-12-2099'])
+    await sheet.getByText(words).waitFor()
+  const year = new Date().getFullYear()
+  await sheet.getByText(`NC-${year}-001`).waitFor()
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill(`${year}-001`)
+  await page.getByRole('option', { name: new RegExp(`NC-${year}-001`) }).click()
+  await card(page, 0).getByText(`NC-${year}-001`).waitFor()
+  await page.context().close()
+})
+
+test('cut off, the slip is asked about too, and what was hidden is there again once the server has it', async () => {
+  const page = await enter(lan)
+  await card(page, 0).waitFor()
+  await page.context().setOffline(true)
+  await answer(page, 0, 'NA').click()
+  await leaving(page).getByRole('button', { name: 'Change to NA' }).click()
+  await isChosen(page, 0, 'NA')
+  await answer(page, 0, 'MAJ').click()
+  await isChosen(page, 0, 'MAJ')
+  await page.context().setOffline(false)
+  await expect.poll(() => stored(0), { timeout: 30_000 }).toBe('MAJ')
+  await card(page, 0).getByRole('button', { name: 'Corrective date: 30/12/2099' }).waitFor()
+  product.problems.splice(0)
+  await page.context().close()
+})
+
+test.each(looks.map((look) => [nameOf(look), look] as const))('looks right: %s', async (name, look) => {
+  const { id, itemIds } = await makeAudit(db, { items: 6, groups: 2, members: [lan.id, duc.id], answered: true })
+  const finding = await db
+    .selectFrom('audit_items as i')
+    .innerJoin('item_statuses as s', 's.id', 'i.status_id')
+    .select('i.id')
+    .where('i.id', 'in', itemIds)
+    .where('s.is_finding', '=', true)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('audit_items')
+    .set({ corrective_date: '2099-12-30', responsible_id: duc.id, finding_number: `NC-2026-${id}` })
+    .where('id', '=', finding.id)
+    .execute()
+  const page = await enter(lan, `group_id=0&item=${finding.id}`, look, id)
+  const shown = page.locator(`[data-item="${finding.id}"]`)
+  await shown.getByText(`NC-2026-${id}`).waitFor()
+  await picture(page, `finding-${name}`)
+  await expectAccessible(page)
+  await shown.getByText(/Trần Minh Đức/).click()
+  await page.getByRole('combobox').waitFor()
+  await picture(page, `finding-responsible-${name}`)
+  await expectAccessible(page)
+  await page.goto(`/checklist/${id}/summary`)
+  await page.getByRole('alert').getByRole('link').first().waitFor()
+  await picture(page, `finding-minutes-${name}`, { whole: true })
+  await expectAccessible(page)
+  await page.goto(`/checklist/${id}/corrective`)
+  await page.getByRole('alert').getByRole('link').first().waitFor()
+  await picture(page, `finding-corrective-${name}`, { whole: true })
+  await expectAccessible(page)
+  await page.context().close()
+})
