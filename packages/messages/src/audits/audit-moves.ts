@@ -2,8 +2,8 @@ import type { Texts } from '../text.ts'
 
 /** How an audit goes from one status to the next. */
 export const auditMoves = {
-  in_progress: { vi: 'Bắt đầu thực hiện', en: 'Set in progress' },
-  corrective: { vi: 'Chuyển sang khắc phục', en: 'Set corrective' },
+  in_progress: { vi: 'Bắt đầu thực hiện', en: 'Start the audit' },
+  corrective: { vi: 'Chuyển sang khắc phục', en: 'Start corrections' },
   close: { vi: 'Đóng đợt đánh giá', en: 'Close' },
   close_title: { vi: 'Đóng đợt đánh giá', en: 'Close the audit' },
   close_text: {

@@ -152,6 +152,7 @@ export const permissions = {
 } satisfies Texts
 
 export const told = {
+  kinds_audits: { vi: 'đợt đánh giá', en: 'audits' },
   kind_audits: { vi: 'đợt đánh giá', en: 'the audit' },
 } satisfies Texts
 

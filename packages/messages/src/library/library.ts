@@ -117,7 +117,9 @@ export const permissions = {
 } satisfies Texts
 
 export const told = {
+  kinds_library_groups: { vi: 'nhóm câu hỏi', en: 'groups of checklist items' },
   kind_library_groups: { vi: 'nhóm câu hỏi', en: 'the group of checklist items' },
+  kinds_library_items: { vi: 'câu hỏi', en: 'checklist items' },
   kind_library_items: { vi: 'câu hỏi', en: 'the checklist item' },
 } satisfies Texts
 

@@ -2,6 +2,7 @@ import { checklists as routes } from '@apron/contract/audits'
 import type { Room } from '../../../capabilities/area.ts'
 import { serve } from '../../../http/serve.ts'
 import { presentStatus } from '../../../http/answering/status-text.ts'
+import { auditDeciding } from '../domain/audit-deciding.ts'
 import { tellsStatus, withStatus } from '../domain/audit-status.ts'
 import { joinedTeam, tellsNewcomers } from '../domain/joined-team.ts'
 import { auditPermissions } from '../domain/permissions.ts'
@@ -14,7 +15,7 @@ import * as corrective from './corrective.ts'
 import { duplicate } from './duplicate.ts'
 import * as form from './form.ts'
 import * as items from './items.ts'
-import { moved } from './moves.ts'
+import { decidedBy, moved } from './moves.ts'
 import * as team from './team.ts'
 
 const checklistRoutes = serve(routes, {
@@ -69,8 +70,8 @@ const checklistRoutes = serve(routes, {
       return { count: new Set(body.checklist_items).size }
     },
   },
-  approval: moved('approval'),
-  rejection: moved('rejection'),
+  approval: decidedBy('approval'),
+  rejection: decidedBy('rejection'),
   inProgress: moved('in-progress', async ({ db, audit }) => {
     await items.checkSome(db, audit.id)
     return {}
@@ -99,6 +100,7 @@ export const auditRoom = {
   entities: { audit, audit_access: auditAccess },
   follows: () => [tellsNewcomers, tellsStatus, accessChanged, auditChanged],
   withStatus: [withStatus],
+  waiting: () => [auditDeciding],
   tells: [joinedTeam],
   uses: [
     { of: 'organizations', table: 'audits', column: 'organization_id', text: 'uses.audits' },
