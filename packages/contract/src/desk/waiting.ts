@@ -59,7 +59,7 @@ const logEntry = z.object({
   action: z.enum(['created', 'updated', 'approved', 'rejected', 'undone']),
   user: z.nullable(person),
   reason: z.nullable(z.string()),
-  /** The fields that an edit changed, by the names of the form. */
+  /** The fields that an edit changed, as the form calls them. */
   changes: z.array(z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
 })
 export type DecisionLogEntry = z.output<typeof logEntry>

@@ -20,7 +20,6 @@ export const waiting = {
     vi: 'Số việc chờ người dùng duyệt, trả lời hoặc hoàn tất.',
     en: 'What the reader has to approve, to answer or to complete.',
   },
-  to_approve: { vi: 'Chờ bạn duyệt', en: 'To approve' },
   to_answer: { vi: 'Điểm phát hiện bạn phải trả lời hoặc khắc phục', en: 'Findings for you to answer or correct' },
   to_conclude: { vi: 'Điểm phát hiện chưa có kết luận hoặc hạn', en: 'Findings without a conclusion or a date' },
   minutes: { vi: 'Biên bản cần lập', en: 'Minutes to write' },
@@ -31,7 +30,6 @@ export const waiting = {
   overdue: { vi: 'Quá hạn {{date}}', en: 'Overdue since {{date}}' },
   branch_count: { vi: '{{count}} mục', en: '{{count}}' },
   choose_all: { vi: 'Chọn tất cả trong {{name}}', en: 'Choose everything in {{name}}' },
-  approve_all: { vi: 'Duyệt tất cả', en: 'Approve all' },
   approve_all_of: { vi: 'Duyệt tất cả trong {{name}}', en: 'Approve everything in {{name}}' },
   show: { vi: 'Mở {{name}}', en: 'Show {{name}}' },
   hide: { vi: 'Thu gọn {{name}}', en: 'Hide {{name}}' },
@@ -43,14 +41,6 @@ export const waiting = {
   what_changed_of: { vi: 'Xem thay đổi của {{name}}', en: 'What changed in {{name}}' },
   approve_one: { vi: 'Phê duyệt {{name}}', en: 'Approve {{name}}' },
   reject_one: { vi: 'Từ chối {{name}}', en: 'Reject {{name}}' },
-  not_yours_to_reject: {
-    vi: 'Trong số đã chọn có bản ghi bạn chỉ được phê duyệt, không được từ chối.',
-    en: 'Among what you chose are records that you may approve but not reject.',
-  },
-  too_many: {
-    vi: 'Mỗi lần chỉ quyết định được tối đa {{most}} bản ghi. Hãy bỏ chọn bớt.',
-    en: 'At most {{most}} records can be decided about at once. Please choose fewer.',
-  },
   more: {
     vi: 'Còn {{count}} bản ghi nữa; chúng hiện ra khi bạn xử lý xong những bản ghi này.',
     en: '{{count}} more appear as you get through these.',
@@ -66,37 +56,6 @@ export const waiting = {
   key_reject: { vi: 'Từ chối bản ghi này, hoặc những bản ghi đã chọn', en: 'Reject this one, or all that are ticked' },
   key_open: { vi: 'Mở nhánh, hoặc mở bản ghi', en: 'Show the branch, or open the record' },
   key_help: { vi: 'Xem các phím tắt', en: 'Show these keys' },
-} satisfies Texts
-
-/** What is asked, said and taken back when somebody decides about a record. */
-export const decisions = {
-  approved_one: { vi: 'Đã phê duyệt {{count}} bản ghi', en: '{{count}} record approved' },
-  approved_other: { vi: 'Đã phê duyệt {{count}} bản ghi', en: '{{count}} records approved' },
-  rejected_one: { vi: 'Đã từ chối {{count}} bản ghi', en: '{{count}} record sent back' },
-  rejected_other: { vi: 'Đã từ chối {{count}} bản ghi', en: '{{count}} records sent back' },
-  undo: { vi: 'Hoàn tác', en: 'Undo' },
-  undone_one: { vi: 'Đã hoàn tác: {{count}} bản ghi trở lại như trước', en: 'Undone: {{count}} record is as it was' },
-  undone_other: {
-    vi: 'Đã hoàn tác: {{count}} bản ghi trở lại như trước',
-    en: 'Undone: {{count}} records are as they were',
-  },
-  reject_title: { vi: 'Từ chối {{name}}?', en: 'Reject {{name}}?' },
-  reject_many_title_one: { vi: 'Từ chối {{count}} bản ghi?', en: 'Reject {{count}} record?' },
-  reject_many_title_other: { vi: 'Từ chối {{count}} bản ghi?', en: 'Reject {{count}} records?' },
-  reason: { vi: 'Lý do', en: 'Reason' },
-  reason_hint: {
-    vi: 'Người lập sẽ đọc câu này: cần sửa gì để được duyệt?',
-    en: 'Whoever wrote it will read this: what has to change to be approved?',
-  },
-  rejected_by: { vi: '{{name}} đã từ chối {{at}}', en: 'Sent back by {{name}} {{at}}' },
-  rejected_by_system: { vi: 'Bị từ chối {{at}}', en: 'Sent back {{at}}' },
-  no_reason: { vi: 'Không nêu lý do.', en: 'No reason was given.' },
-  log: { vi: 'Nhật ký duyệt', en: 'Approval log' },
-  created: { vi: 'Tạo mới', en: 'Created' },
-  updated: { vi: 'Sửa', en: 'Edited' },
-  approved: { vi: 'Phê duyệt', en: 'Approved' },
-  rejected: { vi: 'Từ chối', en: 'Sent back' },
-  undone: { vi: 'Hoàn tác quyết định', en: 'Decision undone' },
 } satisfies Texts
 
 export const menu = {

@@ -38,6 +38,8 @@ export type Deciding = {
   detail?: RawBuilder<string>
   /** Refuses what else stands against a decision about held records, or has something done once it is committed. */
   check?: (context: Checking, move: ApprovalMove, ids: readonly number[]) => Promise<void> | void
+  /** The fields of its form whose changes a checker reads, by name. */
+  fields: Readonly<Record<string, MessageKey>>
   /** Who is told of a decision, for `notify`; whoever wrote the records where nothing is said. */
   concerned?: (ids: readonly number[], outcome: Outcome) => RawBuilder<unknown>
   /** What is said of a record that has this status now, to what follows from it. */

@@ -35,13 +35,8 @@ const checklistRoutes = serve(routes, {
       const { db, body, caller, audit, language } = context
       const before = await checklists.detail(context, audit.id)
       context.noteBefore(before)
-      const kept = {
-        organization_id: before.organization_id,
-        category_id: before.category_id,
-        id: audit.id,
-        status: audit.status,
-      }
-      const { status, changed, newcomers } = await checklists.update(db, kept, form.fromForm(body), caller)
+      const held = { ...before, status: audit.status }
+      const { status, changed, newcomers } = await checklists.update(db, held, form.fromForm(body), caller)
       const hasMoved = status !== audit.status
       const said: AuditChange = { status: presentStatus(status, language), hasMoved, newcomers }
       context.changed('audit', audit.id, said)

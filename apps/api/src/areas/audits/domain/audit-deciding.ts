@@ -30,6 +30,11 @@ export const auditDeciding: Deciding = {
   many: 'told.kinds_audits',
   place: 1,
   needs: { approval: routes.approval.access.audit, rejection: routes.rejection.access.audit },
+  fields: {
+    name: 'checklists.name',
+    starting_date: 'checklists.starting_date',
+    ending_date: 'checklists.ending_date',
+  },
   inEach: (permissions) => sql<boolean>`(${holdsOne(permissions)} and ${seesIt} or ${byRole(permissions)})`,
   sees: (caller) => sql<boolean>`exists (select from audits where audits.id = record.id and ${visibleTo(caller)})`,
   branch: sql`(select id, name from organizations where id = record.organization_id)`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DecisionLogEntry } from '@apron/contract/desk'
+import { translate, type Language } from '@apron/messages'
 import { kindOf, mayLook, type Deciding } from '../../../capabilities/review/deciding.ts'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
 import type { Database } from '../../../db/client.ts'
@@ -14,8 +15,7 @@ const mostEntries = 100
 
 /** What was done to a record and decided about it, newest first; 404 for one that the caller does not see. */
 export async function list(
-  db: Database,
-  caller: Caller,
+  { db, caller, language }: { db: Database; caller: Caller; language: Language },
   waiting: readonly Deciding[],
   { kind, id }: { kind: string; id: number },
 ): Promise<DecisionLogEntry[]> {
@@ -46,19 +46,19 @@ export async function list(
   )
   return rows.map(({ before, after, ...row }) => ({
     ...row,
-    changes: row.action === 'updated' ? changesOf(before, after) : [],
+    changes: row.action === 'updated' ? changesOf(before, after, deciding, language) : [],
   }))
 }
 
-/** What stands under the same name before and after, and says something else; what is no plain value is left out. */
-function changesOf(before: Noted, after: Noted): DecisionLogEntry['changes'] {
-  return Object.keys(after ?? {}).flatMap((field) => {
-    if (notShown.has(field) || !(field in (before ?? {}))) return []
-    const [then, now] = [written(before![field]), written(after![field])]
-    return then === undefined || now === undefined || then === now ? [] : [{ field, before: then, after: now }]
+/** The fields of the form that say something else than before; what the trail does not tell is left out. */
+function changesOf(before: Noted, after: Noted, { fields }: Deciding, language: Language): DecisionLogEntry['changes'] {
+  return Object.entries(fields).flatMap(([field, text]) => {
+    const then = written(before && (field in before ? before[field] : before[`${field}_html`]))
+    const now = written(after?.[field])
+    if (then === undefined || now === undefined || then === now) return []
+    return [{ field: translate(language, text), before: then, after: now }]
   })
 }
-const notShown = new Set(['id', 'status', 'total', 'checked', 'has_rejected', 'waiting', 'user_count', 'team_size'])
 
 function written(value: unknown): string | null | undefined {
   if (value === null || value === '') return null

@@ -19,7 +19,7 @@ const waitingRoutes = (kinds: readonly Deciding[]) =>
     minutes: ({ db, caller, query }) => ownWork.audits(db, caller, query),
     decide: (context) => decide(context, kinds),
     undo: (context) => undo(context, kinds, context.body.decision),
-    log: ({ db, caller, query }) => log.list(db, caller, kinds, query),
+    log: (context) => log.list(context, kinds, context.query),
   })
 
 /** What the rest of the server must know of what waits for people. */

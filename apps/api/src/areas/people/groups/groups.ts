@@ -35,6 +35,7 @@ export const deciding = (forget: () => void): Deciding => ({
   many: 'told.kinds_groups',
   place: 6,
   needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
+  fields: { name: 'groups.name', description: 'groups.description' },
   check({ afterCommit }, move, ids) {
     if (move === 'rejection') for (const id of ids) checkNotSuper(id)
     afterCommit(forget)

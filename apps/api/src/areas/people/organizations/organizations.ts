@@ -40,6 +40,13 @@ export const deciding: Deciding = {
   many: 'told.kinds_organizations',
   place: 5,
   needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
+  fields: {
+    name: 'organizations.name',
+    code: 'organizations.code',
+    type: 'organizations.type',
+    phone: 'organizations.phone',
+    address: 'organizations.address',
+  },
   branch: branchName({ table: 'organizations', from: sql`record.id`, name: sql`name`, level: 2 }),
 }
 
