@@ -38,8 +38,8 @@ export type Context<R extends Route> = {
   changed: Changed
   /** Runs once the transaction has committed. */
   afterCommit(action: () => void): void
-  /** Begins a job of the product's own with the transaction, or so many seconds later. */
-  enqueue<Input>(kind: Kind<Input>, input: Input, after?: number): Promise<number>
+  /** Begins a job of the product's own with the transaction. */
+  enqueue<Input>(kind: Kind<Input>, input: Input): Promise<number>
   /** What the audit trail shows as before; a loaded subject is noted without being asked. */
   noteBefore(before: unknown): void
   /** What the audit trail shows as after, where that is not the reply. */

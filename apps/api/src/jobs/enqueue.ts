@@ -10,15 +10,10 @@ const keptFor = 14 * day
 /** Seconds without a sign of life after which a job's process is taken for dead. */
 const heartbeat = 30
 
-/** `after`: seconds that it waits before it is first tried. */
-export type Begun<Input> = { kind: Kind<Input>; input: Input; by: number | null; after?: number }
+export type Begun<Input> = { kind: Kind<Input>; input: Input; by: number | null }
 
 /** Puts a job into the queue with the caller's transaction; answers its number. */
-export async function enqueue<Input>(
-  queue: PgBoss,
-  db: Database,
-  { kind, input, by, after = 0 }: Begun<Input>,
-): Promise<number> {
+export async function enqueue<Input>(queue: PgBoss, db: Database, { kind, input, by }: Begun<Input>): Promise<number> {
   const { id, queue_id } = await db
     .insertInto('jobs')
     .values({ kind: kind.name, started_by: by })
@@ -34,7 +29,7 @@ export async function enqueue<Input>(
     expireInSeconds: kind.seconds,
     heartbeatSeconds: heartbeat,
     deleteAfterSeconds: keptFor,
-    ...(after > 0 && { startAfter: after }),
+    ...(kind.waits && { startAfter: kind.waits }),
   }
   await queue.send(kind.name, { input }, options)
   return id

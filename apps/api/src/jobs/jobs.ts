@@ -26,8 +26,8 @@ export type JobsOptions = {
 export type Jobs = {
   /** Every kind that is served. */
   kinds(): readonly Kind[]
-  /** Begins a job once the caller's transaction commits, or so many seconds later; answers its number. Nobody began it when the product did. */
-  enqueue<Input>(db: Database, kind: Kind<Input>, input: Input, by: number | null, after?: number): Promise<number>
+  /** Begins a job once the caller's transaction commits; answers its number. Nobody began it when the product did. */
+  enqueue<Input>(db: Database, kind: Kind<Input>, input: Input, by: number | null): Promise<number>
   /** Has a job that has failed tried once more. */
   retry(db: Database, job: Standing): Promise<void>
   /** Ends a job that waits or runs; what it is doing hears of it within a second. */
@@ -60,10 +60,10 @@ export function openJobs({ connection, db, timeZone, now, onError, ...options }:
 
   return {
     kinds: () => kinds,
-    enqueue(trx, kind, input, by, after = 0) {
+    enqueue(trx, kind, input, by) {
       // The queue is told of what comes, not of what becomes due; if this process is gone by then, another looks by itself.
-      if (after > 0) setTimeout(() => workers.wake(kind.name), after * 1000 + late).unref()
-      return enqueue(queue, trx, { kind, input, by, after })
+      if (kind.waits) setTimeout(() => workers.wake(kind.name), kind.waits * 1000 + late).unref()
+      return enqueue(queue, trx, { kind, input, by })
     },
     retry: (trx, job) => retry(queue, trx, job),
     cancel: async (trx, job) => void (await queue.cancel(job.kind, job.queue_id, { db: fromKysely(trx) })),

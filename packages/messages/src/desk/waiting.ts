@@ -15,7 +15,6 @@ export const waiting = {
     en: 'Records that you may approve, and findings and minutes that want something from you, appear here.',
   },
   load_failed: { vi: 'Chưa tải được những gì chờ bạn', en: 'What waits for you could not be loaded' },
-  see_all: { vi: 'Xem tất cả', en: 'See all' },
   panel: {
     vi: 'Số việc chờ người dùng duyệt, trả lời hoặc hoàn tất.',
     en: 'What the reader has to approve, to answer or to complete.',
@@ -28,9 +27,7 @@ export const waiting = {
   no_date: { vi: 'Chưa có hạn', en: 'No date' },
   due: { vi: 'Hạn {{date}}', en: 'Due {{date}}' },
   overdue: { vi: 'Quá hạn {{date}}', en: 'Overdue since {{date}}' },
-  branch_count: { vi: '{{count}} mục', en: '{{count}}' },
   choose_all: { vi: 'Chọn tất cả trong {{name}}', en: 'Choose everything in {{name}}' },
-  approve_all_of: { vi: 'Duyệt tất cả trong {{name}}', en: 'Approve everything in {{name}}' },
   show: { vi: 'Mở {{name}}', en: 'Show {{name}}' },
   hide: { vi: 'Thu gọn {{name}}', en: 'Hide {{name}}' },
   by: { vi: '{{name}} gửi {{since}}', en: '{{name}}, {{since}}' },

@@ -13,16 +13,14 @@ export type Settling = Pick<Context<Route>, 'db' | 'language' | 'changed' | 'enq
   caller: Caller
 }
 
-/** Seconds in which a decision can be undone before anybody is told of it. */
-export const quietSeconds = 8
-
-/** Tells those concerned of a decision, unless it has been undone by then. */
+/** Tells those concerned of a decision, unless it has been undone by then: so long the browser offers to. */
 export const telling: Kind<{ decision: number }> = {
   name: 'tell_decision',
   title: 'jobs.kind_tell_decision',
   input: z.object({ decision: z.number() }),
   tries: 5,
   seconds: 60,
+  waits: 8,
 }
 
 /**
@@ -60,6 +58,6 @@ export async function settle(
       ${all.map((record) => record.status)}::smallint[], ${all.map((record) => record.waits_since)}::timestamptz[])`.execute(
     db,
   )
-  await context.enqueue(telling, { decision: id }, quietSeconds)
+  await context.enqueue(telling, { decision: id })
   return id
 }

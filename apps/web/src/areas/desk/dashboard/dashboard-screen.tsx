@@ -19,7 +19,7 @@ import classes from './dashboard.module.css'
 import { DayLists } from './day-lists.tsx'
 import { Greeting } from './greeting.tsx'
 import { ItemsToFix } from './items-to-fix.tsx'
-import { WaitingPanel } from './waiting-panel.tsx'
+import { WaitingPanel } from '../domain/waiting-panel.tsx'
 import { filtersOf } from '../../../lib/page/filters.ts'
 
 const AuditCalendar = part(() => import('./audit-calendar.tsx'), 'AuditCalendar', {
