@@ -38,7 +38,9 @@ test('is created with a team: what is missing is said under its field, and what 
   await page.waitForURL(/\/checklist\/\d+\/checklist-item$/)
   await page.goto('/checklist/list')
   await page
-    .getByRole('row', { name: /Đánh giá kho xăng.*2-3-2026 to 20-3-2026.*1 person.*Chi nhánh Đà Nẵng.*Submitting/ })
+    .getByRole('row', {
+      name: /Đánh giá kho xăng.*2-3-2026 to 20-3-2026.*1 person.*Chi nhánh Đà Nẵng.*Awaiting approval/,
+    })
     .waitFor()
   const rows = await company.product.world.db.selectFrom('audit_members').select(['team_role_id', 'user_id']).execute()
   expect(rows).toEqual([{ team_role_id: company.roles[0], user_id: company.people[0]!.id }])
@@ -170,13 +172,13 @@ test('goes through its life from the list, each move once', async () => {
     await page.getByRole('button', { name: new RegExp(`Change the status of Đánh giá tra nạp, now ${from}`) }).click()
     await page.getByRole('menuitem', { name, exact: true }).click()
   }
-  await move('Submitting', 'Approve')
+  await move('Awaiting approval', 'Approve')
   await page.getByText('Approval successful').waitFor()
   await page.getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name: 'Choose items' }).click()
   await page.getByRole('dialog').getByText('The present status: Approved').waitFor()
   await page.keyboard.press('Escape')
-  await move('Approved', 'Set in progress')
+  await move('Approved', 'Start the audit')
   await page.getByRole('button', { name: /now In progress/ }).waitFor()
   await company.product.world.db
     .updateTable('audit_items')
@@ -214,7 +216,7 @@ test('goes through its life from the list, each move once', async () => {
   await page.waitForURL(/\/checklist\/\d+\/edit/)
   await expect.poll(() => page.locator('input[name=name]').inputValue()).toBe('Đánh giá tra nạp (copy)')
   await page.getByRole('link', { name: 'Audits' }).first().click()
-  await page.getByRole('row', { name: /Đánh giá tra nạp \(copy\).*Submitting/ }).waitFor()
+  await page.getByRole('row', { name: /Đánh giá tra nạp \(copy\).*Awaiting approval/ }).waitFor()
   await page.context().close()
 })
 
@@ -231,6 +233,6 @@ test('offers a reader nothing that they may not do', async () => {
   await page.goto(`/checklist/${id}/checklist-item`)
   await page.getByText('You may not choose items for this audit.').waitFor()
   await page.goto(`/checklist/${id}/corrective`)
-  await page.getByText('Only an audit in progress can. The present status: Submitting.').waitFor()
+  await page.getByText('Only an audit in progress can. The present status: Awaiting approval.').waitFor()
   await page.context().close()
 })

@@ -25,7 +25,7 @@ test('an audit is moved in its workspace, by keyboard too, and every member sees
   const [page, other] = [await enter(lan, 'group_id=0', {}, id), await enter(duc, 'group_id=0', {}, id)]
   await other.locator('[data-live]').waitFor()
   await expect.poll(() => answers(other).isDisabled()).toBe(true)
-  await choose(page, 'Approved', 'Set in progress')
+  await choose(page, 'Approved', 'Start the audit')
   await control(page, 'In progress').waitFor()
   await control(other, 'In progress').waitFor()
   for (const each of [page, other]) await expect.poll(() => answers(each).isEnabled()).toBe(true)

@@ -72,7 +72,7 @@ test.each(['vi', 'en'] as const)(
         : ['Organisations', 'User groups', 'Positions', 'Team roles']
     await page
       .getByRole('option')
-      .getByText(language === 'vi' ? 'Chờ duyệt' : 'Submitting', { exact: true })
+      .getByText(language === 'vi' ? 'Chờ duyệt' : 'Awaiting approval', { exact: true })
       .waitFor()
     for (const name of kinds) await page.getByRole('group', { name }).getByRole('option').waitFor()
     await expectAccessible(page)

@@ -197,7 +197,7 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
     await page.keyboard.press('Control+k')
     await told.getByRole('button', { name: isVi ? 'Thử lại' : 'Try again' }).click()
     await reloaded
-      await field.waitFor()
+    await field.waitFor()
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: isVi ? /Tìm trong toàn bộ/ : /Find anywhere/ }).waitFor()
     expect(network.documents()).toBe(2)

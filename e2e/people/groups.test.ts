@@ -110,7 +110,7 @@ test('a group is added, approved, edited and deleted from its card', async () =>
   await page.locator('input[name=name]').fill('Thư ký')
   await page.keyboard.press('Enter')
   await page.getByText('Create success').waitFor()
-  await page.getByRole('button', { name: /Change the status of Thư ký, now Submitting/ }).click()
+  await page.getByRole('button', { name: /Change the status of Thư ký, now Awaiting approval/ }).click()
   await page.getByRole('menuitem', { name: 'Approve' }).click()
   await page.getByRole('button', { name: /Thư ký, now Approved/ }).waitFor()
   await page.getByRole('button', { name: 'Actions for Thư ký' }).click()

@@ -73,7 +73,7 @@ test('what one person does reaches the other in both tabs, leads to the record, 
 
   const theirs = await product.open()
   await signIn(theirs, checker, '/position?page=3')
-  await decide(theirs, 'Submitting', 'Approve')
+  await decide(theirs, 'Awaiting approval', 'Approve')
   await theirs.getByText('Approval successful').waitFor()
 
   const said = `${checker.fullname} changed the status of the position “${record}” to “Approved”`
@@ -104,7 +104,7 @@ test('what one person does reaches the other in both tabs, leads to the record, 
   await Promise.all([badge(mine, 0), badge(second, 0)])
   await expect.poll(unreadInDatabase).toBe(0)
   // Somebody looks elsewhere in the list: the link has done its work.
-  await second.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Rejected' })
+  await second.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Sent back' })
   await second.waitForURL((address) => !address.search.includes('position_id'))
   await mine.context().close()
   await theirs.context().close()

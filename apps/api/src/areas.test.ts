@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { notificationTypes, type Permission, type Route, type Routes } from '@apron/contract'
+import { notificationTypes, ownNotificationTypes, type Permission, type Route, type Routes } from '@apron/contract'
 import * as audits from '@apron/contract/audits'
 import * as desk from '@apron/contract/desk'
 import * as documents from '@apron/contract/documents'
@@ -9,7 +9,7 @@ import * as people from '@apron/contract/people'
 import * as product from '@apron/contract/product'
 import * as talk from '@apron/contract/talk'
 import { messages } from '@apron/messages'
-import { menu, permissionRows, permissions, rooms, tells, trees, uses, withStatus } from './areas.ts'
+import { menu, permissionRows, permissions, rooms, tellsOf, trees, uses, withStatus } from './areas.ts'
 import { startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -34,7 +34,8 @@ it('every call of the contract is served by one room', () => {
 })
 
 it('every type of notification is told by one room', () => {
-  expect(tells.map(({ type }) => type).toSorted()).toEqual(notificationTypes.toSorted())
+  const told = tellsOf(world.app.services).map(({ type }) => type)
+  expect(told.toSorted()).toEqual([...notificationTypes, ...ownNotificationTypes].toSorted())
 })
 
 it('every record whose status is told is named and looked at by one room', () => {

@@ -1,6 +1,8 @@
 import { entitiesOf, type Gathered, type Room } from './capabilities/area.ts'
-import { statusChanged, tellsOfDecisions, type WithStatus } from './capabilities/telling/status-changed.ts'
+import { statusChanged, type WithStatus } from './capabilities/telling/status-changed.ts'
 import type { Told } from './capabilities/telling/told.ts'
+import { tellsWaiting, waitingTold } from './capabilities/telling/waiting.ts'
+import { kindOf } from './capabilities/review/deciding.ts'
 import { feedRoutes } from './facts/feed.routes.ts'
 import type { Follow } from './facts/follow.ts'
 import type { SeenEntities } from './facts/seen.ts'
@@ -31,16 +33,23 @@ export const entities: SeenEntities = {
 /** What somebody's connections hear by their rights. */
 export const hearingOf: HearingOf = (caller) => Object.values(entities).flatMap(({ hearing }) => hearing(caller))
 const reviewed = all.flatMap((room) => room.reviewed ?? [])
+/** The kinds of records that wait for decisions, in the order in which they are held. */
+const waitingOf = (services: Services) =>
+  all.flatMap((room) => room.waiting?.(services) ?? []).toSorted((one, other) => (kindOf(one) < kindOf(other) ? -1 : 1))
 /** What follows from facts, room by room. */
 export const followsOf = (services: Services): Follow[] => [
-  ...reviewed.map(tellsOfDecisions),
+  ...waitingOf(services).map(tellsWaiting),
   ...all.flatMap(({ follows }) => follows?.(services) ?? []),
 ]
 
 /** Every table whose records have a status that people are told of. */
 export const withStatus: readonly WithStatus[] = [...reviewed, ...all.flatMap((room) => room.withStatus ?? [])]
 /** Everything that people are told of. */
-export const tells: readonly Told[] = [statusChanged(withStatus), ...all.flatMap(({ tells: own = [] }) => own)]
+export const tellsOf = (services: Services): readonly Told[] => [
+  statusChanged(withStatus),
+  waitingTold(waitingOf(services)),
+  ...all.flatMap(({ tells: own = [] }) => own),
+]
 /** Every table whose records have a parent among themselves. */
 export const trees = all.flatMap((room) => room.trees ?? [])
 /** What keeps records from being deleted. */
@@ -54,17 +63,23 @@ export const permissionRows = all.flatMap((room) => room.permissions ?? []).toSo
 /** Every permission of the product. */
 export const permissions = permissionRows.flatMap((row) => row.permissions)
 
-const gathered: Gathered = { tells: new Map(tells.map((told) => [told.type, told])), uses, menu, permissions }
+const gather = (services: Services): Gathered => ({
+  tells: new Map(tellsOf(services).map((told) => [told.type, told])),
+  uses,
+  menu,
+  permissions,
+  waiting: waitingOf(services),
+})
 
 /** The calls that the product serves, room by room. */
-export const rooms = (services: Services): Calls[] => [
-  feedRoutes(entities),
-  ...all.map(({ calls }) => calls?.(services, gathered) ?? []),
-]
+export const rooms = (services: Services): Calls[] => {
+  const gathered = gather(services)
+  return [feedRoutes(entities), ...all.map(({ calls }) => calls?.(services, gathered) ?? [])]
+}
 
 /** What is done in the background, by the platform and by the areas. */
 export const backgroundJobs = (services: Services): Job[] => [
   ...forgetJobs(services.db),
   ...fileJobs(services),
-  ...all.flatMap((room) => room.jobs?.(services) ?? []),
+  ...all.flatMap((room) => room.jobs?.(services, gather(services)) ?? []),
 ]

@@ -12,7 +12,7 @@ export async function answerAudit(journey: Journey): Promise<void> {
   const phone = await product.open({ language: 'vi', width: 390 })
   await signIn(phone, company.auditor, '/checklist/list')
   await auditor.goto(address(journey, 'view?group_id=0'))
-  await says(auditor, 'Trạng thái hiện tại: Phê duyệt')
+  await says(auditor, 'Trạng thái hiện tại: Đã duyệt')
   await phone.reload()
   await steps.move(phone, name, 'Bắt đầu thực hiện')
   await phone.getByRole('link', { name }).click()

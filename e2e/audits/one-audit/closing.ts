@@ -21,7 +21,7 @@ export async function correctAndClose(journey: Journey): Promise<void> {
   await auditor.waitForURL('**/checklist/list')
   await auditor.getByRole('link', { name }).click()
   await auditor.getByRole('button', { name: /Toàn bộ câu hỏi/ }).click()
-  await says(auditor, 'Trạng thái hiện tại: Khắc phục')
+  await says(auditor, 'Trạng thái hiện tại: Đang khắc phục')
   await expect
     .poll(() => steps.question(auditor, '4.1.1').getByRole('button', { name: /^PH,/ }).isDisabled())
     .toBe(true)

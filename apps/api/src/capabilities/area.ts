@@ -7,6 +7,7 @@ import type { Calls } from '../http/serve.ts'
 import type { Services } from '../http/services.ts'
 import type { Job } from '../jobs/kind.ts'
 import type { MenuLine } from './menu.ts'
+import type { Deciding } from './review/deciding.ts'
 import type { Reviewed, WithStatus } from './telling/status-changed.ts'
 import type { Told } from './telling/told.ts'
 import type { Tree } from './tree.ts'
@@ -27,19 +28,23 @@ export type Gathered = {
   uses: Uses
   menu: readonly MenuLine[]
   permissions: readonly Permission[]
+  /** The kinds of records that wait for decisions, in the order of their tables, in which they are held too. */
+  waiting: readonly Deciding[]
 }
 
 /** What the rest of the server must know of a room. */
 export type Room = {
   calls?: (services: Services, gathered: Gathered) => Calls
   /** What it does in the background. */
-  jobs?: (services: Services) => Job[]
+  jobs?: (services: Services, gathered: Gathered) => Job[]
   /** Who sees what of it. */
   entities?: { [Name in Entity]?: Seen }
   /** What follows from changes of it: events, and what people are told. */
   follows?: (services: Services) => readonly Follow[]
   /** Its tables whose records a checker approves; who wrote one is told. */
   reviewed?: readonly Reviewed[]
+  /** Its kinds of records that wait until somebody decides about them. */
+  waiting?: (services: Services) => readonly Deciding[]
   /** Its other tables whose records have a status that people are told of. */
   withStatus?: readonly WithStatus[]
   /** What else it tells people of. */

@@ -4,6 +4,7 @@ import type { Language } from '@apron/messages'
 import type { Database } from '../db/client.ts'
 import type { Changed } from '../facts/facts.ts'
 import type { FileStore, Received } from '../files/store.ts'
+import type { Kind } from '../jobs/kind.ts'
 import type { AuditAccess } from './rights/audit-access.ts'
 import type { Caller } from './rights/caller.ts'
 
@@ -37,6 +38,8 @@ export type Context<R extends Route> = {
   changed: Changed
   /** Runs once the transaction has committed. */
   afterCommit(action: () => void): void
+  /** Begins a job of the product's own with the transaction. */
+  enqueue<Input>(kind: Kind<Input>, input: Input): Promise<number>
   /** What the audit trail shows as before; a loaded subject is noted without being asked. */
   noteBefore(before: unknown): void
   /** What the audit trail shows as after, where that is not the reply. */

@@ -182,6 +182,7 @@ async function run(services: Services, served: Served, db: Database, situation: 
     found,
     changed: facts.changed,
     afterCommit: (action) => after.push(action),
+    enqueue: (kind, input) => services.jobs.enqueue(db, kind, input, null),
     noteBefore: (before) => (trail.before = before),
     noteAfter: (value) => Object.assign(trail, { after: value, set: true }),
   } as Context<Route>

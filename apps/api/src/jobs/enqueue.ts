@@ -29,6 +29,7 @@ export async function enqueue<Input>(queue: PgBoss, db: Database, { kind, input,
     expireInSeconds: kind.seconds,
     heartbeatSeconds: heartbeat,
     deleteAfterSeconds: keptFor,
+    ...(kind.waits && { startAfter: kind.waits }),
   }
   await queue.send(kind.name, { input }, options)
   return id

@@ -41,6 +41,9 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
+/** Milliseconds after which what was begun in a transaction can be seen. */
+const late = 100
+
 /** The background jobs of a process, on a queue in the database that all processes share. */
 export function openJobs({ connection, db, timeZone, now, onError, ...options }: JobsOptions): Jobs {
   const queue = openQueue(connection, onError)
@@ -57,7 +60,11 @@ export function openJobs({ connection, db, timeZone, now, onError, ...options }:
 
   return {
     kinds: () => kinds,
-    enqueue: (trx, kind, input, by) => enqueue(queue, trx, { kind, input, by }),
+    enqueue(trx, kind, input, by) {
+      // The queue is told of what comes, not of what becomes due; if this process is gone by then, another looks by itself.
+      if (kind.waits) setTimeout(() => workers.wake(kind.name), kind.waits * 1000 + late).unref()
+      return enqueue(queue, trx, { kind, input, by })
+    },
     retry: (trx, job) => retry(queue, trx, job),
     cancel: async (trx, job) => void (await queue.cancel(job.kind, job.queue_id, { db: fromKysely(trx) })),
     remove: (trx, job) => remove(queue, trx, job),

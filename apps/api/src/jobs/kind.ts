@@ -13,6 +13,8 @@ export type Kind<Input = unknown> = {
   tries: number
   /** After which it has taken too long, for one try. */
   seconds: number
+  /** Seconds that it waits before it is first tried. */
+  waits?: number
   /** When it is begun by itself; in each period once, however many processes there are. */
   every?: Period
 }

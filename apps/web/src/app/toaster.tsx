@@ -1,4 +1,4 @@
-import { CloseButton, Portal, UnstyledButton } from '@mantine/core'
+import { Button, CloseButton, Portal, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconBell, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useText } from '../lib/text/i18n.ts'
@@ -36,7 +36,7 @@ export function Toaster() {
 function Toast({ notice }: { notice: Notice }) {
   const t = useText()
   const [isHeld, setHeld] = useState(false)
-  const { id, kind, lasts, message, open } = notice
+  const { id, kind, lasts, message, open, action } = notice
   const Icon = icons[kind]
   useEffect(() => {
     if (lasts === null || isHeld) return
@@ -63,6 +63,18 @@ function Toast({ notice }: { notice: Notice }) {
         </UnstyledButton>
       ) : (
         <span className={classes.words}>{message}</span>
+      )}
+      {action && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => {
+            closeNotice(id)
+            action.run()
+          }}
+        >
+          {action.text}
+        </Button>
       )}
       <CloseButton aria-label={t('actions.close')} onClick={() => closeNotice(id)} />
     </div>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bulkReply } from '../capabilities/bulk.ts'
-import { auditState } from '../capabilities/review.ts'
+import { auditState, byDecision, reason } from '../capabilities/review.ts'
 import { permission } from '../catalogues/permissions.ts'
 import { auditStatus } from '../catalogues/statuses.ts'
 import { date, flag, id, line, search, sentDate, sentId, statusList } from '../http/fields.ts'
@@ -11,6 +11,7 @@ import { person } from '../capabilities/person.ts'
 import { answerStatus } from './workspace.ts'
 
 const named = z.object({ id, name: z.string() })
+const decidedState = z.extend(auditState, byDecision)
 
 /** One audit in a list. */
 export const audit = z.object({
@@ -154,13 +155,14 @@ export const checklists = {
   }),
   approval: route('POST /checklists/:id/approval', {
     access: { audit: ['APPROVE_CHECKLIST'] },
-    reply: auditState,
+    reply: decidedState,
     trail: 'audit.approved',
     changes: 'audit',
   }),
   rejection: route('POST /checklists/:id/rejection', {
     access: { audit: ['REJECT_CHECKLIST', 'APPROVE_CHECKLIST'] },
-    reply: auditState,
+    body: z.object({ reason }),
+    reply: decidedState,
     trail: 'audit.rejected',
     changes: 'audit',
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Permission } from '../catalogues/permissions.ts'
+import { id, line } from '../http/fields.ts'
 import { route, type Endpoint, type Entities, type Route } from '../http/route.ts'
 
 /** A status on the wire. */
@@ -10,10 +11,23 @@ export type Status = z.output<typeof status>
 export const auditState = z.extend(status, { id: z.number() })
 export type AuditState = z.output<typeof auditState>
 
-type Reviewing = { access: Permission | readonly Permission[]; reply: typeof status; trail: string; changes: Entities }
+/** What a decision answers with beside the rest: its number, by which whoever made it can take it back for a moment. */
+export const byDecision = { decision: id }
+export const decided = z.extend(status, byDecision)
+export type Decided = z.output<typeof decided>
+
+const mostOfReason = 500
+/** Why something is rejected; other clients send none. */
+export const reason = z._default(z.nullable(z.string().check(z.trim(), z.maxLength(mostOfReason))), null)
+const reasonForm = z.object({ reason })
+/** The same where our screens ask for one. */
+export const requiredReason = z.object({ reason: line(mostOfReason) })
+
+type Reviewing = { access: Permission | readonly Permission[]; reply: typeof decided; trail: string; changes: Entities }
 /** The two calls of the maker-checker flow, of whatever record; one that takes the place of another may change more. */
 export type ReviewRoutes = {
-  [Move in 'approval' | 'rejection']: Route<`POST /${string}/:id/${Move}`, Reviewing>
+  approval: Route<`POST /${string}/:id/approval`, Reviewing>
+  rejection: Route<`POST /${string}/:id/rejection`, Reviewing & { body: typeof reasonForm }>
 }
 
 /** The two calls of the maker-checker flow; each answers with the new status. */
@@ -26,13 +40,14 @@ export function review<const Path extends string, const Entity extends string>(
   return {
     approval: route(`POST /${path}/:id/approval` satisfies Endpoint, {
       access: approve,
-      reply: status,
+      reply: decided,
       trail: `${entity}.approved`,
       changes: entity,
     }),
     rejection: route(`POST /${path}/:id/rejection` satisfies Endpoint, {
       access: [reject, approve],
-      reply: status,
+      body: reasonForm,
+      reply: decided,
       trail: `${entity}.rejected`,
       changes: entity,
     }),

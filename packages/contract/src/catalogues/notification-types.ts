@@ -9,4 +9,6 @@ export const notificationTypes = [
   'DOC_EXPIRE',
   'CHK_ITEM_CMT_FINAL',
 ] as const
-export type NotificationType = (typeof notificationTypes)[number]
+/** The product's own beside those of the specification: other clients show their message. */
+export const ownNotificationTypes = ['WAITING'] as const
+export type NotificationType = (typeof notificationTypes)[number] | (typeof ownNotificationTypes)[number]

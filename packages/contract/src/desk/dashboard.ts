@@ -5,7 +5,7 @@ import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
 
 /** What a dashboard is made of, in the order of a group that has chosen nothing. */
-export const dashboardPanels = ['calendar', 'to_fix', 'days'] as const
+export const dashboardPanels = ['waiting', 'calendar', 'to_fix', 'days'] as const
 export type DashboardPanel = (typeof dashboardPanels)[number]
 
 const panels = z.array(z.enum(dashboardPanels))

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Permission } from '../catalogues/permissions.ts'
 import { approvalStatus } from '../catalogues/statuses.ts'
-import { bulkForm, bulkReply } from '../capabilities/bulk.ts'
-import { review, status } from '../capabilities/review.ts'
+import { bulkDecided, bulkForm, bulkRejection, bulkReply } from '../capabilities/bulk.ts'
+import { decided, review, status } from '../capabilities/review.ts'
 import { requiredRichText } from '../capabilities/rich-text.ts'
 import { flag, id, idList, line, parentId, search, sentId, statusFilter } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
@@ -22,6 +22,8 @@ export const libraryGroup = z.object({
   total: z.number(),
   /** Whether an item of the group, or a group below it, has been rejected. */
   has_rejected: wire('is_reject', z.boolean()),
+  /** How many groups and items at or below it wait for approval; 0 for whoever sees approved ones only. */
+  waiting: z.number(),
 })
 export type LibraryGroup = z.output<typeof libraryGroup>
 
@@ -98,7 +100,7 @@ export const checklistItemGroups = {
   approval: route('POST /group-checklist-items/:id/approval', {
     access: 'APPROVE_GROUPCHKITEM',
     body: z.object({ branch: z._default(flag, false) }),
-    reply: status,
+    reply: decided,
     trail: 'library_group.approved',
     changes: ['library_group', 'library_item'],
   }),
@@ -184,14 +186,14 @@ export const checklistItems = {
   approveMany: route('PUT /multi-approval-checklist-items', {
     access: 'APPROVE_CHECKLIST_ITEM',
     body: bulkForm,
-    reply: bulkReply,
+    reply: bulkDecided,
     trail: 'library_item.approved_in_bulk',
     changes: 'library_item',
   }),
   rejectMany: route('PUT /multi-rejection-checklist-items', {
     access: ['REJECT_CHECKLIST_ITEM', 'APPROVE_CHECKLIST_ITEM'],
-    body: bulkForm,
-    reply: bulkReply,
+    body: bulkRejection,
+    reply: bulkDecided,
     trail: 'library_item.rejected_in_bulk',
     changes: 'library_item',
   }),

@@ -2,8 +2,8 @@ import type { Texts } from '../text.ts'
 
 /** How an audit goes from one status to the next. */
 export const auditMoves = {
-  in_progress: { vi: 'Bắt đầu thực hiện', en: 'Set in progress' },
-  corrective: { vi: 'Chuyển sang khắc phục', en: 'Set corrective' },
+  in_progress: { vi: 'Bắt đầu thực hiện', en: 'Start the audit' },
+  corrective: { vi: 'Chuyển sang khắc phục', en: 'Start corrections' },
   early: { vi: 'Bắt đầu trước ngày dự kiến?', en: 'Start before the planned day?' },
   early_text: {
     vi: '{{name}} dự kiến bắt đầu ngày {{date}}. Nếu bắt đầu hôm nay, thời gian đánh giá trong biên bản tính từ hôm nay.',

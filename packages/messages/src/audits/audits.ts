@@ -8,6 +8,14 @@ export const checklists = {
   },
   add: { vi: 'Tạo đợt đánh giá', en: 'New audit' },
   create_title: { vi: 'Tạo đợt đánh giá', en: 'New audit' },
+  goes_back: {
+    vi: 'Kế hoạch này đã được duyệt. Khi bạn lưu những thay đổi này, đợt đánh giá trở lại trạng thái chờ duyệt.',
+    en: 'This plan is approved. Once you save these changes, the audit awaits approval again.',
+  },
+  fixed_when_running: {
+    vi: 'Không đổi được khi đợt đánh giá đã bắt đầu.',
+    en: 'This is fixed once the audit has started.',
+  },
   edit_title: { vi: 'Sửa đợt đánh giá', en: 'Edit audit' },
   create_about: {
     vi: 'Sau khi tạo, hãy chọn câu hỏi rồi gửi người khác phê duyệt.',
@@ -156,6 +164,7 @@ export const permissions = {
 } satisfies Texts
 
 export const told = {
+  kinds_audits: { vi: 'đợt đánh giá', en: 'audits' },
   kind_audits: { vi: 'đợt đánh giá', en: 'the audit' },
 } satisfies Texts
 

@@ -48,6 +48,7 @@ export const jobs = {
   },
   reason_late: { vi: 'Không xong trong {{seconds}} giây.', en: 'It was not done within {{seconds}} seconds.' },
 
+  kind_tell_decision: { vi: 'Báo kết quả phê duyệt', en: 'Tell of a decision' },
   kind_forget: { vi: 'Xóa dữ liệu hết hạn', en: 'Throw away what has expired' },
   kind_status_counts: { vi: 'Gộp số đếm hạng mục theo trạng thái', en: 'Put counts of items together' },
   kind_released_files: { vi: 'Tìm tệp không còn dùng', en: 'Look for files that are no longer used' },

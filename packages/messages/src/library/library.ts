@@ -27,6 +27,8 @@ export const library = {
   },
   group_gone: { vi: 'Nhóm này không còn nữa', en: 'This group is gone' },
   own_items: { vi: '{{count}} câu hỏi', en: '{{count}} items' },
+  waiting_below_one: { vi: '{{count}} bản ghi chờ duyệt', en: '{{count}} awaits approval' },
+  waiting_below_other: { vi: '{{count}} bản ghi chờ duyệt', en: '{{count}} await approval' },
   has_rejected: { vi: 'Có nội dung bị từ chối', en: 'Holds something rejected' },
   rejected_here: {
     vi: 'Nhóm này, một câu hỏi hoặc một nhóm bên dưới đã bị từ chối.',
@@ -117,7 +119,9 @@ export const permissions = {
 } satisfies Texts
 
 export const told = {
+  kinds_library_groups: { vi: 'nhóm câu hỏi', en: 'groups of checklist items' },
   kind_library_groups: { vi: 'nhóm câu hỏi', en: 'the group of checklist items' },
+  kinds_library_items: { vi: 'câu hỏi', en: 'checklist items' },
   kind_library_items: { vi: 'câu hỏi', en: 'the checklist item' },
 } satisfies Texts
 

@@ -61,5 +61,6 @@ export const permissions = {
 } satisfies Texts
 
 export const told = {
+  kinds_groups: { vi: 'nhóm người dùng', en: 'user groups' },
   kind_groups: { vi: 'nhóm người dùng', en: 'the user group' },
 } satisfies Texts

@@ -88,6 +88,7 @@ export const permissions = {
 } satisfies Texts
 
 export const told = {
+  kinds_organizations: { vi: 'đơn vị', en: 'organisations' },
   kind_organizations: { vi: 'đơn vị', en: 'the organisation' },
 } satisfies Texts
 

@@ -40,5 +40,6 @@ export const permissions = {
 } satisfies Texts
 
 export const told = {
+  kinds_positions: { vi: 'chức vụ', en: 'positions' },
   kind_positions: { vi: 'chức vụ', en: 'the position' },
 } satisfies Texts

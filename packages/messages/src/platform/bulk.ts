@@ -11,6 +11,14 @@ export const bulk = {
   missing: { vi: '{{count}} bản ghi không còn tồn tại', en: '{{count}} no longer exist' },
   already_approved: { vi: '{{count}} đã được phê duyệt ({{names}})', en: '{{count}} already approved ({{names}})' },
   already_rejected: { vi: '{{count}} đã bị từ chối ({{names}})', en: '{{count}} already rejected ({{names}})' },
+  moved_on: {
+    vi: '{{count}} đã bắt đầu nên không còn phê duyệt hay từ chối được ({{names}})',
+    en: '{{count}} begun already and past approval ({{names}})',
+  },
+  not_permitted: {
+    vi: '{{count}} bạn không có quyền quyết định ({{names}})',
+    en: '{{count}} not yours to decide ({{names}})',
+  },
   four_eyes: {
     vi: '{{count}} do chính bạn lập hoặc sửa, cần người khác phê duyệt ({{names}})',
     en: '{{count}} written by yourself, somebody else has to approve them ({{names}})',

@@ -98,6 +98,22 @@ export const errors = {
     vi: 'Không còn gì chờ phê duyệt ở đây.',
     en: 'Nothing is waiting for approval here.',
   },
+  undone_already: {
+    vi: 'Quyết định này đã được hoàn tác rồi.',
+    en: 'This decision has been undone already.',
+  },
+  undo_too_late: {
+    vi: 'Đã quá thời gian hoàn tác (vài giây sau khi quyết định). Quyết định vẫn giữ nguyên; bạn có thể đổi trạng thái của từng bản ghi.',
+    en: 'The few seconds in which this could be undone are over. The decision stands; you can still change each record’s status.',
+  },
+  undo_moved_on_one: {
+    vi: 'Không hoàn tác được: {{count}} bản ghi đã thay đổi từ lúc bạn quyết định. Quyết định vẫn giữ nguyên.',
+    en: 'This cannot be undone: {{count}} record has changed since you decided. The decision stands.',
+  },
+  undo_moved_on_other: {
+    vi: 'Không hoàn tác được: {{count}} bản ghi đã thay đổi từ lúc bạn quyết định. Quyết định vẫn giữ nguyên.',
+    en: 'This cannot be undone: {{count}} records have changed since you decided. The decision stands.',
+  },
   in_use: {
     vi: 'Không xóa được vì đang được sử dụng: {{uses}}.',
     en: 'This cannot be deleted, it is in use: {{uses}}.',

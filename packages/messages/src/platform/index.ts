@@ -1,6 +1,7 @@
 export * as actions from './actions.ts'
 export * as bulk from './bulk.ts'
 export * as changed from './changed.ts'
+export * as decisions from './decisions.ts'
 export * as editor from './editor.ts'
 export * as errors from './errors.ts'
 export * as fileProblems from './file-problems.ts'

@@ -1,11 +1,11 @@
 import type { Texts } from '../text.ts'
 
 export const statuses = {
-  submitting: { vi: 'Chờ duyệt', en: 'Submitting' },
-  approval: { vi: 'Phê duyệt', en: 'Approved' },
-  rejection: { vi: 'Từ chối', en: 'Rejected' },
+  submitting: { vi: 'Chờ duyệt', en: 'Awaiting approval' },
+  approval: { vi: 'Đã duyệt', en: 'Approved' },
+  rejection: { vi: 'Bị từ chối', en: 'Sent back' },
   in_progress: { vi: 'Đang thực hiện', en: 'In progress' },
-  corrective: { vi: 'Khắc phục', en: 'Corrective' },
+  corrective: { vi: 'Đang khắc phục', en: 'In correction' },
   close: { vi: 'Đã đóng', en: 'Closed' },
   active: { vi: 'Hoạt động', en: 'Active' },
   deactivated: { vi: 'Ngừng hoạt động', en: 'Deactivated' },

@@ -1,6 +1,10 @@
 import type { Texts } from '../text.ts'
 
 export const validation = {
+  fixed_when_running: {
+    vi: 'Không đổi được nữa: đợt đánh giá đã bắt đầu.',
+    en: 'This cannot be changed any more: the audit has started.',
+  },
   failed: {
     vi: 'Dữ liệu chưa hợp lệ, vui lòng kiểm tra lại các trường được đánh dấu.',
     en: 'Some fields need your attention.',

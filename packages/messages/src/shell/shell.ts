@@ -31,6 +31,8 @@ export const shell = {
   people: { vi: 'Người trực tuyến và trò chuyện', en: 'Online users and chat' },
   unread_messages_one: { vi: '{{count}} tin nhắn chưa đọc', en: '{{count}} unread message' },
   unread_messages_other: { vi: '{{count}} tin nhắn chưa đọc', en: '{{count}} unread messages' },
+  waiting_one: { vi: '{{count}} việc chờ bạn', en: '{{count}} thing waits for you' },
+  waiting_other: { vi: '{{count}} việc chờ bạn', en: '{{count}} things wait for you' },
   unsent: { vi: 'Nội dung chưa gửi', en: 'Unsent work' },
   account: { vi: 'Tài khoản của {{name}}', en: 'Account of {{name}}' },
   footer: { vi: 'Phiên bản {{version}}', en: 'Version {{version}}' },

@@ -3,9 +3,7 @@ import { auditStatuses, type AuditStatus } from '@apron/contract'
 import type { Entity } from '@apron/contract/product'
 import { translate, type MessageKey } from '@apron/messages'
 import type { Tables } from '../../db/schema/index.ts'
-import { following, type Follow } from '../../facts/follow.ts'
-import { notify, type Teller } from './notify.ts'
-import { numberOf, words, type NotificationData, type Told } from './told.ts'
+import { longestReason, numberOf, words, type NotificationData, type Told } from './told.ts'
 
 /** A table whose records have a status that people are told of: what one is called, and where it is looked at. */
 export type WithStatus = { table: keyof Tables; kind: MessageKey; link: (data: NotificationData) => string }
@@ -17,9 +15,6 @@ export type ReviewedTable = {
 /** A table under approval with the entity of its records; `name` is the column by which people call a record, `folder` the one of what it lies in. */
 export type Reviewed = WithStatus & { entity: Entity; table: ReviewedTable; name: string; folder?: string }
 
-/** What a fact says of a record that a checker has just decided about. */
-export const decided = { decided: true }
-
 /** That records of these tables have another status. */
 export function statusChanged(tables: readonly WithStatus[]): Told {
   const tableOf = ({ kind }: NotificationData) => tables.find(({ table }) => table === kind)
@@ -29,36 +24,26 @@ export function statusChanged(tables: readonly WithStatus[]): Told {
     link: (data) => tableOf(data)?.link(data) ?? null,
     message: (data, language) => {
       const others = numberOf(data['others'])
-      return translate(language, others > 0 ? 'told.changestatus_many' : 'told.changestatus', {
+      const reason = words(data['reason'], longestReason)
+      const said = translate(language, others > 0 ? 'told.changestatus_many' : 'told.changestatus', {
         kind: translate(language, tableOf(data)?.kind ?? 'told.kind_other'),
         name: words(data['name']),
         others,
         status: translate(language, auditStatuses[numberOf(data['status']) as AuditStatus].text),
       })
+      return reason ? translate(language, 'told.because', { said, reason }) : said
     },
   }
 }
 
-/** Once records of a table under approval were decided about, whoever wrote them is told. */
-export const tellsOfDecisions = (reviewed: Reviewed): Follow =>
-  following<typeof decided>(reviewed.entity, (facts, context) =>
-    tellReviewed(
-      context,
-      reviewed,
-      facts.map(({ id }) => id),
-    ),
-  )
+/** What a checker has decided about records. */
+export type Outcome = { status: number; reason: string | null }
 
-/** Which status records of a table under approval have now; about many at once in one notification. */
-async function tellReviewed(teller: Teller, reviewed: Reviewed, ids: readonly number[]): Promise<void> {
-  const { table, name, folder } = reviewed
+/** Whoever wrote records of a table under approval, for `notify`; about many at once in one notification. */
+export function toMakers({ table, name, folder }: Reviewed, ids: readonly number[], { status, reason }: Outcome) {
   const lies = folder ? sql`min(${sql.ref(folder)})` : sql`null::integer`
-  await notify(
-    teller,
-    statusChanged([reviewed]),
-    sql`select maker_id as user_id, ${table}::text || ':' || min(id) as subject,
-        jsonb_build_object('kind', ${table}::text, 'id', min(id), 'group_id', ${lies}, 'status', min(status),
-          'name', (array_agg(${sql.ref(name)} order by id))[1], 'others', count(*) - 1) as data
-      from ${sql.table(table)} where id = any(${[...ids]}) and maker_id is not null group by maker_id`,
-  )
+  return sql`select maker_id as user_id, ${table}::text || ':' || min(id) as subject,
+      jsonb_build_object('kind', ${table}::text, 'id', min(id), 'group_id', ${lies}, 'status', ${status}::integer,
+        'reason', ${reason}::text, 'name', (array_agg(${sql.ref(name)} order by id))[1], 'others', count(*) - 1) as data
+    from ${sql.table(table)} where id = any(${[...ids]}) and maker_id is not null group by maker_id`
 }

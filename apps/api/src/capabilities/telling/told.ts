@@ -9,13 +9,17 @@ export type Told = {
   icon: string
   link: (data: NotificationData) => string | null
   message: (data: NotificationData, language: Language) => string
+  /** While somebody has not read one about a subject, another one adds its `count` to it instead of standing beside it. */
+  grows?: true
 }
 
 const longest = 120
+/** A reason is said whole. */
+export const longestReason = 500
 
 /** A value as words of one line; what people call things is plain text. */
-export function words(value: unknown): string {
-  return typeof value === 'string' ? shorten(value.replace(/\s+/g, ' ').trim(), longest) : ''
+export function words(value: unknown, most = longest): string {
+  return typeof value === 'string' ? shorten(value.replace(/\s+/g, ' ').trim(), most) : ''
 }
 /** A number of what a notification is about; 0 for one that is not there. */
 export const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)

@@ -5,9 +5,15 @@ import { sql, type RawBuilder } from 'kysely'
  * the first that somebody wrote who might answer then; null while there is none. Nothing of it is stored, so that it
  * follows whatever is written, deleted or answered.
  */
-export const conclusionOf = (isFinding: RawBuilder<boolean> = sql<boolean>`s.is_finding`): RawBuilder<number | null> =>
+export const conclusionOf = (
+  isFinding: RawBuilder<boolean> = sql<boolean>`s.is_finding`,
+  item: RawBuilder<unknown> = sql`i.id`,
+): RawBuilder<number | null> =>
   sql<number | null>`(
     select comment.id from comments comment
-    where comment.audit_item_id = i.id
+    where comment.audit_item_id = ${item}
       and (comment.is_final or (comment.parent_id is null and comment.by_auditor and ${isFinding}))
     order by comment.is_final desc, comment.id limit 1)`
+
+/** Whether the row of `audit_items` at hand, which is a finding, has a conclusion. */
+export const isConcluded = sql<boolean>`${conclusionOf(sql<boolean>`true`, sql`audit_items.id`)} is not null`

@@ -12,6 +12,7 @@ import {
   noted,
   nullable,
   reference,
+  reviewed,
   richText,
   small,
   table,
@@ -47,13 +48,14 @@ export const audits = noted({
   closing_date: nullable(day),
   /** The day on which it was put in progress first. */
   started_on: nullable(day),
-  status: byDefault(small),
+  ...reviewed,
   organization_id: reference,
   category_id: nullable(reference),
   author_id: reference,
-  maker_id: nullable(reference),
   search: folded,
   created_at: byDefault(instant),
+  /** When it was last moved on from being in progress. */
+  left_progress_at: nullable(instant),
 })
 export const audit_members = noted({ audit_id: reference, team_role_id: reference, user_id: reference })
 /** The part of the library tree that an audit uses, as it was when the items were added. */

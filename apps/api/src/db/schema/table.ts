@@ -67,5 +67,5 @@ export function noted<C extends Columns>(columns: C): Table<C> {
   return { columns, noted: true }
 }
 
-/** The columns of every record under maker-checker approval; the maker is who wrote it last. */
-export const reviewed = { status: byDefault(small), maker_id: nullable(reference) }
+/** The columns of every record under maker-checker approval; the maker is who wrote it last, and the database notes since when it waits. */
+export const reviewed = { status: byDefault(small), maker_id: nullable(reference), waits_since: nullable(instant) }

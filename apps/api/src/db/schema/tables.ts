@@ -1,5 +1,6 @@
 export * from './audits.ts'
 export * from './chats.ts'
+export * from './decisions.ts'
 export * from './files.ts'
 export * from './jobs.ts'
 export * from './library.ts'

@@ -8,9 +8,13 @@ import { useText } from '../../lib/text/i18n.ts'
 import { useRead } from '../../lib/calls/queries.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { settings } from '../../lib/session/settings.ts'
+import { useRested } from '../../lib/page/first-rest.ts'
+import { part } from '../../ui/page/part.tsx'
 import { Logo } from './logo.tsx'
 import { MenuIcon } from '../../blocks/menu/menu-icon.tsx'
 import classes from './sidebar.module.css'
+
+const WaitingCount = part(() => import('./waiting-count.tsx'), 'WaitingCount', { failed: () => null })
 
 /** Read with the shell, so that it is there also where the network is lost before it is opened. */
 export function useMenu() {
@@ -86,6 +90,7 @@ function Lines({ items, active }: { items: readonly MenuItem[]; active: string |
 }
 
 function Line({ item, isActive }: { item: MenuItem; isActive: boolean }) {
+  const isRested = useRested()
   return (
     <Link
       href={item.url ?? '/'}
@@ -95,6 +100,7 @@ function Line({ item, isActive }: { item: MenuItem; isActive: boolean }) {
     >
       <MenuIcon name={item.icon} className={classes.icon} />
       <span>{item.name}</span>
+      {item.url === '/waiting' && isRested && <WaitingCount />}
     </Link>
   )
 }

@@ -1,45 +1,64 @@
 import { approvalMoves, mayMove, type ApprovalStatus, type ReviewRoutes, type Status } from '@apron/contract'
 import { IconCheck, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useCanCall } from '../../lib/session/can.ts'
+import { useText } from '../../lib/text/i18n.ts'
 import { useWrite } from '../../lib/calls/queries.ts'
+import { part } from '../../ui/page/part.tsx'
+import { noticeDecided } from '../review/undo.ts'
 import { StatusMenu } from './status-menu.tsx'
 
-const moves = [
-  { move: 'approval', text: 'actions.approve', Icon: IconCheck },
-  { move: 'rejection', text: 'actions.reject', Icon: IconX },
-] as const
+const RejectWindow = part(() => import('../review/reject-window.tsx'), 'RejectWindow', { isWindow: true })
 
 /** The status of a record and, for those who may, approval and rejection; "submitting" is never offered. */
 export function ReviewControl({
   record,
   name,
   routes,
-  confirmRejection = () => Promise.resolve(true),
+  needsReason = false,
+  aboutRejection,
 }: {
   record: { id: number; status: Status }
   name: string
   routes: ReviewRoutes
-  /** Asks before the rejection, where it takes more than the status. */
-  confirmRejection?: () => Promise<boolean>
+  /** Whether a rejection takes a sentence that says why. */
+  needsReason?: boolean
+  /** What a rejection does beside the status. */
+  aboutRejection?: { title: string; text: string }
 }) {
+  const t = useText()
   const canCall = useCanCall()
-  const approval = useWrite(routes.approval, { success: 'actions.approval_success' })
-  const rejection = useWrite(routes.rejection, { success: 'actions.rejection_success' })
-  const writes = { approval, rejection }
-  const start = async (move: keyof typeof writes) => {
-    if (move === 'approval' || (await confirmRejection())) writes[move].start({ params: { id: record.id } })
-  }
+  const [isRejecting, setRejecting] = useState(false)
+  const approval = useWrite(routes.approval, {
+    onDone: ({ data }) => noticeDecided(data.decision, 'actions.approval_success'),
+  })
+  const rejection = useWrite(routes.rejection, {
+    onDone: ({ data }) => noticeDecided(data.decision, 'actions.rejection_success'),
+  })
+  const params = { id: record.id }
   const present = record.status.code as ApprovalStatus
-  const open = moves
-    .filter(({ move }) => canCall(routes[move]) && mayMove(approvalMoves[move], present))
-    .map(({ move, ...rest }) => ({ ...rest, start: () => void start(move) }))
+  const moves = [
+    { move: 'approval', text: 'actions.approve', Icon: IconCheck, start: () => approval.start({ params }) },
+    { move: 'rejection', text: 'actions.reject', Icon: IconX, start: () => setRejecting(true) },
+  ] as const
   return (
-    <StatusMenu
-      status={record.status}
-      name={name}
-      moves={open}
-      width={180}
-      isWriting={approval.isWriting || rejection.isWriting}
-    />
+    <>
+      <StatusMenu
+        status={record.status}
+        name={name}
+        moves={moves.filter(({ move }) => canCall(routes[move]) && mayMove(approvalMoves[move], present))}
+        width={180}
+        isWriting={approval.isWriting || rejection.isWriting}
+      />
+      {isRejecting && (
+        <RejectWindow
+          title={aboutRejection?.title ?? t('decisions.reject_title', { name })}
+          about={aboutRejection?.text}
+          needsReason={needsReason}
+          reject={(reason) => rejection.write({ params, body: { reason } })}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </>
   )
 }

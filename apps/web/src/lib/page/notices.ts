@@ -11,7 +11,11 @@ export type Notice = {
   lasts: number | null
   /** What a click on its words does. */
   open?: () => void
+  /** A button beside its words. */
+  action?: Action
 }
+type Action = { text: string; run: () => void }
+type Also = Pick<Notice, 'open' | 'action'>
 
 type Listener = (notices: readonly Notice[]) => void
 let shown: readonly Notice[] = []
@@ -26,21 +30,21 @@ function change(next: readonly Notice[]) {
   for (const listener of listeners) listener(shown)
 }
 
-function show(kind: Notice['kind'], message: string, lasts: number | null, open?: () => void) {
+function show(kind: Notice['kind'], message: string, lasts: number | null, also: Also = {}) {
   made += 1
   // The same sentence shows once.
   const others = shown.filter((notice) => notice.message !== message)
-  change([...others, { id: made, kind, message, at: Date.now(), lasts, ...(open && { open }) }].slice(-most))
+  change([...others, { id: made, kind, message, at: Date.now(), lasts, ...also }].slice(-most))
 }
 
 /** Milliseconds in which a refusal cannot have been read: it may be of something else that was done meanwhile. */
 const unread = 3000
 
-/** Says that something worked; goes by itself after 4 seconds. Earlier refusals go with it: they would read as if they were about this. */
-export function noticeSuccess(key: TextKey, values?: MessageValues): void {
+/** Says that something worked; goes by itself after 4 seconds, with an action after 8. Earlier refusals go with it: they would read as if they were about this. */
+export function noticeSuccess(key: TextKey, values?: MessageValues, action?: Action): void {
   const isPast = ({ kind, at }: Notice) => kind === 'problem' && at < Date.now() - unread
   if (shown.some(isPast)) change(shown.filter((notice) => !isPast(notice)))
-  show('success', t(key, values), 4000)
+  show('success', t(key, values), action ? 8000 : 4000, action && { action })
 }
 
 /** Says in a sentence why something was refused; stays until it is closed. */
@@ -55,7 +59,7 @@ export function noticeWarning(key: TextKey, values?: MessageValues): void {
 
 /** Tells what somebody else did; goes by itself after 8 seconds. */
 export function noticeNews(message: string, open?: () => void): void {
-  show('news', message, 8000, open)
+  show('news', message, 8000, open && { open })
 }
 
 /** Takes a notice away. */

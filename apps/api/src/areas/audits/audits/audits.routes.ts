@@ -2,6 +2,7 @@ import { checklists as routes } from '@apron/contract/audits'
 import type { Room } from '../../../capabilities/area.ts'
 import { serve } from '../../../http/serve.ts'
 import { presentStatus } from '../../../http/answering/status-text.ts'
+import { auditDeciding } from '../domain/audit-deciding.ts'
 import { tellsStatus, withStatus } from '../domain/audit-status.ts'
 import { joinedTeam, tellsNewcomers } from '../domain/joined-team.ts'
 import { numberFindings } from '../domain/finding-numbers.ts'
@@ -16,7 +17,7 @@ import * as corrective from './corrective.ts'
 import { duplicate } from './duplicate.ts'
 import * as form from './form.ts'
 import * as items from './items.ts'
-import { moved } from './moves.ts'
+import { decidedBy, moved } from './moves.ts'
 import * as team from './team.ts'
 
 const checklistRoutes = serve(routes, {
@@ -36,13 +37,8 @@ const checklistRoutes = serve(routes, {
       const { db, body, caller, audit, language } = context
       const before = await checklists.detail(context, audit.id)
       context.noteBefore(before)
-      const kept = {
-        organization_id: before.organization_id,
-        category_id: before.category_id,
-        id: audit.id,
-        status: audit.status,
-      }
-      const { status, changed, newcomers } = await checklists.update(db, kept, form.fromForm(body), caller)
+      const held = { ...before, status: audit.status }
+      const { status, changed, newcomers } = await checklists.update(db, held, form.fromForm(body), caller)
       const hasMoved = status !== audit.status
       const said: AuditChange = { status: presentStatus(status, language), hasMoved, newcomers }
       context.changed('audit', audit.id, said)
@@ -71,13 +67,10 @@ const checklistRoutes = serve(routes, {
       return { count: new Set(body.checklist_items).size }
     },
   },
-  approval: moved('approval', async ({ db, audit }) => {
-    await items.checkSome(db, audit.id, 'approval_without_items')
-    return {}
-  }),
-  rejection: moved('rejection'),
+  approval: decidedBy('approval'),
+  rejection: decidedBy('rejection'),
   inProgress: moved('in-progress', async ({ db, audit, today, changed }) => {
-    await items.checkSome(db, audit.id, 'audit_without_items')
+    await items.checkSome(db, audit.id)
     const isFirst = await takeStatuses(db, audit.id)
     changed('audit_item', isFirst ? null : [])
     return isFirst ? { started_on: today } : {}
@@ -110,6 +103,7 @@ export const auditRoom = {
   entities: { audit, audit_access: auditAccess },
   follows: () => [tellsNewcomers, tellsStatus, accessChanged, auditChanged],
   withStatus: [withStatus],
+  waiting: () => [auditDeciding],
   tells: [joinedTeam],
   uses: [
     { of: 'organizations', table: 'audits', column: 'organization_id', text: 'uses.audits' },

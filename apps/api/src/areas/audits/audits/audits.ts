@@ -79,15 +79,18 @@ export async function create(db: Database, values: form.Values, maker: { id: num
   return { id, newcomers: team.newcomers(sent) }
 }
 
-type Held = form.Kept & { id: number; status: AuditStatus }
+type Held = form.Kept & form.Plan & { id: number; status: AuditStatus }
 
-/** Writes a held audit anew, a rejected one to be submitted again; says its status, who came into the team and whose rights in it changed. */
+/** Writes a held audit anew, to be submitted again where it was rejected or is another plan than the approved one; 422 for what is fixed once it runs. Says its status, who came into the team and whose rights in it changed. */
 export async function update(db: Database, audit: Held, values: form.Values, maker: { id: number }) {
   const { team: sent, ...columns } = values
   const present = await team.members(db, audit.id)
+  form.checkFixed(audit, values)
   await form.checkChoices(db, values, audit)
   await team.check(db, sent, present)
-  const status = audit.status === auditStatus.REJECTION ? auditStatus.SUBMITTING : audit.status
+  const isOther = form.isOtherPlan(audit, values) || (await team.leadChanges(db, sent, present))
+  const isBack = audit.status === auditStatus.REJECTION || (audit.status === auditStatus.APPROVAL && isOther)
+  const status = isBack ? auditStatus.SUBMITTING : audit.status
   await db
     .updateTable('audits')
     .set({ ...columns, status, maker_id: maker.id })

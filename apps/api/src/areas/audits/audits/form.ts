@@ -1,4 +1,4 @@
-import { approvalStatus, type BodyOf, type Problems } from '@apron/contract'
+import { approvalStatus, auditStatus, type AuditStatus, type BodyOf, type Problems } from '@apron/contract'
 import type { checklists as routes } from '@apron/contract/audits'
 import type { Database } from '../../../db/client.ts'
 import { invalid, Refusal } from '../../../http/answering/refusal.ts'
@@ -38,6 +38,25 @@ export async function checkChoices(
     if (!category) fields['category_id'] = [{ key: 'validation.missing_record' }]
   }
   if (Object.keys(fields).length > 0) throw new Refusal(422, 'failed', {}, fields)
+}
+
+/** What an audit is planned as, beside its lead. */
+export type Plan = Pick<Values, 'name' | 'starting_date' | 'ending_date'> & Kept
+
+const planned = ['name', 'starting_date', 'ending_date', 'organization_id', 'category_id'] as const
+const fixed = ['starting_date', 'organization_id', 'category_id'] as const
+
+/** Whether the audit would be another one than was planned. */
+export const isOtherPlan = (audit: Plan, values: Values) => planned.some((field) => audit[field] !== values[field])
+
+/** 422 on the fields of what may not change any more once an audit runs. */
+export function checkFixed(audit: Plan & { status: AuditStatus }, values: Values): void {
+  if (audit.status < auditStatus.IN_PROGRESS) return
+  const changed = fixed.filter((field) => audit[field] !== values[field])
+  const fields: Problems = Object.fromEntries(
+    changed.map((field) => [field, [{ key: 'validation.fixed_when_running' }]]),
+  )
+  if (changed.length > 0) throw new Refusal(422, 'failed', {}, fields)
 }
 
 /** 422 for a day before the audit starts. */

@@ -5,14 +5,10 @@ import type { Database } from '../../../db/client.ts'
 import type { AuditAccess } from '../../../http/rights/audit-access.ts'
 import { notPermitted, refused } from '../../../http/answering/refusal.ts'
 
-/** 400 for an audit without a single item, saying what that is in the way of. */
-export async function checkSome(
-  db: Database,
-  auditId: number,
-  refusal: 'audit_without_items' | 'approval_without_items',
-): Promise<void> {
+/** 400 for an audit without a single item. */
+export async function checkSome(db: Database, auditId: number): Promise<void> {
   const item = db.selectFrom('audit_items').select('id').where('audit_id', '=', auditId)
-  if (!(await item.limit(1).executeTakeFirst())) throw refused(refusal)
+  if (!(await item.limit(1).executeTakeFirst())) throw refused('audit_without_items')
 }
 
 /**

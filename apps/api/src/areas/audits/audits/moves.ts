@@ -1,7 +1,19 @@
-import type { Updateable } from 'kysely'
-import { auditMoves, mayMove, type AuditMove, type AuditStatus, type Route, type Status } from '@apron/contract'
+import { sql, type Updateable } from 'kysely'
+import {
+  auditMoves,
+  auditStatus,
+  mayMove,
+  type ApprovalMove,
+  type ApprovalStatus,
+  type AuditMove,
+  type AuditState,
+  type AuditStatus,
+  type Route,
+} from '@apron/contract'
 import type { checklists as routes } from '@apron/contract/audits'
 import type { Tables } from '../../../db/schema/index.ts'
+import { settle } from '../../../capabilities/review/settle.ts'
+import { auditDeciding } from '../domain/audit-deciding.ts'
 import type { AuditChange } from '../domain/changes.ts'
 import { isSuper } from '../../../http/rights/caller.ts'
 import type { Context, Prepared } from '../../../http/context.ts'
@@ -9,20 +21,46 @@ import { refused } from '../../../http/answering/refusal.ts'
 import { auditStatusText, presentStatus } from '../../../http/answering/status-text.ts'
 
 /** What every move is given; some send a body too. */
-type Moving = Context<typeof routes.approval>
+type Moving = Context<typeof routes.inProgress>
+type Deciding = Context<typeof routes.approval> | Context<typeof routes.rejection>
 /** What a move checks before it happens, and what else it changes. */
 type Preparation<C> = (context: C) => Promise<Updateable<Tables['audits']>>
 
 const nothingElse = () => Promise.resolve({})
 
-/** The handler of one move of an audit; it holds the audit, so that of two moves at once the second meets what the first has left. */
-export function moved<R extends Route>(name: AuditMove, prepare: Preparation<Context<R>> = nothingElse): Prepared<R> {
+/** The handler of the approval or the rejection of an audit. */
+export function decidedBy(move: ApprovalMove) {
+  return {
+    lock: 'update' as const,
+    async run(context: Deciding) {
+      const { db, audit, language } = context
+      checkMove(move, audit.status)
+      const { maker_id, waits_since } = await db
+        .selectFrom('audits')
+        .select(['maker_id', 'waits_since'])
+        .where('id', '=', audit.id)
+        .executeTakeFirstOrThrow()
+      if (move === 'approval') checkFourEyes(context, maker_id)
+      const reason = 'reason' in context.body ? context.body.reason : null
+      const record = { id: audit.id, status: audit.status as ApprovalStatus, waits_since }
+      const decision = await settle(context, move, [{ deciding: auditDeciding, records: [record] }], reason)
+      context.noteBefore({ status: audit.status })
+      context.noteAfter({ status: auditMoves[move].to, decision, ...(move === 'rejection' && { reason }) })
+      return { ...presentStatus(auditMoves[move].to, language), decision }
+    },
+  }
+}
+
+/** The handler of one of the other moves of an audit; it holds the audit, so that of two moves at once the second meets what the first has left. */
+export function moved<R extends Route>(
+  name: Exclude<AuditMove, ApprovalMove>,
+  prepare: Preparation<Context<R>> = nothingElse,
+): Prepared<R> {
   return {
     lock: 'update',
     run: (async (context: Context<R>) => {
       const moving = context as unknown as Moving
       checkMove(name, moving.audit.status)
-      if (name === 'approval') await checkFourEyes(moving)
       return carryOut(moving, auditMoves[name].to, await prepare(context))
     }) as Prepared<R>['run'],
   }
@@ -35,21 +73,16 @@ function checkMove(name: AuditMove, present: AuditStatus): void {
 }
 
 /** 400 when the approver is who wrote the audit last; a member of the super group may set a company up alone. */
-async function checkFourEyes({ db, audit, caller, fourEyes }: Moving): Promise<void> {
-  if (!fourEyes || isSuper(caller)) return
-  const { maker_id } = await db
-    .selectFrom('audits')
-    .select('maker_id')
-    .where('id', '=', audit.id)
-    .executeTakeFirstOrThrow()
-  if (maker_id === caller.id) throw refused('four_eyes')
+function checkFourEyes({ caller, fourEyes }: Pick<Moving, 'caller' | 'fourEyes'>, makerId: number | null): void {
+  if (fourEyes && !isSuper(caller) && makerId === caller.id) throw refused('four_eyes')
 }
 
-async function carryOut(context: Moving, to: AuditStatus, changes: Updateable<Tables['audits']>): Promise<Status> {
+async function carryOut(context: Moving, to: AuditStatus, changes: Updateable<Tables['audits']>): Promise<AuditState> {
   const { db, audit, language } = context
+  const left = audit.status === auditStatus.IN_PROGRESS && { left_progress_at: sql<string>`now()` }
   await db
     .updateTable('audits')
-    .set({ ...changes, status: to })
+    .set({ ...changes, ...left, status: to })
     .where('id', '=', audit.id)
     .execute()
   context.noteBefore({ status: audit.status })

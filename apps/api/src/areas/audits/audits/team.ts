@@ -49,6 +49,18 @@ export function newcomers(sent: SentTeam, present: readonly Member[] = []): numb
   return [...new Set(sent.flatMap((role) => role.users))].filter((id) => !known.has(id))
 }
 
+/** Whether those who lead would be others than at present; a role that is not sent keeps its people. */
+export async function leadChanges(db: Database, sent: SentTeam, present: readonly Member[]): Promise<boolean> {
+  const leading = await db.selectFrom('team_roles').select('id').where('part', '=', 'leader').execute()
+  const leads = new Set(leading.map(({ id }) => id))
+  return sent
+    .filter((role) => leads.has(role.team_role_id))
+    .some((role) => {
+      const before = new Set(present.filter((one) => one.team_role_id === role.team_role_id).map((one) => one.user_id))
+      return before.size !== new Set(role.users).size || role.users.some((id) => !before.has(id))
+    })
+}
+
 /** 422 on the field of every role that does not exist, and of every role with a newcomer who is not an active user. */
 export async function check(db: Database, sent: SentTeam, present: readonly Member[] = []): Promise<void> {
   const known = new Set(present.map((member) => member.user_id))

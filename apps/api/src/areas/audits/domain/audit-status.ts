@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { notify, type Teller } from '../../../capabilities/telling/notify.ts'
-import { statusChanged, type WithStatus } from '../../../capabilities/telling/status-changed.ts'
+import { statusChanged, type Outcome, type WithStatus } from '../../../capabilities/telling/status-changed.ts'
 import { following } from '../../../facts/follow.ts'
 import type { AuditChange } from './changes.ts'
 import { auditLink } from './tell-team.ts'
+
+type Said = { [Name in keyof Outcome]: Outcome[Name] | null }
 
 /** How people hear that an audit moved. */
 export const withStatus: WithStatus = {
@@ -19,13 +21,15 @@ export const tellsStatus = following<AuditChange>('audit', (facts, context) => {
 
 /** Tells the author and the team of audits which status these have now. */
 async function tell(teller: Teller, auditIds: readonly number[]): Promise<void> {
-  await notify(
-    teller,
-    statusChanged([withStatus]),
-    sql`select concerned.user_id, 'audits:' || a.id as subject,
-        jsonb_build_object('kind', 'audits', 'id', a.id, 'name', a.name, 'status', a.status) as data
-      from audits a cross join lateral (
-        select a.author_id as user_id union select user_id from audit_members where audit_id = a.id
-      ) concerned where a.id = any(${[...auditIds]}::integer[])`,
-  )
+  await notify(teller, statusChanged([withStatus]), toThoseConcerned(auditIds))
+}
+
+/** The author and the team of audits, for `notify`; what they are told is the present status, or what was decided. */
+export function toThoseConcerned(auditIds: readonly number[], { status = null, reason = null }: Partial<Said> = {}) {
+  return sql`select concerned.user_id, 'audits:' || a.id as subject,
+      jsonb_build_object('kind', 'audits', 'id', a.id, 'name', a.name, 'reason', ${reason}::text,
+        'status', coalesce(${status}::integer, a.status)) as data
+    from audits a cross join lateral (
+      select a.author_id as user_id union select user_id from audit_members where audit_id = a.id
+    ) concerned where a.id = any(${[...auditIds]}::integer[])`
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { approvalStatus, type Status } from '@apron/contract'
+import { approvalStatus, type Decided } from '@apron/contract'
 import type { checklistItemGroups as routes } from '@apron/contract/library'
-import { checkAll, holdChosen, type Chosen } from '../../../capabilities/bulk.ts'
-import { decided } from '../../../capabilities/telling/status-changed.ts'
+import { checkTogether } from '../../../capabilities/review/bulk.ts'
+import { holdChosen, type Chosen } from '../../../capabilities/review/deciding.ts'
+import { settle } from '../../../capabilities/review/settle.ts'
 import { holds, isSuper } from '../../../http/rights/caller.ts'
 import type { Context } from '../../../http/context.ts'
 import { refused } from '../../../http/answering/refusal.ts'
@@ -16,7 +17,7 @@ type Approving = Context<typeof routes.approval>
  * Approves a group with every group and item at or below it that waits; what was rejected stays so. 400 when nothing
  * waits, or when the caller wrote any of it and another person has to approve. Items only for who may approve items.
  */
-export async function approveBranch(context: Approving): Promise<Status> {
+export async function approveBranch(context: Approving): Promise<Decided> {
   const { db, params, caller, language } = context
   const top = await groups.hold(db, params.id)
   const waiting = await findWaiting(context)
@@ -27,20 +28,16 @@ export async function approveBranch(context: Approving): Promise<Status> {
   const all = [...chosen.groups, ...chosen.items]
   if (all.length === 0) throw refused('nothing_waits')
   const ownNeedsOther = (record: Chosen) => context.fourEyes && !isSuper(caller) && record.maker_id === caller.id
-  checkAll([], [], [{ text: 'bulk.four_eyes', records: all.filter(ownNeedsOther) }])
-  for (const [reviewed, records] of [
-    [groups.reviewed, chosen.groups],
-    [items.reviewed, chosen.items],
-  ] as const) {
-    const ids = records.map(({ id }) => id)
-    context.changed(reviewed.entity, ids, decided)
-    if (ids.length === 0) continue
-    await db.updateTable(reviewed.table).set({ status: approvalStatus.APPROVAL }).where('id', 'in', ids).execute()
-  }
+  checkTogether({ total: all.length, missing: 0 }, [{ text: 'bulk.four_eyes', records: all.filter(ownNeedsOther) }])
+  const parts = [
+    { deciding: groups.deciding, records: chosen.groups },
+    { deciding: items.deciding, records: chosen.items },
+  ]
+  const decision = await settle(context, 'approval', parts, null)
   context.noteBefore({ status: top.status })
-  context.noteAfter({ groups: chosen.groups.map(({ id }) => id), items: chosen.items.map(({ id }) => id) })
+  context.noteAfter({ groups: chosen.groups.map(({ id }) => id), items: chosen.items.map(({ id }) => id), decision })
   const isApproved = chosen.groups.some(({ id }) => id === top.id)
-  return presentStatus(isApproved ? approvalStatus.APPROVAL : top.status, language)
+  return { ...presentStatus(isApproved ? approvalStatus.APPROVAL : top.status, language), decision }
 }
 
 /** What waits for approval in the branch; its top also when it was rejected. */

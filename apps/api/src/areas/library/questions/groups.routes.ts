@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
-import { approvalStatus } from '@apron/contract'
 import { checklistItemGroups as routes, seesEveryGroup } from '@apron/contract/library'
 import type { Room } from '../../../capabilities/area.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import type { Uses } from '../../../capabilities/uses.ts'
 import { held } from '../../../capabilities/held.ts'
-import { decide, reviewHandlers } from '../../../capabilities/review.ts'
+import { decide, reviewHandlers } from '../../../capabilities/review/review.ts'
 import { passes } from '../../../http/rights/caller.ts'
 import { on, serve } from '../../../http/serve.ts'
 import { approveBranch } from './branch.ts'
@@ -31,11 +29,11 @@ const checklistItemGroupRoutes = (uses: Uses) =>
       ({ db, params }) => held(db, 'library_groups', params.id),
       ({ db }, group) => groups.remove(db, group, uses),
     ),
-    ...reviewHandlers(groups.reviewed),
+    ...reviewHandlers(groups.deciding),
     approval: (context) => {
       if (context.body.branch) return approveBranch(context)
       context.changed('library_item', [])
-      return decide(groups.reviewed, 'approval')(context)
+      return decide(groups.deciding, 'approval')({ ...context, body: {} })
     },
   })
 
@@ -43,11 +41,10 @@ const checklistItemGroupRoutes = (uses: Uses) =>
 export const libraryGroupRoom = {
   calls: (_, { uses }) => checklistItemGroupRoutes(uses),
   entities: {
-    library_group: byRight('signed-in', 'library_groups', (caller) =>
-      passes(caller, seesEveryGroup) ? sql`true` : sql`record.status = ${approvalStatus.APPROVAL}`,
-    ),
+    library_group: byRight('signed-in', 'library_groups', groups.sees),
   },
   reviewed: [groups.reviewed],
+  waiting: () => [groups.deciding],
   trees: [groups.tree],
   uses: [{ of: 'library_groups', table: 'library_groups', column: 'parent_id', text: 'uses.child_groups' }],
   permissions: [

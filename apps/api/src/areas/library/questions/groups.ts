@@ -1,24 +1,29 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { approvalStatus, root, type BodyOf, type Page, type QueryOf } from '@apron/contract'
-import type { LibraryGroup, checklistItemGroups as routes } from '@apron/contract/library'
+import { checklistItemGroups as routes, seesEveryGroup, type LibraryGroup } from '@apron/contract/library'
 import type { Language } from '@apron/messages'
 import { held } from '../../../capabilities/held.ts'
 import { paged } from '../../../capabilities/paged.ts'
-import { afterEdit } from '../../../capabilities/review.ts'
+import type { Deciding } from '../../../capabilities/review/deciding.ts'
+import { afterEdit } from '../../../capabilities/review/review.ts'
 import type { Reviewed } from '../../../capabilities/telling/status-changed.ts'
 import { numberOf } from '../../../capabilities/telling/told.ts'
 import { cleanLine, plainLine } from '../../../capabilities/rich-text/rich-text.ts'
-import { checkParent, holdTree, type Tree } from '../../../capabilities/tree.ts'
+import { branchName, checkParent, holdTree, type Tree } from '../../../capabilities/tree.ts'
 import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
-import type { Maker } from '../../../http/rights/caller.ts'
+import { passes, type Caller, type Maker } from '../../../http/rights/caller.ts'
 import { found, invalid } from '../../../http/answering/refusal.ts'
 import { presentStatus } from '../../../http/answering/status-text.ts'
 
 type Row = Selectable<Tables['library_groups']>
 type Values = BodyOf<typeof routes.create>
-type Counted = Omit<Row, 'search' | 'index_text' | 'created_at' | 'maker_id'> & { total: number; has_rejected: boolean }
+type Counted = Omit<Row, 'search' | 'index_text' | 'created_at' | 'maker_id' | 'waits_since'> & {
+  total: number
+  has_rejected: boolean
+  waiting: number
+}
 
 /** How whoever wrote one hears of a decision. */
 export const reviewed: Reviewed = {
@@ -29,11 +34,43 @@ export const reviewed: Reviewed = {
   link: (data) => `/checklist-item/list?group_id=${numberOf(data['id'])}`,
 }
 
+/** Who sees a group, the row `record`: whoever does not see every one sees those that are approved. */
+export const sees = (caller: Caller) =>
+  passes(caller, seesEveryGroup) ? sql<boolean>`true` : sql<boolean>`record.status = ${approvalStatus.APPROVAL}`
+
+/** The branches in which questions and their groups wait: what stands at the root. */
+export const branch = (groupId: RawBuilder<unknown>) =>
+  branchName({ table: 'library_groups', from: groupId, name: sql`index_text || ' ' || header`, level: 1 })
+
+/** How one waits for a decision. */
+export const deciding: Deciding = {
+  reviewed,
+  section: 'library.title',
+  many: 'told.kinds_library_groups',
+  place: 2,
+  needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
+  fields: { index: 'library.index', header: 'library.group_header' },
+  sees,
+  branch: branch(sql`record.id`),
+  title: sql<string>`record.index_text || ' ' || record.header`,
+}
+
 export const tree: Tree = { table: 'library_groups', deepest: 20 }
 
-/** Groups with `rejected`: those that are, or hold an item that is, and all above them. */
-function withRejected(db: Database) {
+/** Groups with `rejected`: those that are, or hold an item that is, and all above them; and with `waits`: how much waits in one, told of it and of each above it. */
+function withMarks(db: Database) {
   return db
+    .withRecursive('waits(id, parent_id, count)', (cte) =>
+      cte
+        .selectFrom(waitingInEach)
+        .select(['id', 'parent_id', 'count'])
+        .unionAll(
+          cte
+            .selectFrom('waits')
+            .innerJoin('library_groups as above', 'above.id', 'waits.parent_id')
+            .select(['above.id', 'above.parent_id', 'waits.count']),
+        ),
+    )
     .withRecursive('rejected(id, parent_id)', (cte) =>
       cte
         .selectFrom('library_groups')
@@ -58,6 +95,15 @@ function withRejected(db: Database) {
     .selectFrom('library_groups')
 }
 
+/** Groups in which anything waits, itself or its items, with how much. */
+const waitingInEach = sql<{ id: number; parent_id: number | null; count: number }>`(
+  select g.id, g.parent_id, each.count from library_groups g join (
+    select id, sum(count) as count from (
+      select id, 1 as count from library_groups where status = ${sql.lit(approvalStatus.SUBMITTING)}
+      union all select group_id, count(*) from library_items where status = ${sql.lit(approvalStatus.SUBMITTING)} group by group_id
+    ) of_each group by id
+  ) each on each.id = g.id)`.as('begun')
+
 const isApproved = sql<boolean>`status = ${approvalStatus.APPROVAL}`
 
 const countedFor = (seesEvery: boolean) => [
@@ -69,6 +115,8 @@ const countedFor = (seesEvery: boolean) => [
   sql<number>`(select count(*) from library_items where group_id = library_groups.id
     and (${seesEvery} or ${isApproved}))`.as('total'),
   sql<boolean>`${seesEvery} and exists(select from rejected where rejected.id = library_groups.id)`.as('has_rejected'),
+  sql<number>`case when ${seesEvery} then coalesce((select sum(count) from waits where waits.id = library_groups.id), 0)
+    else 0 end::integer`.as('waiting'),
 ]
 
 /** Groups in the order of their index, which a tree has whichever way a list is sorted; those not approved only for whoever sees every group. */
@@ -77,7 +125,7 @@ export async function list(
   query: QueryOf<typeof routes.list>,
   seesEvery: boolean,
 ): Promise<Page<Counted>> {
-  let rows = withRejected(db)
+  let rows = withMarks(db)
   if (!seesEvery) rows = rows.where(isApproved)
   if (query.status !== undefined) rows = rows.where('status', '=', query.status)
   return paged({ db, query }, rows, (page) =>
@@ -91,7 +139,7 @@ export async function list(
 
 /** 404 also for a group that is not approved, unless every group is seen. */
 export async function show(db: Database, id: number, language: Language, seesEvery = true): Promise<LibraryGroup> {
-  const rows = withRejected(db).select(countedFor(seesEvery)).where('id', '=', id)
+  const rows = withMarks(db).select(countedFor(seesEvery)).where('id', '=', id)
   const row = await (seesEvery ? rows : rows.where(isApproved)).executeTakeFirst()
   return present(found(row), language)
 }
@@ -154,5 +202,6 @@ export function present(row: Counted, language: Language): LibraryGroup {
     status: presentStatus(row.status, language),
     total: row.total,
     has_rejected: row.has_rejected,
+    waiting: row.waiting,
   }
 }

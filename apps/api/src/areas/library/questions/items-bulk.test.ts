@@ -14,13 +14,14 @@ describe('items chosen together', () => {
   it('are approved, rejected and deleted in one go', async () => {
     const ids = [await library.add('b1'), await library.add('b2'), await library.add('b3')]
     const approved = await library.checker.put('/multi-approval-checklist-items', { body: { ids } })
-    expect([approved.status, approved.body.data]).toEqual([200, { count: 3 }])
+    const { decision } = approved.body.data
+    expect([approved.status, approved.body.data]).toEqual([200, { count: 3, decision: expect.any(Number) }])
     const entry = await world.db
       .selectFrom('audit_trail')
       .select('after')
       .where('action', '=', 'library_item.approved_in_bulk')
       .executeTakeFirst()
-    expect(entry?.after).toEqual({ ids, status: 1 })
+    expect(entry?.after).toEqual({ ids, status: 1, decision })
     expect((await library.checker.put('/multi-rejection-checklist-items', { body: { ids } })).body.data.count).toBe(3)
     expect((await library.maker.delete('/multi-destroy-checklist-items', { body: { ids } })).body.data.count).toBe(3)
     expect((await library.maker.get(`/checklist-items/${ids[0]}`)).status).toBe(404)

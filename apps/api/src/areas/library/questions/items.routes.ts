@@ -1,13 +1,12 @@
-import { sql } from 'kysely'
 import { approvalStatus } from '@apron/contract'
 import { checklistItems as routes } from '@apron/contract/library'
 import type { Room } from '../../../capabilities/area.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import type { Uses } from '../../../capabilities/uses.ts'
-import { decideMany } from '../../../capabilities/bulk.ts'
+import { decideMany } from '../../../capabilities/review/bulk.ts'
 import { seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
 import { signImages } from '../../../capabilities/rich-text/rich-text-images.ts'
-import { reviewHandlers } from '../../../capabilities/review.ts'
+import { reviewHandlers } from '../../../capabilities/review/review.ts'
 import { holds } from '../../../http/rights/caller.ts'
 import { invalid, notFound } from '../../../http/answering/refusal.ts'
 import { on, serve } from '../../../http/serve.ts'
@@ -54,7 +53,7 @@ const checklistItemRoutes = (uses: Uses) =>
       ({ db, params }) => items.hold(db, params.id),
       ({ db }, item) => items.remove(db, item, uses),
     ),
-    ...reviewHandlers(items.reviewed),
+    ...reviewHandlers(items.deciding),
     uploadImage: async ({ db, files, caller, fileStore, noteAfter }) => {
       const [image] = files.image
       if (!image) throw invalid('image', 'validation.required')
@@ -71,19 +70,18 @@ const checklistItemRoutes = (uses: Uses) =>
       noteBefore(chosen.map(({ id, name }) => ({ id, header: name })))
       return { count: chosen.length }
     },
-    approveMany: decideMany(items.reviewed, 'approval'),
-    rejectMany: decideMany(items.reviewed, 'rejection'),
+    approveMany: decideMany(items.deciding, 'approval'),
+    rejectMany: decideMany(items.deciding, 'rejection'),
   })
 
 /** What the rest of the server must know of the items of the library. */
 export const libraryItemRoom = {
   calls: (_, { uses }) => checklistItemRoutes(uses),
   entities: {
-    library_item: byRight('signed-in', 'library_items', (caller) =>
-      holds(caller, 'VIEW_CHECKLIST_ITEM') ? sql`true` : sql`record.status = ${approvalStatus.APPROVAL}`,
-    ),
+    library_item: byRight('signed-in', 'library_items', items.sees),
   },
   reviewed: [items.reviewed],
+  waiting: () => [items.deciding],
   uses: [{ of: 'library_groups', table: 'library_items', column: 'group_id', text: 'uses.library_items' }],
   menu: [
     {

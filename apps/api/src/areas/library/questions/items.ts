@@ -1,12 +1,13 @@
 import { sql, type Selectable } from 'kysely'
 import { approvalStatus, type BodyOf, type Page, type QueryOf } from '@apron/contract'
-import type { LibraryItem, checklistItems as routes } from '@apron/contract/library'
+import { checklistItems as routes, type LibraryItem } from '@apron/contract/library'
 import type { Language } from '@apron/messages'
-import { checkAll, holdChosen, type Chosen } from '../../../capabilities/bulk.ts'
+import { checkAll } from '../../../capabilities/review/bulk.ts'
+import { holdChosen, type Chosen, type Deciding } from '../../../capabilities/review/deciding.ts'
 import { held } from '../../../capabilities/held.ts'
 import { bears, free } from '../../../capabilities/names.ts'
 import { paged } from '../../../capabilities/paged.ts'
-import { afterEdit } from '../../../capabilities/review.ts'
+import { afterEdit } from '../../../capabilities/review/review.ts'
 import type { Reviewed } from '../../../capabilities/telling/status-changed.ts'
 import { numberOf } from '../../../capabilities/telling/told.ts'
 import { required, signImages, storedRichText } from '../../../capabilities/rich-text/rich-text-images.ts'
@@ -16,9 +17,10 @@ import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import type { FileStore } from '../../../files/store.ts'
-import type { Caller } from '../../../http/rights/caller.ts'
+import { holds, type Caller } from '../../../http/rights/caller.ts'
 import { found, invalid, refused } from '../../../http/answering/refusal.ts'
 import { presentStatus } from '../../../http/answering/status-text.ts'
+import { branch } from './groups.ts'
 import { setLinks } from './links.ts'
 
 type Row = Pick<
@@ -36,6 +38,23 @@ export const reviewed: Reviewed = {
   folder: 'group_id',
   kind: 'told.kind_library_items',
   link: (data) => `/checklist-item/list?group_id=${numberOf(data['group_id'])}&item=${numberOf(data['id'])}`,
+}
+
+/** Who sees an item, the row `record`. */
+export const sees = (caller: Caller) =>
+  holds(caller, 'VIEW_CHECKLIST_ITEM') ? sql<boolean>`true` : sql<boolean>`record.status = ${approvalStatus.APPROVAL}`
+
+/** How one waits for a decision. */
+export const deciding: Deciding = {
+  reviewed,
+  section: 'library.title',
+  many: 'told.kinds_library_items',
+  place: 3,
+  needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
+  fields: { header: 'library.header', content: 'library.content' },
+  sees,
+  branch: branch(sql`record.group_id`),
+  detail: sql<string>`record.content`,
 }
 
 const columns = ['id', 'group_id', 'header', 'content', 'asks_input', 'status', 'maker_id'] as const

@@ -3,13 +3,11 @@ import type { Room } from '../../../capabilities/area.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import type { Uses } from '../../../capabilities/uses.ts'
 import { held } from '../../../capabilities/held.ts'
-import { reviewHandlers } from '../../../capabilities/review.ts'
+import { reviewHandlers } from '../../../capabilities/review/review.ts'
 import { on, serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import { groupsWithin } from '../domain/grants.ts'
 import * as groups from './groups.ts'
-
-const { approval, rejection } = reviewHandlers(groups.reviewed)
 
 const groupRoutes = ({ authenticator }: Services, uses: Uses) =>
   serve(routes, {
@@ -29,15 +27,7 @@ const groupRoutes = ({ authenticator }: Services, uses: Uses) =>
       ({ db, params }) => held(db, 'groups', params.id),
       ({ db }, group) => groups.remove(db, group, uses),
     ),
-    approval: async (context) => {
-      context.afterCommit(authenticator.forget)
-      return approval(context)
-    },
-    rejection: async (context) => {
-      groups.checkNotSuper(context.params.id)
-      context.afterCommit(authenticator.forget)
-      return rejection(context)
-    },
+    ...reviewHandlers(groups.deciding(authenticator.forget)),
   })
 
 /** What the rest of the server must know of user groups. */
@@ -45,6 +35,7 @@ export const groupRoom = {
   calls: (services, { uses }) => groupRoutes(services, uses),
   entities: { group: byRight('signed-in', 'groups') },
   reviewed: [groups.reviewed],
+  waiting: ({ authenticator }) => [groups.deciding(authenticator.forget)],
   menu: [
     {
       below: 'menu.administration',

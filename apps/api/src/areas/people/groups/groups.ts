@@ -1,10 +1,11 @@
 import { sql, type Selectable } from 'kysely'
 import { superGroup, type BodyOf, type Page, type QueryOf } from '@apron/contract'
-import type { Group, groups as routes } from '@apron/contract/people'
+import { groups as routes, type Group } from '@apron/contract/people'
 import type { Language } from '@apron/messages'
 import { free } from '../../../capabilities/names.ts'
 import { paged } from '../../../capabilities/paged.ts'
-import { afterEdit } from '../../../capabilities/review.ts'
+import type { Deciding } from '../../../capabilities/review/deciding.ts'
+import { afterEdit } from '../../../capabilities/review/review.ts'
 import type { Reviewed } from '../../../capabilities/telling/status-changed.ts'
 import { numberOf } from '../../../capabilities/telling/told.ts'
 import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
@@ -26,6 +27,20 @@ export const reviewed: Reviewed = {
   kind: 'told.kind_groups',
   link: (data) => `/group/list?group_id=${numberOf(data['id'])}`,
 }
+
+/** How one waits for a decision; once there is one its members have other rights, which `forget` has looked up anew. */
+export const deciding = (forget: () => void): Deciding => ({
+  reviewed,
+  section: 'groups.title',
+  many: 'told.kinds_groups',
+  place: 6,
+  needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
+  fields: { name: 'groups.name', description: 'groups.description' },
+  check({ afterCommit }, move, ids) {
+    if (move === 'rejection') for (const id of ids) checkNotSuper(id)
+    afterCommit(forget)
+  },
+})
 
 const orders = { id: sql`id`, name: sql`name collate natural_order`, status: sql`status` } as const
 const userCount = sql<number>`(select count(*) from users where users.group_id = groups.id and users.deleted_at is null)`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { checkAll } from '../../../capabilities/bulk.ts'
+import { checkAll } from '../../../capabilities/review/bulk.ts'
 import { holdTree } from '../../../capabilities/tree.ts'
 import type { Database } from '../../../db/client.ts'
 import { tree } from './organizations.ts'

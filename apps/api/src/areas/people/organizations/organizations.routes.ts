@@ -3,7 +3,7 @@ import { organizations as routes } from '@apron/contract/people'
 import type { Room } from '../../../capabilities/area.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import type { Uses } from '../../../capabilities/uses.ts'
-import { reviewHandlers } from '../../../capabilities/review.ts'
+import { reviewHandlers } from '../../../capabilities/review/review.ts'
 import { refused } from '../../../http/answering/refusal.ts'
 import type { Context } from '../../../http/context.ts'
 import { serve } from '../../../http/serve.ts'
@@ -76,7 +76,7 @@ const organizationRoutes = (uses: Uses) =>
       await organizations.find(db, params.id)
       return log.list(db, params.id, fileStore)
     },
-    ...reviewHandlers(organizations.reviewed),
+    ...reviewHandlers(organizations.deciding),
   })
 
 /** What the rest of the server must know of organisations. */
@@ -84,6 +84,7 @@ export const organizationRoom = {
   calls: (_, { uses }) => organizationRoutes(uses),
   entities: { organization: byRight('signed-in', 'organizations') },
   reviewed: [organizations.reviewed],
+  waiting: () => [organizations.deciding],
   trees: [organizations.tree],
   uses: [
     {

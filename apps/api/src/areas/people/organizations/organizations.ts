@@ -1,15 +1,16 @@
 import { sql, type Selectable } from 'kysely'
 import { root, type BodyOf, type Page, type QueryOf } from '@apron/contract'
-import type { Organization, organizations as routes } from '@apron/contract/people'
+import { organizations as routes, type Organization } from '@apron/contract/people'
 import type { Language } from '@apron/messages'
 import { held } from '../../../capabilities/held.ts'
 import { free } from '../../../capabilities/names.ts'
 import { paged } from '../../../capabilities/paged.ts'
-import { afterEdit } from '../../../capabilities/review.ts'
+import type { Deciding } from '../../../capabilities/review/deciding.ts'
+import { afterEdit } from '../../../capabilities/review/review.ts'
 import type { Reviewed } from '../../../capabilities/telling/status-changed.ts'
 import { numberOf } from '../../../capabilities/telling/told.ts'
 import { holdsWords } from '../../../capabilities/search.ts'
-import { checkParent, holdTree, type Tree } from '../../../capabilities/tree.ts'
+import { branchName, checkParent, holdTree, type Tree } from '../../../capabilities/tree.ts'
 import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
@@ -30,6 +31,23 @@ export const reviewed: Reviewed = {
   name: 'name',
   kind: 'told.kind_organizations',
   link: (data) => `/organization/list?organization_id=${numberOf(data['id'])}`,
+}
+
+/** How one waits for a decision. */
+export const deciding: Deciding = {
+  reviewed,
+  section: 'organizations.title',
+  many: 'told.kinds_organizations',
+  place: 5,
+  needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
+  fields: {
+    name: 'organizations.name',
+    code: 'organizations.code',
+    type: 'organizations.type',
+    phone: 'organizations.phone',
+    address: 'organizations.address',
+  },
+  branch: branchName({ table: 'organizations', from: sql`record.id`, name: sql`name`, level: 2 }),
 }
 
 const columns = ['id', 'name', 'phone', 'code', 'type', 'address', 'parent_id', 'status'] as const

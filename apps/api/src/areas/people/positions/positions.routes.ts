@@ -3,7 +3,7 @@ import type { Room } from '../../../capabilities/area.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import type { Uses } from '../../../capabilities/uses.ts'
 import { held } from '../../../capabilities/held.ts'
-import { reviewHandlers } from '../../../capabilities/review.ts'
+import { reviewHandlers } from '../../../capabilities/review/review.ts'
 import { on, serve } from '../../../http/serve.ts'
 import * as positions from './positions.ts'
 
@@ -25,7 +25,7 @@ const positionRoutes = (uses: Uses) =>
       ({ db, params }) => held(db, 'positions', params.id),
       ({ db }, position) => positions.remove(db, position, uses),
     ),
-    ...reviewHandlers(positions.reviewed),
+    ...reviewHandlers(positions.deciding),
   })
 
 /** What the rest of the server must know of positions. */
@@ -33,6 +33,7 @@ export const positionRoom = {
   calls: (_, { uses }) => positionRoutes(uses),
   entities: { position: byRight('signed-in', 'positions') },
   reviewed: [positions.reviewed],
+  waiting: () => [positions.deciding],
   menu: [
     {
       below: 'menu.administration',

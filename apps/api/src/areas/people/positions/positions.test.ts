@@ -15,7 +15,7 @@ describe('a position', () => {
     const maker = await world.as('CREATE_POSITION')
     const { status, body } = await maker.post('/positions', { body: pilot })
     expect(status).toBe(200)
-    expect(body.data).toMatchObject({ ...pilot, status: { code: 0, name: 'Submitting' } })
+    expect(body.data).toMatchObject({ ...pilot, status: { code: 0, name: 'Awaiting approval' } })
     const entry = await world.db
       .selectFrom('audit_trail')
       .selectAll()
@@ -36,7 +36,7 @@ describe('a position', () => {
     const again = await checker.post(`/positions/${id}/approval`, { headers: { 'accept-language': 'vi' } })
     expect([again.status, again.body.message]).toEqual([
       400,
-      'Không thực hiện được: trạng thái hiện tại là "Phê duyệt".',
+      'Không thực hiện được: trạng thái hiện tại là "Đã duyệt".',
     ])
   })
 

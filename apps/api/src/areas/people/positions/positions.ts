@@ -1,10 +1,11 @@
 import { sql, type Selectable } from 'kysely'
 import type { BodyOf, Page, QueryOf } from '@apron/contract'
-import type { Position, positions as routes } from '@apron/contract/people'
+import { positions as routes, type Position } from '@apron/contract/people'
 import type { Language } from '@apron/messages'
 import { free } from '../../../capabilities/names.ts'
 import { paged } from '../../../capabilities/paged.ts'
-import { afterEdit } from '../../../capabilities/review.ts'
+import type { Deciding } from '../../../capabilities/review/deciding.ts'
+import { afterEdit } from '../../../capabilities/review/review.ts'
 import type { Reviewed } from '../../../capabilities/telling/status-changed.ts'
 import { numberOf } from '../../../capabilities/telling/told.ts'
 import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
@@ -24,6 +25,16 @@ export const reviewed: Reviewed = {
   name: 'name',
   kind: 'told.kind_positions',
   link: (data) => `/position?position_id=${numberOf(data['id'])}`,
+}
+
+/** How one waits for a decision. */
+export const deciding: Deciding = {
+  reviewed,
+  section: 'positions.title',
+  many: 'told.kinds_positions',
+  place: 4,
+  needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
+  fields: { name: 'positions.name', order: 'positions.order' },
 }
 
 const orders = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { userStatus, type BodyOf, type Route } from '@apron/contract'
 import type { UserState, users as routes } from '@apron/contract/people'
-import { checkAll } from '../../../capabilities/bulk.ts'
+import { checkAll } from '../../../capabilities/review/bulk.ts'
 import type { Authenticator } from '../../../http/rights/authenticate.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
 import type { Context } from '../../../http/context.ts'

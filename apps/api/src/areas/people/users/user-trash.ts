@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { checkAll } from '../../../capabilities/bulk.ts'
+import { checkAll } from '../../../capabilities/review/bulk.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
 import * as bounds from './user-bounds.ts'

@@ -3,6 +3,7 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ServerEvents } from '@apron/contract/product'
 import { openAudit, type OpenAudit } from '../../../testing/audits/open-audit.ts'
+import { decisionsTold } from '../../../testing/decisions-told.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
 
 let world: World
@@ -169,11 +170,13 @@ describe('a record under approval', () => {
     const checker = await world.as('APPROVE_POSITION', 'REJECT_POSITION')
     const { id } = (await maker.post('/positions', { body: { name: 'Trưởng kho', order: 1 } })).body.data
     await checker.post(`/positions/${id}/approval`)
+    await decisionsTold(world)
     const [one] = await told(maker, 'vi')
     expect(one).toMatchObject({ type: 'CHANGESTATUS', link: `/position?position_id=${id}` })
     expect(one!.message).toMatch(/^đã chuyển chức vụ “Trưởng kho” sang trạng thái “.+”$/)
     await world.db.updateTable('users').set({ status: 1 }).where('id', '=', maker.id).execute()
     await checker.post(`/positions/${id}/rejection`)
+    await decisionsTold(world)
     expect(
       await world.db.selectFrom('notifications').select('id').where('user_id', '=', maker.id).execute(),
     ).toHaveLength(1)
@@ -187,6 +190,7 @@ describe('a record under approval', () => {
     const group = (await maker.post('/groups', { body: { name: 'Kho Vũng Áng' } })).body.data
     await checker.post(`/organizations/${organization.id}/approval`)
     await checker.post(`/groups/${group.id}/approval`)
+    await decisionsTold(world)
     expect((await told(maker)).map(({ link }) => link).toSorted()).toEqual([
       `/group/list?group_id=${group.id}`,
       `/organization/list?organization_id=${organization.id}`,
@@ -210,6 +214,7 @@ describe('a record under approval', () => {
       .execute()
     const { status } = await checker.put('/multi-approval-checklist-items', { body: { ids: rows.map(({ id }) => id) } })
     expect(status).toBe(200)
+    await decisionsTold(world)
     expect((await told(maker)).map(({ message }) => message)).toEqual([
       'changed the status of the checklist item “Câu <Q1> < 5 & x” and 2 more to “Approved”',
     ])

@@ -5,12 +5,14 @@ import { useState } from 'react'
 import { useNavigate } from '../../../lib/router/use-router.ts'
 import { ask } from '../../../lib/page/dialogs.ts'
 import { dayMonthYear, today } from '../../../lib/text/dates.ts'
-import { t } from '../../../lib/text/i18n.ts'
 import { useWrite } from '../../../lib/calls/queries.ts'
+import { noticeDecided } from '../../../blocks/review/undo.ts'
+import { t as say, useText } from '../../../lib/text/i18n.ts'
 import { part } from '../../../ui/page/part.tsx'
 import { useMay } from './audit-rights.ts'
 import { StatusMenu } from '../../../blocks/status/status-menu.tsx'
 
+const RejectWindow = part(() => import('../../../blocks/review/reject-window.tsx'), 'RejectWindow', { isWindow: true })
 // The calendar is heavy and rarely needed.
 const CloseAudit = part(() => import('./close-audit.tsx'), 'CloseAudit', { isWindow: true })
 
@@ -27,26 +29,32 @@ function mayStart({ name, starting_date, status }: Audit): Promise<boolean> {
   const day = today()
   if (status.code !== auditStatus.APPROVAL || day >= starting_date) return Promise.resolve(true)
   return ask({
-    title: t('auditMoves.early'),
-    text: t('auditMoves.early_text', { name, date: dayMonthYear(starting_date) }),
-    confirm: t('auditMoves.early_confirm', { date: dayMonthYear(day) }),
+    title: say('auditMoves.early'),
+    text: say('auditMoves.early_text', { name, date: dayMonthYear(starting_date) }),
+    confirm: say('auditMoves.early_confirm', { date: dayMonthYear(day) }),
   })
 }
 
 /** The status of an audit and the moves that are open from it to this person; `from` is the screen that a move with a screen of its own leads back to. */
 export function AuditStatusControl({ audit, from }: { audit: Audit; from?: 'view' }) {
+  const t = useText()
   const may = useMay()
   const navigate = useNavigate()
   const [isClosing, setClosing] = useState(false)
-  const approval = useWrite(checklists.approval, { success: 'actions.approval_success' })
-  const rejection = useWrite(checklists.rejection, { success: 'actions.rejection_success' })
+  const [isRejecting, setRejecting] = useState(false)
+  const approval = useWrite(checklists.approval, {
+    onDone: ({ data }) => noticeDecided(data.decision, 'actions.approval_success'),
+  })
+  const rejection = useWrite(checklists.rejection, {
+    onDone: ({ data }) => noticeDecided(data.decision, 'actions.rejection_success'),
+  })
   const inProgress = useWrite(checklists.inProgress, { success: 'actions.update_success' })
   const present = audit.status.code as AuditStatus
   const open = moves.filter(({ move, route }) => mayMove<AuditStatus>(auditMoves[move], present) && may(route, audit))
   const sent = { params: { id: audit.id } }
   const start: Record<AuditMove, () => void> = {
     approval: () => approval.start(sent),
-    rejection: () => rejection.start(sent),
+    rejection: () => setRejecting(true),
     'in-progress': () => void mayStart(audit).then((starts) => starts && inProgress.start(sent)),
     corrective: () =>
       void navigate({
@@ -65,6 +73,14 @@ export function AuditStatusControl({ audit, from }: { audit: Audit; from?: 'view
         width={240}
         isWriting={approval.isWriting || rejection.isWriting || inProgress.isWriting}
       />
+      {isRejecting && (
+        <RejectWindow
+          title={t('decisions.reject_title', { name: audit.name })}
+          needsReason
+          reject={(reason) => rejection.write({ ...sent, body: { reason } })}
+          onClose={() => setRejecting(false)}
+        />
+      )}
       {isClosing && <CloseAudit audit={audit} onClose={() => setClosing(false)} />}
     </>
   )

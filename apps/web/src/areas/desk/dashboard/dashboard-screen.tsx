@@ -19,6 +19,7 @@ import classes from './dashboard.module.css'
 import { DayLists } from './day-lists.tsx'
 import { Greeting } from './greeting.tsx'
 import { ItemsToFix } from './items-to-fix.tsx'
+import { WaitingPanel } from '../domain/waiting-panel.tsx'
 import { filtersOf } from '../../../lib/page/filters.ts'
 
 const AuditCalendar = part(() => import('./audit-calendar.tsx'), 'AuditCalendar', {
@@ -47,10 +48,12 @@ export function DashboardScreen() {
 }
 DashboardScreen.search = filtersOf(dashboard.itemsToFix)
 
+const showsAudits = (panel: DashboardPanel) => panel === 'calendar' || panel === 'days'
+
 /** One call for the audits, one for the findings, each only when a panel shows them. */
 function Panels({ panels }: { panels: readonly DashboardPanel[] }) {
   const t = useText()
-  const needsAudits = panels.some((panel) => panel !== 'to_fix')
+  const needsAudits = panels.some(showsAudits)
   const { data, error, refetch } = useRead(
     checklists.list,
     { query: { per_page: 'all', is_calendar: true } },
@@ -58,13 +61,14 @@ function Panels({ panels }: { panels: readonly DashboardPanel[] }) {
   )
   const audits = useMemo(() => (data ? calendarAudits(data.data) : null), [data])
   // The calendar and the days fail together: the first of them says so.
-  const teller = panels.find((panel) => panel !== 'to_fix')
+  const teller = panels.find(showsAudits)
   const failed = !data && error && (
     <Card key="failed">
       <LoadFailed title={t('dashboard.load_failed')} failure={error} onRetry={() => void refetch()} />
     </Card>
   )
   const drawn = {
+    waiting: <WaitingPanel key="waiting" />,
     calendar: (
       <Card key="calendar">
         {audits ? (
@@ -80,7 +84,7 @@ function Panels({ panels }: { panels: readonly DashboardPanel[] }) {
     to_fix: <ItemsToFix key="to_fix" />,
   }
   const draw = (panel: DashboardPanel) => {
-    if (!failed || panel === 'to_fix') return drawn[panel]
+    if (!failed || !showsAudits(panel)) return drawn[panel]
     return panel === teller && failed
   }
   return (

@@ -6,6 +6,7 @@ import {
   IconCalendarEvent,
   IconCalendarMonth,
   IconGripVertical,
+  IconInbox,
   IconTool,
 } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
@@ -16,6 +17,7 @@ import classes from './panels.module.css'
 const panels = {
   calendar: { text: 'dashboard.calendar', about: 'dashboard.panel_calendar', Picture: IconCalendarMonth },
   days: { text: 'dashboard.days', about: 'dashboard.panel_days', Picture: IconCalendarEvent },
+  waiting: { text: 'waiting.title', about: 'waiting.panel', Picture: IconInbox },
   to_fix: { text: 'dashboard.to_fix', about: 'dashboard.panel_to_fix', Picture: IconTool },
 } as const
 const steps = [

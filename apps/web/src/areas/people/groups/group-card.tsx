@@ -6,7 +6,6 @@ import { useRemoval } from '../../../blocks/removal.ts'
 import { ReviewControl } from '../../../blocks/status/review-control.tsx'
 import { StatusWord } from '../../../blocks/status/status-word.tsx'
 import { useCan, useCanCall } from '../../../lib/session/can.ts'
-import { ask } from '../../../lib/page/dialogs.ts'
 import { useText, type Translate } from '../../../lib/text/i18n.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { confirmDelete } from '../../../ui/window/confirm.ts'
@@ -42,12 +41,7 @@ export function GroupCard({
         {group.id === superGroup ? (
           <StatusWord status={group.status} />
         ) : (
-          <ReviewControl
-            record={group}
-            name={group.name}
-            routes={groups}
-            confirmRejection={() => confirmGroupRejection(t, group)}
-          />
+          <ReviewControl record={group} name={group.name} routes={groups} aboutRejection={aboutRejection(t, group)} />
         )}
       </div>
     </li>
@@ -55,13 +49,10 @@ export function GroupCard({
 }
 
 /** Says how many people a rejection takes everything from. */
-const confirmGroupRejection = (t: Translate, { name, user_count: count }: Group) =>
-  ask({
-    title: t('groups.reject_title', { name }),
-    text: count > 0 ? t('groups.reject_text', { count }) : t('groups.reject_empty_text'),
-    confirm: t('actions.reject'),
-    destroys: true,
-  })
+const aboutRejection = (t: Translate, { name, user_count: count }: Group) => ({
+  title: t('groups.reject_title', { name }),
+  text: count > 0 ? t('groups.reject_text', { count }) : t('groups.reject_empty_text'),
+})
 
 function GroupMenu({ group, onEdit }: { group: Group; onEdit: (group: Group) => void }) {
   const t = useText()

@@ -1,6 +1,7 @@
 import { superGroup } from '@apron/contract'
 import { groups, type Group } from '@apron/contract/people'
 import { Textarea, TextInput } from '@mantine/core'
+import { RejectedLine } from '../../../blocks/review/rejected-line.tsx'
 import { FormModal } from '../../../blocks/form/form-modal.tsx'
 import { useForm422 } from '../../../blocks/form/form.ts'
 import { useText } from '../../../lib/text/i18n.ts'
@@ -21,6 +22,7 @@ export function GroupForm({ group, onClose }: { group: Group | null; onClose: ()
   const keepsName = group?.id === superGroup
   return (
     <FormModal title={group ? t('groups.edit') : t('groups.add')} form={form} onClose={onClose}>
+      {group && <RejectedLine kind="groups" record={group} name={group.name} />}
       <TextInput
         label={t('groups.name')}
         required

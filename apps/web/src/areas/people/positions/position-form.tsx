@@ -1,5 +1,6 @@
 import { positions, type Position } from '@apron/contract/people'
 import { TextInput } from '@mantine/core'
+import { RejectedLine } from '../../../blocks/review/rejected-line.tsx'
 import { FormModal } from '../../../blocks/form/form-modal.tsx'
 import { useForm422 } from '../../../blocks/form/form.ts'
 import { useText } from '../../../lib/text/i18n.ts'
@@ -20,6 +21,7 @@ export function PositionForm({ position, onClose }: { position: Position | null;
   })
   return (
     <FormModal title={position ? t('positions.edit') : t('positions.add')} form={form} onClose={onClose}>
+      {position && <RejectedLine kind="positions" record={position} name={position.name} />}
       <TextInput label={t('positions.name')} data-autofocus required {...form.field('name')} />
       <NumberField
         label={t('positions.order')}

@@ -9,10 +9,13 @@ import { useFilters } from '../../../lib/page/filters.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
+import { part } from '../../../ui/page/part.tsx'
+import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
 import type { UsersSearch } from './users-search.ts'
 import { UsersList } from './list/users-list.tsx'
-import { UsersTrash } from './users-trash.tsx'
 import { usersSearch } from './users-search.ts'
+
+const UsersTrash = part(() => import('./users-trash.tsx'), 'UsersTrash', { waits: <LoadingRows rows={8} /> })
 
 /** The accounts of the company, and those in the trash. */
 export function UsersScreen() {

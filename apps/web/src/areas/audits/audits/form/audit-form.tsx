@@ -1,6 +1,6 @@
-import type { BodySent } from '@apron/contract'
+import { auditStatus, type BodySent } from '@apron/contract'
 import { checklists, type AuditDetail, type TeamRole } from '@apron/contract/audits'
-import { aliases } from '@apron/contract/people'
+import { aliases, type GroupAlias } from '@apron/contract/people'
 import { Button, TextInput } from '@mantine/core'
 import { FormMessages } from '../../../../blocks/form/form-modal.tsx'
 import { useGuardedForm } from '../../../../blocks/form/guarded-form.ts'
@@ -44,16 +44,28 @@ export function valuesOf(audit: AuditDetail): Values {
   return { name, starting_date, ending_date, category_id, organization_id, users }
 }
 
+const planned = ['name', 'starting_date', 'ending_date', 'category_id', 'organization_id'] as const
+
+/** Whether an approved plan is another one by now, which has to be approved again: its lead belongs to it. */
+function isOtherPlan(before: Values, now: Values, roles: readonly Pick<GroupAlias, 'id' | 'part'>[]): boolean {
+  const leads = roles.filter(({ part }) => part === 'leader').map(({ id }) => id)
+  const people = ({ users }: Values, role: number) => (users[role] ?? []).toSorted().join()
+  return (
+    planned.some((field) => before[field] !== now[field]) ||
+    leads.some((role) => people(before, role) !== people(now, role))
+  )
+}
+
 /** The form of an audit on a page of its own: what, when, where, and the team by role. */
 export function AuditForm({
-  id,
+  audit,
   initial,
   team,
   send,
   onDone,
 }: {
-  /** Of the audit that is changed. */
-  id?: number
+  /** The one that is changed. */
+  audit?: AuditDetail
   initial: Values
   /** The present team, for the names of people who can no longer be chosen. */
   team: readonly TeamRole[]
@@ -64,7 +76,7 @@ export function AuditForm({
   const { data: roles } = useRead(aliases.list, { query: { per_page: 500 } }, { staleTime: 60_000 })
   const { form } = useGuardedForm({
     initial,
-    route: id === undefined ? checklists.create : checklists.update,
+    route: audit ? checklists.update : checklists.create,
     body: ({ users, ...values }): Body => ({
       ...values,
       starting_date: values.starting_date ?? '',
@@ -74,6 +86,9 @@ export function AuditForm({
     send,
     onDone: ({ data }) => onDone(data),
   })
+  const isFixed = audit !== undefined && audit.status.code >= auditStatus.IN_PROGRESS
+  const fixed = isFixed ? { disabled: true, description: t('checklists.fixed_when_running') } : {}
+  const goesBack = audit?.status.code === auditStatus.APPROVAL && isOtherPlan(initial, form.values, roles?.data ?? [])
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate className={classes.form}>
       <FormMessages form={form} />
@@ -86,7 +101,7 @@ export function AuditForm({
             maxLength={255}
             {...form.field('name')}
           />
-          <DateField label={t('checklists.starting_date')} required {...form.field('starting_date')} />
+          <DateField label={t('checklists.starting_date')} required {...fixed} {...form.field('starting_date')} />
           <DateField
             label={t('checklists.ending_date')}
             required
@@ -99,6 +114,7 @@ export function AuditForm({
             placeholder={t('actions.nothing_chosen')}
             nothingFoundMessage={t('checklists.nothing_found')}
             clearable
+            {...fixed}
             {...form.field('category_id')}
           />
           <OrganizationPicker
@@ -107,6 +123,7 @@ export function AuditForm({
             placeholder={t('actions.nothing_chosen')}
             nothingFoundMessage={t('checklists.nothing_found')}
             required
+            {...fixed}
             {...form.field('organization_id')}
           />
         </div>
@@ -123,6 +140,11 @@ export function AuditForm({
         />
       </Card>
       <FormFoot>
+        {goesBack && (
+          <p className={classes.goesBack} role="status">
+            {t('checklists.goes_back')}
+          </p>
+        )}
         <Button type="submit" loading={form.isSending} disabled={!roles}>
           {t('actions.save')}
         </Button>

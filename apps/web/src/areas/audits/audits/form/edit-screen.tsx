@@ -1,5 +1,6 @@
 import { checklists } from '@apron/contract/audits'
 import { useNavigate, useParams } from '../../../../lib/router/use-router.ts'
+import { RejectedLine } from '../../../../blocks/review/rejected-line.tsx'
 import { OnlyFor } from '../../../../blocks/only-for.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { wayTo } from '../../../../lib/page/places.ts'
@@ -21,9 +22,10 @@ export function EditScreen() {
       <PageHeader title={t('checklists.edit_title')} about={data?.data.name} />
       {data ? (
         <OnlyFor route={checklists.update} inside={data.data} isPart>
+          <RejectedLine kind="audits" record={data.data} name={data.data.name} />
           <AuditForm
             key={id}
-            id={id}
+            audit={data.data}
             initial={valuesOf(data.data)}
             team={data.data.users}
             send={(body) => update.write({ params: { id }, body })}

@@ -2,6 +2,7 @@ import { auditStatuses } from '@apron/contract'
 import type { AuditDetail } from '@apron/contract/audits'
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { RejectedLine } from '../../../../blocks/review/rejected-line.tsx'
 import { StatusWord } from '../../../../blocks/status/status-word.tsx'
 import { dayMonthYear } from '../../../../lib/text/dates.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
@@ -20,6 +21,7 @@ export function Overview({ audit }: { audit: AuditDetail }) {
         <Title order={2} className={classes.title ?? ''}>
           {t('auditWorkspace.overview')}
         </Title>
+        <RejectedLine kind="audits" record={audit} name={audit.name} />
         <dl className={classes.facts}>
           <Fact label={t('auditWorkspace.name')}>{audit.name}</Fact>
           <Fact label={t('auditWorkspace.status')}>

@@ -3,6 +3,7 @@ import { checklistItemGroups } from '@apron/contract/library'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChecks, IconPencil, IconPlus, IconTrash, type Icon } from '@tabler/icons-react'
+import { noticeDecided } from '../../../../blocks/review/undo.ts'
 import { useRemoval } from '../../../../blocks/removal.ts'
 import { useCanCall } from '../../../../lib/session/can.ts'
 import { ask } from '../../../../lib/page/dialogs.ts'
@@ -69,7 +70,7 @@ function useGroupActions(node: GroupNode) {
     onDone: () => go({ group: node.parentId || null }, { replace: true }),
   })
   const approve = useWrite(checklistItemGroups.approval, {
-    success: 'actions.approval_success',
+    onDone: ({ data }) => noticeDecided(data.decision, 'actions.approval_success'),
   })
   const approveIfSure = async () => {
     const isSure = await ask({

@@ -1,6 +1,8 @@
+import { approvalStatus } from '@apron/contract'
 import { checklistItemGroups, type LibraryGroup } from '@apron/contract/library'
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { RejectedLine } from '../../../../blocks/review/rejected-line.tsx'
 import { ReviewControl } from '../../../../blocks/status/review-control.tsx'
 import { StatusWord } from '../../../../blocks/status/status-word.tsx'
 import { useCanCall } from '../../../../lib/session/can.ts'
@@ -15,7 +17,8 @@ export function GroupDetail({ group, parent }: { group: LibraryGroup; parent: Gr
   const mayApprove = useCanCall()(checklistItemGroups.approval)
   return (
     <>
-      {group.has_rejected && (
+      <RejectedLine kind="library_groups" record={group} name={groupName(group)} />
+      {group.has_rejected && group.status.code !== approvalStatus.REJECTION && (
         <Alert color="red" mb="md" icon={<IconAlertTriangle size={18} stroke={1.6} />}>
           {t('library.rejected_here')}
         </Alert>
@@ -34,7 +37,7 @@ export function GroupDetail({ group, parent }: { group: LibraryGroup; parent: Gr
         <dt>{t('library.status')}</dt>
         <dd>
           {mayApprove ? (
-            <ReviewControl record={group} name={groupName(group)} routes={checklistItemGroups} />
+            <ReviewControl record={group} name={groupName(group)} routes={checklistItemGroups} needsReason />
           ) : (
             <StatusWord status={group.status} />
           )}

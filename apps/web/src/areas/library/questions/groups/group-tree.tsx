@@ -42,6 +42,12 @@ function Side({ node: { group } }: { node: GroupNode }) {
           <span className="visually-hidden">{t('library.has_rejected')}</span>
         </span>
       )}
+      {group.waiting > 0 && (
+        <span className={classes.waiting} title={t('library.waiting_below', { count: group.waiting })}>
+          <span aria-hidden="true">{formatNumber(group.waiting)}</span>
+          <span className="visually-hidden">{t('library.waiting_below', { count: group.waiting })}</span>
+        </span>
+      )}
       {group.status.code !== approvalStatus.APPROVAL && <StatusWord status={group.status} />}
       {group.total > 0 && (
         <>

@@ -1,6 +1,7 @@
 import { checklistItems } from '@apron/contract/library'
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
+import { RejectedLine } from '../../../../blocks/review/rejected-line.tsx'
 import { ReviewControl } from '../../../../blocks/status/review-control.tsx'
 import { useCanCall } from '../../../../lib/session/can.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
@@ -23,7 +24,10 @@ export function ItemView({ group, item: id }: { group: GroupNode; item: number }
   if (!item) return <LoadingRows rows={6} />
   return (
     <article>
-      <PanelHead name={item.header} status={<ReviewControl record={item} name={item.header} routes={checklistItems} />}>
+      <PanelHead
+        name={item.header}
+        status={<ReviewControl record={item} name={item.header} routes={checklistItems} needsReason />}
+      >
         <PanelActions name={item.header}>
           <Button
             variant="default"
@@ -46,6 +50,7 @@ export function ItemView({ group, item: id }: { group: GroupNode; item: number }
         </PanelActions>
       </PanelHead>
       <div className={classes.whole}>
+        <RejectedLine kind="library_items" record={item} name={item.header} />
         <RichText html={item.content} />
         <Facts>
           <dt>{t('library.group')}</dt>

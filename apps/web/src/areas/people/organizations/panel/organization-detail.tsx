@@ -1,5 +1,6 @@
 import { organizations, type Organization } from '@apron/contract/people'
 import { Box } from '@mantine/core'
+import { RejectedLine } from '../../../../blocks/review/rejected-line.tsx'
 import { ReviewControl } from '../../../../blocks/status/review-control.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { Facts } from '../../../../ui/text/facts.tsx'
@@ -15,6 +16,7 @@ export function OrganizationDetail({
   const t = useText()
   return (
     <Box p={16}>
+      <RejectedLine kind="organizations" record={organization} name={organization.name} />
       <Facts>
         <dt>{t('organizations.name')}</dt>
         <dd>{organization.name}</dd>

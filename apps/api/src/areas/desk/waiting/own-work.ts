@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { auditStatus, shorten, userType, type Page, type PageQuery } from '@apron/contract'
+import type { WaitingFinding } from '@apron/contract/desk'
+import { paged } from '../../../capabilities/paged.ts'
+import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
+import { isConcluded } from '../../../capabilities/visible/conclusion.ts'
+import { findingsToCorrect, runningFindings } from '../../../capabilities/visible/findings-to-correct.ts'
+import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
+import type { Database } from '../../../db/client.ts'
+import type { Caller } from '../../../http/rights/caller.ts'
+
+/** The audits in which somebody has a part by one of their team roles. */
+const asPart = ({ id }: Caller, part: 'leader' | 'auditee') => sql`(
+  select m.audit_id from audit_members m join team_roles r on r.id = m.team_role_id
+  where m.user_id = ${id} and r.part = ${part})`
+
+/** Findings that the caller answers for: by name, or where nobody is named as one of the auditees of the company. */
+export function mine(db: Database, caller: Caller) {
+  return findingsToCorrect(db, caller).where(
+    sql<boolean>`audit_items.id in (
+      select id from audit_items where responsible_id = ${caller.id}
+      union all
+      select id from audit_items where responsible_id is null and audit_id in ${asPart(caller, 'auditee')}
+        and exists (select from users where id = ${caller.id} and type = ${userType.INTERNAL}))`,
+  )
+}
+
+/** Findings without a conclusion or a date in audits that the caller leads. */
+export function led(db: Database, caller: Caller) {
+  return runningFindings(db, caller)
+    .where(sql<boolean>`audits.id in ${asPart(caller, 'leader')}`)
+    .where(sql<boolean>`(audit_items.corrective_date is null or not ${isConcluded})`)
+}
+
+/** Audits that the caller leads and that have no minutes since they are no longer in progress. */
+export function wantMinutes(db: Database, caller: Caller) {
+  return db
+    .selectFrom('audits')
+    .where('audits.status', 'in', [auditStatus.CORRECTIVE, auditStatus.CLOSE])
+    .where(visibleTo(caller))
+    .where(sql<boolean>`audits.id in ${asPart(caller, 'leader')}`)
+    .where(
+      sql<boolean>`not exists (select from minutes where minutes.audit_id = audits.id
+        and (audits.left_progress_at is null or minutes.created_at >= audits.left_progress_at))`,
+    )
+}
+
+type FindingRow = Omit<WaitingFinding, 'audit' | 'status'> & {
+  audit_id: number
+  audit_name: string
+  code: string
+  status_name: string
+  color: string
+}
+const longest = 200
+
+/** One page of findings, the soonest due first and those without a date at the end. */
+export async function findings(
+  db: Database,
+  caller: Caller,
+  query: PageQuery & { of: 'mine' | 'led' },
+): Promise<Page<WaitingFinding>> {
+  const which = query.of === 'mine' ? mine(db, caller) : led(db, caller)
+  const { rows, total } = await paged({ db, query }, which, (page) =>
+    page
+      .select(['audit_items.id', 'audit_items.group_id', 'audit_items.audit_id', 'audits.name as audit_name'])
+      .select(['audit_items.header', 'audit_items.content', 'audit_items.corrective_date'])
+      .select(['item_statuses.code', 'item_statuses.name as status_name', 'item_statuses.color'])
+      .select(isConcluded.as('has_conclusion'))
+      .orderBy(sql`audit_items.corrective_date nulls last`)
+      .orderBy('audits.id')
+      .orderBy('audit_items.position')
+      .orderBy('audit_items.id')
+      .$castTo<FindingRow>(),
+  )
+  return { rows: rows.map(presentFinding), total }
+}
+
+function presentFinding({ audit_id, audit_name, code, status_name, color, ...row }: FindingRow): WaitingFinding {
+  return {
+    ...row,
+    content: shorten(plainText(row.content), longest),
+    audit: { id: audit_id, name: audit_name },
+    status: { code, name: status_name, color },
+  }
+}
+
+/** One page of the audits that want minutes, the one that has wanted them longest first. */
+export function audits(db: Database, caller: Caller, query: PageQuery) {
+  return paged({ db, query }, wantMinutes(db, caller), (page) =>
+    page
+      .select(['audits.id', 'audits.name', 'audits.left_progress_at'])
+      .select(
+        sql<string>`(select name from organizations where organizations.id = audits.organization_id)`.as(
+          'organization',
+        ),
+      )
+      .orderBy(sql`audits.left_progress_at nulls first`)
+      .orderBy('audits.id'),
+  )
+}

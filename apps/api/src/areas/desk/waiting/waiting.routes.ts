@@ -1,0 +1,39 @@
+import { waiting as routes } from '@apron/contract/desk'
+import type { Room } from '../../../capabilities/area.ts'
+import type { Deciding } from '../../../capabilities/review/deciding.ts'
+import { telling } from '../../../capabilities/review/settle.ts'
+import { tellDecision } from '../../../capabilities/review/tell-decision.ts'
+import { undo } from '../../../capabilities/review/undo.ts'
+import { serve } from '../../../http/serve.ts'
+import { job } from '../../../jobs/kind.ts'
+import { decide } from './decide.ts'
+import * as log from './log.ts'
+import * as ownWork from './own-work.ts'
+import * as waiting from './waiting.ts'
+
+const waitingRoutes = (kinds: readonly Deciding[]) =>
+  serve(routes, {
+    count: (context) => waiting.count(context, kinds),
+    list: (context) => waiting.list(context, kinds, context.query),
+    findings: ({ db, caller, query }) => ownWork.findings(db, caller, query),
+    minutes: ({ db, caller, query }) => ownWork.audits(db, caller, query),
+    decide: (context) => decide(context, kinds),
+    undo: (context) => undo(context, kinds, context.body.decision),
+    log: (context) => log.list(context, kinds, context.query),
+  })
+
+/** What the rest of the server must know of what waits for people. */
+export const waitingRoom = {
+  calls: (_, { waiting: kinds }) => waitingRoutes(kinds),
+  jobs: (services, { waiting: kinds }) => [job(telling, ({ input }) => tellDecision(services, kinds, input.decision))],
+  menu: [
+    {
+      below: 'menu.work',
+      place: 1.5,
+      name: 'menu.waiting',
+      url: '/waiting',
+      icon: 'inbox',
+      access: routes.count.access,
+    },
+  ],
+} satisfies Room

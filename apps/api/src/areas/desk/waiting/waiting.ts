@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { shorten, type Page, type PageQuery } from '@apron/contract'
+import type { Verdict, WaitingRecord } from '@apron/contract/desk'
+import { translate, type Language } from '@apron/messages'
+import { kindOf, mayMake, waitingFor, type Deciding } from '../../../capabilities/review/deciding.ts'
+import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
+import type { Database } from '../../../db/client.ts'
+import type { Caller } from '../../../http/rights/caller.ts'
+import { led, mine, wantMinutes } from './own-work.ts'
+
+export type Asking = { db: Database; caller: Caller; fourEyes: boolean; language: Language }
+
+/** How much waits for the caller, in one statement. */
+export async function count({ db, caller, fourEyes, language }: Asking, waiting: readonly Deciding[]) {
+  const kinds = waiting.map(
+    (deciding) => sql`(select count(*) from ${waitingFor(deciding, caller, fourEyes)})::integer`,
+  )
+  const all = sql<number>`count(*)::integer`.as('count')
+  const { rows } = await sql<{ kinds: number[]; to_answer: number; to_conclude: number; minutes: number }>`
+    select array[${sql.join(kinds)}]::integer[] as kinds, ${mine(db, caller).select(all)} as to_answer,
+      ${led(db, caller).select(all)} as to_conclude, ${wantMinutes(db, caller).select(all)} as minutes`.execute(db)
+  const { kinds: counts, ...own } = rows[0]!
+  const bySection = new Map<string, number>()
+  for (const [place, deciding] of inPlace(waiting))
+    bySection.set(deciding.section, (bySection.get(deciding.section) ?? 0) + counts[place]!)
+  const sections = [...bySection]
+    .filter(([, some]) => some > 0)
+    .map(([section, some]) => ({ section: translate(language, section as Deciding['section']), count: some }))
+  const total = counts.reduce((sum, some) => sum + some, own.to_answer + own.to_conclude + own.minutes)
+  return { total, sections, ...own }
+}
+
+/** The kinds in the order in which people read them, each with its place in the order in which they are held. */
+const inPlace = (waiting: readonly Deciding[]) =>
+  [...waiting.entries()].toSorted(([, one], [, other]) => one.place - other.place)
+
+type Row = {
+  kind: string
+  id: number
+  name: string
+  detail: string | null
+  folder: number | null
+  branch_id: number | null
+  branch_name: string | null
+  maker_id: number | null
+  maker_name: string | null
+  waits_since: string
+  may_reject: boolean
+  earlier: Verdict | null
+}
+
+/** One page of the records that wait until the caller decides about them, by section, branch and name. */
+export async function list(
+  asking: Asking,
+  waiting: readonly Deciding[],
+  query: PageQuery,
+): Promise<Page<WaitingRecord>> {
+  const { db, caller, fourEyes, language } = asking
+  const each = waiting.map((deciding) => {
+    const { reviewed, branch, title, detail } = deciding
+    const section = Math.min(...waiting.filter((one) => one.section === deciding.section).map(({ place }) => place))
+    return sql`select ${section}::integer as section, ${deciding.place}::integer as place, ${kindOf(deciding)}::text as kind,
+        record.id, ${title ?? sql`record.${sql.ref(reviewed.name)}`} as name, ${detail ?? sql`null::text`} as detail,
+        ${reviewed.folder ? sql`record.${sql.ref(reviewed.folder)}` : sql`null::integer`} as folder,
+        ${branch ? sql`branch.id` : sql`null::integer`} as branch_id, ${branch ? sql`branch.name` : sql`null::text`} as branch_name,
+        record.maker_id, record.waits_since, ${mayMake(deciding, 'rejection', caller)} as may_reject
+      from (select record.* from ${waitingFor(deciding, caller, fourEyes)}) record
+      ${branch ? sql`left join lateral ${branch} branch on true` : sql``}`
+  })
+  const cut =
+    query.per_page === 'all' ? sql`` : sql`limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`
+  const { rows } = await sql<Row & { total: number }>`
+    with every as (${sql.join(each, sql` union all `)}), page as (
+      select *, row_number() over (order by section, branch_name collate natural_order nulls first, branch_id, place,
+        name collate natural_order, id) as line from every order by line ${cut}
+    )
+    select page.*, maker.fullname as maker_name, earlier.verdict as earlier, (select count(*) from every)::integer as total
+    from page left join users maker on maker.id = page.maker_id
+    left join lateral (
+      select jsonb_build_object('move', d.move, 'at', to_char(d.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'reason', d.reason, 'user', jsonb_build_object('id', u.id, 'fullname', u.fullname)) as verdict
+      from decision_records r join decisions d on d.id = r.decision_id and d.undone_at is null join users u on u.id = d.user_id
+      where r.kind = page.kind and r.record_id = page.id order by r.decision_id desc limit 1
+    ) earlier on true order by line`.execute(db)
+  const known = new Map(waiting.map((deciding) => [kindOf(deciding), deciding]))
+  const total = rows[0]?.total ?? (query.page === 1 ? 0 : (await count(asking, waiting)).total)
+  return { rows: rows.map((row) => present(row, known.get(row.kind)!, language)), total }
+}
+
+const longest = 200
+
+function present(row: Row, { reviewed, section }: Deciding, language: Language): WaitingRecord {
+  const { branch_id, branch_name, maker_id, maker_name } = row
+  return {
+    kind: row.kind,
+    id: row.id,
+    name: row.name,
+    detail: row.detail === null ? null : shorten(plainText(row.detail), longest),
+    section: translate(language, section),
+    kind_name: translate(language, reviewed.kind),
+    branch: branch_id !== null && branch_name !== null ? { id: branch_id, name: branch_name } : null,
+    maker: maker_id !== null && maker_name !== null ? { id: maker_id, fullname: maker_name } : null,
+    since: row.waits_since,
+    link: reviewed.link({ id: row.id, group_id: row.folder }),
+    may_reject: row.may_reject,
+    earlier: row.earlier,
+  }
+}

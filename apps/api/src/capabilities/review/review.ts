@@ -1,0 +1,62 @@
+import {
+  approvalMoves,
+  mayMove,
+  type ApprovalMove,
+  type ApprovalStatus,
+  type Decided,
+  type Route,
+} from '@apron/contract'
+import { isSuper, type Caller } from '../../http/rights/caller.ts'
+import type { Context } from '../../http/context.ts'
+import { refused } from '../../http/answering/refusal.ts'
+import { auditStatusText, presentStatus } from '../../http/answering/status-text.ts'
+import { held } from '../held.ts'
+import type { Chosen, Deciding } from './deciding.ts'
+import { settle } from './settle.ts'
+
+/** Refuses a move that the present status does not allow, and an approval by whoever wrote the record. */
+export function checkReview(
+  record: Pick<Chosen, 'status' | 'maker_id'>,
+  move: ApprovalMove,
+  caller: Caller,
+  fourEyes: boolean,
+): void {
+  if (!mayMove<ApprovalStatus>(approvalMoves[move], record.status)) {
+    throw refused('wrong_status', { status: { text: auditStatusText(record.status) } })
+  }
+  // A company that has one administrator must be able to set itself up.
+  if (fourEyes && move === 'approval' && record.maker_id === caller.id && !isSuper(caller)) throw refused('four_eyes')
+}
+
+type Reviewing = Context<Route> & {
+  params: { id: number }
+  body: { reason?: string | null | undefined }
+  caller: Caller
+}
+
+/** Moves one record of a table under approval; answers with its new status. */
+export function decide(deciding: Deciding, move: ApprovalMove) {
+  const { table } = deciding.reviewed
+  return async (context: Reviewing): Promise<Decided> => {
+    const { db, caller, body, params } = context
+    // Of two people who decide at once the second meets the first's decision.
+    const record = (await held(db, table, params.id, ['id', 'status', 'maker_id', 'waits_since'])) as Chosen
+    checkReview(record, move, caller, context.fourEyes)
+    const decision = await settle(context, move, [{ deciding, records: [record] }], body.reason)
+    const answer = { ...presentStatus(approvalMoves[move].to, context.language), decision }
+    context.noteBefore({ status: record.status })
+    context.noteAfter({ ...answer, ...(move === 'rejection' && { reason: body.reason ?? null }) })
+    return answer
+  }
+}
+
+/** The two handlers of the maker-checker flow of one table. */
+export const reviewHandlers = (deciding: Deciding) => ({
+  approval: decide(deciding, 'approval'),
+  rejection: decide(deciding, 'rejection'),
+})
+
+/** What an edit does to the status: a rejected record goes back to be submitted, any other keeps its own. */
+export function afterEdit(status: number): ApprovalStatus {
+  return (status === approvalMoves.rejection.to ? 0 : status) as ApprovalStatus
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { approvalMoves, type ApprovalMove, type Route } from '@apron/contract'
+import type { Context } from '../../http/context.ts'
+import type { Caller } from '../../http/rights/caller.ts'
+import { presentStatus } from '../../http/answering/status-text.ts'
+import type { Kind } from '../../jobs/kind.ts'
+import { kindOf, type Chosen, type Deciding } from './deciding.ts'
+
+/** Held records of one kind. */
+export type Part = { deciding: Deciding; records: readonly Pick<Chosen, 'id' | 'status' | 'waits_since'>[] }
+export type Settling = Pick<Context<Route>, 'db' | 'language' | 'changed' | 'enqueue' | 'afterCommit'> & {
+  caller: Caller
+}
+
+/** Tells those concerned of a decision, unless it has been undone by then: so long the browser offers to. */
+export const telling: Kind<{ decision: number }> = {
+  name: 'tell_decision',
+  title: 'jobs.kind_tell_decision',
+  input: z.object({ decision: z.number() }),
+  tries: 5,
+  seconds: 60,
+  waits: 8,
+}
+
+/**
+ * Moves held records, whose moves are allowed, and remembers it as one decision, whose id it gives. It counts at once;
+ * those concerned are told when it can no longer be taken back by a click.
+ */
+export async function settle(
+  context: Settling,
+  move: ApprovalMove,
+  parts: readonly Part[],
+  reason: string | null | undefined,
+): Promise<number> {
+  const { db, caller } = context
+  const status = approvalMoves[move].to
+  const { id } = await db
+    .insertInto('decisions')
+    .values({ user_id: caller.id, move, reason: move === 'rejection' ? reason || null : null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const { deciding, records } of parts) {
+    const ids = records.map((record) => record.id)
+    context.changed(deciding.reviewed.entity, ids, deciding.said?.(presentStatus(status, context.language)))
+    if (ids.length === 0) continue
+    await deciding.check?.(context, move, ids)
+    await db
+      .updateTable(deciding.reviewed.table)
+      .set({ status })
+      .where('id', '=', sql<number>`any(${ids})`)
+      .execute()
+  }
+  const all = parts.flatMap(({ deciding, records }) => records.map((record) => ({ kind: kindOf(deciding), ...record })))
+  await sql`
+    insert into decision_records (decision_id, kind, record_id, status_before, waited_since)
+    select ${id}, * from unnest(${all.map(({ kind }) => kind)}::text[], ${all.map((record) => record.id)}::integer[],
+      ${all.map((record) => record.status)}::smallint[], ${all.map((record) => record.waits_since)}::timestamptz[])`.execute(
+    db,
+  )
+  await context.enqueue(telling, { decision: id })
+  return id
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { approvalMoves, type ApprovalMove } from '@apron/contract'
+import type { Database } from '../../db/client.ts'
+import type { Publish } from '../../http/context.ts'
+import type { Services } from '../../http/services.ts'
+import { notify } from '../telling/notify.ts'
+import { statusChanged, toMakers } from '../telling/status-changed.ts'
+import { kindOf, type Deciding } from './deciding.ts'
+
+/** A decision, held until the transaction ends: whoever undoes it and the job that tells of it follow one another. */
+export type Held = {
+  id: number
+  user_id: number
+  move: ApprovalMove
+  reason: string | null
+  is_over: boolean
+  is_undone: boolean
+  told: number[] | null
+}
+
+/** Seconds after which a decision stands, whoever has been told of it by then. */
+export const standsAfter = 15
+
+/** A decision, held; nothing for one that there is not. */
+export async function hold(db: Database, id: number): Promise<Held | undefined> {
+  const { rows } = await sql<Held>`
+    select id, user_id, move, reason, told, undone_at is not null as is_undone,
+      at < clock_timestamp() - make_interval(secs => ${standsAfter}) as is_over
+    from decisions where id = ${id} for update`.execute(db)
+  return rows[0]
+}
+
+/** Tells those concerned of a decision, once, and of one that has been undone nobody. */
+export async function tellDecision(
+  { db, emit }: Pick<Services, 'db' | 'emit'>,
+  waiting: readonly Deciding[],
+  id: number,
+): Promise<void> {
+  const pushes: (() => void)[] = []
+  const publish: Publish = (to, event, payload) => pushes.push(() => emit(to, event, payload))
+  await db.transaction().execute(async (trx) => {
+    const decision = await hold(trx, id)
+    if (!decision || decision.is_undone || decision.told) return
+    const teller = { db: trx, publish, caller: { id: decision.user_id } }
+    const outcome = { status: approvalMoves[decision.move].to, reason: decision.reason }
+    const byKind = await recordsOf(trx, id)
+    const told: number[] = []
+    for (const deciding of waiting) {
+      const ids = byKind.get(kindOf(deciding))
+      if (!ids) continue
+      const { reviewed, concerned } = deciding
+      const people = concerned ? concerned(ids, outcome) : toMakers(reviewed, ids, outcome)
+      told.push(...(await notify(teller, statusChanged([reviewed]), people)))
+    }
+    await trx.updateTable('decisions').set({ told }).where('id', '=', id).execute()
+  })
+  for (const push of pushes) push()
+}
+
+/** The records of a decision by their kind. */
+export async function recordsOf(db: Database, decisionId: number): Promise<Map<string, number[]>> {
+  const { rows } = await sql<{ kind: string; ids: number[] }>`
+    select kind, array_agg(record_id order by record_id) as ids from decision_records
+    where decision_id = ${decisionId} group by kind`.execute(db)
+  return new Map(rows.map(({ kind, ids }) => [kind, ids]))
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { approvalMoves, type ApprovalMove, type Route } from '@apron/contract'
+import type { Database } from '../../db/client.ts'
+import type { Context } from '../../http/context.ts'
+import { found, notFound, refused } from '../../http/answering/refusal.ts'
+import { presentStatus } from '../../http/answering/status-text.ts'
+import type { Caller } from '../../http/rights/caller.ts'
+import { holdChosen, kindOf, type Deciding } from './deciding.ts'
+import { hold, recordsOf, type Held } from './tell-decision.ts'
+
+type Undoing = Context<Route> & { caller: Caller }
+type Restored = { id: number; status: number }
+
+/**
+ * Takes a decision of the caller's back, whole: every record has the status again that it had, and nobody is left told
+ * of it. 404 for somebody else's; 400 once it has been undone, its time is over, or any of its records has been changed
+ * since by whomever.
+ */
+export async function undo(context: Undoing, waiting: readonly Deciding[], id: number): Promise<{ count: number }> {
+  const { db, caller } = context
+  const decision = found(await hold(db, id))
+  if (decision.user_id !== caller.id) throw notFound()
+  if (decision.is_undone) throw refused('undone_already')
+  if (decision.is_over) throw refused('undo_too_late')
+  const byKind = await recordsOf(db, id)
+  const before: Record<string, unknown> = {}
+  let count = 0
+  for (const deciding of waiting) {
+    const ids = byKind.get(kindOf(deciding)) ?? []
+    const restored = await putBack(context, deciding, decision, ids)
+    const { entity } = deciding.reviewed
+    if (restored.length === 0) context.changed(entity, [])
+    for (const record of restored)
+      context.changed(entity, record.id, deciding.said?.(presentStatus(record.status, context.language)))
+    if (restored.length > 0) before[kindOf(deciding)] = ids
+    count += restored.length
+  }
+  await sql`update decisions set undone_at = clock_timestamp() where id = ${id}`.execute(db)
+  await takeBack(context, decision)
+  context.noteBefore({ decision: id, move: decision.move, records: before })
+  return { count }
+}
+
+async function putBack(
+  context: Undoing,
+  deciding: Deciding,
+  { id, move }: Held,
+  ids: readonly number[],
+): Promise<Restored[]> {
+  if (ids.length === 0) return []
+  const { db } = context
+  const { table } = deciding.reviewed
+  await holdChosen(db, deciding.reviewed, ids)
+  // Asked after they are held: what was committed meanwhile counts.
+  const { rows } = await sql<Restored>`
+    update ${sql.table(table)} record set status = earlier.status_before, waits_since = earlier.waited_since
+    from decision_records earlier join decisions decision on decision.id = earlier.decision_id
+    where earlier.decision_id = ${id} and earlier.kind = ${kindOf(deciding)} and earlier.record_id = record.id
+      and record.xmin = decision.xid::xid and record.status = ${approvalMoves[move].to}
+    returning record.id, record.status`.execute(db)
+  if (rows.length < ids.length) throw refused('undo_moved_on', { count: ids.length - rows.length })
+  await deciding.check?.(context, opposite[move], ids)
+  return rows
+}
+
+const opposite = { approval: 'rejection', rejection: 'approval' } as const satisfies Record<ApprovalMove, ApprovalMove>
+
+/** What people were told of it already is taken out of their lists. */
+async function takeBack({ db, changed }: Undoing, { told }: Held): Promise<void> {
+  if (!told || told.length === 0) return
+  for (const { user_id, unread } of await removed(db, told)) changed('notification', user_id, { unread })
+}
+
+async function removed(db: Database, told: readonly number[]): Promise<{ user_id: number; unread: number }[]> {
+  const { rows } = await sql<{ user_id: number; unread: number }>`
+    with gone as (delete from notifications where id = any(${[...told]}) returning id, user_id)
+    select user_id, (select count(*) from notifications left_over
+      where left_over.user_id = gone.user_id and read_at is null and left_over.id <> all(${[...told]})) as unread
+    from gone group by user_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { translate } from '@apron/messages'
+import type { Follow } from '../../facts/follow.ts'
+import { kindOf, mayPerson, type Deciding } from '../review/deciding.ts'
+import { notify, type Teller } from './notify.ts'
+import { numberOf, words, type NotificationData, type Told } from './told.ts'
+
+/** That records have begun to wait for a decision which the reader may make; one line for each kind while it is not read. */
+export function waitingTold(waiting: readonly Pick<Deciding, 'reviewed' | 'many'>[]): Told {
+  const kindIn = ({ kind }: NotificationData) => waiting.find(({ reviewed }) => reviewed.table === kind)
+  return {
+    type: 'WAITING',
+    icon: 'inbox',
+    grows: true,
+    link: () => '/waiting',
+    message: (data, language) => {
+      const kind = kindIn(data)
+      const count = numberOf(data['count'])
+      if (count > 1)
+        return translate(language, 'told.waiting_many', {
+          count,
+          kind: translate(language, kind?.many ?? 'told.kinds_other'),
+        })
+      const name = words(data['name'])
+      return translate(language, 'told.waiting', {
+        name,
+        kind: translate(language, kind?.reviewed.kind ?? 'told.kind_other'),
+      })
+    },
+  }
+}
+
+/**
+ * Tells whoever may approve them of those of the records that have begun to wait in this very transaction, together in
+ * one notification, and never who wrote them.
+ */
+export async function tellWaiting(teller: Teller, deciding: Deciding, ids: readonly number[]): Promise<void> {
+  const { table, name } = deciding.reviewed
+  await notify(
+    teller,
+    waitingTold([deciding]),
+    sql`select person.id as user_id, ${`waiting:${kindOf(deciding)}`}::text as subject,
+        jsonb_build_object('kind', ${table}::text, 'count', count(*), 'id', min(record.id),
+          'name', (array_agg(record.${sql.ref(name)} order by record.id))[1]) as data
+      from ${sql.table(table)} record join users person
+        on person.id is distinct from record.maker_id and ${mayPerson(deciding, 'approval')}
+      where record.id = any(${[...ids]}) and record.status = 0 and record.waits_since = now() group by person.id`,
+  )
+}
+
+/** Once a call has records wait, those who may approve them are told. */
+export const tellsWaiting = (deciding: Deciding): Follow => ({
+  entity: deciding.reviewed.entity,
+  run: async (facts, context) => {
+    const ids = facts.flatMap(({ id }) => id ?? [])
+    if (ids.length > 0) await tellWaiting(context, deciding, ids)
+  },
+})

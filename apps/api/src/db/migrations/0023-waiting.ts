@@ -1,0 +1,98 @@
+import { sql, type Kysely } from 'kysely'
+import type { MenuItem } from '@apron/contract/people'
+
+/** Tables of records that somebody approves. */
+const reviewed = [
+  'audits',
+  'document_groups',
+  'documents',
+  'groups',
+  'library_groups',
+  'library_items',
+  'organizations',
+  'positions',
+]
+
+/** Since when a record waits for a decision, what was decided, and when an audit was no longer in progress. */
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql`
+    -- Whoever writes a record need not know: a record that is put back to wait may bring the instant that it had.
+    create function note_waiting() returns trigger language plpgsql as $$
+    begin
+      new.waits_since := case when new.status = 0 then coalesce(new.waits_since, now()) end;
+      return new;
+    end $$;
+  `.execute(db)
+  for (const table of reviewed) {
+    await sql`alter table ${sql.table(table)} add column waits_since timestamptz`.execute(db)
+    await sql`update ${sql.table(table)} set waits_since = created_at where status = 0`.execute(db)
+    await sql`create index on ${sql.table(table)} (waits_since) where status = 0`.execute(db)
+    await sql`create trigger note_waiting before insert or update of status on ${sql.table(table)}
+      for each row execute function note_waiting()`.execute(db)
+  }
+  await sql`
+    create table decisions (
+      id integer primary key generated always as identity,
+      -- The transaction that wrote the records: as long as they bear its number nobody has changed them since.
+      xid xid8 not null default pg_current_xact_id(),
+      user_id integer not null references users,
+      move text not null check (move in ('approval', 'rejection')),
+      reason text check (length(reason) <= 500),
+      at timestamptz not null default now(),
+      undone_at timestamptz,
+      -- The notifications by which those concerned were told; null until then.
+      told integer[]
+    );
+    create index on decisions (user_id);
+
+    create table decision_records (
+      decision_id integer not null references decisions on delete cascade,
+      kind text not null,
+      record_id integer not null,
+      status_before smallint not null,
+      waited_since timestamptz,
+      primary key (kind, record_id, decision_id)
+    );
+    create index on decision_records (decision_id);
+
+    create unique index notifications_waiting on notifications (user_id, subject)
+      where read_at is null and type = 'WAITING';
+
+    alter table audits add column left_progress_at timestamptz;
+    update audits set left_progress_at = moved.at from (
+      select subject_id as id, max(at) as at from audit_trail
+      where action in ('audit.put_in_correction', 'audit.closed') and before ->> 'status' = '3' group by subject_id
+    ) moved where moved.id = audits.id and audits.status in (4, 5);
+
+    update group_dashboards set panels = '["waiting"]'::jsonb || panels
+      where jsonb_array_length(panels) > 0 and not panels ? 'waiting';
+  `.execute(db)
+  await addToMenus(db)
+}
+
+/** Menus that groups have of their own get the line too, below that of the dashboard. */
+async function addToMenus(db: Kysely<never>): Promise<void> {
+  const { rows } = await sql<{ group_id: number; items: MenuItem[] }>`select group_id, items from menus`.execute(db)
+  const changed = rows.filter(({ items }) => items.length > 0 && !leadsTo(items, line.url))
+  await sql`
+    update menus set items = changed.items from unnest(
+      ${changed.map(({ group_id }) => group_id)}::integer[],
+      ${changed.map(({ items }) => JSON.stringify(withLine(items)))}::jsonb[]) as changed (group_id, items)
+    where changed.group_id = menus.group_id`.execute(db)
+}
+
+const line = { name: 'menu.waiting', url: '/waiting', icon: 'inbox', title: false, children: [] }
+
+const leadsTo = (items: readonly MenuItem[], url: string): boolean =>
+  items.some((item) => item.url === url || leadsTo(item.children, url))
+
+function withLine(items: readonly MenuItem[]): MenuItem[] {
+  return leadsTo(items, '/dashboard') ? afterDashboard(items) : [line, ...items]
+}
+
+function afterDashboard(items: readonly MenuItem[]): MenuItem[] {
+  return items.flatMap((item) => [
+    { ...item, children: afterDashboard(item.children) },
+    ...(item.url === '/dashboard' ? [line] : []),
+  ])
+}

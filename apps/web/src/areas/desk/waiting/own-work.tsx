@@ -1,0 +1,112 @@
+import { waiting, type WaitingFinding } from '@apron/contract/desk'
+import { Title } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { Pager } from '../../../blocks/pager.tsx'
+import { useRead } from '../../../lib/calls/queries.ts'
+import { Link } from '../../../lib/router/link.tsx'
+import { dayMonthYear, today } from '../../../lib/text/dates.ts'
+import { formatNumber, useText } from '../../../lib/text/i18n.ts'
+import { Card } from '../../../ui/page/card.tsx'
+import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
+import { StatusBadge } from '../../../ui/text/status-badge.tsx'
+import classes from './waiting.module.css'
+
+const firstPage = { page: 1, per_page: 20 }
+
+/** Findings that want something from the reader, each with the way to it. */
+export function Findings({ of, title }: { of: 'mine' | 'led'; title: string }) {
+  const [query, setQuery] = useState<{ page?: number; per_page?: number | 'all' }>(firstPage)
+  const { data } = useRead(waiting.findings, { query: { of, ...query } })
+  return (
+    <Work title={title} total={data?.meta.total}>
+      {data?.data.map((finding) => (
+        <Finding key={finding.id} finding={finding} />
+      ))}
+      {data && data.meta.last_page > 1 && (
+        <Pager meta={data.meta} onChange={(change) => setQuery({ ...query, ...change })} />
+      )}
+    </Work>
+  )
+}
+
+function Finding({
+  finding: { id, group_id, audit, header, content, status, ...finding },
+}: {
+  finding: WaitingFinding
+}) {
+  const t = useText()
+  const date = finding.corrective_date
+  const isLate = date !== null && date < today()
+  return (
+    <li className={classes.record}>
+      <span className={classes.code} style={{ borderColor: status.color }} title={status.name}>
+        {status.code}
+      </span>
+      <div className={classes.words}>
+        <Link
+          to="/checklist/$id/view"
+          params={{ id: String(audit.id) }}
+          search={{ group_id, item: id }}
+          className={classes.name}
+        >
+          {header}
+        </Link>
+        <p className={classes.detail}>{content}</p>
+        <p className={classes.by}>{audit.name}</p>
+      </div>
+      <div className={classes.lacks}>
+        {date === null && <StatusBadge tint="yellow">{t('waiting.no_date')}</StatusBadge>}
+        {!finding.has_conclusion && <StatusBadge tint="yellow">{t('waiting.no_conclusion')}</StatusBadge>}
+        {date !== null &&
+          (isLate ? (
+            <StatusBadge tint="red">{t('waiting.overdue', { date: dayMonthYear(date) })}</StatusBadge>
+          ) : (
+            <span className={classes.by}>{t('waiting.due', { date: dayMonthYear(date) })}</span>
+          ))}
+      </div>
+    </li>
+  )
+}
+
+/** Audits whose minutes the reader has to write. */
+export function Minutes() {
+  const t = useText()
+  const [query, setQuery] = useState<{ page?: number; per_page?: number | 'all' }>(firstPage)
+  const { data } = useRead(waiting.minutes, { query })
+  return (
+    <Work title={t('waiting.minutes')} total={data?.meta.total}>
+      {data?.data.map(({ id, name, organization }) => (
+        <li key={id} className={classes.record}>
+          <div className={classes.words}>
+            <Link to="/checklist/$id/view" params={{ id: String(id) }} className={classes.name}>
+              {name}
+            </Link>
+            <p className={classes.by}>{organization}</p>
+          </div>
+          <Link to="/checklist/$id/summary" params={{ id: String(id) }} className={classes.way}>
+            {t('waiting.write_minutes')}
+          </Link>
+        </li>
+      ))}
+      {data && data.meta.last_page > 1 && (
+        <Pager meta={data.meta} onChange={(change) => setQuery({ ...query, ...change })} />
+      )}
+    </Work>
+  )
+}
+
+function Work({ title, total, children }: { title: string; total: number | undefined; children: ReactNode }) {
+  if (total === 0) return null
+  return (
+    <Card flush>
+      <div className={classes.head}>
+        <Title order={2} size="h4">
+          {title}
+        </Title>
+        {total !== undefined && <span className={classes.count}>{formatNumber(total)}</span>}
+      </div>
+      {total === undefined && <LoadingRows rows={3} height={64} />}
+      <ul className={classes.records}>{children}</ul>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Texts } from '../text.ts'
+
+/** What waits for a person. */
+export const waiting = {
+  title: { vi: 'Chờ bạn xử lý', en: 'Waiting for you' },
+  about: {
+    vi: 'Những gì chờ bạn duyệt, và những điểm phát hiện, biên bản cần bạn hoàn tất.',
+    en: 'What you are asked to approve, and the findings and minutes that want something from you.',
+  },
+  count_one: { vi: '{{count}} việc chờ bạn', en: '{{count}} thing waits for you' },
+  count_other: { vi: '{{count}} việc chờ bạn', en: '{{count}} things wait for you' },
+  empty: { vi: 'Không có gì chờ bạn', en: 'Nothing waits for you' },
+  empty_hint: {
+    vi: 'Bản ghi bạn được quyền duyệt, điểm phát hiện và biên bản cần bạn xử lý sẽ hiện ở đây.',
+    en: 'Records that you may approve, and findings and minutes that want something from you, appear here.',
+  },
+  load_failed: { vi: 'Chưa tải được những gì chờ bạn', en: 'What waits for you could not be loaded' },
+  panel: {
+    vi: 'Số việc chờ người dùng duyệt, trả lời hoặc hoàn tất.',
+    en: 'What the reader has to approve, to answer or to complete.',
+  },
+  to_answer: { vi: 'Điểm phát hiện bạn phải trả lời hoặc khắc phục', en: 'Findings for you to answer or correct' },
+  to_conclude: { vi: 'Điểm phát hiện chưa có kết luận hoặc hạn', en: 'Findings without a conclusion or a date' },
+  minutes: { vi: 'Biên bản cần lập', en: 'Minutes to write' },
+  write_minutes: { vi: 'Lập biên bản', en: 'Write minutes' },
+  no_conclusion: { vi: 'Chưa có kết luận', en: 'No conclusion' },
+  no_date: { vi: 'Chưa có hạn', en: 'No date' },
+  due: { vi: 'Hạn {{date}}', en: 'Due {{date}}' },
+  overdue: { vi: 'Quá hạn {{date}}', en: 'Overdue since {{date}}' },
+  choose_all: { vi: 'Chọn tất cả trong {{name}}', en: 'Choose everything in {{name}}' },
+  show: { vi: 'Mở {{name}}', en: 'Show {{name}}' },
+  hide: { vi: 'Thu gọn {{name}}', en: 'Hide {{name}}' },
+  by: { vi: '{{name}} gửi {{since}}', en: '{{name}}, {{since}}' },
+  by_system: { vi: 'Hệ thống gửi {{since}}', en: 'The system, {{since}}' },
+  changed_since: { vi: 'Sửa lại sau khi duyệt lần trước', en: 'Changed since it was decided about' },
+  rejected_before: { vi: 'Đã từng bị từ chối: {{reason}}', en: 'Sent back before: {{reason}}' },
+  what_changed: { vi: 'Xem thay đổi', en: 'What changed' },
+  what_changed_of: { vi: 'Xem thay đổi của {{name}}', en: 'What changed in {{name}}' },
+  approve_one: { vi: 'Phê duyệt {{name}}', en: 'Approve {{name}}' },
+  reject_one: { vi: 'Từ chối {{name}}', en: 'Reject {{name}}' },
+  more: {
+    vi: 'Còn {{count}} bản ghi nữa; chúng hiện ra khi bạn xử lý xong những bản ghi này.',
+    en: '{{count}} more appear as you get through these.',
+  },
+  keys: { vi: 'Phím tắt', en: 'Keys' },
+  key_next: { vi: 'Bản ghi tiếp theo', en: 'Next record' },
+  key_previous: { vi: 'Bản ghi trước', en: 'Previous record' },
+  key_tick: { vi: 'Chọn hoặc bỏ chọn', en: 'Tick or untick' },
+  key_approve: {
+    vi: 'Phê duyệt bản ghi này, hoặc những bản ghi đã chọn',
+    en: 'Approve this one, or all that are ticked',
+  },
+  key_reject: { vi: 'Từ chối bản ghi này, hoặc những bản ghi đã chọn', en: 'Reject this one, or all that are ticked' },
+  key_open: { vi: 'Mở nhánh, hoặc mở bản ghi', en: 'Show the branch, or open the record' },
+  key_help: { vi: 'Xem các phím tắt', en: 'Show these keys' },
+} satisfies Texts
+
+export const menu = {
+  waiting: { vi: 'Chờ bạn xử lý', en: 'Waiting for you' },
+} satisfies Texts
