@@ -14,6 +14,7 @@ export const builtTexts = (serverWords) => ({
   'organizations.*': ['created', 'updated', 'approved', 'rejected', 'deleted', 'restored'],
   'permissionAreas.*': Object.keys(messages.permissionAreas),
   'permissions.*': Object.keys(messages.permissions),
+  'productPermissions.*': Object.keys(messages.productPermissions),
   'quickFind.*': ['screen', 'audit', 'item', 'user', 'organization', 'group', 'position', 'team_role'],
   'shell.part_*': ['away', 'replaced', 'broken', 'held'],
   'shell.part_*_hint': ['away', 'replaced', 'broken', 'held'],
