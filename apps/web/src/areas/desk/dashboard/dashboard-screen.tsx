@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { part } from '../../../ui/page/part.tsx'
+import { AddressHint } from './address-hint.tsx'
 import { calendarAudits } from './calendar-audits.ts'
 import classes from './dashboard.module.css'
 import { DayLists } from './day-lists.tsx'
@@ -32,6 +33,7 @@ export function DashboardScreen() {
   const { data: panels } = useRead(groupDashboards.show, own, { enabled: groupId > 0 })
   return (
     <>
+      <AddressHint />
       {!panels && (
         <>
           <Greeting audits={null} countsFindings={false} />

@@ -1,11 +1,13 @@
 import { root } from '@apron/contract'
-import type { Organization } from '@apron/contract/people'
+import type { Organization, OrganizationHead } from '@apron/contract/people'
 import { TextInput } from '@mantine/core'
+import { HeadField } from './head-field.tsx'
 import type { Form } from '../../../../blocks/form/form.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 
 export type OrganizationValues = Record<'name' | 'code' | 'type' | 'phone' | 'address', string> & {
   parent_id: number
+  head_id: number | null
 }
 
 /** What the form starts with: an organisation as it is, or an empty one below another. */
@@ -17,11 +19,19 @@ export function valuesOf(organization: Organization | null, parent: number = roo
     phone: organization?.phone ?? '',
     address: organization?.address ?? '',
     parent_id: organization?.parent_id ?? parent,
+    head_id: organization?.head_id ?? null,
   }
 }
 
-/** What an organisation is called, and where it is found. */
-export function OrganizationFields({ form }: { form: Form<OrganizationValues> }) {
+/** What an organisation is called, where it is found, and who leads it. */
+export function OrganizationFields({
+  form,
+  head = null,
+}: {
+  form: Form<OrganizationValues>
+  /** Who leads it now. */
+  head?: OrganizationHead | null | undefined
+}) {
   const t = useText()
   return (
     <>
@@ -30,6 +40,7 @@ export function OrganizationFields({ form }: { form: Form<OrganizationValues> })
       <TextInput label={t('organizations.type')} {...form.field('type')} />
       <TextInput label={t('organizations.phone')} type="tel" inputMode="tel" {...form.field('phone')} />
       <TextInput label={t('organizations.address')} {...form.field('address')} />
+      <HeadField form={form} head={head} />
     </>
   )
 }
