@@ -106,14 +106,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(multipart, {
     limits: { files: 20, fileSize: fileKinds.document.largest, fields: 500, parts: 600 },
   })
-  // What processes count in their memory; everything that is done once for all of them is a job.
-  const settle = () => Promise.all([limits.settle(db), settings.refresh(db)])
-  const settling = others && (() => repeat(settle, settledEvery, warn))
+  const settling = others && (() => repeat(() => settle(services), settledEvery, warn))
   startAndStop(server, services, realtime, settling)
 
   await serveAll(server, services, options, during)
   return { server, services, realtime }
 }
+
+/** Exchanges what processes keep in their memory; everything that is done once for all of them is a job. */
+const settle = ({ db, limits, settings }: Services) => Promise.all([limits.settle(db), settings.refresh(db)])
 
 /** What begins once everything is served, and in which order it ends. */
 function startAndStop(

@@ -1,4 +1,6 @@
 import { jobStates } from '../../../packages/contract/src/desk/index.ts'
+import { dashboardPanels, settingSections } from '../../../packages/contract/src/index.ts'
+import { settingFields } from '../../../packages/contract/src/people/index.ts'
 import { messages } from '../../../packages/messages/src/index.ts'
 
 /**
@@ -16,6 +18,10 @@ export const builtTexts = (serverWords) => ({
   'permissions.*': Object.keys(messages.permissions),
   'productPermissions.*': Object.keys(messages.productPermissions),
   'quickFind.*': ['screen', 'audit', 'item', 'user', 'organization', 'group', 'position', 'team_role'],
+  'settings.*': settingFields,
+  'settings.did_*': ['saved', 'logo_set', 'logo_removed'],
+  'settings.panel_*': dashboardPanels,
+  'settings.section_*': settingSections,
   'shell.part_*': ['away', 'replaced', 'broken', 'held'],
   'shell.part_*_hint': ['away', 'replaced', 'broken', 'held'],
   'users.did_*': [

@@ -19,9 +19,12 @@ const isTimeZone = (sent: string) => {
 
 /** Where a product is reached: scheme, name and port, without a slash at its end; null for anything that says more or less. */
 export function originOf(sent: string): string | null {
-  if (!URL.canParse(sent)) return null
-  const { href, origin, protocol } = new URL(sent)
-  return /^https?:$/.test(protocol) && href === `${origin}/` ? origin : null
+  try {
+    const { href, origin, protocol } = new URL(sent)
+    return /^https?:$/.test(protocol) && href === `${origin}/` ? origin : null
+  } catch {
+    return null
+  }
 }
 
 const words = (most: number) => z.string().check(z.trim(), z.maxLength(most))

@@ -99,6 +99,8 @@ export const checklists = {
   },
   corrective_date_of: { vi: 'Ngày khắc phục của {{name}}', en: 'Corrective date of {{name}}' },
   corrective_same: { vi: 'Cùng một ngày cho tất cả', en: 'Same date for all' },
+  in_days_one: { vi: '+{{count}} ngày', en: '+{{count}} day' },
+  in_days_other: { vi: '+{{count}} ngày', en: '+{{count}} days' },
   corrective_apply: { vi: 'Áp dụng', en: 'Apply' },
   corrective_dated: { vi: '{{count}}/{{total}} điểm đã có ngày', en: '{{count}} of {{total}} findings have a date' },
   corrective_none: { vi: 'Không có điểm không phù hợp', en: 'Nothing was found' },

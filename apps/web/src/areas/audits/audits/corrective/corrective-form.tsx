@@ -13,6 +13,7 @@ import { Card } from '../../../../ui/page/card.tsx'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { wordsOf } from '../../../../ui/text/words-of.ts'
+import { useUsualDay } from '../../domain/usual-day.ts'
 import type { Back } from '../form/back.ts'
 import classes from './corrective.module.css'
 import { FormFoot } from '../form/form-foot.tsx'
@@ -32,6 +33,7 @@ export function CorrectiveForm({
   const t = useText()
   const navigate = useNavigate()
   const [same, setSame] = useState<string | null>(null)
+  const usualDay = useUsualDay()
   const corrective = useWrite(checklists.corrective, { success: 'actions.update_success' })
   const form = useForm422({
     // Named as the server names the fields of findings without a date.
@@ -92,6 +94,7 @@ export function CorrectiveForm({
                   <DateField
                     required
                     w={220}
+                    {...usualDay(item.status.code)}
                     aria-label={t('checklists.corrective_date_of', { name: item.header })}
                     value={dates[item.id] ?? null}
                     onChange={(date) => set({ [item.id]: date })}

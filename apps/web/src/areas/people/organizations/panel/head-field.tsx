@@ -5,7 +5,7 @@ import type { Form } from '../../../../blocks/form/form.ts'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { NameSelect } from '../../../../ui/form/name-select.tsx'
-import type { OrganizationValues } from './organization-fields.tsx'
+import type { OrganizationValues } from './organization-values.ts'
 
 /** Who leads an organisation: an active user, or nobody; whoever leads it already is offered in any case. */
 export function HeadField({

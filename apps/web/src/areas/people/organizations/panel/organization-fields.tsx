@@ -1,27 +1,9 @@
-import { root } from '@apron/contract'
-import type { Organization, OrganizationHead } from '@apron/contract/people'
+import type { OrganizationHead } from '@apron/contract/people'
 import { TextInput } from '@mantine/core'
 import { HeadField } from './head-field.tsx'
+import type { OrganizationValues } from './organization-values.ts'
 import type { Form } from '../../../../blocks/form/form.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
-
-export type OrganizationValues = Record<'name' | 'code' | 'type' | 'phone' | 'address', string> & {
-  parent_id: number
-  head_id: number | null
-}
-
-/** What the form starts with: an organisation as it is, or an empty one below another. */
-export function valuesOf(organization: Organization | null, parent: number = root): OrganizationValues {
-  return {
-    name: organization?.name ?? '',
-    code: organization?.code ?? '',
-    type: organization?.type ?? '',
-    phone: organization?.phone ?? '',
-    address: organization?.address ?? '',
-    parent_id: organization?.parent_id ?? parent,
-    head_id: organization?.head_id ?? null,
-  }
-}
 
 /** What an organisation is called, where it is found, and who leads it. */
 export function OrganizationFields({
