@@ -1,5 +1,5 @@
 import { jobStates } from '../../../packages/contract/src/desk/index.ts'
-import { dashboardPanels, settingSections } from '../../../packages/contract/src/index.ts'
+import { dashboardPanels, settingNames, settingSections } from '../../../packages/contract/src/index.ts'
 import { settingFields } from '../../../packages/contract/src/people/index.ts'
 import { messages } from '../../../packages/messages/src/index.ts'
 
@@ -19,6 +19,7 @@ export const builtTexts = (serverWords) => ({
   'productPermissions.*': Object.keys(messages.productPermissions),
   'quickFind.*': ['screen', 'audit', 'item', 'user', 'organization', 'group', 'position', 'team_role'],
   'settings.*': settingFields,
+  'settings.*_hint': settingNames,
   'settings.did_*': ['saved', 'logo_set', 'logo_removed'],
   'settings.panel_*': dashboardPanels,
   'settings.section_*': settingSections,

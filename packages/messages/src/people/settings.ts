@@ -22,6 +22,7 @@ export const settings = {
     en: 'Heads minutes and results of audits, and stands on the sign-in page.',
   },
   company_address: { vi: 'Địa chỉ công ty', en: 'Company address' },
+  company_address_hint: { vi: 'In dưới tên công ty trên biên bản.', en: 'Printed below the name on minutes.' },
   logo: { vi: 'Logo công ty', en: 'Company logo' },
   logo_hint: {
     vi: 'Ảnh ngang hoặc vuông, nền trắng; được in ở đầu biên bản.',
@@ -34,8 +35,8 @@ export const settings = {
   logo_removed: { vi: 'Đã gỡ logo.', en: 'Logo removed.' },
   address: { vi: 'Địa chỉ của hệ thống', en: 'Address of the product' },
   address_hint: {
-    vi: 'Liên kết và mã QR được tạo từ địa chỉ này, ví dụ https://apron.example.',
-    en: 'Links and QR codes are made from it, for example https://apron.example.',
+    vi: 'Dùng cho liên kết và mã QR, ví dụ https://apron.example.',
+    en: 'For links and QR codes, such as https://apron.example.',
   },
   address_unset: {
     vi: 'Chưa đặt địa chỉ của hệ thống: liên kết và mã QR đang dùng {{address}}, người ở nơi khác có thể không mở được.',
@@ -94,10 +95,14 @@ export const settings = {
     en: 'After so many days, whoever leads the organisation hears that a correction is late.',
   },
   session_idle_minutes: { vi: 'Đăng xuất khi không dùng (phút)', en: 'Sign out after idling for (minutes)' },
+  session_idle_minutes_hint: {
+    vi: 'Tính từ lần dùng gần nhất, trên từng thiết bị.',
+    en: 'Counted from the last use, for each device.',
+  },
   session_minutes: { vi: 'Phiên dài nhất (phút)', en: 'Longest session (minutes)' },
   session_minutes_hint: {
-    vi: 'Sau đó phải đăng nhập lại, dù đang dùng. 1.440 phút là một ngày.',
-    en: 'Then everybody signs in again, whether they idle or not. 1,440 minutes are a day.',
+    vi: 'Sau đó phải đăng nhập lại; 1.440 phút là một ngày.',
+    en: 'Then everybody signs in again; 1,440 are a day.',
   },
   least_password: { vi: 'Mật khẩu có ít nhất (ký tự)', en: 'Least length of a password' },
   least_password_hint: {
@@ -116,7 +121,15 @@ export const settings = {
     en: 'Many people may share one, such as an office.',
   },
   quota_mb: { vi: 'Dung lượng tệp của một người (MB)', en: 'Files of one person (MB)' },
+  quota_mb_hint: {
+    vi: 'Ai dùng hết thì không gửi thêm được tệp.',
+    en: 'Whoever has used it up can send no more files.',
+  },
   free_disk_mb: { vi: 'Luôn chừa trống trên đĩa (MB)', en: 'Kept free on the disk (MB)' },
+  free_disk_mb_hint: {
+    vi: 'Còn ít hơn thì không ai gửi được tệp.',
+    en: 'With less, nobody can send files.',
+  },
   did_saved: { vi: 'đã thay đổi thiết lập', en: 'changed settings' },
   did_logo_set: { vi: 'đã thay logo', en: 'set the logo' },
   did_logo_removed: { vi: 'đã gỡ logo', en: 'removed the logo' },

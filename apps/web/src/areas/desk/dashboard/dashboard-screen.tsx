@@ -33,7 +33,6 @@ export function DashboardScreen() {
   const { data: panels } = useRead(groupDashboards.show, own, { enabled: groupId > 0 })
   return (
     <>
-      <AddressHint />
       {!panels && (
         <>
           <Greeting audits={null} countsFindings={false} />
@@ -88,6 +87,7 @@ function Panels({ panels }: { panels: readonly DashboardPanel[] }) {
   return (
     <>
       <Greeting audits={needsAudits ? audits : []} countsFindings={panels.includes('to_fix')} />
+      <AddressHint />
       <div className={classes.screen}>{panels.map(draw)}</div>
     </>
   )

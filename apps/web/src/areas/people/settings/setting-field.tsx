@@ -2,29 +2,11 @@ import { settingList, type SettingName } from '@apron/contract'
 import type { AllSettings } from '@apron/contract/people'
 import { NativeSelect, Select, Switch, TextInput } from '@mantine/core'
 import type { Form } from '../../../blocks/form/form.ts'
-import { useText, type TextKey } from '../../../lib/text/i18n.ts'
+import { useText } from '../../../lib/text/i18n.ts'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { PanelOrder } from './panel-order.tsx'
 import type { SectionValues } from './section-values.ts'
 import classes from './settings.module.css'
-
-/** What is said under a field beside its name. */
-const hints: Partial<Record<SettingName, TextKey>> = {
-  company_name: 'settings.company_name_hint',
-  address: 'settings.address_hint',
-  language: 'settings.language_hint',
-  time_zone: 'settings.time_zone_hint',
-  four_eyes: 'settings.four_eyes_hint',
-  keep_photos: 'settings.keep_photos_hint',
-  dashboard_panels: 'settings.dashboard_panels_hint',
-  late_after_days: 'settings.late_after_days_hint',
-  session_minutes: 'settings.session_minutes_hint',
-  least_password: 'settings.least_password_hint',
-  limit_calls: 'settings.limit_calls_hint',
-  limit_uploads: 'settings.limit_uploads_hint',
-  limit_upload_mb: 'settings.limit_upload_mb_hint',
-  limit_address: 'settings.limit_address_hint',
-}
 
 /** One setting in the form of its kind; what the environment fixes says so and cannot be changed. */
 export function SettingField({
@@ -38,10 +20,9 @@ export function SettingField({
 }) {
   const t = useText()
   const variable = fixed.find((one) => one.name === name)?.variable
-  const hint = hints[name]
   const about = {
     label: t(`settings.${name}`),
-    description: variable ? t('settings.fixed', { variable }) : hint && t(hint),
+    description: variable ? t('settings.fixed', { variable }) : t(`settings.${name}_hint`),
     disabled: variable !== undefined,
   }
   const field = form.field(name)
