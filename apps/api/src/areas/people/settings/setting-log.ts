@@ -9,13 +9,15 @@ const actions = ['settings.saved', 'settings.logo_set', 'settings.logo_removed']
 /** What the audit trail tells of the settings, newest first. */
 export async function list(db: Database, fileStore: FileStore): Promise<SettingLogEntry[]> {
   const rows = await readTrail(db, sql`trail.action = any(${actions})`)
-  return rows.map((row) => ({
+  const entries = rows.map((row) => ({
     id: row.id,
     action: row.action.replace('settings.', '') as SettingLogEntry['action'],
     at: row.at,
     user: presentActor(row, fileStore),
     changes: changesOf(settingFields, [row.before as Noted, row.after as Noted], valueOf),
   }))
+  // Whoever saved what was there already has changed nothing.
+  return entries.filter(({ changes }) => changes.length > 0)
 }
 
 /** Days by the codes of their statuses are told one after the other. */
@@ -23,6 +25,7 @@ function valueOf(noted: NonNullable<Noted>, field: (typeof settingFields)[number
   const value = noted[field]
   if (field !== 'correction_days' || typeof value !== 'object' || value === null) return value
   return Object.entries(value)
-    .map(([code, days]) => `${code}: ${days ?? '–'}`)
+    .filter(([, days]) => days !== null)
+    .map(([code, days]) => `${code}: ${days}`)
     .join(', ')
 }

@@ -53,8 +53,10 @@ function Company() {
     <div className={classes.company}>
       {company_logo && <img src={company_logo} className={classes.logo} alt="" />}
       <div>
-        <strong>{company_name}</strong>
-        {company_address && <span>{company_address}</span>}
+        <p>
+          <strong>{company_name}</strong>
+        </p>
+        {company_address && <p>{company_address}</p>}
       </div>
     </div>
   )
