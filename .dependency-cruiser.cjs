@@ -1,6 +1,6 @@
 const api = '^apps/api/src/'
 const web = '^apps/web/src/'
-const rooms = 'fenced|http|trail|facts|realtime|jobs|files|mail'
+const rooms = 'fenced|settings|http|trail|facts|realtime|jobs|files|mail'
 const contract = '^packages/contract/src/'
 const areas = 'audits|desk|documents|library|people|talk'
 const tests = '[.]test[.]tsx?$|/testing/|^e2e/|^bench/'

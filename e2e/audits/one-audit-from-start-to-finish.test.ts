@@ -12,7 +12,7 @@ let product: Product
 let journey: Journey
 
 beforeAll(async () => {
-  product = await startProduct({ config: { language: 'vi' } })
+  product = await startProduct({ settings: { language: 'vi' } })
   journey = await startJourney(product)
 })
 afterAll(() => product.stop())

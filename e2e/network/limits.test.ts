@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { keptChanges } from '../kept.ts'
 import { stageWorkspace } from '../workspace-page.ts'
 
-const limits = { callsAMinute: 240, uploadsInTen: 0, megabytesInTen: 0, timesPerAddress: 20 }
-const { product, lan, audit, enter, card } = await stageWorkspace({ config: { limits } }, 130)
+const limits = { limit_calls: 240, limit_uploads: 0, limit_upload_mb: 0, limit_address: 20 }
+const { product, lan, audit, enter, card } = await stageWorkspace({ settings: limits }, 130)
 afterAll(() => product.stop())
 
 test('a device that comes back with more answers than may be sent at once waits, loses none and keeps their order', async () => {

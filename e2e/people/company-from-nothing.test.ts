@@ -35,7 +35,7 @@ let directory: string
 let administrator: { id: number; fullname: string; email: string; password: string }
 
 beforeAll(async () => {
-  product = await startProduct({ config: { language: 'vi' } })
+  product = await startProduct({ settings: { language: 'vi' } })
   directory = await mkdtemp(join(tmpdir(), 'apron-nothing-'))
   const settings = { APRON_DATA: directory, APRON_SECRET: 'x'.repeat(32), APRON_DEMO: 'off', APRON_LANGUAGE: 'vi' }
   const [line] = await seedFirstStart(product.world.db, readConfig(settings), () => undefined)

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import { fileKinds } from '@apron/contract'
+import type { Language } from '@apron/messages'
 import { findPeople, presentPerson } from './capabilities/people.ts'
 import type { Config } from './start/config.ts'
 import type { Connection, Database } from './db/client.ts'
@@ -25,6 +26,7 @@ import type { Services } from './http/services.ts'
 import { serveWebApplication } from './http/answering/web-application.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { repeat } from './jobs/repeat.ts'
+import { openSettings } from './settings/settings.ts'
 import { openRealtime, type Realtime } from './realtime/realtime.ts'
 
 /** Milliseconds between two times that processes tell one another what they counted. */
@@ -51,10 +53,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { config, db, connection } = options
   const others = options.several ? connection : undefined
   const now = options.now ?? (() => new Date())
-  const server = newServer(options)
-  const fileStore = await openFileStore({ ...config, db, directory: options.filesDirectory })
-  const authenticator = openAuthenticator(db, config.sessionIdleMinutes)
-  const limits = openLimits(config.limits)
+  const settings = await openSettings(db, config)
+  const server = newServer(options, () => settings.now().language)
+  const { secret } = config
+  const fileStore = await openFileStore({ db, directory: options.filesDirectory, secret, settings: settings.now })
+  const authenticator = openAuthenticator(db, settings.now)
+  const limits = openLimits(settings.now)
   const realtime = openRealtime(server.server, {
     db,
     authenticator,
@@ -69,7 +73,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const jobs = openJobs({
     connection,
     db,
-    timeZone: config.timeZone,
+    timeZone: () => settings.now().time_zone,
     now,
     onError: warn,
     onFailure: (error, id) => server.log.error(error, `Job ${id} failed`),
@@ -84,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...says,
     facts: { follows: [], entities, teller },
     config,
+    settings,
     db,
     fileStore,
     authenticator,
@@ -97,17 +102,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
   readJson(server)
   const during = finishCalls(server)
   compressAnswers(server)
-  answerErrors(server, config, warn)
+  answerErrors(server, () => settings.now().language, warn)
   await server.register(multipart, {
     limits: { files: 20, fileSize: fileKinds.document.largest, fields: 500, parts: 600 },
   })
-  // What processes count in their memory; everything that is done once for all of them is a job.
-  const settling = others && (() => repeat(() => limits.settle(db), settledEvery, warn))
+  const settling = others && (() => repeat(() => settle(services), settledEvery, warn))
   startAndStop(server, services, realtime, settling)
 
   await serveAll(server, services, options, during)
   return { server, services, realtime }
 }
+
+/** Exchanges what processes keep in their memory; everything that is done once for all of them is a job. */
+const settle = ({ db, limits, settings }: Services) => Promise.all([limits.settle(db), settings.refresh(db)])
 
 /** What begins once everything is served, and in which order it ends. */
 function startAndStop(
@@ -149,7 +156,7 @@ async function serveAll(server: FastifyInstance, services: Services, options: Ap
 }
 
 /** What will listen, before it serves anything. */
-function newServer({ config, log }: AppOptions): FastifyInstance {
+function newServer({ config, log }: AppOptions, language: () => Language): FastifyInstance {
   return fastify({
     logger: log ? { level: 'warn' } : false,
     trustProxy: believed(config.trustProxy),
@@ -158,7 +165,7 @@ function newServer({ config, log }: AppOptions): FastifyInstance {
     requestTimeout: 120_000,
     // An address that leads to no route; no hook sees it.
     frameworkErrors: (error, request, { raw }) => {
-      const { body } = answerError(error, languageOf(request, null, config.language))
+      const { body } = answerError(error, languageOf(request, null, language()))
       raw.writeHead(error.statusCode ?? 400, { ...securityHeaders, 'content-type': 'application/json; charset=utf-8' })
       raw.end(JSON.stringify(body))
     },
@@ -168,9 +175,9 @@ function newServer({ config, log }: AppOptions): FastifyInstance {
 }
 
 /** Whatever is thrown is answered in the language of the call, and every answer carries our headers. */
-function answerErrors(server: FastifyInstance, config: Config, warn: (error: Error) => void): void {
+function answerErrors(server: FastifyInstance, language: () => Language, warn: (error: Error) => void): void {
   server.setErrorHandler((error, request, reply) => {
-    const { status, headers, body } = answerError(error, languageOf(request, null, config.language))
+    const { status, headers, body } = answerError(error, languageOf(request, null, language()))
     // While the database is away every call says so.
     if (status === 503) warn(error as Error)
     else if (status >= 500) request.log.error(error)

@@ -44,7 +44,9 @@ it('every record whose status is told is named and looked at by one room', () =>
 })
 
 it('every permission stands in one row of the table, and every row at a place of its own', () => {
-  expect(permissions.toSorted()).toEqual(Object.keys(messages.permissions).toSorted())
+  expect(permissions.toSorted()).toEqual(
+    Object.keys({ ...messages.permissions, ...messages.productPermissions }).toSorted(),
+  )
   expect(permissionRows.map(({ row }) => row).toSorted()).toEqual(Object.keys(messages.permissionAreas).toSorted())
   expect(new Set(permissionRows.map(({ place }) => place)).size).toBe(permissionRows.length)
 })

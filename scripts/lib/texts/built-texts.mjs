@@ -1,5 +1,7 @@
 import { historyActions, missingKinds } from '../../../packages/contract/src/audits/index.ts'
 import { jobStates } from '../../../packages/contract/src/desk/index.ts'
+import { dashboardPanels, settingNames, settingSections } from '../../../packages/contract/src/index.ts'
+import { settingFields } from '../../../packages/contract/src/people/index.ts'
 import { messages } from '../../../packages/messages/src/index.ts'
 
 /**
@@ -16,6 +18,12 @@ export const builtTexts = (serverWords) => ({
   'organizations.*': ['created', 'updated', 'approved', 'rejected', 'deleted', 'restored'],
   'permissionAreas.*': Object.keys(messages.permissionAreas),
   'permissions.*': Object.keys(messages.permissions),
+  'productPermissions.*': Object.keys(messages.productPermissions),
+  'settings.*': settingFields,
+  'settings.*_hint': settingNames,
+  'settings.did_*': ['saved', 'logo_set', 'logo_removed'],
+  'settings.panel_*': dashboardPanels,
+  'settings.section_*': settingSections,
   'quickFind.*': ['screen', 'audit', 'finding', 'item', 'user', 'organization', 'group', 'position', 'team_role'],
   'shell.part_*': ['away', 'replaced', 'broken', 'held'],
   'shell.part_*_hint': ['away', 'replaced', 'broken', 'held'],

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { UploadRule } from '@apron/contract'
+import type { SettingValues, UploadRule } from '@apron/contract'
 import type { Database } from '../db/client.ts'
 import { openFence } from '../fenced/fence.ts'
 import { openBlobs, passing, type Blobs } from './blobs.ts'
@@ -49,9 +49,16 @@ export type FileStore = {
   close(): Promise<void>
 }
 
-export type FileStoreOptions = Limits & { db: Database; directory: string; secret: string; timeZone: string }
+export type FileStoreOptions = {
+  db: Database
+  directory: string
+  secret: string
+  /** What counts now. */
+  settings: () => Limits & Pick<SettingValues, 'time_zone'>
+}
 
 const half = 12 * 3600
+const mebibyte = 1024 * 1024
 /** Two, so that nobody waits for one that takes long; each for as long and as much as the largest picture needs. */
 const bounds = { children: 2, seconds: 60, megabytes: 1024, writes: 200, addons: true }
 
@@ -81,15 +88,15 @@ async function insert(db: Database, received: Received[], ownerId: number): Prom
 }
 
 export async function openFileStore(options: FileStoreOptions): Promise<FileStore> {
-  const { db: pool, directory, secret, timeZone, quota } = options
+  const { db: pool, directory, secret, settings } = options
   const blobs = await openBlobs(directory)
-  const room = openRoom(pool, directory, options, sweptAfter)
+  const room = openRoom(pool, directory, settings, sweptAfter)
   const fence = openFence<FileTasks>(
     new URL('receiving/file-tasks.ts', import.meta.url),
     bounds,
     join(directory, passing.fenced),
   )
-  const { receive, clean } = receiver({ blobs, fence, timeZone })
+  const { receive, clean } = receiver({ blobs, fence, timeZone: () => settings().time_zone })
   const sign = (id: number, variant: Variant, expires: number) =>
     createHmac('sha256', secret).update(`${id}/${variant}/${expires}`).digest('base64url')
 
@@ -101,7 +108,7 @@ export async function openFileStore(options: FileStoreOptions): Promise<FileStor
 
   async function recordAll(db: Database, received: Received[], ownerId: number): Promise<number[]> {
     const bytes = received.reduce((sum, file) => sum + file.bytes, 0)
-    await checkQuota(db, ownerId, bytes, quota)
+    await checkQuota(db, ownerId, bytes, settings().quota_mb * mebibyte)
     return insert(db, received, ownerId)
   }
 

@@ -46,7 +46,7 @@ function answer(services: Services, served: Served) {
     const { route } = served
     const caller = await authenticate(services, request, route)
     const key = keyOf(request, route)
-    const language = languageOf(request, caller?.language, services.config.language)
+    const language = languageOf(request, caller?.language, services.settings.now().language)
     if (route.sameForAll) return answerForAll(services.db, served, { request, reply, language })
     const sender = {
       ownerId: caller?.id ?? null,
@@ -171,13 +171,13 @@ async function run(services: Services, served: Served, db: Database, situation: 
     files: call.files,
     caller,
     audit,
-    language: languageOf(request, caller?.language, services.config.language),
+    language: languageOf(request, caller?.language, services.settings.now().language),
     get today() {
-      return dayIn(services.config.timeZone, services.now())
+      return dayIn(services.settings.now().time_zone, services.now())
     },
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',
-    fourEyes: services.config.fourEyes,
+    fourEyes: services.settings.now().four_eyes,
     fileStore,
     found,
     changed: facts.changed,

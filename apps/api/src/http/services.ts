@@ -8,11 +8,14 @@ import type { FileStore } from '../files/store.ts'
 import type { Authenticator } from './rights/authenticate.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Audience } from './context.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { Limits } from './limits/limits.ts'
 
 /** What a process offers to every call. */
 export type Services = {
   config: Config
+  /** What can be changed while it runs. */
+  settings: Settings
   db: Database
   fileStore: FileStore
   authenticator: Authenticator

@@ -231,8 +231,8 @@ describe('the list', () => {
 
 describe('a process that stops', () => {
   it('hands back what does not end in time, which another does at its first try', { timeout: 30_000 }, async () => {
-    const { config } = world.app.services
-    const own = await worldOf({ config: { timeZone: config.timeZone } })
+    const { time_zone } = world.app.services.settings.now()
+    const own = await worldOf({ settings: { time_zone } })
     await settled(own.db)
     const kind = own.app.services.jobs.kinds().find(({ name }) => name === 'forget')!
     const release = await blocked(own.db)

@@ -13,7 +13,8 @@ import { openWorkers } from './workers.ts'
 export type JobsOptions = {
   connection: Connection
   db: Database
-  timeZone: string
+  /** The time zone in which a day begins. */
+  timeZone(): string
   now(): Date
   /** Hears that the database is away, and what else goes wrong again and again. */
   onError(error: Error): void

@@ -32,8 +32,8 @@ it('a connection that sends what nobody listens to is cut as well', async () => 
 })
 
 it('many connections of one person are bounded together', async () => {
-  const limits = { callsAMinute: 30, uploadsInTen: 0, megabytesInTen: 0, timesPerAddress: 20 }
-  const own = await world({ config: { limits } })
+  const limits = { limit_calls: 30, limit_uploads: 0, limit_upload_mb: 0, limit_address: 20 }
+  const own = await world({ settings: limits })
   const person = await own.as()
   const lines = [await connect(own, person), await connect(own, person), await connect(own, person)]
   for (let time = 0; time < 60; time += 1) for (const line of lines) line.emit('nothing', time)

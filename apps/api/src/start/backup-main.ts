@@ -12,7 +12,8 @@ async function main(given: string | undefined): Promise<void> {
   if (!given) throw new Error('Say where to put the backup: npm run backup -- DIRECTORY')
   const target = resolve(process.env['INIT_CWD'] ?? '.', given)
   if (existsSync(target)) throw new Error(`${target} exists already. Give the name of a new directory.`)
-  const { dataDirectory, databaseUrl, timeZone } = readConfig(process.env)
+  const { dataDirectory, databaseUrl, settings } = readConfig(process.env)
+  const timeZone = settings.time_zone
   if (databaseUrl)
     throw new Error('The data is in DATABASE_URL: back that server up with pg_dump, and copy the data directory.')
   const directory = join(dataDirectory, 'postgres')

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { readConfig, settings } from './config.ts'
+import { settingList } from '@apron/contract'
+import { machine, readConfig } from './config.ts'
 
 function read(settings: NodeJS.ProcessEnv) {
   const directory = mkdtempSync(join(tmpdir(), 'apron-config-'))
@@ -25,7 +26,9 @@ it('the secret is made once', () => {
   expect(read({}).secret).not.toBe(first.secret)
 })
 
-it.each(Object.keys(settings.shape))('%s counts as not given when it is empty', (name) => {
+const variables = Object.values(settingList).flatMap(({ fixedBy }) => fixedBy ?? [])
+
+it.each([...Object.keys(machine.shape), ...variables])('%s counts as not given when it is empty', (name) => {
   const directory = mkdtempSync(join(tmpdir(), 'apron-config-'))
   onTestFinished(() => rmSync(directory, { recursive: true }))
   expect(readConfig({ [name]: '' }, directory)).toEqual(readConfig({}, directory))
@@ -45,4 +48,24 @@ it('a proxy is believed only when it is said which, or how many', () => {
   for (const wrong of ['yes', 'true', '11', '-1', '10.0.0.5/33', '10.0.0', 'proxy.internal', '10.0.0.5,']) {
     expect(() => trusted(wrong)).toThrow(/APRON_TRUST_PROXY: give off, how many proxies/)
   }
+})
+
+it('a variable goes before what is saved, and a wrong one is named with what is wrong', () => {
+  const given = read({ APRON_TIME_ZONE: 'Asia/Tokyo', APRON_FOUR_EYES: 'off', APRON_ADDRESS: 'https://apron.example/' })
+  expect(given.fixed.toSorted()).toEqual(['address', 'four_eyes', 'time_zone'])
+  expect(given.settings).toMatchObject({
+    time_zone: 'Asia/Tokyo',
+    four_eyes: false,
+    address: 'https://apron.example',
+    limit_calls: 600,
+  })
+  const wrong = {
+    APRON_TIME_ZONE: 'Asia/Nowhere',
+    APRON_FOUR_EYES: 'yes',
+    APRON_ADDRESS: 'https://apron.example/login',
+    APRON_SESSION_MINUTES: '0',
+    APRON_LANGUAGE: 'fr',
+  }
+  for (const [name, value] of Object.entries(wrong))
+    expect(() => read({ [name]: value })).toThrow(new RegExp(`A setting is wrong. ${name}: [a-zA-Z].{5,}`))
 })

@@ -3,45 +3,19 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { judge, settingList, settingNames, usualSettings, type SettingName, type SettingValues } from '@apron/contract'
+import { translate } from '@apron/messages'
 
-const minute = 1
-const hour = 60 * minute
-const day = 24 * hour
-const mebibyte = 1024 * 1024
-
-/** Every setting of the product, as an environment variable. */
-export const settings = z.object({
+/** What is said of a process when it starts, as environment variables; what may change while it runs, `settingList` has. */
+export const machine = z.object({
   APRON_NAME: z.string().min(1).max(40).default('Apron'),
   APRON_DATA: z.string().default('data'),
   APRON_HOST: z.string().default('0.0.0.0'),
   APRON_PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  APRON_LANGUAGE: z.enum(['vi', 'en']).default('en'),
-  APRON_TIME_ZONE: z.string().default('Asia/Ho_Chi_Minh'),
   APRON_CAPTCHA: z.enum(['on', 'off']).default('on'),
-  APRON_FOUR_EYES: z.enum(['on', 'off']).default('on'),
   APRON_OFFLINE: z.enum(['on', 'off']).default('on'),
-  APRON_SESSION_IDLE_MINUTES: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(12 * hour),
-  APRON_SESSION_MINUTES: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(30 * day),
   APRON_TRUST_PROXY: z.string().default('off'),
-  APRON_QUOTA_MB: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(5 * 1024),
-  APRON_FREE_DISK_MB: z.coerce.number().int().min(0).default(1024),
   APRON_DEMO: z.enum(['on', 'off']).default('on'),
-  APRON_LIMIT_CALLS: z.coerce.number().int().min(0).default(600),
-  APRON_LIMIT_UPLOADS: z.coerce.number().int().min(0).default(60),
-  APRON_LIMIT_UPLOAD_MB: z.coerce.number().int().min(0).default(500),
-  APRON_LIMIT_ADDRESS: z.coerce.number().int().min(1).default(20),
   APRON_PROCESSES: z.enum(['one', 'several']).optional(),
   DATABASE_URL: z.string().optional(),
   APRON_SECRET: z.string().optional(),
@@ -53,24 +27,17 @@ export type Config = {
   dataDirectory: string
   host: string
   port: number
-  language: 'vi' | 'en'
-  timeZone: string
   captcha: boolean
-  fourEyes: boolean
   /** Whether browsers may keep the web application, so that it opens without a network. */
   offline: boolean
-  sessionIdleMinutes: number
-  sessionMinutes: number
   /** The proxies in front: none, so many in a row, or these addresses and networks. What is further left in `X-Forwarded-For` was written by the caller. */
   trustProxy: false | number | string[]
-  /** What one person may keep on the disk, in bytes. */
-  quota: number
-  /** What stays free on the disk, in bytes. */
-  leastFree: number
   /** Whether a first start writes the demonstration company. */
   demo: boolean
-  /** What one person may do; an address may do so many times as much. 0 is no limit. */
-  limits: { callsAMinute: number; uploadsInTen: number; megabytesInTen: number; timesPerAddress: number }
+  /** What counts until somebody saves something else. */
+  settings: SettingValues
+  /** Those that the environment says, which nobody changes while it runs. */
+  fixed: readonly SettingName[]
   databaseUrl: string | undefined
   /** Whether other processes may serve the same database at the same time. */
   severalProcesses: boolean
@@ -87,17 +54,15 @@ export function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 
 /** Reads the settings once; a wrong one is named. */
 export function readConfig(env: NodeJS.ProcessEnv, base = process.cwd()): Config {
-  const parsed = settings.safeParse(withoutEmpty(env))
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigError(`A setting is wrong. ${wrong.join('; ')}`)
-  }
+  const known = withoutEmpty(env)
+  const parsed = machine.safeParse(known)
+  const changeable = readSettings(known)
+  const wrong = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...changeable.wrong,
+  ]
+  if (!parsed.success || wrong.length > 0) throw new ConfigError(`A setting is wrong. ${wrong.join('; ')}`)
   const given = parsed.data
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: given.APRON_TIME_ZONE })
-  } catch {
-    throw new ConfigError(`A setting is wrong. APRON_TIME_ZONE: "${given.APRON_TIME_ZONE}" is not a time zone`)
-  }
   if (given.APRON_PROCESSES === 'several' && !given.DATABASE_URL) {
     throw new ConfigError(
       'A setting is wrong. APRON_PROCESSES: several processes need a database of their own; set DATABASE_URL',
@@ -109,27 +74,41 @@ export function readConfig(env: NodeJS.ProcessEnv, base = process.cwd()): Config
     dataDirectory,
     host: given.APRON_HOST,
     port: given.APRON_PORT,
-    language: given.APRON_LANGUAGE,
-    timeZone: given.APRON_TIME_ZONE,
     captcha: given.APRON_CAPTCHA === 'on',
-    fourEyes: given.APRON_FOUR_EYES === 'on',
     offline: given.APRON_OFFLINE === 'on',
-    sessionIdleMinutes: given.APRON_SESSION_IDLE_MINUTES,
-    sessionMinutes: given.APRON_SESSION_MINUTES,
     trustProxy: readProxies(given.APRON_TRUST_PROXY),
-    quota: given.APRON_QUOTA_MB * mebibyte,
-    leastFree: given.APRON_FREE_DISK_MB * mebibyte,
     demo: given.APRON_DEMO === 'on',
-    limits: {
-      callsAMinute: given.APRON_LIMIT_CALLS,
-      uploadsInTen: given.APRON_LIMIT_UPLOADS,
-      megabytesInTen: given.APRON_LIMIT_UPLOAD_MB,
-      timesPerAddress: given.APRON_LIMIT_ADDRESS,
-    },
+    settings: { ...usualSettings, ...changeable.values },
+    fixed: changeable.fixed,
     databaseUrl: given.DATABASE_URL,
     severalProcesses: given.DATABASE_URL !== undefined && given.APRON_PROCESSES !== 'one',
     secret: given.APRON_SECRET ?? keptSecret(dataDirectory),
   }
+}
+
+/** What the environment says of the settings that can also be changed while the product runs, and what is wrong with it. */
+function readSettings(env: NodeJS.ProcessEnv) {
+  const values: Partial<Record<SettingName, unknown>> = {}
+  const wrong: string[] = []
+  for (const name of settingNames) {
+    const { fixedBy, value, usual } = settingList[name]
+    const said = fixedBy === null ? undefined : env[fixedBy]
+    if (said === undefined) continue
+    if (typeof usual === 'boolean') {
+      if (said === 'on' || said === 'off') values[name] = said === 'on'
+      else wrong.push(`${fixedBy}: give on or off`)
+      continue
+    }
+    const { data, problems } = judge(value, said)
+    if (problems)
+      wrong.push(
+        ...Object.values(problems).flatMap((all) =>
+          all.map(({ key, values: fill }) => `${fixedBy}: ${translate('en', key, fill)}`),
+        ),
+      )
+    else values[name] = data
+  }
+  return { values: values as Partial<SettingValues>, fixed: Object.keys(values) as SettingName[], wrong }
 }
 
 const mostHops = 10

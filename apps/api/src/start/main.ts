@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   leaving.signal.throwIfAborted()
   opened.push(deployment.close)
   expectEnd = deployment.expectEnd
-  const { server, realtime } = await buildApp({
+  const { server, realtime, services } = await buildApp({
     config,
     db: deployment.db,
     connection: deployment.connection,
@@ -58,17 +58,26 @@ async function main(): Promise<void> {
   askAgain = () => realtime.askAgain()
   await server.listen({ port: config.port, host: config.host })
   leaving.signal.throwIfAborted()
-  announce(config, (server.server.address() as { port: number }).port, deployment.firstSignIn)
+  const addresses = addressesOf(config, (server.server.address() as { port: number }).port)
+  services.settings.listensAt(addresses.network ?? addresses.here)
+  announce(config, addresses, deployment.firstSignIn)
 }
 
-function announce(config: Config, port: number, firstSignIn: string[]): void {
+type Addresses = { here: string; network?: string | undefined }
+
+function addressesOf(config: Config, port: number): Addresses {
   const lan = Object.values(networkInterfaces())
     .flat()
     .find((address) => address?.family === 'IPv4' && !address.internal)?.address
+  const isOpen = lan !== undefined && config.host === '0.0.0.0'
+  return { here: `http://localhost:${port}`, network: isOpen ? `http://${lan}:${port}` : undefined }
+}
+
+function announce(config: Config, { here, network }: Addresses, firstSignIn: string[]): void {
   say('')
   say(`  ${config.name} is ready`)
-  say(`  On this machine:  http://localhost:${port}`)
-  if (lan && config.host === '0.0.0.0') say(`  On the network:   http://${lan}:${port}`)
+  say(`  On this machine:  ${here}`)
+  if (network) say(`  On the network:   ${network}`)
   for (const line of firstSignIn) say(`  ${line}`)
   say('')
 }

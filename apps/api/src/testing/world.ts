@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { superGroup, type Permission } from '@apron/contract'
+import { superGroup, usualSettings, type Permission, type SettingValues } from '@apron/contract'
 import { buildApp, type App } from '../app.ts'
 import type { Config } from '../start/config.ts'
 import { openDatabase, openPool, type Connection, type Database } from '../db/client.ts'
@@ -39,41 +39,55 @@ export type World = {
   stop(): Promise<void>
 }
 
-const settings: Config = {
+const config: Config = {
   name: 'Apron',
   dataDirectory: '',
   host: '127.0.0.1',
   port: 0,
-  language: 'en',
-  timeZone: 'Asia/Ho_Chi_Minh',
   captcha: false,
-  fourEyes: true,
   offline: true,
-  sessionIdleMinutes: 60,
-  sessionMinutes: 600,
   trustProxy: 1,
-  quota: 5 * 1024 ** 3,
-  leastFree: 0,
   demo: false,
-  limits: { callsAMinute: 0, uploadsInTen: 0, megabytesInTen: 0, timesPerAddress: 20 },
+  settings: {
+    ...usualSettings,
+    session_idle_minutes: 60,
+    session_minutes: 600,
+    limit_calls: 0,
+    limit_uploads: 0,
+    limit_upload_mb: 0,
+    free_disk_mb: 0,
+  },
+  fixed: [],
   databaseUrl: undefined,
   severalProcesses: false,
   secret: 'a secret that only the tests know',
+}
+
+type WorldOptions = {
+  config?: Partial<Omit<Config, 'settings'>>
+  /** What counts in it before anybody saves something else. */
+  settings?: Partial<SettingValues>
+  now?: () => Date
+  webDirectory?: string
+  port?: number
 }
 
 /**
  * Starts a world; it is stopped when the test ends, or by `stop` when it is started for a whole file. It stands on the
  * given port if nobody else does.
  */
-export async function startWorld(
-  options: { config?: Partial<Config>; now?: () => Date; webDirectory?: string; port?: number } = {},
-): Promise<World> {
+export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const database = await createTestDatabase()
   const pool = openPool(database.connection, () => undefined)
   const db = openDatabase(pool)
   const directory = await mkdtemp(join(tmpdir(), 'apron-files-'))
   const app = await buildApp({
-    config: { ...settings, dataDirectory: directory, ...options.config },
+    config: {
+      ...config,
+      dataDirectory: directory,
+      ...options.config,
+      settings: { ...config.settings, ...options.settings },
+    },
     db,
     filesDirectory: join(directory, 'files'),
     connection: database.connection,
@@ -84,6 +98,7 @@ export async function startWorld(
   const listen = (port: number) => app.server.listen({ port, host: '127.0.0.1' })
   await listen(options.port ?? 0).catch(() => listen(0))
   const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`
+  app.services.settings.listensAt(url)
 
   return {
     app,

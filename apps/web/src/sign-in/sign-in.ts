@@ -66,6 +66,7 @@ async function arrivingSettings(): Promise<Settings | null> {
   if (!answer) return null
   localStorage.setItem('settings', JSON.stringify(answer))
   textIn('#name', answer.name)
+  textIn('#company', answer.company_name)
   nameTab()
   return answer
 }

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
+import { dashboardPanels, type DashboardPanel } from '../catalogues/dashboard-panels.ts'
 import { date, id, wholeNumber } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
 
-/** What a dashboard is made of, in the order of a group that has chosen nothing. */
-export const dashboardPanels = ['waiting', 'calendar', 'to_fix', 'days'] as const
-export type DashboardPanel = (typeof dashboardPanels)[number]
+export { dashboardPanels, type DashboardPanel }
 
 const panels = z.array(z.enum(dashboardPanels))
 const sentPanels = panels.check(

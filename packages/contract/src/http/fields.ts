@@ -19,14 +19,13 @@ export const sentId = z.pipe(
   z.transform((sent: unknown): unknown => (isBlank(sent) ? 0 : sent)),
   z.pipe(sentNumber, z.number().check(z.int(), isChosen, storable)),
 )
-/** An identifier that a form may leave out: nothing chosen is null, '' or 0. */
-export const optionalId = z._default(
-  z.pipe(
-    z.transform((sent: number | string | null): unknown => (sent === '' || sent === 0 || sent === '0' ? null : sent)),
-    z.nullable(sentId),
-  ),
-  null,
+/** An identifier or none: nothing chosen is null, '' or 0. */
+export const chosenId = z.pipe(
+  z.transform((sent: number | string | null): unknown => (sent === '' || sent === 0 || sent === '0' ? null : sent)),
+  z.nullable(sentId),
 )
+/** The same where leaving it out is choosing nothing. */
+export const optionalId = z._default(chosenId, null)
 /** A parent in a tree; 0 is the root, and so is a blank choice. */
 export const parentId = z.pipe(
   z.transform((sent: unknown): unknown => (sent !== undefined && isBlank(sent) ? 0 : sent)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { correctionDays } from '../capabilities/correction-days.ts'
 import { flag, id, line, optionalLine } from '../http/fields.ts'
 import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
@@ -17,6 +18,8 @@ export const itemStatus = z.object({
   asks_input: wire('is_si', z.boolean()),
   /** Marks a finding. */
   is_finding: wire('is_report', z.boolean()),
+  /** Days within which such a finding is usually put right; offered, and never stored unasked. */
+  correction_days: z.nullable(z.number()),
 })
 export type ItemStatus = z.output<typeof itemStatus>
 
@@ -37,6 +40,8 @@ export const itemStatusForm = z.object({
   is_default: wire('def', z._default(flag, false), { told: 'is_def' }),
   asks_input: wire('si', z._default(flag, false)),
   is_finding: wire('is_report', z._default(flag, false)),
+  /** Left out, it stays as it is. */
+  correction_days: z.optional(correctionDays),
 })
 
 export const itemStatuses = {

@@ -3,7 +3,7 @@ import { approvalStatus } from '../catalogues/statuses.ts'
 import { bulkReply } from '../capabilities/bulk.ts'
 import { logEntry } from '../capabilities/record-log.ts'
 import { review, status } from '../capabilities/review.ts'
-import { id, idList, instant, line, optionalLine, parentId, search, statusFilter } from '../http/fields.ts'
+import { chosenId, id, idList, instant, line, optionalLine, parentId, search, statusFilter } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
@@ -17,6 +17,8 @@ export const organization = z.object({
   address: z.nullable(z.string()),
   /** 0 at the root. */
   parent_id: z.number(),
+  /** Who leads it. */
+  head_id: z.nullable(id),
   status,
 })
 export type Organization = z.output<typeof organization>
@@ -26,7 +28,11 @@ const inTree = {
   /** Those directly below, in the order of their names. */
   children: z.array(id),
 }
-const organizationInTree = z.extend(organization, inTree)
+/** Whoever was deleted or deactivated is still named, until somebody else leads it. */
+const head = z.nullable(z.object({ id, name: z.string(), is_gone: z.boolean() }))
+export type OrganizationHead = z.output<typeof head>
+const organizationWithHead = z.extend(organization, { head })
+const organizationInTree = z.extend(organizationWithHead, inTree)
 
 const isPhone = z.refine<string | null>((sent) => !sent || /^\+?[\d ().-]+$/.test(sent), {
   params: { key: 'validation.phone' },
@@ -38,6 +44,8 @@ const organizationForm = z.object({
   type: wire('org_type', optionalLine(100)),
   address: optionalLine(),
   parent_id: parentId,
+  /** Left out, it stays as it is. */
+  head_id: z.optional(chosenId),
 })
 
 const deletedOrganization = z.extend(organization, {
@@ -47,7 +55,7 @@ const deletedOrganization = z.extend(organization, {
 })
 export type DeletedOrganization = z.output<typeof deletedOrganization>
 
-export const organizationFields = ['name', 'code', 'type', 'phone', 'address', 'parent', 'status'] as const
+export const organizationFields = ['name', 'code', 'type', 'phone', 'address', 'parent', 'head', 'status'] as const
 const entry = logEntry(['created', 'updated', 'approved', 'rejected', 'deleted', 'restored'], organizationFields)
 export type OrganizationLogEntry = z.output<typeof entry>
 
@@ -65,11 +73,15 @@ export const organizations = {
     reads: 'organization',
     sameForAll: true,
   }),
-  show: route('GET /organizations/:id', { access: 'signed-in', reply: organizationInTree, reads: 'organization' }),
+  show: route('GET /organizations/:id', {
+    access: 'signed-in',
+    reply: organizationInTree,
+    reads: ['organization', 'user'],
+  }),
   create: route('POST /organizations', {
     access: 'CREATE_ORGANIZATION',
     body: organizationForm,
-    reply: organization,
+    reply: organizationWithHead,
     trail: 'organization.created',
     changes: 'organization',
   }),
@@ -77,7 +89,7 @@ export const organizations = {
   update: route('PUT /organizations/:id', {
     access: 'UPDATE_ORGANIZATION',
     body: z.extend(organizationForm, { seen: z.optional(organizationForm) }),
-    reply: organization,
+    reply: organizationWithHead,
     trail: 'organization.updated',
     changes: 'organization',
   }),

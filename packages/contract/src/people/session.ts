@@ -32,6 +32,12 @@ export const settings = z.object({
   language: z.enum(['vi', 'en']),
   time_zone: z.string(),
   captcha: z.boolean(),
+  /** Whose product it is; nothing while nobody has said so. */
+  company_name: z.string(),
+  company_address: z.string(),
+  company_logo: z.nullable(z.string()),
+  /** Signs that a new password has at least. */
+  least_password: z.number(),
 })
 export type Settings = z.output<typeof settings>
 

@@ -111,6 +111,8 @@ export const checklists = {
   },
   corrective_date_of: { vi: 'Hạn khắc phục của {{name}}', en: 'Corrective date of {{name}}' },
   corrective_same: { vi: 'Cùng một hạn cho tất cả', en: 'Same date for all' },
+  in_days_one: { vi: '+{{count}} ngày', en: '+{{count}} day' },
+  in_days_other: { vi: '+{{count}} ngày', en: '+{{count}} days' },
   corrective_apply: { vi: 'Áp dụng', en: 'Apply' },
   corrective_dated: { vi: '{{count}}/{{total}} điểm đã có hạn', en: '{{count}} of {{total}} findings have a date' },
   corrective_none: { vi: 'Không có điểm không phù hợp', en: 'Nothing was found' },

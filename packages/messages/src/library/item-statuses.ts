@@ -39,6 +39,11 @@ export const itemStatuses = {
     en: 'What every item of an audit starts with; exactly one status is the default.',
   },
   report: { vi: 'Phát hiện', en: 'Finding' },
+  correction_days: { vi: 'Số ngày khắc phục thường lệ', en: 'Usual days to correct' },
+  correction_days_hint: {
+    vi: 'Được gợi ý khi đặt hạn khắc phục; để trống thì không gợi ý.',
+    en: 'Offered where a corrective date is set; empty offers nothing.',
+  },
   report_hint: {
     vi: 'Là điểm không phù hợp: được đưa vào biên bản và phải khắc phục.',
     en: 'A non-conformity: it is reported in the minutes and has to be corrected.',

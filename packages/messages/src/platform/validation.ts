@@ -105,7 +105,10 @@ export const validation = {
     vi: 'Mật khẩu mới phải khác mật khẩu hiện tại.',
     en: 'The new password has to differ from the current one.',
   },
-  password_short: { vi: 'Mật khẩu cần ít nhất 8 ký tự.', en: 'A password needs at least 8 characters.' },
+  password_short: {
+    vi: 'Mật khẩu cần ít nhất {{min}} ký tự.',
+    en: 'A password needs at least {{min}} characters.',
+  },
   password_common: {
     vi: 'Mật khẩu này rất nhiều người dùng nên dễ bị đoán. Hãy chọn mật khẩu khác.',
     en: 'Many people use this password, so it is easily guessed. Choose another one.',
@@ -135,6 +138,34 @@ export const validation = {
   input_is_comment: {
     vi: 'Thông tin được nhập bằng bình luận: hãy cho phép bình luận ở mức này.',
     en: 'The information is written as a comment: allow comments for this status.',
+  },
+  time_zone: {
+    vi: 'Không có múi giờ tên này. Ví dụ đúng: Asia/Ho_Chi_Minh.',
+    en: 'There is no time zone of this name. One would be Asia/Ho_Chi_Minh.',
+  },
+  address: {
+    vi: 'Ghi địa chỉ bắt đầu bằng http:// hoặc https://, chỉ gồm tên máy và cổng, ví dụ https://apron.example.',
+    en: 'Give http:// or https:// with a name and perhaps a port, and nothing behind it: https://apron.example.',
+  },
+  limit_calls: {
+    vi: 'Ghi 0 (không giới hạn) hoặc ít nhất {{min}}: ít hơn thì không ai làm việc được nữa.',
+    en: 'Give 0 for no limit, or at least {{min}}: with fewer nobody could work any more.',
+  },
+  idle_beyond: {
+    vi: 'Không thể dài hơn phiên dài nhất ({{max}} phút).',
+    en: 'This cannot be more than the longest session ({{max}} minutes).',
+  },
+  longest_within: {
+    vi: 'Không thể ngắn hơn thời gian không dùng ({{min}} phút).',
+    en: 'This cannot be less than the time of idling ({{min}} minutes).',
+  },
+  fixed: {
+    vi: 'Giá trị này do {{variable}} trên máy chủ quy định, không đổi được ở đây.',
+    en: '{{variable}} on the server sets this; it cannot be changed here.',
+  },
+  not_active: {
+    vi: 'Người này không còn hoạt động. Hãy chọn người khác.',
+    en: 'This person is no longer active. Choose somebody else.',
   },
   emoji: { vi: 'Chỉ được gửi từ 1 đến {{max}} biểu tượng cảm xúc.', en: 'Send 1 to {{max}} emoji and nothing else.' },
 } satisfies Texts

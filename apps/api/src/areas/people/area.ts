@@ -12,4 +12,5 @@ export const people = await together(
   import('./session/session.routes.ts'),
   import('./users/users.routes.ts'),
   import('./team-roles/team-roles.routes.ts'),
+  import('./settings/settings.routes.ts'),
 )

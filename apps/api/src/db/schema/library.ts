@@ -51,6 +51,7 @@ export const item_statuses = noted({
   is_default: byDefault(truth),
   asks_input: byDefault(truth),
   is_finding: byDefault(truth),
+  correction_days: nullable(small),
   created_at: byDefault(instant),
 })
 

@@ -43,6 +43,7 @@ export const organizations = noted({
   type: nullable(text),
   address: nullable(text),
   parent_id: nullable(reference),
+  head_id: nullable(reference),
   ...reviewed,
   search: folded,
   created_at: byDefault(instant),

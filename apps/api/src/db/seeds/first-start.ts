@@ -38,7 +38,7 @@ async function hasPeople(db: Database): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-async function makeAdministrator(db: Database, { language }: Config): Promise<Told> {
+async function makeAdministrator(db: Database, { settings: { language } }: Config): Promise<Told> {
   const password = makePassword()
   const fullname = language === 'vi' ? 'Quản trị viên' : 'Administrator'
   await db
@@ -55,9 +55,15 @@ async function makeAdministrator(db: Database, { language }: Config): Promise<To
 }
 
 async function makeCompany(db: Database, config: Config): Promise<Told> {
-  const { language, timeZone, dataDirectory } = config
+  const { dataDirectory } = config
+  const { language, time_zone: timeZone } = config.settings
   const [administratorPassword, peoplePassword] = [makePassword(), makePassword()]
-  const store = await openFileStore({ ...config, db, directory: join(dataDirectory, 'files') })
+  const store = await openFileStore({
+    db,
+    directory: join(dataDirectory, 'files'),
+    secret: config.secret,
+    settings: () => config.settings,
+  })
   const [administratorHash, peopleHash, photos] = await Promise.all([
     hashPassword(administratorPassword),
     hashPassword(peoplePassword),

@@ -1,6 +1,7 @@
 import { superGroup } from '@apron/contract'
 import { translate } from '@apron/messages'
 import type { PermissionRow } from '../../capabilities/area.ts'
+import { textOfPermission } from '../../http/rights/permission-text.ts'
 import type { Database } from '../client.ts'
 import { sql } from 'kysely'
 
@@ -32,7 +33,7 @@ export async function seedFoundation(db: Database, rows: readonly PermissionRow[
           permissions.map((code) => ({
             code,
             parent_id: parent.id,
-            description: translate('en', `permissions.${code}`),
+            description: translate('en', textOfPermission(code)),
           })),
         )
         .onConflict((conflict) => conflict.column('code').doNothing())

@@ -11,7 +11,7 @@ import { instantOf } from './taken-at.ts'
 
 export type Clean = (file: { digest: string; type: string; name: string }) => Promise<Cleaned>
 
-type Parts = { blobs: Blobs; fence: Fence<FileTasks>; timeZone: string }
+type Parts = { blobs: Blobs; fence: Fence<FileTasks>; timeZone: () => string }
 type Coming = {
   stream: Readable & { truncated?: boolean }
   name: string
@@ -34,7 +34,7 @@ export function receiver({ blobs, fence, timeZone }: Parts) {
     const smallDigest = await blobs.keep(small)
     const digest = await blobs.keep(picture)
     await blobs.drop(arrived.incoming)
-    const takenAt = taken?.time ? instantOf(taken.time, taken.offset, timeZone) : null
+    const takenAt = taken?.time ? instantOf(taken.time, taken.offset, timeZone()) : null
     const place = { latitude: taken?.latitude ?? null, longitude: taken?.longitude ?? null }
     return { type: picture.type, digest, bytes: picture.bytes, smallDigest, width, height, takenAt, ...place }
   }

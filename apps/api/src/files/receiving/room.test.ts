@@ -13,7 +13,7 @@ const upload = (who: Browser, bytes: Buffer | string) =>
   who.post('/libraries/upload', { form: form({}, [['file', 'biên bản.txt', bytes]]) })
 
 it('nobody keeps more than their quota, each for themselves, and the refusal says what to do in both languages', async () => {
-  const { as, db, app } = await world({ config: { quota: 3 * mebibyte } })
+  const { as, db, app } = await world({ settings: { quota_mb: 3 } })
   const [one, other] = [await as(), await as()]
   expect((await upload(one, text(2 * mebibyte))).status).toBe(200)
   const refused = await upload(one, text(2 * mebibyte))
@@ -36,7 +36,7 @@ it('nobody keeps more than their quota, each for themselves, and the refusal say
 })
 
 it('the same bytes count for everybody who keeps them', async () => {
-  const { as } = await world({ config: { quota: 3 * mebibyte } })
+  const { as } = await world({ settings: { quota_mb: 3 } })
   const [one, other] = [await as(), await as()]
   const same = text(2 * mebibyte)
   expect((await upload(other, same)).status).toBe(200)
@@ -44,7 +44,7 @@ it('the same bytes count for everybody who keeps them', async () => {
 })
 
 it('of several files at once no more are taken than there is room for', async () => {
-  const { as, db } = await world({ config: { quota: 3 * mebibyte } })
+  const { as, db } = await world({ settings: { quota_mb: 3 } })
   const one = await as()
   const answers = await Promise.all(Array.from({ length: 8 }, () => upload(one, text(mebibyte))))
   const taken = answers.filter(({ status }) => status === 200)
@@ -59,7 +59,7 @@ it('of several files at once no more are taken than there is room for', async ()
 })
 
 it('records that two processes make at once are together within the quota', async () => {
-  const { as, db, app } = await world({ config: { quota: 3 * mebibyte } })
+  const { as, db, app } = await world({ settings: { quota_mb: 3 } })
   const one = await as()
   const received = (digest: string) => ({
     name: 'a.txt',
@@ -81,7 +81,7 @@ it('records that two processes make at once are together within the quota', asyn
 })
 
 it('what refused calls left on the disk counts until it is swept', async () => {
-  const { as } = await world({ config: { quota: 3 * mebibyte } })
+  const { as } = await world({ settings: { quota_mb: 3 } })
   const one = await as()
   const wrong = () =>
     one.post('/chats/0', {
@@ -91,7 +91,7 @@ it('what refused calls left on the disk counts until it is swept', async () => {
 })
 
 it('no file is taken while the disk is nearly full, and what has no file still is', async () => {
-  const { as } = await world({ config: { leastFree: Number.MAX_SAFE_INTEGER } })
+  const { as } = await world({ settings: { free_disk_mb: Number.MAX_SAFE_INTEGER } })
   const one = await as()
   const { status, body } = await upload(one, text(1000))
   expect([status, body.code]).toEqual([507, 'disk_full'])

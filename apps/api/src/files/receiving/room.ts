@@ -1,14 +1,11 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
+import type { SettingValues } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
 import { Refusal } from '../../http/answering/refusal.ts'
 
-export type Limits = {
-  /** What one person may keep, in bytes. */
-  quota: number
-  /** What stays free on the disk, in bytes. */
-  leastFree: number
-}
+/** What one person may keep, and what stays free on the disk. */
+export type Limits = Pick<SettingValues, 'quota_mb' | 'free_disk_mb'>
 
 /** What one call takes of the disk while it is received. */
 export type Share = {
@@ -27,7 +24,7 @@ const step = mebibyte
 const hour = 3_600_000
 
 /** Keeps every person within their quota and the disk from filling up, also while several calls are received at once. */
-export function openRoom(db: Database, directory: string, limits: Limits, leftFor: number): Room {
+export function openRoom(db: Database, directory: string, limits: () => Limits, leftFor: number): Room {
   /** Of every person: what is being received, and what refused calls left on the disk, by the hour in which they did. */
   const coming = new Map<number, number>()
   const left = new Map<number, Map<number, number>>()
@@ -62,11 +59,12 @@ export function openRoom(db: Database, directory: string, limits: Limits, leftFo
           if (ownerId !== null) add(ownerId, bytes)
           if (own - asked >= step) {
             asked = own
-            await checkDisk(directory, limits.leastFree)
+            await checkDisk(directory, limits().free_disk_mb * mebibyte)
           }
           if (ownerId === null) return
           kept ??= await keptBy(db, ownerId)
-          if (kept + (coming.get(ownerId) ?? 0) + leftOf(ownerId) > limits.quota) throw quotaFull(limits.quota)
+          const quota = limits().quota_mb * mebibyte
+          if (kept + (coming.get(ownerId) ?? 0) + leftOf(ownerId) > quota) throw quotaFull(quota)
         },
         giveBack(bytes) {
           own -= bytes

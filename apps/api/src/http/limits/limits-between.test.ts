@@ -4,8 +4,8 @@ import { buildApp } from '../../app.ts'
 import { world } from '../../testing/world.ts'
 
 it('two processes on one database count together', async () => {
-  const limits = { callsAMinute: 60, uploadsInTen: 0, megabytesInTen: 0, timesPerAddress: 20 }
-  const own = await world({ config: { limits, severalProcesses: true } })
+  const limits = { limit_calls: 60, limit_uploads: 0, limit_upload_mb: 0, limit_address: 20 }
+  const own = await world({ config: { severalProcesses: true }, settings: limits })
   const person = await own.as()
   const { config } = own.app.services
   const other = await buildApp({

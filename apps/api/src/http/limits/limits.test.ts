@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { form, jpeg } from '../../testing/pictures/pictures.ts'
 import { world, type Browser, type World } from '../../testing/world.ts'
 
-const none = { callsAMinute: 0, uploadsInTen: 0, megabytesInTen: 0, timesPerAddress: 20 }
-const withLimits = (limits: Partial<typeof none>) => world({ config: { limits: { ...none, ...limits } } })
+const none = { limit_calls: 0, limit_uploads: 0, limit_upload_mb: 0, limit_address: 20 }
+const withLimits = (limits: Partial<typeof none>) => world({ settings: { ...none, ...limits } })
 
 const from = (address: string, language = 'en') => ({
   headers: { 'x-forwarded-for': address, 'accept-language': language },
@@ -28,7 +28,7 @@ async function answered({ url }: World, who: Browser, language = 'en') {
 }
 
 it('tells whoever calls too often when to come back, in their language, and lets others through', async () => {
-  const own = await withLimits({ callsAMinute: 12 })
+  const own = await withLimits({ limit_calls: 12 })
   const [one, other] = [await own.as(), await own.as()]
   expect(new Set(await statuses(12, () => one.get('/profiles')))).toEqual(new Set([200]))
   const { status, wait, body } = await answered(own, one)
@@ -46,7 +46,7 @@ it('tells whoever calls too often when to come back, in their language, and lets
 })
 
 it('counts strangers by their address, apart from the people behind it, and a wrong token as a stranger', async () => {
-  const own = await withLimits({ callsAMinute: 2, timesPerAddress: 3 })
+  const own = await withLimits({ limit_calls: 2, limit_address: 3 })
   const person = await own.as()
   expect((await person.get('/profiles', from('203.0.113.5'))).status).toBe(200)
   const wrong = { headers: { ...from('203.0.113.5').headers, authorization: 'Bearer guessed' } }
@@ -58,21 +58,21 @@ it('counts strangers by their address, apart from the people behind it, and a wr
 })
 
 it('bounds what all people behind one address ask for together', async () => {
-  const own = await withLimits({ callsAMinute: 4, timesPerAddress: 2 })
+  const own = await withLimits({ limit_calls: 4, limit_address: 2 })
   const people = [await own.as(), await own.as(), await own.as()]
   const all = await Promise.all(people.map((one) => statuses(4, () => one.get('/profiles', from('203.0.113.9')))))
   expect(all.flat().filter((status) => status === 200).length).toBe(8)
 })
 
 it('whoever is refused uses up nothing of those behind the same address', async () => {
-  const own = await withLimits({ callsAMinute: 3, timesPerAddress: 2 })
+  const own = await withLimits({ limit_calls: 3, limit_address: 2 })
   const [flooding, other] = [await own.as(), await own.as()]
   await statuses(50, () => flooding.get('/profiles', from('203.0.113.7')))
   expect(await statuses(3, () => other.get('/profiles', from('203.0.113.7')))).toEqual([200, 200, 200])
 })
 
 it('refuses a call before its body has come', async () => {
-  const own = await withLimits({ callsAMinute: 1 })
+  const own = await withLimits({ limit_calls: 1 })
   const person = await own.as('CREATE_POSITION')
   await person.get('/profiles')
   const { status } = await begin(own, person, '/positions', { type: 'application/json', first: '{"name": "' })
@@ -80,7 +80,7 @@ it('refuses a call before its body has come', async () => {
 })
 
 it('counts an upload when it begins and refuses what is too much before it has come; words still pass', async () => {
-  const own = await withLimits({ uploadsInTen: 2 })
+  const own = await withLimits({ limit_uploads: 2 })
   const person = await own.as()
   const picture = await jpeg(40, 40)
   const upload = () => person.post('/libraries/upload', { form: form({}, [['file', 'van.jpg', picture]]) })
@@ -98,7 +98,7 @@ it('counts an upload when it begins and refuses what is too much before it has c
 })
 
 it('counts the bytes of uploads as they come in, also of one that never ends', async () => {
-  const own = await withLimits({ megabytesInTen: 1 })
+  const own = await withLimits({ limit_upload_mb: 1 })
   const person = await own.as()
   const endless = request(`${own.url}/api/libraries/upload`, {
     method: 'POST',
@@ -116,7 +116,7 @@ it('counts the bytes of uploads as they come in, also of one that never ends', a
 })
 
 it('bounds a flood of files by its address', async () => {
-  const own = await withLimits({ callsAMinute: 1, timesPerAddress: 2 })
+  const own = await withLimits({ limit_calls: 1, limit_address: 2 })
   const address = own.app.services.fileStore.url(1, 'small')
   const ask = () => fetch(`${own.url}${address}`)
   expect(await statuses(11, ask)).toEqual([...Array<number>(10).fill(404), 429])

@@ -1,4 +1,4 @@
-import type { Config } from '../../start/config.ts'
+import type { SettingValues } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
 import { openAllowances } from './allowances.ts'
 import type { Caller } from '../rights/caller.ts'
@@ -7,6 +7,7 @@ import { tooMany, type Refusal } from '../answering/refusal.ts'
 import { settle } from './settle.ts'
 
 const minute = 60_000
+const mebibyte = 1024 * 1024
 /** A screen shows many pictures, and they are cheap. */
 const filesPerCall = 5
 /** Messages of one connection in ten seconds; the web application sends a few in a minute. */
@@ -34,9 +35,11 @@ export type Limits = {
   settle(db: Database): Promise<void>
 }
 
+/** What one person may do; an address may do so many times as much. 0 is no limit. */
+type Allowed = Pick<SettingValues, 'limit_calls' | 'limit_uploads' | 'limit_upload_mb' | 'limit_address'>
+
 /** Counts what people and addresses ask for, in the memory of the process: no call waits for it. */
-export function openLimits(settings: Config['limits']): Limits {
-  const { callsAMinute, uploadsInTen, megabytesInTen, timesPerAddress } = settings
+export function openLimits(allowed: () => Allowed): Limits {
   const all = {
     calls: openAllowances(minute),
     uploads: openAllowances(10 * minute),
@@ -45,12 +48,11 @@ export function openLimits(settings: Config['limits']): Limits {
   }
   /** Of one process only: a connection has no other. */
   const connections = openAllowances(minute / 6)
-  const megabytes = megabytesInTen * 1024 * 1024
 
   /** A person's part of an allowance of so many, and their address's. */
   function parties(caller: Pick<Caller, 'id'> | null, address: string, count: number, most: number): Party[] {
     const part = most === 0 ? 0 : Math.min(1, count / most)
-    const ofAddress = { subject: `address:${networkOf(address)}`, part: part / timesPerAddress }
+    const ofAddress = { subject: `address:${networkOf(address)}`, part: part / allowed().limit_address }
     return caller ? [{ subject: `user:${caller.id}`, part }, ofAddress] : [ofAddress]
   }
 
@@ -61,7 +63,9 @@ export function openLimits(settings: Config['limits']): Limits {
     for (const { subject, part } of concerned) if (part > 0) all[kind].count(subject, part)
   }
 
-  const stranger = (address: string) => asStranger(address, callsAMinute * timesPerAddress)
+  const ofAddress = () => allowed().limit_calls * allowed().limit_address
+  const bytesInTen = () => allowed().limit_upload_mb * mebibyte
+  const stranger = (address: string) => asStranger(address, ofAddress())
 
   return {
     lookAtStranger(address) {
@@ -70,21 +74,23 @@ export function openLimits(settings: Config['limits']): Limits {
       if (wait > 0) throw tooManyCalls(wait)
     },
     stranger: (address) => take('calls', stranger(address), tooManyCalls),
-    call: (caller, address) => take('calls', parties(caller, address, 1, callsAMinute), tooManyCalls),
+    call: (caller, address) => take('calls', parties(caller, address, 1, allowed().limit_calls), tooManyCalls),
     upload(caller, address, announced) {
       // More than all that anybody may send is let begin when nothing was sent before.
-      const bytes = parties(caller, address, Math.min(announced, megabytes), megabytes)
+      const most = bytesInTen()
+      const bytes = parties(caller, address, Math.min(announced, most), most)
       const wait = Math.max(...bytes.map(({ subject, part }) => all.bytes.wait(subject, part)))
       if (wait > 0) throw tooManyUploads(wait)
-      take('uploads', parties(caller, address, 1, uploadsInTen), tooManyUploads)
+      take('uploads', parties(caller, address, 1, allowed().limit_uploads), tooManyUploads)
     },
-    uploaded: (caller, address, bytes) => take('bytes', parties(caller, address, bytes, megabytes), tooManyUploads),
+    uploaded: (caller, address, bytes) => take('bytes', parties(caller, address, bytes, bytesInTen()), tooManyUploads),
     file(address) {
-      const most = callsAMinute * timesPerAddress * filesPerCall
+      const most = ofAddress() * filesPerCall
       const wait = most === 0 ? 0 : all.calls.take(`files:${networkOf(address)}`, 1 / most)
       if (wait > 0) throw tooManyCalls(wait)
     },
     message(connection, userId) {
+      const callsAMinute = allowed().limit_calls
       if (callsAMinute === 0) return connections.take(connection, 1 / messagesOfOne) === 0
       const mayPerson = all.messages.take(`user:${userId}`, 1 / callsAMinute) === 0
       return connections.take(connection, 1 / messagesOfOne) === 0 && mayPerson

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { approvalStatus } from '@apron/contract'
+import { approvalStatus, type SettingValues } from '@apron/contract'
 import type { Language } from '@apron/messages'
 import type { Database } from '../../db/client.ts'
 import type { Caller } from './caller.ts'
@@ -10,6 +10,8 @@ const touchEvery = 60_000
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
+/** How long sessions last. */
+export type Lasting = Pick<SettingValues, 'session_idle_minutes' | 'session_minutes'>
 type Entry = { caller: Caller | null; until: number }
 export type Authenticator = {
   /** The caller that a bearer token stands for; null for an unknown, expired or revoked one. */
@@ -23,7 +25,7 @@ export type Authenticator = {
 }
 
 /** Reads sessions; an answer is remembered for a second, which bounds how late a revocation counts. */
-export function authenticator(db: Database, idleMinutes: number): Authenticator {
+export function authenticator(db: Database, lasting: () => Lasting): Authenticator {
   const entries = new Map<string, Entry>()
   const touched = new Map<number, number>()
 
@@ -43,7 +45,7 @@ export function authenticator(db: Database, idleMinutes: number): Authenticator 
       const now = Date.now()
       const entry = entries.get(hash)
       if (entry && entry.until > now) return entry.caller
-      const caller = (await findCallers(db, [hash], idleMinutes)).get(hash) ?? null
+      const caller = (await findCallers(db, [hash], lasting())).get(hash) ?? null
       if (entries.size > 10_000) entries.clear()
       entries.set(hash, { caller, until: now + remembered })
       if (caller) await touch(caller.sessionId, now)
@@ -52,7 +54,7 @@ export function authenticator(db: Database, idleMinutes: number): Authenticator 
     knows: (token) => Boolean(entries.get(hashToken(token))?.caller),
     async lookUp(tokens) {
       if (tokens.length === 0) return new Map()
-      const callers = await findCallers(db, tokens.map(hashToken), idleMinutes)
+      const callers = await findCallers(db, tokens.map(hashToken), lasting())
       return new Map(
         tokens.flatMap((token) => {
           const caller = callers.get(hashToken(token))
@@ -64,16 +66,20 @@ export function authenticator(db: Database, idleMinutes: number): Authenticator 
   }
 }
 
+/** Whether a session counts still: not ended, not too old, and used not long ago. */
+export const stillOpen = ({ session_idle_minutes: idle, session_minutes: longest }: Lasting) => sql<boolean>`
+  sessions.ended_at is null and sessions.expires_at > now()
+  and sessions.created_at > now() - make_interval(mins => ${longest})
+  and sessions.used_at > now() - make_interval(mins => ${idle})`
+
 /** The callers by the hashes of their tokens. */
-async function findCallers(db: Database, hashes: string[], idleMinutes: number): Promise<Map<string, Caller>> {
+async function findCallers(db: Database, hashes: string[], lasting: Lasting): Promise<Map<string, Caller>> {
   const rows = await db
     .selectFrom('sessions')
+    .where(stillOpen(lasting))
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('groups', 'groups.id', 'users.group_id')
     .where('sessions.token_hash', '=', sql<string>`any(${hashes})`)
-    .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', sql<string>`now()`)
-    .where('sessions.used_at', '>', sql<string>`now() - make_interval(mins => ${idleMinutes})`)
     .where('users.status', '=', 0)
     .where('users.deleted_at', 'is', null)
     .select([

@@ -9,11 +9,11 @@ export const looksEvery = 5_000
 type Begin = (db: Database, kind: Kind) => Promise<unknown>
 
 /** Begins the periodic jobs whose time has come, each once in a period, whichever process comes first. Asks the database only when a period is new to this process. */
-export function openPeriods(db: Database, timeZone: string, kinds: readonly Kind[], begin: Begin) {
+export function openPeriods(db: Database, timeZone: () => string, kinds: readonly Kind[], begin: Begin) {
   const seen = new Map<string, number>()
   return async (now: Date): Promise<void> => {
     const due = kinds.flatMap((kind) => {
-      const period = kind.every && periodOf(kind.every, timeZone, now)
+      const period = kind.every && periodOf(kind.every, timeZone(), now)
       return period && period.getTime() > (seen.get(kind.name) ?? 0) ? [{ kind, period }] : []
     })
     if (due.length === 0) return

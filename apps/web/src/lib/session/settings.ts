@@ -4,7 +4,16 @@ import { firstRest } from '../page/first-rest.ts'
 import { setDeploymentLanguage } from '../text/language.ts'
 
 const key = 'settings'
-const usual: Settings = { name: 'Apron', language: 'en', time_zone: 'Asia/Ho_Chi_Minh', captcha: true }
+const usual: Settings = {
+  name: 'Apron',
+  language: 'en',
+  time_zone: 'Asia/Ho_Chi_Minh',
+  captcha: true,
+  company_name: '',
+  company_address: '',
+  company_logo: null,
+  least_password: 8,
+}
 
 let known = kept()
 
@@ -15,12 +24,12 @@ export function settings(): Settings {
 
 /** Asks the deployment for its settings: at once where it has never said them, else once the first screen is there. */
 export async function loadSettings(): Promise<void> {
-  if (localStorage.getItem(key) === null) return ask()
-  void firstRest().then(ask)
+  if (localStorage.getItem(key) === null) return refreshSettings()
+  void firstRest().then(refreshSettings)
 }
 
-/** Goes without an answer after 3 seconds. */
-async function ask(): Promise<void> {
+/** Asks again; goes without an answer after 3 seconds. */
+export async function refreshSettings(): Promise<void> {
   const answer = await call(session.settings, {}, { signal: AbortSignal.timeout(3000) }).catch(() => null)
   if (!answer) return
   known = answer.data

@@ -1,6 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dateAndTime, dayMonthYear, dayMonthYearDashed, hourNow, paddedDate, relativeTime, today } from './dates.ts'
+import {
+  dateAndTime,
+  daysAfter,
+  dayMonthYear,
+  dayMonthYearDashed,
+  hourNow,
+  paddedDate,
+  relativeTime,
+  today,
+} from './dates.ts'
 import { addTexts } from './i18n.ts'
 
 beforeEach(() => {
@@ -43,4 +52,12 @@ describe('how long ago', () => {
     ])
     expect(at(7200)).toBe('in 2 hours')
   })
+})
+
+it.each([
+  ['2026-12-20', 30, '2027-01-19'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-03-28', 3, '2026-03-31'],
+])('%s and %i days are %s', (day, count, then) => {
+  expect(daysAfter(day, count)).toBe(then)
 })

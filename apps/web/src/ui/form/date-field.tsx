@@ -34,7 +34,7 @@ export function DateField({ earliest, because, error, onChange, onFocus, onBlur,
       firstDayOfWeek={1}
       previousLabel={t('actions.earlier')}
       nextLabel={t('actions.later')}
-      classNames={{ day: classes.day ?? '' }}
+      classNames={{ day: classes.day ?? '', presetsRoot: classes.offered ?? '', presetsList: classes.choices ?? '' }}
       leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden="true" />}
       clearable={!props.required}
       {...props}

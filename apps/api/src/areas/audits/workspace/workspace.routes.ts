@@ -58,7 +58,7 @@ const auditWorkspaceRoutes = (services: Services) => {
     setCorrectiveDate: (context) => {
       const { db, caller, body } = context
       const setAt = instantSet(body.set_at, services.now())
-      const setOn = dayIn(services.config.timeZone, setAt)
+      const setOn = dayIn(services.settings.now().time_zone, setAt)
       const dated = { date: body.corrective_date, setOn }
       // The trail's own instant is when it arrived.
       const said = { set_at: setAt.toISOString(), set_on: setOn }

@@ -6,24 +6,26 @@ import { byRightAlone } from '../../../capabilities/visible/seen-by.ts'
 import { checkMayArrange } from '../../../http/rights/caller.ts'
 import { refused } from '../../../http/answering/refusal.ts'
 import { serve } from '../../../http/serve.ts'
+import type { Services } from '../../../http/services.ts'
 import * as groupDashboards from './group-dashboards.ts'
 
-const groupDashboardRoutes = serve(routes, {
-  show: ({ db, params }) => groupDashboards.find(db, params.id),
-  save: async ({ db, params, body, caller, noteBefore, noteAfter }) => {
-    checkMayArrange(caller, params.id)
-    const before = await groupDashboards.hold(db, params.id)
-    if (!isDeepStrictEqual(body.seen, before)) throw refused('changed_meanwhile')
-    await groupDashboards.save(db, params.id, body.panels)
-    noteBefore({ panels: before })
-    noteAfter({ panels: body.panels })
-    return body.panels
-  },
-})
+const groupDashboardRoutes = ({ settings }: Services) =>
+  serve(routes, {
+    show: ({ db, params }) => groupDashboards.find(db, params.id, settings.now().dashboard_panels),
+    save: async ({ db, params, body, caller, noteBefore, noteAfter }) => {
+      checkMayArrange(caller, params.id)
+      const before = await groupDashboards.hold(db, params.id, settings.now().dashboard_panels)
+      if (!isDeepStrictEqual(body.seen, before)) throw refused('changed_meanwhile')
+      await groupDashboards.save(db, params.id, body.panels)
+      noteBefore({ panels: before })
+      noteAfter({ panels: body.panels })
+      return body.panels
+    },
+  })
 
 /** What the rest of the server must know of the dashboards of user groups. */
 export const groupDashboardRoom = {
-  calls: () => groupDashboardRoutes,
+  calls: groupDashboardRoutes,
   entities: { dashboard: byRightAlone('signed-in') },
   follows: () => [membersHear('dashboard')],
 } satisfies Room

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { approvalStatus, superGroup } from '@apron/contract'
+import { approvalStatus, superGroup, type Permission } from '@apron/contract'
 import type { MessageKey } from '@apron/messages'
 import type { Database } from '../../../db/client.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
+import { textOfPermission } from '../../../http/rights/permission-text.ts'
 import { invalid, refused } from '../../../http/answering/refusal.ts'
 
 /** What the code of a permission made here begins with, so that none ever becomes one that the product asks for. */
@@ -13,9 +14,10 @@ const mostNamed = 5
 
 /** The text that names a permission. */
 export function permissionText(code: string): MessageKey {
-  const own = code.startsWith(ownPrefix)
   // A name that is no text's key is shown as it is.
-  return (own ? code.slice(ownPrefix.length) : `permissions.${code}`) as MessageKey
+  return code.startsWith(ownPrefix)
+    ? (code.slice(ownPrefix.length) as MessageKey)
+    : textOfPermission(code as Permission)
 }
 
 /**

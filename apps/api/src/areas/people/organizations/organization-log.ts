@@ -14,7 +14,7 @@ export async function list(db: Database, id: number, fileStore: FileStore): Prom
     sql`(trail.action = any(${alone}) and trail.subject_id = ${id})
       or (trail.action = 'organization.restored' and trail.after -> 'ids' @> to_jsonb(${id}::integer))`,
   )
-  const names = await parentNames(db, rows)
+  const names = { parent: await parentNames(db, rows), head: await headNames(db, rows) }
   return rows.map((row) => ({
     id: row.id,
     action: row.action.replace('organization.', '') as OrganizationLogEntry['action'],
@@ -33,6 +33,7 @@ function notedBy({ action, before, after }: TrailRow): [Noted, Noted] {
 /** What the trail calls a field, where that is not its own name; entries of earlier versions bear the names of the wire. */
 const namesOf: Partial<Record<(typeof organizationFields)[number], string[]>> = {
   parent: ['parent_id'],
+  head: ['head_id'],
   code: ['code', 'org_code'],
   type: ['type', 'org_type'],
 }
@@ -40,17 +41,25 @@ const namesOf: Partial<Record<(typeof organizationFields)[number], string[]>> = 
 function valueOf(
   noted: NonNullable<Noted>,
   field: (typeof organizationFields)[number],
-  names: Map<number, string>,
+  names: Record<'parent' | 'head', Map<number, string>>,
 ): unknown {
   const value = noted[namesOf[field]?.find((name) => name in noted) ?? field]
-  if (field === 'parent' && typeof value === 'number') return value === root ? null : (names.get(value) ?? null)
+  if (field === 'parent' && typeof value === 'number') return value === root ? null : (names.parent.get(value) ?? null)
+  if (field === 'head') return typeof value === 'number' ? (names.head.get(value) ?? null) : value
   return typeof value === 'object' && value !== null && 'code' in value ? value.code : value
 }
 
+const notedIn = (rows: TrailRow[], field: 'parent_id' | 'head_id') =>
+  rows.flatMap(({ before, after }) => [before, after].map((noted) => Number((noted as Noted)?.[field] ?? root)))
+
+async function headNames(db: Database, rows: TrailRow[]): Promise<Map<number, string>> {
+  const people = db.selectFrom('users').select(['id', 'fullname'])
+  const heads = await people.where('id', 'in', [root, ...notedIn(rows, 'head_id')]).execute()
+  return new Map(heads.map(({ id, fullname }) => [id, fullname]))
+}
+
 async function parentNames(db: Database, rows: TrailRow[]): Promise<Map<number, string>> {
-  const ids = rows.flatMap(({ before, after }) =>
-    [before, after].map((noted) => Number((noted as Noted)?.['parent_id'] ?? root)),
-  )
+  const ids = notedIn(rows, 'parent_id')
   const parents = await db
     .selectFrom('organizations')
     .select(['id', 'name'])

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { organizations as routes } from '@apron/contract/people'
 import type { Room } from '../../../capabilities/area.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
@@ -43,15 +42,15 @@ const organizationRoutes = (uses: Uses) =>
     },
     show: async ({ db, params, language }) => {
       const row = await organizations.findInTree(db, params.id)
-      return { ...organizations.present(row, language), parent: row.parent, children: row.children }
+      return { ...organizations.presentWithHead(row, language), parent: row.parent, children: row.children }
     },
     create: async ({ db, body, caller, language }) =>
-      organizations.present(await organizations.create(db, organizations.fromForm(body), caller), language),
+      organizations.presentWithHead(await organizations.create(db, organizations.fromForm(body), caller), language),
     update: async ({ db, params, body, caller, language, noteBefore }) => {
       const before = await organizations.hold(db, params.id)
       noteBefore(organizations.present(before, language))
-      if (body.seen && !isDeepStrictEqual(body.seen, organizations.formOf(before))) throw refused('changed_meanwhile')
-      return organizations.present(
+      if (body.seen && !organizations.isAsSeen(body.seen, before)) throw refused('changed_meanwhile')
+      return organizations.presentWithHead(
         await organizations.update(db, before, organizations.fromForm(body), caller),
         language,
       )

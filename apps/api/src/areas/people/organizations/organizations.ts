@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql, type Selectable } from 'kysely'
-import { root, type BodyOf, type Page, type QueryOf } from '@apron/contract'
-import { organizations as routes, type Organization } from '@apron/contract/people'
+import { root, userStatus, type BodyOf, type Page, type QueryOf } from '@apron/contract'
+import { organizations as routes, type Organization, type OrganizationHead } from '@apron/contract/people'
 import type { Language } from '@apron/messages'
 import { held } from '../../../capabilities/held.ts'
 import { free } from '../../../capabilities/names.ts'
@@ -22,6 +23,7 @@ type Row = Selectable<Tables['organizations']>
 /** What is answered of one. */
 type Answered = Pick<Row, (typeof columns)[number]>
 type Values = ReturnType<typeof fromForm>
+type WithHead = { head: OrganizationHead }
 type InTree = { parent: { id: number; name: string } | null; children: number[] }
 
 /** How whoever wrote one hears of a decision. */
@@ -50,9 +52,14 @@ export const deciding: Deciding = {
   branch: branchName({ table: 'organizations', from: sql`record.id`, name: sql`name`, level: 2 }),
 }
 
-const columns = ['id', 'name', 'phone', 'code', 'type', 'address', 'parent_id', 'status'] as const
+const columns = ['id', 'name', 'phone', 'code', 'type', 'address', 'parent_id', 'head_id', 'status'] as const
 
 export const tree: Tree = { table: 'organizations', deepest: 20 }
+
+/** Who leads one, by name. */
+const head = sql<OrganizationHead>`(select jsonb_build_object('id', head.id, 'name', head.fullname,
+  'is_gone', head.deleted_at is not null or head.status <> ${sql.lit(userStatus.ACTIVE)})
+  from users head where head.id = organizations.head_id)`.as('head')
 
 const inTree = [
   sql<InTree['parent']>`(select jsonb_build_object('id', above.id, 'name', above.name)
@@ -101,9 +108,9 @@ export async function find(db: Database, id: number): Promise<Row> {
   return found(await living(db, id).executeTakeFirst())
 }
 
-/** The same with its parent and its children. */
-export async function findInTree(db: Database, id: number): Promise<Row & InTree> {
-  return found(await living(db, id).select(inTree).executeTakeFirst())
+/** The same with its head, its parent and its children. */
+export async function findInTree(db: Database, id: number): Promise<Row & WithHead & InTree> {
+  return found(await living(db, id).select(head).select(inTree).executeTakeFirst())
 }
 
 /** The organisation with its tree, held until the transaction ends. */
@@ -119,32 +126,49 @@ async function checkParentLives(db: Database, parentId: number | null): Promise<
   if (!parent) throw invalid('parent_id', 'validation.missing_record')
 }
 
+/** 422 unless whoever is to lead is there and active, held against leaving meanwhile; who leads already may stay. */
+async function checkHead(db: Database, id: number | null | undefined, before: Row | null): Promise<void> {
+  if (!id || id === before?.head_id) return
+  const person = await db
+    .selectFrom('users')
+    .select('status')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (!person) throw invalid('head_id', 'validation.missing_record')
+  if (person.status !== userStatus.ACTIVE) throw invalid('head_id', 'validation.not_active')
+}
+
 /** The columns to store, once the place in the tree and the code are free. */
 async function checked(db: Database, values: Values, before: Row | null) {
   const parent_id = await checkParent(db, tree, before?.id ?? null, values.parent_id)
   await checkParentLives(db, parent_id)
+  await checkHead(db, values.head_id, before)
   if (values.code) await free(db, 'organizations', { code: values.code }, { kept: before, field: 'code' })
   return { ...values, parent_id }
 }
 
 /** An organisation that waits for approval; 422 when another one has its code, 400 and 422 as for any place in a tree. */
-export async function create(db: Database, values: Values, maker: Maker): Promise<Row> {
+export async function create(db: Database, values: Values, maker: Maker): Promise<Row & WithHead> {
   const columns = await checked(db, values, null)
   return db
     .insertInto('organizations')
     .values({ ...columns, maker_id: maker.id })
     .returningAll()
+    .returning(head)
     .executeTakeFirstOrThrow()
 }
 
 /** The held organisation as written anew, and moved with all below it; refuses as for a new one. */
-export async function update(db: Database, before: Row, values: Values, maker: Maker): Promise<Row> {
+export async function update(db: Database, before: Row, values: Values, maker: Maker): Promise<Row & WithHead> {
   const columns = await checked(db, values, before)
   return db
     .updateTable('organizations')
     .set({ ...columns, status: afterEdit(before.status), maker_id: maker.id })
     .where('id', '=', before.id)
     .returningAll()
+    .returning(head)
     .executeTakeFirstOrThrow()
 }
 
@@ -155,7 +179,7 @@ export async function remove(db: Database, { id }: Row, uses: Uses): Promise<voi
 }
 
 /** What a form fills; `parent_id` is 0 at the root. */
-export function fromForm({ name, phone, code, type, address, parent_id }: BodyOf<typeof routes.create>) {
+export function fromForm({ name, phone, code, type, address, parent_id, head_id }: BodyOf<typeof routes.create>) {
   return {
     name,
     phone: phone || null,
@@ -163,11 +187,12 @@ export function fromForm({ name, phone, code, type, address, parent_id }: BodyOf
     type: type || null,
     address: address || null,
     parent_id,
+    ...(head_id !== undefined && { head_id }),
   }
 }
 
 /** What a form holds of an organisation. */
-export function formOf(row: Answered) {
+function formOf(row: Answered) {
   return {
     name: row.name,
     phone: row.phone,
@@ -175,7 +200,16 @@ export function formOf(row: Answered) {
     type: row.type,
     address: row.address,
     parent_id: row.parent_id ?? root,
+    head_id: row.head_id,
   }
+}
+
+/** Whether somebody began from what a held organisation is now; clients that know nothing of heads have seen none. */
+export const isAsSeen = (seen: BodyOf<typeof routes.create>, now: Row) =>
+  isDeepStrictEqual({ head_id: now.head_id, ...seen }, formOf(now))
+
+export function presentWithHead(row: Answered & WithHead, language: Language) {
+  return { ...present(row, language), head: row.head }
 }
 
 export function present(row: Answered, language: Language): Organization {

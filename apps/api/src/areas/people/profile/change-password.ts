@@ -1,10 +1,10 @@
 import { knowPlace, tryPassword } from '../domain/login-limit.ts'
-import { hashChosen } from '../domain/chosen-password.ts'
+import { hashChosen, type PasswordRules } from '../domain/chosen-password.ts'
 import { checkPassword } from '../domain/password.ts'
 import type { Database } from '../../../db/client.ts'
 import { invalid } from '../../../http/answering/refusal.ts'
 
-type Change = { userId: number; address: string; current: string; next: string; product: string }
+type Change = { userId: number; address: string; current: string; next: string; rules: PasswordRules }
 type Checked = { userId: number; email: string; address: string; before: string; after: string }
 
 /**
@@ -12,7 +12,7 @@ type Checked = { userId: number; email: string; address: string; before: string;
  * present one is wrong, under `password` when the next one is guessed too easily, 429 after too many tries, which count together with those of the sign-in.
  */
 export async function checkPresent(db: Database, change: Change): Promise<Checked> {
-  const { userId, address, current, next, product } = change
+  const { userId, address, current, next, rules } = change
   const {
     fullname,
     email,
@@ -23,7 +23,7 @@ export async function checkPresent(db: Database, change: Change): Promise<Checke
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   if (!(await tryPassword(db, { email, address, isKnown: true }, () => checkPassword(before, current)))) throw wrong()
-  return { userId, email, address, before, after: await hashChosen(next, { fullname, email, product }) }
+  return { userId, email, address, before, after: await hashChosen(next, { fullname, email }, rules) }
 }
 
 /** Stores the next password; 422 when the present one was changed meanwhile. */

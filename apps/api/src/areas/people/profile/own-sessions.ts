@@ -1,21 +1,20 @@
 import { sql } from 'kysely'
 import type { OwnSession } from '@apron/contract/people'
 import type { Database } from '../../../db/client.ts'
+import { stillOpen, type Lasting } from '../../../http/rights/authenticate.ts'
 import { found } from '../../../http/answering/refusal.ts'
 
 /** The sessions of a person that still count, the last used first. */
 export async function list(
   db: Database,
   owner: { id: number; sessionId: number },
-  idleMinutes: number,
+  lasting: Lasting,
 ): Promise<OwnSession[]> {
   const rows = await db
     .selectFrom('sessions')
     .select(['id', 'address', 'agent', 'created_at', 'used_at'])
     .where('user_id', '=', owner.id)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', sql<string>`now()`)
-    .where('used_at', '>', sql<string>`now() - make_interval(mins => ${idleMinutes})`)
+    .where(stillOpen(lasting))
     .orderBy('used_at', 'desc')
     .orderBy('id', 'desc')
     .execute()

@@ -9,7 +9,7 @@ import { changePassword, checkPresent } from './change-password.ts'
 import * as ownProfile from './own-profile.ts'
 import * as sessions from './own-sessions.ts'
 
-const profileRoutes = ({ config, authenticator }: Services, known: Gathered['permissions']) =>
+const profileRoutes = ({ config, settings, authenticator }: Services, known: Gathered['permissions']) =>
   serve(routes, {
     update: async ({ db, caller, body, files, fileStore, afterCommit, noteBefore, noteAfter }) => {
       const before = await profile.find(db, fileStore, known, caller.id)
@@ -27,7 +27,7 @@ const profileRoutes = ({ config, authenticator }: Services, known: Gathered['per
           address,
           current: body.current_password,
           next: body.password,
-          product: config.name,
+          rules: { product: config.name, least: settings.now().least_password },
         }),
       async ({ db, caller, body, changed, afterCommit, noteAfter }, checked) => {
         await changePassword(db, checked)
@@ -37,7 +37,7 @@ const profileRoutes = ({ config, authenticator }: Services, known: Gathered['per
         afterCommit(authenticator.forget)
       },
     ),
-    sessions: ({ db, caller }) => sessions.list(db, caller, config.sessionIdleMinutes),
+    sessions: ({ db, caller }) => sessions.list(db, caller, settings.now()),
     endSession: async ({ db, caller, params, afterCommit }) => {
       await sessions.end(db, caller.id, params.id)
       afterCommit(authenticator.forget)

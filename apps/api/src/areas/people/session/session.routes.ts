@@ -24,14 +24,21 @@ const accountOf = (db: Database, { email, type }: BodyOf<typeof routes.login>) =
     .where('status', '=', 0)
     .where('deleted_at', 'is', null)
 
-const sessionRoutes = ({ config, authenticator }: Services, known: Gathered['permissions']) =>
+const sessionRoutes = ({ config, settings, authenticator }: Services, known: Gathered['permissions']) =>
   serve(routes, {
-    settings: async () => ({
-      name: config.name,
-      language: config.language,
-      time_zone: config.timeZone,
-      captcha: config.captcha,
-    }),
+    settings: async ({ fileStore }) => {
+      const { language, time_zone, company_name, company_address, logo_id, least_password } = settings.now()
+      return {
+        name: config.name,
+        language,
+        time_zone,
+        captcha: config.captcha,
+        company_name,
+        company_address,
+        company_logo: fileStore.link(logo_id, 'small'),
+        least_password,
+      }
+    },
     captcha: async () => ({ ...(await captcha.challenge(config.secret)) }),
     login: ahead(
       async ({ db, body, address }) => {
@@ -48,7 +55,7 @@ const sessionRoutes = ({ config, authenticator }: Services, known: Gathered['per
         const asBefore = accountOf(db, body).where('id', '=', user.id).where('password_hash', '=', user.password_hash)
         if (!(await asBefore.forShare().executeTakeFirst())) throw loginFailed()
         await knowPlace(db, { ...body, address })
-        const minutes = config.sessionMinutes
+        const minutes = settings.now().session_minutes
         const { id, token, expires_at } = await sessions.open(db, { userId: user.id, address, agent, minutes })
         changed('session', user.id)
         noteAfter({ user_id: user.id, session_id: id })

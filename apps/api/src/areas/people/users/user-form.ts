@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { approvalStatus, superGroup, userStatus, type BodyOf } from '@apron/contract'
 import type { users as routes } from '@apron/contract/people'
-import { hashChosen } from '../domain/chosen-password.ts'
+import { hashChosen, type PasswordRules } from '../domain/chosen-password.ts'
 import { free } from '../../../capabilities/names.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore, Received } from '../../../files/store.ts'
@@ -9,8 +9,8 @@ import { holds, type Caller } from '../../../http/rights/caller.ts'
 import { invalid, refused } from '../../../http/answering/refusal.ts'
 import * as bounds from './user-bounds.ts'
 
-/** Who writes about people, and what their passwords may not be called. */
-export type Author = { db: Database; caller: Caller; fileStore: FileStore; product: string }
+/** Who writes about people, and what their passwords have to be. */
+export type Author = { db: Database; caller: Caller; fileStore: FileStore; passwords: PasswordRules }
 export type Values = ReturnType<typeof fromForm>
 /** What is stored of somebody before the form changes it. */
 export type Kept = {
@@ -63,12 +63,12 @@ async function checkBounds({ db, caller }: Author, values: Values, kept: Kept | 
 
 /** The columns to store, but for the picture; 422 and 400 as the checks above say. An empty password is left out. */
 export async function check(author: Author, values: Values, kept: Kept | null) {
-  const { db, product } = author
+  const { db, passwords } = author
   const { avatar: _, password, ...columns } = values
   await checkBounds(author, values, kept)
   await free(db, 'users', { email: values.email }, { kept })
   await checkChoices(db, values, kept)
-  return { ...columns, ...(password && { password_hash: await hashChosen(password, { ...columns, product }) }) }
+  return { ...columns, ...(password && { password_hash: await hashChosen(password, columns, passwords) }) }
 }
 
 type Form = BodyOf<typeof routes.update>

@@ -17,8 +17,9 @@ import { changeMany, changeOne } from './user-states.ts'
 import { restore } from './user-trash.ts'
 import * as users from './users.ts'
 
-const userRoutes = ({ authenticator, config }: Services) =>
-  serve(routes, {
+const userRoutes = ({ authenticator, config, settings }: Services) => {
+  const passwords = () => ({ product: config.name, least: settings.now().least_password })
+  return serve(routes, {
     list,
     show: async ({ db, params, caller, language, fileStore }) => {
       const row = await users.find(db, params.id)
@@ -30,7 +31,7 @@ const userRoutes = ({ authenticator, config }: Services) =>
     },
     create: async (context) => {
       const values = form.fromForm(context.body, context.files.avatar[0])
-      const row = await users.create({ ...context, product: config.name }, values)
+      const row = await users.create({ ...context, passwords: passwords() }, values)
       return users.present(row, context.language, context.fileStore)
     },
     update: {
@@ -40,7 +41,7 @@ const userRoutes = ({ authenticator, config }: Services) =>
         async (context, before) => {
           const { body, files, language, fileStore, afterCommit, noteAfter } = context
           const values = form.fromForm(body, files.avatar[0])
-          const row = await users.update({ ...context, product: config.name }, before, values)
+          const row = await users.update({ ...context, passwords: passwords() }, before, values)
           afterCommit(authenticator.forget)
           context.changed('profile', before.id)
           const shown = users.present(row, language, fileStore)
@@ -69,6 +70,7 @@ const userRoutes = ({ authenticator, config }: Services) =>
     deactivateMany: changeMany(authenticator, 'deactivate'),
     removeMany: changeMany(authenticator, 'remove'),
   })
+}
 
 /** Whole users for those who see them, and what anybody is told of people for the others. */
 async function list({ db, query, caller, language, fileStore }: Context<typeof routes.list>) {

@@ -1,4 +1,7 @@
 import type { MinutesHead as Head, MinutesRole } from '@apron/contract/audits'
+import { session } from '@apron/contract/people'
+import { useRead } from '../../../lib/calls/queries.ts'
+import { settings } from '../../../lib/session/settings.ts'
 import { paddedDate } from '../../../lib/text/dates.ts'
 import { useText, type Translate } from '../../../lib/text/i18n.ts'
 import classes from './minutes.module.css'
@@ -13,8 +16,7 @@ export function MinutesHead({ head, date, isAddendum }: { head: Head; date: stri
   return (
     <>
       <header className={classes.head}>
-        {/* As a file: word processors draw no other. */}
-        <img src="/assets/icon.svg" width={44} height={44} alt="" />
+        <Company />
         <h2 data-align="center">{t(isAddendum ? 'minutes.addendum' : 'minutes.title')}</h2>
         <p data-align="center" className={classes.subject}>
           {t('minutes.result_of', { name: head.name, organization: head.organization.name })}
@@ -45,6 +47,25 @@ export function MinutesHead({ head, date, isAddendum }: { head: Head; date: stri
         <p>{t('minutes.from_to', { from: paddedDate(from), to: paddedDate(date) })}</p>
       </section>
     </>
+  )
+}
+
+/** Whose minutes they are; the product's mark while nobody has said so. */
+function Company() {
+  const { data } = useRead(session.settings, {}, { staleTime: 60_000, quiet: true })
+  const { company_name, company_address, company_logo } = data?.data ?? settings()
+  // As a file: word processors draw no other.
+  if (!company_name && !company_logo) return <img src="/assets/icon.svg" width={44} height={44} alt="" />
+  return (
+    <div className={classes.company}>
+      {company_logo && <img src={company_logo} className={classes.logo} alt="" />}
+      <div>
+        <p>
+          <strong>{company_name}</strong>
+        </p>
+        {company_address && <p>{company_address}</p>}
+      </div>
+    </div>
   )
 }
 

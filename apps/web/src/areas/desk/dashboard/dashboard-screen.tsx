@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { part } from '../../../ui/page/part.tsx'
+import { AddressHint } from '../domain/address-hint.tsx'
 import { calendarAudits } from './calendar-audits.ts'
 import classes from './dashboard.module.css'
 import { DayLists } from './day-lists.tsx'
@@ -90,6 +91,7 @@ function Panels({ panels }: { panels: readonly DashboardPanel[] }) {
   return (
     <>
       <Greeting audits={needsAudits ? audits : []} countsFindings={panels.includes('to_fix')} />
+      <AddressHint />
       <div className={classes.screen}>{panels.map(draw)}</div>
     </>
   )

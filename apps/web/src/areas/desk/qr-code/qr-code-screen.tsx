@@ -1,4 +1,6 @@
+import { productSettings } from '@apron/contract/people'
 import { QRCodeSVG } from 'qrcode.react'
+import { useRead } from '../../../lib/calls/queries.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { settings } from '../../../lib/session/settings.ts'
 import { Card } from '../../../ui/page/card.tsx'
@@ -11,7 +13,8 @@ const size = 150
 /** The addresses of this system as a code that another client reads. */
 export function QrCodeScreen() {
   const t = useText()
-  const { origin } = window.location
+  const { data } = useRead(productSettings.address, {}, { screen: true })
+  const origin = data?.data.address ?? ''
   const addresses = { api_url: `${origin}/api`, app_name: settings().name, socket_url: origin }
   return (
     <>
@@ -19,15 +22,23 @@ export function QrCodeScreen() {
       <Card>
         <div className={classes.code}>
           <div className={classes.paper}>
-            <QRCodeSVG value={JSON.stringify(addresses)} size={size} level="M" title={t('qrCode.picture')} role="img" />
+            {data && (
+              <QRCodeSVG
+                value={JSON.stringify(addresses)}
+                size={size}
+                level="M"
+                title={t('qrCode.picture')}
+                role="img"
+              />
+            )}
           </div>
           <dl className={classes.facts}>
             <dt>{t('qrCode.api')}</dt>
-            <dd>{addresses.api_url}</dd>
+            <dd>{data && addresses.api_url}</dd>
             <dt>{t('qrCode.name')}</dt>
             <dd>{addresses.app_name}</dd>
             <dt>{t('qrCode.socket')}</dt>
-            <dd>{addresses.socket_url}</dd>
+            <dd>{data && addresses.socket_url}</dd>
           </dl>
         </div>
       </Card>

@@ -5,6 +5,7 @@ import { Link } from '../../../lib/router/link.tsx'
 import { FormMessages } from '../../../blocks/form/form-modal.tsx'
 import { useGuardedForm } from '../../../blocks/form/guarded-form.ts'
 import { useText } from '../../../lib/text/i18n.ts'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import { CodeBadge } from './code-badge.tsx'
 import classes from './item-statuses.module.css'
 
@@ -34,6 +35,7 @@ export function ItemStatusForm({
       is_finding: status?.is_finding ?? false,
       asks_input: status?.asks_input ?? false,
       allows_comments: status?.allows_comments ?? false,
+      correction_days: String(status?.correction_days ?? ''),
     },
     route: status ? itemStatuses.update : itemStatuses.create,
     body: ({ description, ...rest }) => ({ ...rest, description: description.trim() || null }),
@@ -88,6 +90,14 @@ export function ItemStatusForm({
         description={t('itemStatuses.report_hint')}
         {...form.tick('is_finding')}
       />
+      {form.values.is_finding && (
+        <NumberField
+          label={t('itemStatuses.correction_days')}
+          description={t('itemStatuses.correction_days_hint')}
+          maw={320}
+          {...form.field('correction_days')}
+        />
+      )}
       <Switch
         label={t('itemStatuses.si')}
         description={t('itemStatuses.si_hint')}

@@ -6,8 +6,10 @@ import { PanelForm } from '../../../blocks/form/panel-form.tsx'
 import { useText } from '../../../lib/text/i18n.ts'
 import { useRead, useWrite } from '../../../lib/calls/queries.ts'
 import { useSeen } from '../../../lib/calls/seen.ts'
-import { OrganizationFields, valuesOf } from './panel/organization-fields.tsx'
+import { OrganizationFields } from './panel/organization-fields.tsx'
+import { valuesOf } from './panel/organization-values.ts'
 import { savedOf } from './tree/organization-nodes.ts'
+import { useHead } from './organization-head.ts'
 import { useOrganizationPlace } from './organization-place.ts'
 
 type Target = { parent: Organization; organization?: never } | { organization: Organization; parent?: never }
@@ -54,6 +56,7 @@ function EditForm({ organization, onTake }: { organization: Organization; onTake
   const { refetch } = useRead(organizations.show, { params }, { enabled: false })
   const reload = async () => (await refetch()).data?.data
   const { theirs, attempt } = useSeen(organization, reload)
+  const head = useHead(organization)
   const over = useRef<Organization>(undefined)
   const { form } = useGuardedForm({
     initial: valuesOf(organization),
@@ -82,7 +85,7 @@ function EditForm({ organization, onTake }: { organization: Organization; onTake
       {theirs && (
         <ChooseVersion onTake={() => onTake(theirs)} onReplace={() => replace(theirs)} isSaving={form.isSending} />
       )}
-      <OrganizationFields form={form} />
+      <OrganizationFields form={form} head={head} />
     </PanelForm>
   )
 }

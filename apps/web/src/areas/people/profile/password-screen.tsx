@@ -1,4 +1,3 @@
-import { leastPassword } from '@apron/contract'
 import { profiles } from '@apron/contract/people'
 import { Button, Group, PasswordInput, Progress, Stack, Switch, Text } from '@mantine/core'
 import { Link } from '../../../lib/router/link.tsx'
@@ -45,7 +44,7 @@ export function PasswordScreen() {
             />
             <PasswordInput
               label={t('profile.new_password')}
-              description={t('profile.at_least', { count: leastPassword })}
+              description={t('profile.at_least', { count: settings().least_password })}
               autoComplete="new-password"
               required
               visibilityToggleButtonProps={eye}
@@ -86,7 +85,9 @@ function Strength({ password, isRefused }: { password: string; isRefused: boolea
   const t = useText()
   const user = useSession()?.user
   if (password === '') return null
-  const level = isRefused ? 0 : passwordStrength(password, [user?.fullname ?? '', user?.email ?? '', settings().name])
+  const level = isRefused
+    ? 0
+    : passwordStrength(password, [user?.fullname ?? '', user?.email ?? '', settings().name], settings().least_password)
   const text = t('profile.strength', { level: t(words[level]) })
   return (
     <div>

@@ -14,5 +14,5 @@ test.each([
   ['matkhau2026a', 2],
   ['một câu dài mà chỉ tôi biết', 3],
 ])('%s is worth %i', (password, strength) => {
-  expect(passwordStrength(password, ['Trần Văn Minh', 'minh.tv@vinapco.example', 'Apron'])).toBe(strength)
+  expect(passwordStrength(password, ['Trần Văn Minh', 'minh.tv@vinapco.example', 'Apron'], 8)).toBe(strength)
 })

@@ -15,6 +15,7 @@ import { DateField } from '../../../../ui/form/date-field.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { today } from '../../../../lib/text/dates.ts'
 import { wordsOf } from '../../../../ui/text/words-of.ts'
+import { useUsualDay } from '../../domain/usual-day.ts'
 import type { Back } from '../form/back.ts'
 import classes from './corrective.module.css'
 import { FormFoot } from '../form/form-foot.tsx'
@@ -34,6 +35,7 @@ export function CorrectiveForm({
   const t = useText()
   const navigate = useNavigate()
   const [same, setSame] = useState<string | null>(null)
+  const usualDay = useUsualDay()
   const corrective = useWrite(checklists.corrective, { success: 'actions.update_success' })
   const form = useForm422({
     // Named as the server names the fields of findings without a date.
@@ -105,6 +107,7 @@ export function CorrectiveForm({
                     required
                     w={220}
                     {...notPast}
+                    {...usualDay(item.status.code)}
                     aria-label={t('checklists.corrective_date_of', { name: item.header })}
                     value={dates[item.id] ?? null}
                     onChange={(date) => set({ [item.id]: date })}

@@ -5,6 +5,7 @@ import type { CallError } from '../../../../lib/calls/call-error.ts'
 import { today } from '../../../../lib/text/dates.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { DateField } from '../../../../ui/form/date-field.tsx'
+import { useUsualDay } from '../../domain/usual-day.ts'
 import { setCorrectiveDate } from '../kept/kept-audit.ts'
 import { useWorkspace } from '../workspace-context.ts'
 
@@ -28,6 +29,7 @@ export function DateModal({ item, onClose }: { item: AuditItem; onClose: () => v
     onDone: onClose,
   })
   const field = form.field('corrective_date')
+  const usual = useUsualDay()(item.status.code)
   return (
     <FormModal title={t('auditWorkspace.corrective_date_of', { item: item.header })} form={form} onClose={onClose}>
       <DateField
@@ -36,6 +38,7 @@ export function DateModal({ item, onClose }: { item: AuditItem; onClose: () => v
         required
         earliest={today()}
         because={t('actions.date_passed')}
+        {...usual}
         {...field}
         value={field.value || null}
         onChange={(day) => field.onChange(day ?? '')}

@@ -2,6 +2,7 @@ import { organizations, type Organization } from '@apron/contract/people'
 import { Box } from '@mantine/core'
 import { RejectedLine } from '../../../../blocks/review/rejected-line.tsx'
 import { ReviewControl } from '../../../../blocks/status/review-control.tsx'
+import { useHead } from '../organization-head.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { Facts } from '../../../../ui/text/facts.tsx'
 
@@ -14,6 +15,7 @@ export function OrganizationDetail({
   parent: string | undefined
 }) {
   const t = useText()
+  const head = useHead(organization)
   return (
     <Box p={16}>
       <RejectedLine kind="organizations" record={organization} name={organization.name} />
@@ -28,6 +30,12 @@ export function OrganizationDetail({
         <dd>{organization.phone ? <a href={`tel:${organization.phone}`}>{organization.phone}</a> : '–'}</dd>
         <dt>{t('organizations.address')}</dt>
         <dd>{organization.address ?? '–'}</dd>
+        {organization.head_id !== null && (
+          <>
+            <dt>{t('organizations.head')}</dt>
+            <dd>{head && (head.is_gone ? t('organizations.head_gone', { name: head.name }) : head.name)}</dd>
+          </>
+        )}
         <dt>{t('organizations.parent')}</dt>
         <dd>{parent ?? t('organizations.no_parent')}</dd>
         <dt>{t('organizations.status')}</dt>

@@ -1,27 +1,19 @@
-import { root } from '@apron/contract'
-import type { Organization } from '@apron/contract/people'
+import type { OrganizationHead } from '@apron/contract/people'
 import { TextInput } from '@mantine/core'
+import { HeadField } from './head-field.tsx'
+import type { OrganizationValues } from './organization-values.ts'
 import type { Form } from '../../../../blocks/form/form.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 
-export type OrganizationValues = Record<'name' | 'code' | 'type' | 'phone' | 'address', string> & {
-  parent_id: number
-}
-
-/** What the form starts with: an organisation as it is, or an empty one below another. */
-export function valuesOf(organization: Organization | null, parent: number = root): OrganizationValues {
-  return {
-    name: organization?.name ?? '',
-    code: organization?.code ?? '',
-    type: organization?.type ?? '',
-    phone: organization?.phone ?? '',
-    address: organization?.address ?? '',
-    parent_id: organization?.parent_id ?? parent,
-  }
-}
-
-/** What an organisation is called, and where it is found. */
-export function OrganizationFields({ form }: { form: Form<OrganizationValues> }) {
+/** What an organisation is called, where it is found, and who leads it. */
+export function OrganizationFields({
+  form,
+  head = null,
+}: {
+  form: Form<OrganizationValues>
+  /** Who leads it now. */
+  head?: OrganizationHead | null | undefined
+}) {
   const t = useText()
   return (
     <>
@@ -30,6 +22,7 @@ export function OrganizationFields({ form }: { form: Form<OrganizationValues> })
       <TextInput label={t('organizations.type')} {...form.field('type')} />
       <TextInput label={t('organizations.phone')} type="tel" inputMode="tel" {...form.field('phone')} />
       <TextInput label={t('organizations.address')} {...form.field('address')} />
+      <HeadField form={form} head={head} />
     </>
   )
 }

@@ -13,6 +13,7 @@ const fieldTexts: Record<Field, TextKey> = {
   phone: 'organizations.phone',
   address: 'organizations.address',
   parent: 'organizations.parent',
+  head: 'organizations.head',
   status: 'organizations.status',
 }
 

@@ -3,7 +3,8 @@ import { FormModal } from '../../../../blocks/form/form-modal.tsx'
 import { useForm422 } from '../../../../blocks/form/form.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { useWrite } from '../../../../lib/calls/queries.ts'
-import { OrganizationFields, valuesOf } from './organization-fields.tsx'
+import { OrganizationFields } from './organization-fields.tsx'
+import { valuesOf } from './organization-values.ts'
 import { useOrganizationPlace } from '../organization-place.ts'
 
 /** Adds an organisation at the root. */

@@ -1,9 +1,10 @@
-import { leastPassword, type BodySent } from '@apron/contract'
+import type { BodySent } from '@apron/contract'
 import { users, type User } from '@apron/contract/people'
 import { Button, Fieldset, Group, PasswordInput, Stack, Textarea, TextInput } from '@mantine/core'
 import { AvatarField } from '../../domain/avatar-field.tsx'
 import { FormMessages } from '../../../../blocks/form/form-modal.tsx'
 import { useGuardedForm } from '../../../../blocks/form/guarded-form.ts'
+import { settings } from '../../../../lib/session/settings.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { Card } from '../../../../ui/page/card.tsx'
 import { GenderField, StatusField, TypeField } from './user-choices.tsx'
@@ -49,7 +50,9 @@ export function UserForm({
             <div className={classes.pair}>
               <PasswordInput
                 label={t('users.password')}
-                description={user ? t('users.password_keep') : t('users.password_hint', { count: leastPassword })}
+                description={
+                  user ? t('users.password_keep') : t('users.password_hint', { count: settings().least_password })
+                }
                 required={!user}
                 autoComplete="new-password"
                 visibilityToggleButtonProps={{ 'aria-label': t('session.show_password'), tabIndex: 0 }}

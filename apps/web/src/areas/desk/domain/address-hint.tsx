@@ -1,0 +1,36 @@
+import { productSettings } from '@apron/contract/people'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { AddressUnset } from '../../../blocks/address-unset.tsx'
+import { useRead } from '../../../lib/calls/queries.ts'
+import { useRested } from '../../../lib/page/first-rest.ts'
+import { Link } from '../../../lib/router/link.tsx'
+import { useCanCall } from '../../../lib/session/can.ts'
+import { today } from '../../../lib/text/dates.ts'
+import { useText } from '../../../lib/text/i18n.ts'
+
+const hiddenOn = 'address-hint'
+
+/** Reminds whoever keeps the settings that the address of the product is not set; once a day is enough. */
+export function AddressHint() {
+  const t = useText()
+  const maySet = useCanCall()(productSettings.show)
+  const [isHidden, setHidden] = useState(() => localStorage.getItem(hiddenOn) === today())
+  const enabled = useRested() && maySet && !isHidden
+  const { data } = useRead(productSettings.address, {}, { enabled, quiet: true, staleTime: 60_000 })
+  if (!maySet || isHidden || !data || data.data.is_set) return null
+  const hide = () => {
+    localStorage.setItem(hiddenOn, today())
+    setHidden(true)
+  }
+  return (
+    <AddressUnset address={data.data.address}>
+      <Button size="xs" variant="default" renderRoot={(props) => <Link to="/settings" {...props} />}>
+        {t('settings.address_set')}
+      </Button>
+      <Button size="xs" variant="subtle" color="gray" onClick={hide}>
+        {t('settings.address_later')}
+      </Button>
+    </AddressUnset>
+  )
+}
