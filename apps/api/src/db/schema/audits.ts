@@ -5,6 +5,7 @@ import {
   day,
   file,
   folded,
+  generated,
   id,
   instant,
   integer,
@@ -52,6 +53,10 @@ export const audits = noted({
   maker_id: nullable(reference),
   search: folded,
   created_at: byDefault(instant),
+  /** Running audits before those that wait and those that are closed. */
+  work_rank: generated(small),
+  /** When it is due, as a number that grows; of a closed audit one that falls. */
+  work_day: generated(integer),
 })
 export const audit_members = noted({ audit_id: reference, team_role_id: reference, user_id: reference })
 /** The part of the library tree that an audit uses, as it was when the items were added. */
@@ -83,6 +88,8 @@ export const audit_items = table({
 })
 /** How many items of an audit are in a status: the sum of its rows. Written by the database; see decision 34. */
 export const audit_status_counts = table({ audit_id: reference, status_id: reference, items: integer })
+/** When something happened in an audit: its latest row. Written by the database; see decision 38. */
+export const audit_activity = table({ audit_id: reference, at: instant })
 export const audit_item_history = table({
   id: bigId,
   audit_item_id: reference,
