@@ -42,8 +42,8 @@ export async function up(db: Kysely<never>): Promise<void> {
     create index on audit_item_history (user_id, id desc);
     drop index audit_item_history_user_id_idx;
 
-    -- Findings that nobody has given a date, which most findings of running audits have.
-    create index on audit_items (status_id, audit_id) where corrective_status = 0 and corrective_date is null;
+    -- Counting what is due, and what has no date, reads this alone.
+    create index on audit_items (status_id, corrective_date, audit_id) where corrective_status = 0;
 
     alter table group_dashboards add column known jsonb not null default '["calendar", "to_fix", "days"]';
   `.execute(db)
