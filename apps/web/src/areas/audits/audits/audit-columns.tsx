@@ -1,0 +1,119 @@
+import type { ListedAudit } from '@apron/contract/audits'
+import { UnstyledButton } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { AuditProgress } from '../../../blocks/audit/audit-progress.tsx'
+import { Deadline } from '../../../blocks/audit/deadline.tsx'
+import { FindingChips } from '../../../blocks/audit/finding-chips.tsx'
+import { Link } from '../../../lib/router/link.tsx'
+import { dayMonthYearDashed } from '../../../lib/text/dates.ts'
+import { useText } from '../../../lib/text/i18n.ts'
+import type { Column } from '../../../ui/table/data-table.tsx'
+import { AuditStatusControl } from '../domain/audit-status-control.tsx'
+import classes from './audits.module.css'
+
+/** What the list shows of each audit: in columns, on a phone as a card of two lines. */
+export function useAuditColumns(showTeam: (audit: ListedAudit) => void): Column<ListedAudit>[] {
+  const t = useText()
+  return useMemo(
+    () => [
+      {
+        id: 'id',
+        header: t('checklists.id'),
+        sortable: true,
+        width: 68,
+        from: 1180,
+        card: 'hidden',
+        cell: (row) => row.id,
+      },
+      { id: 'name', header: t('checklists.name'), sortable: true, card: 'title', cell: (row) => <Name audit={row} /> },
+      {
+        id: 'progress',
+        header: t('auditProgress.progress'),
+        width: 140,
+        card: 'hidden',
+        cell: (row) => <AuditProgress checked={row.checked} total={row.total} />,
+      },
+      {
+        id: 'findings',
+        header: t('auditProgress.findings'),
+        width: 136,
+        card: 'hidden',
+        cell: (row) => <FindingChips auditId={row.id} findings={row.findings} />,
+      },
+      {
+        id: 'team',
+        header: t('auditProgress.leader'),
+        width: 160,
+        from: 900,
+        card: 'hidden',
+        cell: (row) => <Team audit={row} onShow={showTeam} />,
+      },
+      {
+        id: 'work',
+        header: t('auditProgress.deadline'),
+        sortable: true,
+        width: 132,
+        card: 'hidden',
+        cell: (row) => <Deadline audit={row} />,
+      },
+      {
+        id: 'status',
+        header: t('checklists.status'),
+        sortable: true,
+        width: 172,
+        card: 'hidden',
+        cell: (row) => <AuditStatusControl audit={row} />,
+      },
+      { id: 'card', header: '', card: 'text', from: Infinity, cell: (row) => <Line audit={row} /> },
+    ],
+    [t, showTeam],
+  )
+}
+
+function Name({ audit }: { audit: ListedAudit }) {
+  const t = useText()
+  const from = dayMonthYearDashed(audit.starting_date)
+  return (
+    <div className={classes.name}>
+      <Link to="/checklist/$id/view" params={{ id: String(audit.id) }}>
+        {audit.name}
+      </Link>
+      <small>
+        <span>{audit.organization.name}</span>
+        <span>{t('checklists.period', { from, to: dayMonthYearDashed(audit.ending_date) })}</span>
+      </small>
+    </div>
+  )
+}
+
+/** The leader, and behind their name the whole team. */
+function Team({ audit, onShow }: { audit: ListedAudit; onShow: (audit: ListedAudit) => void }) {
+  const t = useText()
+  const people = t('checklists.people', { count: audit.team_size })
+  const [leader] = audit.leaders
+  return (
+    <UnstyledButton
+      className={classes.team}
+      aria-label={[leader?.name, t('checklists.show_team', { people, name: audit.name })].filter(Boolean).join(', ')}
+      onClick={() => onShow(audit)}
+    >
+      <IconUsers size={16} stroke={1.6} aria-hidden="true" />
+      <span>
+        {leader?.name ?? people}
+        {leader && audit.team_size > 1 && ` +${audit.team_size - 1}`}
+      </span>
+    </UnstyledButton>
+  )
+}
+
+function Line({ audit }: { audit: ListedAudit }) {
+  return (
+    <div className={classes.line}>
+      <AuditStatusControl audit={audit} />
+      <AuditProgress checked={audit.checked} total={audit.total} />
+      <FindingChips auditId={audit.id} findings={audit.findings} />
+      <Deadline audit={audit} short />
+    </div>
+  )
+}
