@@ -100,8 +100,6 @@ export const auditFigures = z.object({
     }),
   ),
   last_activity_at: z.nullable(instant),
-  /** Whether any question has been answered. */
-  is_begun: z.boolean(),
   /** The first open question after the one that the caller answered last, else the first of all. */
   next: z.nullable(openQuestion),
 })

@@ -4,7 +4,7 @@ import type { Texts } from '../text.ts'
 export const auditProgress = {
   progress: { vi: 'Tiến độ', en: 'Progress' },
   answered: { vi: 'Đã đánh giá {{checked}}/{{total}} câu hỏi', en: '{{checked}} of {{total}} questions answered' },
-  findings: { vi: 'Điểm không phù hợp', en: 'Findings' },
+  findings: { vi: 'Phát hiện', en: 'Findings' },
   findings_of: { vi: '{{count}} {{code}}: {{name}}', en: '{{count}} {{code}}: {{name}}' },
   deadline: { vi: 'Hạn', en: 'Deadline' },
   days_left_one: { vi: 'còn {{count}} ngày', en: '{{count}} day left' },
@@ -12,6 +12,7 @@ export const auditProgress = {
   due_today: { vi: 'hạn hôm nay', en: 'due today' },
   late_one: { vi: 'trễ {{count}} ngày', en: '{{count}} day late' },
   late_other: { vi: 'trễ {{count}} ngày', en: '{{count}} days late' },
-  behind: { vi: 'chậm tiến độ, {{days}}', en: 'behind, {{days}}' },
+  behind_short: { vi: 'chậm, {{days}}', en: 'behind, {{days}}' },
+  behind: { vi: 'chậm tiến độ, {{days}}', en: 'behind schedule, {{days}}' },
   leader: { vi: 'Trưởng đoàn', en: 'Leader' },
 } satisfies Texts

@@ -32,7 +32,7 @@ export const dashboard = {
   running_all_one: { vi: 'Xem {{count}} đợt', en: 'See {{count}} audit' },
   running_all_other: { vi: 'Xem cả {{count}} đợt', en: 'See all {{count}} audits' },
   running_none: { vi: 'Không có đợt nào đang thực hiện', en: 'No audit is running' },
-  last_activity: { vi: 'Hoạt động {{time}}', en: 'Active {{time}}' },
+  last_activity: { vi: 'Hoạt động: {{time}}', en: 'Last activity: {{time}}' },
   no_activity: { vi: 'Chưa có hoạt động', en: 'No activity yet' },
   due_panel: { vi: 'Điểm không phù hợp theo hạn', en: 'Findings by due date' },
   panel_due: {

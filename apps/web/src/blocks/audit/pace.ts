@@ -5,6 +5,9 @@ import { daysBetween } from './days.ts'
 type Dated = Pick<ListedAudit, 'starting_date' | 'ending_date' | 'end_corrective_date' | 'closing_date'>
 type Counted = Pick<ListedAudit, 'total' | 'checked'> & { status: { code: number } }
 
+/** What the pace of an audit is told by. */
+export type Paced = Dated & Counted
+
 /** Percent by which the share of time gone may be ahead of the share of questions answered. */
 const tolerated = 15
 
@@ -22,7 +25,7 @@ export type Pace = {
 }
 
 /** How an audit keeps up with its time on a day; null while it does not run. */
-export function paceOf(audit: Dated & Counted, today: string): Pace | null {
+export function paceOf(audit: Paced, today: string): Pace | null {
   const { code } = audit.status
   if (code !== auditStatus.IN_PROGRESS && code !== auditStatus.CORRECTIVE) return null
   const left = daysBetween(today, deadlineOf(audit))

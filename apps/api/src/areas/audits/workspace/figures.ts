@@ -39,29 +39,29 @@ async function answersByMember(db: Database, auditId: number): Promise<Member[]>
   return rows
 }
 
-async function state(db: Database, auditId: number): Promise<Pick<AuditFigures, 'last_activity_at' | 'is_begun'>> {
-  const { rows } = await sql<Pick<AuditFigures, 'last_activity_at' | 'is_begun'>>`
-    select (select max(at) from audit_activity where audit_id = ${auditId}) as last_activity_at,
-      coalesce((select sum(c.items) from audit_status_counts c
-        join item_statuses s on s.id = c.status_id and not s.is_default where c.audit_id = ${auditId}), 0) > 0 as is_begun
-  `.execute(db)
-  return rows[0]!
+async function lastActivity(db: Database, auditId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('audit_activity')
+    .select(({ fn }) => fn.max('at').as('at'))
+    .where('audit_id', '=', auditId)
+    .executeTakeFirst()
+  return row?.at ?? null
 }
 
 type Reader = { db: Database; caller: { id: number }; fileStore: FileStore }
 
 /** What an audit has come to, and where the caller begins or goes on. */
 export async function figures({ db, caller, fileStore }: Reader, auditId: number): Promise<AuditFigures> {
-  const [groups, members, present, next] = await Promise.all([
+  const [groups, members, last_activity_at, next] = await Promise.all([
     findingsByGroup(db, auditId),
     answersByMember(db, auditId),
-    state(db, auditId),
+    lastActivity(db, auditId),
     nextIn(db, auditId, caller.id),
   ])
   return {
-    ...present,
     groups,
     members: members.map(({ avatar_id, ...member }) => ({ ...member, avatar: fileStore.link(avatar_id, 'small') })),
+    last_activity_at,
     next,
   }
 }

@@ -1,13 +1,12 @@
 import type { ListedAudit } from '@apron/contract/audits'
 import { UnstyledButton } from '@mantine/core'
-import { IconUsers } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { AuditProgress } from '../../../blocks/audit/audit-progress.tsx'
 import { Deadline } from '../../../blocks/audit/deadline.tsx'
 import { FindingChips } from '../../../blocks/audit/finding-chips.tsx'
 import { Link } from '../../../lib/router/link.tsx'
 import { dayMonthYearDashed } from '../../../lib/text/dates.ts'
-import { useText } from '../../../lib/text/i18n.ts'
+import { formatNumber, useText } from '../../../lib/text/i18n.ts'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { AuditStatusControl } from '../domain/audit-status-control.tsx'
 import classes from './audits.module.css'
@@ -18,33 +17,31 @@ export function useAuditColumns(showTeam: (audit: ListedAudit) => void): Column<
   return useMemo(
     () => [
       {
-        id: 'id',
-        header: t('checklists.id'),
+        id: 'name',
+        header: t('checklists.name'),
         sortable: true,
-        width: 68,
-        from: 1180,
-        card: 'hidden',
-        cell: (row) => row.id,
+        also: { id: 'id', header: t('checklists.id') },
+        card: 'title',
+        cell: (row) => <Name audit={row} />,
       },
-      { id: 'name', header: t('checklists.name'), sortable: true, card: 'title', cell: (row) => <Name audit={row} /> },
       {
         id: 'progress',
         header: t('auditProgress.progress'),
-        width: 140,
+        width: 126,
         card: 'hidden',
         cell: (row) => <AuditProgress checked={row.checked} total={row.total} />,
       },
       {
         id: 'findings',
         header: t('auditProgress.findings'),
-        width: 136,
+        width: 148,
         card: 'hidden',
         cell: (row) => <FindingChips auditId={row.id} findings={row.findings} />,
       },
       {
         id: 'team',
         header: t('auditProgress.leader'),
-        width: 160,
+        width: 148,
         from: 900,
         card: 'hidden',
         cell: (row) => <Team audit={row} onShow={showTeam} />,
@@ -53,7 +50,7 @@ export function useAuditColumns(showTeam: (audit: ListedAudit) => void): Column<
         id: 'work',
         header: t('auditProgress.deadline'),
         sortable: true,
-        width: 132,
+        width: 118,
         card: 'hidden',
         cell: (row) => <Deadline audit={row} />,
       },
@@ -61,7 +58,7 @@ export function useAuditColumns(showTeam: (audit: ListedAudit) => void): Column<
         id: 'status',
         header: t('checklists.status'),
         sortable: true,
-        width: 172,
+        width: 160,
         card: 'hidden',
         cell: (row) => <AuditStatusControl audit={row} />,
       },
@@ -80,6 +77,7 @@ function Name({ audit }: { audit: ListedAudit }) {
         {audit.name}
       </Link>
       <small>
+        <span>#{audit.id}</span>
         <span>{audit.organization.name}</span>
         <span>{t('checklists.period', { from, to: dayMonthYearDashed(audit.ending_date) })}</span>
       </small>
@@ -98,7 +96,6 @@ function Team({ audit, onShow }: { audit: ListedAudit; onShow: (audit: ListedAud
       aria-label={[leader?.name, t('checklists.show_team', { people, name: audit.name })].filter(Boolean).join(', ')}
       onClick={() => onShow(audit)}
     >
-      <IconUsers size={16} stroke={1.6} aria-hidden="true" />
       <span>
         {leader?.name ?? people}
         {leader && audit.team_size > 1 && ` +${audit.team_size - 1}`}
@@ -107,13 +104,20 @@ function Team({ audit, onShow }: { audit: ListedAudit; onShow: (audit: ListedAud
   )
 }
 
+/** The second line of a card. */
 function Line({ audit }: { audit: ListedAudit }) {
+  const { checked, total, findings } = audit
   return (
-    <div className={classes.line}>
-      <AuditStatusControl audit={audit} />
-      <AuditProgress checked={audit.checked} total={audit.total} />
-      <FindingChips auditId={audit.id} findings={audit.findings} />
-      <Deadline audit={audit} short />
+    <div className={classes.card}>
+      <AuditProgress checked={checked} total={total} isThin />
+      <div className={classes.line}>
+        <AuditStatusControl audit={audit} />
+        <span aria-hidden="true">
+          {formatNumber(checked)}/{formatNumber(total)}
+        </span>
+        <FindingChips auditId={audit.id} findings={findings} />
+        <Deadline audit={audit} isShort />
+      </div>
     </div>
   )
 }

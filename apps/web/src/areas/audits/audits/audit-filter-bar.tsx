@@ -21,10 +21,13 @@ export function AuditFilterBar({
   filters,
   onChange,
   sort,
+  children,
 }: {
   filters: AuditFilters
   onChange: (change: Partial<AuditFilters>) => void
   sort?: ReactNode
+  /** What stands beside the filter button on a phone. */
+  children?: ReactNode
 }) {
   const t = useText()
   const isRested = useRested()
@@ -37,6 +40,7 @@ export function AuditFilterBar({
           width={230}
           onSearch={(words) => onChange({ search: words || undefined })}
         />
+        {children}
         <Filters inUse={filtersInUse(filters)} onClear={() => onChange(noFilters)} canHide>
           {sort}
           {isRested ? <AuditFilterFields filters={filters} onChange={onChange} /> : fieldsToCome}

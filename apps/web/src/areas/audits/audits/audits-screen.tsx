@@ -1,5 +1,5 @@
 import { checklists, type ListedAudit } from '@apron/contract/audits'
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconClipboardCheck, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -37,43 +37,57 @@ export function AuditsScreen() {
     sort: { by: filters.sort_by, direction: filters.sort },
     onSort: ({ by, direction }: Sort) => setFilters({ sort_by: by as AuditFilters['sort_by'], sort: direction }),
   }
-  const addButton = canCall(checklists.create) && (
+  const mayAdd = canCall(checklists.create)
+  const addButton = mayAdd && (
     <Button component={Link} to="/checklist/create" leftSection={<IconPlus size={18} stroke={1.8} />}>
       {t('checklists.add')}
     </Button>
+  )
+  const smallAddButton = mayAdd && (
+    <ActionIcon
+      size="var(--control)"
+      aria-label={t('checklists.add')}
+      renderRoot={(props) => <Link to="/checklist/create" {...props} />}
+    >
+      <IconPlus size={20} stroke={1.8} />
+    </ActionIcon>
   )
   const isFiltered = Object.keys(noFilters).some((name) => filters[name as keyof typeof noFilters] !== undefined)
 
   return (
     <>
       <PageHeader title={t('checklists.title')} about={<span className={classes.about}>{t('checklists.about')}</span>}>
-        {addButton}
+        {!isNarrow && addButton}
       </PageHeader>
       <Card flush>
         <AuditTabs filters={filters} />
-        <AuditFilterBar filters={filters} onChange={setFilters} sort={isNarrow && <SortField {...sorting} />} />
-        <DataTable
-          label={t('checklists.title')}
-          columns={columns}
-          rows={data?.data}
-          nameOf={(row) => row.name}
-          sort={sorting.sort}
-          onSort={isNarrow ? undefined : sorting.onSort}
-          actions={(row) => <AuditMenu audit={row} />}
-          empty={
-            isFiltered ? (
-              <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')}>
-                <Button variant="default" onClick={() => setFilters(noFilters)}>
-                  {t('actions.clear_filters')}
-                </Button>
-              </EmptyState>
-            ) : (
-              <EmptyState icon={IconClipboardCheck} title={t('checklists.empty')} hint={t('checklists.empty_hint')}>
-                {addButton}
-              </EmptyState>
-            )
-          }
-        />
+        <AuditFilterBar filters={filters} onChange={setFilters} sort={isNarrow && <SortField {...sorting} />}>
+          {isNarrow && smallAddButton}
+        </AuditFilterBar>
+        <div className={classes.list}>
+          <DataTable
+            label={t('checklists.title')}
+            columns={columns}
+            rows={data?.data}
+            nameOf={(row) => row.name}
+            sort={sorting.sort}
+            onSort={isNarrow ? undefined : sorting.onSort}
+            actions={(row) => <AuditMenu audit={row} />}
+            empty={
+              isFiltered ? (
+                <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')}>
+                  <Button variant="default" onClick={() => setFilters(noFilters)}>
+                    {t('actions.clear_filters')}
+                  </Button>
+                </EmptyState>
+              ) : (
+                <EmptyState icon={IconClipboardCheck} title={t('checklists.empty')} hint={t('checklists.empty_hint')}>
+                  {addButton}
+                </EmptyState>
+              )
+            }
+          />
+        </div>
         <Pager meta={data?.meta} onChange={setFilters} />
       </Card>
       {team && <TeamModal audit={team} onClose={() => setTeam(null)} />}
