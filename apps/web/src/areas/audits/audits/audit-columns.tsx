@@ -77,10 +77,9 @@ function Name({ audit }: { audit: ListedAudit }) {
         {audit.name}
       </Link>
       <small>
-        <span>#{audit.id}</span>
-        <span>{audit.organization.name}</span>
-        <span>{t('checklists.period', { from, to: dayMonthYearDashed(audit.ending_date) })}</span>
+        #{audit.id} · {t('checklists.period', { from, to: dayMonthYearDashed(audit.ending_date) })}
       </small>
+      <small>{audit.organization.name}</small>
     </div>
   )
 }
