@@ -71,7 +71,7 @@ test('the days of a week have their numbers, in the way of each language', async
   ] as const) {
     const page = await product.open({ language })
     await signIn(page, person, '/dashboard')
-    const heads = page.locator('#content').getByRole('columnheader').filter({ visible: true })
+    const heads = page.locator('#content [class*=calendar]').getByRole('columnheader').filter({ visible: true })
     await heads.first().waitFor()
     // The cells of a month have numbers of their own.
     for (const text of await heads.allInnerTexts()) expect(text).not.toMatch(/\//)
@@ -81,14 +81,19 @@ test('the days of a week have their numbers, in the way of each language', async
   }
 })
 
-test('the dashboard of a group that has chosen nothing shows the calendar, then what waits, then the days', async () => {
+test('the dashboard of a group that has chosen nothing shows what runs, what is due, the calendar, the days, what waits', async () => {
   const page = await product.open()
   await signIn(page, person, '/dashboard')
   const headings = page.locator('#content h2')
   await expect
-    .poll(async () => (await headings.allInnerTexts()).slice(1))
-    .toEqual(['Findings to correct', 'Yesterday', 'Today', 'Tomorrow'])
-  await expect.poll(() => headings.first().innerText()).toMatch(/^[A-Z]\w+ \d{4}$/)
+    .poll(() => headings.allInnerTexts())
+    .toEqual([
+      'Running audits',
+      'Findings by due date',
+      expect.stringMatching(/^[A-Z]\w+ \d{4}$/),
+      'Yesterday, today, tomorrow',
+      'Findings to correct',
+    ])
   await page.context().close()
 })
 
@@ -104,12 +109,12 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
       await call.fulfill({ response })
     })
     await signIn(page, person, '/dashboard')
-    const days = page.getByRole('heading', { name: look.language === 'vi' ? 'Hôm qua' : 'Yesterday' })
+    const days = page.getByRole('heading', { name: look.language === 'vi' ? 'Hôm qua, hôm nay' : 'Yesterday, today' })
     await days.waitFor()
-    const none = page.getByText(look.language === 'vi' ? 'Không có đợt đánh giá nào.' : 'No audits.')
+    const none = page.getByText(look.language === 'vi' ? 'Không có đợt đánh giá nào trong ba' : 'No audits on these')
     await expect.poll(() => none.count()).toBe(0)
-    // One in place of the calendar, one for each day.
-    await expect.poll(() => page.locator('#content [role=status]').count()).toBe(4)
+    // One in place of the calendar, one of the days.
+    await expect.poll(() => page.locator('#content [role=status]').count()).toBe(2)
     await page.locator('#content [role=status] > div').first().waitFor()
     await picture(page, `dashboard-waits-${name}`, { whole: true })
     released.resolve()
@@ -151,6 +156,7 @@ test.each(looks.map((look) => [nameOf(look), look] as const))('looks right: %s',
   await signIn(page, person, '/dashboard')
   await page.locator('.orange:visible').first().waitFor()
   await page.locator('#content section section li').first().waitFor()
+  await page.getByRole('table', { name: /Findings by due|theo hạn/ }).waitFor()
   await picture(page, `dashboard-${name}`, { whole: true })
   await expectAccessible(page)
   await page.context().close()

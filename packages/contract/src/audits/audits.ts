@@ -3,7 +3,7 @@ import { bulkReply } from '../capabilities/bulk.ts'
 import { auditState, byDecision, reason } from '../capabilities/review.ts'
 import { permission } from '../catalogues/permissions.ts'
 import { auditStatus } from '../catalogues/statuses.ts'
-import { date, flag, id, line, search, sentDate, sentId, statusList } from '../http/fields.ts'
+import { date, flag, id, instant, line, search, sentDate, sentId, statusList } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
@@ -34,6 +34,22 @@ export const audit = z.object({
   permissions: z.array(permission),
 })
 export type Audit = z.output<typeof audit>
+
+/** How many items of an audit are findings of one kind. */
+export const findingCount = z.object({ id, code: z.string(), name: z.string(), color: z.string(), count: z.number() })
+export type FindingCount = z.output<typeof findingCount>
+
+/** One audit in a list, with how far it is. */
+export const listedAudit = z.extend(audit, {
+  /** Items in all, and of those the ones whose status is no longer the default. */
+  total: z.number(),
+  checked: z.number(),
+  findings: z.array(findingCount),
+  leaders: z.array(named),
+  /** When something was last answered, dated, marked or said in it. */
+  last_activity_at: z.nullable(instant),
+})
+export type ListedAudit = z.output<typeof listedAudit>
 
 /** The people of one team role, by the order of their positions, highest first. */
 export const teamRole = z.object({
@@ -93,22 +109,35 @@ export const auditForm = z
 
 const { SUBMITTING, APPROVAL, REJECTION, IN_PROGRESS, CORRECTIVE } = auditStatus
 
+/** What audits can be narrowed by, besides their status. */
+const narrowed = {
+  search,
+  /** The organisation and those below it. */
+  organization_id: z.optional(sentId),
+  /** The category and those below it. */
+  category_id: wire('ctg', z.optional(sentId)),
+}
+
 export const checklists = {
   list: route('GET /checklists', {
     access: 'signed-in',
     query: z.extend(pageQuery, {
-      search,
-      sort_by: z._default(z.enum(['id', 'name', 'starting_date', 'status']), 'id'),
+      ...narrowed,
+      /** `work`: upwards, those in progress first, then in correction, waiting, rejected and closed; what is due sooner before what is due later, what was closed later before what was closed earlier. */
+      sort_by: z._default(z.enum(['id', 'name', 'starting_date', 'status', 'work']), 'id'),
       status: z.optional(statusList(5)),
-      /** The organisation and those below it. */
-      organization_id: z.optional(sentId),
-      /** The category and those below it. */
-      category_id: wire('ctg', z.optional(sentId)),
       /** Only audits in progress or corrective. */
       is_calendar: z.optional(flag),
     }),
-    list: audit,
-    reads: ['audit', 'organization', 'category', 'user', 'team_role'],
+    list: listedAudit,
+    reads: ['audit', 'audit_item', 'comment', 'item_status', 'organization', 'category', 'user', 'team_role'],
+  }),
+  /** How many audits are in each status that any is in. */
+  counts: route('GET /checklists/counts', {
+    access: 'signed-in',
+    query: z.object(narrowed),
+    reply: z.array(z.object({ status: z.number(), count: z.number() })),
+    reads: ['audit', 'organization', 'category'],
   }),
   show: route('GET /checklists/:id', {
     access: { audit: 'see' },

@@ -4,6 +4,7 @@ import { auditStatus } from '../catalogues/statuses.ts'
 import { date, id, idList, instant, search, sentDate, sentId, wholeNumber } from '../http/fields.ts'
 import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
+import { findingCount } from './audits.ts'
 
 /** An item status as audit items carry it. */
 export const answerStatus = z.object({
@@ -99,6 +100,29 @@ export const historyEntry = z.object({
 })
 export type HistoryEntry = z.output<typeof historyEntry>
 
+/** A question that waits for an answer, and where it stands. */
+export const openQuestion = z.object({ id, group_id: wire('grp_chk_item_id', id), header: z.string() })
+
+/** What an audit has come to, in figures. */
+export const auditFigures = z.object({
+  /** Groups that hold findings themselves, in the order of the tree. */
+  groups: z.array(z.object({ id, index: z.string(), header: z.string(), findings: z.array(findingCount) })),
+  /** Whose answers stand now; of these, how many are findings. */
+  members: z.array(
+    z.object({
+      id,
+      fullname: z.string(),
+      avatar: z.nullable(z.string()),
+      answered: z.number(),
+      findings: z.number(),
+    }),
+  ),
+  last_activity_at: z.nullable(instant),
+  /** The first open question after the one that the caller answered last, else the first of all. */
+  next: z.nullable(openQuestion),
+})
+export type AuditFigures = z.output<typeof auditFigures>
+
 const filter = z.object({ status_ids: wire('stt', z.optional(idList)) })
 const audited = [auditStatus.IN_PROGRESS] as const
 
@@ -136,6 +160,17 @@ export const auditWorkspace = {
     reply: auditItem,
     trail: 'audit_item.answered',
     changes: 'audit_item',
+  }),
+  figures: route('GET /checklists/:id/figures', {
+    access: { audit: 'see' },
+    reply: auditFigures,
+    reads: ['audit_item', 'comment', 'item_status', 'user'],
+  }),
+  /** Where the caller goes on: the next open question of the running audit of theirs in which they answered last. */
+  resume: route('GET /checklists/resume', {
+    access: 'signed-in',
+    reply: z.nullable(z.object({ audit: z.object({ id, name: z.string() }), next: openQuestion })),
+    reads: ['audit', 'audit_item', 'item_status'],
   }),
   quickReport: route('GET /checklists/:id/quick-reports', {
     access: { audit: 'see' },

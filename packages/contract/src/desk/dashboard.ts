@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dashboardPanels, type DashboardPanel } from '../catalogues/dashboard-panels.ts'
-import { date, id, wholeNumber } from '../http/fields.ts'
+import { date, id, sentId, wholeNumber } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
@@ -12,8 +12,11 @@ const sentPanels = panels.check(
   z.refine((sent) => new Set(sent).size === sent.length, { params: { key: 'validation.invalid' } }),
 )
 
-/** Which findings to correct: due today, this month, this year, or all of them. */
-export const fixFilter = { TODAY: 1, MONTH: 2, YEAR: 3, ALL: 4 } as const
+/**
+ * Which findings to correct: due today, this month, this year, or all that have a date; overdue, due from today to
+ * the end of the week, without a date, or all of them.
+ */
+export const fixFilter = { TODAY: 1, MONTH: 2, YEAR: 3, ALL: 4, OVERDUE: 5, WEEK: 6, UNDATED: 7, OPEN: 8 } as const
 export type FixFilter = (typeof fixFilter)[keyof typeof fixFilter]
 
 const itemToFix = z.object({
@@ -24,23 +27,49 @@ const itemToFix = z.object({
   content: z.string(),
   finding_number: z.nullable(z.string()),
   status: z.object({ code: z.string(), name: z.string(), color: z.string() }),
-  pivot: z.object({ corrective_date: date }),
+  /** Null only where those without a date are asked for. */
+  pivot: z.object({ corrective_date: z.nullable(date) }),
 })
 export const auditToFix = z.object({ id, name: z.string(), checklist_items: z.array(itemToFix) })
 export type AuditToFix = z.output<typeof auditToFix>
 
+const dueCounts = z.object({
+  /** Of all findings to correct, whenever they are due. */
+  open: z.number(),
+  overdue: z.number(),
+  /** From today to the end of the week. */
+  week: z.number(),
+  undated: z.number(),
+})
+export type DueCounts = z.output<typeof dueCounts>
+
+/** Organisations that are named with what is due in their audits. */
+export const mostOrganizations = 50
+
 export const dashboard = {
   /**
-   * Findings that are not complete and have a date, by audit, the audit with the soonest date first. Pages count
-   * findings, not audits.
+   * Findings that are not complete, by audit, the audit with the soonest date first; those without a date only where
+   * they are asked for. Pages count findings, not audits.
    */
   itemsToFix: route('GET /checklist-item-fix', {
     access: 'signed-in',
     query: z.extend(pageQuery, {
-      due: wire('stt', z._default(wholeNumber(1, 4), fixFilter.ALL)),
+      due: wire('stt', z._default(wholeNumber(1, 8), fixFilter.ALL)),
+      /** Those of audits of just this organisation. */
+      organization_id: z.optional(sentId),
     }),
     list: auditToFix,
     reads: ['audit', 'audit_item', 'item_status'],
+  }),
+  /** How many findings are to be corrected, and in which organisations: where most is overdue first. */
+  due: route('GET /checklist-item-fix/counts', {
+    access: 'signed-in',
+    reply: z.extend(dueCounts, {
+      organizations: z.array(z.extend(dueCounts, { id, name: z.string() })),
+      /** How many organisations there are besides those named. */
+      others: z.number(),
+    }),
+    reads: ['audit', 'audit_item', 'item_status', 'organization'],
   }),
 }
 

@@ -1,4 +1,5 @@
 export * as auditMoves from './audit-moves.ts'
+export * as auditProgress from './audit-progress.ts'
 export * as audits from './audits.ts'
 export * as comments from './comments.ts'
 export * as copyItems from './copy-items.ts'

@@ -5,6 +5,7 @@ import {
   day,
   file,
   folded,
+  generated,
   id,
   instant,
   integer,
@@ -56,6 +57,10 @@ export const audits = noted({
   created_at: byDefault(instant),
   /** When it was last moved on from being in progress. */
   left_progress_at: nullable(instant),
+  /** Running audits before those that wait and those that are closed. */
+  work_rank: generated(small),
+  /** When it is due, as a number that grows; of a closed audit one that falls. */
+  work_day: generated(integer),
 })
 export const audit_members = noted({ audit_id: reference, team_role_id: reference, user_id: reference })
 /** The part of the library tree that an audit uses, as it was when the items were added. */
@@ -100,6 +105,8 @@ export const audit_statuses = table({
 })
 /** The last number that was given to a finding of a year. */
 export const finding_numbers = table({ year: integer, last: integer })
+/** When something happened in an audit: its latest row. Written by the database; see decision 38. */
+export const audit_activity = table({ audit_id: reference, at: instant })
 export const audit_item_history = table({
   id: bigId,
   audit_item_id: reference,

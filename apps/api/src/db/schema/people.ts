@@ -33,7 +33,12 @@ export const permissions = noted({
 })
 export const group_permissions = table({ group_id: reference, permission_id: reference })
 export const menus = table({ group_id: reference, items: json<MenuItem[]>() })
-export const group_dashboards = table({ group_id: reference, panels: json<DashboardPanel[]>() })
+export const group_dashboards = table({
+  group_id: reference,
+  panels: json<DashboardPanel[]>(),
+  /** The panels that there were when it was saved: what came since is shown. */
+  known: byDefault(json<string[]>()),
+})
 
 export const organizations = noted({
   id,

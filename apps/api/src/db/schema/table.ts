@@ -52,6 +52,8 @@ export const nullable = <R, I, U>(of: Column<R, I, U>): Column<R | null, I | nul
   nullable: true,
   ...(of.holds && { holds: of.holds }),
 })
+/** Made by the database from other columns of the row. */
+export const generated = <R>(of: Column<R>): Column<R, never, never> => ({ sqlType: of.sqlType, nullable: of.nullable })
 export const byDefault = <R, I, U>(of: Column<R, I, U>): Column<R, I | undefined, U> => ({
   sqlType: of.sqlType,
   nullable: of.nullable,

@@ -22,7 +22,7 @@ afterEach(() => vi.useRealTimers())
 describe('a day', () => {
   it('is written as each place writes it', () => {
     expect([dayMonthYear('2026-03-05'), dayMonthYearDashed('2026-03-05'), paddedDate('2026-03-05')]).toEqual([
-      '5/3/2026',
+      '05/03/2026',
       '5-3-2026',
       '05-03-2026',
     ])

@@ -36,9 +36,9 @@ function formatted(value: string | null | undefined, write: (parts: Parts) => st
   return parts ? write(parts) : ''
 }
 
-/** `5/3/2026`: D/M/Y, as dashboards and reports show it. Empty for no date. */
+/** `05/03/2026`: DD/MM/YYYY, as every screen shows a day but lists and minutes. Empty for no date. */
 export function dayMonthYear(value: string | null | undefined): string {
-  return formatted(value, ({ day, month, year }) => `${Number(day)}/${Number(month)}/${year}`)
+  return formatted(value, ({ day, month, year }) => `${day}/${month}/${year}`)
 }
 
 /** `5-3-2026`: D-M-Y, as lists show it. Empty for no date. */

@@ -1,9 +1,7 @@
-import { ActionIcon, NativeSelect } from '@mantine/core'
-import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
-import { useText } from '../../lib/text/i18n.ts'
-import { sortableIn, type FilledProps } from './data-table-model.ts'
+import type { FilledProps } from './data-table-model.ts'
 import classes from './data-cards.module.css'
 import { RowTick } from '../list/row-tick.tsx'
+import { SortField } from './sort-field.tsx'
 import { useTicks } from '../list/ticks.ts'
 import type { DrawnRows } from '../list/drawn/rows.ts'
 
@@ -17,7 +15,11 @@ export function DataCards<Row extends { id: number }>({ drawn, ...props }: Fille
   const corners = columns.filter((column) => column.card === 'corner')
   return (
     <div ref={drawn.ref}>
-      <SortField {...props} />
+      {props.onSort && (
+        <div className={classes.sort}>
+          <SortField {...props} />
+        </div>
+      )}
       <ul className={classes.cards} aria-label={label} style={{ paddingTop: drawn.before, paddingBottom: drawn.after }}>
         {drawn.indexes.map((index) => {
           const row = rows[index]
@@ -63,41 +65,6 @@ export function DataCards<Row extends { id: number }>({ drawn, ...props }: Fille
           )
         })}
       </ul>
-    </div>
-  )
-}
-
-function SortField<Row extends { id: number }>({ columns, sort, onSort }: FilledProps<Row>) {
-  const t = useText()
-  const sortable = sortableIn(columns)
-  if (!onSort || sortable.length === 0) return null
-  const by = sortable.find((column) => column.id === sort?.by)?.id ?? ''
-  const direction = sort?.direction ?? 'desc'
-  return (
-    <div className={classes.sort}>
-      <NativeSelect
-        flex={1}
-        aria-label={t('actions.sort_by')}
-        value={by}
-        data={[
-          ...(by ? [] : [{ value: '', label: t('actions.sort_by') }]),
-          ...sortable.map((column) => ({ value: column.id, label: column.header })),
-        ]}
-        onChange={(event) => event.currentTarget.value && onSort({ by: event.currentTarget.value, direction })}
-      />
-      <ActionIcon
-        variant="default"
-        size="var(--control)"
-        disabled={!by}
-        aria-label={direction === 'asc' ? t('actions.sort_ascending') : t('actions.sort_descending')}
-        onClick={() => onSort({ by, direction: direction === 'asc' ? 'desc' : 'asc' })}
-      >
-        {direction === 'asc' ? (
-          <IconSortAscending size={20} stroke={1.6} />
-        ) : (
-          <IconSortDescending size={20} stroke={1.6} />
-        )}
-      </ActionIcon>
     </div>
   )
 }

@@ -15,6 +15,7 @@ const orders = {
   name: sql`audits.name collate natural_order`,
   starting_date: sql`audits.starting_date`,
   status: sql`audits.status`,
+  work: sql`audits.work_rank`,
 } as const
 
 /** Audits with the names that stand beside them; joins that a count does not need cost it nothing. */
@@ -42,30 +43,42 @@ const columns = (caller: Caller) => [
 const selected = (db: Database, caller: Caller) => audits(db).selectAll('audits').select(columns(caller))
 export type AuditRow = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>
 
+type Narrowed = QueryOf<typeof routes.counts>
+
+/** The audits that the caller may see and that the query is about, whatever their status. */
+function narrowed(db: Database, caller: Caller, { search, organization_id, category_id }: Narrowed) {
+  let filtered = audits(db).where(visibleTo(caller))
+  if (search) filtered = filtered.where(holdsWords('audits.search', search))
+  if (organization_id)
+    filtered = filtered.where(sql<boolean>`audits.organization_id in ${branchOf('organizations', organization_id)}`)
+  if (category_id) filtered = filtered.where(sql<boolean>`audits.category_id in ${branchOf('categories', category_id)}`)
+  return filtered
+}
+
+/** How many of them are in each status. */
+export function counts(db: Database, caller: Caller, query: Narrowed) {
+  return narrowed(db, caller, query)
+    .select(['audits.status', sql<number>`count(*)`.as('count')])
+    .groupBy('audits.status')
+    .orderBy('audits.status')
+    .execute()
+}
+
 /** One page of the audits that the caller may see. */
 export async function list(db: Database, caller: Caller, query: QueryOf<typeof routes.list>) {
-  let filtered = audits(db).where(visibleTo(caller))
-  if (query.search) filtered = filtered.where(holdsWords('audits.search', query.search))
+  let filtered = narrowed(db, caller, query)
   if (query.status) filtered = filtered.where('audits.status', 'in', query.status)
-  if (query.organization_id) {
-    filtered = filtered.where(
-      sql<boolean>`audits.organization_id in ${branchOf('organizations', query.organization_id)}`,
-    )
-  }
-  if (query.category_id)
-    filtered = filtered.where(sql<boolean>`audits.category_id in ${branchOf('categories', query.category_id)}`)
   if (query.is_calendar) {
     filtered = filtered.where('audits.status', 'in', [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE])
   }
   return paged(
     { db, query },
     filtered,
-    (page) =>
-      page
-        .selectAll('audits')
-        .select(columns(caller))
-        .orderBy(orders[query.sort_by], query.sort)
-        .orderBy('audits.id', query.sort),
+    (page) => {
+      const ordered = page.selectAll('audits').select(columns(caller)).orderBy(orders[query.sort_by], query.sort)
+      const dated = query.sort_by === 'work' ? ordered.orderBy('audits.work_day', query.sort) : ordered
+      return dated.orderBy('audits.id', query.sort)
+    },
     { whole: { all: audits(db), id: 'audits.id' } },
   )
 }

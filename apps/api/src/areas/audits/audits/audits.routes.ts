@@ -23,8 +23,9 @@ import * as team from './team.ts'
 const checklistRoutes = serve(routes, {
   list: async ({ db, caller, query, language }) => {
     const { rows, total } = await queries.list(db, caller, query)
-    return { rows: await checklists.present({ db, caller, language }, rows), total }
+    return { rows: await checklists.presentListed({ db, caller, language }, rows), total }
   },
+  counts: ({ db, caller, query }) => queries.counts(db, caller, query),
   show: async (context) => checklists.detail(context, context.params.id),
   create: async (context) => {
     const { id, newcomers } = await checklists.create(context.db, form.fromForm(context.body), context.caller)

@@ -1,5 +1,5 @@
 import { auditStatus, type AuditStatus } from '@apron/contract'
-import type { Audit, AuditDetail } from '@apron/contract/audits'
+import type { Audit, AuditDetail, ListedAudit } from '@apron/contract/audits'
 import type { Language } from '@apron/messages'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
@@ -7,6 +7,7 @@ import { inAudits } from '../domain/permissions.ts'
 import { holds, type Caller } from '../../../http/rights/caller.ts'
 import { presentStatus } from '../../../http/answering/status-text.ts'
 import * as queries from './audits.queries.ts'
+import { progressOf } from './progress.ts'
 import * as form from './form.ts'
 import * as team from './team.ts'
 
@@ -44,6 +45,16 @@ export async function present(
       permissions: inAudits.filter((permission) => holds(reader.caller, permission) || fromRoles.has(permission)),
     }
   })
+}
+
+/** The same with how far each of them is. */
+export async function presentListed(
+  reader: Pick<Reader, 'db' | 'caller' | 'language'>,
+  rows: readonly queries.AuditRow[],
+): Promise<ListedAudit[]> {
+  const ids = rows.map(({ id }) => id)
+  const [audits, progress] = await Promise.all([present(reader, rows), progressOf(reader.db, ids)])
+  return audits.map((audit) => ({ ...audit, ...progress(audit.id) }))
 }
 
 /** One audit with its team and its items counted. */

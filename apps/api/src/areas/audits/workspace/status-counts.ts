@@ -31,4 +31,17 @@ export async function putTogether(db: Database): Promise<void> {
   })
 }
 
-export const statusCountJobs = (db: Database): Job[] => [job(together, () => putTogether(db))]
+/** Forgets of each audit what happened before the last, and of those that are no more all of it. */
+export async function keepLastActivity(db: Database): Promise<void> {
+  await sql`
+    delete from audit_activity a
+    where at < (select max(at) from audit_activity where audit_id = a.audit_id)
+      or not exists (select from audits where id = a.audit_id)`.execute(db)
+}
+
+export const statusCountJobs = (db: Database): Job[] => [
+  job(together, async () => {
+    await putTogether(db)
+    await keepLastActivity(db)
+  }),
+]

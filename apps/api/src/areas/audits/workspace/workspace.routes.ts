@@ -13,8 +13,10 @@ import { itemChanged, itemsChanged } from './item-changed.events.ts'
 import * as answers from './answers.ts'
 import * as auditItems from './audit-items.ts'
 import type { ItemRow } from './audit-items.ts'
+import { figures } from './figures.ts'
 import * as groups from './groups.ts'
 import * as history from './history.ts'
+import { resume } from './open-questions.ts'
 import { quickReport } from './quick-report.ts'
 import { statusCountJobs } from './status-counts.ts'
 
@@ -46,6 +48,8 @@ const auditWorkspaceRoutes = (services: Services) => {
       auditItems.present(await auditItems.find(db, params.id, params.itemId), fileStore),
     answer: (context) =>
       change(context, (item) => answers.answer(context.db, context.caller.id, item, context.body.status_code)),
+    figures: (context) => figures(context, context.params.id),
+    resume: ({ db, caller }) => resume(db, caller.id),
     quickReport: ({ db, params }) => quickReport(db, params.id),
     history: async ({ db, params, fileStore }) => {
       const item = await auditItems.find(db, params.id, params.itemId)

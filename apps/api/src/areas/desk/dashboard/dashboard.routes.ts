@@ -1,6 +1,7 @@
 import { dashboard as routes } from '@apron/contract/desk'
 import type { Room } from '../../../capabilities/area.ts'
 import { serve } from '../../../http/serve.ts'
+import { dueCounts } from './due-counts.ts'
 import * as itemsToFix from './items-to-fix.ts'
 
 const dashboardRoutes = serve(routes, {
@@ -8,6 +9,7 @@ const dashboardRoutes = serve(routes, {
     const { rows, total } = await itemsToFix.list(db, caller, query, today)
     return { rows: itemsToFix.byAudit(rows), total }
   },
+  due: ({ db, caller, today }) => dueCounts(db, caller, today),
 })
 
 /** What the rest of the server must know of the dashboard. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditStatus } from '@apron/contract'
 import { openAudit, type OpenAudit } from '../../../testing/audits/open-audit.ts'
@@ -43,7 +44,57 @@ describe('findings to correct', () => {
     expect(await datesFor(member, { stt: 2 })).toEqual([200, 2, '2026-05-15', '2026-05-31'])
     expect(await datesFor(member, { stt: 3 })).toEqual([200, 3, '2026-05-15', '2026-05-31', '2026-12-31'])
     expect(await datesFor(member)).toEqual([200, 4, '2025-12-31', '2026-05-15', '2026-05-31', '2026-12-31'])
-    expect((await member.get('/checklist-item-fix', { query: { stt: 5 } })).status).toBe(422)
+    expect((await member.get('/checklist-item-fix', { query: { stt: 9 } })).status).toBe(422)
+  })
+
+  it('are those that are overdue, due until Sunday, without a date, or every one, of one organisation where it is named', async () => {
+    const { organization_id } = await world.db
+      .selectFrom('audits')
+      .select('organization_id')
+      .where('id', '=', audit.id)
+      .executeTakeFirstOrThrow()
+    const left = { organization_id }
+    expect(await datesFor(member, { stt: 5, ...left })).toEqual([200, 1, '2025-12-31'])
+    expect(await datesFor(member, { stt: 6, ...left })).toEqual([200, 1, '2026-05-15'])
+    expect(await datesFor(member, { stt: 7, ...left })).toEqual([200, 1, null])
+    expect(await datesFor(member, { stt: 8, ...left })).toEqual([
+      200,
+      5,
+      '2025-12-31',
+      '2026-05-15',
+      '2026-05-31',
+      '2026-12-31',
+      null,
+    ])
+    expect(await datesFor(member, { stt: 8, organization_id: organization_id + 1 })).toEqual([200, 0])
+    expect(await datesFor(member, { organization_id: organization_id + 1 })).toEqual([200, 0])
+  })
+
+  it('are counted in all and by organisation, where most is overdue first', async () => {
+    const other = await openAudit(world)
+    const late = ['2026-05-01', '2026-05-02', '2026-05-17', '2026-05-18']
+    for (const [index, corrective_date] of late.entries()) {
+      await world.db
+        .updateTable('audit_items')
+        .set({ status_id: sql`(select id from item_statuses where code = 'MAJ')`, corrective_date })
+        .where('id', '=', other.items[index]!)
+        .execute()
+    }
+    const counted = async (who: Browser) => {
+      const { organizations, ...total } = (await who.get('/checklist-item-fix/counts')).body.data
+      return [total, organizations.map((row: Record<string, number>) => [row['overdue'], row['week'], row['undated']])]
+    }
+    const own = { open: 5, overdue: 1, week: 1, undated: 1, others: 0 }
+    expect(await counted(member)).toEqual([own, [[1, 1, 1]]])
+    expect(await counted(await world.as('VIEW_ALL_CHECKLIST'))).toEqual([
+      { open: 9, overdue: 3, week: 2, undated: 1, others: 0 },
+      [
+        [2, 1, 0],
+        [1, 1, 1],
+      ],
+    ])
+    expect(await counted(await world.as())).toEqual([{ open: 0, overdue: 0, week: 0, undated: 0, others: 0 }, []])
+    await world.db.deleteFrom('audits').where('id', '=', other.id).execute()
   })
 
   it('stand under their audit with what the link to them needs', async () => {

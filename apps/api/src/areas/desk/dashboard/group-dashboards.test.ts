@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const all = ['calendar', 'to_fix', 'days']
+const all = ['resume', 'running', 'due', 'calendar', 'days', 'to_fix']
 const panelsOf = async (groupId: number) => (await (await world.as()).get(`/groups/${groupId}/dashboard`)).body.data
 
 describe('the dashboard of a group', () => {
@@ -57,6 +57,27 @@ describe('the dashboard of a group', () => {
       expect([status, Object.keys(body.errors)[0]?.startsWith('panels')]).toEqual([422, true])
     }
     expect(await panelsOf(member.groupId)).toEqual(all)
+  })
+
+  it('that was arranged before there were other panels gets them before what follows them', async () => {
+    const writer = await world.as('UPDATE_MENU')
+    const arranged = async (panels: string[]) => {
+      const { groupId } = await world.as()
+      await world.db
+        .insertInto('group_dashboards')
+        .values({ group_id: groupId, panels: JSON.stringify(panels) })
+        .execute()
+      return groupId
+    }
+    const groupId = await arranged(['to_fix', 'calendar'])
+    const shown = ['resume', 'running', 'due', 'to_fix', 'calendar']
+    expect(await panelsOf(groupId)).toEqual(shown)
+    // Who empties a dashboard wants it empty.
+    expect(await panelsOf(await arranged([]))).toEqual([])
+    const fewer = ['running', 'to_fix']
+    const saved = await writer.put(`/groups/${groupId}/dashboard`, { body: { panels: fewer, seen: shown } })
+    expect(saved.status).toBe(200)
+    expect(await panelsOf(groupId)).toEqual(fewer)
   })
 
   it('goes with its group', async () => {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { shorten, type Page, type PageQuery } from '@apron/contract'
-import { fixFilter, type AuditToFix } from '@apron/contract/desk'
+import { fixFilter, type AuditToFix, type FixFilter } from '@apron/contract/desk'
 import { findingsToCorrect } from '../../../capabilities/visible/findings-to-correct.ts'
 import { paged } from '../../../capabilities/paged.ts'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
@@ -15,31 +15,42 @@ type Row = {
   header: string
   content: string
   finding_number: string | null
-  corrective_date: string
+  corrective_date: string | null
   code: string
   name: string
   color: string
 }
 
-const spans: Record<number, string> = { [fixFilter.TODAY]: 'day', [fixFilter.MONTH]: 'month', [fixFilter.YEAR]: 'year' }
+const date = sql<string | null>`audit_items.corrective_date`
+/** The first day after the week, month or year that `today` (`YYYY-MM-DD`) belongs to. */
+const endOf = (span: string, today: string) =>
+  sql`(date_trunc(${sql.lit(span)}, ${today}::timestamp) + ${sql.lit(`1 ${span}`)}::interval)::date`
+const within = (span: string, today: string) =>
+  sql<boolean>`${date} >= date_trunc(${sql.lit(span)}, ${today}::timestamp)::date and ${date} < ${endOf(span, today)}`
 
-/** Whether a finding is due in the day, month or year that `today` (`YYYY-MM-DD`) belongs to. */
-function isDue(filter: number, today: string): RawBuilder<boolean> {
-  const span = spans[filter]
-  if (!span) return sql<boolean>`audit_items.corrective_date is not null`
-  const start = sql`date_trunc(${sql.lit(span)}, ${today}::timestamp)`
-  return sql<boolean>`audit_items.corrective_date >= ${start}::date
-    and audit_items.corrective_date < (${start} + ${sql.lit(`1 ${span}`)}::interval)::date`
+const { TODAY, MONTH, YEAR, ALL, OVERDUE, WEEK, UNDATED, OPEN } = fixFilter
+/** Whether a finding is one of those that a filter leaves, as things stand on a day. */
+export const filters: Record<FixFilter, (today: string) => RawBuilder<boolean>> = {
+  [TODAY]: (today) => within('day', today),
+  [MONTH]: (today) => within('month', today),
+  [YEAR]: (today) => within('year', today),
+  [ALL]: () => sql<boolean>`${date} is not null`,
+  [OVERDUE]: (today) => sql<boolean>`${date} < ${today}::date`,
+  [WEEK]: (today) => sql<boolean>`${date} >= ${today}::date and ${date} < ${endOf('week', today)}`,
+  [UNDATED]: () => sql<boolean>`${date} is null`,
+  [OPEN]: () => sql<boolean>`true`,
 }
 
 /** One page of the findings that are to be corrected in audits that the caller may see, the soonest first. */
 export function list(
   db: Database,
   caller: Caller,
-  query: PageQuery & { due: number },
+  query: PageQuery & { due: number; organization_id?: number | undefined },
   today: string,
 ): Promise<Page<Row>> {
-  const filtered = findingsToCorrect(db, caller).where(isDue(query.due, today))
+  const due = findingsToCorrect(db, caller).where(filters[query.due as FixFilter](today))
+  const { organization_id } = query
+  const filtered = organization_id ? due.where('audits.organization_id', '=', organization_id) : due
   return paged({ db, query }, filtered, (page) =>
     page
       .select(['audit_items.id', 'audit_items.audit_id', 'audits.name as audit_name', 'audit_items.group_id'])
@@ -50,7 +61,7 @@ export function list(
         'item_statuses.code',
         'item_statuses.name',
       ])
-      .select(['item_statuses.color', sql<string>`audit_items.corrective_date`.as('corrective_date')])
+      .select(['item_statuses.color', date.as('corrective_date')])
       .orderBy('audit_items.corrective_date')
       .orderBy('audit_items.id'),
   )

@@ -16,6 +16,9 @@ export const calls = table(`
   #                                                                                                         nobody without elsewhere author holder super
   GET    /checklists                                                        -                               401    200     200       200    200    200
   GET    /checklists                                               #seen    audit:see                       401    no      no        yes    yes    yes
+  GET    /checklists/counts                                                 -                               401    200     200       200    200    200
+  GET    /checklists/counts                                        #seen    audit:see                       401    no      no        yes    yes    yes
+  GET    /checklists/resume                                                 -                               401    200     200       200    200    200
   POST   /checklists                                                        CREATE_CHECKLIST                401    403     200       .      200    200
   GET    /checklists/{id}                                                   audit:see                       401    404     404       200    200    200
   PUT    /checklists/{id}                                                   audit:UPDATE_CHECKLIST          401    403     404       403    200    200
@@ -36,6 +39,7 @@ export const calls = table(`
   PUT    /checklists/{id}/checklist-items/{itemId}                          audit:AUDIT_CHECKLIST_ITEM      401    403     404       403    200    200
   PUT    /checklists/{id}/checklist-items/{itemId}                 #foreign audit:AUDIT_CHECKLIST_ITEM      401    403     404       403    404    404
   GET    /checklists/{id}/quick-reports                                     audit:see                       401    404     404       200    200    200
+  GET    /checklists/{id}/figures                                           audit:see                       401    404     404       200    200    200
   GET    /checklists/{id}/checklist-items/{itemId}/histories                audit:see                       401    404     404       200    200    200
   GET    /checklists/{id}/checklist-items/{itemId}/histories       #foreign audit:see                       401    404     404       404    404    404
   GET    /checklists/{id}/search                                            audit:see                       401    404     404       200    200    200
@@ -43,6 +47,8 @@ export const calls = table(`
   POST   /set-status/{id}/chk-item/{itemId}                                 audit:SET_CORRECTIVE_STATUS     401    403     404       403    200    200
   GET    /checklist-item-fix                                                -                               401    200     200       200    200    200
   GET    /checklist-item-fix                                       #seen    audit:see                       401    no      no        yes    yes    yes
+  GET    /checklist-item-fix/counts                                         -                               401    200     200       200    200    200
+  GET    /checklist-item-fix/counts                                #seen    audit:see                       401    no      no        yes    yes    yes
   GET    /search                                                   #seen    audit:see                       401    no      no        yes    yes    yes
 
   GET    /checklists/{id}/checklist-items/{itemId}/comments                 audit:see                       401    404     404       200    200    200
@@ -156,6 +162,14 @@ const holdsAudit = ({ audit: { id } }: Scene) => ({
 /** What the calls of audits, and of what is in them, are sent with. */
 export const requests: Record<string, Prepare> = {
   'GET /checklists #seen': holdsAudit,
+  'GET /checklists/counts #seen': async ({ world, audit: { id } }) => {
+    await world.db
+      .updateTable('audits')
+      .set({ name: `Đợt ${id} của kho` })
+      .where('id', '=', id)
+      .execute()
+    return { query: { search: `Đợt ${id} của kho` }, shows: ({ data }) => (data as unknown[]).length > 0 }
+  },
   'POST /checklists': async ({ world }) => {
     const org_id = await store(world, 'organizations', { name: 'Kho mới', status: 1 })
     return { body: { name: 'Đánh giá mới', starting_date: '2026-03-02', ending_date: '2026-03-20', org_id } }
@@ -181,6 +195,7 @@ export const requests: Record<string, Prepare> = {
   'PUT /checklists/{id}/checklist-items/{itemId}': item({ stt_code: 'OK' }),
   'PUT /checklists/{id}/checklist-items/{itemId} #foreign': foreignItem({ stt_code: 'OK' }),
   'GET /checklists/{id}/quick-reports': audit(),
+  'GET /checklists/{id}/figures': audit(),
   'GET /checklists/{id}/checklist-items/{itemId}/histories': item(),
   'GET /checklists/{id}/checklist-items/{itemId}/histories #foreign': foreignItem(),
   'GET /checklists/{id}/search': ({ audit: { id } }) => ({ params: { id }, query: { search: 'phễu' } }),
@@ -203,6 +218,13 @@ export const requests: Record<string, Prepare> = {
   'GET /checklist-item-fix #seen': async (scene) => {
     await giveFinding(scene)
     return holdsAudit(scene)
+  },
+  'GET /checklist-item-fix/counts #seen': async (scene) => {
+    await giveFinding(scene)
+    const { org_id } = await auditForm(scene)
+    return {
+      shows: ({ data }) => (data as { organizations: { id: number }[] }).organizations.some(({ id }) => id === org_id),
+    }
   },
 
   'GET /checklists/{id}/checklist-items/{itemId}/comments': item(),

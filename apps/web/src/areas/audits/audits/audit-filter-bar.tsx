@@ -1,19 +1,13 @@
 import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useRested } from '../../../lib/page/first-rest.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { FilterBar } from '../../../ui/form/filter-bar.tsx'
 import { Filters } from '../../../ui/form/filters.tsx'
 import { SearchBox } from '../../../ui/form/search-box.tsx'
 import { part } from '../../../ui/page/part.tsx'
-import type { AuditFilters } from './audit-filters.ts'
-
-/** What clears every filter. */
-export const noFilters = {
-  search: undefined,
-  status: undefined,
-  organization_id: undefined,
-  category_id: undefined,
-} as const
+import { filtersInUse, noFilters, type AuditFilters } from './audit-filters.ts'
+import classes from './audits.module.css'
 
 const fieldsToCome = [170, 180, 220].map((width) => <Skeleton key={width} width={width} height="var(--control)" />)
 
@@ -22,30 +16,36 @@ const AuditFilterFields = part(() => import('./audit-filter-fields.tsx'), 'Audit
   waits: fieldsToCome,
 })
 
-/** Search, and behind the filter button status, category and organisation. */
+/** Search, and behind the filter button status, category and organisation, and on a phone the sort. */
 export function AuditFilterBar({
   filters,
   onChange,
+  sort,
+  children,
 }: {
   filters: AuditFilters
   onChange: (change: Partial<AuditFilters>) => void
+  sort?: ReactNode
+  /** What stands beside the filter button on a phone. */
+  children?: ReactNode
 }) {
   const t = useText()
   const isRested = useRested()
-  const inUse = [filters.status, filters.organization_id, filters.category_id].filter(
-    (value) => value !== undefined,
-  ).length
   return (
-    <FilterBar>
-      <SearchBox
-        label={t('checklists.search')}
-        value={filters.search ?? ''}
-        width={230}
-        onSearch={(words) => onChange({ search: words || undefined })}
-      />
-      <Filters inUse={inUse} onClear={() => onChange(noFilters)} canHide>
-        {isRested ? <AuditFilterFields filters={filters} onChange={onChange} /> : fieldsToCome}
-      </Filters>
-    </FilterBar>
+    <div className={classes.bar}>
+      <FilterBar>
+        <SearchBox
+          label={t('checklists.search')}
+          value={filters.search ?? ''}
+          width={230}
+          onSearch={(words) => onChange({ search: words || undefined })}
+        />
+        {children}
+        <Filters inUse={filtersInUse(filters)} onClear={() => onChange(noFilters)} canHide>
+          {sort}
+          {isRested ? <AuditFilterFields filters={filters} onChange={onChange} /> : fieldsToCome}
+        </Filters>
+      </FilterBar>
+    </div>
   )
 }

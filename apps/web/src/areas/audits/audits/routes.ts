@@ -5,7 +5,7 @@ import { screen } from '../../../ui/page/part.tsx'
 const startRoute = route('/checklist', { leadsTo: '/checklist/list' })
 
 const listRoute = route('/checklist/list', {
-  asks: ['/checklists?page=1&per_page=20&sort=desc&sort_by=id'],
+  asks: ['/checklists?page=1&per_page=20&sort=asc&sort_by=work'],
   component: screen(() => import('./audits-screen.tsx'), 'AuditsScreen'),
   title: 'checklists.title',
 })

@@ -1,8 +1,8 @@
 import { checklists } from '@apron/contract/audits'
-import { dashboard, groupDashboards, type DashboardPanel } from '@apron/contract/desk'
+import { dashboard, fixFilter, groupDashboards, type DashboardPanel } from '@apron/contract/desk'
 import { Button } from '@mantine/core'
 import { IconLayoutDashboard } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Link } from '../../../lib/router/link.tsx'
 import { LoadFailed } from '../../../blocks/load-failed.tsx'
 import { useCanCall } from '../../../lib/session/can.ts'
@@ -15,19 +15,28 @@ import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { part } from '../../../ui/page/part.tsx'
 import { AddressHint } from '../domain/address-hint.tsx'
-import { calendarAudits } from './calendar-audits.ts'
-import classes from './dashboard.module.css'
-import { DayLists } from './day-lists.tsx'
-import { Greeting } from './greeting.tsx'
-import { ItemsToFix } from './items-to-fix.tsx'
 import { WaitingPanel } from '../domain/waiting-panel.tsx'
 import { filtersOf } from '../../../lib/page/filters.ts'
+import { calendarAudits } from './calendar/calendar-audits.ts'
+import classes from './dashboard.module.css'
+import { Greeting } from './greeting.tsx'
+import { Days } from './panels/day-list.tsx'
+import { Due } from './panels/due.tsx'
+import { ItemsToFix } from './panels/items-to-fix.tsx'
+import { Resume } from './panels/resume.tsx'
+import { Running } from './panels/running.tsx'
 
-const AuditCalendar = part(() => import('./audit-calendar.tsx'), 'AuditCalendar', {
-  waits: <div className={classes.calendarWaits} />,
-})
+const calendarWaits = (
+  <div className={classes.calendarWaits}>
+    <LoadingRows rows={12} />
+  </div>
+)
+const AuditCalendar = part(() => import('./calendar/audit-calendar.tsx'), 'AuditCalendar', { waits: calendarWaits })
 
-/** What goes on, as the person's group has arranged it: the calendar, the findings that wait, the days around today. */
+/** Panels that are drawn from the same answer: every audit of the calendar. */
+const ofCalendar: readonly DashboardPanel[] = ['calendar', 'days']
+
+/** What goes on, as the person's group has arranged it. */
 export function DashboardScreen() {
   const groupId = useSession()?.user.group_id ?? 0
   const own = { params: { id: groupId } }
@@ -36,7 +45,7 @@ export function DashboardScreen() {
     <>
       {!panels && (
         <>
-          <Greeting audits={null} countsFindings={false} />
+          <Greeting panels={[]} />
           <Card>
             <LoadingRows rows={8} />
           </Card>
@@ -47,50 +56,40 @@ export function DashboardScreen() {
     </>
   )
 }
-DashboardScreen.search = filtersOf(dashboard.itemsToFix)
+DashboardScreen.search = filtersOf(dashboard.itemsToFix, { due: fixFilter.OPEN })
 
-const showsAudits = (panel: DashboardPanel) => panel === 'calendar' || panel === 'days'
-
-/** One call for the audits, one for the findings, each only when a panel shows them. */
+/** Each panel asks for what it shows; the calendar and the days ask once for both. */
 function Panels({ panels }: { panels: readonly DashboardPanel[] }) {
   const t = useText()
-  const needsAudits = panels.some(showsAudits)
   const { data, error, refetch } = useRead(
     checklists.list,
     { query: { per_page: 'all', is_calendar: true } },
-    { enabled: needsAudits, quiet: true },
+    { enabled: panels.some((panel) => ofCalendar.includes(panel)), quiet: true },
   )
   const audits = useMemo(() => (data ? calendarAudits(data.data) : null), [data])
   // The calendar and the days fail together: the first of them says so.
-  const teller = panels.find(showsAudits)
+  const teller = panels.find((panel) => ofCalendar.includes(panel))
   const failed = !data && error && (
     <Card key="failed">
       <LoadFailed title={t('dashboard.load_failed')} failure={error} onRetry={() => void refetch()} />
     </Card>
   )
-  const drawn = {
+  const drawn: Record<DashboardPanel, ReactNode> = {
+    resume: <Resume key="resume" />,
     waiting: <WaitingPanel key="waiting" />,
-    calendar: (
-      <Card key="calendar">
-        {audits ? (
-          <AuditCalendar audits={audits} />
-        ) : (
-          <div className={classes.calendarWaits}>
-            <LoadingRows rows={12} />
-          </div>
-        )}
-      </Card>
-    ),
-    days: <DayLists key="days" audits={audits} />,
+    running: <Running key="running" />,
+    due: <Due key="due" />,
+    calendar: <Card key="calendar">{audits ? <AuditCalendar audits={audits} /> : calendarWaits}</Card>,
+    days: <Days key="days" audits={audits} />,
     to_fix: <ItemsToFix key="to_fix" />,
   }
   const draw = (panel: DashboardPanel) => {
-    if (!failed || !showsAudits(panel)) return drawn[panel]
+    if (!failed || !ofCalendar.includes(panel)) return drawn[panel]
     return panel === teller && failed
   }
   return (
     <>
-      <Greeting audits={needsAudits ? audits : []} countsFindings={panels.includes('to_fix')} />
+      <Greeting panels={panels} />
       <AddressHint />
       <div className={classes.screen}>{panels.map(draw)}</div>
     </>

@@ -7,9 +7,15 @@ const dashboardRoute = route('/dashboard', {
 })
 
 const groupDashboardRoute = route('/group/$groupId/dashboard', {
-  component: screen(() => import('./group-dashboard-screen.tsx'), 'GroupDashboardScreen'),
+  component: screen(() => import('./arranging/group-dashboard-screen.tsx'), 'GroupDashboardScreen'),
   title: 'dashboard.of_group',
   crumbs: [{ text: 'menu.administration' }, { text: 'groups.title', to: '/group/list' }],
 })
 
-export const dashboardRoutes = [dashboardRoute, groupDashboardRoute] as const
+const findingsRoute = route('/findings', {
+  component: screen(() => import('./findings-screen.tsx'), 'FindingsScreen'),
+  title: 'dashboard.findings',
+  crumbs: [{ text: 'menu.dashboard', to: '/dashboard' }],
+})
+
+export const dashboardRoutes = [dashboardRoute, findingsRoute, groupDashboardRoute] as const

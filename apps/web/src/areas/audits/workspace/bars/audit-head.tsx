@@ -13,6 +13,7 @@ import {
   IconPencilCheck,
   IconPrinter,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useCanCall } from '../../../../lib/session/can.ts'
 import { dayMonthYear } from '../../../../lib/text/dates.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
@@ -31,11 +32,14 @@ export function AuditHead({
   rights,
   go,
   openModal,
+  children,
 }: {
   audit: AuditDetail
   rights: Rights
   go: Go
   openModal: (modal: OpenModal) => void
+  /** What comes before all else that can be done. */
+  children?: ReactNode
 }) {
   const t = useText()
   const canCall = useCanCall()
@@ -56,8 +60,10 @@ export function AuditHead({
         </span>
       }
     >
+      {children}
       {rights.conclude && (
         <Button
+          variant={children ? 'default' : 'filled'}
           renderRoot={(props) => <Link to="/checklist/$id/summary" params={params} {...props} />}
           leftSection={<IconPencilCheck size={18} stroke={1.6} />}
         >

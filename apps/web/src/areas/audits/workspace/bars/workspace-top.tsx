@@ -5,7 +5,10 @@ import type { Go, View } from '../searching/workspace-search.ts'
 import type { OpenModal } from '../windows/workspace-modals.tsx'
 import { useWorkspace } from '../workspace-context.ts'
 import { AuditHead } from './audit-head.tsx'
+import { part } from '../../../../ui/page/part.tsx'
 import { PhoneBar } from './phone-bar.tsx'
+
+const StartButton = part(() => import('../overview/start-button.tsx'), 'StartButton')
 
 /** What stands above the columns: the audit, and on a phone where one is and the way back. */
 export function WorkspaceTop({
@@ -31,10 +34,13 @@ export function WorkspaceTop({
   const { rights } = useWorkspace()
   const toGroups = () => go({ group_id: undefined, q: undefined, item: undefined, info: undefined }, { replace: true })
   const back = view === 'item' ? 'auditWorkspace.back_to_list' : 'auditWorkspace.back_to_groups'
+  const isOpen = rights.answer && (view === 'overview' || view === 'tree') && tree && tree.checked < tree.total
   return (
     <>
       {(!isPhone || view === 'tree' || view === 'overview') && (
-        <AuditHead audit={audit} rights={rights} go={go} openModal={openModal} />
+        <AuditHead audit={audit} rights={rights} go={go} openModal={openModal}>
+          {isOpen && <StartButton audit={audit} isBegun={tree.checked > 0} />}
+        </AuditHead>
       )}
       {isPhone && (
         <PhoneBar

@@ -112,7 +112,7 @@ test('a file that an older version saved is taken in, and each change of it sent
   ])
   expect(kept.map((one) => kinds[one.kind]!.describe(one))).toMatchObject([
     { where: 'Kho A · 1.1', says: 'MAJ · Lỗi nặng', to: '/checklist/5/view?group_id=0&item=11' },
-    { where: 'Kho A · 1.1', says: '1/4/2026' },
+    { where: 'Kho A · 1.1', says: '01/04/2026' },
     { where: 'Kho A · 1.1' },
   ])
   const pending = pendingIn(5, kept).get(11)

@@ -7,6 +7,7 @@ import { StatusWord } from '../../../../blocks/status/status-word.tsx'
 import { dayMonthYear } from '../../../../lib/text/dates.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { Card } from '../../../../ui/page/card.tsx'
+import { Figures } from './figures.tsx'
 import classes from './overview.module.css'
 import { QuickReport } from './quick-report.tsx'
 import { TeamTables } from './team-tables.tsx'
@@ -40,6 +41,7 @@ export function Overview({ audit }: { audit: AuditDetail }) {
           <Fact label={t('auditWorkspace.author')}>{audit.author.name}</Fact>
         </dl>
       </Card>
+      <Figures audit={audit} />
       <Card>
         <Title order={2} className={classes.title ?? ''}>
           {t('auditWorkspace.quick_report')}

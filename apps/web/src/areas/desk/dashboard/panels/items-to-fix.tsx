@@ -2,23 +2,27 @@ import type { QueryOf } from '@apron/contract'
 import { dashboard, fixFilter } from '@apron/contract/desk'
 import { NativeSelect, Text, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { Link } from '../../../lib/router/link.tsx'
-import { Pager } from '../../../blocks/pager.tsx'
-import { dayMonthYear, today } from '../../../lib/text/dates.ts'
-import { useFilters } from '../../../lib/page/filters.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { useRead } from '../../../lib/calls/queries.ts'
-import { Card } from '../../../ui/page/card.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
-import { StatusBadge } from '../../../ui/text/status-badge.tsx'
-import classes from './dashboard.module.css'
+import { Link } from '../../../../lib/router/link.tsx'
+import { Pager } from '../../../../blocks/pager.tsx'
+import { dayMonthYear, today } from '../../../../lib/text/dates.ts'
+import { useFilters } from '../../../../lib/page/filters.ts'
+import { useText } from '../../../../lib/text/i18n.ts'
+import { useRead } from '../../../../lib/calls/queries.ts'
+import { Card } from '../../../../ui/page/card.tsx'
+import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
+import { StatusBadge } from '../../../../ui/text/status-badge.tsx'
+import classes from '../dashboard.module.css'
 
 const filterTexts = [
+  { value: fixFilter.OPEN, text: 'dashboard.due_all' },
+  { value: fixFilter.OVERDUE, text: 'dashboard.overdue' },
   { value: fixFilter.TODAY, text: 'dashboard.due_today' },
+  { value: fixFilter.WEEK, text: 'dashboard.due_week' },
   { value: fixFilter.MONTH, text: 'dashboard.due_month' },
   { value: fixFilter.YEAR, text: 'dashboard.due_year' },
-  { value: fixFilter.ALL, text: 'dashboard.due_all' },
+  { value: fixFilter.ALL, text: 'dashboard.due_dated' },
+  { value: fixFilter.UNDATED, text: 'dashboard.due_undated' },
 ] as const
 
 /** The findings that are to be corrected, the soonest first, each with the way to it. */
@@ -26,7 +30,6 @@ export function ItemsToFix() {
   const t = useText()
   const [filters, setFilters] = useFilters<QueryOf<typeof dashboard.itemsToFix>>()
   const { data } = useRead(dashboard.itemsToFix, { query: filters })
-  const now = today()
   return (
     <Card flush>
       <div className={classes.fixHead}>
@@ -62,7 +65,7 @@ export function ItemsToFix() {
                 </span>
                 <span className={classes.due}>
                   {dayMonthYear(item.pivot.corrective_date)}
-                  {item.pivot.corrective_date < now && <StatusBadge tint="red">{t('dashboard.overdue')}</StatusBadge>}
+                  <DueWord date={item.pivot.corrective_date} />
                 </span>
                 <Link
                   to="/checklist/$id/view"
@@ -83,4 +86,13 @@ export function ItemsToFix() {
       )}
     </Card>
   )
+}
+
+/** What is to be said of the day by which a finding is to be corrected, where there is anything. */
+function DueWord({ date }: { date: string | null }) {
+  const t = useText()
+  const now = today()
+  if (date === null) return <StatusBadge tint="yellow">{t('dashboard.due_undated')}</StatusBadge>
+  if (date < now) return <StatusBadge tint="red">{t('dashboard.overdue')}</StatusBadge>
+  return date === now ? <StatusBadge tint="yellow">{t('dashboard.due_today')}</StatusBadge> : null
 }

@@ -1,6 +1,7 @@
 import type { Audit } from '@apron/contract/audits'
 import { expect, test } from 'vitest'
-import { calendarAudits, covering, daysAfter } from './calendar-audits.ts'
+import { daysAfter, daysBetween } from '../../../../blocks/audit/days.ts'
+import { calendarAudits, covering } from './calendar-audits.ts'
 
 const audit = (id: number, code: number, dates: Partial<Audit> = {}) =>
   ({
@@ -34,4 +35,5 @@ test('an audit counts on its own days, and on the corrective ones while it is co
 
 test('days follow one another across months and years', () => {
   expect([daysAfter('2026-12-31', 1), daysAfter('2028-03-01', -1)]).toEqual(['2027-01-01', '2028-02-29'])
+  expect([daysBetween('2026-12-31', '2027-01-02'), daysBetween('2028-03-01', '2028-02-28')]).toEqual([2, -2])
 })

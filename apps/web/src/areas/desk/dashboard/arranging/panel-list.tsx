@@ -1,20 +1,26 @@
 import type { DashboardPanel } from '@apron/contract/desk'
 import { ActionIcon, Switch } from '@mantine/core'
 import {
+  IconAlarm,
   IconArrowDown,
   IconArrowUp,
   IconCalendarEvent,
   IconCalendarMonth,
+  IconClipboardCheck,
   IconGripVertical,
   IconInbox,
+  IconPlayerPlay,
   IconTool,
 } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useText } from '../../../lib/text/i18n.ts'
+import { useText } from '../../../../lib/text/i18n.ts'
 import { movedTo, type PanelLine } from './panel-lines.ts'
 import classes from './panels.module.css'
 
 const panels = {
+  resume: { text: 'dashboard.resume_panel', about: 'dashboard.panel_resume', Picture: IconPlayerPlay },
+  running: { text: 'dashboard.running', about: 'dashboard.panel_running', Picture: IconClipboardCheck },
+  due: { text: 'dashboard.due_panel', about: 'dashboard.panel_due', Picture: IconAlarm },
   calendar: { text: 'dashboard.calendar', about: 'dashboard.panel_calendar', Picture: IconCalendarMonth },
   days: { text: 'dashboard.days', about: 'dashboard.panel_days', Picture: IconCalendarEvent },
   waiting: { text: 'waiting.title', about: 'waiting.panel', Picture: IconInbox },

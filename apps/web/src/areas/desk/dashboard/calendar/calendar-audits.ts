@@ -27,10 +27,3 @@ export function calendarAudits(audits: readonly Audit[]): CalendarAudit[] {
 export function covering(audits: readonly CalendarAudit[], day: string): CalendarAudit[] {
   return audits.filter(({ from, to }) => from <= day && day <= to)
 }
-
-/** The day so many days later (`YYYY-MM-DD`). */
-export function daysAfter(day: string, count: number): string {
-  const moved = new Date(`${day}T00:00:00Z`)
-  moved.setUTCDate(moved.getUTCDate() + count)
-  return moved.toISOString().slice(0, 10)
-}
