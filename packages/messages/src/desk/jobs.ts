@@ -49,6 +49,7 @@ export const jobs = {
   reason_late: { vi: 'Không xong trong {{seconds}} giây.', en: 'It was not done within {{seconds}} seconds.' },
 
   kind_forget: { vi: 'Xóa dữ liệu hết hạn', en: 'Throw away what has expired' },
+  kind_morning: { vi: 'Tóm tắt thông báo lúc 07:00', en: 'Sum up notifications at 07:00' },
   kind_status_counts: { vi: 'Gộp số đếm hạng mục theo trạng thái', en: 'Put counts of items together' },
   kind_released_files: { vi: 'Tìm tệp không còn dùng', en: 'Look for files that are no longer used' },
   kind_swept_files: { vi: 'Xóa hẳn tệp đã bỏ quá 30 ngày', en: 'Remove files deleted 30 days ago' },

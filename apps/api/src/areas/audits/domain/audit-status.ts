@@ -3,7 +3,7 @@ import { notify, type Teller } from '../../../capabilities/telling/notify.ts'
 import { statusChanged, type WithStatus } from '../../../capabilities/telling/status-changed.ts'
 import { following } from '../../../facts/follow.ts'
 import type { AuditChange } from './changes.ts'
-import { auditLink } from './tell-team.ts'
+import { auditLink } from './links.ts'
 
 /** How people hear that an audit moved. */
 export const withStatus: WithStatus = {
