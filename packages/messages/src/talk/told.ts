@@ -43,8 +43,8 @@ export const told = {
     en: 'wrote {{comments}} in the audit “{{audit}}”',
   },
   line_answered_commented: {
-    vi: 'đã trả lời {{answers}} và viết {{comments}} trong đợt đánh giá “{{audit}}”',
-    en: 'answered {{answers}} and wrote {{comments}} in the audit “{{audit}}”',
+    vi: 'đã trả lời {{answers}}, và viết {{comments}} trong đợt đánh giá “{{audit}}”',
+    en: 'answered {{answers}}, and wrote {{comments}} in the audit “{{audit}}”',
   },
   mention: {
     vi: 'đã nhắc đến bạn ở “{{item}}” ({{code}}) trong đợt đánh giá “{{audit}}”',

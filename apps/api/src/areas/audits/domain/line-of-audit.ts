@@ -17,7 +17,7 @@ export function foldingOfAnswers(teller: Teller, formerFindings: readonly number
     countedIn: sql`case when ${isApart} then ${ofPerson(teller)} end`,
     counts: item,
     mark: sql`case when r.is_finding then r.data ->> 'code' end`,
-    loud: isApart,
+    loud: sql`r.is_finding`,
     kind: sql`case when ${isApart} then 'FINDING' else 'CHK_ITEM_STT_UPDATE' end`,
   }
 }
