@@ -11,7 +11,9 @@ export function partsNaming(text: string, names: readonly string[]): NamedPart[]
   const parts: NamedPart[] = []
   let from = 0
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
-    const name = wanted.find((one) => text.startsWith(one, at) && !sticks.test(text.slice(at + one.length, at + one.length + 2)))
+    const name = wanted.find(
+      (one) => text.startsWith(one, at) && !sticks.test(text.slice(at + one.length, at + one.length + 2)),
+    )
     if (!name || stuck.test(text.slice(Math.max(0, at - 2), at))) continue
     if (at > from) parts.push({ text: text.slice(from, at), isMention: false })
     parts.push({ text: name, isMention: true })

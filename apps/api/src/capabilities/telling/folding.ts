@@ -48,7 +48,16 @@ const own: Folding = { line: sql`'own:' || nextval('notification_places')` }
  */
 export function writing({ type, authorId, recipients, folding = own }: Telling): RawBuilder<Sent> {
   const none = sql`null`
-  const { line, countedIn = none, counts = none, mark = none, said = 0, loud = sql`true`, adds = {}, leads = true } = folding
+  const {
+    line,
+    countedIn = none,
+    counts = none,
+    mark = none,
+    said = 0,
+    loud = sql`true`,
+    adds = {},
+    leads = true,
+  } = folding
   const kind = folding.kind ?? sql`${type}`
   const first = sql.lit(leads)
   return sql<Sent>`

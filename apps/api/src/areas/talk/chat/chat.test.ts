@@ -263,7 +263,12 @@ describe('a name', () => {
     await say('Nhờ @Vũ Quang Huy xem')
     await say('@Vũ Quang Huy, gấp')
     expect(await lines(other)).toMatchObject([
-      { type: 'MENTION', link: null, data: { channel_id: id }, message: 'mentioned you in a chat: “@Vũ Quang Huy, gấp”' },
+      {
+        type: 'MENTION',
+        link: null,
+        data: { channel_id: id },
+        message: 'mentioned you in a chat: “@Vũ Quang Huy, gấp”',
+      },
     ])
     expect(await lines(me)).toEqual([])
   })

@@ -189,7 +189,11 @@ describe('a comment', () => {
     await reader.post('/notifications')
     await comment(audit.items[0], 'Van số 2', auditor, question)
     expect((await linesOf(leader)).filter(({ read_at }) => !read_at)).toMatchObject([
-      { type: 'REPLY', codes: [{ code: 'MAJ', count: 1 }], message: expect.stringMatching(/^answered your comment on/) },
+      {
+        type: 'REPLY',
+        codes: [{ code: 'MAJ', count: 1 }],
+        message: expect.stringMatching(/^answered your comment on/),
+      },
     ])
     expect((await linesOf(reader)).filter(({ read_at }) => !read_at)).toMatchObject([{ type: 'CHK_ITEM_CMT' }])
   })
@@ -210,9 +214,7 @@ describe('a comment', () => {
       .select('fullname')
       .where('id', '=', leader.id)
       .executeTakeFirstOrThrow()
-    expect(body.data[0].content).toBe(
-      `<p>Nhờ <span data-mention="${leader.id}">@${fullname}</span> và @Ai đó xem</p>`,
-    )
+    expect(body.data[0].content).toBe(`<p>Nhờ <span data-mention="${leader.id}">@${fullname}</span> và @Ai đó xem</p>`)
     expect((await linesOf(leader))[0]).toMatchObject({
       type: 'MENTION',
       link: expect.stringContaining(`item=${audit.items[0]}`),

@@ -54,7 +54,11 @@ it('two that sum up while something comes say it once, and lose nothing', async 
     const codes = round % 2 ? ['OK', 'OBS'] : ['OBS', 'OK']
     await answer(audit.items[0], codes[0]!)
     const sum = () => one.db.transaction().execute((db) => sumUp({ db, ...silent }, day))
-    const [, , ...came] = await Promise.all([sum(), sum(), ...audit.items.slice(1).map((item) => answer(item, codes[1]!))])
+    const [, , ...came] = await Promise.all([
+      sum(),
+      sum(),
+      ...audit.items.slice(1).map((item) => answer(item, codes[1]!)),
+    ])
     await atOnce(came.map((one) => Promise.resolve(one)))
     const rows = one.db.selectFrom('notifications').select(['type', 'waits', 'data']).where('user_id', '=', reader.id)
     const all = await rows.execute()

@@ -32,7 +32,13 @@ const choose = (who: Browser, ...preferences: { type: string; way: string }[]) =
   who.put('/notifications/preferences', { body: { preferences } })
 const unread = async (who = reader) => (await who.get('/notifications/unread')).body.data
 const listed = async (path: string, who = reader) =>
-  (await who.get(path)).body.data as { id: number; type: string; message: string; link: string; read_at: string | null }[]
+  (await who.get(path)).body.data as {
+    id: number
+    type: string
+    message: string
+    link: string
+    read_at: string | null
+  }[]
 
 /** Has the job of the morning done now. */
 async function sumUp(): Promise<void> {
@@ -51,9 +57,15 @@ describe('how somebody is told', () => {
       { type: 'CHK_ITEM_CMT', way: 'morning' },
     ])
     await choose(reader, { type: 'MENTION', way: 'at_once' })
-    expect((await reader.get('/notifications/preferences')).body.data).toContainEqual({ type: 'MENTION', way: 'at_once' })
+    expect((await reader.get('/notifications/preferences')).body.data).toContainEqual({
+      type: 'MENTION',
+      way: 'at_once',
+    })
     expect((await auditor.get('/notifications/preferences')).body.data).toEqual(shown)
-    for (const wrong of [{ type: 'DIGEST', way: 'off' }, { type: 'MENTION', way: 'never' }])
+    for (const wrong of [
+      { type: 'DIGEST', way: 'off' },
+      { type: 'MENTION', way: 'never' },
+    ])
       expect((await choose(reader, wrong)).status).toBe(422)
   })
 

@@ -123,7 +123,10 @@ const notification = (world: World, userId: number) =>
   store(world, 'notifications', { user_id: userId, type: 'CHK_STORE', subject: '1', data: '{}' })
 const line = async (world: World, userId: number) => {
   const { db } = world
-  const own = db.selectFrom('notifications').select('line_id').where('id', '=', await notification(world, userId))
+  const own = db
+    .selectFrom('notifications')
+    .select('line_id')
+    .where('id', '=', await notification(world, userId))
   return (await own.executeTakeFirstOrThrow()).line_id
 }
 const lineOfStranger = async ({ world }: Pick<Scene, 'world'>) => line(world, (await world.as()).id)
