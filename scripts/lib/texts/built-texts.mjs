@@ -1,3 +1,4 @@
+import { noticeKinds, noticeWays } from '../../../packages/contract/src/catalogues/notification-types.ts'
 import { jobStates } from '../../../packages/contract/src/desk/index.ts'
 import { messages } from '../../../packages/messages/src/index.ts'
 
@@ -11,6 +12,10 @@ export const builtTexts = (serverWords) => ({
   'dashboard.*': ['month', 'week', 'year'],
   'errors.*': serverWords,
   'jobs.state_*': jobStates,
+  'notices.*': ['audits', 'personal', 'records'],
+  'notices.kind_*': noticeKinds,
+  'notices.kind_*_hint': noticeKinds,
+  'notices.way_*': noticeWays,
   'organizations.*': ['created', 'updated', 'approved', 'rejected', 'deleted', 'restored'],
   'permissionAreas.*': Object.keys(messages.permissionAreas),
   'permissions.*': Object.keys(messages.permissions),

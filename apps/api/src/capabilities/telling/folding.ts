@@ -46,60 +46,18 @@ const own: Folding = { line: sql`'own:' || nextval('notification_places')` }
  * The statement that writes what people are told, and grows or begins the lines that it stands in. Lines are written in
  * the order of person and key, so that two who tell at once wait for one another and never in a circle.
  */
-export function writing({ type, authorId, recipients, folding = own }: Telling): RawBuilder<Sent> {
-  const none = sql`null`
-  const {
-    line,
-    countedIn = none,
-    counts = none,
-    mark = none,
-    said = 0,
-    loud = sql`true`,
-    adds = {},
-    leads = true,
-  } = folding
-  const kind = folding.kind ?? sql`${type}`
-  const first = sql.lit(leads)
+export function writing(telling: Telling): RawBuilder<Sent> {
+  const { type, authorId, folding = own } = telling
   return sql<Sent>`
-    with wanted as materialized (
-      select distinct on (r.user_id, r.subject) r.user_id, r.subject, r.data, ${line} as line,
-        (${countedIn})::text as counted_in, (${counts})::integer as counts, (${mark})::text as mark, ${loud} as loud,
-        coalesce(p.way = 'morning', false) as waits
-      from (${recipients}) r join users u on u.id = r.user_id
-      left join notification_preferences p on p.user_id = r.user_id and p.type = ${kind}
-      where u.status = 0 and u.deleted_at is null and r.user_id is distinct from ${authorId}::integer
-        and p.way is distinct from 'off'
-      order by r.user_id, r.subject
-    ), entries as (
-      select user_id, line as key, data || ${JSON.stringify(adds)}::jsonb as data, waits, true as shows, ${said}::integer as said,
-        case when counted_in is null then counts end as counts, mark from wanted
+    with wanted as materialized (${wanted(telling, folding)}),
+    entries as (
+      select user_id, line as key, data || ${JSON.stringify(folding.adds ?? {})}::jsonb as data, waits, true as shows,
+        ${folding.said ?? 0}::integer as said, case when counted_in is null then counts end as counts, mark from wanted
       union all
       select user_id, counted_in, data, false, false, 0, counts, mark from wanted where counted_in is not null
-    ), grown as (
-      insert into notification_lines as l
-        (user_id, key, type, author_id, data, counted, marked, said, place, waits, read_at)
-      select user_id, key, ${type}, ${authorId}::integer, (array_agg(data))[1],
-        coalesce(array_agg(counts) filter (where counts is not null), '{}'),
-        coalesce(jsonb_object_agg(counts, mark) filter (where counts is not null), '{}'), sum(said),
-        case when bool_or(shows) then nextval('notification_places') end, bool_and(waits),
-        case when bool_and(waits) then now() end
-      from entries group by user_id, key order by user_id, key
-      on conflict (user_id, key) where read_at is null or waits do update set
-        type = case when ${first} or l.place is null then excluded.type else l.type end,
-        author_id = case when ${first} or l.place is null then excluded.author_id else l.author_id end,
-        data = l.data || excluded.data,
-        counted = array(select unnest(l.counted) union select unnest(excluded.counted)),
-        marked = jsonb_strip_nulls(l.marked || excluded.marked),
-        said = l.said + excluded.said,
-        told = case when excluded.place is null or excluded.waits then l.told
-          when l.read_at is null and l.place is not null then l.told + 1 else 1 end,
-        place = coalesce(excluded.place, l.place),
-        told_at = case when excluded.place is null then l.told_at else now() end,
-        waits = l.waits or excluded.waits,
-        read_at = case when l.place is null then excluded.read_at
-          when excluded.waits or excluded.place is null then l.read_at end
-      returning id, user_id, key, told
-    ), sent as (
+    ),
+    grown as (${growing(telling, folding.leads ?? true)}),
+    sent as (
       insert into notifications (user_id, type, subject, data, author_id, line_id, waits, read_at)
       select w.user_id, ${type}, w.subject, w.data, ${authorId}::integer, g.id, w.waits,
         case when w.waits then now() end
@@ -107,12 +65,55 @@ export function writing({ type, authorId, recipients, folding = own }: Telling):
       on conflict (user_id, type, subject) where read_at is null and type = 'CHK_ITEM_STT_UPDATE' do update
         set data = excluded.data, author_id = excluded.author_id, line_id = excluded.line_id
       returning id, user_id, subject, data, line_id, waits, created_at = now() as is_new
-    ), changed as (
-      insert into changes (entity, id) select distinct 'notification', user_id from sent
-    )
+    ),
+    changed as (insert into changes (entity, id) select distinct 'notification', user_id from sent)
     select sent.id, sent.user_id, sent.data, sent.line_id, g.told = 1 as is_new_line,
       not (g.told = 1 or w.loud) as is_quiet,
       (select fullname from users where id = ${authorId}::integer) as author
     from sent join grown g on g.id = sent.line_id join wanted w on w.user_id = sent.user_id and w.subject = sent.subject
     where not sent.waits and (sent.is_new or w.loud or g.told = 1)`
+}
+
+/** Who is told what, and which lines it goes to. */
+function wanted({ type, authorId, recipients }: Telling, folding: Folding) {
+  const none = sql`null`
+  const { line, countedIn = none, counts = none, mark = none, loud = sql`true`, kind = sql`${type}` } = folding
+  return sql`
+    select distinct on (r.user_id, r.subject) r.user_id, r.subject, r.data, ${line} as line,
+      (${countedIn})::text as counted_in, (${counts})::integer as counts, (${mark})::text as mark, ${loud} as loud,
+      coalesce(p.way = 'morning', false) as waits
+    from (${recipients}) r join users u on u.id = r.user_id
+    left join notification_preferences p on p.user_id = r.user_id and p.type = ${kind}
+    where u.status = 0 and u.deleted_at is null and r.user_id is distinct from ${authorId}::integer
+      and p.way is distinct from 'off'
+    order by r.user_id, r.subject`
+}
+
+/** Lines that are unread or wait grow, others begin. One that only counts stands nowhere, until something of its own comes. */
+function growing({ type, authorId }: Telling, leads: boolean) {
+  const isFirst = sql.lit(leads)
+  return sql`
+    insert into notification_lines as l
+      (user_id, key, type, author_id, data, counted, marked, said, place, waits, read_at)
+    select user_id, key, ${type}, ${authorId}::integer, (array_agg(data))[1],
+      coalesce(array_agg(counts) filter (where counts is not null), '{}'),
+      coalesce(jsonb_object_agg(counts, mark) filter (where counts is not null), '{}'), sum(said),
+      case when bool_or(shows) then nextval('notification_places') end, bool_and(waits),
+      case when bool_and(waits) then now() end
+    from entries group by user_id, key order by user_id, key
+    on conflict (user_id, key) where read_at is null or waits do update set
+      type = case when ${isFirst} or l.place is null then excluded.type else l.type end,
+      author_id = case when ${isFirst} or l.place is null then excluded.author_id else l.author_id end,
+      data = l.data || excluded.data,
+      counted = array(select unnest(l.counted) union select unnest(excluded.counted)),
+      marked = jsonb_strip_nulls(l.marked || excluded.marked),
+      said = l.said + excluded.said,
+      told = case when excluded.place is null or excluded.waits then l.told
+        when l.read_at is null and l.place is not null then l.told + 1 else 1 end,
+      place = coalesce(excluded.place, l.place),
+      told_at = case when excluded.place is null then l.told_at else now() end,
+      waits = l.waits or excluded.waits,
+      read_at = case when l.place is null then excluded.read_at
+        when excluded.waits or excluded.place is null then l.read_at end
+    returning id, user_id, key, told`
 }

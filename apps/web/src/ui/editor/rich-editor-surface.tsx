@@ -36,19 +36,8 @@ export function RichEditorSurface({
   people = nobody,
   isWrong,
 }: Props) {
-  const mentioning = useMentioning(people, ({ id, name }, signs) => {
-    if (!editor) return
-    const { from } = editor.state.selection
-    const mention = { type: 'mention', attrs: { id, name } }
-    const range = { from: from - signs, to: from }
-    editor
-      .chain()
-      .focus()
-      .deleteRange(range)
-      .insertContent([mention, { type: 'text', text: ' ' }])
-      .run()
-  })
-  const editor: Editor | null = useEditor({
+  const mentioning = useMentioning(people)
+  const editor = useEditor({
     extensions: [
       StarterKit.configure({
         heading: { levels: [2, 3, 4] },
@@ -68,7 +57,7 @@ export function RichEditorSurface({
         class: classes.text ?? '',
         style: `min-height: ${minHeight}px`,
       },
-      handleKeyDown: (_view, event) => mentioning.onKey(event),
+      handleKeyDown: (view, event) => mentioning.onKey(event, (one, signs) => name(view, one, signs)),
       handlePaste: (_view, event) => takePictures(event.clipboardData?.files),
       handleDrop: (_view, event) => takePictures((event as DragEvent).dataTransfer?.files),
     },
@@ -112,9 +101,21 @@ export function RichEditorSurface({
         />
       )}
       <EditorContent editor={editor} />
-      {people.length > 0 && <MentionList {...mentioning} />}
+      {editor && people.length > 0 && (
+        <MentionList
+          mentioning={mentioning}
+          onChoose={(chosen) => mentioning.choose(chosen, (one, signs) => name(editor.view, one, signs))}
+        />
+      )}
     </div>
   )
+}
+
+/** Names somebody in the place of the last signs before the cursor. */
+function name(view: Editor['view'], { id, name: fullname }: Named, signs: number): void {
+  const { schema, selection, tr } = view.state
+  const mention = schema.nodes['mention']!.create({ id, name: fullname })
+  view.dispatch(tr.replaceWith(selection.from - signs, selection.from, [mention, schema.text(' ')]))
 }
 
 /** What stands before the cursor in its paragraph, a sign for each place; null while something is selected. */

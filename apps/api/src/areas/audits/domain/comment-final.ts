@@ -15,6 +15,6 @@ export const tellsFinal = following<CommentChange>('comment', (facts, context) =
     context,
     commentFinal,
     facts.filter(({ detail }) => detail.what === 'made final').map(({ detail }) => detail.itemId),
-    foldingOfRemarks(context, { adds: { concluded: true } }),
+    { folding: foldingOfRemarks(context, { adds: { concluded: true } }) },
   ),
 )

@@ -21,6 +21,6 @@ export const tellsAnswered = following<ItemChange>('audit_item', (facts, context
     context,
     itemAnswered,
     answered.map(({ id }) => id),
-    folding,
+    { folding },
   )
 })

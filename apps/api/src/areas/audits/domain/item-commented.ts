@@ -31,7 +31,8 @@ export const tellsCommented = following<CommentChange>('comment', async (facts, 
     if (what !== 'written') continue
     const others = answered.filter((id) => !named.includes(id))
     await tell(context, commentAnswered, fact, others)
-    await tellTeam(context, itemCommented, [itemId], foldingOfRemarks(context, { said: 1 }), [...named, ...others])
+    const folding = foldingOfRemarks(context, { said: 1 })
+    await tellTeam(context, itemCommented, [itemId], { folding, but: [...named, ...others] })
   }
 })
 

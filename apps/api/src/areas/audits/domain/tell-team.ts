@@ -23,8 +23,7 @@ export async function tellTeam(
   teller: Teller,
   told: Told,
   itemIds: readonly number[],
-  folding: Folding,
-  but: readonly number[] = [],
+  { folding, but = [] }: { folding: Folding; but?: readonly number[] },
 ): Promise<void> {
   if (itemIds.length === 0) return
   await notify(

@@ -5,7 +5,7 @@ import { navigate } from '../../../lib/router/router.ts'
 import { call } from '../../../lib/calls/call.ts'
 import { readAllAnew } from '../../../lib/calls/queries.ts'
 import { tellRefusal } from '../../../lib/calls/refusals.ts'
-import { openChat } from '../chat/window/open-chats.ts'
+import { openChat } from '../domain/open-chats.ts'
 import { putUnread, showRead } from './notification-cache.ts'
 
 type Opened = Pick<NotificationLine, 'id' | 'link'> & Partial<Pick<NotificationLine, 'data'>>

@@ -1,9 +1,16 @@
 import { useText } from '../../../lib/text/i18n.ts'
 import classes from './mention-list.module.css'
+import type { Named } from './asked.ts'
 import type { Mentioning } from './mentioning.ts'
 
 /** The people who are offered; how many they are, and which one is at hand, is read aloud. */
-export function MentionList({ id, found, active, choose }: Mentioning) {
+export function MentionList({
+  mentioning: { id, found, active },
+  onChoose,
+}: {
+  mentioning: Mentioning
+  onChoose: (one: Named) => void
+}) {
   const t = useText()
   return (
     <>
@@ -21,7 +28,7 @@ export function MentionList({ id, found, active, choose }: Mentioning) {
               className={classes.person}
               // The cursor stays in the text.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(one)}
+              onClick={() => onChoose(one)}
             >
               <span>{one.name}</span>
               {one.about && <small>{one.about}</small>}

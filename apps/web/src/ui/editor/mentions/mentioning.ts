@@ -4,8 +4,11 @@ import { askedIn, findNamed, type Named } from './asked.ts'
 type Key = Pick<KeyboardEvent, 'key' | 'isComposing' | 'preventDefault' | 'stopPropagation'>
 export type Mentioning = ReturnType<typeof useMentioning>
 
-/** Offers people while `@` and a part of a name are typed. `insert` puts one in the place of that many signs before the cursor. */
-export function useMentioning(people: readonly Named[], insert: (one: Named, signs: number) => void) {
+/** Puts somebody in the place of that many signs before the cursor. */
+type Insert = (one: Named, signs: number) => void
+
+/** Offers people while `@` and a part of a name are typed. */
+export function useMentioning(people: readonly Named[]) {
   const id = useId()
   const [asked, setAsked] = useState<string | null>(null)
   const [at, setAt] = useState(0)
@@ -21,16 +24,16 @@ export function useMentioning(people: readonly Named[], insert: (one: Named, sig
     setAt(0)
     if (wanted === null || asked === null) setGivenUp(false)
   }
-  function choose(one: Named): void {
+  function choose(one: Named, insert: Insert): void {
     insert(one, (asked ?? '').length + 1)
     setAsked(null)
   }
   /** Whether a key was for the list; what an input method composes is not. */
-  function onKey(event: Key): boolean {
+  function onKey(event: Key, insert: Insert): boolean {
     if (found.length === 0 || event.isComposing) return false
     if (event.key === 'ArrowDown') setAt((active + 1) % found.length)
     else if (event.key === 'ArrowUp') setAt((active + found.length - 1) % found.length)
-    else if (event.key === 'Enter' || event.key === 'Tab') choose(found[active]!)
+    else if (event.key === 'Enter' || event.key === 'Tab') choose(found[active]!, insert)
     else if (event.key === 'Escape') setGivenUp(true)
     else return false
     event.preventDefault()
@@ -45,7 +48,6 @@ export function useMentioning(people: readonly Named[], insert: (one: Named, sig
     look,
     choose,
     onKey,
-    close: () => setGivenUp(true),
     /** What the field says of the list. */
     field: {
       'aria-autocomplete': 'list' as const,

@@ -5,12 +5,13 @@ import { IconMoodSmile, IconPaperclip, IconPhoto, IconSend } from '@tabler/icons
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { ChosenFiles } from '../../../../blocks/files/chosen-files.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
+import type { Named } from '../../../../ui/editor/mentions/asked.ts'
 import { MentionList } from '../../../../ui/editor/mentions/mention-list.tsx'
 import { useMentioning } from '../../../../ui/editor/mentions/mentioning.ts'
 import classes from './composer.module.css'
 import { EmojiPicker } from './emoji-picker.tsx'
 import { post } from './kept-messages.ts'
-import { focusTaken } from '../window/open-chats.ts'
+import { focusTaken } from '../../domain/open-chats.ts'
 import { useTellTyping } from '../messages/typing.ts'
 import type { ChosenFilesState } from './use-chosen-files.ts'
 import { useDraftText } from './use-draft-text.ts'
@@ -38,10 +39,7 @@ export function Composer({
   const field = useRef<HTMLTextAreaElement>(null)
   const typing = useTellTyping(id)
   const people = useMemo(() => (id === assistantChannel ? [] : [{ id, name }]), [id, name])
-  const mentioning = useMentioning(people, (one, signs) => {
-    const caret = field.current?.selectionStart ?? text.length
-    put(`@${one.name} `, caret - signs, caret)
-  })
+  const mentioning = useMentioning(people)
   const isEmpty = text.trim() === '' && chosen.images.length + chosen.files.length === 0
   useEffect(() => {
     if (!takesFocus) return
@@ -65,7 +63,7 @@ export function Composer({
     field.current?.focus()
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (mentioning.onKey(event.nativeEvent)) return event.stopPropagation()
+    if (mentioning.onKey(event.nativeEvent, mention)) return event.stopPropagation()
     // While a Vietnamese or other input method composes, Enter belongs to it.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -75,6 +73,10 @@ export function Composer({
     setText(text.slice(0, from) + words + text.slice(to))
     const caret = from + words.length
     requestAnimationFrame(() => field.current?.setSelectionRange(caret, caret))
+  }
+  function mention(one: Named, signs: number) {
+    const caret = field.current?.selectionStart ?? text.length
+    put(`@${one.name} `, caret - signs, caret)
   }
   function insert(emoji: string) {
     const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {}
@@ -101,7 +103,7 @@ export function Composer({
           {problem}
         </p>
       ))}
-      <MentionList {...mentioning} />
+      <MentionList mentioning={mentioning} onChoose={(one) => mentioning.choose(one, mention)} />
       <textarea
         ref={field}
         {...mentioning.field}
