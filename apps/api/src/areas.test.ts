@@ -83,6 +83,7 @@ const neverDeleted: Record<string, string> = {
   audits: 'minutes are written of audits that can no longer be deleted',
   audit_groups: 'they go with their audit, or with the last item in them',
   minutes: 'they are a record',
+  notification_lines: 'what people were told stays',
 }
 /** Tables of which nothing can be deleted yet, and the permission by which it will be. */
 const notDeletedYet: Record<string, Permission> = {

@@ -1,4 +1,5 @@
 import { historyActions, missingKinds } from '../../../packages/contract/src/audits/index.ts'
+import { noticeKinds, noticeWays } from '../../../packages/contract/src/catalogues/notification-types.ts'
 import { jobStates } from '../../../packages/contract/src/desk/index.ts'
 import { dashboardPanels, settingNames, settingSections } from '../../../packages/contract/src/index.ts'
 import { settingFields } from '../../../packages/contract/src/people/index.ts'
@@ -15,6 +16,10 @@ export const builtTexts = (serverWords) => ({
   'errors.*': serverWords,
   'findings.*': [...missingKinds, 'save', 'close', 'corrective'].flatMap((name) => [`${name}_one`, `${name}_other`]),
   'jobs.state_*': jobStates,
+  'notices.*': ['audits', 'personal', 'records'],
+  'notices.kind_*': noticeKinds,
+  'notices.kind_*_hint': noticeKinds,
+  'notices.way_*': noticeWays,
   'organizations.*': ['created', 'updated', 'approved', 'rejected', 'deleted', 'restored'],
   'permissionAreas.*': Object.keys(messages.permissionAreas),
   'permissions.*': Object.keys(messages.permissions),

@@ -152,6 +152,8 @@ const ownAccount = [
   'GET /menus',
   'GET /menus/:groupId',
   'GET /notifications',
+  'GET /notifications/lines',
+  'GET /notifications/preferences',
   'GET /notifications/unread',
   'GET /profiles',
   'GET /profiles/sessions',
@@ -160,6 +162,8 @@ const ownAccount = [
   'POST /profiles',
   'POST /profiles/change-password',
   'PUT /notifications/:id',
+  'PUT /notifications/lines/:id',
+  'PUT /notifications/preferences',
 ]
 
 const notSeeing = (permission: string) => !['VIEW_ALL_CHECKLIST', 'VIEW_ORG_CHECKLIST'].includes(permission)

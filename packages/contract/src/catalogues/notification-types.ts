@@ -1,4 +1,4 @@
-/** Everything a person is told about; unknown types are shown with their message and no link. */
+/** What people are told by the specification; unknown types are shown with their message and no link. */
 export const notificationTypes = [
   'DOC_IMPORT',
   'FAQ_CMT',
@@ -9,6 +9,13 @@ export const notificationTypes = [
   'DOC_EXPIRE',
   'CHK_ITEM_CMT_FINAL',
 ] as const
-/** The product's own beside those of the specification: other clients show their message. */
-export const ownNotificationTypes = ['WAITING'] as const
+/** What the product tells beside that: records wait for a decision, somebody was named, was answered, or gets what waited for the morning in one line. */
+export const ownNotificationTypes = ['WAITING', 'MENTION', 'REPLY', 'DIGEST'] as const
 export type NotificationType = (typeof notificationTypes)[number] | (typeof ownNotificationTypes)[number]
+
+/** Of what a person chooses how it reaches them: each type, and of answers those that are findings apart. */
+export const noticeKinds = ['WAITING', 'FINDING', 'MENTION', 'REPLY', ...notificationTypes] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+/** At once, in one line at seven in the morning, or not at all. */
+export const noticeWays = ['at_once', 'morning', 'off'] as const
+export type NoticeWay = (typeof noticeWays)[number]

@@ -23,6 +23,8 @@ export const profile = z.object({
   permissions: z.array(permission),
   /** How many notifications are unread. */
   notification: z.number(),
+  /** In how many lines they stand. */
+  notification_lines: z.number(),
 })
 export type Profile = z.output<typeof profile>
 

@@ -40,9 +40,11 @@ export type ServerEvents = {
     link: string | null
     author: string | null
     message: Record<Language, string>
+    /** The line that it stands in: whether that was not unread before, and whether it grows without a word. */
+    line: { id: number; is_new: boolean; is_quiet: boolean }
   }
-  /** How many notifications are unread, after some were read in one of the person's tabs. */
-  'notification:read': { unread: number }
+  /** How many notifications and lines are unread, after some were read in one of the person's tabs. */
+  'notification:read': { unread: number; lines: number }
   /**
    * A new message, to every tab of both people, the sender's too. `author` is null for the assistant; `unread` is what
    * the reader has not read of this channel now. Pushes may overtake one another: order by `id`.

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { id, instant, sentId } from '../http/fields.ts'
+import { noticeKinds, noticeWays } from '../catalogues/notification-types.ts'
+import { id, instant, sentId, wholeNumber } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 
-/** One thing that a person was told; the message is in the language of the call. */
-export const notification = z.object({
+const told = z.object({
   id,
   /** One of the notification types; a client shows a type that it does not know by its message. */
   type: z.string(),
@@ -18,9 +18,24 @@ export const notification = z.object({
   created_at: instant,
   read_at: z.nullable(instant),
 })
+
+/** One thing that a person was told; the message is in the language of the call. */
+export const notification = told
 export type Notification = z.output<typeof notification>
 
-const unreadReply = z.object({ unread: z.number() })
+/** What a person was told of one thing, in one line that grows until it is read. */
+export const notificationLine = z.extend(told, {
+  /** Where it stands: the newest has the highest. It moves up when it grows. */
+  place: z.number(),
+  /** The answers that it is about, or the findings among them, by how many they are. */
+  codes: z.array(z.object({ code: z.string(), name: z.string(), color: z.string(), count: z.number() })),
+  /** When it grew the last time; `created_at` is when it began. */
+  told_at: instant,
+})
+export type NotificationLine = z.output<typeof notificationLine>
+
+/** How much is unread: notifications, and the lines that they stand in. */
+const unreadReply = z.object({ unread: z.number(), lines: z.number() })
 
 export const notifications = {
   /** The newest first. */
@@ -30,6 +45,13 @@ export const notifications = {
     query: z.extend(pageQuery, { before: z.optional(sentId) }),
     list: notification,
     reads: ['notification', 'user'],
+  }),
+  /** The same, folded; `before`: only those below this place. */
+  lines: route('GET /notifications/lines', {
+    access: 'own-account',
+    query: z.extend(pageQuery, { before: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)) }),
+    list: notificationLine,
+    reads: ['notification', 'user', 'item_status'],
   }),
   unread: route('GET /notifications/unread', { access: 'own-account', reply: unreadReply, reads: 'notification' }),
   readAll: route('POST /notifications', {
@@ -42,6 +64,29 @@ export const notifications = {
     access: 'own-account',
     reply: unreadReply,
     trail: 'notification.read',
+    changes: 'notification',
+  }),
+  readLine: route('PUT /notifications/lines/:id', {
+    access: 'own-account',
+    reply: unreadReply,
+    trail: 'notification.line_read',
+    changes: 'notification',
+  }),
+}
+
+const preference = z.object({ type: z.enum(noticeKinds), way: z.enum(noticeWays) })
+const preferences = z.array(preference)
+
+/** How what a person is told reaches them. */
+export const notificationPreferences = {
+  /** Every kind, in the order of the catalogue. */
+  list: route('GET /notifications/preferences', { access: 'own-account', reply: preferences, reads: 'notification' }),
+  /** Changes those that are named. */
+  update: route('PUT /notifications/preferences', {
+    access: 'own-account',
+    body: z.object({ preferences: preferences.check(z.minLength(1), z.maxLength(noticeKinds.length)) }),
+    reply: preferences,
+    trail: 'notification.preferences_changed',
     changes: 'notification',
   }),
 }

@@ -17,4 +17,7 @@ export const editor = {
   set_link: { vi: 'Gắn liên kết', en: 'Set link' },
   remove_link: { vi: 'Bỏ liên kết', en: 'Remove link' },
   picture: { vi: 'Thêm hình ảnh', en: 'Add a picture' },
+  mention: { vi: 'Nhắc đến ai', en: 'Mention somebody' },
+  mention_found_one: { vi: '{{count}} người, phím mũi tên để chọn', en: '{{count}} person, arrows choose' },
+  mention_found_other: { vi: '{{count}} người, phím mũi tên để chọn', en: '{{count}} people, arrows choose' },
 } satisfies Texts

@@ -7,14 +7,63 @@ export const told = {
     vi: 'đã cập nhật kết quả của “{{item}}” trong đợt đánh giá “{{audit}}”',
     en: 'updated the result of “{{item}}” in the audit “{{audit}}”',
   },
+  chk_item_stt_update_code: {
+    vi: 'đã cập nhật kết quả của “{{item}}” thành {{code}} trong đợt đánh giá “{{audit}}”',
+    en: 'updated the result of “{{item}}” to {{code}} in the audit “{{audit}}”',
+  },
   chk_item_cmt: {
     vi: 'đã bình luận về “{{item}}” trong đợt đánh giá “{{audit}}”',
     en: 'commented on “{{item}}” in the audit “{{audit}}”',
+  },
+  chk_item_cmt_code: {
+    vi: 'đã bình luận về “{{item}}” ({{code}}) trong đợt đánh giá “{{audit}}”',
+    en: 'commented on “{{item}}” ({{code}}) in the audit “{{audit}}”',
   },
   chk_item_cmt_final: {
     vi: 'đã chọn nhận xét kết luận cho “{{item}}” trong đợt đánh giá “{{audit}}”',
     en: 'chose the conclusion of “{{item}}” in the audit “{{audit}}”',
   },
+  chk_item_cmt_final_code: {
+    vi: 'đã chọn bình luận kết luận cho “{{item}}” ({{code}}) trong đợt đánh giá “{{audit}}”',
+    en: 'chose the concluding comment of “{{item}}” ({{code}}) in the audit “{{audit}}”',
+  },
+  line_questions_one: { vi: '{{count}} câu', en: '{{count}} question' },
+  line_questions_other: { vi: '{{count}} câu', en: '{{count}} questions' },
+  line_findings_one: { vi: ', trong đó {{count}} phát hiện', en: ', {{count}} of them a finding' },
+  line_findings_other: { vi: ', trong đó {{count}} phát hiện', en: ', {{count}} of them findings' },
+  line_comments_one: { vi: '{{count}} bình luận', en: '{{count}} comment' },
+  line_comments_other: { vi: '{{count}} bình luận', en: '{{count}} comments' },
+  line_concluded: { vi: 'đã có kết luận', en: 'concluded' },
+  line_answered: {
+    vi: 'đã trả lời {{answers}} trong đợt đánh giá “{{audit}}”',
+    en: 'answered {{answers}} in the audit “{{audit}}”',
+  },
+  line_commented: {
+    vi: 'đã viết {{comments}} trong đợt đánh giá “{{audit}}”',
+    en: 'wrote {{comments}} in the audit “{{audit}}”',
+  },
+  line_answered_commented: {
+    vi: 'đã trả lời {{answers}}, và viết {{comments}} trong đợt đánh giá “{{audit}}”',
+    en: 'answered {{answers}}, and wrote {{comments}} in the audit “{{audit}}”',
+  },
+  mention: {
+    vi: 'đã nhắc đến bạn ở “{{item}}” ({{code}}) trong đợt đánh giá “{{audit}}”',
+    en: 'mentioned you at “{{item}}” ({{code}}) in the audit “{{audit}}”',
+  },
+  mention_chat: { vi: 'đã nhắc đến bạn trong trò chuyện: “{{text}}”', en: 'mentioned you in a chat: “{{text}}”' },
+  reply: {
+    vi: 'đã trả lời bình luận của bạn ở “{{item}}” ({{code}}) trong đợt đánh giá “{{audit}}”',
+    en: 'answered your comment on “{{item}}” ({{code}}) in the audit “{{audit}}”',
+  },
+  digest: { vi: 'tóm tắt từ hôm qua: {{parts}}', en: 'sums up since yesterday: {{parts}}' },
+  digest_answers_one: { vi: '{{count}} câu trả lời', en: '{{count}} answer' },
+  digest_answers_other: { vi: '{{count}} câu trả lời', en: '{{count}} answers' },
+  digest_in_audits_one: { vi: '{{answers}} trong {{count}} đợt', en: '{{answers}} in {{count}} audit' },
+  digest_in_audits_other: { vi: '{{answers}} trong {{count}} đợt', en: '{{answers}} in {{count}} audits' },
+  digest_status_one: { vi: '{{count}} lần đổi trạng thái', en: '{{count}} change of status' },
+  digest_status_other: { vi: '{{count}} lần đổi trạng thái', en: '{{count}} changes of status' },
+  digest_more_one: { vi: '{{count}} việc khác', en: '{{count}} more' },
+  digest_more_other: { vi: '{{count}} việc khác', en: '{{count}} more' },
   changestatus: {
     vi: 'đã chuyển {{kind}} “{{name}}” sang trạng thái “{{status}}”',
     en: 'changed the status of {{kind}} “{{name}}” to “{{status}}”',

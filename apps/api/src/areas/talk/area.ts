@@ -4,6 +4,7 @@ import { together } from '../../capabilities/area.ts'
 export const talk = await together(
   import('./chat/chat.routes.ts'),
   import('./notifications/notifications.routes.ts'),
+  import('./notifications/preferences.routes.ts'),
   import('./presence/presence.routes.ts'),
   import('./domain/forum.ts'),
 )

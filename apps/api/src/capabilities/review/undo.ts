@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { approvalMoves, type ApprovalMove, type Route } from '@apron/contract'
+import type { Unread } from '../telling/unread.ts'
 import type { Database } from '../../db/client.ts'
 import type { Context } from '../../http/context.ts'
 import { found, notFound, refused } from '../../http/answering/refusal.ts'
@@ -68,14 +69,21 @@ const opposite = { approval: 'rejection', rejection: 'approval' } as const satis
 /** What people were told of it already is taken out of their lists. */
 async function takeBack({ db, changed }: Undoing, { told }: Held): Promise<void> {
   if (!told || told.length === 0) return
-  for (const { user_id, unread } of await removed(db, told)) changed('notification', user_id, { unread })
+  for (const { user_id, ...left } of await removed(db, told)) changed('notification', user_id, left satisfies Unread)
 }
 
-async function removed(db: Database, told: readonly number[]): Promise<{ user_id: number; unread: number }[]> {
-  const { rows } = await sql<{ user_id: number; unread: number }>`
-    with gone as (delete from notifications where id = any(${[...told]}) returning id, user_id)
-    select user_id, (select count(*) from notifications left_over
-      where left_over.user_id = gone.user_id and read_at is null and left_over.id <> all(${[...told]})) as unread
+async function removed(db: Database, told: readonly number[]): Promise<(Unread & { user_id: number })[]> {
+  const { rows } = await sql<Unread & { user_id: number }>`
+    with gone as (delete from notifications where id = any(${[...told]}) returning user_id, line_id),
+    emptied as (
+      delete from notification_lines line using gone where line.id = gone.line_id and not exists (
+        select from notifications left_over where left_over.line_id = line.id and left_over.id <> all(${[...told]}))
+      returning line.id
+    )
+    select user_id, (select count(*) from notifications left_over where left_over.user_id = gone.user_id
+      and read_at is null and left_over.id <> all(${[...told]})) as unread,
+      (select count(*) from notification_lines line where line.user_id = gone.user_id
+      and line.read_at is null and line.place is not null and line.id not in (select id from emptied)) as lines
     from gone group by user_id`.execute(db)
   return rows
 }

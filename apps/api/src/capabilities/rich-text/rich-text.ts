@@ -13,6 +13,7 @@ const allowed: IOptions = {
     th: ['colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
     ol: ['start'],
+    span: ['data-mention'],
     '*': ['style'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -22,6 +23,11 @@ const allowed: IOptions = {
   parseStyleAttributes: false,
   transformTags: {
     a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }),
+    span: (tagName, { 'data-mention': person = '', ...attribs }) => ({
+      tagName,
+      // Who names somebody says nothing else with it, so that it is always written alike.
+      attribs: /^[1-9]\d{0,9}$/.test(person) ? { 'data-mention': person } : attribs,
+    }),
     '*': (tagName, { style, ...attribs }) => ({
       tagName,
       attribs: style ? { ...attribs, ...alignment(style) } : attribs,

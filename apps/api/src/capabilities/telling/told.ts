@@ -3,14 +3,29 @@ import { translate, type Language, type MessageKey } from '@apron/messages'
 
 /** What a notification is about, as it was when it was sent. */
 export type NotificationData = Record<string, unknown>
+/** What stands in one line, by its key: the newest of it, how many questions were answered, the codes of those that are findings, and how many comments or records. */
+export type Line = {
+  key: string
+  data: NotificationData
+  counted: readonly number[]
+  marked: Readonly<Record<string, string>>
+  said: number
+}
+/** How a line that has grown is told. */
+type Folded = {
+  link: (line: Line) => string | null
+  message: (line: Line, language: Language) => string
+  /** The codes that stand beside it, each as often as it was given. */
+  codes: (line: Line) => readonly string[]
+}
 /** A type of notification as people meet it: its icon, the screen that it leads to, and what happened in one line. */
 export type Told = {
   type: NotificationType
   icon: string
   link: (data: NotificationData) => string | null
   message: (data: NotificationData, language: Language) => string
-  /** While somebody has not read one about a subject, another one adds its `count` to it instead of standing beside it. */
-  grows?: true
+  /** Left out, a line is told as the newest of it. */
+  folded?: Folded
 }
 
 const longest = 120
@@ -29,3 +44,5 @@ export const saying =
   (key: MessageKey, ...names: string[]): Told['message'] =>
   (data, language) =>
     translate(language, key, Object.fromEntries(names.map((name) => [name, words(data[name])])))
+/** The code of the answer that a notification is about, if it is about one. */
+export const codeOf = ({ code }: NotificationData): readonly string[] => (typeof code === 'string' ? [code] : [])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { translate } from '@apron/messages'
+import { translate, type Language } from '@apron/messages'
 import type { Follow } from '../../facts/follow.ts'
 import { kindOf, mayPerson, type Deciding } from '../review/deciding.ts'
 import { notify, type Teller } from './notify.ts'
@@ -7,26 +7,22 @@ import { numberOf, words, type NotificationData, type Told } from './told.ts'
 
 /** That records have begun to wait for a decision which the reader may make; one line for each kind while it is not read. */
 export function waitingTold(waiting: readonly Pick<Deciding, 'reviewed' | 'many'>[]): Told {
-  const kindIn = ({ kind }: NotificationData) => waiting.find(({ reviewed }) => reviewed.table === kind)
+  const link = () => '/waiting'
+  const say = (data: NotificationData, count: number, language: Language) => {
+    const kind = waiting.find(({ reviewed }) => reviewed.table === data['kind'])
+    return count > 1
+      ? translate(language, 'told.waiting_many', { count, kind: translate(language, kind?.many ?? 'told.kinds_other') })
+      : translate(language, 'told.waiting', {
+          name: words(data['name']),
+          kind: translate(language, kind?.reviewed.kind ?? 'told.kind_other'),
+        })
+  }
   return {
     type: 'WAITING',
     icon: 'inbox',
-    grows: true,
-    link: () => '/waiting',
-    message: (data, language) => {
-      const kind = kindIn(data)
-      const count = numberOf(data['count'])
-      if (count > 1)
-        return translate(language, 'told.waiting_many', {
-          count,
-          kind: translate(language, kind?.many ?? 'told.kinds_other'),
-        })
-      const name = words(data['name'])
-      return translate(language, 'told.waiting', {
-        name,
-        kind: translate(language, kind?.reviewed.kind ?? 'told.kind_other'),
-      })
-    },
+    link,
+    message: (data, language) => say(data, numberOf(data['count']), language),
+    folded: { link, message: ({ data, said }, language) => say(data, said, language), codes: () => [] },
   }
 }
 
@@ -45,6 +41,7 @@ export async function tellWaiting(teller: Teller, deciding: Deciding, ids: reado
       from ${sql.table(table)} record join users person
         on person.id is distinct from record.maker_id and ${mayPerson(deciding, 'approval')}
       where record.id = any(${[...ids]}) and record.status = 0 and record.waits_since = now() group by person.id`,
+    { line: sql`r.subject`, said: sql`r.data ->> 'count'` },
   )
 }
 

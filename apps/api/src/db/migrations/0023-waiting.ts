@@ -55,9 +55,6 @@ export async function up(db: Kysely<never>): Promise<void> {
     );
     create index on decision_records (decision_id);
 
-    create unique index notifications_waiting on notifications (user_id, subject)
-      where read_at is null and type = 'WAITING';
-
     alter table audits add column left_progress_at timestamptz;
     update audits set left_progress_at = moved.at from (
       select subject_id as id, max(at) as at from audit_trail

@@ -1,12 +1,14 @@
 import type { DashboardPanel } from '@apron/contract/desk'
 import type { MenuItem } from '@apron/contract/people'
 import {
+  bigInteger,
   byDefault,
   file,
   folded,
   id,
   instant,
   integer,
+  integers,
   json,
   noted,
   nullable,
@@ -15,6 +17,7 @@ import {
   small,
   table,
   text,
+  truth,
 } from './table.ts'
 
 export const groups = noted({
@@ -104,4 +107,28 @@ export const notifications = noted({
   author_id: nullable(reference),
   created_at: byDefault(instant),
   read_at: nullable(instant),
+  /** The line that it stands in; one of its own where none is named. */
+  line_id: byDefault(reference),
+  /** It is told in the morning. */
+  waits: byDefault(truth),
 })
+/** What a person was told, folded; see decision 40. */
+export const notification_lines = noted({
+  id,
+  user_id: reference,
+  key: text,
+  type: text,
+  author_id: nullable(reference),
+  data: json<Record<string, unknown>>(),
+  counted: byDefault(integers),
+  marked: json<Record<string, string>>(),
+  said: byDefault(integer),
+  told: byDefault(integer),
+  place: nullable(bigInteger),
+  waits: byDefault(truth),
+  created_at: byDefault(instant),
+  told_at: byDefault(instant),
+  read_at: nullable(instant),
+})
+/** How somebody wants to be told of what; what is not there is told at once. */
+export const notification_preferences = table({ user_id: reference, type: text, way: text })

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { versions } from '@apron/contract'
 import { useEffect, useState, type CSSProperties } from 'react'
-import { useChatsHeight } from '../../areas/talk/chat/window/open-chats.ts'
+import { useChatsHeight } from '../../areas/talk/domain/open-chats.ts'
 import { useAdmitted } from '../../lib/session/can.ts'
 import { useText } from '../../lib/text/i18n.ts'
 import { useNewVersion } from '../../lib/code/newer-version.ts'

@@ -2,6 +2,7 @@ import { longestRichText } from '@apron/contract'
 import { Input, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatNumber, useText } from '../../lib/text/i18n.ts'
+import type { Named } from '../../ui/editor/mentions/asked.ts'
 import { part } from '../../ui/page/part.tsx'
 
 const Surface = part(() => import('../../ui/editor/rich-editor-surface.tsx'), 'RichEditorSurface', {
@@ -23,6 +24,8 @@ export type RichEditorProps = {
   describedBy?: string | undefined
   /** Each new one but 0 brings the focus here. */
   turn?: number | undefined
+  /** Who can be named with `@`. */
+  people?: readonly Named[] | undefined
   wrapperProps?: Record<string, unknown>
 }
 

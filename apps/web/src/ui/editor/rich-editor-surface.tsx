@@ -1,7 +1,11 @@
 import Image from '@tiptap/extension-image'
-import { EditorContent, useEditor } from '@tiptap/react'
+import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect } from 'react'
+import type { Named } from './mentions/asked.ts'
+import { MentionList } from './mentions/mention-list.tsx'
+import { MentionNode } from './mentions/mention-node.ts'
+import { useMentioning } from './mentions/mentioning.ts'
 import { RichEditorTools } from './rich-editor-tools.tsx'
 import classes from './rich-editor.module.css'
 
@@ -13,11 +17,26 @@ type Props = {
   minHeight: number
   describedBy?: string | undefined
   turn?: number | undefined
+  /** Who can be named with `@`. */
+  people?: readonly Named[] | undefined
   isWrong: boolean
 }
 
+const nobody: readonly Named[] = []
+
 /** The editor itself: toolbar and text. Pasted and dropped pictures are stored, never kept inside the text. */
-export function RichEditorSurface({ label, value, onChange, onUpload, minHeight, describedBy, turn, isWrong }: Props) {
+export function RichEditorSurface({
+  label,
+  value,
+  onChange,
+  onUpload,
+  minHeight,
+  describedBy,
+  turn,
+  people = nobody,
+  isWrong,
+}: Props) {
+  const mentioning = useMentioning(people)
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -25,6 +44,7 @@ export function RichEditorSurface({ label, value, onChange, onUpload, minHeight,
         link: { openOnClick: false, protocols: ['http', 'https', 'mailto'] },
       }),
       Image.configure({ allowBase64: false }),
+      MentionNode,
     ],
     content: value,
     editorProps: {
@@ -33,13 +53,17 @@ export function RichEditorSurface({ label, value, onChange, onUpload, minHeight,
         'aria-multiline': 'true',
         'aria-label': label,
         ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(people.length > 0 && said(mentioning.field)),
         class: classes.text ?? '',
         style: `min-height: ${minHeight}px`,
       },
+      handleKeyDown: (view, event) => mentioning.onKey(event, (one, signs) => name(view, one, signs)),
       handlePaste: (_view, event) => takePictures(event.clipboardData?.files),
       handleDrop: (_view, event) => takePictures((event as DragEvent).dataTransfer?.files),
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onTransaction: ({ editor: changed }) => people.length > 0 && mentioning.look(beforeCursor(changed)),
+    onBlur: () => mentioning.look(null),
   })
 
   function takePictures(files: FileList | undefined): boolean {
@@ -69,8 +93,38 @@ export function RichEditorSurface({ label, value, onChange, onUpload, minHeight,
 
   return (
     <div className={classes.editor} data-wrong={isWrong || undefined}>
-      {editor && <RichEditorTools editor={editor} onPicture={onUpload ? (file) => void insert(file) : undefined} />}
+      {editor && (
+        <RichEditorTools
+          editor={editor}
+          onPicture={onUpload ? (file) => void insert(file) : undefined}
+          canMention={people.length > 0}
+        />
+      )}
       <EditorContent editor={editor} />
+      {editor && people.length > 0 && (
+        <MentionList
+          mentioning={mentioning}
+          onChoose={(chosen) => mentioning.choose(chosen, (one, signs) => name(editor.view, one, signs))}
+        />
+      )}
     </div>
   )
 }
+
+/** Names somebody in the place of the last signs before the cursor. */
+function name(view: Editor['view'], { id, name: fullname }: Named, signs: number): void {
+  const { schema, selection, tr } = view.state
+  const mention = schema.nodes['mention']!.create({ id, name: fullname })
+  view.dispatch(tr.replaceWith(selection.from - signs, selection.from, [mention, schema.text(' ')]))
+}
+
+/** What stands before the cursor in its paragraph, a sign for each place; null while something is selected. */
+function beforeCursor({ state: { selection } }: Editor): string | null {
+  if (!selection.empty) return null
+  const { parent, parentOffset } = selection.$from
+  return parent.textBetween(0, parentOffset, undefined, '\uFFFC')
+}
+
+/** Attributes that have a value. */
+const said = (attributes: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] !== undefined))

@@ -1,5 +1,6 @@
 import { ActionIcon, FileButton, Tooltip } from '@mantine/core'
 import {
+  IconAt,
   IconBold,
   IconH2,
   IconItalic,
@@ -54,9 +55,11 @@ const tools: readonly Tool[] = [
 /** The buttons above the text; each says whether it is on. */
 export function RichEditorTools({
   editor,
+  canMention,
   onPicture,
 }: {
   editor: Editor
+  canMention: boolean
   onPicture: ((file: File) => void) | undefined
 }) {
   const t = useText()
@@ -82,6 +85,19 @@ export function RichEditorTools({
         </Tooltip>
       ))}
       <RichEditorLink editor={editor} isActive={active.includes('link')} icon={<IconLink size={18} stroke={1.7} />} />
+      {canMention && (
+        <Tooltip label={t('editor.mention')}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label={t('editor.mention')}
+            onClick={() => editor.chain().focus().insertContent(separated(editor)).run()}
+          >
+            <IconAt size={18} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+      )}
       {onPicture && (
         <FileButton accept="image/*" onChange={(file) => file && onPicture(file)}>
           {(props) => (
@@ -95,4 +111,10 @@ export function RichEditorTools({
       )}
     </div>
   )
+}
+
+/** The sign that names somebody, apart from the word before it. */
+function separated({ state: { selection } }: Editor): string {
+  const { parent, parentOffset } = selection.$from
+  return /\S$/.test(parent.textBetween(0, parentOffset, undefined, ' ')) ? ' @' : '@'
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../../http/context.ts'
 import { found, notPermitted } from '../../../http/answering/refusal.ts'
 import { serve } from '../../../http/serve.ts'
 import { commentFinal, tellsFinal } from '../domain/comment-final.ts'
-import { itemCommented, tellsCommented } from '../domain/item-commented.ts'
+import { commentAnswered, itemCommented, tellsCommented } from '../domain/item-commented.ts'
 import { commentPermissions } from '../domain/permissions.ts'
 import type { CommentChange } from '../domain/changes.ts'
 import { commentChanged } from './comment-changed.events.ts'
@@ -15,10 +15,11 @@ import type { CommentRow } from './comments.ts'
 import * as finals from './final.ts'
 
 type Changing = Pick<Context<typeof routes.remove>, 'changed'>
+type Happened = Omit<CommentChange, 'itemId' | 'mentioned' | 'answered'> & Partial<CommentChange>
 
 /** Says what happened to a comment, and how many its item has now. */
-function say({ changed }: Changing, what: CommentChange['what'], comment: CommentRow, counted: items.Counted): void {
-  const said: CommentChange = { itemId: comment.audit_item_id, ...counted, what }
+function say({ changed }: Changing, comment: CommentRow, happened: Happened): void {
+  const said: CommentChange = { itemId: comment.audit_item_id, mentioned: [], answered: [], ...happened }
   changed('comment', comment.id, said)
 }
 
@@ -63,8 +64,13 @@ const commentRoutes = serve(routes, {
       const item = await items.hold(db, params.id, params.itemId)
       const { content, result, parent_id: parentId } = body
       const received = [...files.images, ...files.files]
-      const { comment, counted } = await comments.create(context, item, { content, result, parentId, received })
-      say(context, 'written', comment, counted)
+      const { comment, counted, ...said } = await comments.create(context, item, {
+        content,
+        result,
+        parentId,
+        received,
+      })
+      say(context, comment, { what: 'written', ...counted, ...said })
       return comments.present(comment, [], fileStore)
     },
   },
@@ -78,8 +84,13 @@ const commentRoutes = serve(routes, {
       const { comment: before, item } = await holdOwn(context)
       const { content, result, removed_file_ids: removed } = body
       const received = [...files.images, ...files.files]
-      const { comment, counted } = await comments.update(context, item, before, { content, result, removed, received })
-      say(context, 'edited', comment, counted)
+      const { comment, counted, ...said } = await comments.update(context, item, before, {
+        content,
+        result,
+        removed,
+        received,
+      })
+      say(context, comment, { what: 'edited', ...counted, ...said })
       return comments.present(comment, await comments.answersOf(db, comment.id), fileStore)
     },
   },
@@ -88,7 +99,7 @@ const commentRoutes = serve(routes, {
     const { comment, item } = await holdOwn(context)
     const answers = await comments.answersOf(db, comment.id)
     noteBefore({ ...comment, answers })
-    say(context, 'removed', comment, await comments.remove(db, item, comment, answers))
+    say(context, comment, { what: 'removed', ...(await comments.remove(db, item, comment, answers)) })
   },
   final: {
     auditOf: (db, params) => finals.auditOf(db, params.id),
@@ -102,7 +113,7 @@ const commentRoutes = serve(routes, {
       if (!before.is_chosen) {
         items.checkOpen(audit, item)
         await finals.conclude(db, item, before.id, caller.id)
-        say(context, 'made final', comment, await items.count(db, item, 0))
+        say(context, comment, { what: 'made final', ...(await items.count(db, item, 0)) })
       } else changed('comment', [])
       changed('audit_item', before.is_chosen ? [] : item.id)
       return comments.present(comment, await comments.answersOf(db, comment.id), fileStore)
@@ -115,7 +126,7 @@ export const commentRoom = {
   calls: () => commentRoutes,
   entities: { comment: inAuditToldItself },
   follows: () => [commentChanged, tellsCommented, tellsFinal],
-  tells: [itemCommented, commentFinal],
+  tells: [itemCommented, commentFinal, commentAnswered],
   trees: [{ table: 'comments', deepest: 2 }],
   permissions: [{ row: 'comment', place: 15, permissions: commentPermissions }],
 } satisfies Room

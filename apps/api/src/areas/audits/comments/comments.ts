@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Comment } from '@apron/contract/audits'
+import { mentionedIn, withMentionsOf } from '../../../capabilities/rich-text/mentions.ts'
 import { hasWords } from '../../../capabilities/rich-text/rich-text.ts'
 import { signImages, storedRichText } from '../../../capabilities/rich-text/rich-text-images.ts'
 import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
@@ -11,6 +12,7 @@ import { found, invalid, refused } from '../../../http/answering/refusal.ts'
 import * as commentFiles from './comment-files.ts'
 import * as items from './commented-item.ts'
 import * as history from './conclusion-history.ts'
+import { mentionable } from './mentionable.ts'
 
 type FileRow = { id: number; name: string; type: string; kind: string; bytes: number }
 export type CommentRow = {
@@ -33,8 +35,8 @@ export type CommentRow = {
 /** Who writes in which audit, and where their files go. */
 type Writer = { db: Database; caller: { id: number }; audit: AuditAccess; fileStore: FileStore }
 type Sent = Written & { received: Received[] }
-/** A comment as it stands, and how many the item has. */
-type Counted = { comment: CommentRow; counted: items.Counted }
+/** A comment as it stands, how many the item has, who is named in it and was not before, and whom it answers. */
+type Counted = { comment: CommentRow; counted: items.Counted; mentioned: number[]; answered: number[] }
 
 /** The comments of an item, oldest first. */
 export function list(db: Database, itemId: number): Promise<CommentRow[]> {
@@ -50,16 +52,24 @@ export function answersOf(db: Database, commentId: number): Promise<CommentRow[]
   return select(db).where('c.parent_id', '=', commentId).orderBy('c.id').execute()
 }
 
-/** The first comment of the thread that an answer joins: threads are one level deep. 422 when the item has no such comment. */
-async function findThread(db: Database, itemId: number, commentId: number): Promise<number> {
+type Thread = { id: number | null; answered: number[] }
+
+/** The first comment of the thread that an answer joins, and who is answered by it: threads are one level deep. 422 when the item has no such comment. */
+async function findThread(db: Database, itemId: number, commentId: number): Promise<Thread> {
+  if (commentId === 0) return { id: null, answered: [] }
   const comment = await db
-    .selectFrom('comments')
-    .select(['id', 'parent_id'])
-    .where('id', '=', commentId)
-    .where('audit_item_id', '=', itemId)
+    .selectFrom('comments as c')
+    .leftJoin('comments as head', 'head.id', 'c.parent_id')
+    .select(['c.id', 'c.user_id', 'c.parent_id', 'head.user_id as head_user_id'])
+    .where('c.id', '=', commentId)
+    .where('c.audit_item_id', '=', itemId)
     .executeTakeFirst()
   if (!comment) throw invalid('parent_id', 'validation.missing_record')
-  return comment.parent_id ?? comment.id
+  const { user_id, head_user_id } = comment
+  return {
+    id: comment.parent_id ?? comment.id,
+    answered: head_user_id === null ? [user_id] : [user_id, head_user_id],
+  }
 }
 
 /** A comment on the held item, `parentId` 0 for none that answers; 400 where none may be written, 422 for one that says nothing. */
@@ -70,9 +80,9 @@ export async function create(
 ): Promise<Counted> {
   const { db, caller, audit, fileStore } = writer
   items.checkOpen(audit, item)
-  const written = await write(db, sent, caller.id)
+  const written = await write(writer, sent)
   checkSaysSomething(written, received.length)
-  const parent_id = parentId === 0 ? null : await findThread(db, item.id, parentId)
+  const { id: parent_id, answered } = await findThread(db, item.id, parentId)
   const { id } = await db
     .insertInto('comments')
     .values({
@@ -85,7 +95,8 @@ export async function create(
     .returning('id')
     .executeTakeFirstOrThrow()
   await commentFiles.add(db, fileStore, { commentId: id, ownerId: caller.id }, received)
-  return { comment: await find(db, item.id, id), counted: await items.count(db, item, 1) }
+  const comment = await find(db, item.id, id)
+  return { comment, counted: await items.count(db, item, 1), mentioned: namedIn(written), answered }
 }
 
 /** The comment on the held item as written anew, without the files `removed`; refuses as for a new one. */
@@ -97,7 +108,7 @@ export async function update(
 ): Promise<Counted> {
   const { db, caller, audit, fileStore } = writer
   items.checkOpen(audit, item)
-  const written = await write(db, sent, caller.id, before)
+  const written = await write(writer, sent, before)
   const kept = (before.files ?? []).filter((file) => !removed.includes(file.id))
   checkSaysSomething(written, kept.length + received.length)
   await db
@@ -109,7 +120,9 @@ export async function update(
   await commentFiles.add(db, fileStore, { commentId: before.id, ownerId: caller.id }, received)
   const comment = await find(db, item.id, before.id)
   if (before.is_final) await history.edited(db, { item, userId: caller.id }, before, comment)
-  return { comment, counted: await items.count(db, item, 0) }
+  const known = namedIn(before)
+  const mentioned = namedIn(written).filter((id) => !known.includes(id))
+  return { comment, counted: await items.count(db, item, 0), mentioned, answered: [] }
 }
 
 /** Deletes a comment with its writer's own answers to it, and says how many the item keeps; 400 once somebody else has answered: what others said is not theirs to delete. */
@@ -149,10 +162,16 @@ const select = (db: Database) =>
 /** What a comment says, as it is stored. */
 type Written = { content: string; result: string | null }
 
-async function write(db: Database, sent: Written, writerId: number, before?: CommentRow): Promise<Written> {
-  const content = await storedRichText(db, sent.content, writerId, before?.content)
-  const result = sent.result && (await storedRichText(db, sent.result, writerId, before?.result ?? ''))
-  return { content, result: isEmpty(result ?? '') ? null : result }
+const namedIn = ({ content, result }: Written) => mentionedIn(content + (result ?? ''))
+
+async function write({ db, caller, audit }: Writer, sent: Written, before?: CommentRow): Promise<Written> {
+  const content = await storedRichText(db, sent.content, caller.id, before?.content)
+  const result = sent.result && (await storedRichText(db, sent.result, caller.id, before?.result ?? ''))
+  const names = await mentionable(db, audit.id, namedIn({ content, result }))
+  return {
+    content: withMentionsOf(content, names),
+    result: isEmpty(result ?? '') ? null : result && withMentionsOf(result, names),
+  }
 }
 
 const isEmpty = (html: string) => !hasWords(html) && !html.includes('<img')

@@ -3,7 +3,7 @@ import { notify, type Teller } from '../../../capabilities/telling/notify.ts'
 import { statusChanged, type Outcome, type WithStatus } from '../../../capabilities/telling/status-changed.ts'
 import { following } from '../../../facts/follow.ts'
 import type { AuditChange } from './changes.ts'
-import { auditLink } from './tell-team.ts'
+import { auditLink } from './links.ts'
 
 type Said = { [Name in keyof Outcome]: Outcome[Name] | null }
 

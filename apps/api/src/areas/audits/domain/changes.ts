@@ -9,12 +9,14 @@ export type AuditChange = {
   /** Who was not in its team before. */
   newcomers: readonly number[]
 }
-/** What is said of an item that changed: as it is now, and whether it has another answer. */
-export type ItemChange = { item: AuditItem; isAnswered: boolean }
-/** What is said of a comment, how many its item has now, and whether one concludes it as a finding. */
+/** What is said of an item that changed: as it is now, whether it has another answer, and whether it was a finding before. */
+export type ItemChange = { item: AuditItem; isAnswered: boolean; wasFinding: boolean }
+/** What is said of a comment, how many its item has now, whether one concludes it as a finding, who is named in it and was not before, and whom it answers. */
 export type CommentChange = {
   itemId: number
   count: number
   isConcluded: boolean
   what: 'written' | 'edited' | 'removed' | 'made final'
+  mentioned: readonly number[]
+  answered: readonly number[]
 }

@@ -1,19 +1,26 @@
-import type { Told } from '../../../capabilities/telling/told.ts'
 import { following } from '../../../facts/follow.ts'
 import type { ItemChange } from './changes.ts'
+import { foldingOfAnswers, inLines } from './line-of-audit.ts'
 import { ofItem, tellTeam } from './tell-team.ts'
 
 /** A question of the audit was answered. */
-export const itemAnswered: Told = {
+export const itemAnswered = inLines({
   type: 'CHK_ITEM_STT_UPDATE',
   icon: 'circle-half',
-  ...ofItem('told.chk_item_stt_update'),
-}
+  ...ofItem('told.chk_item_stt_update', 'told.chk_item_stt_update_code'),
+})
 
-export const tellsAnswered = following<ItemChange>('audit_item', (facts, context) =>
-  tellTeam(
+export const tellsAnswered = following<ItemChange>('audit_item', (facts, context) => {
+  const answered = facts.filter(({ detail }) => detail.isAnswered)
+  const former = answered.filter(({ detail }) => detail.wasFinding)
+  const folding = foldingOfAnswers(
+    context,
+    former.map(({ id }) => id),
+  )
+  return tellTeam(
     context,
     itemAnswered,
-    facts.filter(({ detail }) => detail.isAnswered).map(({ id }) => id),
-  ),
-)
+    answered.map(({ id }) => id),
+    { folding },
+  )
+})

@@ -3,7 +3,7 @@ import { notify, type Teller } from '../../../capabilities/telling/notify.ts'
 import { saying, type Told } from '../../../capabilities/telling/told.ts'
 import { following } from '../../../facts/follow.ts'
 import type { AuditChange } from './changes.ts'
-import { auditLink } from './tell-team.ts'
+import { auditLink } from './links.ts'
 
 /** Somebody is now in the team of an audit. */
 export const joinedTeam: Told = {

@@ -1,26 +1,37 @@
 import { sql } from 'kysely'
 import type { MessageKey } from '@apron/messages'
+import type { Folding } from '../../../capabilities/telling/folding.ts'
 import { notify, type Teller } from '../../../capabilities/telling/notify.ts'
-import { numberOf, saying, type NotificationData, type Told } from '../../../capabilities/telling/told.ts'
+import { saying, type Told } from '../../../capabilities/telling/told.ts'
+import { itemLink } from './links.ts'
 
-/** The address of an audit's workspace. */
-export const auditLink = (data: NotificationData, id = 'audit_id') => `/checklist/${numberOf(data[id])}/view`
+/** How something that happened to one question of an audit is told; what was told before codes were known has none. */
+export function ofItem(text: MessageKey, withCode: MessageKey): Pick<Told, 'link' | 'message'> {
+  const [bare, full] = [saying(text, 'item', 'audit'), saying(withCode, 'item', 'audit', 'code')]
+  return { link: itemLink, message: (data, language) => (data['code'] ? full : bare)(data, language) }
+}
 
-/** How something that happened to one question of an audit is told. */
-export const ofItem = (text: MessageKey): Pick<Told, 'link' | 'message'> => ({
-  link: (data) => `${auditLink(data)}?grp=${numberOf(data['group_id'])}&item=${numberOf(data['item_id'])}`,
-  message: saying(text, 'item', 'audit'),
-})
+/** Some questions `i` of audits, each with what is told of it. */
+export const toldOfItems = (itemIds: readonly number[]) => sql`(
+  select i.id, i.audit_id, s.is_finding, jsonb_build_object('audit_id', a.id, 'audit', a.name, 'item_id', i.id,
+    'group_id', i.group_id, 'item', i.header, 'code', s.code) as data
+  from audit_items i join audits a on a.id = i.audit_id join item_statuses s on s.id = i.status_id
+  where i.id = any(${[...itemIds]}::integer[])) i`
 
-/** Tells the teams of audits about some of their items. */
-export async function tellTeam(teller: Teller, told: Told, itemIds: readonly number[]): Promise<void> {
+/** Tells the teams of audits about some of their questions, but for those who are told in another way. */
+export async function tellTeam(
+  teller: Teller,
+  told: Told,
+  itemIds: readonly number[],
+  { folding, but = [] }: { folding: Folding; but?: readonly number[] },
+): Promise<void> {
   if (itemIds.length === 0) return
   await notify(
     teller,
     told,
-    sql`select m.user_id, 'item:' || i.id as subject, jsonb_build_object('audit_id', a.id, 'audit', a.name,
-        'item_id', i.id, 'group_id', i.group_id, 'item', i.header) as data
-      from audit_items i join audits a on a.id = i.audit_id join audit_members m on m.audit_id = a.id
-      where i.id = any(${[...itemIds]}::integer[])`,
+    sql`select m.user_id, 'item:' || i.id as subject, i.data, i.is_finding
+      from ${toldOfItems(itemIds)} join audit_members m on m.audit_id = i.audit_id
+      where m.user_id <> all(${[...but]}::integer[])`,
+    folding,
   )
 }

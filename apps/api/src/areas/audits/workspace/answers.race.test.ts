@@ -66,17 +66,18 @@ it('an answer with a key that was sent again after another answer changes nothin
 it('an answer that meets the closing of its audit comes before it or is refused', async () => {
   await rounds(async () => {
     const audit = await openAudit(world)
-    const auditor = await audit.member('AUDIT_CHECKLIST_ITEM')
+    // Each their own: what one person answers at once is told one after the other.
+    const auditors = await Promise.all(audit.items.map(() => audit.member('AUDIT_CHECKLIST_ITEM')))
     const closer = await audit.member('CLOSE_CHECKLIST')
     /** Answers one item until that is refused; returns the refusal. */
-    const answering = async (item: number) => {
+    const answering = async (auditor: Browser, item: number) => {
       for (let n = 0; ; n += 1) {
         const came = await answer(auditor, [audit.id, item], n % 2 ? 'OK' : 'OBS')
         if (came.status !== 200) return came.body.code as string
       }
     }
-    const workers = audit.items.map(answering)
-    await answer(auditor, [audit.id, audit.items[0]], 'MAJ')
+    const workers = auditors.map((auditor, at) => answering(auditor, audit.items[at]!))
+    await answer(auditors[0]!, [audit.id, audit.items[0]], 'MAJ')
     const closed = await closer.post(`/checklists/${audit.id}/close`, { body: { closing_date: '2026-03-21' } })
     expect(closed.status).toBe(200)
     expect(await Promise.all(workers)).toEqual(workers.map(() => 'wrong_status'))

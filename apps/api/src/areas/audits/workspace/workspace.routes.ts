@@ -33,7 +33,7 @@ const auditWorkspaceRoutes = (services: Services) => {
     noteAfter({ ...noted(changed ?? item), ...more })
     const presented = auditItems.present(changed ?? item, fileStore)
     const isAnswered = changed !== null && changed.status_id !== item.status_id
-    const said: ItemChange = { item: presented, isAnswered }
+    const said: ItemChange = { item: presented, isAnswered, wasFinding: item.is_finding }
     context.changed('audit_item', changed ? item.id : [], said)
     return presented
   }

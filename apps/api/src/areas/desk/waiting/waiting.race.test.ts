@@ -94,7 +94,7 @@ it('records that begin to wait at once grow one line and lose none', async () =>
     await other.post('/notifications')
     await Promise.all([position(), position(), position()])
     const { rows } = await sql<{ count: number }>`
-      select (data ->> 'count')::integer as count from notifications
+      select said as count from notification_lines
       where user_id = ${other.id} and type = 'WAITING' and read_at is null`.execute(world.db)
     expect(rows).toEqual([{ count: 3 }])
   })

@@ -33,7 +33,12 @@ const statusOf = async (table: 'positions' | 'library_groups' | 'audits', id: nu
   (await world.db.selectFrom(table).select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 const told = async (who: Browser) =>
   (
-    (await who.get('/notifications')).body.data as { type: string; message: string; link: string; read_at: null }[]
+    (await who.get('/notifications/lines')).body.data as {
+      type: string
+      message: string
+      link: string
+      read_at: null
+    }[]
   ).filter(({ read_at }) => read_at === null)
 type Waiting = { kind: string; id: number; branch: { id: number } | null; earlier: { reason: string } | null }
 const has = (list: Waiting[], kind: string, id: number) => list.some((one) => one.kind === kind && one.id === id)

@@ -29,6 +29,7 @@ export async function find(
       ])
       .executeTakeFirst(),
   )
+  const { unread, lines } = await countUnread(db, userId)
   const isApproved = user.group_status === approvalStatus.APPROVAL
   return {
     id: user.id,
@@ -45,7 +46,8 @@ export async function find(
     organization: named(user.organization_id, user.organization_name),
     position: named(user.position_id, user.position_name),
     permissions: isApproved ? await permissionsOf(db, user.group_id, known) : [],
-    notification: await countUnread(db, userId),
+    notification: unread,
+    notification_lines: lines,
   }
 }
 

@@ -3,14 +3,17 @@ import { following } from '../../../facts/follow.ts'
 
 type Said = ServerEvents['chat:message'] & { reader: number }
 type Read = ServerEvents['chat:read'] & { reader: number }
+/** Who was named in a message. */
+type Named = { userId: number; channelId: number; messageId: number; text: string }
 /** What happened in a channel, for each of those who hear of it. */
-export type ChatChange = { said: readonly Said[] } | { read: readonly Read[] }
+export type ChatChange = { said: readonly Said[] } | { read: readonly Read[] } | { named: Named }
 
 /** Every tab of both people hears what was said in a channel, and how far it was read. */
 export const chatChanged = following<ChatChange>('chat', (facts, { publish }) => {
   for (const { detail } of facts) {
     if ('said' in detail)
       for (const { reader, ...event } of detail.said) publish({ user: reader }, 'chat:message', event)
-    else for (const { reader, ...event } of detail.read) publish({ user: reader }, 'chat:read', event)
+    else if ('read' in detail)
+      for (const { reader, ...event } of detail.read) publish({ user: reader }, 'chat:read', event)
   }
 })

@@ -2,7 +2,9 @@ import { assistantChannel, chats as routes } from '@apron/contract/talk'
 import type { Room } from '../../../capabilities/area.ts'
 import { serve } from '../../../http/serve.ts'
 import { chat } from '../domain/seen-chat.ts'
+import { mentioned } from '../../../capabilities/telling/mentioned.ts'
 import { chatChanged } from './chat-changed.events.ts'
+import { tellsMentioned } from './chat-mentioned.ts'
 import { suggestions } from './assistant/answer.ts'
 import * as channels from './channels.ts'
 import * as messages from './messages.ts'
@@ -46,5 +48,6 @@ const chatRoutes = serve(routes, {
 export const chatRoom = {
   calls: () => chatRoutes,
   entities: { chat },
-  follows: () => [chatChanged],
+  follows: () => [chatChanged, tellsMentioned],
+  tells: [mentioned],
 } satisfies Room

@@ -250,3 +250,26 @@ describe('typing', () => {
     expect(lines[1]!.all('chat:typing')).toEqual([])
   })
 })
+
+describe('a name', () => {
+  it('in a message tells the other person, in one line for the chat', async () => {
+    const [me, other] = [await world.as(), await world.as()]
+    await world.db.updateTable('users').set({ fullname: 'Vũ Quang Huy' }).where('id', '=', other.id).execute()
+    const { chanel_id: id } = (await me.post('/chats', { body: { user_id: other.id } })).body.data
+    const say = (text: string) => me.post(`/chats/${id}`, { body: { type: 'text', data: { text } } })
+    const lines = async (who: Browser) => (await who.get('/notifications/lines')).body.data
+    for (const text of ['@Vũ Quang Huyền ơi', 'a@Vũ Quang Huy', 'Vũ Quang Huy', '@vũ']) await say(text)
+    expect(await lines(other)).toEqual([])
+    await say('Nhờ @Vũ Quang Huy xem')
+    await say('@Vũ Quang Huy, gấp')
+    expect(await lines(other)).toMatchObject([
+      {
+        type: 'MENTION',
+        link: null,
+        data: { channel_id: id },
+        message: 'mentioned you in a chat: “@Vũ Quang Huy, gấp”',
+      },
+    ])
+    expect(await lines(me)).toEqual([])
+  })
+})

@@ -6,6 +6,7 @@ import type { Context } from '../../../http/context.ts'
 import { found, invalid, refused } from '../../../http/answering/refusal.ts'
 import { answer } from './assistant/answer.ts'
 import type { ChatChange } from './chat-changed.events.ts'
+import { names } from './chat-mentioned.ts'
 import * as channels from './channels.ts'
 import type { Channel } from './channels.ts'
 import * as messages from './messages.ts'
@@ -39,6 +40,10 @@ export async function send(context: Sending): Promise<ChatMessage> {
   const message = await say(context, channel, id)
   if (before.unread > 0) sayRead(context, channel, id, 0)
   if (channel.other_id === null) await answerQuestion(context, channel, id)
+  else if (await names(db, channel.other_id, text)) {
+    const named = { userId: channel.other_id, channelId: channel.id, messageId: id, text }
+    context.changed('chat', channel.id, { named } satisfies ChatChange)
+  }
   // Words between people stay between them: the trail tells that something was sent, not what.
   noteAfter({ message_id: id, type, files: received.map(({ name, receivedDigest: digest }) => ({ name, digest })) })
   return message

@@ -1,9 +1,7 @@
+import type { Unread } from '../../../capabilities/telling/unread.ts'
 import { following } from '../../../facts/follow.ts'
 
-/** How many of their notifications somebody has not read now. */
-export type Left = { unread: number }
-
 /** Every tab of a reader hears how many are left. */
-export const notificationRead = following<Left>('notification', (facts, { publish }) => {
+export const notificationRead = following<Unread>('notification', (facts, { publish }) => {
   for (const { id, detail } of facts) publish({ user: id }, 'notification:read', detail)
 })

@@ -1,20 +1,20 @@
 import { notifications as routes } from '@apron/contract/talk'
 import { own } from '../../../capabilities/visible/seen-by.ts'
 import type { Room, Tells } from '../../../capabilities/area.ts'
-import { countUnread } from '../../../capabilities/telling/unread.ts'
+import { countUnread, type Unread } from '../../../capabilities/telling/unread.ts'
 import type { Context } from '../../../http/context.ts'
 import { serve } from '../../../http/serve.ts'
-import { notificationRead, type Left } from './notification-read.events.ts'
+import * as lines from './lines.ts'
+import { notificationRead } from './notification-read.events.ts'
 import * as notifications from './notifications.ts'
 
 type Reading = Pick<Context<typeof routes.read>, 'db' | 'caller' | 'changed'>
 
 /** What is left unread. */
-async function left({ db, caller, changed }: Reading): Promise<{ unread: number }> {
+async function left({ db, caller, changed }: Reading): Promise<Unread> {
   const unread = await countUnread(db, caller.id)
-  const said: Left = { unread }
-  changed('notification', caller.id, said)
-  return said
+  changed('notification', caller.id, unread)
+  return unread
 }
 
 const notificationRoutes = (tells: Tells) =>
@@ -23,13 +23,21 @@ const notificationRoutes = (tells: Tells) =>
       const { rows, total } = await notifications.list(db, caller.id, query)
       return { rows: rows.map((row) => notifications.present(row, tells, language, fileStore)), total }
     },
-    unread: async ({ db, caller }) => ({ unread: await countUnread(db, caller.id) }),
+    lines: async ({ db, caller, query, language, fileStore }) => {
+      const { rows, total } = await lines.list(db, caller.id, query)
+      return { rows: await lines.present(db, rows, { tells, language, fileStore }), total }
+    },
+    unread: ({ db, caller }) => countUnread(db, caller.id),
     readAll: async (context) => {
-      context.noteAfter({ count: await notifications.readAll(context.db, context.caller.id) })
+      context.noteAfter({ count: await lines.readAll(context.db, context.caller.id) })
       return left(context)
     },
     read: async (context) => {
       await notifications.read(context.db, context.caller.id, context.params.id)
+      return left(context)
+    },
+    readLine: async (context) => {
+      await lines.read(context.db, context.caller.id, context.params.id)
       return left(context)
     },
   })

@@ -62,10 +62,12 @@ describe('an answer', () => {
     expect(one).toMatchObject({
       type: 'CHK_ITEM_STT_UPDATE',
       link: `/checklist/${audit.id}/view?grp=${audit.groups.first}&item=${audit.items[0]}`,
-      message: `updated the result of “Câu 1” in the audit “${name}”`,
+      message: `updated the result of “Câu 1” to OBS in the audit “${name}”`,
       read_at: null,
     })
-    expect((await told(other, 'vi'))[0]!.message).toBe(`đã cập nhật kết quả của “Câu 1” trong đợt đánh giá “${name}”`)
+    expect((await told(other, 'vi'))[0]!.message).toBe(
+      `đã cập nhật kết quả của “Câu 1” thành OBS trong đợt đánh giá “${name}”`,
+    )
     expect(await told(auditor)).toEqual([])
     await vi.waitFor(() => expect(tab.heard).toHaveLength(1))
     expect(tab.heard[0]).toMatchObject({ id: one!.id, link: one!.link, author: one!.author.fullname })

@@ -8,6 +8,7 @@ import { words, type NotificationData } from '../../../capabilities/telling/told
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
 import { found } from '../../../http/answering/refusal.ts'
+import * as lines from './lines.ts'
 
 export type Row = {
   id: number
@@ -44,27 +45,17 @@ export function list(
   )
 }
 
-/** Marks one as read, again without a change; 404 for somebody else's. */
+/** Marks one as read, again without a change, and its line with the last of it; 404 for somebody else's. */
 export async function read(db: Database, userId: number, id: number): Promise<void> {
-  const row = await db
+  const own = db.selectFrom('notifications').select('line_id').where('id', '=', id).where('user_id', '=', userId)
+  const { line_id: lineId } = found(await own.executeTakeFirst())
+  await lines.hold(db, lineId)
+  await db
     .updateTable('notifications')
-    .set({ read_at: sql<string>`coalesce(read_at, now())` })
+    .set({ read_at: sql<string>`coalesce(read_at, now())`, waits: false })
     .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .returning('id')
-    .executeTakeFirst()
-  found(row)
-}
-
-/** Marks everything as read; answers how many were not. */
-export async function readAll(db: Database, userId: number): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('notifications')
-    .set({ read_at: sql<string>`now()` })
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .execute()
+  await lines.closeIfRead(db, lineId)
 }
 
 /** One of a type that is not known any more is shown by its message and leads nowhere. */

@@ -41,12 +41,12 @@ describe('reading', () => {
     const left = await listen(me)
     const [newest] = await told(me)
     expect((await other.put(`/notifications/${newest!.id}`)).status).toBe(404)
-    expect((await me.put(`/notifications/${newest!.id}`)).body.data).toEqual({ unread: 2 })
-    expect((await me.put(`/notifications/${newest!.id}`)).body.data).toEqual({ unread: 2 })
-    expect((await me.post('/notifications')).body.data).toEqual({ unread: 0 })
+    expect((await me.put(`/notifications/${newest!.id}`)).body.data).toEqual({ unread: 2, lines: 2 })
+    expect((await me.put(`/notifications/${newest!.id}`)).body.data).toEqual({ unread: 2, lines: 2 })
+    expect((await me.post('/notifications')).body.data).toEqual({ unread: 0, lines: 0 })
     await vi.waitFor(() => expect(left).toEqual([2, 2, 0]))
     expect([await unread(me), await unread(other)]).toEqual([0, 2])
-    expect((await me.get('/profiles')).body.data.notification).toBe(0)
+    expect((await me.get('/profiles')).body.data).toMatchObject({ notification: 0, notification_lines: 0 })
   })
 
   it('goes on from the last one that was seen, although others have come meanwhile', async () => {

@@ -63,6 +63,12 @@ export const calls = table(`
   POST   /notifications                  own                                               401    200     200       .      200    200
   PUT    /notifications/{id}             own                                               401    200     200       .      200    200
   PUT    /notifications/{id}     #others own                                               401    404     404       .      404    404
+  GET    /notifications/lines            own                                               401    200     200       .      200    200
+  GET    /notifications/lines    #others own                                               401    no      no        .      no     no
+  PUT    /notifications/lines/{id}       own                                               401    200     200       .      200    200
+  PUT    /notifications/lines/{id} #others own                                             401    404     404       .      404    404
+  GET    /notifications/preferences      own                                               401    200     200       .      200    200
+  PUT    /notifications/preferences      own                                               401    200     200       .      200    200
 `)
 
 const on = (record: (scene: Scene) => Promise<number>, body?: () => unknown): Prepare => {
@@ -115,6 +121,15 @@ const positionForm = () => ({ name: fresh('Chức vụ mới'), order: 2 })
 
 const notification = (world: World, userId: number) =>
   store(world, 'notifications', { user_id: userId, type: 'CHK_STORE', subject: '1', data: '{}' })
+const line = async (world: World, userId: number) => {
+  const { db } = world
+  const own = db
+    .selectFrom('notifications')
+    .select('line_id')
+    .where('id', '=', await notification(world, userId))
+  return (await own.executeTakeFirstOrThrow()).line_id
+}
+const lineOfStranger = async ({ world }: Pick<Scene, 'world'>) => line(world, (await world.as()).id)
 const ofStranger = async ({ world }: Scene) => notification(world, (await world.as()).id)
 
 /** What the calls of organisations, users, positions and notifications are sent with. */
@@ -177,4 +192,13 @@ export const requests: Record<string, Prepare> = {
     params: { id: scene.caller.id ? await notification(scene.world, scene.caller.id) : await ofStranger(scene) },
   }),
   'PUT /notifications/{id} #others': on(ofStranger),
+  'GET /notifications/lines #others': async (scene) => {
+    const id = await lineOfStranger(scene)
+    return { shows: ({ data }) => (data as { id: number }[]).some((row) => row.id === id) }
+  },
+  'PUT /notifications/lines/{id}': on(({ world, caller }) =>
+    caller.id ? line(world, caller.id) : lineOfStranger({ world }),
+  ),
+  'PUT /notifications/lines/{id} #others': on(lineOfStranger),
+  'PUT /notifications/preferences': () => ({ body: { preferences: [{ type: 'CHK_ITEM_CMT', way: 'morning' }] } }),
 }

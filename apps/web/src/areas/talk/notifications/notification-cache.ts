@@ -1,25 +1,26 @@
 import type { AnswerOf } from '@apron/contract'
-import { notifications, type Notification } from '@apron/contract/talk'
+import { notifications, type NotificationLine } from '@apron/contract/talk'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/calls/call.ts'
 import { keyOf, readAgain } from '../../../lib/calls/queries.ts'
 
-export type Page = AnswerOf<typeof notifications.list>
+export type Page = AnswerOf<typeof notifications.lines>
 type Pages = InfiniteData<Page, number | undefined>
+type Unread = AnswerOf<typeof notifications.unread>['data']
 
 export const pageSize = 20
-export const listKey = keyOf(notifications.list, {}, 'endless')
+export const listKey = keyOf(notifications.lines, {}, 'endless')
 const unreadKey = keyOf(notifications.unread)
 
-export function putUnread(client: QueryClient, change: (before: number) => number): void {
+export function putUnread(client: QueryClient, change: (before: Unread) => Unread): void {
   client.setQueryData<AnswerOf<typeof notifications.unread>>(
     unreadKey,
-    (shown) => shown && { data: { unread: change(shown.data.unread) } },
+    (shown) => shown && { data: change(shown.data) },
   )
 }
 
-/** Shows some notifications as read before the server has answered. */
-export function showRead(client: QueryClient, isRead: (one: Notification) => boolean): void {
+/** Shows some lines as read before the server has answered. */
+export function showRead(client: QueryClient, isRead: (one: NotificationLine) => boolean): void {
   const read_at = new Date().toISOString()
   client.setQueryData<Pages>(listKey, (shown) => {
     if (!shown) return shown
@@ -31,24 +32,31 @@ export function showRead(client: QueryClient, isRead: (one: Notification) => boo
   })
 }
 
-/** Reads what is newest and puts it above the pages that are shown, which stay as they are. */
+/** Reads what came last and puts it above the pages that are shown; a line that has grown leaves its former place. */
 export async function readNewest(client: QueryClient): Promise<void> {
   void readAgain(unreadKey)
+  if (!client.getQueryData<Pages>(listKey)) return
+  const newest = await call(notifications.lines, { query: { per_page: pageSize } }).catch(() => null)
   const shown = client.getQueryData<Pages>(listKey)
   const [first] = shown?.pages ?? []
-  if (!shown || !first) return
-  const newest = await call(notifications.list, { query: { per_page: pageSize } }).catch(() => null)
-  if (!newest) return
-  const top = first.data[0]?.id ?? 0
-  const fresh = newest.data.filter(({ id }) => id > top)
+  if (!newest || !shown || !first) return
+  const top = first.data[0]?.place ?? 0
+  const fresh = newest.data.filter(({ place }) => place > top)
   // More came than one page holds: the list starts anew.
   if (fresh.length === pageSize) return void client.resetQueries({ queryKey: listKey })
+  const moved = new Set(fresh.map(({ id }) => id))
+  const [kept, ...rest] = shown.pages.map((page) => without(page, moved))
   const page = {
-    ...first,
-    data: [...fresh, ...first.data],
-    meta: { ...first.meta, total: first.meta.total + fresh.length },
+    ...kept!,
+    data: [...fresh, ...kept!.data],
+    meta: { ...kept!.meta, total: kept!.meta.total + fresh.length },
   }
-  client.setQueryData<Pages>(listKey, { ...shown, pages: [page, ...shown.pages.slice(1)] })
+  client.setQueryData<Pages>(listKey, { ...shown, pages: [page, ...rest] })
+}
+
+function without(page: Page, moved: ReadonlySet<number>): Page {
+  const data = page.data.filter(({ id }) => !moved.has(id))
+  return { ...page, data, meta: { ...page.meta, total: page.meta.total - (page.data.length - data.length) } }
 }
 
 /** What other tabs have read is read here too. */

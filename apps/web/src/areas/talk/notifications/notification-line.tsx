@@ -1,13 +1,14 @@
-import type { Notification } from '@apron/contract/talk'
+import type { NotificationLine as Line } from '@apron/contract/talk'
 import { Text } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import { dateAndTime, relativeTime } from '../../../lib/text/dates.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { PersonAvatar } from '../../../ui/page/person-avatar.tsx'
+import { CodeChip } from './code-chip.tsx'
 import classes from './notifications.module.css'
 
-/** One notification: who, what, when, and whether it was read; a click opens what it is about. */
-export function NotificationLine({ one, onOpen }: { one: Notification; onOpen: (one: Notification) => void }) {
+/** One line: who, what, when, the codes it is about, and whether it was read; a click opens what it is about. */
+export function NotificationLine({ one, onOpen }: { one: Line; onOpen: (one: Line) => void }) {
   const t = useText()
   const isUnread = one.read_at === null
   const open = (event: MouseEvent) => {
@@ -22,9 +23,14 @@ export function NotificationLine({ one, onOpen }: { one: Notification; onOpen: (
         <span>
           <strong>{one.author.fullname}</strong> {one.message}
         </span>
-        <Text component="time" c="dimmed" size="sm" dateTime={one.created_at} title={dateAndTime(one.created_at)}>
-          {relativeTime(one.created_at)}
-        </Text>
+        <span className={classes.foot}>
+          {one.codes.map((code) => (
+            <CodeChip key={code.code} {...code} />
+          ))}
+          <Text component="time" c="dimmed" size="sm" dateTime={one.told_at} title={dateAndTime(one.told_at)}>
+            {relativeTime(one.told_at)}
+          </Text>
+        </span>
       </span>
       <span className={classes.mark} data-unread={isUnread || undefined}>
         <span className="visually-hidden">{t(isUnread ? 'notifications.unread' : 'notifications.read')}</span>

@@ -1,8 +1,9 @@
 import { notifications } from '@apron/contract/talk'
 import { Button, Text } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
-import { IconBell, IconChecks } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconBell, IconChecks } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { Link } from '../../../lib/router/link.tsx'
 import { useText } from '../../../lib/text/i18n.ts'
 import { useRead } from '../../../lib/calls/queries.ts'
 import { Card } from '../../../ui/page/card.tsx'
@@ -19,7 +20,7 @@ export function NotificationsScreen() {
   const t = useText()
   const { open, readAll } = useReading()
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotificationList()
-  const unread = useRead(notifications.unread, {}, { quiet: true }).data?.data.unread ?? 0
+  const unread = useRead(notifications.unread, {}, { quiet: true }).data?.data.lines ?? 0
   const { ref, entry } = useIntersection({ rootMargin: '400px' })
   const rows = data?.pages.flatMap((page) => page.data) ?? []
   const isEndInSight = entry?.isIntersecting ?? false
@@ -30,6 +31,14 @@ export function NotificationsScreen() {
   return (
     <>
       <PageHeader title={t('notifications.title')} about={t('notifications.about')}>
+        <Button
+          component={Link}
+          to="/notification/settings"
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.8} />}
+        >
+          {t('notifications.settings')}
+        </Button>
         <Button
           variant="default"
           leftSection={<IconChecks size={18} stroke={1.8} />}

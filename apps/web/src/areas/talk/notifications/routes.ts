@@ -8,4 +8,11 @@ const notificationsRoute = route('/notification', {
   everybody: { icon: 'bell' },
 })
 
-export const notificationRoutes = [notificationsRoute] as const
+const preferencesRoute = route('/notification/settings', {
+  component: screen(() => import('./preferences-screen.tsx'), 'PreferencesScreen'),
+  title: 'notifications.settings',
+  crumbs: [{ text: 'notifications.title', to: '/notification' }],
+  ownAccount: true,
+})
+
+export const notificationRoutes = [notificationsRoute, preferencesRoute] as const

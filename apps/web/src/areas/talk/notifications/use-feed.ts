@@ -14,12 +14,12 @@ import { useReading } from './use-reading.ts'
 /** Pause in milliseconds after which what was pushed is read once, however much it was. */
 const readAfter = 1000
 
-/** How many notifications are unread, kept right while they arrive and are read elsewhere; each new one is told in a toast. */
+/** How many lines are unread, kept right while they arrive, grow and are read elsewhere; what does not grow quietly is told in a toast. */
 export function useFeed(): number {
   const t = useText()
   const client = useQueryClient()
   const { open } = useReading()
-  const known = useSession()?.user.notification ?? 0
+  const known = useSession()?.user.notification_lines ?? 0
   const { data } = useRead(notifications.unread, {}, { quiet: true, enabled: useRested() })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -29,16 +29,17 @@ export function useFeed(): number {
     timer.current = setTimeout(() => void readNewest(client), readAfter)
   }
 
-  useRealtime('notification', ({ id, link, author, message }) => {
-    putUnread(client, (before) => before + 1)
+  useRealtime('notification', ({ link, author, message, line: { id, is_new, is_quiet } }) => {
+    if (is_new) putUnread(client, ({ unread, lines }) => ({ unread: unread + 1, lines: lines + 1 }))
     readSoon()
+    if (is_quiet) return
     noticeNews(`${author ?? t('notifications.system')} ${message[sentLanguage()]}`, () => open({ id, link }))
   })
-  useRealtime('notification:read', ({ unread }) => {
-    putUnread(client, () => unread)
+  useRealtime('notification:read', (left) => {
+    putUnread(client, () => left)
     rereadList()
   })
   useReconnected(() => void readNewest(client))
 
-  return data?.data.unread ?? known
+  return data?.data.lines ?? known
 }

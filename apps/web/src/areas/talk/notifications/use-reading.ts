@@ -1,30 +1,32 @@
-import { notifications, type Notification } from '@apron/contract/talk'
+import { notifications, type NotificationLine } from '@apron/contract/talk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { navigate } from '../../../lib/router/router.ts'
 import { call } from '../../../lib/calls/call.ts'
 import { readAllAnew } from '../../../lib/calls/queries.ts'
 import { tellRefusal } from '../../../lib/calls/refusals.ts'
+import { openChat } from '../domain/open-chats.ts'
 import { putUnread, showRead } from './notification-cache.ts'
 
-type Opened = Pick<Notification, 'id' | 'link'>
+type Opened = Pick<NotificationLine, 'id' | 'link'> & Partial<Pick<NotificationLine, 'data'>>
 
-/** How a notification is read: one is opened and marked, or all are marked. */
+/** How lines are read: one is opened and marked with all that stands in it, or all are marked. */
 export function useReading() {
   const client = useQueryClient()
 
   const markRead = useCallback(
     (id: number) => {
       showRead(client, (one) => one.id === id)
-      call(notifications.read, { params: { id } })
-        .then(({ data }) => putUnread(client, () => data.unread))
+      call(notifications.readLine, { params: { id } })
+        .then(({ data }) => putUnread(client, () => data))
         .catch(tellRefusal)
     },
     [client],
   )
   const open = useCallback(
-    ({ id, link }: Opened) => {
+    ({ id, link, data }: Opened) => {
       markRead(id)
+      if (typeof data?.['channel_id'] === 'number') openChat(data['channel_id'])
       if (!link) return
       // What was told of has changed: the screen that it leads to must not show what was read before.
       void readAllAnew({ but: ['notification'] })
@@ -35,7 +37,7 @@ export function useReading() {
   const readAll = useCallback(() => {
     showRead(client, () => true)
     call(notifications.readAll, {})
-      .then(({ data }) => putUnread(client, () => data.unread))
+      .then(({ data }) => putUnread(client, () => data))
       .catch(tellRefusal)
   }, [client])
 

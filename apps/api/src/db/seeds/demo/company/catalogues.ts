@@ -27,7 +27,7 @@ export const teamRoles = {
 
 export type RoleKey = keyof typeof teamRoles
 
-type DemoStatus = {
+export type DemoStatus = {
   code: string
   name: Text
   description: Text

@@ -5,6 +5,8 @@ import type { PersonKey } from '../company/people.ts'
 export type Told = {
   type: NotificationType
   subject: string
+  /** The line that it joins with others; one of its own where none is named. */
+  line?: string
   data: Record<string, unknown>
   by: PersonKey
   to: readonly (PersonKey | 'administrator')[]

@@ -4,11 +4,13 @@ import type { Database } from '../../../client.ts'
 import { dayFrom, momentOn } from '../days.ts'
 import { decidedChapter } from '../decisions.ts'
 import { nameOf, writtenOn, type Clock, type Plan } from '../plan.ts'
+import { itemStatuses, type DemoStatus } from '../company/catalogues.ts'
 import type { PersonKey } from '../company/people.ts'
 import type { Told } from './told.ts'
 import type { WrittenAudits } from './write-audits.ts'
 import type { Company } from './write-company.ts'
 import { decisions } from './write-decisions.ts'
+import { writeInLines } from './write-lines.ts'
 import type { PlacedGroup } from './write-library.ts'
 import type { Said } from './write-talk.ts'
 
@@ -34,20 +36,21 @@ export async function writeNotifications(db: Database, found: Found): Promise<vo
   ]
   told.sort((one, other) => one.at.getTime() - other.at.getTime())
   const readUntil = momentOn(dayFrom(clock.today, -2), 0, clock.now)
-  const rows = told.flatMap(({ type, subject, data, by, to, at }) =>
+  const rows = told.flatMap(({ type, subject, line, data, by, to, at }, index) =>
     [...new Set(to)]
       .filter((reader) => reader !== by)
       .map((reader) => ({
         user_id: company.user(reader),
         type,
         subject,
-        data: JSON.stringify(data),
+        key: line ?? `own:demo-${index}`,
+        data,
         author_id: company.user(by),
         created_at: at,
         read_at: at < readUntil ? new Date(at.getTime() + readAfter * 60_000) : null,
       })),
   )
-  await db.insertInto('notifications').values(rows).execute()
+  await writeInLines(db, rows)
 }
 
 function toldOf(plan: Plan, found: Found): Told[] {
@@ -90,7 +93,7 @@ function toldOf(plan: Plan, found: Found): Told[] {
   ]
 }
 
-function toldOfItems(plan: Plan, { language, written, said, clock }: Found): Told[] {
+function toldOfItems(plan: Plan, { language, company, written, said, clock }: Found): Told[] {
   const id = written.auditId(plan.audit)
   const name = nameOf(plan.audit, language, clock.today)
   const team = teamOf(plan)
@@ -99,19 +102,29 @@ function toldOfItems(plan: Plan, { language, written, said, clock }: Found): Tol
     // What was found, and what somebody wrote about: the many plain answers would fill the list.
     if (!answered || (answered.answer.status === 'conforming' && !answered.answer.remarks)) return []
     const itemId = written.itemId(item)
+    const status: DemoStatus = itemStatuses[answered.answer.status]
+    const { code } = status
     const about = {
       subject: `item:${itemId}`,
-      data: { audit_id: id, audit: name, item_id: itemId, group_id: item.groupId, item: question.header },
+      data: { audit_id: id, audit: name, item_id: itemId, group_id: item.groupId, item: question.header, code },
       to: team,
     }
+    const lineOf = (by: PersonKey) => (status.finding ? `item:${itemId}` : `audit:${id}:${company.user(by)}`)
     const remarks = said.filter((one) => one.item === item)
     const finals = remarks.filter(({ remark }) => remark.final)
     return [
-      { ...about, type: 'CHK_ITEM_STT_UPDATE', by: answered.by, at: answered.at },
-      ...remarks.map(({ remark, at }): Told => ({ ...about, type: 'CHK_ITEM_CMT', by: remark.by, at })),
+      { ...about, type: 'CHK_ITEM_STT_UPDATE', line: lineOf(answered.by), by: answered.by, at: answered.at },
+      ...remarks.map(({ remark, at }): Told => ({
+        ...about,
+        type: 'CHK_ITEM_CMT',
+        line: lineOf(remark.by),
+        by: remark.by,
+        at,
+      })),
       ...finals.map(({ remark, at }): Told => ({
         ...about,
         type: 'CHK_ITEM_CMT_FINAL',
+        line: lineOf(remark.by),
         by: remark.by,
         at: new Date(Math.min(at.getTime() + 12 * 60_000, clock.now.getTime())),
       })),

@@ -1,10 +1,13 @@
 import { Alert, Button, Group, Kbd, Text } from '@mantine/core'
 import { IconPlus, IconSend } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { ChosenFiles } from '../../../../blocks/files/chosen-files.tsx'
 import { RichEditor } from '../../../../blocks/form/rich-editor.tsx'
 import type { CallError } from '../../../../lib/calls/call-error.ts'
 import { useText, type TextKey } from '../../../../lib/text/i18n.ts'
+import { useSession } from '../../../../lib/session/session.ts'
+import type { Named } from '../../../../ui/editor/mentions/asked.ts'
+import { useWorkspace } from '../workspace-context.ts'
 import { AttachButtons } from './attach-buttons.tsx'
 import { useAttaching } from './attaching.ts'
 import { useDraft, type Draft } from './comment-drafts.ts'
@@ -45,6 +48,7 @@ export function CommentComposer({
 }) {
   const t = useText()
   const { draft, change, clear, isAsFirst, areFilesLost } = useDraft(place, initial)
+  const people = useMentionable()
   const takesBack = useTakingBack()
   const { problems, setProblems, isPreparing, add, takeFiles } = useAttaching(draft, change)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
@@ -93,6 +97,7 @@ export function CommentComposer({
         minHeight={76}
         describedBy={describedBy}
         turn={turn}
+        people={people}
         onChange={(content) => change({ content })}
       />
       {Boolean(turn) && (
@@ -106,6 +111,7 @@ export function CommentComposer({
           value={draft.result}
           error={errors['result']?.[0]}
           minHeight={60}
+          people={people}
           onChange={(result) => change({ result })}
         />
       )}
@@ -156,6 +162,17 @@ export function CommentComposer({
       </Group>
     </div>
   )
+}
+
+/** Who can be named in a comment: the audit's team but for the writer, each with their role. */
+function useMentionable(): readonly Named[] {
+  const { audit } = useWorkspace()
+  const own = useSession()?.user.id
+  return useMemo(() => {
+    const team = audit.users.flatMap(({ alias, users }) => users.map((user) => ({ ...user, about: alias })))
+    const people = new Map(team.toReversed().map(({ id, fullname, about }) => [id, { id, name: fullname, about }]))
+    return [...people.values()].filter(({ id }) => id !== own).toReversed()
+  }, [audit.users, own])
 }
 
 /** Whether the form is still there to take back what it has sent. */

@@ -2,6 +2,7 @@ import type { Person } from '@apron/contract'
 import type { ChatMessage } from '@apron/contract/talk'
 import { memo } from 'react'
 import { navigate } from '../../../../lib/router/router.ts'
+import { useSession } from '../../../../lib/session/session.ts'
 import { dateAndTime } from '../../../../lib/text/dates.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { ChatAvatar } from '../people/chat-avatar.tsx'
@@ -29,6 +30,7 @@ function Plain({
 } & Placed) {
   const t = useText()
   const { text, extra } = message.data
+  const ownName = useSession()?.user.fullname ?? ''
   const author = isOwn ? t('chat.you') : name
   return (
     <li className={classes.message} data-own={isOwn || undefined} data-first={isFirst || undefined}>
@@ -38,7 +40,14 @@ function Plain({
       <div className={classes.body}>
         {isFirst && <span className="visually-hidden">{author}: </span>}
         {message.type === 'image' && <MessageImages images={extra.files} name={author} />}
-        {text && <MessageText text={text} isLarge={message.type === 'emoji'} title={dateAndTime(message.created_at)} />}
+        {text && (
+          <MessageText
+            text={text}
+            isLarge={message.type === 'emoji'}
+            title={dateAndTime(message.created_at)}
+            names={[isOwn ? name : ownName]}
+          />
+        )}
         {message.type === 'file' && <MessageFiles files={extra.files} />}
         {extra.links.length > 0 && (
           <span className={classes.links}>

@@ -12,7 +12,7 @@ import { forgetChange, sendNow } from '../../../../lib/keep/outbox/outbox.ts'
 import { changeAside } from '../aside-state.ts'
 import { activeKey, putChannel, rereadActive, takeMessage } from '../chat-cache.ts'
 import { gist } from '../people/names.ts'
-import { isShown, openChat } from '../window/open-chats.ts'
+import { isShown, openChat } from '../../domain/open-chats.ts'
 import { sawTyping, stoppedTyping } from './typing.ts'
 import { useChannels } from '../use-chat-data.ts'
 

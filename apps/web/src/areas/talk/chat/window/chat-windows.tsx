@@ -5,7 +5,7 @@ import { useText } from '../../../../lib/text/i18n.ts'
 import { useBackCloses } from './back-closes.ts'
 import { ChatWindow } from './chat-window.tsx'
 import { nameOf } from '../people/names.ts'
-import { closeChat, openChat, useOpenChats } from './open-chats.ts'
+import { closeChat, openChat, useOpenChats } from '../../domain/open-chats.ts'
 import { useChannelNow } from '../use-chat-data.ts'
 import classes from './window.module.css'
 

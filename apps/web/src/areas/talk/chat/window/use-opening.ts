@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '../../../../lib/calls/call.ts'
 import { tellRefusal } from '../../../../lib/calls/refusals.ts'
 import { historyKey, openedKey } from '../chat-cache.ts'
-import { openChat } from './open-chats.ts'
+import { openChat } from '../../domain/open-chats.ts'
 import type { Entry } from '../people/people.ts'
 
 /** How a chat is opened from the list; `opening` is the person whose channel is being found. */

@@ -1,14 +1,17 @@
 import { fileKinds, isEmojiOnly } from '@apron/contract'
-import { longestMessage, mostEmoji, type MessageType } from '@apron/contract/talk'
+import { assistantChannel, longestMessage, mostEmoji, type MessageType } from '@apron/contract/talk'
 import { ActionIcon, FileButton } from '@mantine/core'
 import { IconMoodSmile, IconPaperclip, IconPhoto, IconSend } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { ChosenFiles } from '../../../../blocks/files/chosen-files.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
+import type { Named } from '../../../../ui/editor/mentions/asked.ts'
+import { MentionList } from '../../../../ui/editor/mentions/mention-list.tsx'
+import { useMentioning } from '../../../../ui/editor/mentions/mentioning.ts'
 import classes from './composer.module.css'
 import { EmojiPicker } from './emoji-picker.tsx'
 import { post } from './kept-messages.ts'
-import { focusTaken } from '../window/open-chats.ts'
+import { focusTaken } from '../../domain/open-chats.ts'
 import { useTellTyping } from '../messages/typing.ts'
 import type { ChosenFilesState } from './use-chosen-files.ts'
 import { useDraftText } from './use-draft-text.ts'
@@ -35,6 +38,8 @@ export function Composer({
   const [isPicking, setPicking] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const typing = useTellTyping(id)
+  const people = useMemo(() => (id === assistantChannel ? [] : [{ id, name }]), [id, name])
+  const mentioning = useMentioning(people)
   const isEmpty = text.trim() === '' && chosen.images.length + chosen.files.length === 0
   useEffect(() => {
     if (!takesFocus) return
@@ -58,16 +63,24 @@ export function Composer({
     field.current?.focus()
   }
   function onKeyDown(event: KeyboardEvent) {
+    if (mentioning.onKey(event.nativeEvent, mention)) return event.stopPropagation()
     // While a Vietnamese or other input method composes, Enter belongs to it.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()
   }
+  function put(words: string, from: number, to: number) {
+    setText(text.slice(0, from) + words + text.slice(to))
+    const caret = from + words.length
+    requestAnimationFrame(() => field.current?.setSelectionRange(caret, caret))
+  }
+  function mention(one: Named, signs: number) {
+    const caret = field.current?.selectionStart ?? text.length
+    put(`@${one.name} `, caret - signs, caret)
+  }
   function insert(emoji: string) {
     const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {}
-    setText(text.slice(0, selectionStart) + emoji + text.slice(selectionEnd))
-    const caret = selectionStart + emoji.length
-    requestAnimationFrame(() => field.current?.setSelectionRange(caret, caret))
+    put(emoji, selectionStart, selectionEnd)
   }
   return (
     <div className={classes.composer}>
@@ -90,8 +103,10 @@ export function Composer({
           {problem}
         </p>
       ))}
+      <MentionList mentioning={mentioning} onChoose={(one) => mentioning.choose(one, mention)} />
       <textarea
         ref={field}
+        {...mentioning.field}
         rows={1}
         className={classes.field}
         aria-label={t('chat.write')}
@@ -104,6 +119,10 @@ export function Composer({
           if (event.currentTarget.value.trim()) typing.tell()
           else typing.stop()
         }}
+        onSelect={({ currentTarget: { value, selectionStart, selectionEnd } }) =>
+          mentioning.look(selectionStart === selectionEnd ? value.slice(0, selectionStart) : null)
+        }
+        onBlur={() => mentioning.look(null)}
         onKeyDown={onKeyDown}
         onPaste={(event) => {
           const pasted = [...event.clipboardData.files]

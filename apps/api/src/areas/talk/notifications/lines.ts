@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import type { Page, PageQuery } from '@apron/contract'
+import type { NotificationLine } from '@apron/contract/talk'
+import { translate, type Language } from '@apron/messages'
+import type { Tells } from '../../../capabilities/area.ts'
+import { paged } from '../../../capabilities/paged.ts'
+import { codeOf, words, type Line } from '../../../capabilities/telling/told.ts'
+import type { Database } from '../../../db/client.ts'
+import type { FileStore } from '../../../files/store.ts'
+import { found } from '../../../http/answering/refusal.ts'
+
+export type LineRow = Line & {
+  id: number
+  type: string
+  place: number
+  created_at: string
+  told_at: string
+  read_at: string | null
+  fullname: string | null
+  avatar_id: number | null
+}
+type Query = PageQuery & { before?: number | undefined }
+
+/** One page of what a person was told, folded, what grew last first; `before` leaves out a place and all above it. */
+export function list(db: Database, userId: number, query: Query): Promise<Page<LineRow>> {
+  let own = db.selectFrom('notification_lines').where('user_id', '=', userId).where('place', 'is not', null)
+  if (query.before !== undefined) own = own.where('place', '<', query.before)
+  const whole = { all: db.selectFrom('notification_lines'), id: 'id' }
+  return paged(
+    { db, query },
+    own,
+    (page) =>
+      page
+        .select(['id', 'key', 'type', 'data', 'counted', 'marked', 'said', 'created_at', 'told_at', 'read_at'])
+        .select([
+          sql<number>`place`.as('place'),
+          sql<string | null>`(select fullname from users where users.id = notification_lines.author_id)`.as('fullname'),
+          sql<number | null>`(select avatar_id from users where users.id = notification_lines.author_id)`.as(
+            'avatar_id',
+          ),
+        ])
+        .orderBy('place', 'desc'),
+    { whole },
+  )
+}
+
+/** Marks a line and all that stands in it as read, again without a change; 404 for somebody else's. */
+export async function read(db: Database, userId: number, id: number): Promise<void> {
+  const closed = await db
+    .updateTable('notification_lines')
+    .set({ read_at: sql<string>`coalesce(read_at, now())`, waits: false })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('place', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  await readRows(db, [found(closed).id])
+}
+
+/** Marks everything as read; answers how many notifications were not. Lines are held in the order in which they are written. */
+export async function readAll(db: Database, userId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with unread as (
+      select id from notification_lines where user_id = ${userId} and read_at is null order by key for update
+    )
+    update notification_lines l set read_at = now(), waits = false from unread where l.id = unread.id
+    returning l.id`.execute(db)
+  return readRows(
+    db,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** A statement after the one that closed the lines: what was told while that waited for them is in them. */
+async function readRows(db: Database, lineIds: readonly number[]): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update notifications set read_at = coalesce(read_at, now()), waits = false
+    where line_id = any(${[...lineIds]}::integer[]) and (read_at is null or waits)`.execute(db)
+  return Number(numAffectedRows)
+}
+
+/** Holds a line: nothing is added to it until the call ends. */
+export async function hold(db: Database, id: number): Promise<void> {
+  await db.selectFrom('notification_lines').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** Closes a held line of which nothing is unread. */
+export async function closeIfRead(db: Database, id: number): Promise<void> {
+  await sql`
+    update notification_lines set read_at = coalesce(read_at, now()), waits = false
+    where id = ${id} and not exists (select from notifications where line_id = ${id} and (read_at is null or waits))`.execute(
+    db,
+  )
+}
+
+type Look = { tells: Tells; language: Language; fileStore: FileStore }
+
+/** A page of lines as it is shown. */
+export async function present(db: Database, rows: readonly LineRow[], look: Look): Promise<NotificationLine[]> {
+  const told = rows.map((row) => ({ row, codes: Map.groupBy(codesOf(row, look.tells), (code) => code) }))
+  const known = await statusesOf(db, new Set(told.flatMap(({ codes }) => [...codes.keys()])))
+  return told.map(({ row, codes }) => ({
+    ...presentLine(row, look),
+    codes: [...codes].map(([code, each]) => ({ code, ...(known.get(code) ?? gone), count: each.length })),
+  }))
+}
+
+/** What an answer looks like whose status is there no longer. */
+const gone = { name: '', color: '' }
+
+function codesOf(row: LineRow, tells: Tells): readonly string[] {
+  const folded = tells.get(row.type)?.folded
+  return folded ? folded.codes(row) : codeOf(row.data)
+}
+
+async function statusesOf(db: Database, codes: Set<string>): Promise<Map<string, { name: string; color: string }>> {
+  if (codes.size === 0) return new Map()
+  const rows = await db
+    .selectFrom('item_statuses')
+    .select(['code', 'name', 'color'])
+    .where('code', 'in', [...codes])
+    .execute()
+  return new Map(rows.map(({ code, ...look }) => [code, look]))
+}
+
+function presentLine(row: LineRow, { tells, language, fileStore }: Look): Omit<NotificationLine, 'codes'> {
+  const told = tells.get(row.type)
+  const message = told?.folded?.message(row, language) ?? told?.message(row.data, language)
+  return {
+    id: row.id,
+    type: row.type,
+    data: row.data,
+    link: (told?.folded ? told.folded.link(row) : told?.link(row.data)) ?? null,
+    icon: told?.icon ?? 'bell',
+    message: message ?? words(row.data['message']),
+    author: {
+      fullname: row.fullname ?? translate(language, 'notifications.system'),
+      avatar: fileStore.link(row.avatar_id, 'small'),
+    },
+    place: row.place,
+    created_at: row.created_at,
+    told_at: row.told_at,
+    read_at: row.read_at,
+  }
+}

@@ -1,0 +1,22 @@
+import { notificationPreferences as routes } from '@apron/contract/talk'
+import type { Room } from '../../../capabilities/area.ts'
+import { serve } from '../../../http/serve.ts'
+import { morningJobs } from './morning.jobs.ts'
+import { summary } from './morning.ts'
+import * as preferences from './preferences.ts'
+
+const preferenceRoutes = serve(routes, {
+  list: ({ db, caller }) => preferences.list(db, caller.id),
+  update: async ({ db, caller, body, noteBefore }) => {
+    noteBefore(await preferences.list(db, caller.id))
+    await preferences.change(db, caller.id, body.preferences)
+    return preferences.list(db, caller.id)
+  },
+})
+
+/** What the rest of the server must know of how people want to be told. */
+export const preferenceRoom = {
+  calls: () => preferenceRoutes,
+  jobs: morningJobs,
+  tells: [summary],
+} satisfies Room

@@ -1,0 +1,28 @@
+import { plain } from '../../../lib/text/plain-text.ts'
+
+/** Somebody who can be named. */
+export type Named = { id: number; name: string; about?: string | undefined }
+
+const longest = 40
+const most = 6
+
+/** What stands after the last `@` of a text that ends at the cursor, if somebody is being named there; else null. */
+export function askedIn(before: string): string | null {
+  const at = before.lastIndexOf('@')
+  if (at < 0 || before.length - at > longest) return null
+  // An address has letters before the sign.
+  if (at > 0 && !/[\s(\uFFFC]/.test(before[at - 1]!)) return null
+  const asked = before.slice(at + 1)
+  return /^\s|[\n\uFFFC]/.test(asked) ? null : asked
+}
+
+/** Those whose name holds what is asked for, without case and diacritics; those of whom it begins a word first. */
+export function findNamed(people: readonly Named[], asked: string): Named[] {
+  const wanted = plain(asked)
+  const placed = people.flatMap((one) => {
+    const at = plain(one.name).indexOf(wanted)
+    return at < 0 ? [] : [{ one, begins: at === 0 || plain(one.name)[at - 1] === ' ' }]
+  })
+  const ordered = placed.toSorted((left, right) => Number(right.begins) - Number(left.begins))
+  return ordered.slice(0, most).map(({ one }) => one)
+}

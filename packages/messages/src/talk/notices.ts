@@ -1,0 +1,59 @@
+import type { Texts } from '../text.ts'
+
+/** How somebody is told of what. */
+export const notices = {
+  about: {
+    vi: 'Chọn cách nhận từng loại thông báo. Thay đổi có hiệu lực ngay với những việc xảy ra sau đó.',
+    en: 'Choose how each kind reaches you. A change holds for whatever happens from then on.',
+  },
+  way_at_once: { vi: 'Ngay', en: 'At once' },
+  way_morning: { vi: 'Lúc 07:00', en: 'At 07:00' },
+  way_off: { vi: 'Tắt', en: 'Off' },
+  ways: {
+    vi: 'Ngay: hiện trên màn hình và đếm ở chuông. Lúc 07:00: gộp thành một dòng mỗi sáng. Tắt: không lưu và không báo.',
+    en: 'At once: shown on the screen and counted at the bell. At 07:00: one line each morning. Off: neither kept nor told.',
+  },
+  audits: { vi: 'Đánh giá', en: 'Audits' },
+  personal: { vi: 'Nhắc đến bạn', en: 'Addressed to you' },
+  records: { vi: 'Hồ sơ và tài liệu', en: 'Records and documents' },
+  kind_FINDING: { vi: 'Phát hiện', en: 'Findings' },
+  kind_FINDING_hint: {
+    vi: 'Một câu hỏi được đánh giá là điểm không phù hợp, hoặc không còn là điểm không phù hợp',
+    en: 'A question is answered as a finding, or is one no more',
+  },
+  kind_CHK_ITEM_STT_UPDATE: { vi: 'Câu trả lời khác', en: 'Other answers' },
+  kind_CHK_ITEM_STT_UPDATE_hint: {
+    vi: 'Gộp thành một dòng cho mỗi đợt đánh giá và mỗi người',
+    en: 'One line for each audit and person',
+  },
+  kind_CHK_ITEM_CMT: { vi: 'Bình luận', en: 'Comments' },
+  kind_CHK_ITEM_CMT_hint: {
+    vi: 'Trong các đợt đánh giá mà bạn tham gia',
+    en: 'In the audits that you are on',
+  },
+  kind_CHK_ITEM_CMT_FINAL: { vi: 'Kết luận', en: 'Conclusions' },
+  kind_CHK_ITEM_CMT_FINAL_hint: {
+    vi: 'Một bình luận được chọn làm kết luận',
+    en: 'A comment is chosen as the conclusion',
+  },
+  kind_CHK_STORE: { vi: 'Vào đoàn đánh giá', en: 'Put on an audit' },
+  kind_CHK_STORE_hint: { vi: 'Bạn được thêm vào đoàn của một đợt', en: 'You are added to the team of an audit' },
+  kind_MENTION: { vi: 'Nhắc tên', en: 'Mentions' },
+  kind_MENTION_hint: {
+    vi: 'Ai đó viết @ và tên bạn trong bình luận hoặc trò chuyện',
+    en: 'Somebody writes @ and your name in a comment or a chat',
+  },
+  kind_REPLY: { vi: 'Trả lời bình luận của bạn', en: 'Answers to your comments' },
+  kind_REPLY_hint: { vi: 'Kể cả trong cùng một chuỗi bình luận', en: 'Also further down in the same thread' },
+  kind_CHANGESTATUS: { vi: 'Đổi trạng thái', en: 'Changes of status' },
+  kind_CHANGESTATUS_hint: {
+    vi: 'Đợt đánh giá của bạn và những hồ sơ bạn đã lập',
+    en: 'Of your audits and of records that you wrote',
+  },
+  kind_FAQ_CMT: { vi: 'Trả lời trên diễn đàn', en: 'Replies in the forum' },
+  kind_FAQ_CMT_hint: { vi: 'Ở bài bạn đã viết hoặc đã trả lời', en: 'To posts that you wrote or replied to' },
+  kind_DOC_IMPORT: { vi: 'Nhập tài liệu', en: 'Document imports' },
+  kind_DOC_IMPORT_hint: { vi: 'Khi việc nhập của bạn xong hoặc không được', en: 'When yours is done or has failed' },
+  kind_DOC_EXPIRE: { vi: 'Tài liệu sắp hết hạn', en: 'Documents that expire' },
+  kind_DOC_EXPIRE_hint: { vi: 'Trước 30, 7, 1 ngày và đúng ngày', en: '30, 7 and 1 days before, and on the day' },
+} satisfies Texts
