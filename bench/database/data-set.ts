@@ -128,8 +128,11 @@ async function notifications(db: Database, before: number): Promise<void> {
         jsonb_build_object('audit_id', 1 + n % 500, 'group_id', 16 + n % 30, 'item_id', 1 + n % 100000,
           'audit', 'Đánh giá nội bộ kho số ' || n % 500, 'item', 'Mục ' || n % 3000),
         1, place, at, at, case when n % 100 <> (n / 200) % 100 then now() end
-      from ${numbers(size.notifications, before)}, nextval('notification_places') as place,
-        lateral (select now() - (${sql.lit(size.notifications * (before + 1))} - n) * interval '20 seconds') as then (at)
+      from (
+        select n, nextval('notification_places') as place,
+          now() - (${sql.lit(size.notifications * (before + 1))} - n) * interval '20 seconds' as at
+        from ${numbers(size.notifications, before)}
+      ) told
       returning id, user_id, key, type, author_id, data, created_at, read_at
     )
     insert into notifications (user_id, type, subject, data, author_id, created_at, read_at, line_id)
