@@ -122,12 +122,19 @@ async function audits(db: Database, before: number): Promise<void> {
 /** One in a hundred is unread; those of one person lie as far apart as people are many. */
 async function notifications(db: Database, before: number): Promise<void> {
   await sql`
-    insert into notifications (user_id, type, subject, data, author_id, created_at, read_at)
-    select 1 + n % ${sql.lit(size.auditors)}, 'CHK_ITEM_CMT', 'item:' || n,
-      jsonb_build_object('audit_id', 1 + n % 500, 'group_id', 16 + n % 30, 'item_id', 1 + n % 100000,
-        'audit', 'Đánh giá nội bộ kho số ' || n % 500, 'item', 'Mục ' || n % 3000),
-      1 + (n + 7) % ${sql.lit(size.auditors)},
-      now() - (${sql.lit(size.notifications * (before + 1))} - n) * interval '20 seconds',
-      case when n % 100 <> (n / 200) % 100 then now() end
-    from ${numbers(size.notifications, before)}`.execute(db)
+    with lines as (
+      insert into notification_lines (user_id, key, type, author_id, data, said, place, created_at, told_at, read_at)
+      select 1 + n % ${sql.lit(size.auditors)}, 'own:' || place, 'CHK_ITEM_CMT', 1 + (n + 7) % ${sql.lit(size.auditors)},
+        jsonb_build_object('audit_id', 1 + n % 500, 'group_id', 16 + n % 30, 'item_id', 1 + n % 100000,
+          'audit', 'Đánh giá nội bộ kho số ' || n % 500, 'item', 'Mục ' || n % 3000),
+        1, place, at, at, case when n % 100 <> (n / 200) % 100 then now() end
+      from (
+        select n, nextval('notification_places') as place,
+          now() - (${sql.lit(size.notifications * (before + 1))} - n) * interval '20 seconds' as at
+        from ${numbers(size.notifications, before)}
+      ) told
+      returning id, user_id, key, type, author_id, data, created_at, read_at
+    )
+    insert into notifications (user_id, type, subject, data, author_id, created_at, read_at, line_id)
+    select user_id, type, key, data, author_id, created_at, read_at, id from lines order by id`.execute(db)
 }

@@ -1,31 +1,32 @@
 import { asBytes } from '../connection.ts'
 
 type Answer = {
-  data: { id: number }[]
+  data: { id: number; place?: number }[]
   meta: { total?: unknown; last_page: number }
 }
 type List = {
   name: string
   path: string
-  /** The last page is asked for by what stands on it. */
-  goesByIds?: true
+  /** The last page is asked for by this of what stands on it. */
+  goesBy?: 'id' | 'place'
 }
 
 export const lists: List[] = [
   { name: 'audit list', path: '/checklists?per_page=20' },
   { name: 'users', path: '/users?per_page=20&sort=asc' },
-  { name: 'notifications', path: '/notifications?per_page=20', goesByIds: true },
+  { name: 'notifications', path: '/notifications?per_page=20', goesBy: 'id' },
+  { name: 'notification lines', path: '/notifications/lines?per_page=20', goesBy: 'place' },
   { name: 'library', path: '/checklist-items?per_page=20' },
   { name: 'documents', path: '/documents?per_page=20' },
 ]
 
 /** The requests for the first and the last full page of a list, and whether it says how many rows there are. */
-export async function pagesOf({ path, goesByIds }: List, port: number, token: string) {
+export async function pagesOf({ path, goesBy }: List, port: number, token: string) {
   const { meta } = await answer(port, token, `${path}&page=1`)
   const lastPath = `${path}&page=${Math.max(1, meta.last_page - 1)}`
   const { data } = await answer(port, token, lastPath)
   if (data.length === 0) throw new Error(`${lastPath}: no rows`)
-  const [request, last] = [path, goesByIds ? `${path}&before=${data[0]!.id + 1}` : lastPath].map((asked) =>
+  const [request, last] = [path, goesBy ? `${path}&before=${data[0]![goesBy]! + 1}` : lastPath].map((asked) =>
     asBytes({ method: 'GET', path: asked }, token),
   )
   return { first: request!, last: last!, isCounted: typeof meta.total === 'number' }

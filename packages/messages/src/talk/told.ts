@@ -29,22 +29,22 @@ export const told = {
   },
   line_questions_one: { vi: '{{count}} câu', en: '{{count}} question' },
   line_questions_other: { vi: '{{count}} câu', en: '{{count}} questions' },
-  line_findings_one: { vi: ', trong đó {{count}} phát hiện', en: ', {{count}} of them a finding' },
-  line_findings_other: { vi: ', trong đó {{count}} phát hiện', en: ', {{count}} of them findings' },
+  line_findings_one: { vi: ', trong đó {{count}} phát hiện,', en: ', {{count}} of them a finding,' },
+  line_findings_other: { vi: ', trong đó {{count}} phát hiện,', en: ', {{count}} of them findings,' },
   line_comments_one: { vi: '{{count}} bình luận', en: '{{count}} comment' },
   line_comments_other: { vi: '{{count}} bình luận', en: '{{count}} comments' },
   line_concluded: { vi: 'đã có kết luận', en: 'concluded' },
   line_answered: {
-    vi: 'đã trả lời {{answers}} trong đợt đánh giá “{{audit}}”',
+    vi: 'đã trả lời {{answers}} ở đợt đánh giá “{{audit}}”',
     en: 'answered {{answers}} in the audit “{{audit}}”',
   },
   line_commented: {
-    vi: 'đã viết {{comments}} trong đợt đánh giá “{{audit}}”',
+    vi: 'đã viết {{comments}} ở đợt đánh giá “{{audit}}”',
     en: 'wrote {{comments}} in the audit “{{audit}}”',
   },
   line_answered_commented: {
-    vi: 'đã trả lời {{answers}}, và viết {{comments}} trong đợt đánh giá “{{audit}}”',
-    en: 'answered {{answers}}, and wrote {{comments}} in the audit “{{audit}}”',
+    vi: 'đã trả lời {{answers}} và viết {{comments}} ở đợt đánh giá “{{audit}}”',
+    en: 'answered {{answers}} and wrote {{comments}} in the audit “{{audit}}”',
   },
   mention: {
     vi: 'đã nhắc đến bạn ở “{{item}}” ({{code}}) trong đợt đánh giá “{{audit}}”',

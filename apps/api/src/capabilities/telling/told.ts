@@ -7,7 +7,7 @@ export type NotificationData = Record<string, unknown>
 export type Line = {
   key: string
   data: NotificationData
-  counted: readonly number[]
+  counted: number
   marked: Readonly<Record<string, string>>
   said: number
 }

@@ -32,7 +32,7 @@ export const foldingOfRemarks = (teller: Teller, remark: Pick<Folding, 'said' | 
 
 /** A type whose lines are those of findings and of audits. */
 export function inLines(told: Omit<Told, 'folded'>): Told {
-  const isPlain = ({ key, counted, said }: Line) => !isOfFinding(key) && counted.length + said > 1
+  const isPlain = ({ key, counted, said }: Line) => !isOfFinding(key) && counted + said > 1
   return {
     ...told,
     folded: {
@@ -62,10 +62,10 @@ function since({ said, data }: Line, { type }: Pick<Told, 'type'>, language: Lan
 function together({ data, counted, marked, said }: Line, language: Language): string {
   const found = Object.keys(marked).length
   const findings = found > 0 ? translate(language, 'told.line_findings', { count: found }) : ''
-  const answers = translate(language, 'told.line_questions', { count: counted.length }) + findings
+  const answers = translate(language, 'told.line_questions', { count: counted }) + findings
   const comments = translate(language, 'told.line_comments', { count: said })
   const audit = words(data['audit'])
-  if (counted.length === 0) return translate(language, 'told.line_commented', { comments, audit })
+  if (counted === 0) return translate(language, 'told.line_commented', { comments, audit })
   if (said === 0) return translate(language, 'told.line_answered', { answers, audit })
   return translate(language, 'told.line_answered_commented', { answers, comments, audit })
 }

@@ -72,7 +72,7 @@ describe('what one person does in an audit', () => {
     ])
     expect(lines[0]!.codes[0]).toEqual({ code: 'MAJ', name: 'Không phù hợp nặng', color: '#b3261e', count: 1 })
     expect((await linesOf(leader, 'vi'))[0]!.message).toMatch(
-      /^đã trả lời 4 câu, trong đó 1 phát hiện, và viết 1 bình luận trong đợt đánh giá “/,
+      /^đã trả lời 4 câu, trong đó 1 phát hiện, và viết 1 bình luận ở đợt đánh giá “/,
     )
     // Other clients get a row for each, as before.
     expect(await unread(leader)).toEqual({ unread: 5, lines: 2 })
@@ -86,7 +86,7 @@ describe('what one person does in an audit', () => {
     await answer(item, 'MAJ')
     expect(said(await linesOf(leader))).toEqual([
       'updated the result of “Câu 1” to MAJ',
-      'answered 2 questions, 1 of them a finding',
+      'answered 2 questions, 1 of them a finding,',
     ])
     await answer(item, 'OK')
     const lines = await linesOf(leader)
@@ -126,7 +126,7 @@ describe('what one person does in an audit', () => {
     expect(said(lines)).toEqual([
       'updated the result of “C196” to MAJ · 2 comments · concluded',
       'updated the result of “C36” to MAJ · 2 comments · concluded',
-      'answered 277 questions, 2 of them findings',
+      'answered 277 questions, 2 of them findings,',
     ])
     expect(codes(lines[2]!)).toEqual(['2 MAJ'])
     expect(await unread(leader)).toEqual({ unread: 277 + 4 + 2, lines: 3 })

@@ -31,9 +31,10 @@ export function list(db: Database, userId: number, query: Query): Promise<Page<L
     own,
     (page) =>
       page
-        .select(['id', 'key', 'type', 'data', 'counted', 'marked', 'said', 'created_at', 'told_at', 'read_at'])
+        .select(['id', 'key', 'type', 'data', 'marked', 'said', 'created_at', 'told_at', 'read_at'])
         .select([
           sql<number>`place`.as('place'),
+          sql<number>`cardinality(counted)`.as('counted'),
           sql<string | null>`(select fullname from users where users.id = notification_lines.author_id)`.as('fullname'),
           sql<number | null>`(select avatar_id from users where users.id = notification_lines.author_id)`.as(
             'avatar_id',

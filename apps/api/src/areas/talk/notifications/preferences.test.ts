@@ -94,7 +94,7 @@ describe('how somebody is told', () => {
     await soon()
     expect([tab.all('notification'), await unread()]).toEqual([[], { unread: 0, lines: 0 }])
     expect(await listed('/notifications/lines')).toMatchObject([
-      { message: expect.stringMatching(/^answered 2 questions, and wrote 1 comment/), read_at: expect.any(String) },
+      { message: expect.stringMatching(/^answered 2 questions and wrote 1 comment/), read_at: expect.any(String) },
     ])
     now = new Date('2026-03-11T00:00:00Z')
     await sumUp()

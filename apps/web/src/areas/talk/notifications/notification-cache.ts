@@ -32,7 +32,7 @@ export function showRead(client: QueryClient, isRead: (one: NotificationLine) =>
   })
 }
 
-/** Reads what came last and puts it above the pages that are shown; a line that has grown leaves its former place. */
+/** Reads what came last and puts it above the pages that are shown. A line that has grown leaves its former place; one that only counts more stays there. */
 export async function readNewest(client: QueryClient): Promise<void> {
   void readAgain(unreadKey)
   if (!client.getQueryData<Pages>(listKey)) return
@@ -45,7 +45,8 @@ export async function readNewest(client: QueryClient): Promise<void> {
   // More came than one page holds: the list starts anew.
   if (fresh.length === pageSize) return void client.resetQueries({ queryKey: listKey })
   const moved = new Set(fresh.map(({ id }) => id))
-  const [kept, ...rest] = shown.pages.map((page) => without(page, moved))
+  const now = new Map(newest.data.map((one) => [one.id, one]))
+  const [kept, ...rest] = shown.pages.map((page) => stayed(page, moved, now))
   const page = {
     ...kept!,
     data: [...fresh, ...kept!.data],
@@ -54,8 +55,8 @@ export async function readNewest(client: QueryClient): Promise<void> {
   client.setQueryData<Pages>(listKey, { ...shown, pages: [page, ...rest] })
 }
 
-function without(page: Page, moved: ReadonlySet<number>): Page {
-  const data = page.data.filter(({ id }) => !moved.has(id))
+function stayed(page: Page, moved: ReadonlySet<number>, now: ReadonlyMap<number, NotificationLine>): Page {
+  const data = page.data.filter(({ id }) => !moved.has(id)).map((one) => now.get(one.id) ?? one)
   return { ...page, data, meta: { ...page.meta, total: page.meta.total - (page.data.length - data.length) } }
 }
 

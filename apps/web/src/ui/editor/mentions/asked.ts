@@ -16,11 +16,12 @@ export function askedIn(before: string): string | null {
   return /^\s|[\n\uFFFC]/.test(asked) ? null : asked
 }
 
-/** Those whose name holds what is asked for, without case and diacritics; those of whom it begins a word first. */
+/** Those whose name holds what is asked for, without case and diacritics; those of whom it begins a word first. Whoever is named in full, with a space behind, is named already. */
 export function findNamed(people: readonly Named[], asked: string): Named[] {
   const wanted = plain(asked)
+  const isOver = asked.endsWith(' ')
   const placed = people.flatMap((one) => {
-    const at = plain(one.name).indexOf(wanted)
+    const at = isOver && plain(one.name) === wanted ? -1 : plain(one.name).indexOf(wanted)
     return at < 0 ? [] : [{ one, begins: at === 0 || plain(one.name)[at - 1] === ' ' }]
   })
   const ordered = placed.toSorted((left, right) => Number(right.begins) - Number(left.begins))
