@@ -11,7 +11,7 @@ export const builtTexts = (serverWords) => ({
   'dashboard.*': ['month', 'week', 'year'],
   'errors.*': serverWords,
   'jobs.state_*': jobStates,
-  'organizations.*': ['created', 'updated', 'approved', 'rejected', 'deleted', 'restored'],
+  'organizations.*': ['created', 'updated', 'approved', 'rejected', 'undone', 'deleted', 'restored'],
   'permissionAreas.*': Object.keys(messages.permissionAreas),
   'permissions.*': Object.keys(messages.permissions),
   'quickFind.*': ['screen', 'audit', 'item', 'user', 'organization', 'group', 'position', 'team_role'],
