@@ -32,7 +32,7 @@ test('an audit is moved in its workspace, by keyboard too, and every member sees
 
   await control(page, 'In progress').focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Set corrective' }).waitFor()
+  await page.getByRole('menuitem', { name: 'Start corrections' }).waitFor()
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await dialog(page).getByText('Đánh giá nội bộ kho Tân Sơn Nhất will be closed').waitFor()
@@ -59,15 +59,15 @@ test('an audit is moved in its workspace, by keyboard too, and every member sees
 test('the corrective dates lead back to the place in the workspace that was left for them', async () => {
   const { id } = await makeAudit(db, team)
   const page = await enter(lan, 'group_id=0', {}, id)
-  await choose(page, 'In progress', 'Set corrective')
+  await choose(page, 'In progress', 'Start corrections')
   await page.getByRole('heading', { name: 'Corrective dates' }).waitFor()
   await page.getByRole('link', { name: 'Back to the audit' }).click()
   await page.waitForURL(`**/checklist/${id}/view?group_id=0`)
-  await choose(page, 'In progress', 'Set corrective')
-  await page.getByRole('button', { name: 'Set corrective' }).click()
+  await choose(page, 'In progress', 'Start corrections')
+  await page.getByRole('button', { name: 'Start corrections' }).click()
   await goOnAllTheSame(page)
   await page.waitForURL(`**/checklist/${id}/view?group_id=0`)
-  await control(page, 'Corrective').waitFor()
+  await control(page, 'In correction').waitFor()
   await page.context().close()
 })
 

@@ -103,7 +103,7 @@ test('questions ticked together are approved, or none of them when one cannot go
   const page = await product.open({ language: 'vi' })
   const checker = await product.person('Ngô Gia Huy', ['VIEW_CHECKLIST_ITEM', 'APPROVE_CHECKLIST_ITEM'])
   await signIn(page, checker, '/checklist-item/list?groupchkitem_id=103')
-  await page.getByRole('row').nth(5).getByText('Từ chối').waitFor()
+  await page.getByRole('row').nth(5).getByText('Bị từ chối').waitFor()
   await page.getByLabel('Chọn 1.3.4').check()
   await page.getByLabel('Chọn 1.3.5').check()
   const bar = page.getByRole('toolbar', { name: /Đã chọn/ })

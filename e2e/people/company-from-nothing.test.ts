@@ -58,7 +58,7 @@ async function idOf(email: string): Promise<number> {
 async function approve(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Đổi trạng thái của ${name}, hiện là Chờ duyệt` }).click()
   await page.getByRole('menuitem', { name: 'Phê duyệt' }).click()
-  await page.getByRole('button', { name: new RegExp(`${name}, hiện là Phê duyệt`) }).waitFor()
+  await page.getByRole('button', { name: new RegExp(`${name}, hiện là Đã duyệt`) }).waitFor()
 }
 
 async function fillMenu(page: Page): Promise<void> {

@@ -121,8 +121,9 @@ test('is approved and rejected in place, and "submitting" is never offered', asy
   await page.getByRole('button', { name: /Trưởng ca, now Approved/ }).click()
   await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(['Reject'])
   await page.getByRole('menuitem', { name: 'Reject' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
   await page.getByText('Rejection successful').waitFor()
-  await page.getByRole('button', { name: /Trưởng ca, now Rejected/ }).waitFor()
+  await page.getByRole('button', { name: /Trưởng ca, now Sent back/ }).waitFor()
   await page.context().close()
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { decisionsTold } from '../../apps/api/src/testing/decisions-told.ts'
 import { picture, signIn, startProduct, type Person, type Product } from '../harness.ts'
 
 const record = 'Kỹ sư hóa nghiệm'
@@ -50,6 +51,9 @@ async function expectPointedAt(page: Page): Promise<void> {
 async function decide(page: Page, now: string, move: string): Promise<void> {
   await page.getByRole('button', { name: `Change the status of ${record}, now ${now}` }).click()
   await page.getByRole('menuitem', { name: move }).click()
+  if (move === 'Reject') await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+  await page.getByText(/^(Approval|Rejection) successful$/).waitFor()
+  await decisionsTold(product.world)
 }
 
 test('what one person does reaches the other in both tabs, leads to the record, and is read in both', async () => {
@@ -74,7 +78,6 @@ test('what one person does reaches the other in both tabs, leads to the record, 
   const theirs = await product.open()
   await signIn(theirs, checker, '/position?page=3')
   await decide(theirs, 'Awaiting approval', 'Approve')
-  await theirs.getByText('Approval successful').waitFor()
 
   const said = `${checker.fullname} changed the status of the position “${record}” to “Approved”`
   const toast = mine.getByRole('status').getByText(said)
@@ -82,7 +85,8 @@ test('what one person does reaches the other in both tabs, leads to the record, 
   await toast.hover()
   await second.getByRole('status').getByText(said).waitFor()
   await Promise.all([badge(mine, 1), badge(second, 1)])
-  await expect.poll(() => theirs.getByRole('button', { name: /^Notifications: You are all caught up/ }).count()).toBe(1)
+  // Of the record that waited, and of nothing that they did themselves.
+  await expect.poll(() => theirs.getByRole('button', { name: /^Notifications: 1 unread/ }).count()).toBe(1)
   await expect.poll(() => unreadInDatabase()).toBe(1)
   await picture(mine, 'notification-journey-toast')
   await toast.click()
@@ -98,9 +102,9 @@ test('what one person does reaches the other in both tabs, leads to the record, 
   await Promise.all([badge(mine, 1), badge(second, 1)])
   await second.getByRole('button', { name: /^Notifications/ }).click()
   await picture(second, 'notification-journey-bell')
-  await second.getByRole('link', { name: /“Rejected”.*Unread/ }).click()
+  await second.getByRole('link', { name: /“Sent back”.*Unread/ }).click()
   await second.waitForURL('**/position*')
-  await second.getByRole('row', { name: new RegExp(`${record}.*Rejected`) }).waitFor()
+  await second.getByRole('row', { name: new RegExp(`${record}.*Sent back`) }).waitFor()
   await Promise.all([badge(mine, 0), badge(second, 0)])
   await expect.poll(unreadInDatabase).toBe(0)
   // Somebody looks elsewhere in the list: the link has done its work.

@@ -30,7 +30,7 @@ export async function fillGroups(journey: Journey): Promise<void> {
   await checker.reload()
   for (const group of [root, tank, filter]) {
     await steps.moveGroup(checker, group, 'Phê duyệt')
-    await checker.getByRole('definition').getByText('Phê duyệt').waitFor()
+    await checker.getByRole('definition').getByText('Đã duyệt').waitFor()
   }
   await maker.reload()
   await steps.openGroup(maker, tank)

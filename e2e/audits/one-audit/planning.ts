@@ -45,12 +45,12 @@ export async function planAudit(journey: Journey): Promise<void> {
   await steps.move(checker, name, 'Phê duyệt')
   await says(checker, 'Phê duyệt thành công')
   await other.getByRole('menuitem', { name: 'Phê duyệt' }).click()
-  await says(other, 'Không thực hiện được: trạng thái hiện tại là "Phê duyệt".')
+  await says(other, 'Không thực hiện được: trạng thái hiện tại là "Đã duyệt".')
   await other.close()
   await maker.reload()
   await maker.getByRole('button', { name: `Thao tác với ${name}` }).click()
   await maker.getByRole('menuitem', { name: 'Chọn câu hỏi' }).click()
-  await says(maker, 'Chỉ chọn được câu hỏi khi đợt đánh giá đang chờ duyệt. Trạng thái hiện tại: Phê duyệt.')
+  await says(maker, 'Chỉ chọn được câu hỏi khi đợt đánh giá đang chờ duyệt. Trạng thái hiện tại: Đã duyệt.')
 }
 
 /** What the server answers to somebody who sends the approval that their screen does not offer. */

@@ -20,7 +20,7 @@ export const builtTexts = (serverWords) => ({
   'notices.kind_*': noticeKinds,
   'notices.kind_*_hint': noticeKinds,
   'notices.way_*': noticeWays,
-  'organizations.*': ['created', 'updated', 'approved', 'rejected', 'deleted', 'restored'],
+  'organizations.*': ['created', 'updated', 'approved', 'rejected', 'undone', 'deleted', 'restored'],
   'permissionAreas.*': Object.keys(messages.permissionAreas),
   'permissions.*': Object.keys(messages.permissions),
   'productPermissions.*': Object.keys(messages.productPermissions),

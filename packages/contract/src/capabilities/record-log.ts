@@ -12,6 +12,8 @@ export function logEntry<const Action extends string, const Field extends string
     at: instant,
     /** Null when the product itself did it. */
     user: z.nullable(z.object({ id, fullname: z.string(), avatar500x500: z.nullable(z.string()) })),
+    /** Why it was rejected, where anybody said so. */
+    reason: z.optional(z.string()),
     changes: z.array(
       z.object({ field: z.enum(fields), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
     ),
@@ -22,5 +24,6 @@ export type LogEntry<Action extends string = string, Field extends string = stri
   action: Action
   at: string
   user: { id: number; fullname: string; avatar500x500: string | null } | null
+  reason?: string | undefined
   changes: { field: Field; before: string | null; after: string | null }[]
 }

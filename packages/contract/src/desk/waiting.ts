@@ -30,7 +30,6 @@ const waitingRecord = z.object({
   /** What it is called under which it stands, and which branch of its tree it belongs to. */
   section: z.string(),
   branch: z.nullable(named),
-  kind_name: z.string(),
   maker: z.nullable(person),
   since: instant,
   /** Where it is looked at. */

@@ -56,7 +56,10 @@ const deletedOrganization = z.extend(organization, {
 export type DeletedOrganization = z.output<typeof deletedOrganization>
 
 export const organizationFields = ['name', 'code', 'type', 'phone', 'address', 'parent', 'head', 'status'] as const
-const entry = logEntry(['created', 'updated', 'approved', 'rejected', 'deleted', 'restored'], organizationFields)
+const entry = logEntry(
+  ['created', 'updated', 'approved', 'rejected', 'undone', 'deleted', 'restored'],
+  organizationFields,
+)
 export type OrganizationLogEntry = z.output<typeof entry>
 
 export const organizations = {

@@ -28,8 +28,6 @@ export const waiting = {
   due: { vi: 'Hạn {{date}}', en: 'Due {{date}}' },
   overdue: { vi: 'Quá hạn {{date}}', en: 'Overdue since {{date}}' },
   choose_all: { vi: 'Chọn tất cả trong {{name}}', en: 'Choose everything in {{name}}' },
-  show: { vi: 'Mở {{name}}', en: 'Show {{name}}' },
-  hide: { vi: 'Thu gọn {{name}}', en: 'Hide {{name}}' },
   by: { vi: '{{name}} gửi {{since}}', en: '{{name}}, {{since}}' },
   by_system: { vi: 'Hệ thống gửi {{since}}', en: 'The system, {{since}}' },
   changed_since: { vi: 'Sửa lại sau khi duyệt lần trước', en: 'Changed since it was decided about' },

@@ -72,6 +72,7 @@ export const organizations = {
   created: { vi: 'Tạo mới', en: 'Created' },
   updated: { vi: 'Sửa', en: 'Edited' },
   approved: { vi: 'Phê duyệt', en: 'Approved' },
+  undone: { vi: 'Hoàn tác quyết định', en: 'Decision undone' },
   rejected: { vi: 'Từ chối', en: 'Rejected' },
   deleted: { vi: 'Xóa', en: 'Deleted' },
   restored: { vi: 'Khôi phục', en: 'Restored' },

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ChatChannel, Notification } from '@apron/contract/talk'
 import { readConfig } from '../../start/config.ts'
+import { decisionsTold } from '../../testing/decisions-told.ts'
 import { startWorld, type Browser, type World } from '../../testing/world.ts'
 import { conversations } from './demo/conversations.ts'
 import { people } from './demo/company/people.ts'
@@ -175,6 +176,7 @@ describe.each(['vi', 'en'] as const)('the first look at the company in %s', (lan
     done.push(await checker!.post(`/positions/${(await position.executeTakeFirstOrThrow()).id}/approval`))
     done.push(await planner!.post(`/checklists/${planned.id}/duplicates`))
     expect(done.map(({ status }) => status)).toEqual(done.map(() => 200))
+    await decisionsTold(world)
     await sql`delete from notifications where id <= ${last.rows[0]!.id}`.execute(world.db)
     expect(await Promise.all(seen.map(([type, kind]) => keysOf(type, kind, 'desc')))).toEqual(written)
   })

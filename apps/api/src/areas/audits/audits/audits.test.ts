@@ -118,7 +118,7 @@ describe('an audit', () => {
     ])
   })
 
-  it('keeps its approval when it is edited, and leaves roles alone that are not sent', async () => {
+  it('keeps what was chosen when it is edited, and leaves roles alone that are not sent', async () => {
     const author = await world.as('CREATE_CHECKLIST', 'UPDATE_CHECKLIST', 'REJECT_CHECKLIST')
     const checker = await world.as('VIEW_ALL_CHECKLIST', 'APPROVE_CHECKLIST')
     const [one, two] = [await world.as(), await world.as()]
@@ -136,7 +136,7 @@ describe('an audit', () => {
     const edited = await author.put(`/checklists/${id}`, {
       body: { ...auditForm, name: 'Tên mới', org_id, users: [{ group_alias_id: auditor, users: [one.id] }] },
     })
-    expect(edited.body.data).toMatchObject({ name: 'Tên mới', status: { code: 1 } })
+    expect(edited.body.data).toMatchObject({ name: 'Tên mới', status: { code: 0 } })
     expect(edited.body.data.users.map((role: SentRole) => role.users.map((user) => user.id))).toEqual([
       [one.id],
       [one.id],
@@ -197,5 +197,63 @@ describe('the list of audits', () => {
     expect([idsOf(page), page.body.meta]).toEqual([[first], { total: 3, per_page: 2, current_page: 2, last_page: 2 }])
     expect((await author.get('/checklists', { query: { status: 9 } })).status).toBe(422)
     await own.stop()
+  })
+})
+
+describe('the plan of an audit', () => {
+  const planned = async () => {
+    const author = await world.as('CREATE_CHECKLIST', 'UPDATE_CHECKLIST')
+    const [lead, helper, other] = [await world.as(), await world.as(), await world.as()]
+    const [leading, helping] = [await make.role(5), await make.role(4)]
+    await world.db.updateTable('team_roles').set({ part: 'leader' }).where('id', '=', leading).execute()
+    const form = {
+      ...auditForm,
+      org_id: await make.organization(),
+      ctg: await make.category(),
+      users: [
+        { group_alias_id: leading, users: [lead.id] },
+        { group_alias_id: helping, users: [helper.id] },
+      ],
+    }
+    const id = (await author.post('/checklists', { body: form })).body.data.id as number
+    const become = (status: number) => world.db.updateTable('audits').set({ status }).where('id', '=', id).execute()
+    const save = (changes: object) => author.put(`/checklists/${id}`, { body: { ...form, ...changes } })
+    return { form, leading, helping, other, become, save }
+  }
+
+  it('goes back to be approved again when it is another one, and stays approved when only the team changes', async () => {
+    const { form, leading, helping, other, become, save } = await planned()
+    const others = [
+      { name: 'Đợt khác' },
+      { starting_date: '2026-01-01' },
+      { ending_date: '2027-12-31' },
+      { org_id: await make.organization() },
+      { ctg: null },
+      { users: [{ group_alias_id: leading, users: [other.id] }] },
+      { users: [{ group_alias_id: leading, users: [] }] },
+    ]
+    for (const changes of others) {
+      await become(1)
+      const { status, body } = await save(changes)
+      expect([changes, status, body.data.status.code]).toEqual([changes, 200, 0])
+      await save({})
+    }
+    await become(1)
+    const team = { users: [{ group_alias_id: helping, users: [other.id] }] }
+    expect((await save(team)).body.data.status.code).toBe(1)
+    expect((await save({ users: form.users })).body.data.status.code).toBe(1)
+  })
+
+  it('keeps organisation, category and start once it runs; name, end and team may change', async () => {
+    const { leading, other, become, save } = await planned()
+    await become(3)
+    const wrong = await save({ org_id: await make.organization(), ctg: null, starting_date: '2026-01-01' })
+    expect([wrong.status, Object.keys(wrong.body.errors).toSorted()]).toEqual([422, ['ctg', 'org_id', 'starting_date']])
+    const changes = {
+      name: 'Tên khác',
+      ending_date: '2027-12-31',
+      users: [{ group_alias_id: leading, users: [other.id] }],
+    }
+    expect((await save(changes)).body.data).toMatchObject({ name: 'Tên khác', status: { code: 3 } })
   })
 })

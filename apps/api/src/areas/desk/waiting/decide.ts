@@ -43,6 +43,14 @@ export async function decide(
   const parts = held.map(({ deciding, chosen }) => ({ deciding, records: chosen }))
   for (const deciding of waiting) if (!kinds.includes(deciding)) context.changed(deciding.reviewed.entity, [])
   const decision = await settle(context, move, parts, reason)
+  context.noteBefore(
+    Object.fromEntries(
+      held.map(({ deciding, chosen }) => [
+        kindOf(deciding),
+        chosen.map(({ id, name, status }) => ({ id, name, status })),
+      ]),
+    ),
+  )
   const ids = Object.fromEntries(held.map(({ deciding, chosen }) => [kindOf(deciding), chosen.map(({ id }) => id)]))
   context.noteAfter({ decision, move, ...ids, ...(move === 'rejection' && { reason }) })
   return { count: total, decision }

@@ -97,7 +97,6 @@ function present(row: Row, { reviewed, section }: Deciding, language: Language):
     name: row.name,
     detail: row.detail === null ? null : shorten(plainText(row.detail), longest),
     section: translate(language, section),
-    kind_name: translate(language, reviewed.kind),
     branch: branch_id !== null && branch_name !== null ? { id: branch_id, name: branch_name } : null,
     maker: maker_id !== null && maker_name !== null ? { id: maker_id, fullname: maker_name } : null,
     since: row.waits_since,

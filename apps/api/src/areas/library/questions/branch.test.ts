@@ -58,7 +58,11 @@ describe('a branch of the library', () => {
       .where('subject_id', '=', branch.chapter)
       .execute()
     expect(entries.map((entry) => entry.after)).toEqual([
-      { groups: [branch.chapter, branch.section], items: [branch.items[0], branch.items[2]] },
+      {
+        groups: [branch.chapter, branch.section],
+        items: [branch.items[0], branch.items[2]],
+        decision: expect.any(Number),
+      },
     ])
   })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { root } from '@apron/contract'
+import { approvalMoves, root, type ApprovalMove } from '@apron/contract'
 import { organizationFields, type OrganizationLogEntry } from '@apron/contract/people'
 import { changesOf, presentActor, readTrail, type Noted, type TrailRow } from '../domain/record-log.ts'
 import type { Database } from '../../../db/client.ts'
@@ -12,20 +12,42 @@ export async function list(db: Database, id: number, fileStore: FileStore): Prom
   const rows = await readTrail(
     db,
     sql`(trail.action = any(${alone}) and trail.subject_id = ${id})
-      or (trail.action = 'organization.restored' and trail.after -> 'ids' @> to_jsonb(${id}::integer))`,
+      or (trail.action = 'organization.restored' and trail.after -> 'ids' @> to_jsonb(${id}::integer))
+      or (trail.action = 'waiting.decided' and trail.after -> 'organizations' @> to_jsonb(${id}::integer))
+      or (trail.action = 'waiting.undone' and trail.before -> 'records' -> 'organizations' @> to_jsonb(${id}::integer))`,
   )
   const names = { parent: await parentNames(db, rows), head: await headNames(db, rows) }
   return rows.map((row) => ({
     id: row.id,
-    action: row.action.replace('organization.', '') as OrganizationLogEntry['action'],
+    action: actionOf(row),
     at: row.at,
     user: presentActor(row, fileStore),
-    changes: changesOf(organizationFields, notedBy(row), (noted, field) => valueOf(noted, field, names)),
+    ...reasonOf(row),
+    changes: changesOf(organizationFields, notedBy(row, id), (noted, field) => valueOf(noted, field, names)),
   }))
 }
 
-/** What an approval notes is a status alone. */
-function notedBy({ action, before, after }: TrailRow): [Noted, Noted] {
+const decided = { approval: 'approved', rejection: 'rejected' } as const
+
+function actionOf({ action, after }: TrailRow): OrganizationLogEntry['action'] {
+  if (action === 'waiting.undone') return 'undone'
+  if (action === 'waiting.decided') return decided[(after as { move: ApprovalMove }).move]
+  return action.replace('organization.', '') as OrganizationLogEntry['action']
+}
+
+function reasonOf({ after }: TrailRow): { reason?: string } {
+  const reason = (after as Noted)?.['reason']
+  return typeof reason === 'string' ? { reason } : {}
+}
+
+/** What an approval notes is a status alone; one that was made with others notes each of them. */
+function notedBy({ action, before, after }: TrailRow, id: number): [Noted, Noted] {
+  if (action === 'waiting.undone') return [null, null]
+  if (action === 'waiting.decided') {
+    const { organizations = [] } = before as { organizations?: { id: number; status: number }[] }
+    const { move } = after as { move: ApprovalMove }
+    return [organizations.find((one) => one.id === id) ?? null, { status: approvalMoves[move].to }]
+  }
   const isReview = action === 'organization.approved' || action === 'organization.rejected'
   return [before as Noted, isReview ? { status: after } : (after as Noted)]
 }

@@ -137,4 +137,19 @@ describe('the log of an organisation', () => {
     ])
     expect((await (await world.as('CREATE_ORGANIZATION')).get(`/organizations/${id}/logs`)).status).toBe(403)
   })
+
+  it('tells of decisions made together with others, why, and that one was undone', async () => {
+    const editor = await world.as('CREATE_ORGANIZATION')
+    const checker = await world.as('APPROVE_ORGANIZATION')
+    const id = await create(editor)
+    const body = { decision: 'rejection', records: [{ kind: 'organizations', id }], reason: 'Trùng tên' }
+    const { decision } = (await checker.post('/waiting/decisions', { body })).body.data
+    await checker.post('/waiting/undo', { body: { decision } })
+    await checker.post(`/organizations/${id}/rejection`, { body: { reason: 'Sai mã' } })
+    expect((await checker.get(`/organizations/${id}/logs`)).body.data.slice(0, 3)).toMatchObject([
+      { action: 'rejected', reason: 'Sai mã', changes: [{ field: 'status', before: '0', after: '2' }] },
+      { action: 'undone', user: { id: checker.id }, changes: [] },
+      { action: 'rejected', reason: 'Trùng tên', changes: [{ field: 'status', before: '0', after: '2' }] },
+    ])
+  })
 })

@@ -43,12 +43,7 @@ export function BranchPart({
           indeterminate={ticks === 'some'}
           onChange={onTick}
         />
-        <UnstyledButton
-          className={classes.branchName}
-          aria-expanded={isShown}
-          aria-label={t(isShown ? 'waiting.hide' : 'waiting.show', { name })}
-          onClick={onShow}
-        >
+        <UnstyledButton className={classes.branchName} aria-expanded={isShown} onClick={onShow}>
           <Chevron size={16} stroke={1.8} aria-hidden="true" />
           <span>{name}</span>
           <span className={classes.count}>{formatNumber(records.length)}</span>

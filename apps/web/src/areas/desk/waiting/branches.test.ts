@@ -8,7 +8,6 @@ const record = (kind: string, id: number, section: string, branch: number | null
   section,
   name: `${kind} ${id}`,
   detail: null,
-  kind_name: kind,
   branch: branch === null ? null : { id: branch, name: `Nhánh ${branch}` },
   maker: null,
   since: '2026-03-01T00:00:00.000Z',
@@ -19,13 +18,14 @@ const record = (kind: string, id: number, section: string, branch: number | null
 const library = Array.from({ length: 9 }, (_, place) =>
   record('library_items', place + 1, 'Thư viện', place < 7 ? 1 : 2),
 )
-const positions = [record('positions', 1, 'Chức vụ', null)]
+const others = [record('positions', 1, 'Chức vụ', null), record('audits', 5, 'Đợt đánh giá', 9)]
 
-test('records stand under their sections and branches, and a long branch is closed at first', () => {
-  const sections = sectionsOf([...library, ...positions])
+test('records stand under their sections and branches, a long branch closed at first, and one alone without a heading', () => {
+  const sections = sectionsOf([...library, ...others])
   expect(sections.map(({ name, branches }) => [name, branches.map(({ records }) => records.length)])).toEqual([
     ['Thư viện', [7, 2]],
     ['Chức vụ', [1]],
+    ['Đợt đánh giá', [1]],
   ])
   expect(linesOf(sections, isShownFirst).map(({ key }) => key)).toEqual([
     'Thư viện 1',
@@ -33,6 +33,7 @@ test('records stand under their sections and branches, and a long branch is clos
     'library_items 8',
     'library_items 9',
     'positions 1',
+    'audits 5',
   ])
 })
 

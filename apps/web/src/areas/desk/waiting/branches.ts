@@ -12,14 +12,14 @@ const fewEnough = 6
 
 export const keyOf = ({ kind, id }: Pick<WaitingRecord, 'kind' | 'id'>) => `${kind} ${id}`
 
-/** Records, which come in the order of their sections and branches, under these. */
+/** Records, which come in the order of their sections and branches, under these; one that is alone in its branch needs no heading. */
 export function sectionsOf(records: readonly WaitingRecord[]): Section[] {
   return [...grouped(records, ({ section }) => section)].map(([name, within]) => ({
     name,
     records: within,
     branches: [...grouped(within, ({ branch }) => branch?.id ?? null)].map(([id, some]) => ({
       key: `${name} ${id}`,
-      name: some[0]!.branch?.name ?? null,
+      name: some.length > 1 ? (some[0]!.branch?.name ?? null) : null,
       records: some,
     })),
   }))

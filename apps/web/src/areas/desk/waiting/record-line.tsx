@@ -18,13 +18,15 @@ type Props = {
   onTick: () => void
   onApprove: () => void
   onReject: () => void
+  /** Says in which branch it stands: no heading does. */
+  isAlone: boolean
 }
 
 /** One record that waits: what it is, since when and from whom, and both decisions. */
-export function RecordLine({ record, isCurrent, isTicked, isWriting, onTick, onApprove, onReject }: Props) {
+export function RecordLine({ record, isCurrent, isTicked, isWriting, onTick, onApprove, onReject, isAlone }: Props) {
   const t = useText()
   const line = useCurrent(isCurrent)
-  const { name, detail, maker } = record
+  const { name, detail, maker, branch } = record
   const since = relativeTime(record.since)
   return (
     <li ref={line} className={classes.record} data-current={isCurrent || undefined}>
@@ -35,7 +37,7 @@ export function RecordLine({ record, isCurrent, isTicked, isWriting, onTick, onA
         </Link>
         {detail && <p className={classes.detail}>{detail}</p>}
         <p className={classes.by}>
-          {record.kind_name} ·{' '}
+          {isAlone && branch && branch.name !== name && `${branch.name} · `}
           {maker ? t('waiting.by', { name: maker.fullname, since }) : t('waiting.by_system', { since })}
         </p>
         {record.earlier && <Earlier record={record} />}

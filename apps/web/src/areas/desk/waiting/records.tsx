@@ -59,10 +59,11 @@ export function Records({ records, total }: { records: readonly WaitingRecord[];
     const count = some.filter((record) => ticks.has(keyOf(record))).length
     return count === 0 ? 'none' : count === some.length ? 'all' : 'some'
   }
-  const drawn = (record: WaitingRecord) => (
+  const drawn = (record: WaitingRecord, isAlone: boolean) => (
     <RecordLine
       key={keyOf(record)}
       record={record}
+      isAlone={isAlone}
       isCurrent={current?.key === keyOf(record)}
       isTicked={ticks.has(keyOf(record))}
       isWriting={deciding.isWriting}
@@ -91,7 +92,7 @@ export function Records({ records, total }: { records: readonly WaitingRecord[];
           <ul className={classes.records}>
             {section.branches.map((branch) =>
               branch.name === null ? (
-                branch.records.map(drawn)
+                branch.records.map((record) => drawn(record, true))
               ) : (
                 <BranchPart
                   key={branch.key}
@@ -104,7 +105,7 @@ export function Records({ records, total }: { records: readonly WaitingRecord[];
                   onShow={() => turn(branch)}
                   onApprove={() => approve(branch.records)}
                 >
-                  {branch.records.map(drawn)}
+                  {branch.records.map((record) => drawn(record, false))}
                 </BranchPart>
               ),
             )}

@@ -45,6 +45,7 @@ export function RecordLog<Action extends string, Field extends string>({
               />
               <time dateTime={entry.at}>{dateAndTime(entry.at)}</time>
             </div>
+            {entry.reason && <p className={classes.reason}>{entry.reason}</p>}
             {entry.changes.length > 0 && (
               <dl className={classes.changes}>
                 {entry.changes.map(({ field, before, after }) => (

@@ -90,6 +90,19 @@ describe('the import', () => {
     expect((await library()).items).toHaveLength(3)
   })
 
+  it('is told in one line for each kind to whoever may approve it, and not to who is named as its author', async () => {
+    const maker = await world.as('APPROVE_GROUPCHKITEM')
+    const checker = await world.as('APPROVE_GROUPCHKITEM', 'APPROVE_CHECKLIST_ITEM')
+    await importLibrary(world.db, readLibraryFile(text), { ...options, makerId: maker.id })
+    const told = async (who: typeof maker) =>
+      ((await who.get('/notifications')).body.data as { message: string }[]).map(({ message }) => message)
+    expect((await told(checker)).toSorted()).toEqual([
+      'sent 2 groups of checklist items for your approval',
+      'sent 3 checklist items for your approval',
+    ])
+    expect(await told(maker)).toEqual([])
+  })
+
   it('leaves nothing behind when it fails on the way', async () => {
     const file = readLibraryFile(text)
     file.groups[0]!.items[1]!.content = '\u0000'

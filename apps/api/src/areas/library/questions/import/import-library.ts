@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { approvalStatus } from '@apron/contract'
 import { writeTrail } from '../../../../trail/trail.ts'
 import { folded } from '../../../../capabilities/search.ts'
+import { tellWaiting } from '../../../../capabilities/telling/waiting.ts'
 import { holdTree } from '../../../../capabilities/tree.ts'
 import type { Database } from '../../../../db/client.ts'
-import { tree } from '../groups.ts'
+import * as groups from '../groups.ts'
+import * as items from '../items.ts'
 import { FileErrors, type FileGroup, type LibraryFile } from './library-file.ts'
 
 type NewGroup = Pick<FileGroup, 'index_html' | 'index_text' | 'header'> & { id: number; parentId: number | null }
@@ -82,15 +84,16 @@ async function itemsIn(db: Database, groupIds: number[]): Promise<Map<string, Se
 /** Adds what is missing of a file to the library, all of it or nothing; two imports follow one another. */
 export async function importLibrary(db: Database, file: LibraryFile, options: ImportOptions): Promise<Plan> {
   return db.transaction().execute(async (trx) => {
-    await holdTree(trx, tree)
+    await holdTree(trx, groups.tree)
     const made = await plan(trx, file)
     if (made.groups.length === 0 && made.items.length === 0) return made
+    const maker = options.makerId === null ? null : { id: options.makerId }
     const review = {
       status: options.approve ? approvalStatus.APPROVAL : approvalStatus.SUBMITTING,
       makerId: options.makerId,
     }
     const ids = await writeGroups(trx, made.groups, review)
-    await writeItems(trx, made.items, ids, review)
+    const itemIds = await writeItems(trx, made.items, ids, review)
     const entry = {
       action: 'library.imported',
       subjectId: null,
@@ -112,6 +115,10 @@ export async function importLibrary(db: Database, file: LibraryFile, options: Im
       { entity: 'library_group', ...several },
       { entity: 'library_item', ...several },
     ])
+    // A command has no line to the browsers: whoever has one open hears with the next call.
+    const teller = { db: trx, publish: () => undefined, caller: maker }
+    await tellWaiting(teller, groups.deciding, [...ids.values()])
+    await tellWaiting(teller, items.deciding, itemIds)
     return made
   })
 }
@@ -120,26 +127,27 @@ type Ids = Map<number, number>
 
 type Review = { status: number; makerId: number | null }
 
-async function writeGroups(db: Database, groups: NewGroup[], { status, makerId }: Review): Promise<Ids> {
+async function writeGroups(db: Database, added: NewGroup[], { status, makerId }: Review): Promise<Ids> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('library_groups', 'id'))::integer as id
-    from generate_series(1, ${groups.length}::integer)`.execute(db)
-  const ids: Ids = new Map(groups.map((group, index) => [group.id, rows[index]!.id]))
+    from generate_series(1, ${added.length}::integer)`.execute(db)
+  const ids: Ids = new Map(added.map((group, index) => [group.id, rows[index]!.id]))
   const real = (id: number | null) => (id === null ? null : (ids.get(id) ?? id))
   await sql`
     insert into library_groups (id, parent_id, index_html, index_text, header, status, maker_id)
     select *, ${status}::smallint, ${makerId}::integer from unnest(
-      ${groups.map((group) => real(group.id))}::integer[], ${groups.map((group) => real(group.parentId))}::integer[],
-      ${groups.map((group) => group.index_html)}::text[], ${groups.map((group) => group.index_text)}::text[],
-      ${groups.map((group) => group.header)}::text[])`.execute(db)
+      ${added.map((group) => real(group.id))}::integer[], ${added.map((group) => real(group.parentId))}::integer[],
+      ${added.map((group) => group.index_html)}::text[], ${added.map((group) => group.index_text)}::text[],
+      ${added.map((group) => group.header)}::text[])`.execute(db)
   return ids
 }
 
-async function writeItems(db: Database, items: NewItem[], ids: Ids, { status, makerId }: Review) {
-  await sql`
+async function writeItems(db: Database, added: NewItem[], ids: Ids, { status, makerId }: Review): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
     insert into library_items (group_id, header, content, status, maker_id)
     select group_id, header, content, ${status}::smallint, ${makerId}::integer from unnest(
-      ${items.map((item) => ids.get(item.groupId) ?? item.groupId)}::integer[],
-      ${items.map((item) => item.header)}::text[], ${items.map((item) => item.content)}::text[])
-      with ordinality as sent(group_id, header, content, place) order by place`.execute(db)
+      ${added.map((item) => ids.get(item.groupId) ?? item.groupId)}::integer[],
+      ${added.map((item) => item.header)}::text[], ${added.map((item) => item.content)}::text[])
+      with ordinality as sent(group_id, header, content, place) order by place returning id`.execute(db)
+  return rows.map(({ id }) => id)
 }

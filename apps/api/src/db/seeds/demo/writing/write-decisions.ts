@@ -34,7 +34,7 @@ export function decisions(language: Language, company: Company, { today, now }: 
   ): Told => ({
     type: 'CHANGESTATUS',
     subject: `${kind}:${id}`,
-    data: { kind, id, group_id: null, status: approvalStatus.APPROVAL, name, others: 0 },
+    data: { kind, id, group_id: null, status: approvalStatus.APPROVAL, reason: null, name, others: 0 },
     by: checker,
     to: [maker],
     at: momentOn(dayFrom(today, day), 250, now),

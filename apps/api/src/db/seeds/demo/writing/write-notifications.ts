@@ -70,7 +70,7 @@ function toldOf(plan: Plan, found: Found): Told[] {
           {
             type: 'CHANGESTATUS',
             subject: `audits:${id}`,
-            data: { kind: 'audits', id, name, status },
+            data: { kind: 'audits', id, name, status, reason: null },
             by,
             to: [audit.author, ...team],
             at: on(day, minutes),
@@ -152,6 +152,7 @@ function chapterApproved({ library, clock }: Found): Told {
       id: first.id,
       group_id: Math.min(...questions.map(({ groupId }) => groupId)),
       status: approvalStatus.APPROVAL,
+      reason: null,
       name: first.header,
       others: questions.length - 1,
     },

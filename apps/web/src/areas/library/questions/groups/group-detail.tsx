@@ -2,7 +2,6 @@ import { approvalStatus } from '@apron/contract'
 import { checklistItemGroups, type LibraryGroup } from '@apron/contract/library'
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { RejectedLine } from '../../../../blocks/review/rejected-line.tsx'
 import { ReviewControl } from '../../../../blocks/status/review-control.tsx'
 import { StatusWord } from '../../../../blocks/status/status-word.tsx'
 import { useCanCall } from '../../../../lib/session/can.ts'
@@ -17,7 +16,6 @@ export function GroupDetail({ group, parent }: { group: LibraryGroup; parent: Gr
   const mayApprove = useCanCall()(checklistItemGroups.approval)
   return (
     <>
-      <RejectedLine kind="library_groups" record={group} name={groupName(group)} />
       {group.has_rejected && group.status.code !== approvalStatus.REJECTION && (
         <Alert color="red" mb="md" icon={<IconAlertTriangle size={18} stroke={1.6} />}>
           {t('library.rejected_here')}

@@ -1,6 +1,7 @@
 import { approvalStatus } from '@apron/contract'
 import { checklistItems } from '@apron/contract/library'
 import { Tabs } from '@mantine/core'
+import { RejectedLine } from '../../../../blocks/review/rejected-line.tsx'
 import { StatusWord } from '../../../../blocks/status/status-word.tsx'
 import { useCanCall } from '../../../../lib/session/can.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
@@ -47,6 +48,11 @@ export function GroupPanel({ node, nodes }: { node: GroupNode; nodes: readonly G
       <PanelHead name={node.name} status={<StatusWord status={node.group.status} />}>
         <GroupActions node={node} />
       </PanelHead>
+      {node.group.status.code === approvalStatus.REJECTION && (
+        <div className={classes.rejection}>
+          <RejectedLine kind="library_groups" record={node.group} name={node.name} />
+        </div>
+      )}
       <Tabs
         value={shown}
         keepMounted={false}
