@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -68,4 +68,12 @@ it('a variable goes before what is saved, and a wrong one is named with what is 
   }
   for (const [name, value] of Object.entries(wrong))
     expect(() => read({ [name]: value })).toThrow(new RegExp(`A setting is wrong. ${name}: [a-zA-Z].{5,}`))
+})
+
+it('operators find every variable in the table of settings, with a mark where it can also be changed on the screen', () => {
+  const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
+  const told = page.split('\n').filter((line) => line.startsWith('| `'))
+  const says = (name: string, mark: string) => told.some((line) => line.includes(`\`${name}\`${mark}`))
+  expect(variables.filter((name) => !says(name, ' ✓'))).toEqual([])
+  expect(Object.keys(machine.shape).filter((name) => !says(name, ''))).toEqual([])
 })
