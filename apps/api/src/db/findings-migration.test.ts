@@ -57,6 +57,11 @@ it('audits that have started have what each status means, others follow the stat
   expect(rows.filter(({ is_finding }) => is_finding).map(({ status_id }) => status_id)).toEqual([3, 3, 3])
 })
 
+it('items of audits that have not started are unanswered', async () => {
+  const rows = db.selectFrom('audit_items').select('status_id').where('audit_id', '=', 1).distinct()
+  expect(await rows.execute()).toEqual([{ status_id: 1 }])
+})
+
 it('findings of audits that have left IN PROGRESS have a number of their year, in the order of the days', async () => {
   const rows = db
     .selectFrom('audit_items')
