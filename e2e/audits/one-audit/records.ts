@@ -56,7 +56,6 @@ async function checkTrail({ product, company }: Journey): Promise<void> {
       'audit.put_in_progress',
       'audit_item.answered',
       'comment.created',
-      'comment.made_final',
       'audit_item.corrective_date_set',
       'minutes.saved',
       'comment.updated',

@@ -53,7 +53,10 @@ afterAll(async () => {
 
 it('audits that have started have what each status means, others follow the statuses', async () => {
   const rows = await db.selectFrom('audit_statuses').select(['audit_id', 'status_id', 'is_finding']).execute()
-  expect([rows.length, [...new Set(rows.map(({ audit_id }) => audit_id))].toSorted()]).toEqual([9, [2, 3, 4]])
+  expect([
+    rows.length,
+    [...new Set(rows.map(({ audit_id }) => audit_id))].toSorted((one, other) => one - other),
+  ]).toEqual([9, [2, 3, 4]])
   expect(rows.filter(({ is_finding }) => is_finding).map(({ status_id }) => status_id)).toEqual([3, 3, 3])
 })
 
