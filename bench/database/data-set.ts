@@ -97,6 +97,8 @@ async function audits(db: Database, before: number): Promise<void> {
     select 'Đánh giá nội bộ kho số ' || n, current_date - n % 300, current_date - n % 300 + 14, case when n % 3 = 0 then 4 else 3 end,
       1 + n % ${sql.lit(size.audited)}, 1 + n % 10, 1 + n % ${sql.lit(size.auditors)}, current_date + 30
     from ${numbers(count, before)};
+    insert into audit_statuses select n, s.id, s.is_finding, s.is_default, s.allows_comments, s.asks_input
+    from ${numbers(count, before)}, item_statuses s;
     insert into audit_members (audit_id, team_role_id, user_id)
     select n, 1 + k, 1 + (n * 7 + k * 31) % 200 from ${numbers(count, before)}, generate_series(0, 2) k;
     insert into audit_groups (audit_id, group_id, parent_id, index_html, index_text, header, position)

@@ -36,6 +36,7 @@ async function find(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await card(page, 0).getByRole('button', { name: 'Corrective date: 30/12/2099' }).waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
 test('a note concludes a finding, a slip of the finger hides nothing unasked, and the minutes say it all by themselves', async () => {
@@ -56,6 +57,7 @@ test('a note concludes a finding, a slip of the finger hides nothing unasked, an
   await expect.poll(() => stored(0)).toBe('C')
   await answer(page, 0, 'MIN').click()
   await card(page, 0).getByRole('button', { name: 'Corrective date: 30/12/2099' }).waitFor()
+  await leaving(page).waitFor({ state: 'detached' })
 
   await card(page, 0).getByRole('button', { name: 'Set the responsible person' }).click()
   await page.getByRole('combobox', { name: 'Responsible person' }).fill('tran minh')

@@ -33,12 +33,14 @@ async function checkHistory({ product, company }: Journey): Promise<void> {
   expect(told).toEqual([
     '4.1.1 answered PH',
     '4.1.2 answered KPH',
-    '4.1.2 comment_made_final KPH',
     '4.1.2 corrective_date_set KPH',
     '4.1.3 answered KN',
     '4.2.1 answered KPH',
     '4.2.2 answered KAD',
+    '4.1.2 finding_numbered KPH',
+    '4.2.1 finding_numbered KPH',
     '4.1.3 answered PH',
+    '4.1.2 conclusion_edited KPH',
     '4.2.1 corrective_date_set KPH',
     '4.1.2 corrective_status_set KPH',
   ])
@@ -54,7 +56,6 @@ async function checkTrail({ product, company }: Journey): Promise<void> {
       'audit.put_in_progress',
       'audit_item.answered',
       'comment.created',
-      'comment.made_final',
       'audit_item.corrective_date_set',
       'minutes.saved',
       'comment.updated',

@@ -199,7 +199,7 @@ export const checklists = {
     access: { audit: ['IN_PROGRESS_CHECKLIST'] },
     reply: auditState,
     trail: 'audit.put_in_progress',
-    changes: ['audit', 'audit_item'],
+    changes: 'audit',
   }),
   corrective: route('POST /checklists/:id/corrective', {
     access: { audit: ['CORRECTIVE_CHECKLIST'] },

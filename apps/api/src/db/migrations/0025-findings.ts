@@ -25,6 +25,10 @@ async function statusesOfAudits(db: Kysely<never>): Promise<void> {
     select a.id, s.id, s.is_finding, s.is_default, s.allows_comments, s.asks_input
     from audits a cross join item_statuses s where a.status in (3, 4, 5);
 
+    -- Nobody has answered what has not started, whichever status was the default when it was planned.
+    update audit_items i set status_id = s.id from item_statuses s, audits a
+    where s.is_default and i.status_id <> s.id and a.id = i.audit_id and a.status in (0, 1, 2);
+
     -- The day on which the work began, which may lie before the day that was planned.
     alter table audits add column started_on date;
   `.execute(db)

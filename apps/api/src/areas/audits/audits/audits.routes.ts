@@ -70,10 +70,9 @@ const checklistRoutes = serve(routes, {
   },
   approval: decidedBy('approval'),
   rejection: decidedBy('rejection'),
-  inProgress: moved('in-progress', async ({ db, audit, today, changed }) => {
+  inProgress: moved('in-progress', async ({ db, audit, today }) => {
     await items.checkSome(db, audit.id)
     const isFirst = await takeStatuses(db, audit.id)
-    changed('audit_item', isFirst ? null : [])
     return isFirst ? { started_on: today } : {}
   }),
   corrective: moved<typeof routes.corrective>('corrective', async ({ db, audit, caller, body, today, changed }) => {

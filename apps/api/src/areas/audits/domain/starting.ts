@@ -2,19 +2,12 @@ import { sql } from 'kysely'
 import { keepStatuses } from '../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../db/client.ts'
 
-/**
- * Copies what the statuses mean into a held audit that starts for the first time, and answers whether it does. Nobody has
- * answered its items: they begin in what is the default now.
- */
+/** Copies what the statuses mean into a held audit that starts for the first time, and answers whether it does. */
 export async function takeStatuses(db: Database, auditId: number): Promise<boolean> {
   await keepStatuses(db)
   const { numAffectedRows } = await sql`
     insert into audit_statuses
     select ${auditId}, id, is_finding, is_default, allows_comments, asks_input from item_statuses
     where not exists (select from audit_statuses where audit_id = ${auditId})`.execute(db)
-  if (!numAffectedRows) return false
-  await sql`
-    update audit_items i set status_id = s.id from item_statuses s
-    where i.audit_id = ${auditId} and s.is_default and i.status_id <> s.id`.execute(db)
-  return true
+  return Boolean(numAffectedRows)
 }

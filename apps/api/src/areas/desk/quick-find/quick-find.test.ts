@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builders } from '../../../testing/audits/audit-builders.ts'
+import { openAudit } from '../../../testing/audits/open-audit.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
 import * as quickFind from './quick-find.ts'
 
@@ -46,6 +47,31 @@ describe('quick find', () => {
         expect.objectContaining({ id, name: 'Đánh giá kho Bọt Xốp', status: expect.objectContaining({ code: 0 }) }),
       ])
     }
+  })
+
+  it('finds a finding by how its number begins, for whoever sees its audit', async () => {
+    const audit = await openAudit(world)
+    const numbered = (place: number, finding_number: string) =>
+      world.db.updateTable('audit_items').set({ finding_number }).where('id', '=', audit.items[place]!).execute()
+    await numbered(0, 'NC-2031-014')
+    await numbered(1, 'NC-2031-140')
+    const numbers = async (reader: Browser, q: string) =>
+      (await find(reader, q)).findings?.map((row: { finding_number: string }) => row.finding_number)
+    const member = await audit.member()
+    for (const q of ['NC-2031', 'nc 2031', '2031-'])
+      expect(await numbers(member, q)).toEqual(['NC-2031-014', 'NC-2031-140'])
+    expect((await find(member, 'NC-2031-014')).findings).toEqual([
+      {
+        id: audit.items[0],
+        audit_id: audit.id,
+        grp_chk_item_id: audit.groups.first,
+        finding_number: 'NC-2031-014',
+        header: 'Câu 1',
+        audit: expect.stringContaining('Đánh giá kho'),
+      },
+    ])
+    expect(await numbers(await world.as(), 'NC-2031')).toEqual([])
+    expect(await numbers(member, 'phễu lọc')).toBeUndefined()
   })
 
   it('has no kind that somebody has no right to', async () => {
