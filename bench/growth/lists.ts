@@ -13,6 +13,7 @@ type List = {
 
 export const lists: List[] = [
   { name: 'audit list', path: '/checklists?per_page=20' },
+  { name: 'audits as they are worked on', path: '/checklists?per_page=20&sort_by=work&sort=asc' },
   { name: 'users', path: '/users?per_page=20&sort=asc' },
   { name: 'notifications', path: '/notifications?per_page=20', goesByIds: true },
   { name: 'library', path: '/checklist-items?per_page=20' },

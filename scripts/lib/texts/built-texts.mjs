@@ -8,7 +8,7 @@ import { messages } from '../../../packages/messages/src/index.ts'
 export const builtTexts = (serverWords) => ({
   'aliases.part_*': ['leader', 'auditor', 'auditee'],
   'auditWorkspace.action_*': ['answered', 'corrective_date_set', 'corrective_status_set', 'comment_made_final'],
-  'dashboard.*': ['month', 'week', 'year'],
+  'dashboard.*': ['month', 'week', 'year', 'timeline'],
   'errors.*': serverWords,
   'jobs.state_*': jobStates,
   'organizations.*': ['created', 'updated', 'approved', 'rejected', 'deleted', 'restored'],

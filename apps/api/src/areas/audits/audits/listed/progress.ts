@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ListedAudit } from '@apron/contract/audits'
-import type { Database } from '../../../db/client.ts'
+import type { Database } from '../../../../db/client.ts'
 
 export type Progress = Pick<ListedAudit, 'total' | 'checked' | 'findings' | 'leaders' | 'last_activity_at'>
 const none: Progress = { total: 0, checked: 0, findings: [], leaders: [], last_activity_at: null }

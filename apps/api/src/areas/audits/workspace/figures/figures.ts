@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditFigures, FindingCount } from '@apron/contract/audits'
-import type { Database } from '../../../db/client.ts'
-import type { FileStore } from '../../../files/store.ts'
+import type { Database } from '../../../../db/client.ts'
+import type { FileStore } from '../../../../files/store.ts'
 import { nextIn } from './open-questions.ts'
 
 type Group = { id: number; index: string; header: string; findings: FindingCount[] }
