@@ -13,6 +13,7 @@ type List = {
 
 export const lists: List[] = [
   { name: 'audit list', path: '/checklists?per_page=20' },
+  { name: 'audits as they are worked on', path: '/checklists?per_page=20&sort_by=work&sort=asc' },
   { name: 'users', path: '/users?per_page=20&sort=asc' },
   { name: 'notifications', path: '/notifications?per_page=20', goesBy: 'id' },
   { name: 'notification lines', path: '/notifications/lines?per_page=20', goesBy: 'place' },

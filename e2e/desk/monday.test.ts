@@ -86,7 +86,7 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
     await rows.nth(1).getByText(say.behind).waitFor()
     // On a phone the calendar is folded to a week.
     const view = page.getByRole('radio', { checked: true })
-    if (look.width === 390) await expect.poll(() => view.inputValue()).toBe('week')
+    await expect.poll(() => view.inputValue()).toBe(look.width === 390 ? 'week' : 'month')
     await page.getByRole('radiogroup').getByText(say.timeline, { exact: true }).click()
     await content.getByRole('link', { name: /Đánh giá đội tra nạp, Kho/ }).waitFor()
     await picture(page, `monday-${name}`, { whole: true })

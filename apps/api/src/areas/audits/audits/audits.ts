@@ -7,7 +7,7 @@ import { inAudits } from '../domain/permissions.ts'
 import { holds, type Caller } from '../../../http/rights/caller.ts'
 import { presentStatus } from '../../../http/answering/status-text.ts'
 import * as queries from './audits.queries.ts'
-import { progressOf } from './progress.ts'
+import { progressOf } from './listed/progress.ts'
 import * as form from './form.ts'
 import * as team from './team.ts'
 

@@ -45,10 +45,6 @@ export const calls = table(`
   GET    /checklists/{id}/search                                            audit:see                       401    404     404       200    200    200
   POST   /set-corrective-date/{id}/chk-item/{itemId}                        audit:SET_CORRECTIVE_DATE       401    403     404       403    200    200
   POST   /set-status/{id}/chk-item/{itemId}                                 audit:SET_CORRECTIVE_STATUS     401    403     404       403    200    200
-  GET    /checklist-item-fix                                                -                               401    200     200       200    200    200
-  GET    /checklist-item-fix                                       #seen    audit:see                       401    no      no        yes    yes    yes
-  GET    /checklist-item-fix/counts                                         -                               401    200     200       200    200    200
-  GET    /checklist-item-fix/counts                                #seen    audit:see                       401    no      no        yes    yes    yes
   GET    /search                                                   #seen    audit:see                       401    no      no        yes    yes    yes
 
   GET    /checklists/{id}/checklist-items/{itemId}/comments                 audit:see                       401    404     404       200    200    200
@@ -96,7 +92,7 @@ const foreignItem = (body?: unknown): Prepare => {
   })
 }
 
-async function auditForm({ world, audit: { id } }: Scene) {
+export async function auditForm({ world, audit: { id } }: Scene) {
   const row = await world.db
     .selectFrom('audits')
     .select('organization_id')
@@ -116,7 +112,8 @@ const choosing = (howMany: (all: number[]) => number[]): Prepare => {
   }
 }
 
-async function openToComments({ world, audit: { items } }: Scene): Promise<void> {
+/** Makes a finding of the first item. */
+export async function openToComments({ world, audit: { items } }: Scene): Promise<void> {
   const { id } = await world.db
     .selectFrom('item_statuses')
     .select('id')
@@ -147,14 +144,8 @@ const withMinutes: Prepare = async (scene) => {
   return { params: { id: scene.audit.id, minutesId } }
 }
 
-/** A finding with a date, so that the audit is in the list of what is to be corrected. */
-async function giveFinding(scene: Scene): Promise<void> {
-  await openToComments(scene)
-  await scene.audit.move(CORRECTIVE)
-  const items = scene.world.db.updateTable('audit_items').set({ corrective_date: '2026-04-20' })
-  await items.where('id', '=', scene.audit.items[0]).execute()
-}
-const holdsAudit = ({ audit: { id } }: Scene) => ({
+/** Whether a list holds the audit. */
+export const holdsAudit = ({ audit: { id } }: Scene) => ({
   query: { per_page: 'all' },
   shows: ({ data }: { data: never }) => (data as { id: number }[]).some((row) => row.id === id),
 })
@@ -213,17 +204,6 @@ export const requests: Record<string, Prepare> = {
     return {
       query: { q: name },
       shows: ({ data }) => (data as { audits: { id: number }[] }).audits.some((row) => row.id === id),
-    }
-  },
-  'GET /checklist-item-fix #seen': async (scene) => {
-    await giveFinding(scene)
-    return holdsAudit(scene)
-  },
-  'GET /checklist-item-fix/counts #seen': async (scene) => {
-    await giveFinding(scene)
-    const { org_id } = await auditForm(scene)
-    return {
-      shows: ({ data }) => (data as { organizations: { id: number }[] }).organizations.some(({ id }) => id === org_id),
     }
   },
 

@@ -27,7 +27,7 @@ export function FindingsScreen() {
           </Button>
         )}
       </PageHeader>
-      <ItemsToFix />
+      <ItemsToFix title="dashboard.count_to_fix" />
     </>
   )
 }

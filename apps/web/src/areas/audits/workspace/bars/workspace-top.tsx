@@ -8,7 +8,7 @@ import { AuditHead } from './audit-head.tsx'
 import { part } from '../../../../ui/page/part.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 
-const StartButton = part(() => import('../overview/start-button.tsx'), 'StartButton')
+const StartButton = part(() => import('../overview/figures/start-button.tsx'), 'StartButton')
 
 /** What stands above the columns: the audit, and on a phone where one is and the way back. */
 export function WorkspaceTop({

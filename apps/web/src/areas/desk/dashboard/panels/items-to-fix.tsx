@@ -6,7 +6,7 @@ import { Link } from '../../../../lib/router/link.tsx'
 import { Pager } from '../../../../blocks/pager.tsx'
 import { dayMonthYear, today } from '../../../../lib/text/dates.ts'
 import { useFilters } from '../../../../lib/page/filters.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { useText, type TextKey } from '../../../../lib/text/i18n.ts'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { Card } from '../../../../ui/page/card.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
@@ -26,7 +26,7 @@ const filterTexts = [
 ] as const
 
 /** The findings that are to be corrected, the soonest first, each with the way to it. */
-export function ItemsToFix() {
+export function ItemsToFix({ title = 'dashboard.to_fix' }: { title?: TextKey }) {
   const t = useText()
   const [filters, setFilters] = useFilters<QueryOf<typeof dashboard.itemsToFix>>()
   const { data } = useRead(dashboard.itemsToFix, { query: filters })
@@ -34,7 +34,7 @@ export function ItemsToFix() {
     <Card flush>
       <div className={classes.fixHead}>
         <Title order={2} size="h4">
-          {t('dashboard.to_fix')}
+          {data ? t(title, { count: data.meta.total }) : t('dashboard.to_fix')}
         </Title>
         <NativeSelect
           w={160}

@@ -1,7 +1,7 @@
 import { auditWorkspace, quickReportEvent } from '@apron/contract/audits'
 import { useEffect, useRef } from 'react'
-import { keyOf, readAgain, useRead } from '../../../../lib/calls/queries.ts'
-import { useRealtime } from '../../../../lib/socket.ts'
+import { keyOf, readAgain, useRead } from '../../../../../lib/calls/queries.ts'
+import { useRealtime } from '../../../../../lib/socket.ts'
 
 /** Milliseconds for which answers are gathered before the figures are read again. */
 const gathered = 2000
