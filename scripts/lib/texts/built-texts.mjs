@@ -11,13 +11,8 @@ import { messages } from '../../../packages/messages/src/index.ts'
  */
 export const builtTexts = (serverWords) => ({
   'aliases.part_*': ['leader', 'auditor', 'auditee'],
-<<<<<<< HEAD
   'auditWorkspace.action_*': [...historyActions, 'responsible_cleared'],
-  'dashboard.*': ['month', 'week', 'year'],
-=======
-  'auditWorkspace.action_*': ['answered', 'corrective_date_set', 'corrective_status_set', 'comment_made_final'],
   'dashboard.*': ['month', 'week', 'year', 'timeline'],
->>>>>>> monday
   'errors.*': serverWords,
   'findings.*': [...missingKinds, 'save', 'close', 'corrective'].flatMap((name) => [`${name}_one`, `${name}_other`]),
   'jobs.state_*': jobStates,

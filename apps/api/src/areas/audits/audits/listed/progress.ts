@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import type { ListedAudit } from '@apron/contract/audits'
-<<<<<<< HEAD:apps/api/src/areas/audits/audits/progress.ts
-import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
-import type { Database } from '../../../db/client.ts'
-=======
+import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../../db/client.ts'
->>>>>>> monday:apps/api/src/areas/audits/audits/listed/progress.ts
 
 export type Progress = Pick<ListedAudit, 'total' | 'checked' | 'findings' | 'leaders' | 'last_activity_at'>
 const none: Progress = { total: 0, checked: 0, findings: [], leaders: [], last_activity_at: null }

@@ -1,13 +1,8 @@
 import { sql } from 'kysely'
 import type { AuditFigures, FindingCount } from '@apron/contract/audits'
-<<<<<<< HEAD:apps/api/src/areas/audits/workspace/figures.ts
-import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
-import type { Database } from '../../../db/client.ts'
-import type { FileStore } from '../../../files/store.ts'
-=======
+import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../../db/client.ts'
 import type { FileStore } from '../../../../files/store.ts'
->>>>>>> monday:apps/api/src/areas/audits/workspace/figures/figures.ts
 import { nextIn } from './open-questions.ts'
 
 type Group = { id: number; index: string; header: string; findings: FindingCount[] }

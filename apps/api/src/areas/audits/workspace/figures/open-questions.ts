@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import { auditStatus } from '@apron/contract'
-<<<<<<< HEAD:apps/api/src/areas/audits/workspace/open-questions.ts
-import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
-import type { Database } from '../../../db/client.ts'
-=======
+import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../../db/client.ts'
->>>>>>> monday:apps/api/src/areas/audits/workspace/figures/open-questions.ts
 
 type Question = { id: number; group_id: number; header: string }
 
