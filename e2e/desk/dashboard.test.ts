@@ -81,14 +81,14 @@ test('the days of a week have their numbers, in the way of each language', async
   }
 })
 
-test('the dashboard of a group that has chosen nothing shows the calendar, then what waits, then the days', async () => {
+test('the dashboard of a group that has chosen nothing shows what waits, the calendar, the findings, then the days', async () => {
   const page = await product.open()
   await signIn(page, person, '/dashboard')
   const headings = page.locator('#content h2')
   await expect
-    .poll(async () => (await headings.allInnerTexts()).slice(1))
-    .toEqual(['Findings to correct', 'Yesterday', 'Today', 'Tomorrow'])
-  await expect.poll(() => headings.first().innerText()).toMatch(/^[A-Z]\w+ \d{4}$/)
+    .poll(async () => (await headings.allInnerTexts()).toSpliced(1, 1))
+    .toEqual(['Waiting for you', 'Findings to correct', 'Yesterday', 'Today', 'Tomorrow'])
+  await expect.poll(() => headings.nth(1).innerText()).toMatch(/^[A-Z]\w+ \d{4}$/)
   await page.context().close()
 })
 
