@@ -81,13 +81,14 @@ test('the days of a week have their numbers, in the way of each language', async
   }
 })
 
-test('the dashboard of a group that has chosen nothing shows what runs, what is due, the calendar, the days, what waits', async () => {
+test('the dashboard of a group that has chosen nothing shows what waits, what runs, what is due, the calendar, the days, what is to be corrected', async () => {
   const page = await product.open()
   await signIn(page, person, '/dashboard')
   const headings = page.locator('#content h2')
   await expect
     .poll(() => headings.allInnerTexts())
     .toEqual([
+      'Waiting for you',
       'Running audits',
       'Findings by due date',
       expect.stringMatching(/^[A-Z]\w+ \d{4}$/),

@@ -52,7 +52,7 @@ async function decide(page: Page, now: string, move: string): Promise<void> {
   await page.getByRole('button', { name: `Change the status of ${record}, now ${now}` }).click()
   await page.getByRole('menuitem', { name: move }).click()
   if (move === 'Reject') await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
-  await page.getByText(/^(Approval|Rejection) successful$/).waitFor()
+  await page.getByText(`${move === 'Reject' ? 'Rejection' : 'Approval'} successful`).waitFor()
   await decisionsTold(product.world)
 }
 

@@ -9,7 +9,8 @@ import * as people from '@apron/contract/people'
 import * as product from '@apron/contract/product'
 import * as talk from '@apron/contract/talk'
 import { messages } from '@apron/messages'
-import { menu, permissionRows, permissions, rooms, tellsOf, trees, uses, withStatus } from './areas.ts'
+import { menu, permissionRows, permissions, rooms, tellsOf, trees, uses, waitingOf, withStatus } from './areas.ts'
+import { kindOf } from './capabilities/review/deciding.ts'
 import { startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -41,6 +42,11 @@ it('every type of notification is told by one room', () => {
 it('every record whose status is told is named and looked at by one room', () => {
   const kinds = Object.keys(messages.told).filter((name) => name.startsWith('kind_') && name !== 'kind_other')
   expect(withStatus.map(({ kind }) => kind).toSorted()).toEqual(kinds.map((name) => `told.${name}`).toSorted())
+})
+
+it('whatever has a status that people are told of waits for a decision where everything waits', () => {
+  const kinds = waitingOf(world.app.services).map(kindOf)
+  expect(kinds.toSorted()).toEqual(withStatus.map(({ table }) => table as string).toSorted())
 })
 
 it('every permission stands in one row of the table, and every row at a place of its own', () => {

@@ -34,7 +34,7 @@ export const entities: SeenEntities = {
 export const hearingOf: HearingOf = (caller) => Object.values(entities).flatMap(({ hearing }) => hearing(caller))
 const reviewed = all.flatMap((room) => room.reviewed ?? [])
 /** The kinds of records that wait for decisions, in the order in which they are held. */
-const waitingOf = (services: Services) =>
+export const waitingOf = (services: Services) =>
   all.flatMap((room) => room.waiting?.(services) ?? []).toSorted((one, other) => (kindOf(one) < kindOf(other) ? -1 : 1))
 /** What follows from facts, room by room. */
 export const followsOf = (services: Services): Follow[] => [

@@ -8,7 +8,7 @@ import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
 import { person } from '../capabilities/person.ts'
-import { answerStatus } from './workspace.ts'
+import { answerStatus, findingCount } from './answer-status.ts'
 
 const named = z.object({ id, name: z.string() })
 const decidedState = z.extend(auditState, byDecision)
@@ -34,10 +34,6 @@ export const audit = z.object({
   permissions: z.array(permission),
 })
 export type Audit = z.output<typeof audit>
-
-/** How many items of an audit are findings of one kind. */
-export const findingCount = z.object({ id, code: z.string(), name: z.string(), color: z.string(), count: z.number() })
-export type FindingCount = z.output<typeof findingCount>
 
 /** One audit in a list, with how far it is. */
 export const listedAudit = z.extend(audit, {

@@ -1,4 +1,5 @@
 export * from './address.ts'
+export * from './answer-status.ts'
 export * from './audits.ts'
 export * from './comments.ts'
 export * from './findings.ts'

@@ -4,20 +4,7 @@ import { auditStatus } from '../catalogues/statuses.ts'
 import { date, id, idList, instant, search, sentDate, sentId, wholeNumber } from '../http/fields.ts'
 import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
-import { findingCount } from './audits.ts'
-
-/** An item status as audit items carry it. */
-export const answerStatus = z.object({
-  id,
-  code: z.string(),
-  name: z.string(),
-  color: z.string(),
-  is_finding: wire('is_report', z.boolean()),
-  allows_comments: wire('is_cmt', z.boolean()),
-  asks_input: wire('is_si', z.boolean()),
-  is_default: wire('is_def', z.boolean()),
-})
-export type AnswerStatus = z.output<typeof answerStatus>
+import { answerStatus, findingCount } from './answer-status.ts'
 
 /** One question in one audit with its answer. */
 export const auditItem = z.object({

@@ -9,26 +9,28 @@ import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
 
-/** The audits in which somebody has a part by one of their team roles. */
-const asPart = ({ id }: Caller, part: 'leader' | 'auditee') => sql`(
+/** The audits in which somebody has a part by one of their team roles; as an array, which is planned for as the few that they are. */
+const asPart = ({ id }: Caller, part: 'leader' | 'auditee') => sql`any(array(
   select m.audit_id from audit_members m join team_roles r on r.id = m.team_role_id
-  where m.user_id = ${id} and r.part = ${part})`
+  where m.user_id = ${id} and r.part = ${part}))`
 
 /** Findings that the caller answers for: by name, or where nobody is named as one of the auditees of the company. */
 export function mine(db: Database, caller: Caller) {
   return findingsToCorrect(db, caller).where(
-    sql<boolean>`audit_items.id in (
+    sql<boolean>`audit_items.id = any(array(
       select id from audit_items where responsible_id = ${caller.id}
       union all
-      select id from audit_items where responsible_id is null and audit_id in ${asPart(caller, 'auditee')}
-        and exists (select from users where id = ${caller.id} and type = ${userType.INTERNAL}))`,
+      select id from audit_items where responsible_id is null and audit_id = ${asPart(caller, 'auditee')}
+        and status_id = any(array(select id from item_statuses where is_finding))
+        and exists (select from users where id = ${caller.id} and type = ${userType.INTERNAL})))`,
   )
 }
 
 /** Findings without a conclusion or a date in audits that the caller leads. */
 export function led(db: Database, caller: Caller) {
   return runningFindings(db, caller)
-    .where(sql<boolean>`audits.id in ${asPart(caller, 'leader')}`)
+    .where(sql<boolean>`audit_items.audit_id = ${asPart(caller, 'leader')}`)
+    .where(sql<boolean>`audit_items.status_id = any(array(select id from item_statuses where is_finding))`)
     .where(sql<boolean>`(audit_items.corrective_date is null or not ${isConcluded})`)
 }
 
@@ -38,7 +40,7 @@ export function wantMinutes(db: Database, caller: Caller) {
     .selectFrom('audits')
     .where('audits.status', 'in', [auditStatus.CORRECTIVE, auditStatus.CLOSE])
     .where(visibleTo(caller))
-    .where(sql<boolean>`audits.id in ${asPart(caller, 'leader')}`)
+    .where(sql<boolean>`audits.id = ${asPart(caller, 'leader')}`)
     .where(
       sql<boolean>`not exists (select from minutes where minutes.audit_id = audits.id
         and (audits.left_progress_at is null or minutes.created_at >= audits.left_progress_at))`,
