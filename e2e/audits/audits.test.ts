@@ -37,7 +37,7 @@ test('is created with a team: what is missing is said under its field, and what 
   await page.waitForURL(/\/checklist\/\d+\/checklist-item$/)
   await page.goto('/checklist/list')
   await page
-    .getByRole('row', { name: /Đánh giá kho xăng.*2-3-2026 to 20-3-2026.*1 person.*Chi nhánh Đà Nẵng.*Submitting/ })
+    .getByRole('row', { name: /Đánh giá kho xăng.*2-3-2026 to 20-3-2026.*Chi nhánh Đà Nẵng.*1 person.*Submitting/ })
     .waitFor()
   const rows = await company.product.world.db.selectFrom('audit_members').select(['team_role_id', 'user_id']).execute()
   expect(rows).toEqual([{ team_role_id: company.roles[0], user_id: company.people[0]!.id }])
