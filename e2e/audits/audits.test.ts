@@ -39,7 +39,7 @@ test('is created with a team: what is missing is said under its field, and what 
   await page.goto('/checklist/list')
   await page
     .getByRole('row', {
-      name: /Đánh giá kho xăng.*2-3-2026 to 20-3-2026.*1 person.*Chi nhánh Đà Nẵng.*Awaiting approval/,
+      name: /Đánh giá kho xăng.*2-3-2026 to 20-3-2026.*Chi nhánh Đà Nẵng.*1 person.*Awaiting approval/,
     })
     .waitFor()
   const rows = await company.product.world.db.selectFrom('audit_members').select(['team_role_id', 'user_id']).execute()

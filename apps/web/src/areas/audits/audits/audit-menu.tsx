@@ -1,6 +1,14 @@
 import { auditStatus } from '@apron/contract'
 import { checklists, minutes, type Audit } from '@apron/contract/audits'
-import { IconClipboardCheck, IconCopy, IconFileText, IconListCheck, IconPencil, IconPrinter } from '@tabler/icons-react'
+import {
+  IconClipboardCheck,
+  IconCopy,
+  IconFileText,
+  IconListCheck,
+  IconPencil,
+  IconPrinter,
+  IconUsers,
+} from '@tabler/icons-react'
 import { useNavigate } from '../../../lib/router/use-router.ts'
 import { useMay } from '../domain/audit-rights.ts'
 import { useRemoval } from '../../../blocks/removal.ts'
@@ -14,7 +22,14 @@ import { DeleteLine, RowActions } from '../../../ui/list/row-actions.tsx'
 import { useMayChoose } from './rights.ts'
 
 /** What the person may do with one audit as it stands now. */
-export function AuditMenu({ audit }: { audit: Audit }) {
+export function AuditMenu({
+  audit,
+  onTeam,
+}: {
+  audit: Audit
+  /** Shows its team, where nothing else in the row does. */
+  onTeam?: (() => void) | undefined
+}) {
   const t = useText()
   const may = useMay()
   const wordOf = useStatusWord()
@@ -40,6 +55,11 @@ export function AuditMenu({ audit }: { audit: Audit }) {
       <MenuLink to="/checklist/$id/view" params={params} Icon={IconClipboardCheck}>
         {t('checklists.view')}
       </MenuLink>
+      {onTeam && (
+        <MenuLine Icon={IconUsers} onClick={onTeam}>
+          {t('checklists.team')}
+        </MenuLine>
+      )}
       {mayChoose && (
         <MenuLine Icon={IconListCheck} onClick={chooseItems}>
           {t('checklists.add_items')}

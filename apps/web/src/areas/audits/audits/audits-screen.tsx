@@ -72,7 +72,7 @@ export function AuditsScreen() {
             nameOf={(row) => row.name}
             sort={sorting.sort}
             onSort={isNarrow ? undefined : sorting.onSort}
-            actions={(row) => <AuditMenu audit={row} />}
+            actions={(row) => <AuditMenu audit={row} onTeam={isNarrow ? () => setTeam(row) : undefined} />}
             empty={
               isFiltered ? (
                 <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')}>
