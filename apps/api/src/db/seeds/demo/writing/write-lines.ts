@@ -23,11 +23,11 @@ export async function writeInLines(db: Database, rows: readonly Row[]): Promise<
     .returning('id')
     .execute()
   const ids = new Map(lines.flatMap((line, at) => line.map((row) => [row, made[at]!.id] as const)))
-  const values = rows.map(({ key: _, data, ...row }, at) => ({
-    ...row,
-    data: JSON.stringify(data),
-    line_id: ids.get(rows[at]!)!,
-  }))
+  const values = rows.map((row) => {
+    const { user_id, type, subject, author_id, created_at, read_at } = row
+    const data = JSON.stringify(row.data)
+    return { user_id, type, subject, data, author_id, created_at, read_at, line_id: ids.get(row)! }
+  })
   await db.insertInto('notifications').values(values).execute()
 }
 
