@@ -21,8 +21,9 @@ export function findNamed(people: readonly Named[], asked: string): Named[] {
   const wanted = plain(asked)
   const isOver = asked.endsWith(' ')
   const placed = people.flatMap((one) => {
-    const at = isOver && plain(one.name) === wanted ? -1 : plain(one.name).indexOf(wanted)
-    return at < 0 ? [] : [{ one, begins: at === 0 || plain(one.name)[at - 1] === ' ' }]
+    const name = plain(one.name)
+    if (!name.includes(wanted) || (isOver && name === wanted)) return []
+    return [{ one, begins: ` ${name}`.includes(` ${wanted}`) }]
   })
   const ordered = placed.toSorted((left, right) => Number(right.begins) - Number(left.begins))
   return ordered.slice(0, most).map(({ one }) => one)
