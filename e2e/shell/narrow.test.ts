@@ -58,7 +58,8 @@ test('tables on 820 pixels break no word, and leave the main column its room', a
   await expect.poll(async () => (await name.boundingBox())!.height).toBeLessThan(70)
   await expect.poll(() => isCut(table.locator('xpath=..'))).toBe(false)
   // In progress looks here as it does on the dashboard.
-  await expect.poll(() => table.locator('[data-tint]').getAttribute('data-tint')).toBe('green')
+  const status = table.getByRole('button', { name: /^Đổi trạng thái/ }).locator('[data-tint]')
+  await expect.poll(() => status.getAttribute('data-tint')).toBe('green')
   await picture(page, 'narrow-audits')
   await page.context().close()
 })

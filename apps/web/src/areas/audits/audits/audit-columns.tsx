@@ -35,6 +35,7 @@ export function useAuditColumns(showTeam: (audit: ListedAudit) => void): Column<
         id: 'findings',
         header: t('auditProgress.findings'),
         width: 148,
+        from: 860,
         card: 'hidden',
         cell: (row) => <FindingChips auditId={row.id} findings={row.findings} />,
       },
@@ -42,7 +43,7 @@ export function useAuditColumns(showTeam: (audit: ListedAudit) => void): Column<
         id: 'team',
         header: t('auditProgress.leader'),
         width: 140,
-        from: 900,
+        from: 1000,
         card: 'hidden',
         cell: (row) => <Team audit={row} onShow={showTeam} />,
       },
@@ -89,16 +90,16 @@ function Team({ audit, onShow }: { audit: ListedAudit; onShow: (audit: ListedAud
   const t = useText()
   const people = t('checklists.people', { count: audit.team_size })
   const [leader] = audit.leaders
+  const others = audit.team_size > 1 ? ` +${audit.team_size - 1}` : ''
+  const words = leader ? `${leader.name}${others}` : people
+  const label = t('checklists.show_team', { people, name: audit.name })
   return (
     <UnstyledButton
       className={classes.team}
-      aria-label={[leader?.name, t('checklists.show_team', { people, name: audit.name })].filter(Boolean).join(', ')}
+      aria-label={leader ? `${words}, ${label}` : label}
       onClick={() => onShow(audit)}
     >
-      <span>
-        {leader?.name ?? people}
-        {leader && audit.team_size > 1 && ` +${audit.team_size - 1}`}
-      </span>
+      {words}
     </UnstyledButton>
   )
 }
