@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const all = ['calendar', 'to_fix', 'days']
+const all = ['waiting', 'calendar', 'to_fix', 'days']
 const panelsOf = async (groupId: number) => (await (await world.as()).get(`/groups/${groupId}/dashboard`)).body.data
 
 describe('the dashboard of a group', () => {
