@@ -66,13 +66,10 @@ test('forty-two imported groups are approved with three clicks, and given back w
   const line = page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name: /Chờ bạn xử lý.*78/ })
   await line.waitFor()
   await page.getByRole('link', { name: '78 việc chờ bạn', exact: true }).waitFor()
-  await page.evaluate(() =>
-    addEventListener(
-      'click',
-      (event) => event.isTrusted && void (window as never as { noteClick(): void }).noteClick(),
-      true,
-    ),
-  )
+  await page.evaluate(() => {
+    const { noteClick } = window as never as { noteClick: () => void }
+    addEventListener('click', ({ isTrusted }) => isTrusted && noteClick(), true)
+  })
   await line.click()
   await section(page).check()
   await page

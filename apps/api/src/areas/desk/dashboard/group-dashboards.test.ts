@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const all = ['resume', 'running', 'due', 'calendar', 'days', 'to_fix']
+const all = ['resume', 'waiting', 'running', 'due', 'calendar', 'days', 'to_fix']
 const panelsOf = async (groupId: number) => (await (await world.as()).get(`/groups/${groupId}/dashboard`)).body.data
 
 describe('the dashboard of a group', () => {

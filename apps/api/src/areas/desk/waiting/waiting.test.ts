@@ -140,7 +140,7 @@ describe('a decision over several kinds', () => {
 
 describe('a record that begins to wait', () => {
   it('is told to who may approve it, in one line that grows, and never to who wrote it', async () => {
-    const maker = await world.as('CREATE_POSITION', 'APPROVE_POSITION')
+    const maker = await world.as('CREATE_POSITION', 'UPDATE_POSITION', 'APPROVE_POSITION')
     const checker = await world.as('APPROVE_POSITION')
     const other = await world.as('CREATE_POSITION')
     await position(maker)
@@ -151,8 +151,10 @@ describe('a record that begins to wait', () => {
     expect([await told(maker), await told(other)]).toEqual([[], []])
     await checker.post('/notifications')
     const id = await position(maker)
-    await maker.put(`/positions/${id}`, { body: { name: `Chức vụ ${(made += 1)}`, order: 2 } })
     expect(await told(checker)).toHaveLength(1)
+    await checker.post('/notifications')
+    const mended = await maker.put(`/positions/${id}`, { body: { name: `Chức vụ ${(made += 1)}`, order: 2 } })
+    expect([mended.status, await told(checker)]).toEqual([200, []])
   })
 
   it('again, because its rejected form was mended, is told again, with what was said of it', async () => {

@@ -49,6 +49,8 @@ type Row = {
   earlier: Verdict | null
 }
 
+const sumOf = (sections: readonly { count: number }[]) => sections.reduce((sum, section) => sum + section.count, 0)
+
 /** One page of the records that wait until the caller decides about them, by section, branch and name. */
 export async function list(
   asking: Asking,
@@ -83,7 +85,8 @@ export async function list(
       where r.kind = page.kind and r.record_id = page.id order by r.decision_id desc limit 1
     ) earlier on true order by line`.execute(db)
   const known = new Map(waiting.map((deciding) => [kindOf(deciding), deciding]))
-  const total = rows[0]?.total ?? (query.page === 1 ? 0 : (await count(asking, waiting)).total)
+  // A page behind the last says nothing of how many there are.
+  const total = rows[0]?.total ?? (query.page === 1 ? 0 : sumOf((await count(asking, waiting)).sections))
   return { rows: rows.map((row) => present(row, known.get(row.kind)!, language)), total }
 }
 

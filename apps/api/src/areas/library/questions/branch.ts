@@ -22,8 +22,12 @@ export async function approveBranch(context: Approving): Promise<Decided> {
   const top = await groups.hold(db, params.id)
   const waiting = await findWaiting(context)
   const chosen = {
-    groups: await holdChosen(db, groups.reviewed, waiting.groups),
-    items: holds(caller, 'APPROVE_CHECKLIST_ITEM') ? await holdChosen(db, items.reviewed, waiting.items) : [],
+    groups: (await holdChosen(db, groups.reviewed, waiting.groups)).filter(
+      ({ id, status }) => isWaiting({ status }) || (id === top.id && status === approvalStatus.REJECTION),
+    ),
+    items: holds(caller, 'APPROVE_CHECKLIST_ITEM')
+      ? (await holdChosen(db, items.reviewed, waiting.items)).filter(isWaiting)
+      : [],
   }
   const all = [...chosen.groups, ...chosen.items]
   if (all.length === 0) throw refused('nothing_waits')
@@ -39,6 +43,9 @@ export async function approveBranch(context: Approving): Promise<Decided> {
   const isApproved = chosen.groups.some(({ id }) => id === top.id)
   return { ...presentStatus(isApproved ? approvalStatus.APPROVAL : top.status, language), decision }
 }
+
+/** Somebody else may have decided about it until it was held. */
+const isWaiting = ({ status }: Pick<Chosen, 'status'>) => status === approvalStatus.SUBMITTING
 
 /** What waits for approval in the branch; its top also when it was rejected. */
 async function findWaiting({ db, params }: Approving): Promise<{ groups: number[]; items: number[] }> {

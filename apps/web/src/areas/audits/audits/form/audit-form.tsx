@@ -49,7 +49,7 @@ const planned = ['name', 'starting_date', 'ending_date', 'category_id', 'organiz
 /** Whether an approved plan is another one by now, which has to be approved again: its lead belongs to it. */
 function isOtherPlan(before: Values, now: Values, roles: readonly Pick<GroupAlias, 'id' | 'part'>[]): boolean {
   const leads = roles.filter(({ part }) => part === 'leader').map(({ id }) => id)
-  const people = ({ users }: Values, role: number) => (users[role] ?? []).toSorted().join()
+  const people = ({ users }: Values, role: number) => (users[role] ?? []).toSorted((one, other) => one - other).join()
   return (
     planned.some((field) => before[field] !== now[field]) ||
     leads.some((role) => people(before, role) !== people(now, role))
