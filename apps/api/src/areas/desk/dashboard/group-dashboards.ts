@@ -20,7 +20,7 @@ function withNewer(saved: readonly DashboardPanel[], known: readonly string[]): 
   const panels = [...saved]
   if (saved.length === 0) return panels
   for (const [place, panel] of dashboardPanels.entries()) {
-    if (known.includes(panel)) continue
+    if (known.includes(panel) || panels.includes(panel)) continue
     const next = panels.findIndex((other) => dashboardPanels.indexOf(other) > place)
     panels.splice(next < 0 ? panels.length : next, 0, panel)
   }
