@@ -38,6 +38,11 @@ export const notices = {
   },
   kind_CHK_STORE: { vi: 'Vào đoàn đánh giá', en: 'Put on an audit' },
   kind_CHK_STORE_hint: { vi: 'Bạn được thêm vào đoàn của một đợt', en: 'You are added to the team of an audit' },
+  kind_WAITING: { vi: 'Chờ bạn phê duyệt', en: 'Waiting for your decision' },
+  kind_WAITING_hint: {
+    vi: 'Có hồ sơ bắt đầu chờ bạn phê duyệt',
+    en: 'Records begin to wait for your approval',
+  },
   kind_MENTION: { vi: 'Nhắc tên', en: 'Mentions' },
   kind_MENTION_hint: {
     vi: 'Ai đó viết @ và tên bạn trong bình luận hoặc trò chuyện',

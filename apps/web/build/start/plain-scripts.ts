@@ -1,5 +1,5 @@
 import { parseAst, type Plugin } from 'vite'
-import { chunksIn, neededBy, type Chunk } from './chunks.ts'
+import { chunksIn, neededBy, type Chunk } from '../chunks.ts'
 import { changingExports } from './changing-exports.ts'
 
 type Ast = ReturnType<typeof parseAst>

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startAuditCompany, type AuditCompany } from '../data/audit-company.ts'
-import { expectAccessible, looks, nameOf, picture, signIn } from '../harness.ts'
+import { startAuditCompany, type AuditCompany } from '../../data/audit-company.ts'
+import { expectAccessible, looks, nameOf, picture, signIn } from '../../harness.ts'
 
 let company: AuditCompany
 beforeAll(async () => {

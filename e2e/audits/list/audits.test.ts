@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startAuditCompany, type AuditCompany } from '../data/audit-company.ts'
-import { signIn } from '../harness.ts'
-import { goOnAllTheSame } from '../workspace-page.ts'
+import { startAuditCompany, type AuditCompany } from '../../data/audit-company.ts'
+import { signIn } from '../../harness.ts'
+import { goOnAllTheSame } from '../../workspace-page.ts'
 
 let company: AuditCompany
 beforeAll(async () => {

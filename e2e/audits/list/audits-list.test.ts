@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startAuditCompany, type AuditCompany } from '../data/audit-company.ts'
-import { expectAccessible, looks, nameOf, picture, signIn } from '../harness.ts'
+import { startAuditCompany, type AuditCompany } from '../../data/audit-company.ts'
+import { expectAccessible, looks, nameOf, picture, signIn } from '../../harness.ts'
 
 let company: AuditCompany
 beforeAll(async () => {
