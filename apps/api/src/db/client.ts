@@ -11,6 +11,8 @@ export type Connection =
   | { host: string; user: string; database: string; port?: number; password?: string }
 
 const bigint = 20
+/** What a sum of whole numbers comes to. */
+const numeric = 1700
 const date = 1082
 const timestamp = 1184
 const instant = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d{0,3})?\+00$/
@@ -21,6 +23,7 @@ function toInstant(value: string): string {
 }
 const parsers = new Map<number, (value: string) => unknown>([
   [bigint, Number],
+  [numeric, Number],
   [date, (value) => value],
   [timestamp, toInstant],
 ])

@@ -136,8 +136,8 @@ it('the update that brings the counts fills them from the items that are there',
     insert into item_statuses (code, name, color, is_default) values ('NO', 'Chưa', '#000000', true), ('OK', 'Rồi', '#000000', false);
     insert into library_groups (index_html, index_text, header, status) values ('I', 'I', 'Kho', 1);
     insert into library_items (group_id, header, content, status) select 1, 'Câu ' || n, '-', 1 from generate_series(1, 7) n;
-    insert into audits (name, starting_date, ending_date, organization_id, author_id)
-    select 'Đánh giá ' || n, '2026-01-01', '2026-01-31', 1, 1 from generate_series(1, 2) n;
+    insert into audits (name, status, starting_date, ending_date, organization_id, author_id)
+    select 'Đánh giá ' || n, 3, '2026-01-01', '2026-01-31', 1, 1 from generate_series(1, 2) n;
     insert into audit_groups (audit_id, group_id, index_html, index_text, header) select id, 1, 'I', 'I', 'Kho' from audits;
     insert into audit_items (audit_id, group_id, library_item_id, header, content, asks_input, status_id)
     select a.id, 1, i.id, i.header, i.content, true, 1 + (a.id + i.id) % 2 from audits a, library_items i`.execute(db)

@@ -70,7 +70,7 @@ describe('the dashboard of a group', () => {
       return groupId
     }
     const groupId = await arranged(['to_fix', 'calendar'])
-    const shown = ['resume', 'running', 'due', 'to_fix', 'calendar']
+    const shown = ['resume', 'waiting', 'running', 'due', 'to_fix', 'calendar']
     expect(await panelsOf(groupId)).toEqual(shown)
     // Who empties a dashboard wants it empty.
     expect(await panelsOf(await arranged([]))).toEqual([])
