@@ -56,3 +56,10 @@ it('what holds its own kind, is one of several kinds or has another name on the 
     of: { y: written },
   })
 })
+
+it('what may hold more than is declared keeps it', () => {
+  const open = z.looseObject({ name: z.string() })
+  expect(declared(z.object({ open }), { open: { name: 'a', more: 1 }, secret: 2 })).toEqual({
+    open: { name: 'a', more: 1 },
+  })
+})

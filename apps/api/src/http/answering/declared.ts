@@ -5,6 +5,8 @@ type Make = (value: unknown) => unknown
 type Definition = {
   type: string
   shape?: Record<string, Schema>
+  /** What an object may hold beside its fields. */
+  catchall?: Schema
   element?: Schema
   innerType?: Schema
   valueType?: Schema
@@ -36,9 +38,10 @@ const asItIs: Make = (value) => value
 const plain = new Set(['string', 'number', 'int', 'boolean', 'null', 'literal', 'enum', 'unknown', 'any'])
 
 function maker(schema: Schema): Make {
-  const { type, shape, element, innerType, valueType, options, getter } = schema._zod.def as unknown as Definition
+  const { type, shape, catchall, element, innerType, valueType, options, getter } = schema._zod
+    .def as unknown as Definition
   if (plain.has(type)) return asItIs
-  if (shape) return ofObject(shape)
+  if (shape && !catchall) return ofObject(shape)
   if (element) {
     const make = makerOf(element)
     return make === asItIs ? asItIs : (value) => (value as unknown[]).map(make)
