@@ -23,7 +23,7 @@ const abort = (call: Route) => call.abort()
 /** In the workspace, where a piece of script has not come from the beginning: a calm page fetches ahead. */
 async function enterWithout(module: string, look: Look = {}, instead: (call: Route) => Promise<void> = abort) {
   const page = await product.open(look)
-  await page.route(filesWith([module], ['workspace-screen.tsx']), instead)
+  await page.route(filesBesideWorkspace(module), instead)
   await bringSession(page, lan)
   await page.goto(`/checklist/${audit.id}/view?group_id=0`)
   return page

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { bringSession, expectAccessible, looks, nameOf, picture, signIn, type Look } from '../harness.ts'
 import { stageWorkspace } from '../workspace-page.ts'
-import { fileOf, filesWith } from './pieces.ts'
+import { fileOf, filesBesideWorkspace, filesWith } from './pieces.ts'
 
 const { product, lan, audit, card, answer, stored } = await stageWorkspace()
 afterAll(() => product.stop())
@@ -13,9 +13,8 @@ const editor = (page: Page) => page.locator('[contenteditable=true]').first()
 const failed = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title })
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true })
-const screen = 'workspace-screen.tsx'
-const modals = filesWith(['workspace-modals.tsx'], [screen])
-const quickFind = filesWith(['quick-find.tsx', 'virtual:texts/en/desk'], [screen])
+const modals = filesBesideWorkspace('workspace-modals.tsx')
+const quickFind = filesBesideWorkspace('quick-find.tsx', 'virtual:texts/en/desk')
 const workspace = `/checklist/${audit.id}/view?group_id=0`
 
 type Network = {

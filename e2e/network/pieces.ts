@@ -23,3 +23,17 @@ export function filesWith(modules: readonly string[], there: readonly string[]):
   if (files.length === 0) throw new Error(`Nothing comes with ${modules.join(', ')} alone`)
   return new RegExp(`/(${files.join('|').replaceAll('.', '\\.')})`)
 }
+
+/** What comes by itself once the workspace is there. */
+const beside = [
+  'start-button.tsx',
+  'overview.tsx',
+  'waiting-count.tsx',
+  'audit-status-control.tsx',
+  'comment-thread.tsx',
+]
+
+/** What the files are called that come with some modules alone, beside a workspace that is there with all else. */
+export function filesBesideWorkspace(...modules: readonly string[]): RegExp {
+  return filesWith(modules, ['workspace-screen.tsx', ...beside.filter((module) => !modules.includes(module))])
+}
