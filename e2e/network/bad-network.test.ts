@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import type { Page, Route } from 'playwright-core'
 import { bringSession, expectAccessible, looks, nameOf, picture, type Look } from '../harness.ts'
 import { stageWorkspace } from '../workspace-page.ts'
-import { fileOf, filesWith } from './pieces.ts'
+import { fileOf, filesBesideWorkspace, filesWith } from './pieces.ts'
 
 const { product, lan, audit, enter, card, answer, stored } = await stageWorkspace()
 afterAll(() => product.stop())

@@ -240,8 +240,10 @@ test('a start whose cache is gone in a dead spot comes by a new page once the ne
   const { page, network } = await newPage()
   await page.goto(workspace)
   await card(page, 0).waitFor()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('ran') ?? '')).toContain(fileOf(screen))
-  const own = new RegExp(fileOf(screen))
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('ran') ?? ''))
+    .toContain(fileOf('workspace-screen.tsx'))
+  const own = new RegExp(fileOf('workspace-screen.tsx'))
   network.fails(own)
   const missing = page.waitForEvent('requestfailed', (request) => own.test(request.url()))
   await page.reload()

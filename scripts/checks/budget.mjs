@@ -7,7 +7,7 @@ import { root } from '../lib/runtime.mjs'
 /** KiB of compressed script and style, and how many files of them. */
 const most = {
   shell: { size: 200, files: 7 },
-  screen: { size: 60, files: 13 },
+  screen: { size: 60, files: 14 },
   window: { size: 160, files: 16 },
   worker: { size: 12, files: 1 },
 }

@@ -12,7 +12,7 @@ import classes from './audit-workspace.module.css'
 import { useCommenting } from './comments/commenting.ts'
 import { CommentsPanel } from './comments/comments-panel.tsx'
 import { GroupPanel } from './overview/group-panel.tsx'
-import { mayLeaveFinding } from './answering/leave-finding.ts'
+import { leavesFinding } from './answering/leaves-finding.ts'
 import { asksNow } from './answering/information.ts'
 import type { ItemListHandle } from './items/item-list.tsx'
 import { unsavedOf } from './items/item-list.tsx'
@@ -70,7 +70,7 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
   const { showComments, turnOf } = useCommenting({ view, isPhone, go, activate, open: setCommenting })
   const choose = useCallback(
     async (item: AuditItem, status: AnswerStatus) => {
-      if (!(await mayLeaveFinding(audit.id, item, status)) || !answer(audit, item, status)) return
+      if (!(await leavesFinding(audit.id, item, status)) || !answer(audit, item, status)) return
       const asks = rights.comment && asksNow(item, status)
       if (asks || status.is_finding) showComments(item.id, asks)
       else setCommenting(false)
