@@ -11,12 +11,10 @@ import { WorkspaceTop } from './bars/workspace-top.tsx'
 import classes from './audit-workspace.module.css'
 import { useCommenting } from './comments/commenting.ts'
 import { CommentsPanel } from './comments/comments-panel.tsx'
-import { GroupPanel } from './overview/group-panel.tsx'
 import { leavesFinding } from './answering/leaves-finding.ts'
 import { asksNow } from './answering/information.ts'
 import type { ItemListHandle } from './items/item-list.tsx'
 import { unsavedOf } from './items/item-list.tsx'
-import { ItemView } from './items/item-view.tsx'
 import { groupsById } from './items/list-rows.ts'
 import { ListView } from './items/list-view.tsx'
 import { answer, usePending } from './kept/kept-audit.ts'
@@ -30,6 +28,8 @@ import type { OpenModal } from './windows/workspace-modals.tsx'
 import { useWorkspaceSearch, viewOf } from './searching/workspace-search.ts'
 
 const EmptyAudit = part(() => import('./overview/empty-audit.tsx'), 'EmptyAudit')
+const GroupPanel = part(() => import('./overview/group-panel.tsx'), 'GroupPanel', { soon: true })
+const ItemView = part(() => import('./items/item-view.tsx'), 'ItemView', { soon: true })
 const Overview = part(() => import('./overview/overview.tsx'), 'Overview', { soon: true })
 const Modals = part(() => import('./windows/workspace-modals.tsx'), 'WorkspaceModals', { soon: true, isWindow: true })
 const measured = { getInitialValueInEffect: false }
