@@ -50,7 +50,7 @@ describe('the list of audits', () => {
     const { team_role_id } = await roles.where('user_id', '=', second.id).executeTakeFirstOrThrow()
     await world.db.insertInto('audit_members').values({ audit_id: audit.id, team_role_id, user_id: first.id }).execute()
     const ids = (await rowOf(audit)).leaders.map(({ id }) => id)
-    expect(ids.toSorted()).toEqual([first.id, second.id].toSorted())
+    expect(new Set(ids)).toEqual(new Set([first.id, second.id]))
   })
 
   it('says when something was last answered or said, and goes on to when the rest is forgotten', async () => {
