@@ -50,7 +50,7 @@ it('an administrator names the company and says how long findings take, and sees
   await page.getByText('Nhiên liệu Hàng không Minh Hải').waitFor()
   await page.goto(`/checklist/${audit}/corrective`)
   const inThirty = new Date(Date.now() + 30 * 86_400_000)
-  const field = page.getByRole('textbox', { name: /^Ngày khắc phục/ }).first()
+  const field = page.getByRole('textbox', { name: /^Hạn khắc phục/ }).first()
   await field.click()
   expect(await field.inputValue()).toBe('')
   await page.getByRole('button', { name: '+30 ngày' }).click()
