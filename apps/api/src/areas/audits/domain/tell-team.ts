@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MessageKey } from '@apron/messages'
+import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
 import type { Folding } from '../../../capabilities/telling/folding.ts'
 import { notify, type Teller } from '../../../capabilities/telling/notify.ts'
 import { saying, type Told } from '../../../capabilities/telling/told.ts'
@@ -15,7 +16,7 @@ export function ofItem(text: MessageKey, withCode: MessageKey): Pick<Told, 'link
 export const toldOfItems = (itemIds: readonly number[]) => sql`(
   select i.id, i.audit_id, s.is_finding, jsonb_build_object('audit_id', a.id, 'audit', a.name, 'item_id', i.id,
     'group_id', i.group_id, 'item', i.header, 'code', s.code) as data
-  from audit_items i join audits a on a.id = i.audit_id join item_statuses s on s.id = i.status_id
+  from audit_items i join audits a on a.id = i.audit_id ${joinStatus()}
   where i.id = any(${[...itemIds]}::integer[])) i`
 
 /** Tells the teams of audits about some of their questions, but for those who are told in another way. */
