@@ -3,6 +3,7 @@ import type { Page, PageQuery } from '@apron/contract'
 import type { Database } from '../db/client.ts'
 import { recall } from '../db/memory/memory.ts'
 import { tablesRead } from '../db/memory/tables-read.ts'
+import { reversed } from './reversed.ts'
 
 type Rows<DB, TB extends keyof DB> = SelectQueryBuilder<DB, TB, object>
 
@@ -13,7 +14,8 @@ type Whole<DB, TB extends keyof DB> = { all: Rows<DB, TB>; id: string }
  * One page of a query with the total: the filtered rows are counted, and only the page is selected and ordered. The
  * total is kept until one of the tables that it was counted from is written, if the database notes that. With `whole`,
  * a page behind the first is cut before anything is looked up for its rows, which would be done for those before it
- * too. With `holding`, the page on which the record of that id stands, if it is in the list at all.
+ * too, and from the end of the list when that is nearer. With `holding`, the page on which the record of that id
+ * stands, if it is in the list at all.
  */
 export async function paged<DB, TB extends keyof DB, Row>(
   { db, query }: { db: Database; query: PageQuery },
@@ -28,12 +30,28 @@ export async function paged<DB, TB extends keyof DB, Row>(
   }
   const place = holding === undefined ? -1 : (await idsOf(selected)).indexOf(holding)
   const page = place < 0 ? query.page : Math.floor(place / query.per_page) + 1
-  const cut = selected.limit(query.per_page).offset((page - 1) * query.per_page)
-  const [rows, total] = await Promise.all([
-    (whole && page > 1 ? select(whole.all.where(isOneOf(whole.id, cut))) : cut).execute(),
-    totalOf(db, filtered),
-  ])
+  const range = { from: (page - 1) * query.per_page, count: query.per_page }
+  if (whole && page > 1) {
+    const total = await totalOf(db, filtered)
+    const cut = cutOf(selected, range, total)
+    return { rows: await select(whole.all.where(isOneOf(whole.id, cut))).execute(), total, page }
+  }
+  const cut = selected.limit(range.count).offset(range.from)
+  const [rows, total] = await Promise.all([cut.execute(), totalOf(db, filtered)])
   return { rows, total, page }
+}
+
+/** The rows of a page, in either order. */
+function cutOf<DB, TB extends keyof DB, Row>(
+  selected: SelectQueryBuilder<DB, TB, Row>,
+  { from, count }: { from: number; count: number },
+  total: number,
+) {
+  const behind = total - from - count
+  if (behind >= from || from >= total) return selected.limit(count).offset(from)
+  return reversed(selected)
+    .limit(Math.min(count, total - from))
+    .offset(Math.max(behind, 0))
 }
 
 async function totalOf<DB, TB extends keyof DB>(db: Database, filtered: Rows<DB, TB>): Promise<number> {

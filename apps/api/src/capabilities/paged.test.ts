@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startWorld, type Browser, type World } from '../testing/world.ts'
+
+let world: World
+let reader: Browser
+beforeAll(async () => {
+  world = await startWorld()
+  reader = await world.asSuper()
+  const { id } = await world.db
+    .insertInto('organizations')
+    .values({ name: 'Kho Nội Bài', status: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const person = (number: number) => ({
+    fullname: `Người ${number % 3}`,
+    email: `p${number}@example.test`,
+    password_hash: '-',
+    group_id: 1,
+    organization_id: number % 2 ? id : null,
+  })
+  await world.db
+    .insertInto('users')
+    .values(Array.from({ length: 32 }, (_, number) => person(number)))
+    .execute()
+})
+afterAll(() => world.stop())
+
+const sorts = ['id', 'fullname', 'email', 'status', 'group', 'organization', 'position']
+
+it.each(sorts.flatMap((sort_by) => ['asc', 'desc'].map((sort) => [sort_by, sort])))(
+  'the pages of users by %s, %s, are the whole list, whichever end they are nearer to',
+  async (sort_by, sort) => {
+    const ids = async (query: object): Promise<number[]> =>
+      (await reader.get('/users', { query: { sort_by, sort, ...query } })).body.data.map(({ id }: Browser) => id)
+    const all = await ids({ per_page: 'all' })
+    expect(all).toHaveLength(33)
+    const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => ids({ page, per_page: 10 })))
+    expect(pages.map((page) => page.length)).toEqual([10, 10, 10, 3, 0])
+    expect(pages.flat()).toEqual(all)
+  },
+)
