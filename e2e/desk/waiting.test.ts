@@ -101,7 +101,7 @@ test('a rejection from the keyboard asks why, and its maker reads the reason', a
   await page.getByText('1 record sent back').waitFor()
   expect(await counts()).toEqual([41, 0, 1])
   await page.keyboard.press('?')
-  await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
   await decisionsTold(product.world)
   const theirs = await product.open()
   await signIn(theirs, maker, '/notification')
@@ -116,6 +116,38 @@ test('a rejection from the keyboard asks why, and its maker reads the reason', a
   await expectAccessible(theirs)
   await picture(theirs, 'waiting-rejected')
   await Promise.all([page, theirs].map((open) => open.context().close()))
+})
+
+test('records are approved one after the other by key, and a branch that ends does not take the next with it', async () => {
+  const pending = async () => {
+    const tables = ['library_groups', 'library_items'] as const
+    const rows = tables.map((table) =>
+      product.world.db.selectFrom(table).select('id').where('status', '=', 0).execute(),
+    )
+    return (await Promise.all(rows)).flat().length
+  }
+  const page = await product.open()
+  await signIn(page, checker, '/waiting')
+  const chapter = page.getByRole('button', { name: /^2 Điều 2.*13$/ })
+  await chapter.waitFor()
+  const before = await pending()
+  for (const key of ['j', 'j', 'o', 'j']) await page.keyboard.press(key)
+  const first = page.getByRole('listitem').filter({ hasText: '2 Điều 2' }).locator('[aria-current]')
+  await expect.poll(() => first.evaluate((line) => line === document.activeElement)).toBe(true)
+  for (let done = 1; done <= 13; done += 1) {
+    await page.keyboard.press('a')
+    await expect.poll(pending).toBe(before - done)
+  }
+  await chapter.waitFor({ state: 'detached' })
+  await page.keyboard.press('a')
+  await page.keyboard.press('j')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Điều 3')
+  expect(await pending()).toBe(before - 13)
+  for (const more of [1, 2]) {
+    await page.keyboard.press('u')
+    await expect.poll(pending).toBe(before - 13 + more)
+  }
+  await page.context().close()
 })
 
 test.each(looks.map((look) => [nameOf(look), look] as const))(

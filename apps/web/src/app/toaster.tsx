@@ -49,6 +49,8 @@ function Toast({ notice }: { notice: Notice }) {
       data-kind={kind}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
     >
       <Icon size={20} stroke={1.7} aria-hidden="true" className={classes.icon} />
       {open ? (

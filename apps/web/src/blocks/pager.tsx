@@ -5,6 +5,9 @@ import { useEffect, useEffectEvent, useId } from 'react'
 import { formatNumber, useText } from '../lib/text/i18n.ts'
 import classes from './pager.module.css'
 
+/** Whether a list of a panel is more than its first page: a short one needs nothing to turn it. */
+export const isPaged = ({ total, current_page }: Meta): boolean => total > pageSizes[0] || current_page > 1
+
 /** Rows a page, pages, and how many records a list has; nothing while it has none. */
 export function Pager({
   meta,

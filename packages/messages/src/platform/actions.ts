@@ -16,6 +16,7 @@ export const actions = {
   reject: { vi: 'Từ chối', en: 'Reject' },
   print: { vi: 'In', en: 'Print' },
   export_word: { vi: 'Xuất Word', en: 'Export to Word' },
+  keys: { vi: 'Phím tắt', en: 'Keyboard shortcuts' },
   retry: { vi: 'Thử lại', en: 'Try again' },
   failed_network: {
     vi: 'Không kết nối được máy chủ. Hãy thử lại khi có mạng.',
@@ -38,6 +39,9 @@ export const actions = {
   log_system: { vi: 'Hệ thống', en: 'The system' },
   open_all: { vi: 'Mở tất cả', en: 'Open all' },
   close_all: { vi: 'Thu gọn', en: 'Close all' },
+  move_up: { vi: 'Đưa lên: {{name}}', en: 'Move up: {{name}}' },
+  move_down: { vi: 'Đưa xuống: {{name}}', en: 'Move down: {{name}}' },
+  moved: { vi: '{{name}}, vị trí {{place}} trên {{count}}', en: '{{name}}, {{place}} of {{count}}' },
   loading: { vi: 'Đang tải…', en: 'Loading…' },
   select_all: { vi: 'Chọn tất cả dòng trên trang', en: 'Select all rows of the page' },
   select_row: { vi: 'Chọn {{name}}', en: 'Select {{name}}' },

@@ -32,8 +32,8 @@ function change(next: readonly Notice[]) {
 
 function show(kind: Notice['kind'], message: string, lasts: number | null, also: Also = {}) {
   made += 1
-  // The same sentence shows once.
-  const others = shown.filter((notice) => notice.message !== message)
+  // The same sentence shows once, but for one that can be acted on: each is about something else.
+  const others = shown.filter((notice) => notice.action || notice.message !== message)
   change([...others, { id: made, kind, message, at: Date.now(), lasts, ...also }].slice(-most))
 }
 
@@ -60,6 +60,14 @@ export function noticeWarning(key: TextKey, values?: MessageValues): void {
 /** Tells what somebody else did; goes by itself after 8 seconds. */
 export function noticeNews(message: string, open?: () => void): void {
   show('news', message, 8000, open && { open })
+}
+
+/** Does what the last notice offers that offers something, and takes it away. */
+export function actOnLast(): void {
+  const last = shown.findLast(({ action }) => action)
+  if (!last) return
+  closeNotice(last.id)
+  last.action!.run()
 }
 
 /** Takes a notice away. */

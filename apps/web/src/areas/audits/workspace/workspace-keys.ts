@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useKeys } from '../../../lib/page/keys.ts'
 
 /** What the keys of the workspace do. */
 export type KeyActions = {
@@ -11,28 +11,8 @@ export type KeyActions = {
   close: () => void
 }
 
-/** Listens for the keys of the workspace; never while somebody types or a dialog is open. */
+/** Listens for the keys of the workspace. */
 export function useWorkspaceKeys(actions: KeyActions): void {
-  const latest = useRef(actions)
-  useEffect(() => {
-    latest.current = actions
-  })
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isBusy(event.target)) return
-      const act = actionOf(event.key, latest.current)
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    window.addEventListener('keydown', pressed)
-    return () => window.removeEventListener('keydown', pressed)
-  }, [])
-}
-
-function actionOf(key: string, actions: KeyActions): (() => void) | null {
-  if (/^[1-9]$/.test(key)) return () => actions.answer(Number(key) - 1)
   const byKey: Record<string, () => void> = {
     j: () => actions.move(1),
     k: () => actions.move(-1),
@@ -41,10 +21,5 @@ function actionOf(key: string, actions: KeyActions): (() => void) | null {
     '?': actions.help,
     Escape: actions.close,
   }
-  return byKey[key] ?? null
-}
-
-function isBusy(target: EventTarget | null): boolean {
-  if (document.querySelector('[aria-modal="true"], [role="menu"]')) return true
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null
+  useKeys((key) => (/^[1-9]$/.test(key) ? () => actions.answer(Number(key) - 1) : byKey[key]))
 }

@@ -3,47 +3,35 @@ import { IconCheck, IconChevronDown, IconChevronRight } from '@tabler/icons-reac
 import type { ReactNode } from 'react'
 import { formatNumber, useText } from '../../../lib/text/i18n.ts'
 import type { Branch } from './branches.ts'
-import { useCurrent } from './record-line.tsx'
+import { useLine } from './use-line.ts'
+import type { Waiting } from './use-records.ts'
 import classes from './waiting.module.css'
-
-type Props = {
-  branch: Branch & { name: string }
-  isCurrent: boolean
-  isShown: boolean
-  ticks: 'all' | 'some' | 'none'
-  isWriting: boolean
-  onTick: () => void
-  onShow: () => void
-  onApprove: () => void
-  children: ReactNode
-}
 
 /** A branch with what waits in it; a long one shows that when it is opened. */
 export function BranchPart({
+  of,
   branch,
-  isCurrent,
-  isShown,
-  ticks,
-  isWriting,
-  onTick,
-  onShow,
-  onApprove,
   children,
-}: Props) {
+}: {
+  of: Waiting
+  branch: Branch & { name: string }
+  children: ReactNode
+}) {
   const t = useText()
-  const { name, records } = branch
+  const { key, name, records } = branch
+  const isShown = of.isShown(branch)
   const Chevron = isShown ? IconChevronDown : IconChevronRight
   return (
-    <li ref={useCurrent(isCurrent)}>
-      <div className={classes.branch} data-current={isCurrent || undefined}>
+    <li>
+      <div className={classes.branch} {...useLine<HTMLDivElement>(of.isCurrent(key))}>
         <Checkbox
           size="sm"
           aria-label={t('waiting.choose_all', { name })}
-          checked={ticks === 'all'}
-          indeterminate={ticks === 'some'}
-          onChange={onTick}
+          checked={of.ticksOf(records) === 'all'}
+          indeterminate={of.ticksOf(records) === 'some'}
+          onChange={() => of.tick(records)}
         />
-        <UnstyledButton className={classes.branchName} aria-expanded={isShown} onClick={onShow}>
+        <UnstyledButton className={classes.branchName} aria-expanded={isShown} onClick={() => of.turn(branch)}>
           <Chevron size={16} stroke={1.8} aria-hidden="true" />
           <span>{name}</span>
           <span className={classes.count}>{formatNumber(records.length)}</span>
@@ -53,8 +41,10 @@ export function BranchPart({
           size="compact-sm"
           leftSection={<IconCheck size={16} stroke={1.8} />}
           aria-label={t('waiting.approve_one', { name: `${name} (${records.length})` })}
-          disabled={isWriting}
-          onClick={onApprove}
+          onClick={() => {
+            of.stand(key)
+            of.approve(records)
+          }}
         >
           {t('actions.approve')}
         </Button>

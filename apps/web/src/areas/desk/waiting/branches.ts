@@ -25,17 +25,55 @@ export function sectionsOf(records: readonly WaitingRecord[]): Section[] {
   }))
 }
 
-/** Whether the records of a branch are shown, as long as nobody has said otherwise. */
-export const isShownFirst = ({ name, records }: Branch) => name === null || records.length <= fewEnough
+/** Branches that somebody opened or closed, by their key. */
+export type Opened = ReadonlyMap<string, boolean>
+
+/** Whether the records of a branch are shown: as somebody chose, and until then where they are few. */
+export const isShown = ({ key, name, records }: Branch, opened: Opened) =>
+  name === null || (opened.get(key) ?? records.length <= fewEnough)
 
 /** What keys move between, in the order of the screen. */
-export function linesOf(sections: readonly Section[], isShown: (branch: Branch) => boolean): Line[] {
+export function linesOf(sections: readonly Section[], opened: Opened): Line[] {
   return sections.flatMap(({ branches }) =>
     branches.flatMap((branch) => [
       ...(branch.name === null ? [] : [{ key: branch.key, records: branch.records, branch }]),
-      ...(isShown(branch) ? branch.records.map((one) => ({ key: keyOf(one), records: [one], branch: null })) : []),
+      ...(isShown(branch, opened)
+        ? branch.records.map((one) => ({ key: keyOf(one), records: [one], branch: null }))
+        : []),
     ]),
   )
+}
+
+/** Where the keys stand: on a line, and which lines were behind it, for when it is gone. */
+export type Place = { key: string; isBranch: boolean; behind: readonly string[] }
+
+export const placeOf = (lines: readonly Line[], index: number): Place => ({
+  key: lines[index]!.key,
+  isBranch: lines[index]!.branch !== null,
+  behind: lines.slice(index + 1).map(({ key }) => key),
+})
+
+/** The line itself wherever it is by now, else the first that was behind it and is still there, else the last. */
+function nearest(lines: readonly Line[], { key, behind }: Place): number {
+  const places = new Map(lines.map((line, index) => [line.key, index]))
+  const still = [key, ...behind].find((one) => places.has(one))
+  return still === undefined ? lines.length - 1 : places.get(still)!
+}
+
+/** The index of the line on which the keys are; -1 when from a record that went they would fall onto a whole branch. */
+export function standing(lines: readonly Line[], at: Place | null): number {
+  if (!at) return -1
+  const index = nearest(lines, at)
+  return lines[index]?.branch && !at.isBranch ? -1 : index
+}
+
+/** Where the keys are after a step; from a record that went before a branch, down leads to that branch. */
+export function moved(lines: readonly Line[], at: Place | null, step: 1 | -1): Place | null {
+  if (lines.length === 0) return null
+  if (!at) return placeOf(lines, 0)
+  const from = standing(lines, at)
+  const next = from >= 0 ? from + step : nearest(lines, at) + Math.min(step, 0)
+  return placeOf(lines, Math.max(0, Math.min(lines.length - 1, next)))
 }
 
 /** The ticks after a tick of these: all of them, or none of them when all were. */

@@ -1,7 +1,8 @@
 import { waiting, type WaitingFinding } from '@apron/contract/desk'
 import { Title } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { Pager } from '../../../blocks/pager.tsx'
+import { LoadFailed } from '../../../blocks/load-failed.tsx'
+import { isPaged, Pager } from '../../../blocks/pager.tsx'
 import { useRead } from '../../../lib/calls/queries.ts'
 import { Link } from '../../../lib/router/link.tsx'
 import { dayMonthYear, today } from '../../../lib/text/dates.ts'
@@ -16,13 +17,14 @@ const firstPage = { page: 1, per_page: 20 }
 /** Findings that want something from the reader, each with the way to it. */
 export function Findings({ of, title }: { of: 'mine' | 'led'; title: string }) {
   const [query, setQuery] = useState<{ page?: number; per_page?: number | 'all' }>(firstPage)
-  const { data } = useRead(waiting.findings, { query: { of, ...query } })
+  const read = useRead(waiting.findings, { query: { of, ...query } }, { quiet: true })
+  const { data } = read
   return (
-    <Work title={title} total={data?.meta.total}>
+    <Work title={title} read={read}>
       {data?.data.map((finding) => (
         <Finding key={finding.id} finding={finding} />
       ))}
-      {data && data.meta.last_page > 1 && (
+      {data && isPaged(data.meta) && (
         <Pager meta={data.meta} onChange={(change) => setQuery({ ...query, ...change })} />
       )}
     </Work>
@@ -72,9 +74,10 @@ function Finding({
 export function Minutes() {
   const t = useText()
   const [query, setQuery] = useState<{ page?: number; per_page?: number | 'all' }>(firstPage)
-  const { data } = useRead(waiting.minutes, { query })
+  const read = useRead(waiting.minutes, { query }, { quiet: true })
+  const { data } = read
   return (
-    <Work title={t('waiting.minutes')} total={data?.meta.total}>
+    <Work title={t('waiting.minutes')} read={read}>
       {data?.data.map(({ id, name, organization }) => (
         <li key={id} className={classes.record}>
           <div className={classes.words}>
@@ -88,14 +91,22 @@ export function Minutes() {
           </Link>
         </li>
       ))}
-      {data && data.meta.last_page > 1 && (
+      {data && isPaged(data.meta) && (
         <Pager meta={data.meta} onChange={(change) => setQuery({ ...query, ...change })} />
       )}
     </Work>
   )
 }
 
-function Work({ title, total, children }: { title: string; total: number | undefined; children: ReactNode }) {
+type Read = Pick<
+  ReturnType<typeof useRead<typeof waiting.findings | typeof waiting.minutes>>,
+  'data' | 'error' | 'refetch'
+>
+
+function Work({ title, read, children }: { title: string; read: Read; children: ReactNode }) {
+  const t = useText()
+  const { data, error, refetch } = read
+  const total = data?.meta.total
   if (total === 0) return null
   return (
     <Card flush>
@@ -105,7 +116,8 @@ function Work({ title, total, children }: { title: string; total: number | undef
         </Title>
         {total !== undefined && <span className={classes.count}>{formatNumber(total)}</span>}
       </div>
-      {total === undefined && <LoadingRows rows={3} height={64} />}
+      {!data && !error && <LoadingRows rows={3} height={64} />}
+      {!data && error && <LoadFailed title={t('waiting.load_failed')} failure={error} onRetry={() => void refetch()} />}
       <ul className={classes.records}>{children}</ul>
     </Card>
   )

@@ -1,36 +1,36 @@
 import type { WaitingRecord } from '@apron/contract/desk'
 import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from '../../../lib/router/link.tsx'
 import { relativeTime } from '../../../lib/text/dates.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { part } from '../../../ui/page/part.tsx'
+import { keyOf } from './branches.ts'
+import { useLine } from './use-line.ts'
+import type { Waiting } from './use-records.ts'
 import classes from './waiting.module.css'
 
 const ApprovalLog = part(() => import('../../../blocks/review/approval-log.tsx'), 'ApprovalLog', { isWindow: true })
 
-type Props = {
-  record: WaitingRecord
-  isCurrent: boolean
-  isTicked: boolean
-  isWriting: boolean
-  onTick: () => void
-  onApprove: () => void
-  onReject: () => void
-  /** Says in which branch it stands: no heading does. */
-  isAlone: boolean
-}
-
-/** One record that waits: what it is, since when and from whom, and both decisions. */
-export function RecordLine({ record, isCurrent, isTicked, isWriting, onTick, onApprove, onReject, isAlone }: Props) {
+/** One record that waits: what it is, since when and from whom, and both decisions. `isAlone`: it says in which branch it stands, as no heading does. */
+export function RecordLine({ of, record, isAlone }: { of: Waiting; record: WaitingRecord; isAlone: boolean }) {
   const t = useText()
-  const line = useCurrent(isCurrent)
+  const key = keyOf(record)
   const { name, detail, maker, branch } = record
   const since = relativeTime(record.since)
+  const decide = (how: (some: readonly WaitingRecord[]) => void) => {
+    of.stand(key)
+    how([record])
+  }
   return (
-    <li ref={line} className={classes.record} data-current={isCurrent || undefined}>
-      <Checkbox size="sm" aria-label={t('actions.select_row', { name })} checked={isTicked} onChange={onTick} />
+    <li className={classes.record} {...useLine<HTMLLIElement>(of.isCurrent(key))}>
+      <Checkbox
+        size="sm"
+        aria-label={t('actions.select_row', { name })}
+        checked={of.ticksOf([record]) === 'all'}
+        onChange={() => of.tick([record])}
+      />
       <div className={classes.words}>
         <Link href={record.link} className={classes.name}>
           {name}
@@ -48,8 +48,7 @@ export function RecordLine({ record, isCurrent, isTicked, isWriting, onTick, onA
           color="green"
           size={36}
           aria-label={t('waiting.approve_one', { name })}
-          disabled={isWriting}
-          onClick={onApprove}
+          onClick={() => decide(of.approve)}
         >
           <IconCheck size={18} stroke={1.8} />
         </ActionIcon>
@@ -59,8 +58,7 @@ export function RecordLine({ record, isCurrent, isTicked, isWriting, onTick, onA
             color="red"
             size={36}
             aria-label={t('waiting.reject_one', { name })}
-            disabled={isWriting}
-            onClick={onReject}
+            onClick={() => decide(of.reject)}
           >
             <IconX size={18} stroke={1.8} />
           </ActionIcon>
@@ -91,13 +89,4 @@ function Earlier({ record: { kind, id, name, earlier } }: { record: WaitingRecor
       {isOpen && <ApprovalLog kind={kind} id={id} name={name} onClose={() => setOpen(false)} />}
     </p>
   )
-}
-
-/** Keeps the line on which the keys are in sight. */
-export function useCurrent(isCurrent: boolean) {
-  const line = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (isCurrent) line.current?.scrollIntoView({ block: 'nearest' })
-  }, [isCurrent])
-  return line
 }

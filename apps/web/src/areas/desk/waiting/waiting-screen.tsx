@@ -1,38 +1,71 @@
 import { waiting } from '@apron/contract/desk'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconCircleCheck, IconKeyboard } from '@tabler/icons-react'
+import { useState } from 'react'
 import { LoadFailed } from '../../../blocks/load-failed.tsx'
 import { useRead } from '../../../lib/calls/queries.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
+import { part } from '../../../ui/page/part.tsx'
 import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
 import { Findings, Minutes } from './own-work.tsx'
 import { Records } from './records.tsx'
 import classes from './waiting.module.css'
 
+const KeysWindow = part(() => import('../../../ui/window/keys-window.tsx'), 'KeysWindow', { isWindow: true })
+
 /** So much is decided about at once; what waits beyond it comes up as this becomes less. */
 const most = 500
+
+const keyTexts = [
+  ['J', 'waiting.key_next'],
+  ['K', 'waiting.key_previous'],
+  ['X', 'waiting.key_tick'],
+  ['A', 'waiting.key_approve'],
+  ['R', 'waiting.key_reject'],
+  ['U', 'waiting.key_undo'],
+  ['O', 'waiting.key_open'],
+  ['?', 'waiting.key_help'],
+] as const
 
 /** Everything that waits for the reader: what they may decide about, and their own findings and minutes. */
 export function WaitingScreen() {
   const t = useText()
-  const { data: records, error, refetch } = useRead(waiting.list, { query: { per_page: most } }, { quiet: true })
-  const { data: counts } = useRead(waiting.count, {}, { quiet: true })
-  const own = counts?.data
-  const isEmpty = records?.meta.total === 0 && own && own.to_answer + own.to_conclude + own.minutes === 0
+  const [showsKeys, setShowsKeys] = useState(false)
+  const records = useRead(waiting.list, { query: { per_page: most } }, { quiet: true })
+  const counts = useRead(waiting.count, {}, { quiet: true })
+  const own = counts.data?.data
+  const failed = [records, counts].find(({ data, error }) => !data && error)
+  const isEmpty = records.data?.meta.total === 0 && own && own.to_answer + own.to_conclude + own.minutes === 0
   return (
     <>
-      <PageHeader title={t('waiting.title')} about={t('waiting.about')} />
+      <PageHeader title={t('waiting.title')} about={t('waiting.about')}>
+        {records.data && records.data.data.length > 0 && (
+          <Button
+            variant="default"
+            className={classes.keys}
+            leftSection={<IconKeyboard size={18} stroke={1.6} />}
+            onClick={() => setShowsKeys(true)}
+          >
+            {t('actions.keys')}
+          </Button>
+        )}
+      </PageHeader>
       <div className={classes.screen}>
-        {!records && !error && (
+        {!failed && !(records.data && own) && (
           <Card>
             <LoadingRows rows={8} />
           </Card>
         )}
-        {!records && error && (
+        {failed?.error && (
           <Card>
-            <LoadFailed title={t('waiting.load_failed')} failure={error} onRetry={() => void refetch()} />
+            <LoadFailed
+              title={t('waiting.load_failed')}
+              failure={failed.error}
+              onRetry={() => void Promise.all([records.refetch(), counts.refetch()])}
+            />
           </Card>
         )}
         {isEmpty && (
@@ -43,8 +76,18 @@ export function WaitingScreen() {
         {own && own.to_answer > 0 && <Findings of="mine" title={t('waiting.to_answer')} />}
         {own && own.to_conclude > 0 && <Findings of="led" title={t('waiting.to_conclude')} />}
         {own && own.minutes > 0 && <Minutes />}
-        {records && records.data.length > 0 && <Records records={records.data} total={records.meta.total} />}
+        {records.data && records.data.data.length > 0 && (
+          <Records
+            records={records.data.data}
+            total={records.data.meta.total}
+            readAt={records.dataUpdatedAt}
+            help={() => setShowsKeys(true)}
+          />
+        )}
       </div>
+      {showsKeys && (
+        <KeysWindow rows={keyTexts.map(([key, text]) => [[key], t(text)])} onClose={() => setShowsKeys(false)} />
+      )}
     </>
   )
 }

@@ -122,7 +122,7 @@ export function AuditHead({
           rightSection="?"
           onClick={() => openModal({ kind: 'keys' })}
         >
-          {t('auditWorkspace.keys')}
+          {t('actions.keys')}
         </MenuLine>
       </ButtonMenu>
     </PageHeader>

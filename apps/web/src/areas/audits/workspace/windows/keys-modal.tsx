@@ -1,8 +1,6 @@
 import type { AnswerStatus } from '@apron/contract/audits'
-import { Kbd, Modal } from '@mantine/core'
-import { Fragment } from 'react'
 import { useText } from '../../../../lib/text/i18n.ts'
-import classes from './modals.module.css'
+import { KeysWindow } from '../../../../ui/window/keys-window.tsx'
 
 /** The keys of the workspace. */
 export function KeysModal({ statuses, onClose }: { statuses: readonly AnswerStatus[]; onClose: () => void }) {
@@ -22,27 +20,5 @@ export function KeysModal({ statuses, onClose }: { statuses: readonly AnswerStat
     [['↑', '↓', '←', '→'], t('auditWorkspace.key_tree')],
     [['?'], t('auditWorkspace.key_help')],
   ]
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('auditWorkspace.keys')}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
-    >
-      <dl className={classes.keys}>
-        {rows.map(([keys, text]) => (
-          <Fragment key={text}>
-            <dt>
-              {keys.map((key) => (
-                <Kbd key={key} mr={4}>
-                  {key}
-                </Kbd>
-              ))}
-            </dt>
-            <dd>{text}</dd>
-          </Fragment>
-        ))}
-      </dl>
-    </Modal>
-  )
+  return <KeysWindow rows={rows} onClose={onClose} />
 }
