@@ -17,6 +17,9 @@ let chief: Person
 let auditor: Person
 let running: { id: number; itemIds: number[] }
 
+/** As the company reckons, not the database. */
+const today = sql`(now() at time zone 'Asia/Ho_Chi_Minh')::date`
+
 /** What is due when: of the findings of the running audit one is late, one is due today and the rest has no date. */
 beforeAll(async () => {
   product = await startProduct()
@@ -24,17 +27,17 @@ beforeAll(async () => {
   chief = await product.person('Nguyễn Thị Thưởng', 'everything')
   auditor = await product.person('Bùi Yến Nhi', ['AUDIT_CHECKLIST_ITEM'])
   running = await makeAudit(db, { items: 24, groups: 4, status: 3, members: [chief.id, auditor.id], answered: true })
-  await sql`update audits set name = 'Đánh giá kho Đà Nẵng', starting_date = current_date - 30,
-    ending_date = current_date - 2 where id = ${running.id}`.execute(db)
+  await sql`update audits set name = 'Đánh giá kho Đà Nẵng', starting_date = ${today} - 30,
+    ending_date = ${today} - 2 where id = ${running.id}`.execute(db)
   await sql`with findings as (
       select i.id, row_number() over (order by i.id) as n from audit_items i
       join item_statuses s on s.id = i.status_id where s.is_finding and i.audit_id = ${running.id}
     )
-    update audit_items set corrective_date = current_date + case n when 1 then -3 else 0 end
+    update audit_items set corrective_date = ${today} + case n when 1 then -3 else 0 end
     from findings where findings.id = audit_items.id and n < 3`.execute(db)
   const other = await makeAudit(db, { items: 20, groups: 2, status: 3, members: [chief.id] })
-  await sql`update audits set name = 'Đánh giá đội tra nạp', starting_date = current_date - 9,
-    ending_date = current_date + 10 where id = ${other.id}`.execute(db)
+  await sql`update audits set name = 'Đánh giá đội tra nạp', starting_date = ${today} - 9,
+    ending_date = ${today} + 10 where id = ${other.id}`.execute(db)
   await sql`insert into audit_item_history (audit_item_id, user_id, action, status_code)
     values (${running.itemIds[3]!}, ${auditor.id}, 'answered', 'C')`.execute(db)
 })
@@ -46,9 +49,8 @@ const words = {
     late: 'trễ 2 ngày',
     behind: /^chậm tiến độ, còn 10 ngày$/,
     running: '2 đợt đang thực hiện',
-    overdue: /Tất cả đơn vị: 1 điểm, Quá hạn/,
+    overdue: /Tất cả đơn vị: 1 phát hiện, Quá hạn/,
     overdueWord: 'Quá hạn',
-    week: 'Tuần',
     timeline: 'Dòng thời gian',
     resume: /^Tiếp tục: /,
     go: 'Tiếp tục',
@@ -59,9 +61,8 @@ const words = {
     late: '2 days late',
     behind: /^behind schedule, 10 days left$/,
     running: '2 audits in progress',
-    overdue: /All organisations: 1 findings, Overdue/,
+    overdue: /All organisations: 1 finding, Overdue/,
     overdueWord: 'Overdue',
-    week: 'Week',
     timeline: 'Timeline',
     resume: /^Continue: /,
     go: 'Continue',

@@ -172,8 +172,13 @@ test('the product can take the worker back: what it kept goes, and pages come fr
   front.instead = (path) => (path === '/sw.js' ? { status: 200, type: 'text/javascript', body } : null)
   await page.reload()
   await lookForNewer(page)
-  // It waits while the worker before is at something; whoever opens a page then lets it go on.
-  await expect.poll(() => page.reload().then(() => keptAddresses(page)), { interval: 1000 }).toEqual([])
+  // It waits while the worker before is at something, as it is for a while after each page that is opened.
+  const leftAfterReload = async () => {
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    return keptAddresses(page)
+  }
+  await expect.poll(leftAfterReload, { interval: 1000 }).toEqual([])
   front.asked.length = 0
   await page.goto('/dashboard')
   await shown(page)

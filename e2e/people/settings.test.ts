@@ -37,7 +37,7 @@ it('an administrator names the company and says how long findings take, and sees
   await company.getByRole('button', { name: 'Lưu' }).click()
   await page.getByText('Đã lưu thiết lập.').first().waitFor()
   await page.getByRole('note').waitFor({ state: 'detached' })
-  const findings = card('Đánh giá và điểm không phù hợp')
+  const findings = card('Đánh giá và phát hiện')
   await findings.getByRole('textbox', { name: /^Số ngày khắc phục cho/ }).fill('30')
   await findings.getByRole('button', { name: 'Lưu' }).click()
   await expect.poll(() => findings.getByRole('button', { name: 'Lưu' }).isDisabled()).toBe(true)

@@ -94,7 +94,7 @@ test('minutes are written, saved, read again, printed and opened in Word', async
   await expectInSheet(page, [
     'phễu lọc cần thay trước ngày 30-04',
     'Đơn vị nhất trí.',
-    'Nội dung ghi nhận (2 mục)',
+    'Nội dung ghi nhận (2 câu hỏi)',
     'I.1.2',
     'I.4.5',
     'rò rỉ',

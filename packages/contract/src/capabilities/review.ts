@@ -19,9 +19,13 @@ export type Decided = z.output<typeof decided>
 const mostOfReason = 500
 /** Why something is rejected; other clients send none. */
 export const reason = z._default(z.nullable(z.string().check(z.trim(), z.maxLength(mostOfReason))), null)
-const reasonForm = z.object({ reason })
+export const reasonForm = z.object({ reason })
 /** The same where our screens ask for one. */
 export const requiredReason = z.object({ reason: line(mostOfReason) })
+
+const withReason = new Set(['audits', 'library_groups', 'library_items'])
+/** Whether our screens ask for a reason when records of these kinds are rejected. */
+export const asksReason = (kinds: readonly string[]): boolean => kinds.some((kind) => withReason.has(kind))
 
 type Reviewing = { access: Permission | readonly Permission[]; reply: typeof decided; trail: string; changes: Entities }
 /** The two calls of the maker-checker flow, of whatever record; one that takes the place of another may change more. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { dashboardPanels, type DashboardPanel } from '../catalogues/dashboard-panels.ts'
+import { dashboardPanels, panelTexts, type DashboardPanel } from '../catalogues/dashboard-panels.ts'
 import { date, id, sentId, wholeNumber } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
 
-export { dashboardPanels, type DashboardPanel }
+export { dashboardPanels, panelTexts, type DashboardPanel }
 
 const panels = z.array(z.enum(dashboardPanels))
 const sentPanels = panels.check(

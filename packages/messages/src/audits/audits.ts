@@ -29,8 +29,8 @@ export const checklists = {
   },
   tabs: { vi: 'Các đợt đánh giá theo việc cần làm', en: 'Audits by what is to be done' },
   tab_running: { vi: 'Đang làm', en: 'Running' },
-  tab_waiting: { vi: 'Chờ duyệt', en: 'Waiting' },
-  tab_corrective: { vi: 'Khắc phục', en: 'Corrective' },
+  tab_waiting: { vi: 'Chưa bắt đầu', en: 'Not started' },
+  tab_corrective: { vi: 'Đang khắc phục', en: 'In correction' },
   tab_all: { vi: 'Tất cả', en: 'All' },
   id: { vi: 'ID', en: 'ID' },
   name: { vi: 'Tên đợt đánh giá', en: 'Name' },
@@ -111,7 +111,7 @@ export const checklists = {
   items_all_found: { vi: 'Chọn tất cả kết quả tìm', en: 'Choose all that was found' },
   corrective_title: { vi: 'Hạn khắc phục', en: 'Corrective dates' },
   corrective_about: {
-    vi: 'Mỗi điểm không phù hợp cần một hạn khắc phục trước khi chuyển sang giai đoạn khắc phục.',
+    vi: 'Mỗi phát hiện cần một hạn khắc phục trước khi chuyển sang giai đoạn khắc phục.',
     en: 'Every finding needs a date before the audit becomes corrective.',
   },
   corrective_date_of: { vi: 'Hạn khắc phục của {{name}}', en: 'Corrective date of {{name}}' },
@@ -120,7 +120,7 @@ export const checklists = {
   in_days_other: { vi: '+{{count}} ngày', en: '+{{count}} days' },
   corrective_apply: { vi: 'Áp dụng', en: 'Apply' },
   corrective_dated: { vi: '{{count}}/{{total}} điểm đã có hạn', en: '{{count}} of {{total}} findings have a date' },
-  corrective_none: { vi: 'Không có điểm không phù hợp', en: 'Nothing was found' },
+  corrective_none: { vi: 'Không có phát hiện', en: 'Nothing was found' },
   corrective_none_hint: {
     vi: 'Vẫn có thể chuyển sang giai đoạn khắc phục; giai đoạn này kết thúc ngay hôm nay.',
     en: 'The audit can still become corrective; that phase then ends today.',

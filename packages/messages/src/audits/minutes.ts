@@ -32,8 +32,8 @@ export const minutes = {
   from_to: { vi: 'Từ ngày {{from}} đến ngày {{to}}', en: 'From {{from}} to {{to}}' },
   conclusion: { vi: '4. Nhận xét của đoàn đánh giá', en: '4. Auditors’ comment' },
   self_assessment: { vi: '5. Ý kiến của đơn vị được đánh giá', en: '5. Auditees’ comment' },
-  reported_one: { vi: 'Nội dung ghi nhận ({{count}} mục)', en: 'Reported items ({{count}} item)' },
-  reported_other: { vi: 'Nội dung ghi nhận ({{count}} mục)', en: 'Reported items ({{count}} items)' },
+  reported_one: { vi: 'Nội dung ghi nhận ({{count}} câu hỏi)', en: 'Reported items ({{count}} item)' },
+  reported_other: { vi: 'Nội dung ghi nhận ({{count}} câu hỏi)', en: 'Reported items ({{count}} items)' },
   closing_agreement: {
     vi: 'Biên bản này được lập sau khi hai bên đã cùng trao đổi các nội dung nêu trên. Với mỗi điểm không phù hợp, đơn vị được đánh giá xác định nguyên nhân, đề ra hành động khắc phục và hoàn thành đúng thời hạn đã ấn định.',
     en: 'These minutes were drawn up after both parties had discussed the matters above. For each non-conformity the auditee determines the cause, decides on corrective action and completes it by the date set.',
@@ -46,9 +46,9 @@ export const minutes = {
   sign_auditee: { vi: 'Đại diện đơn vị được đánh giá', en: 'For the auditees' },
   sign_here: { vi: '(Ký và ghi rõ họ tên)', en: '(Signature and full name)' },
   custom_result: { vi: 'Tùy chọn kết quả ghi vào biên bản', en: 'Custom result' },
-  chosen: { vi: 'Đã chọn {{chosen}}/{{total}} mục', en: '{{chosen}} of {{total}} items chosen' },
+  chosen: { vi: 'Đã chọn {{chosen}}/{{total}} câu hỏi', en: '{{chosen}} of {{total}} items chosen' },
   choose_about: {
-    vi: 'Các phát hiện đã được chọn sẵn. Bỏ chọn hoặc chọn thêm những mục cần ghi vào biên bản.',
+    vi: 'Các phát hiện đã được chọn sẵn. Bỏ chọn hoặc chọn thêm những câu hỏi cần ghi vào biên bản.',
     en: 'Findings are chosen already. Untick them, or tick whatever else the minutes shall list.',
   },
   save: { vi: 'Lưu biên bản', en: 'Save minutes' },
@@ -59,7 +59,7 @@ export const minutes = {
   },
   draft_discard: { vi: 'Bỏ bản nháp', en: 'Discard the draft' },
   from_last: {
-    vi: 'Nội dung và các mục đã chọn được lấy từ biên bản gần nhất, lưu ngày {{date}}, thêm các phát hiện mới. Biên bản đó vẫn giữ nguyên trong lịch sử.',
+    vi: 'Nội dung và các câu hỏi đã chọn được lấy từ biên bản gần nhất, lưu ngày {{date}}, thêm các phát hiện mới. Biên bản đó vẫn giữ nguyên trong lịch sử.',
     en: 'Comments and chosen items start from the latest minutes, saved on {{date}}, with the findings made since. Those stay as they are in the history.',
   },
   wrong_status: {
@@ -105,7 +105,7 @@ export const minutes = {
   attachments: { vi: 'Tệp đính kèm: {{names}}', en: 'Attached files: {{names}}' },
   responsible: { vi: 'Người chịu trách nhiệm: {{name}}', en: 'Responsible: {{name}}' },
   correct_by: { vi: 'Hạn khắc phục: {{date}}', en: 'To be corrected by {{date}}' },
-  picture: { vi: 'Hình {{number}} của mục {{item}}', en: 'Picture {{number}} of {{item}}' },
+  picture: { vi: 'Hình {{number}} của câu hỏi {{item}}', en: 'Picture {{number}} of {{item}}' },
   pictures_missing_one: {
     vi: 'Không đọc được {{count}} hình; tệp Word thiếu hình này.',
     en: '{{count}} picture could not be read and is missing in the Word file.',

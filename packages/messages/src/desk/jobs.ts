@@ -51,7 +51,7 @@ export const jobs = {
   kind_tell_decision: { vi: 'Báo kết quả phê duyệt', en: 'Tell of a decision' },
   kind_forget: { vi: 'Xóa dữ liệu hết hạn', en: 'Throw away what has expired' },
   kind_morning: { vi: 'Tóm tắt thông báo lúc 07:00', en: 'Sum up notifications at 07:00' },
-  kind_status_counts: { vi: 'Gộp số đếm hạng mục theo trạng thái', en: 'Put counts of items together' },
+  kind_status_counts: { vi: 'Gộp số đếm câu hỏi theo mức kết quả', en: 'Put counts of items together' },
   kind_released_files: { vi: 'Tìm tệp không còn dùng', en: 'Look for files that are no longer used' },
   kind_swept_files: { vi: 'Xóa hẳn tệp đã bỏ quá 30 ngày', en: 'Remove files deleted 30 days ago' },
   kind_refused_files: { vi: 'Xóa tệp của yêu cầu bị từ chối', en: 'Remove files of refused calls' },

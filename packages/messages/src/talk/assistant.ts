@@ -26,7 +26,7 @@ export const assistant = {
     en: 'I can look at today, tomorrow, this week, next week, this month and next month; the answer above is for today.',
   },
   due_item: { vi: '• {{item}} ({{audit}})', en: '• {{item}} ({{audit}})' },
-  overdue: { vi: 'Điểm không phù hợp đã quá hạn khắc phục: {{count}}', en: 'Findings past their date: {{count}}' },
+  overdue: { vi: 'Phát hiện đã quá hạn khắc phục: {{count}}', en: 'Findings past their date: {{count}}' },
   due_audits: { vi: 'Đợt đánh giá kết thúc hôm nay: {{count}}', en: 'Audits that end today: {{count}}' },
   due_audit: { vi: '• {{audit}}', en: '• {{audit}}' },
   more: { vi: '… và {{count}} mục khác', en: '… and {{count}} more' },

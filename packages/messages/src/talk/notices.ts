@@ -18,7 +18,7 @@ export const notices = {
   records: { vi: 'Hồ sơ và tài liệu', en: 'Records and documents' },
   kind_FINDING: { vi: 'Phát hiện', en: 'Findings' },
   kind_FINDING_hint: {
-    vi: 'Một câu hỏi được đánh giá là điểm không phù hợp, hoặc không còn là điểm không phù hợp',
+    vi: 'Một câu hỏi có kết quả là phát hiện, hoặc không còn là phát hiện',
     en: 'A question is answered as a finding, or is one no more',
   },
   kind_CHK_ITEM_STT_UPDATE: { vi: 'Câu trả lời khác', en: 'Other answers' },
@@ -31,9 +31,9 @@ export const notices = {
     vi: 'Trong các đợt đánh giá mà bạn tham gia',
     en: 'In the audits that you are on',
   },
-  kind_CHK_ITEM_CMT_FINAL: { vi: 'Kết luận', en: 'Conclusions' },
+  kind_CHK_ITEM_CMT_FINAL: { vi: 'Nhận xét kết luận', en: 'Conclusions' },
   kind_CHK_ITEM_CMT_FINAL_hint: {
-    vi: 'Một bình luận được chọn làm kết luận',
+    vi: 'Một bình luận được chọn làm nhận xét kết luận',
     en: 'A comment is chosen as the conclusion',
   },
   kind_CHK_STORE: { vi: 'Vào đoàn đánh giá', en: 'Put on an audit' },

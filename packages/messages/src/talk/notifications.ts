@@ -3,7 +3,7 @@ import type { Texts } from '../text.ts'
 export const notifications = {
   title: { vi: 'Thông báo', en: 'Notifications' },
   about: { vi: 'Những việc liên quan đến bạn, mới nhất ở trên cùng.', en: 'What concerns you, the newest first.' },
-  settings: { vi: 'Cài đặt thông báo', en: 'Notification settings' },
+  settings: { vi: 'Thiết lập thông báo', en: 'Notification settings' },
   see_all: { vi: 'Xem tất cả', en: 'See all' },
   read_all: { vi: 'Đánh dấu tất cả đã đọc', en: 'Mark all as read' },
   unread: { vi: 'Chưa đọc', en: 'Unread' },

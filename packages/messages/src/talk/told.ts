@@ -24,8 +24,8 @@ export const told = {
     en: 'chose the conclusion of “{{item}}” in the audit “{{audit}}”',
   },
   chk_item_cmt_final_code: {
-    vi: 'đã chọn bình luận kết luận cho “{{item}}” ({{code}}) trong đợt đánh giá “{{audit}}”',
-    en: 'chose the concluding comment of “{{item}}” ({{code}}) in the audit “{{audit}}”',
+    vi: 'đã chọn nhận xét kết luận cho “{{item}}” ({{code}}) trong đợt đánh giá “{{audit}}”',
+    en: 'chose the conclusion of “{{item}}” ({{code}}) in the audit “{{audit}}”',
   },
   line_questions_one: { vi: '{{count}} câu', en: '{{count}} question' },
   line_questions_other: { vi: '{{count}} câu', en: '{{count}} questions' },
@@ -33,7 +33,7 @@ export const told = {
   line_findings_other: { vi: ', trong đó {{count}} phát hiện,', en: ', {{count}} of them findings,' },
   line_comments_one: { vi: '{{count}} bình luận', en: '{{count}} comment' },
   line_comments_other: { vi: '{{count}} bình luận', en: '{{count}} comments' },
-  line_concluded: { vi: 'đã có kết luận', en: 'concluded' },
+  line_concluded: { vi: 'đã có nhận xét kết luận', en: 'concluded' },
   line_answered: {
     vi: 'đã trả lời {{answers}} ở đợt đánh giá “{{audit}}”',
     en: 'answered {{answers}} in the audit “{{audit}}”',

@@ -1,6 +1,6 @@
 import { auditStatus } from '@apron/contract'
 import type { ListedAudit } from '@apron/contract/audits'
-import { daysBetween } from './days.ts'
+import { daysBetween } from '../../lib/text/days.ts'
 
 type Dated = Pick<ListedAudit, 'starting_date' | 'ending_date' | 'end_corrective_date' | 'closing_date'>
 type Counted = Pick<ListedAudit, 'total' | 'checked'> & { status: { code: number } }

@@ -1,4 +1,4 @@
-import { requiredReason } from '@apron/contract'
+import { asksReason, reasonForm, requiredReason } from '@apron/contract'
 import { waiting } from '@apron/contract/desk'
 import { Text, Textarea } from '@mantine/core'
 import { useText } from '../../lib/text/i18n.ts'
@@ -6,28 +6,30 @@ import { FormModal } from '../form/form-modal.tsx'
 import { useForm422 } from '../form/form.ts'
 
 const asking = { ...waiting.decide, body: requiredReason }
+const offering = { ...waiting.decide, body: reasonForm }
 
 /** Asks why something is rejected, and rejects it. */
 export function RejectWindow({
   title,
   about,
-  needsReason,
+  kinds,
   reject,
   onClose,
 }: {
   title: string
   /** What comes of it beside the status. */
   about?: string | undefined
-  needsReason: boolean
+  /** What is rejected. */
+  kinds: readonly string[]
   reject: (reason: string) => Promise<unknown>
   onClose: () => void
 }) {
   const t = useText()
+  const needsReason = asksReason(kinds)
   const form = useForm422({
     initial: { reason: '' },
-    route: asking,
-    // What need not be given is not judged as missing.
-    body: ({ reason }) => ({ reason: needsReason ? reason : reason || '-' }),
+    route: needsReason ? asking : offering,
+    body: ({ reason }) => ({ reason }),
     send: (_, { reason }) => reject(reason),
     onDone: onClose,
   })

@@ -13,16 +13,15 @@ const RejectWindow = part(() => import('../review/reject-window.tsx'), 'RejectWi
 /** The status of a record and, for those who may, approval and rejection; "submitting" is never offered. */
 export function ReviewControl({
   record,
+  kind,
   name,
   routes,
-  needsReason = false,
   aboutRejection,
 }: {
   record: { id: number; status: Status }
+  kind: string
   name: string
   routes: ReviewRoutes
-  /** Whether a rejection takes a sentence that says why. */
-  needsReason?: boolean
   /** What a rejection does beside the status. */
   aboutRejection?: { title: string; text: string }
 }) {
@@ -54,7 +53,7 @@ export function ReviewControl({
         <RejectWindow
           title={aboutRejection?.title ?? t('decisions.reject_title', { name })}
           about={aboutRejection?.text}
-          needsReason={needsReason}
+          kinds={[kind]}
           reject={(reason) => rejection.write({ params, body: { reason } })}
           onClose={() => setRejecting(false)}
         />

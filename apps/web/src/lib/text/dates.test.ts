@@ -1,15 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  dateAndTime,
-  daysAfter,
-  dayMonthYear,
-  dayMonthYearDashed,
-  hourNow,
-  paddedDate,
-  relativeTime,
-  today,
-} from './dates.ts'
+import { dateAndTime, dayMonthYear, dayMonthYearDashed, hourNow, paddedDate, relativeTime, today } from './dates.ts'
+import { daysAfter } from './days.ts'
 import { addTexts } from './i18n.ts'
 
 beforeEach(() => {

@@ -62,13 +62,6 @@ export function today(): string {
   return parts ? `${parts.year}-${parts.month}-${parts.day}` : ''
 }
 
-/** The day (`YYYY-MM-DD`) so many days after another. */
-export function daysAfter(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + count)
-  return date.toISOString().slice(0, 10)
-}
-
 /** The hour of the day in the deployment's time zone, 0 to 23. */
 export function hourNow(): number {
   return Number(partsOf(new Date().toISOString())?.hour ?? 0)

@@ -22,7 +22,7 @@ export function DateField({ earliest, because, error, onChange, onFocus, onBlur,
   const [isLeft, setLeft] = useState(false)
   const [typed, setTyped] = useState('')
   const { value } = props
-  const isUnread = typed.trim() !== '' && parsed(typed) === null
+  const isUnread = !value && typed.trim() !== '' && parsed(typed) === null
   const isEarly = Boolean(earliest && value && value < earliest)
   const own = isUnread ? t('actions.date_unread') : isEarly ? (because ?? t('actions.date_passed')) : null
   return (

@@ -12,11 +12,11 @@ export const noFilters = {
   category_id: undefined,
 } as const
 
-const { SUBMITTING, APPROVAL, IN_PROGRESS, CORRECTIVE } = auditStatus
+const { SUBMITTING, APPROVAL, REJECTION, IN_PROGRESS, CORRECTIVE } = auditStatus
 /** The tabs over the list and the statuses that each shows; the last shows all. */
 export const tabs = [
   { text: 'checklists.tab_running', status: [IN_PROGRESS] },
-  { text: 'checklists.tab_waiting', status: [SUBMITTING, APPROVAL] },
+  { text: 'checklists.tab_waiting', status: [SUBMITTING, APPROVAL, REJECTION] },
   { text: 'checklists.tab_corrective', status: [CORRECTIVE] },
   { text: 'checklists.tab_all', status: undefined },
 ] as const

@@ -76,7 +76,7 @@ export function AuditStatusControl({ audit, from }: { audit: Audit; from?: 'view
       {isRejecting && (
         <RejectWindow
           title={t('decisions.reject_title', { name: audit.name })}
-          needsReason
+          kinds={['audits']}
           reject={(reason) => rejection.write({ ...sent, body: { reason } })}
           onClose={() => setRejecting(false)}
         />

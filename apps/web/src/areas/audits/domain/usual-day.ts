@@ -1,6 +1,7 @@
 import { itemStatuses } from '@apron/contract/library'
 import { useRead } from '../../../lib/calls/queries.ts'
-import { daysAfter, today } from '../../../lib/text/dates.ts'
+import { today } from '../../../lib/text/dates.ts'
+import { daysAfter } from '../../../lib/text/days.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 
 /** What a field for a corrective date offers: the day that findings of a status usually have, at which its calendar opens. */

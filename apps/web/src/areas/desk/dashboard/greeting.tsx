@@ -25,7 +25,7 @@ export function Greeting({ panels }: { panels: readonly DashboardPanel[] }) {
   const quietly = { quiet: true }
   const { data: audits } = useRead(checklists.counts, { query: {} }, { ...quietly, enabled: countsAudits })
   const { data: findings } = useRead(dashboard.due, {}, { ...quietly, enabled: countsFindings })
-  const isKnown = panels.length > 0 && (!countsAudits || audits) && (!countsFindings || findings)
+  const isKnown = (!countsAudits || audits) && (!countsFindings || findings)
   const inStatus = (status: number) => audits?.data.find((row) => row.status === status)?.count ?? 0
   const inList = (status: number) => ({ to: '/checklist/list' as const, search: { status: [status] } })
   const counts = [
@@ -45,7 +45,7 @@ export function Greeting({ panels }: { panels: readonly DashboardPanel[] }) {
   const [before, after] = t('dashboard.going_on', { counts: here }).split(here)
   const about =
     said.length === 0 ? (
-      t('dashboard.all_quiet')
+      countsAudits && countsFindings && t('dashboard.all_quiet')
     ) : (
       <>
         {before}

@@ -45,7 +45,9 @@ export function RecordLog<Action extends string, Field extends string>({
               />
               <time dateTime={entry.at}>{dateAndTime(entry.at)}</time>
             </div>
-            {entry.reason && <p className={classes.reason}>{entry.reason}</p>}
+            {(entry.reason || isRejected(entry)) && (
+              <p className={classes.reason}>{entry.reason ?? t('decisions.no_reason')}</p>
+            )}
             {entry.changes.length > 0 && (
               <dl className={classes.changes}>
                 {entry.changes.map(({ field, before, after }) => (
@@ -65,3 +67,5 @@ export function RecordLog<Action extends string, Field extends string>({
     </Modal>
   )
 }
+
+const isRejected = ({ action }: { action: string }) => action === 'rejected'

@@ -41,7 +41,13 @@ export function GroupCard({
         {group.id === superGroup ? (
           <StatusWord status={group.status} />
         ) : (
-          <ReviewControl record={group} name={group.name} routes={groups} aboutRejection={aboutRejection(t, group)} />
+          <ReviewControl
+            kind="groups"
+            record={group}
+            name={group.name}
+            routes={groups}
+            aboutRejection={aboutRejection(t, group)}
+          />
         )}
       </div>
     </li>

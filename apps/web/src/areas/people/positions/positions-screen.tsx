@@ -61,7 +61,7 @@ export function PositionsScreen() {
         sortable: true,
         width: 200,
         card: 'corner',
-        cell: (row) => <ReviewControl record={row} name={row.name} routes={positions} />,
+        cell: (row) => <ReviewControl kind="positions" record={row} name={row.name} routes={positions} />,
       },
     ],
     [t, pointedAt],

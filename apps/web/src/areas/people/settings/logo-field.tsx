@@ -1,6 +1,6 @@
 import { productSettings } from '@apron/contract/people'
 import { Button, FileButton, Input, Text } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { fileProblem } from '../../../blocks/files/file-problem.ts'
 import { CallError } from '../../../lib/calls/call-error.ts'
 import { useWrite } from '../../../lib/calls/queries.ts'
@@ -15,7 +15,15 @@ export function LogoField({ logo }: { logo: string | null }) {
   const [problem, setProblem] = useState<string | null>(null)
   const done = () => void refreshSettings()
   const set = useWrite(productSettings.setLogo, { success: 'settings.logo_saved', inForm: true, onDone: done })
-  const remove = useWrite(productSettings.removeLogo, { success: 'settings.logo_removed', onDone: done })
+  const choose = useRef<HTMLButtonElement>(null)
+  const remove = useWrite(productSettings.removeLogo, {
+    success: 'settings.logo_removed',
+    onDone: () => {
+      done()
+      // The button that took it away goes with it.
+      choose.current?.focus()
+    },
+  })
   const take = async (file: File | null) => {
     if (!file) return
     const reason = fileProblem('image', file)
@@ -42,6 +50,7 @@ export function LogoField({ logo }: { logo: string | null }) {
             <Button
               variant="default"
               {...props}
+              ref={choose}
               loading={set.isWriting}
               aria-describedby={problem ? reasonId : undefined}
             >
@@ -50,7 +59,7 @@ export function LogoField({ logo }: { logo: string | null }) {
           )}
         </FileButton>
         {logo && (
-          <Button variant="subtle" color="gray" loading={remove.isWriting} onClick={() => void remove.write({})}>
+          <Button variant="subtle" color="gray" loading={remove.isWriting} onClick={() => remove.start({})}>
             {t('settings.logo_remove')}
           </Button>
         )}

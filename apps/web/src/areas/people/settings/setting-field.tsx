@@ -1,3 +1,4 @@
+import type { DashboardPanel } from '@apron/contract/desk'
 import { settingList, type SettingName } from '@apron/contract'
 import type { AllSettings } from '@apron/contract/people'
 import { NativeSelect, Select, Switch, TextInput } from '@mantine/core'
@@ -56,7 +57,7 @@ export function SettingField({
       <PanelOrder
         label={about.label}
         description={about.description}
-        panels={field.value as string[]}
+        panels={field.value as DashboardPanel[]}
         onChange={(panels) => form.set(name, panels)}
       />
     )

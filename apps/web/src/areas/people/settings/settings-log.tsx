@@ -1,3 +1,4 @@
+import { panelTexts, type DashboardPanel } from '@apron/contract/desk'
 import { productSettings, type SettingLogEntry } from '@apron/contract/people'
 import { useRead } from '../../../lib/calls/queries.ts'
 import { useText, type TextKey } from '../../../lib/text/i18n.ts'
@@ -23,7 +24,7 @@ export function SettingsLog({ onClose }: { onClose: () => void }) {
     if (field === 'dashboard_panels')
       return value
         .split(',')
-        .map((panel) => t(`settings.panel_${panel}` as TextKey))
+        .map((panel) => t(panelTexts[panel as DashboardPanel]))
         .join(', ')
     const isCode = field === 'language' || field === 'four_eyes' || field === 'keep_photos'
     return isCode && words[value] ? t(words[value]) : value

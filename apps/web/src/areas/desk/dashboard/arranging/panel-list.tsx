@@ -1,9 +1,7 @@
-import type { DashboardPanel } from '@apron/contract/desk'
-import { ActionIcon, Switch } from '@mantine/core'
+import { panelTexts, type DashboardPanel } from '@apron/contract/desk'
+import { Switch } from '@mantine/core'
 import {
   IconAlarm,
-  IconArrowDown,
-  IconArrowUp,
   IconCalendarEvent,
   IconCalendarMonth,
   IconClipboardCheck,
@@ -12,24 +10,21 @@ import {
   IconPlayerPlay,
   IconTool,
 } from '@tabler/icons-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../../../lib/text/i18n.ts'
+import { MovedAloud, MoveSteps, useMoving } from '../../../../ui/list/move-steps.tsx'
 import { movedTo, type PanelLine } from './panel-lines.ts'
 import classes from './panels.module.css'
 
 const panels = {
-  resume: { text: 'dashboard.resume_panel', about: 'dashboard.panel_resume', Picture: IconPlayerPlay },
-  running: { text: 'dashboard.running', about: 'dashboard.panel_running', Picture: IconClipboardCheck },
-  due: { text: 'dashboard.due_panel', about: 'dashboard.panel_due', Picture: IconAlarm },
-  calendar: { text: 'dashboard.calendar', about: 'dashboard.panel_calendar', Picture: IconCalendarMonth },
-  days: { text: 'dashboard.days', about: 'dashboard.panel_days', Picture: IconCalendarEvent },
-  waiting: { text: 'waiting.title', about: 'waiting.panel', Picture: IconInbox },
-  to_fix: { text: 'dashboard.to_fix', about: 'dashboard.panel_to_fix', Picture: IconTool },
+  resume: { about: 'dashboard.panel_resume', Picture: IconPlayerPlay },
+  running: { about: 'dashboard.panel_running', Picture: IconClipboardCheck },
+  due: { about: 'dashboard.panel_due', Picture: IconAlarm },
+  calendar: { about: 'dashboard.panel_calendar', Picture: IconCalendarMonth },
+  days: { about: 'dashboard.panel_days', Picture: IconCalendarEvent },
+  waiting: { about: 'waiting.panel', Picture: IconInbox },
+  to_fix: { about: 'dashboard.panel_to_fix', Picture: IconTool },
 } as const
-const steps = [
-  { text: 'dashboard.move_up', by: -1, Arrow: IconArrowUp },
-  { text: 'dashboard.move_down', by: 1, Arrow: IconArrowDown },
-] as const
 
 /** The panels one under the other: dragging moves them, so do the buttons, which keep the focus. */
 export function PanelList({
@@ -40,23 +35,15 @@ export function PanelList({
   onChange: (lines: PanelLine[]) => void
 }) {
   const t = useText()
-  const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<DashboardPanel | null>(null)
-  const [moved, setMoved] = useState<{ panel: DashboardPanel; by: number } | null>(null)
-  useLayoutEffect(() => {
-    if (moved) list.current?.querySelector<HTMLElement>(`[data-step="${moved.panel} ${moved.by}"]`)?.focus()
-  }, [moved])
-  const told = moved && {
-    name: t(panels[moved.panel].text),
-    place: lines.findIndex(({ panel }) => panel === moved.panel) + 1,
-    count: lines.length,
-  }
+  const { list, moved, tellMoved } = useMoving()
+  const last = lines.findIndex(({ panel }) => panel === moved?.line)
   return (
     <>
       <ol ref={list} className={classes.lines} aria-label={t('dashboard.panels')}>
         {lines.map(({ panel, isShown }, place) => {
-          const { text, about, Picture } = panels[panel]
-          const name = t(text)
+          const { about, Picture } = panels[panel]
+          const name = t(panelTexts[panel])
           return (
             <li
               key={panel}
@@ -95,13 +82,13 @@ export function PanelList({
                     onChange(lines.map((line) => (line.panel === panel ? { panel, isShown: checked } : line)))
                   }
                 />
-                <Steps
+                <MoveSteps
                   name={name}
                   line={panel}
                   mayMove={(by) => lines[place + by] !== undefined}
                   onMove={(by) => {
                     onChange(movedTo(lines, panel, place + by))
-                    setMoved({ panel, by })
+                    tellMoved({ line: panel, by })
                   }}
                 />
               </div>
@@ -109,40 +96,9 @@ export function PanelList({
           )
         })}
       </ol>
-      <div className="visually-hidden" aria-live="polite">
-        {told && t('dashboard.moved', told)}
-      </div>
+      <MovedAloud name={last < 0 ? '' : t(panelTexts[lines[last]!.panel])} place={last + 1} count={lines.length} />
     </>
   )
-}
-
-function Steps({
-  name,
-  line,
-  mayMove,
-  onMove,
-}: {
-  name: string
-  line: DashboardPanel
-  mayMove: (by: number) => boolean
-  onMove: (by: number) => void
-}) {
-  const t = useText()
-  return steps.map(({ text, by, Arrow }) => (
-    <ActionIcon
-      key={by}
-      variant="default"
-      size="lg"
-      data-step={`${line} ${by}`}
-      aria-label={t(text, { name })}
-      // Not `disabled`, which would drop the focus at the end of the way.
-      aria-disabled={!mayMove(by)}
-      data-disabled={!mayMove(by) || undefined}
-      onClick={() => mayMove(by) && onMove(by)}
-    >
-      <Arrow size={18} stroke={1.8} />
-    </ActionIcon>
-  ))
 }
 
 /** Lines differ in height: one changes places only where it stays under the pointer, so that it does not jump to and fro. */

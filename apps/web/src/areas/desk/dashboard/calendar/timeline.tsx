@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { CSSProperties } from 'react'
-import { daysAfter, daysBetween } from '../../../../blocks/audit/days.ts'
+import { daysAfter, daysBetween } from '../../../../lib/text/days.ts'
 import { Link } from '../../../../lib/router/link.tsx'
 import { dayMonthYear, today } from '../../../../lib/text/dates.ts'
 import { locale, useText } from '../../../../lib/text/i18n.ts'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { daysAfter } from '../../../../blocks/audit/days.ts'
+import { daysAfter } from '../../../../lib/text/days.ts'
 import { Link } from '../../../../lib/router/link.tsx'
 import { dayMonthYear, today } from '../../../../lib/text/dates.ts'
 import { useText } from '../../../../lib/text/i18n.ts'

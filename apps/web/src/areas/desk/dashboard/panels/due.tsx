@@ -1,7 +1,7 @@
 import { dashboard, fixFilter, type DueCounts, type FixFilter } from '@apron/contract/desk'
 import { Button, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { LoadFailed } from '../../../../blocks/load-failed.tsx'
 import { Link } from '../../../../lib/router/link.tsx'
 import { formatNumber, useText } from '../../../../lib/text/i18n.ts'
@@ -26,6 +26,7 @@ const first = 6
 export function Due() {
   const t = useText()
   const [isWhole, setWhole] = useState(false)
+  const table = useRef<HTMLTableElement>(null)
   const { data, error, refetch } = useRead(dashboard.due, {}, { quiet: true })
   const counts = data?.data
   const isNothing = counts && kinds.every(({ name }) => counts[name] === 0)
@@ -46,7 +47,7 @@ export function Due() {
       {!counts && !error && <LoadingRows rows={4} />}
       {isNothing && <EmptyState icon={IconCircleCheck} title={t('dashboard.due_none')} />}
       {counts && !isNothing && (
-        <table className={classes.table} aria-label={t('dashboard.due_panel')}>
+        <table ref={table} tabIndex={-1} className={classes.table} aria-label={t('dashboard.due_panel')}>
           <thead>
             <tr>
               <th scope="col">{t('dashboard.organization')}</th>
@@ -66,7 +67,14 @@ export function Due() {
         </table>
       )}
       {hidden > 0 && (
-        <Button variant="subtle" fullWidth onClick={() => setWhole(true)}>
+        <Button
+          variant="subtle"
+          fullWidth
+          onClick={() => {
+            setWhole(true)
+            table.current?.focus({ preventScroll: true })
+          }}
+        >
           {t('dashboard.more_organizations', { count: hidden })}
         </Button>
       )}
@@ -127,7 +135,7 @@ function Count({
     <Link
       to="/findings"
       search={{ due, organization_id: organizationId }}
-      aria-label={t('dashboard.due_in', { count: formatNumber(count), kind: t(words), name })}
+      aria-label={t('dashboard.due_in', { count, kind: t(words), name })}
     >
       {formatNumber(count)}
     </Link>

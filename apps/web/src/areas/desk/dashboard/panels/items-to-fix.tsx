@@ -3,7 +3,8 @@ import { dashboard, fixFilter } from '@apron/contract/desk'
 import { NativeSelect, Text, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '../../../../lib/router/link.tsx'
-import { Pager } from '../../../../blocks/pager.tsx'
+import { LoadFailed } from '../../../../blocks/load-failed.tsx'
+import { isPaged, Pager } from '../../../../blocks/pager.tsx'
 import { dayMonthYear, today } from '../../../../lib/text/dates.ts'
 import { useFilters } from '../../../../lib/page/filters.ts'
 import { useText, type TextKey } from '../../../../lib/text/i18n.ts'
@@ -29,7 +30,7 @@ const filterTexts = [
 export function ItemsToFix({ title = 'dashboard.to_fix' }: { title?: TextKey }) {
   const t = useText()
   const [filters, setFilters] = useFilters<QueryOf<typeof dashboard.itemsToFix>>()
-  const { data } = useRead(dashboard.itemsToFix, { query: filters })
+  const { data, error, refetch } = useRead(dashboard.itemsToFix, { query: filters }, { quiet: true })
   return (
     <Card flush>
       <div className={classes.fixHead}>
@@ -44,7 +45,10 @@ export function ItemsToFix({ title = 'dashboard.to_fix' }: { title?: TextKey }) 
           onChange={({ currentTarget: { value } }) => setFilters({ due: Number(value) })}
         />
       </div>
-      {!data && <LoadingRows rows={5} height={64} />}
+      {!data && !error && <LoadingRows rows={5} height={64} />}
+      {!data && error && (
+        <LoadFailed title={t('dashboard.fix_failed')} failure={error} onRetry={() => void refetch()} />
+      )}
       {data?.data.length === 0 && (
         <EmptyState icon={IconCircleCheck} title={t('dashboard.none_to_fix')} hint={t('dashboard.none_to_fix_hint')} />
       )}
@@ -81,9 +85,7 @@ export function ItemsToFix({ title = 'dashboard.to_fix' }: { title?: TextKey }) 
           </ul>
         </section>
       ))}
-      {data && (data.meta.total > data.meta.per_page || data.meta.current_page > 1) && (
-        <Pager meta={data.meta} onChange={setFilters} />
-      )}
+      {data && isPaged(data.meta) && <Pager meta={data.meta} onChange={setFilters} />}
     </Card>
   )
 }

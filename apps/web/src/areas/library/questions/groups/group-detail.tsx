@@ -35,7 +35,7 @@ export function GroupDetail({ group, parent }: { group: LibraryGroup; parent: Gr
         <dt>{t('library.status')}</dt>
         <dd>
           {mayApprove ? (
-            <ReviewControl record={group} name={groupName(group)} routes={checklistItemGroups} needsReason />
+            <ReviewControl record={group} name={groupName(group)} kind="library_groups" routes={checklistItemGroups} />
           ) : (
             <StatusWord status={group.status} />
           )}

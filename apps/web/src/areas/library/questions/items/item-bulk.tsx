@@ -77,7 +77,7 @@ export function ItemBulk({ selection }: { selection: Selection }) {
       {isRejecting && (
         <RejectWindow
           title={t('decisions.reject_many_title', { count: body.ids.length })}
-          needsReason
+          kinds={['library_items']}
           reject={(reason) => reject.write({ body: { ...body, reason } })}
           onClose={() => setRejecting(false)}
         />

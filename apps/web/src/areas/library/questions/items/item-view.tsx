@@ -26,7 +26,7 @@ export function ItemView({ group, item: id }: { group: GroupNode; item: number }
     <article>
       <PanelHead
         name={item.header}
-        status={<ReviewControl record={item} name={item.header} routes={checklistItems} needsReason />}
+        status={<ReviewControl record={item} name={item.header} kind="library_items" routes={checklistItems} />}
       >
         <PanelActions name={item.header}>
           <Button

@@ -68,7 +68,7 @@ export function ItemsPanel({ group, onAdd }: { group: GroupNode; onAdd: () => vo
         sortable: true,
         width: 150,
         card: 'corner',
-        cell: (row) => <ReviewControl record={row} name={row.header} routes={checklistItems} needsReason />,
+        cell: (row) => <ReviewControl record={row} name={row.header} kind="library_items" routes={checklistItems} />,
       },
     ],
     [t, go, group.id],

@@ -40,7 +40,7 @@ export function OrganizationDetail({
         <dd>{parent ?? t('organizations.no_parent')}</dd>
         <dt>{t('organizations.status')}</dt>
         <dd>
-          <ReviewControl record={organization} name={organization.name} routes={organizations} />
+          <ReviewControl kind="organizations" record={organization} name={organization.name} routes={organizations} />
         </dd>
       </Facts>
     </Box>
