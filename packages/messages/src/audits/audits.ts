@@ -12,10 +12,6 @@ export const checklists = {
     vi: 'Kế hoạch này đã được duyệt. Khi bạn lưu những thay đổi này, đợt đánh giá trở lại trạng thái chờ duyệt.',
     en: 'This plan is approved. Once you save these changes, the audit awaits approval again.',
   },
-  fixed_when_running: {
-    vi: 'Không đổi được khi đợt đánh giá đã bắt đầu.',
-    en: 'This is fixed once the audit has started.',
-  },
   edit_title: { vi: 'Sửa đợt đánh giá', en: 'Edit audit' },
   create_about: {
     vi: 'Sau khi tạo, hãy chọn câu hỏi rồi gửi người khác phê duyệt.',
@@ -37,11 +33,7 @@ export const checklists = {
   period: { vi: '{{from}} đến {{to}}', en: '{{from}} to {{to}}' },
   starting_date: { vi: 'Ngày bắt đầu', en: 'Starting date' },
   ending_date: { vi: 'Ngày kết thúc', en: 'Ending date' },
-  ends_before_start: {
-    vi: 'Ngày kết thúc không được trước ngày bắt đầu.',
-    en: 'The end may not come before the start.',
-  },
-  category: { vi: 'Phân loại', en: 'Category' },
+  category: { vi: 'Loại đánh giá', en: 'Category' },
   organization: { vi: 'Đơn vị được đánh giá', en: 'Organisation' },
   status: { vi: 'Trạng thái', en: 'Status' },
   any_status: { vi: 'Mọi trạng thái', en: 'Any status' },

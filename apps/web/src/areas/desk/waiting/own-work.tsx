@@ -9,6 +9,7 @@ import { dayMonthYear, today } from '../../../lib/text/dates.ts'
 import { formatNumber, useText } from '../../../lib/text/i18n.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
+import { CodeMark } from '../../../ui/text/code-mark.tsx'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import classes from './waiting.module.css'
 
@@ -41,9 +42,7 @@ function Finding({
   const isLate = date !== null && date < today()
   return (
     <li className={classes.record}>
-      <span className={classes.code} style={{ borderColor: status.color }} title={status.name}>
-        {status.code}
-      </span>
+      <CodeMark code={status.code} color={status.color} name={status.name} />
       <div className={classes.words}>
         <Link
           to="/checklist/$id/view"

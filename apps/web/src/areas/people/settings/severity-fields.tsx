@@ -3,6 +3,7 @@ import { NumberField } from '../../../ui/form/number-field.tsx'
 import { useText } from '../../../lib/text/i18n.ts'
 import type { Form } from '../../../blocks/form/form.ts'
 import type { SectionValues } from './section-values.ts'
+import { CodeMark } from '../../../ui/text/code-mark.tsx'
 import classes from './settings.module.css'
 
 /** For each status that is a finding, within how many days it is usually put right. */
@@ -28,9 +29,7 @@ export function SeverityFields({
       </p>
       {severities.map(({ id, code, name, color }, place) => (
         <div key={id} className={classes.severity}>
-          <span className={classes.code} style={{ borderColor: color }}>
-            {code}
-          </span>
+          <CodeMark code={code} color={color} />
           <span className={classes.words}>{name === code ? '' : name}</span>
           <NumberField
             w={120}

@@ -87,7 +87,7 @@ export function AuditForm({
     onDone: ({ data }) => onDone(data),
   })
   const isFixed = audit !== undefined && audit.status.code >= auditStatus.IN_PROGRESS
-  const fixed = isFixed ? { disabled: true, description: t('checklists.fixed_when_running') } : {}
+  const fixed = isFixed ? { disabled: true, description: t('validation.fixed_when_running') } : {}
   const goesBack = audit?.status.code === auditStatus.APPROVAL && isOtherPlan(initial, form.values, roles?.data ?? [])
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate className={classes.form}>
@@ -106,7 +106,7 @@ export function AuditForm({
             label={t('checklists.ending_date')}
             required
             earliest={form.values.starting_date ?? undefined}
-            because={t('checklists.ends_before_start')}
+            because={t('validation.not_after')}
             {...form.field('ending_date')}
           />
           <CategoryPicker

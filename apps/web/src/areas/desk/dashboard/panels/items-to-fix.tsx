@@ -12,6 +12,7 @@ import { useRead } from '../../../../lib/calls/queries.ts'
 import { Card } from '../../../../ui/page/card.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
+import { CodeMark } from '../../../../ui/text/code-mark.tsx'
 import { StatusBadge } from '../../../../ui/text/status-badge.tsx'
 import classes from '../dashboard.module.css'
 
@@ -60,9 +61,7 @@ export function ItemsToFix({ title = 'dashboard.to_fix' }: { title?: TextKey }) 
           <ul className={classes.fixes}>
             {audit.checklist_items.map((item) => (
               <li key={item.id} className={classes.fix}>
-                <span className={classes.code} style={{ borderColor: item.status.color }} title={item.status.name}>
-                  {item.status.code}
-                </span>
+                <CodeMark code={item.status.code} color={item.status.color} name={item.status.name} />
                 <span className={classes.words}>
                   <strong>{item.header}</strong> {item.finding_number}
                   <span className={classes.content}>{item.content}</span>
