@@ -86,6 +86,8 @@ export const auditWorkspace = {
   comments_one: { vi: '{{count}} bình luận', en: '{{count}} comment' },
   comments_other: { vi: '{{count}} bình luận', en: '{{count}} comments' },
   references: { vi: 'Tài liệu viện dẫn', en: 'Reference documents' },
+  references_of_one: { vi: '{{count}} tài liệu viện dẫn: {{item}}', en: '{{count}} reference document: {{item}}' },
+  references_of_other: { vi: '{{count}} tài liệu viện dẫn: {{item}}', en: '{{count}} reference documents: {{item}}' },
   references_none: { vi: 'Không có tài liệu nào để bạn xem.', en: 'There is no document that you may see.' },
   version: { vi: 'Phiên bản {{version}}', en: 'Version {{version}}' },
   history: { vi: 'Lịch sử', en: 'History' },

@@ -128,7 +128,7 @@ function Tools({ item, header, isCommented }: { item: AuditItem; header: string;
         <button
           type="button"
           className={classes.tool}
-          aria-label={`${t('auditWorkspace.references')}: ${header}`}
+          aria-label={t('auditWorkspace.references_of', { count: item.document_items.length, item: header })}
           onClick={() => openModal({ kind: 'references', item })}
         >
           <IconFileText size={18} stroke={1.6} aria-hidden="true" />

@@ -42,7 +42,7 @@ export function PeopleList({
           const row = shown[index]!
           return (
             <li key={key} style={{ top: start, height: size }}>
-              {'heading' in row && <h3 className={isNarrow ? classes.line : classes.heading}>{row.heading}</h3>}
+              {'heading' in row && <h2 className={isNarrow ? classes.line : classes.heading}>{row.heading}</h2>}
               {'note' in row && <p className={classes.note}>{row.note}</p>}
               {'person' in row && (
                 <PersonLine
