@@ -49,7 +49,7 @@ export const deciding: Deciding = {
   many: 'told.kinds_library_groups',
   place: 2,
   needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
-  fields: { index: 'library.index', header: 'library.group_header' },
+  fields: { index: 'library.index', header: 'library.group_header', parent_name: 'library.parent' },
   sees,
   branch: branch(sql`record.id`),
   title: sql<string>`record.index_text || ' ' || record.header`,
@@ -142,6 +142,17 @@ export async function show(db: Database, id: number, language: Language, seesEve
   const rows = withMarks(db).select(countedFor(seesEvery)).where('id', '=', id)
   const row = await (seesEvery ? rows : rows.where(isApproved)).executeTakeFirst()
   return present(found(row), language)
+}
+
+/** What the trail calls a group, with its index; null for none. */
+export async function nameOf(db: Database, id: number | null): Promise<string | null> {
+  if (id === null) return null
+  const row = await db
+    .selectFrom('library_groups')
+    .select(['index_text', 'header'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? `${row.index_text} ${row.header}` : null
 }
 
 /** The group with its tree, held until the transaction ends; 404. */
