@@ -139,6 +139,6 @@ export async function present(
     fixed: settings.fixed(),
     logo: fileStore.link(logo_id, 'small'),
     severities: await severities(db),
-    address: values.address || settings.address(),
+    address: values.address || settings.printed(),
   }
 }
