@@ -93,7 +93,12 @@ function withMarks(db: Database) {
         ),
     )
     .selectFrom('library_groups')
+    .leftJoin(waited, (join) => join.onRef('waited.waiting_id', '=', 'library_groups.id'))
 }
+
+/** How much waits in each group and below it, under a name of the id that no other table has. */
+const waited = sql<{ waiting_id: number; waiting_count: number }>`(
+  select id as waiting_id, sum(count)::integer as waiting_count from waits group by id)`.as('waited')
 
 /** Groups in which anything waits, itself or its items, with how much. */
 const waitingInEach = sql<{ id: number; parent_id: number | null; count: number }>`(
@@ -115,8 +120,7 @@ const countedFor = (seesEvery: boolean) => [
   sql<number>`(select count(*) from library_items where group_id = library_groups.id
     and (${seesEvery} or ${isApproved}))`.as('total'),
   sql<boolean>`${seesEvery} and exists(select from rejected where rejected.id = library_groups.id)`.as('has_rejected'),
-  sql<number>`case when ${seesEvery} then coalesce((select sum(count) from waits where waits.id = library_groups.id), 0)
-    else 0 end::integer`.as('waiting'),
+  sql<number>`case when ${seesEvery} then coalesce(waiting_count, 0) else 0 end`.as('waiting'),
 ]
 
 /** Groups in the order of their index, which a tree has whichever way a list is sorted; those not approved only for whoever sees every group. */
