@@ -343,7 +343,7 @@ describe('the environment', () => {
   })
 })
 
-it('what one process saves holds in another within about a second', async () => {
+it('what one process saves holds in another within about a second, and at once for whoever asks for it', async () => {
   const own = await worldOf({ config: { severalProcesses: true } })
   const { config } = own.app.services
   const other = await buildApp({
@@ -358,6 +358,10 @@ it('what one process saves holds in another within about a second', async () => 
   const there = async () => (await other.server.inject({ url: '/api/settings' })).json().data.company_name
   const admin = await own.asSuper()
   expect(await there()).toBe('')
-  await admin.put('/settings/all', { body: { company_name: 'Skypec', seen: { company_name: '' } } })
-  await expect.poll(there, { timeout: 3_000 }).toBe('Skypec')
+  const rename = (company_name: string, before: string) =>
+    admin.put('/settings/all', { body: { company_name, seen: { company_name: before } } })
+  await rename('Skypec', '')
+  await expect.poll(() => other.services.settings.now().company_name, { timeout: 3_000 }).toBe('Skypec')
+  await rename('Xăng dầu Hàng không', 'Skypec')
+  expect(await there()).toBe('Xăng dầu Hàng không')
 })
