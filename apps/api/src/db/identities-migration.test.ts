@@ -1,23 +1,11 @@
-import { sql, type Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { openDatabase, openPool, type Database } from './client.ts'
-import { migrate, provider } from './migrate.ts'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
+import { updatedFrom } from '../testing/updated.ts'
 
 const uuid = '3f0c2a9e-5b1d-4c7a-9e42-8d6f1b0a7c53'
 const ownPage = 'a'.repeat(32)
-let database: TestDatabase
-let pool: ReturnType<typeof openPool>
-let db: Database
-beforeAll(async () => {
-  database = await createTestDatabase('template0')
-  pool = openPool(database.connection, () => undefined)
-  db = openDatabase(pool)
-  const migrator = new Migrator({ db: db as unknown as Kysely<unknown>, provider })
-  const { error } = await migrator.migrateTo('0013-names')
-  if (error) throw error
-  await sql`
+const { db, stop } = await updatedFrom('0013-names', (before) =>
+  sql`
     insert into groups (name, status) values ('Quản trị', 1);
     insert into users (fullname, email, password_hash, group_id)
     select 'Lan', n || '@example.test', '-', 1 from generate_series(1, 2) n;
@@ -26,13 +14,9 @@ beforeAll(async () => {
       (1, ${sql.lit(uuid)}, 'first', now() - interval '2 hours'),
       (1, ${sql.lit(uuid.toUpperCase())}, 'second', now() - interval '1 hour'),
       (2, ${sql.lit(uuid)}, 'another person', now()),
-      (1, 'retry', 'no uuid', now()), (1, '', 'no uuid', now())`.execute(db)
-  await migrate(db)
-})
-afterAll(async () => {
-  await pool.end()
-  await database.drop()
-})
+      (1, 'retry', 'no uuid', now()), (1, '', 'no uuid', now())`.execute(before),
+)
+afterAll(stop)
 
 const kept = () => db.selectFrom('idempotency_keys').selectAll().orderBy('fingerprint')
 

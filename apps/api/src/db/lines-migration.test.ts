@@ -1,22 +1,10 @@
-import { sql, type Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
-import { createTestDatabase } from '../testing/database.ts'
-import { openDatabase, openPool } from './client.ts'
-import { migrate, provider } from './migrate.ts'
+import { updatedFrom } from '../testing/updated.ts'
 
 it('what was told before stands in lines: unread answers and comments of one person in one audit together', async () => {
-  const database = await createTestDatabase('template0')
-  const pool = openPool(database.connection, () => undefined)
-  onTestFinished(async () => {
-    await pool.end()
-    await database.drop()
-  })
-  const db = openDatabase(pool)
-  const migrator = new Migrator({ db: db as unknown as Kysely<unknown>, provider })
-  const { error } = await migrator.migrateTo('0021-responsible')
-  if (error) throw error
-  await sql`
+  const { db, stop } = await updatedFrom('0021-responsible', (before) =>
+    sql`
     insert into groups (name, status) values ('Đoàn', 1);
     insert into users (fullname, email, password_hash, group_id) select 'Người ' || n, n || '@example.test', '-', 1
     from generate_series(1, 3) n;
@@ -24,8 +12,9 @@ it('what was told before stands in lines: unread answers and comments of one per
     select 1, type, 'item:' || item, jsonb_build_object('audit_id', 7, 'item_id', item), author, read_at
     from (values ('CHK_ITEM_STT_UPDATE', 1, 2, null::timestamptz), ('CHK_ITEM_STT_UPDATE', 2, 2, null),
       ('CHK_ITEM_CMT', 2, 2, null), ('CHK_ITEM_STT_UPDATE', 3, 3, null), ('CHK_ITEM_STT_UPDATE', 4, 2, now()),
-      ('CHANGESTATUS', 5, 2, null)) told (type, item, author, read_at)`.execute(db)
-  await migrate(db)
+      ('CHANGESTATUS', 5, 2, null)) told (type, item, author, read_at)`.execute(before),
+  )
+  onTestFinished(stop)
   const lines = db.selectFrom('notification_lines').select(['type', 'author_id', 'counted', 'said', 'read_at'])
   const shown = await lines.orderBy('place').execute()
   expect(shown.map((line) => [line.type, line.author_id, line.counted, line.said, line.read_at === null])).toEqual([

@@ -1,27 +1,15 @@
-import { sql, type Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { openDatabase, openPool, type Database } from './client.ts'
-import { migrate, provider } from './migrate.ts'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
+import { updatedFrom } from '../testing/updated.ts'
 
-let database: TestDatabase
-let pool: ReturnType<typeof openPool>
-let db: Database
-beforeAll(async () => {
-  database = await createTestDatabase('template0')
-  pool = openPool(database.connection, () => undefined)
-  db = openDatabase(pool)
-  const migrator = new Migrator({ db: db as unknown as Kysely<unknown>, provider })
-  const { error } = await migrator.migrateTo('0012-search-of-catalogues')
-  if (error) throw error
-  await db
+const { db, stop } = await updatedFrom('0012-search-of-catalogues', async (before) => {
+  await before
     .insertInto('positions')
     .values(['Kế toán', 'Ke toan', 'Thủ kho'].map((name, order) => ({ name, order })))
     .execute()
-  await db.insertInto('groups').values({ name: 'Quản trị', status: 1 }).execute()
-  await db.insertInto('team_roles').values({ alias: 'Trưởng đoàn', group_id: 1, order: 1 }).execute()
-  await db
+  await before.insertInto('groups').values({ name: 'Quản trị', status: 1 }).execute()
+  await before.insertInto('team_roles').values({ alias: 'Trưởng đoàn', group_id: 1, order: 1 }).execute()
+  await before
     .insertInto('organizations')
     .values([
       { name: 'Không mã' },
@@ -30,17 +18,13 @@ beforeAll(async () => {
       { name: 'Kho cũ', code: 'DN', deleted_at: new Date() },
     ])
     .execute()
-  await db.insertInto('library_groups').values({ index_html: '1', index_text: '1', header: 'Kho' }).execute()
-  await db
+  await before.insertInto('library_groups').values({ index_html: '1', index_text: '1', header: 'Kho' }).execute()
+  await before
     .insertInto('library_items')
     .values(['Mục 1', 'Muc 1', 'Mục 2'].map((header) => ({ group_id: 1, header, content: '<p>?</p>' })))
     .execute()
-  await migrate(db)
 })
-afterAll(async () => {
-  await pool.end()
-  await database.drop()
-})
+afterAll(stop)
 
 async function indexOf(name: string): Promise<string> {
   const { rows } = await sql<{ made: string }>`select pg_get_indexdef(${name}::regclass) as made`.execute(db)

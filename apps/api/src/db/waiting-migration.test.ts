@@ -1,37 +1,21 @@
-import { sql, type Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { openDatabase, openPool, type Database } from './client.ts'
-import { migrate, provider } from './migrate.ts'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
+import { updatedFrom } from '../testing/updated.ts'
 
 const line = (url: string | null, children: object[] = []) => ({ name: 'x', url, icon: null, title: !url, children })
 const headed = [line(null, [line('/dashboard'), line('/checklist/list')])]
 const bare = [line('/position')]
 
-let database: TestDatabase
-let pool: ReturnType<typeof openPool>
-let db: Database
-beforeAll(async () => {
-  database = await createTestDatabase('template0')
-  pool = openPool(database.connection, () => undefined)
-  db = openDatabase(pool)
-  const migrator = new Migrator({ db: db as unknown as Kysely<unknown>, provider })
-  const { error } = await migrator.migrateTo('0021-responsible')
-  if (error) throw error
-  await sql`
+const { db, stop } = await updatedFrom('0021-responsible', (before) =>
+  sql`
     insert into groups (name, status) select 'Nhóm ' || n, 1 from generate_series(1, 4) n;
     insert into menus (group_id, items) values
       (1, ${sql.lit(JSON.stringify(headed))}), (2, ${sql.lit(JSON.stringify(bare))}), (3, '[]');
     insert into group_dashboards (group_id, panels) values (1, '["days", "calendar"]'), (2, '[]');
     insert into positions (name, "order", status, created_at) values
-      ('Chờ', 1, 0, '2026-03-01T00:00:00Z'), ('Xong', 1, 1, '2026-03-01T00:00:00Z')`.execute(db)
-  await migrate(db)
-})
-afterAll(async () => {
-  await pool.end()
-  await database.drop()
-})
+      ('Chờ', 1, 0, '2026-03-01T00:00:00Z'), ('Xong', 1, 1, '2026-03-01T00:00:00Z')`.execute(before),
+)
+afterAll(stop)
 
 describe('the update that gathers what waits', () => {
   it('adds its line to menus that groups have of their own, below the dashboard, and leaves empty ones alone', async () => {

@@ -14,6 +14,8 @@ export type Settings = {
   fixed(): { name: SettingName; variable: string }[]
   /** Where the product is reached: what links and codes are made from, whatever a request says. */
   address(): string
+  /** The address that was printed at the start. */
+  printed(): string
   /** Says at which address it was printed that the product is reached. */
   listensAt(address: string): void
   /** Takes over what a transaction of this process has saved. */
@@ -34,6 +36,7 @@ export async function openSettings(db: Database, { settings: atFirst, fixed }: C
     with: together,
     fixed: () => fixed.flatMap((name) => variableOf(name)),
     address: () => current.address || printed,
+    printed: () => printed,
     listensAt(address) {
       printed = address
     },

@@ -118,7 +118,7 @@ export const minutes = {
   reportable: route('GET /checklists/:id/meeting-minutes/checklist-items', {
     access: { audit: 'see' },
     reply: z.array(itemReport),
-    reads: ['audit_item', 'comment', 'item_status', 'document'],
+    reads: ['audit_item', 'comment', 'item_status', 'document', 'user'],
   }),
   show: route('GET /checklists/:id/meeting-minutes/:minutesId', {
     access: { audit: 'see' },

@@ -133,12 +133,12 @@ export const auditWorkspace = {
     access: { audit: 'see' },
     query: filter,
     reply: z.array(auditItem),
-    reads: ['audit_item', 'comment', 'item_status', 'library_item', 'tag', 'document'],
+    reads: ['audit_item', 'comment', 'item_status', 'library_item', 'tag', 'document', 'user'],
   }),
   item: route('GET /checklists/:id/checklist-items/:itemId', {
     access: { audit: 'see' },
     reply: auditItem,
-    reads: ['audit_item', 'comment', 'item_status', 'library_item', 'tag', 'document'],
+    reads: ['audit_item', 'comment', 'item_status', 'library_item', 'tag', 'document', 'user'],
   }),
   answer: route('PUT /checklists/:id/checklist-items/:itemId', {
     access: { audit: ['AUDIT_CHECKLIST_ITEM'] },
@@ -167,14 +167,14 @@ export const auditWorkspace = {
   history: route('GET /checklists/:id/checklist-items/:itemId/histories', {
     access: { audit: 'see' },
     reply: z.array(historyEntry),
-    reads: ['audit_item', 'user'],
+    reads: ['audit_item', 'comment', 'user'],
   }),
   /** Up to 200 items whose text holds the words. */
   search: route('GET /checklists/:id/search', {
     access: { audit: 'see' },
     query: z.object({ search }),
     reply: z.array(auditItem),
-    reads: ['audit_item', 'comment', 'item_status', 'library_item', 'tag', 'document'],
+    reads: ['audit_item', 'comment', 'item_status', 'library_item', 'tag', 'document', 'user'],
   }),
   setCorrectiveDate: route('POST /set-corrective-date/:id/chk-item/:itemId', {
     access: { audit: ['SET_CORRECTIVE_DATE'] },

@@ -63,7 +63,7 @@ export const settingList = {
   four_eyes: setting('rules', 'APRON_FOUR_EYES', flag, true),
   keep_photos: setting('rules', 'APRON_KEEP_PHOTOS', flag, true),
   dashboard_panels: setting('rules', null, panels, [...dashboardPanels] as DashboardPanel[]),
-  late_after_days: setting('findings', 'APRON_LATE_AFTER_DAYS', wholeNumber(1, 365), 7),
+  late_after_days: setting('findings', 'APRON_LATE_AFTER_DAYS', wholeNumber(0, 365), 7),
   session_idle_minutes: setting('sign_in', 'APRON_SESSION_IDLE_MINUTES', wholeNumber(1, tenYears), 12 * 60),
   session_minutes: setting('sign_in', 'APRON_SESSION_MINUTES', wholeNumber(1, tenYears), 30 * 24 * 60),
   least_password: setting('sign_in', 'APRON_LEAST_PASSWORD', wholeNumber(8, 64), 8),

@@ -46,7 +46,7 @@ export type Settings = z.output<typeof settings>
 const captchaChallenge = z.looseObject({ signature: z.optional(z.string()) })
 
 export const session = {
-  settings: route('GET /settings', { access: 'anyone', reply: settings, reads: 'nothing' }),
+  settings: route('GET /settings', { access: 'anyone', reply: settings, reads: 'setting' }),
   captcha: route('GET /captcha', { access: 'anyone', reply: captchaChallenge, reads: 'nothing' }),
   login: route('POST /login', {
     access: 'anyone',

@@ -82,8 +82,8 @@ export const settings = {
   days: { vi: 'ngày', en: 'days' },
   late_after_days: { vi: 'Báo lên cấp trên khi trễ hạn (ngày)', en: 'Pass lateness on after (days)' },
   late_after_days_hint: {
-    vi: 'Sau số ngày này, việc trễ hạn được báo cho người phụ trách cấp trên.',
-    en: 'After so many days, whoever leads the organisation hears that a correction is late.',
+    vi: 'Quá hạn hơn số ngày này, người phụ trách đơn vị được báo; nếu họ không xem được đợt đánh giá thì báo cấp trên gần nhất xem được. 0 là không báo.',
+    en: 'When a correction is late by more days, whoever leads the organisation hears of it; if they may not see the audit, the nearest above who may. 0 is never.',
   },
   session_idle_minutes: { vi: 'Đăng xuất khi không dùng (phút)', en: 'Sign out after idling for (minutes)' },
   session_idle_minutes_hint: {

@@ -43,6 +43,11 @@ export const notices = {
     vi: 'Có hồ sơ bắt đầu chờ bạn phê duyệt',
     en: 'Records begin to wait for your approval',
   },
+  kind_LATE: { vi: 'Khắc phục trễ hạn', en: 'Late corrections' },
+  kind_LATE_hint: {
+    vi: 'Ở đơn vị mà bạn phụ trách và các đơn vị trực thuộc',
+    en: 'In the organisation that you lead and those below it',
+  },
   kind_MENTION: { vi: 'Nhắc tên', en: 'Mentions' },
   kind_MENTION_hint: {
     vi: 'Ai đó viết @ và tên bạn trong bình luận hoặc trò chuyện',

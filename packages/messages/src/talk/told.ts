@@ -75,6 +75,14 @@ export const told = {
   because: { vi: '{{said}}. Lý do: {{reason}}', en: '{{said}}. Reason: {{reason}}' },
   waiting: { vi: 'đã gửi {{kind}} “{{name}}” chờ bạn duyệt', en: 'sent {{kind}} “{{name}}” for your approval' },
   waiting_many: { vi: 'đã gửi {{count}} {{kind}} chờ bạn duyệt', en: 'sent {{count}} {{kind}} for your approval' },
+  late: {
+    vi: 'nhắc: {{finding}} của đợt đánh giá “{{audit}}” ({{organization}}) đã trễ hạn khắc phục',
+    en: 'reminds: the correction of {{finding}} of the audit “{{audit}}” ({{organization}}) is late',
+  },
+  late_many: {
+    vi: 'nhắc: {{count}} phát hiện của đợt đánh giá “{{audit}}” ({{organization}}) đã trễ hạn khắc phục',
+    en: 'reminds: the corrections of {{count}} findings of the audit “{{audit}}” ({{organization}}) are late',
+  },
   kinds_other: { vi: 'bản ghi', en: 'records' },
   kind_other: { vi: 'bản ghi', en: 'the record' },
   faq_cmt: { vi: 'đã trả lời bài viết “{{title}}”', en: 'replied to the post “{{title}}”' },

@@ -13,7 +13,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       ) stored,
       add column work_day integer not null generated always as (
         case status when 4 then corrective_ending_date - date '2000-01-01'
-          when 5 then date '2000-01-01' - ending_date else ending_date - date '2000-01-01' end
+          when 5 then date '2000-01-01' - closing_date else ending_date - date '2000-01-01' end
       ) stored;
     create index on audits (work_rank, work_day, id);
 

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { usualSettings } from '@apron/contract'
 
 /** Findings keep what makes them findings: what a status meant when their audit started, their number, who concluded them. */
 export async function up(db: Kysely<never>): Promise<void> {
@@ -39,14 +40,14 @@ async function conclusions(db: Kysely<never>): Promise<void> {
   await sql`
     alter table comments add column by_auditor boolean not null default false;
     with answering as (
-      select gp.group_id from group_permissions gp join permissions p on p.id = gp.permission_id
-      where p.code = 'AUDIT_CHECKLIST_ITEM'
-      union select 1
+      select g.id as group_id from groups g
+      join group_permissions gp on gp.group_id = g.id join permissions p on p.id = gp.permission_id
+      where g.status = 1 and p.code = 'AUDIT_CHECKLIST_ITEM'
     )
     update comments c set by_auditor = true
-    from audit_items i, users u
+    from audit_items i, users u join groups own on own.id = u.group_id and own.status = 1
     where i.id = c.audit_item_id and u.id = c.user_id and (
-      u.group_id in (select group_id from answering)
+      own.id = 1 or own.id in (select group_id from answering)
       or exists (
         select from audit_members m join team_roles r on r.id = m.team_role_id
         where m.audit_id = i.audit_id and m.user_id = u.id and r.group_id in (select group_id from answering)
@@ -55,8 +56,9 @@ async function conclusions(db: Kysely<never>): Promise<void> {
   `.execute(db)
 }
 
-/** The numbers of findings, and the last one of each year. */
+/** The numbers of findings, and the last one of each year. A day is one where the product is. */
 async function numbers(db: Kysely<never>): Promise<void> {
+  const zone = sql.lit(process.env['APRON_TIME_ZONE'] || usualSettings.time_zone)
   await sql`
     create table finding_numbers (year integer primary key, last integer not null);
     alter table audit_items add column finding_number text;
@@ -65,7 +67,8 @@ async function numbers(db: Kysely<never>): Promise<void> {
 
     with left_behind as (
       select a.id, coalesce(
-        (select min(m.created_at)::date from minutes m where m.audit_id = a.id),
+        (select min(coalesce((m.snapshot ->> 'date')::date, (m.created_at at time zone ${zone})::date))
+          from minutes m where m.audit_id = a.id),
         a.corrective_starting_date, a.closing_date, a.ending_date) as day
       from audits a
       where a.status in (4, 5) or exists (select from minutes m where m.audit_id = a.id)

@@ -88,6 +88,8 @@ export const audit_items = table({
   responsible_id: nullable(reference),
   /** `NC-2026-014`, once it has been a finding in minutes or when its audit left IN PROGRESS; it stays for ever. */
   finding_number: nullable(text),
+  /** When who leads the organisation was told that it is late; a new date takes it away. */
+  passed_on_at: nullable(instant),
   comment_count: byDefault(integer),
   position: byDefault(integer),
   search: folded,

@@ -5,7 +5,7 @@ import { useChatsHeight } from '../../areas/talk/domain/open-chats.ts'
 import { useAdmitted } from '../../lib/session/can.ts'
 import { useText } from '../../lib/text/i18n.ts'
 import { useNewVersion } from '../../lib/code/newer-version.ts'
-import { settings } from '../../lib/session/settings.ts'
+import { useSettings } from '../../lib/session/settings.ts'
 import { useRested } from '../../lib/page/first-rest.ts'
 import { PartFailed } from '../../ui/page/part-failed.tsx'
 import { part } from '../../ui/page/part.tsx'
@@ -39,6 +39,8 @@ export function Shell() {
   const isOwn = useShownRoute()?.ownAccount
   const isNewWaiting = useNewVersion()
   const isRested = useRested()
+  // Days and times on the screen follow the zone.
+  const { name } = useSettings()
   useKeeping()
   useProfile()
   useMenu()
@@ -67,7 +69,7 @@ export function Shell() {
         </main>
         <BackToTop />
         <footer className={classes.footer}>
-          <span>{settings().name}</span>
+          <span>{name}</span>
           <span>{t('shell.footer', { version: versions.footer })}</span>
         </footer>
       </div>

@@ -1,4 +1,5 @@
 import type { AnswerOf, ParamsOf, Route } from '@apron/contract'
+import { session } from '@apron/contract/people'
 import { readsOf, type Entity } from '@apron/contract/product'
 import {
   keepPreviousData,
@@ -23,6 +24,7 @@ import { holdPage } from '../code/page-hold.ts'
 import { prefetchAfter } from './prefetch.ts'
 import { tellRefusal } from './refusals.ts'
 import { currentSession, onSessionChange } from '../session/session.ts'
+import { refreshSettings } from '../session/settings.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -114,6 +116,7 @@ type Which = Pick<InvalidateQueryFilters, 'refetchType' | 'fetchStatus'>
 /** Has every answer read anew that is made from what changed: at once what is shown, the rest when it is shown again. */
 export function readAnew(facts: readonly Fact[], which: Which = {}): Promise<void> {
   if (facts.length === 0) return Promise.resolve()
+  if (isMet(session.settings, null, facts)) void refreshSettings()
   const isStale = ({ queryKey: [name, params] }: Query) => {
     const route = known.get(name)
     return route !== undefined && isMet(route, params as Parameters<typeof isMet>[1], facts)
@@ -131,6 +134,7 @@ export function readAllAnew({ but = [] }: { but?: readonly Entity[] } = {}): Pro
     const route = known.get(name)
     return !route || !readsOf(route).some((entity) => but.includes(entity))
   }
+  void refreshSettings()
   return queryClient.invalidateQueries({ predicate: isOther })
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { auditWorkspace, checklists, comments } from '@apron/contract/audits'
+import { auditWorkspace, checklists, comments, minutes } from '@apron/contract/audits'
 import { positions, users } from '@apron/contract/people'
 import { factsOf, isMet, type Fact } from './facts.ts'
 import { gatherFacts } from './gathered-facts.ts'
@@ -13,6 +13,14 @@ it('an answer is stale when it is made from what changed, by whatever address', 
   expect(isMet(users.list, null, facts)).toBe(true)
   expect(isMet(checklists.show, { id: 3 }, facts)).toBe(true)
   expect(isMet(comments.list, { id: 3, itemId: 4 }, facts)).toBe(false)
+})
+
+it('a name that changed makes what names a person stale, and a comment the history that tells of it', () => {
+  const answers = [auditWorkspace.items, auditWorkspace.item, auditWorkspace.search, minutes.reportable]
+  for (const answer of answers)
+    expect([answer.path, isMet(answer, { id: 3 }, [of('user')])]).toEqual([answer.path, true])
+  expect(isMet(auditWorkspace.history, { id: 3, itemId: 4 }, [of('comment', 3)])).toBe(true)
+  expect(isMet(auditWorkspace.history, { id: 3, itemId: 4 }, [of('comment', 5)])).toBe(false)
 })
 
 it('of another audit it is not, and of all audits together it is', () => {

@@ -1,4 +1,5 @@
 import { session, type Settings } from '@apron/contract/people'
+import { useSyncExternalStore } from 'react'
 import { call } from '../calls/call.ts'
 import { firstRest } from '../page/first-rest.ts'
 import { setDeploymentLanguage } from '../text/language.ts'
@@ -16,25 +17,36 @@ const usual: Settings = {
 }
 
 let known = kept()
+const hearing = new Set<() => void>()
 
 /** What the deployment says about itself; until the server has answered, what it said the last time, or defaults. */
 export function settings(): Settings {
   return known
 }
 
-/** Asks the deployment for its settings: at once where it has never said them, else once the first screen is there. */
-export async function loadSettings(): Promise<void> {
-  if (localStorage.getItem(key) === null) return refreshSettings()
-  void firstRest().then(refreshSettings)
+/** The same, drawn anew when it says something else. */
+export function useSettings(): Settings {
+  return useSyncExternalStore((hear) => {
+    hearing.add(hear)
+    return () => hearing.delete(hear)
+  }, settings)
 }
 
-/** Asks again; goes without an answer after 3 seconds. */
+/** Asks the deployment for its settings: at once where it has never said them, else once the first screen is there. */
+export async function loadSettings(): Promise<void> {
+  if (localStorage.getItem(key) !== null) return void firstRest().then(refreshSettings)
+  await refreshSettings()
+  setDeploymentLanguage(known.language)
+}
+
+/** Asks again; goes without an answer after 3 seconds. The language of a page that stands stays as its texts are. */
 export async function refreshSettings(): Promise<void> {
   const answer = await call(session.settings, {}, { signal: AbortSignal.timeout(3000) }).catch(() => null)
   if (!answer) return
+  localStorage.setItem(key, JSON.stringify(answer.data))
+  if (JSON.stringify(known) === JSON.stringify(answer.data)) return
   known = answer.data
-  localStorage.setItem(key, JSON.stringify(known))
-  setDeploymentLanguage(known.language)
+  for (const hear of hearing) hear()
 }
 
 function kept(): Settings {

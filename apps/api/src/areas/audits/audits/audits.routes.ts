@@ -37,14 +37,16 @@ const checklistRoutes = serve(routes, {
     run: async (context) => {
       const { db, body, caller, audit, language } = context
       const before = await checklists.detail(context, audit.id)
-      context.noteBefore(before)
+      context.noteBefore(checklists.noted(before))
       const held = { ...before, status: audit.status }
       const { status, changed, newcomers } = await checklists.update(db, held, form.fromForm(body), caller)
       const hasMoved = status !== audit.status
       const said: AuditChange = { status: presentStatus(status, language), hasMoved, newcomers }
       context.changed('audit', audit.id, said)
       context.changed('audit_access', changed)
-      return checklists.detail(context, audit.id)
+      const after = await checklists.detail(context, audit.id)
+      context.noteAfter(checklists.noted(after))
+      return after
     },
   },
   remove: {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditForm, builders } from '../../../testing/audits/audit-builders.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
@@ -218,7 +219,9 @@ describe('the plan of an audit', () => {
     const id = (await author.post('/checklists', { body: form })).body.data.id as number
     const become = (status: number) => world.db.updateTable('audits').set({ status }).where('id', '=', id).execute()
     const save = (changes: object) => author.put(`/checklists/${id}`, { body: { ...form, ...changes } })
-    return { form, leading, helping, other, become, save }
+    const log = async (): Promise<{ action: string; changes: object[] }[]> =>
+      (await author.get('/waiting/log', { query: { kind: 'audits', id } })).body.data
+    return { form, lead, leading, helping, other, become, save, log }
   }
 
   it('goes back to be approved again when it is another one, and stays approved when only the team changes', async () => {
@@ -242,6 +245,38 @@ describe('the plan of an audit', () => {
     const team = { users: [{ group_alias_id: helping, users: [other.id] }] }
     expect((await save(team)).body.data.status.code).toBe(1)
     expect((await save({ users: form.users })).body.data.status.code).toBe(1)
+  })
+
+  it('has in its log what made it another one, by the names of then', async () => {
+    const { form, lead, leading, other, become, save, log } = await planned()
+    const before = (await save({})).body.data
+    const newPlace = await make.organization()
+    const nameOf = async (table: 'users' | 'organizations', of: number) => {
+      const name = table === 'users' ? 'fullname' : 'name'
+      const { rows } = await sql<{
+        name: string
+      }>`select ${sql.ref(name)} as name from ${sql.table(table)} where id = ${of}`.execute(world.db)
+      return rows[0]!.name
+    }
+    const leaders = [await nameOf('users', lead.id), await nameOf('users', other.id)]
+    const said = async (changes: object) => {
+      await become(1)
+      expect((await save(changes)).body.data.status.code).toBe(0)
+      const [last] = await log()
+      await save({})
+      return last!.changes
+    }
+    expect(await said({ org_id: newPlace })).toEqual([
+      { field: 'Organisation', before: before.organization.name, after: await nameOf('organizations', newPlace) },
+    ])
+    expect(await said({ ctg: null })).toEqual([{ field: 'Category', before: before.category.name, after: null }])
+    expect(await said({ users: [{ group_alias_id: leading, users: [lead.id, other.id] }] })).toEqual([
+      { field: 'Leader', before: leaders[0], after: leaders.join(', ') },
+    ])
+    await become(0)
+    await save({ org_id: newPlace, users: form.users })
+    await world.db.updateTable('organizations').set({ name: 'Tên sau này' }).where('id', '=', newPlace).execute()
+    expect(JSON.stringify(await log())).not.toContain('Tên sau này')
   })
 
   it('keeps organisation, category and start once it runs; name, end and team may change', async () => {

@@ -76,6 +76,18 @@ export async function detail(reader: Reader, id: number): Promise<AuditDetail> {
   }
 }
 
+/** What the trail tells of an audit, with the names of what a checker looks at. */
+export function noted(audit: AuditDetail) {
+  const leaders = audit.users.filter(({ part }) => part === 'leader').flatMap(({ users }) => users)
+  const byId = new Map(leaders.map(({ id, fullname }) => [id, fullname]))
+  return {
+    ...audit,
+    organization_name: audit.organization.name,
+    category_name: audit.category?.name ?? null,
+    leaders: [...byId.values()].join(', '),
+  }
+}
+
 /** A new audit with its team, and who is told that they are in it; 422 for what may not be chosen. */
 export async function create(db: Database, values: form.Values, maker: { id: number }) {
   const { team: sent, ...columns } = values

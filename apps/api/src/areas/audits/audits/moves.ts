@@ -12,10 +12,10 @@ import {
 } from '@apron/contract'
 import type { checklists as routes } from '@apron/contract/audits'
 import type { Tables } from '../../../db/schema/index.ts'
+import { checkReview } from '../../../capabilities/review/review.ts'
 import { settle } from '../../../capabilities/review/settle.ts'
 import { auditDeciding } from '../domain/audit-deciding.ts'
 import type { AuditChange } from '../domain/changes.ts'
-import { isSuper } from '../../../http/rights/caller.ts'
 import type { Context, Prepared } from '../../../http/context.ts'
 import { refused } from '../../../http/answering/refusal.ts'
 import { auditStatusText, presentStatus } from '../../../http/answering/status-text.ts'
@@ -33,16 +33,15 @@ export function decidedBy(move: ApprovalMove) {
   return {
     lock: 'update' as const,
     async run(context: Deciding) {
-      const { db, audit, language } = context
-      checkMove(move, audit.status)
+      const { db, audit, caller, language } = context
       const { maker_id, waits_since } = await db
         .selectFrom('audits')
         .select(['maker_id', 'waits_since'])
         .where('id', '=', audit.id)
         .executeTakeFirstOrThrow()
-      if (move === 'approval') checkFourEyes(context, maker_id)
+      const record = { id: audit.id, status: audit.status as ApprovalStatus, maker_id, waits_since }
+      checkReview(record, move, caller, context.fourEyes)
       const reason = 'reason' in context.body ? context.body.reason : null
-      const record = { id: audit.id, status: audit.status as ApprovalStatus, waits_since }
       const decision = await settle(context, move, [{ deciding: auditDeciding, records: [record] }], reason)
       context.noteBefore({ status: audit.status })
       context.noteAfter({ status: auditMoves[move].to, decision, ...(move === 'rejection' && { reason }) })
@@ -70,11 +69,6 @@ function checkMove(name: AuditMove, present: AuditStatus): void {
   if (!mayMove<AuditStatus>(auditMoves[name], present)) {
     throw refused('wrong_status', { status: { text: auditStatusText(present) } })
   }
-}
-
-/** 400 when the approver is who wrote the audit last; a member of the super group may set a company up alone. */
-function checkFourEyes({ caller, fourEyes }: Pick<Moving, 'caller' | 'fourEyes'>, makerId: number | null): void {
-  if (fourEyes && !isSuper(caller) && makerId === caller.id) throw refused('four_eyes')
 }
 
 async function carryOut(context: Moving, to: AuditStatus, changes: Updateable<Tables['audits']>): Promise<AuditState> {

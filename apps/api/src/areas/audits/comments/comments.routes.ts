@@ -91,13 +91,13 @@ const commentRoutes = serve(routes, {
         received,
       })
       say(context, comment, { what: 'edited', ...counted, ...said })
-      return comments.present(comment, await comments.answersOf(db, comment.id), fileStore)
+      return comments.present(comment, await comments.answersOf(db, comment), fileStore)
     },
   },
   remove: async (context) => {
     const { db, noteBefore } = context
     const { comment, item } = await holdOwn(context)
-    const answers = await comments.answersOf(db, comment.id)
+    const answers = await comments.answersOf(db, comment)
     noteBefore({ ...comment, answers })
     say(context, comment, { what: 'removed', ...(await comments.remove(db, item, comment, answers)) })
   },
@@ -116,7 +116,7 @@ const commentRoutes = serve(routes, {
         say(context, comment, { what: 'made final', ...(await items.count(db, item, 0)) })
       } else changed('comment', [])
       changed('audit_item', before.is_chosen ? [] : item.id)
-      return comments.present(comment, await comments.answersOf(db, comment.id), fileStore)
+      return comments.present(comment, await comments.answersOf(db, comment), fileStore)
     },
   },
 })

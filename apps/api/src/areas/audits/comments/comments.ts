@@ -40,16 +40,16 @@ type Counted = { comment: CommentRow; counted: items.Counted; mentioned: number[
 
 /** The comments of an item, oldest first. */
 export function list(db: Database, itemId: number): Promise<CommentRow[]> {
-  return select(db).where('c.audit_item_id', '=', itemId).orderBy('c.id').execute()
+  return select(db, itemId).orderBy('c.id').execute()
 }
 
 export async function find(db: Database, itemId: number, commentId: number): Promise<CommentRow> {
-  return found(await select(db).where('c.id', '=', commentId).where('c.audit_item_id', '=', itemId).executeTakeFirst())
+  return found(await select(db, itemId).where('c.id', '=', commentId).executeTakeFirst())
 }
 
 /** The answers in a comment's thread. */
-export function answersOf(db: Database, commentId: number): Promise<CommentRow[]> {
-  return select(db).where('c.parent_id', '=', commentId).orderBy('c.id').execute()
+export function answersOf(db: Database, { id, audit_item_id }: CommentRow): Promise<CommentRow[]> {
+  return select(db, audit_item_id).where('c.parent_id', '=', id).orderBy('c.id').execute()
 }
 
 type Thread = { id: number | null; answered: number[] }
@@ -141,15 +141,16 @@ export async function remove(
   return items.count(db, item, -ids.length)
 }
 
-/** What concludes the item of the comment `c`. */
-const conclusionOfItem = sql`
-  select ${conclusionOf()} from audit_items i ${joinStatus()} where i.id = c.audit_item_id`
+/** What concludes an item, to be found once for all its comments. */
+const conclusionOfItem = (itemId: number) => sql`
+  select ${conclusionOf()} from audit_items i ${joinStatus()} where i.id = ${itemId}`
 
-const select = (db: Database) =>
+const select = (db: Database, itemId: number) =>
   db
     .selectFrom('comments as c')
+    .where('c.audit_item_id', '=', itemId)
     .innerJoin('users as u', 'u.id', 'c.user_id')
-    .select(sql<boolean>`c.id = coalesce((${conclusionOfItem}), 0)`.as('is_final'))
+    .select(sql<boolean>`c.id = coalesce((${conclusionOfItem(itemId)}), 0)`.as('is_final'))
     .select(['c.id', 'c.audit_item_id', 'c.parent_id', 'c.user_id', 'u.fullname', 'u.avatar_id'])
     .select(['c.content', 'c.result', 'c.is_final as is_chosen', 'c.created_at', 'c.edited_at'])
     .select(

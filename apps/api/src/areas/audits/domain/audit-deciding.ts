@@ -12,8 +12,8 @@ const isMember = sql`exists (select from audit_members m where m.audit_id = reco
 const isBelow = sql`record.organization_id in (with recursive below as (
   select id from organizations where id = person.organization_id
   union select o.id from organizations o join below on o.parent_id = below.id) select id from below)`
-/** The rule of `enterAudit`, for a person who need not be the caller. */
-const seesIt = sql`(record.author_id = person.id or ${isMember} or ${holdsOne(['VIEW_ALL_CHECKLIST'])}
+/** The rule of `enterAudit`, for a person whose own group is approved and who need not be the caller. */
+export const seesIt = sql`(record.author_id = person.id or ${isMember} or ${holdsOne(['VIEW_ALL_CHECKLIST'])}
   or ${holdsOne(['VIEW_ORG_CHECKLIST'])} and ${isBelow})`
 
 const byRole = (permissions: readonly Permission[]) => sql`exists (
@@ -43,6 +43,9 @@ export const auditDeciding: Deciding = {
     name: 'checklists.name',
     starting_date: 'checklists.starting_date',
     ending_date: 'checklists.ending_date',
+    organization_name: 'checklists.organization',
+    category_name: 'checklists.category',
+    leaders: 'minutes.leader',
   },
   inEach: (permissions) => sql<boolean>`(${holdsOne(permissions)} and ${seesIt} or ${byRole(permissions)})`,
   sees: (caller) => sql<boolean>`exists (select from audits where audits.id = record.id and ${visibleTo(caller)})`,

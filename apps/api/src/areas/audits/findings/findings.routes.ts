@@ -4,6 +4,8 @@ import { presentPerson } from '../../../capabilities/people.ts'
 import { serve } from '../../../http/serve.ts'
 import * as responsible from '../domain/responsible.ts'
 import * as missing from './missing.ts'
+import { lateJobs } from './passed-on.jobs.ts'
+import { latePassedOn } from './passed-on.ts'
 
 const findingRoutes = serve(routes, {
   missing: ({ db, audit }) => missing.list(db, audit),
@@ -16,4 +18,6 @@ const findingRoutes = serve(routes, {
 /** What the rest of the server must know of findings. */
 export const findingRoom = {
   calls: () => findingRoutes,
+  jobs: lateJobs,
+  tells: [latePassedOn],
 } satisfies Room

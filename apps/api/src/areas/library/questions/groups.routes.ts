@@ -20,9 +20,12 @@ const checklistItemGroupRoutes = (uses: Uses) =>
     create: async ({ db, body, caller, language }) => groups.show(db, await groups.create(db, body, caller), language),
     update: on(
       ({ db, params }) => groups.hold(db, params.id),
-      async ({ db, body, caller, language }, group) => {
+      async ({ db, body, caller, language, noteBefore, noteAfter }, group) => {
+        noteBefore({ ...group, parent_name: await groups.nameOf(db, group.parent_id) })
         await groups.update(db, group, body, caller)
-        return groups.show(db, group.id, language)
+        const after = await groups.show(db, group.id, language)
+        noteAfter({ ...after, parent_name: await groups.nameOf(db, after.parent_id) })
+        return after
       },
     ),
     remove: on(

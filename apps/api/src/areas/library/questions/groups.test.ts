@@ -179,4 +179,28 @@ describe('a group of the library', () => {
       .executeTakeFirst()
     expect(entry).toMatchObject({ user_id: maker.id, before: { header: 'Nhóm D.1' } })
   })
+
+  it('and a question say in their logs where they stood before', async () => {
+    const [old, other] = [await add('L'), await add('M')]
+    const child = await add('L.1', old)
+    await checker.post(`/group-checklist-items/${old}/approval`, { body: { branch: true } })
+    await checker.post(`/group-checklist-items/${other}/approval`)
+    const put = (parent_id: number) =>
+      maker.put(`/group-checklist-items/${child}`, { body: { index: 'L.1', header: 'Nhóm L.1', parent_id } })
+    await put(other)
+    await put(0)
+    const editor = await world.as('CREATE_CHECKLIST_ITEM', 'UPDATE_CHECKLIST_ITEM', 'VIEW_CHECKLIST_ITEM')
+    const asked = (grp_chk_item_id: number) => ({ body: { grp_chk_item_id, header: 'L.1.1', content: '<p>Sạch?</p>' } })
+    const { id } = (await editor.post('/checklist-items', asked(old))).body.data
+    expect((await editor.put(`/checklist-items/${id}`, asked(other))).status).toBe(200)
+    const said = async (kind: string, of: number) =>
+      (await editor.get('/waiting/log', { query: { kind, id: of } })).body.data
+        .filter(({ action }: { action: string }) => action === 'updated')
+        .flatMap(({ changes }: { changes: object[] }) => changes)
+    expect(await said('library_items', id)).toEqual([{ field: 'Group', before: 'L Nhóm L', after: 'M Nhóm M' }])
+    expect(await said('library_groups', child)).toEqual([
+      { field: 'Belongs to', before: 'M Nhóm M', after: null },
+      { field: 'Belongs to', before: 'L Nhóm L', after: 'M Nhóm M' },
+    ])
+  })
 })

@@ -49,7 +49,7 @@ export const deciding: Deciding = {
   many: 'told.kinds_library_groups',
   place: 2,
   needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
-  fields: { index: 'library.index', header: 'library.group_header' },
+  fields: { index: 'library.index', header: 'library.group_header', parent_name: 'library.parent' },
   sees,
   branch: branch(sql`record.id`),
   title: sql<string>`record.index_text || ' ' || record.header`,
@@ -93,7 +93,12 @@ function withMarks(db: Database) {
         ),
     )
     .selectFrom('library_groups')
+    .leftJoin(waited, (join) => join.onRef('waited.waiting_id', '=', 'library_groups.id'))
 }
+
+/** How much waits in each group and below it, under a name of the id that no other table has. */
+const waited = sql<{ waiting_id: number; waiting_count: number }>`(
+  select id as waiting_id, sum(count)::integer as waiting_count from waits group by id)`.as('waited')
 
 /** Groups in which anything waits, itself or its items, with how much. */
 const waitingInEach = sql<{ id: number; parent_id: number | null; count: number }>`(
@@ -115,8 +120,7 @@ const countedFor = (seesEvery: boolean) => [
   sql<number>`(select count(*) from library_items where group_id = library_groups.id
     and (${seesEvery} or ${isApproved}))`.as('total'),
   sql<boolean>`${seesEvery} and exists(select from rejected where rejected.id = library_groups.id)`.as('has_rejected'),
-  sql<number>`case when ${seesEvery} then coalesce((select sum(count) from waits where waits.id = library_groups.id), 0)
-    else 0 end::integer`.as('waiting'),
+  sql<number>`case when ${seesEvery} then coalesce(waiting_count, 0) else 0 end`.as('waiting'),
 ]
 
 /** Groups in the order of their index, which a tree has whichever way a list is sorted; those not approved only for whoever sees every group. */
@@ -142,6 +146,17 @@ export async function show(db: Database, id: number, language: Language, seesEve
   const rows = withMarks(db).select(countedFor(seesEvery)).where('id', '=', id)
   const row = await (seesEvery ? rows : rows.where(isApproved)).executeTakeFirst()
   return present(found(row), language)
+}
+
+/** What the trail calls a group, with its index; null for none. */
+export async function nameOf(db: Database, id: number | null): Promise<string | null> {
+  if (id === null) return null
+  const row = await db
+    .selectFrom('library_groups')
+    .select(['index_text', 'header'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? `${row.index_text} ${row.header}` : null
 }
 
 /** The group with its tree, held until the transaction ends; 404. */

@@ -9,10 +9,24 @@ import { signImages } from '../../../capabilities/rich-text/rich-text-images.ts'
 import { reviewHandlers } from '../../../capabilities/review/review.ts'
 import { holds } from '../../../http/rights/caller.ts'
 import { invalid, notFound } from '../../../http/answering/refusal.ts'
+import type { Context } from '../../../http/context.ts'
 import { on, serve } from '../../../http/serve.ts'
+import { nameOf } from './groups.ts'
 import * as items from './items.ts'
 import { nextHeader } from './next-header.ts'
 import { references } from './references.ts'
+
+/** Notes with the item what its group is called. */
+const update = on(
+  ({ db, params }: Context<typeof routes.update>) => items.hold(db, params.id),
+  async ({ db, body, caller, language, fileStore, noteBefore, noteAfter }, item) => {
+    noteBefore({ ...item, group_name: await nameOf(db, item.group_id) })
+    await items.update(db, item, items.fromForm(body), caller)
+    const after = items.present(await items.find(db, item.id), language, fileStore)
+    noteAfter({ ...after, group_name: await nameOf(db, after.group_id) })
+    return after
+  },
+)
 
 const checklistItemRoutes = (uses: Uses) =>
   serve(routes, {
@@ -42,13 +56,7 @@ const checklistItemRoutes = (uses: Uses) =>
       const id = await items.create(db, items.fromForm(body), caller)
       return items.present(await items.find(db, id), language, fileStore)
     },
-    update: on(
-      ({ db, params }) => items.hold(db, params.id),
-      async ({ db, body, caller, language, fileStore }, item) => {
-        await items.update(db, item, items.fromForm(body), caller)
-        return items.present(await items.find(db, item.id), language, fileStore)
-      },
-    ),
+    update,
     remove: on(
       ({ db, params }) => items.hold(db, params.id),
       ({ db }, item) => items.remove(db, item, uses),

@@ -51,7 +51,7 @@ export const deciding: Deciding = {
   many: 'told.kinds_library_items',
   place: 3,
   needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
-  fields: { header: 'library.header', content: 'library.content' },
+  fields: { header: 'library.header', content: 'library.content', group_name: 'library.group' },
   sees,
   branch: branch(sql`record.group_id`),
   detail: sql<string>`record.content`,

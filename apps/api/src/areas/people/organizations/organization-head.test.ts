@@ -68,3 +68,23 @@ it('whoever has seen another head is told, and a client that knows of none is in
   expect(await put({ phone: '1' }, depot)).toEqual([200, one])
   expect(await put({ head_id: other }, { ...depot, phone: '1', head_id: one })).toEqual([200, other])
 })
+
+it('a checker reads in the log who led before and what it stood below', async () => {
+  const above = (await create({ name: 'Chi nhánh Đà Nẵng' })).body.data.id
+  const id = (await create()).body.data.id
+  const head_id = await person('Trần Thị Hoa')
+  await keeper.put(`/organizations/${id}`, { body: { ...depot, parent_id: above, head_id } })
+  await keeper.put(`/organizations/${id}`, { body: { ...depot, head_id: '' } })
+  const query = { kind: 'organizations', id }
+  const log = (await keeper.get('/waiting/log', { query })).body.data
+  expect(log.slice(0, 2).map(({ changes }: { changes: object[] }) => changes)).toEqual([
+    [
+      { field: 'Stands below', before: 'Chi nhánh Đà Nẵng', after: null },
+      { field: 'Head', before: 'Trần Thị Hoa', after: null },
+    ],
+    [
+      { field: 'Stands below', before: null, after: 'Chi nhánh Đà Nẵng' },
+      { field: 'Head', before: null, after: 'Trần Thị Hoa' },
+    ],
+  ])
+})

@@ -46,14 +46,14 @@ const organizationRoutes = (uses: Uses) =>
     },
     create: async ({ db, body, caller, language }) =>
       organizations.presentWithHead(await organizations.create(db, organizations.fromForm(body), caller), language),
-    update: async ({ db, params, body, caller, language, noteBefore }) => {
+    update: async ({ db, params, body, caller, language, noteBefore, noteAfter }) => {
       const before = await organizations.hold(db, params.id)
-      noteBefore(organizations.present(before, language))
+      noteBefore({ ...organizations.present(before, language), ...(await organizations.namesAround(db, params.id)) })
       if (body.seen && !organizations.isAsSeen(body.seen, before)) throw refused('changed_meanwhile')
-      return organizations.presentWithHead(
-        await organizations.update(db, before, organizations.fromForm(body), caller),
-        language,
-      )
+      const row = await organizations.update(db, before, organizations.fromForm(body), caller)
+      const after = organizations.presentWithHead(row, language)
+      noteAfter({ ...after, ...(await organizations.namesAround(db, params.id)) })
+      return after
     },
     remove: async ({ db, params, language, noteBefore }) => {
       const before = await organizations.hold(db, params.id)

@@ -48,6 +48,8 @@ export const deciding: Deciding = {
     type: 'organizations.type',
     phone: 'organizations.phone',
     address: 'organizations.address',
+    parent_name: 'organizations.parent',
+    head_name: 'organizations.head',
   },
   branch: branchName({ table: 'organizations', from: sql`record.id`, name: sql`name`, level: 2 }),
 }
@@ -111,6 +113,12 @@ export async function find(db: Database, id: number): Promise<Row> {
 /** The same with its head, its parent and its children. */
 export async function findInTree(db: Database, id: number): Promise<Row & WithHead & InTree> {
   return found(await living(db, id).select(head).select(inTree).executeTakeFirst())
+}
+
+/** What the trail calls what an organisation stands below, and its head. */
+export async function namesAround(db: Database, id: number) {
+  const { parent, head } = await findInTree(db, id)
+  return { parent_name: parent?.name ?? null, head_name: head?.name ?? null }
 }
 
 /** The organisation with its tree, held until the transaction ends. */

@@ -26,7 +26,9 @@ const accountOf = (db: Database, { email, type }: BodyOf<typeof routes.login>) =
 
 const sessionRoutes = ({ config, settings, authenticator }: Services, known: Gathered['permissions']) =>
   serve(routes, {
-    settings: async ({ fileStore }) => {
+    settings: async ({ db, fileStore }) => {
+      // Whoever asks because they changed may ask another process than the one that saved them.
+      if (config.severalProcesses) await settings.refresh(db)
       const { language, time_zone, company_name, company_address, logo_id, least_password } = settings.now()
       return {
         name: config.name,

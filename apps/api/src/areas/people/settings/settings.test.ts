@@ -1,7 +1,11 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { session as routes } from '@apron/contract/people'
+import { readsOf } from '@apron/contract/product'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildApp } from '../../../app.ts'
+import { openAudit } from '../../../testing/audits/open-audit.ts'
 import { form, jpeg } from '../../../testing/pictures/pictures.ts'
+import { openLine } from '../../../testing/processes/line.ts'
 import { startWorld, world as worldOf, type Browser, type World } from '../../../testing/world.ts'
 
 let world: World
@@ -135,6 +139,20 @@ describe('settings', () => {
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([403, 403, 403])
   })
 
+  it('are told to every browser of somebody signed in, as what the answer to strangers is made from', async () => {
+    const line = await openLine(world.url, (await world.as()).token)
+    const told = () => line.all('changed').flatMap(({ facts }) => facts.map(({ entity }) => entity))
+    const read = expect.arrayContaining([...readsOf(routes.settings)])
+    await save({ company_address: '1 Hồng Hà' })
+    await line.hears('changed')
+    expect([readsOf(routes.settings).length, told()]).toEqual([1, read])
+    await keeper.post('/settings/logo', { form: form({}, [['logo', 'logo.jpg', await jpeg(60, 20)]]) })
+    await vi.waitFor(() => expect(told()).toHaveLength(2))
+    await keeper.delete('/settings/logo')
+    await vi.waitFor(() => expect(told()).toHaveLength(3))
+    expect(new Set(told())).toEqual(new Set(readsOf(routes.settings)))
+  })
+
   it('have a logo, which is looked at as any picture, and goes when it is taken away', async () => {
     const word = await keeper.post('/settings/logo', { form: form({}, [['logo', 'logo.png', 'no picture']]) })
     expect([word.status, Object.keys(word.body.errors)]).toEqual([415, ['logo']])
@@ -151,15 +169,31 @@ describe('settings', () => {
 })
 
 describe('what is set', () => {
-  it('says which day is today, and in which language strangers are answered', async () => {
-    await save({ time_zone: 'Pacific/Kiritimati', language: 'vi' })
+  it('says which day is today', async () => {
+    const own = await worldOf({ now: () => new Date('2026-03-10T11:00:00Z') })
+    const admin = await own.asSuper()
+    const audit = await openAudit(own)
+    const item = audit.items[0]
+    await admin.put(`/checklists/${audit.id}/checklist-items/${item}`, { body: { stt_code: 'MAJ' } })
+    const due = async (corrective_date: string) =>
+      (await admin.post(`/set-corrective-date/${audit.id}/chk-item/${item}`, { body: { corrective_date } })).status
+    const minutes = { conclusion: '<p>Đạt</p>', self_assessment: '<p>Đạt</p>', checklist_items: [item] }
+    const signed = async () =>
+      (await admin.post(`/checklists/${audit.id}/meeting-minutes`, { body: minutes })).body.data.date
+    expect([await due('2026-03-09'), await due('2026-03-10'), await due('2026-03-12')]).toEqual([422, 200, 200])
+    expect(await signed()).toBe('2026-03-10')
+    expect((await save({ time_zone: 'Pacific/Kiritimati' }, admin)).status).toBe(200)
+    expect((await own.nobody.get('/settings')).body.data.time_zone).toBe('Pacific/Kiritimati')
+    expect([await due('2026-03-10'), await due('2026-03-11')]).toEqual([422, 200])
+    expect(await signed()).toBe('2026-03-11')
+  })
+
+  it('says in which language strangers are answered', async () => {
+    await save({ language: 'vi' })
     const { body } = await world.nobody.get('/profiles')
     expect(body.message).toMatch(/[ăâđêôơư]/i)
-    expect((await world.nobody.get('/settings')).body.data).toMatchObject({
-      time_zone: 'Pacific/Kiritimati',
-      language: 'vi',
-    })
-    await save({ time_zone: 'Asia/Ho_Chi_Minh', language: 'en' })
+    expect((await world.nobody.get('/settings')).body.data.language).toBe('vi')
+    await save({ language: 'en' })
   })
 
   it('lets people approve what they wrote once four eyes are not asked for', async () => {
@@ -232,7 +266,7 @@ describe('what is set', () => {
     expect(await address()).toEqual({ address: world.url, is_set: false })
     await save({ address: 'https://apron.example/' })
     expect(await address()).toEqual({ address: 'https://apron.example', is_set: true })
-    await save({ address: '' })
+    expect((await save({ address: '' })).body.data.address).toBe(world.url)
     expect(await address()).toEqual({ address: world.url, is_set: false })
   })
 })
@@ -309,7 +343,7 @@ describe('the environment', () => {
   })
 })
 
-it('what one process saves holds in another within about a second', async () => {
+it('what one process saves holds in another within about a second, and at once for whoever asks for it', async () => {
   const own = await worldOf({ config: { severalProcesses: true } })
   const { config } = own.app.services
   const other = await buildApp({
@@ -324,6 +358,10 @@ it('what one process saves holds in another within about a second', async () => 
   const there = async () => (await other.server.inject({ url: '/api/settings' })).json().data.company_name
   const admin = await own.asSuper()
   expect(await there()).toBe('')
-  await admin.put('/settings/all', { body: { company_name: 'Skypec', seen: { company_name: '' } } })
-  await expect.poll(there, { timeout: 3_000 }).toBe('Skypec')
+  const rename = (company_name: string, before: string) =>
+    admin.put('/settings/all', { body: { company_name, seen: { company_name: before } } })
+  await rename('Skypec', '')
+  await expect.poll(() => other.services.settings.now().company_name, { timeout: 3_000 }).toBe('Skypec')
+  await rename('Xăng dầu Hàng không', 'Skypec')
+  expect(await there()).toBe('Xăng dầu Hàng không')
 })

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { settingNames, type BodyOf, type SettingName, type SettingValues } from '@apron/contract'
 import type { AllSettings, productSettings as routes } from '@apron/contract/people'
+import { holdStatuses } from '../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore, Received } from '../../../files/store.ts'
 import { invalid, refused } from '../../../http/answering/refusal.ts'
@@ -79,13 +80,14 @@ type Days = NonNullable<Sent['correction_days']>
 async function saveDays(db: Database, sent: Days, seen: Days, told: Change): Promise<number[]> {
   const wanted = new Map(sent.map(({ id, days }) => [id, days]))
   const begun = new Map(seen.map(({ id, days }) => [id, days]))
+  await holdStatuses(db)
   const rows = await db
     .selectFrom('item_statuses')
     .select(['id', 'code', 'correction_days as days'])
     .where('id', '=', sql<number>`any(${[...wanted.keys()]})`)
     .where('is_finding', '=', true)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   // Gone, or no finding any more.
   if (rows.length < wanted.size || rows.some(({ id, days }) => begun.get(id) !== days))
@@ -139,6 +141,6 @@ export async function present(
     fixed: settings.fixed(),
     logo: fileStore.link(logo_id, 'small'),
     severities: await severities(db),
-    address: values.address || settings.address(),
+    address: values.address || settings.printed(),
   }
 }

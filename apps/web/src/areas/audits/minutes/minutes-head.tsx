@@ -52,7 +52,7 @@ export function MinutesHead({ head, date, isAddendum }: { head: Head; date: stri
 
 /** Whose minutes they are; the product's mark while nobody has said so. */
 function Company() {
-  const { data } = useRead(session.settings, {}, { staleTime: 60_000, quiet: true })
+  const { data } = useRead(session.settings, {}, { quiet: true })
   const { company_name, company_address, company_logo } = data?.data ?? settings()
   // As a file: word processors draw no other.
   if (!company_name && !company_logo) return <img src="/assets/icon.svg" width={44} height={44} alt="" />

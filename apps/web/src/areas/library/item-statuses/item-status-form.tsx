@@ -1,15 +1,14 @@
-import type { BodySent } from '@apron/contract'
 import { itemStatuses, type ItemStatusDetail } from '@apron/contract/library'
 import { Alert, Button, ColorInput, Switch, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { Link } from '../../../lib/router/link.tsx'
 import { FormMessages } from '../../../blocks/form/form-modal.tsx'
 import { useGuardedForm } from '../../../blocks/form/guarded-form.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { CodeBadge } from './code-badge.tsx'
+import { bodyOf, valuesOf, type Sent } from './item-status-values.ts'
 import classes from './item-statuses.module.css'
-
-type Sent = BodySent<typeof itemStatuses.create>
 
 /** Conforming, observation, minor, major, not applicable, not checked. */
 const swatches = ['#1b7a4b', '#1a5f9f', '#c78f12', '#c2560c', '#b3261e', '#566563', '#667573', '#12716a']
@@ -25,20 +24,11 @@ export function ItemStatusForm({
   onDone: () => void
 }) {
   const t = useText()
+  const [begun] = useState(() => valuesOf(status))
   const { form } = useGuardedForm({
-    initial: {
-      code: status?.code ?? '',
-      name: status?.name ?? '',
-      color: status?.color ?? '#1b7a4b',
-      description: status?.description ?? '',
-      is_default: status?.is_default ?? false,
-      is_finding: status?.is_finding ?? false,
-      asks_input: status?.asks_input ?? false,
-      allows_comments: status?.allows_comments ?? false,
-      correction_days: String(status?.correction_days ?? ''),
-    },
+    initial: begun,
     route: status ? itemStatuses.update : itemStatuses.create,
-    body: ({ description, ...rest }) => ({ ...rest, description: description.trim() || null }),
+    body: (values) => bodyOf(values, begun),
     send,
     onDone,
   })

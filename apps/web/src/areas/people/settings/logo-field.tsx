@@ -4,7 +4,6 @@ import { useId, useRef, useState } from 'react'
 import { fileProblem } from '../../../blocks/files/file-problem.ts'
 import { CallError } from '../../../lib/calls/call-error.ts'
 import { useWrite } from '../../../lib/calls/queries.ts'
-import { refreshSettings } from '../../../lib/session/settings.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import classes from './settings.module.css'
 
@@ -13,16 +12,12 @@ export function LogoField({ logo }: { logo: string | null }) {
   const t = useText()
   const reasonId = useId()
   const [problem, setProblem] = useState<string | null>(null)
-  const done = () => void refreshSettings()
-  const set = useWrite(productSettings.setLogo, { success: 'settings.logo_saved', inForm: true, onDone: done })
   const choose = useRef<HTMLButtonElement>(null)
+  const set = useWrite(productSettings.setLogo, { success: 'settings.logo_saved', inForm: true })
   const remove = useWrite(productSettings.removeLogo, {
     success: 'settings.logo_removed',
-    onDone: () => {
-      done()
-      // The button that took it away goes with it.
-      choose.current?.focus()
-    },
+    // The button that took it away goes with it.
+    onDone: () => choose.current?.focus(),
   })
   const take = async (file: File | null) => {
     if (!file) return

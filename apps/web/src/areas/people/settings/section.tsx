@@ -8,7 +8,6 @@ import { useForm422 } from '../../../blocks/form/form.ts'
 import { useLeaveGuard } from '../../../blocks/form/leave-guard.ts'
 import { useWrite } from '../../../lib/calls/queries.ts'
 import { useSeen } from '../../../lib/calls/seen.ts'
-import { refreshSettings } from '../../../lib/session/settings.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { LogoField } from './logo-field.tsx'
@@ -55,7 +54,6 @@ function SectionForm({
     send: async (body) => {
       const sent = (seen: AllSettings) => save.write({ body: { ...body, seen: savedIn(section, seen) } })
       const { data } = await attempt(sent, over.current)
-      void refreshSettings()
       onBegin(data)
     },
   })

@@ -80,7 +80,7 @@ describe('the list of audits', () => {
 describe('audits as they are worked on', () => {
   const made: OpenAudit[] = []
   const { SUBMITTING, APPROVAL, REJECTION, IN_PROGRESS, CORRECTIVE, CLOSE } = auditStatus
-  const order: [AuditStatus, string][] = [
+  const order: [AuditStatus, string, closed?: string][] = [
     [IN_PROGRESS, '2026-03-10'],
     [IN_PROGRESS, '2026-03-20'],
     [CORRECTIVE, '2026-03-20'],
@@ -88,8 +88,8 @@ describe('audits as they are worked on', () => {
     [APPROVAL, '2026-03-06'],
     [SUBMITTING, '2026-03-07'],
     [REJECTION, '2026-03-02'],
-    [CLOSE, '2026-03-12'],
-    [CLOSE, '2026-03-03'],
+    [CLOSE, '2026-03-03', '2026-03-14'],
+    [CLOSE, '2026-03-12', '2026-03-13'],
   ]
   let member: Browser
   beforeAll(async () => {
@@ -97,12 +97,12 @@ describe('audits as they are worked on', () => {
     member = await world.as()
     // Made in another order than they are to be shown in.
     for (const place of [5, 8, 1, 6, 0, 3, 7, 2, 4]) {
-      const [status, ending_date] = order[place]!
+      const [status, ending_date, closing_date = null] = order[place]!
       const audit = await openAudit(world)
       made[place] = audit
       await audit.move(status)
       const author = place === 0 || place > 6 ? member.id : chief.id
-      const values = { ending_date, author_id: author }
+      const values = { ending_date, closing_date, author_id: author }
       await world.db.updateTable('audits').set(values).where('id', '=', audit.id).execute()
     }
   })

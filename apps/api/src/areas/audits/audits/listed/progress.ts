@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ListedAudit } from '@apron/contract/audits'
 import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../../db/client.ts'
+import { findingCounts } from '../../domain/finding-counts.ts'
 
 export type Progress = Pick<ListedAudit, 'total' | 'checked' | 'findings' | 'leaders' | 'last_activity_at'>
 const none: Progress = { total: 0, checked: 0, findings: [], leaders: [], last_activity_at: null }
@@ -16,8 +17,7 @@ export async function progressOf(db: Database, auditIds: readonly number[]): Pro
     ), answered as (
       select c.audit_id, sum(c.items) as total,
         coalesce(sum(c.items) filter (where not s.is_default), 0) as checked,
-        json_agg(json_build_object('id', s.id, 'code', s.code, 'name', s.name, 'color', s.color, 'count', c.items)
-          order by s.id) filter (where s.is_finding and c.items > 0) as findings
+        ${findingCounts(sql`c.items`)} filter (where s.is_finding and c.items > 0) as findings
       from counted c ${joinStatus('c')} group by c.audit_id
     ), leaders_of as (
       select distinct m.audit_id, u.id, u.fullname from audit_members m

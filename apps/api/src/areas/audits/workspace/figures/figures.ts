@@ -3,6 +3,7 @@ import type { AuditFigures, FindingCount } from '@apron/contract/audits'
 import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../../db/client.ts'
 import type { FileStore } from '../../../../files/store.ts'
+import { findingCounts } from '../../domain/finding-counts.ts'
 import { nextIn } from './open-questions.ts'
 
 type Group = { id: number; index: string; header: string; findings: FindingCount[] }
@@ -11,8 +12,7 @@ type Member = { id: number; fullname: string; avatar_id: number | null; answered
 async function findingsByGroup(db: Database, auditId: number): Promise<Group[]> {
   const { rows } = await sql<Group>`
     select g.group_id as id, g.index_html as index, g.header,
-      json_agg(json_build_object('id', s.id, 'code', s.code, 'name', s.name, 'color', s.color, 'count', c.count)
-        order by s.id) as findings
+      ${findingCounts(sql`c.count`)} as findings
     from (
       select audit_id, group_id, status_id, count(*) as count from audit_items where audit_id = ${auditId}
       group by audit_id, group_id, status_id

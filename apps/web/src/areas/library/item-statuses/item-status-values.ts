@@ -1,0 +1,26 @@
+import type { BodySent } from '@apron/contract'
+import type { ItemStatus, itemStatuses } from '@apron/contract/library'
+
+export type Sent = BodySent<typeof itemStatuses.create>
+export type Values = ReturnType<typeof valuesOf>
+
+/** What the fields of a form begin with. */
+export function valuesOf(status?: ItemStatus) {
+  return {
+    code: status?.code ?? '',
+    name: status?.name ?? '',
+    color: status?.color ?? '#1b7a4b',
+    description: status?.description ?? '',
+    is_default: status?.is_default ?? false,
+    is_finding: status?.is_finding ?? false,
+    asks_input: status?.asks_input ?? false,
+    allows_comments: status?.allows_comments ?? false,
+    correction_days: String(status?.correction_days ?? ''),
+  }
+}
+
+/** What is sent; usual days that nobody typed here are left as the settings have them by then. */
+export function bodyOf({ description, correction_days, ...rest }: Values, begun: Values): Sent {
+  const isTyped = correction_days !== begun.correction_days
+  return { ...rest, description: description.trim() || null, ...(isTyped && { correction_days }) }
+}
