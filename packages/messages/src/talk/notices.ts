@@ -43,6 +43,11 @@ export const notices = {
     vi: 'Có hồ sơ bắt đầu chờ bạn phê duyệt',
     en: 'Records begin to wait for your approval',
   },
+  kind_RESPONSIBLE: { vi: 'Giao chịu trách nhiệm', en: 'Made responsible' },
+  kind_RESPONSIBLE_hint: {
+    vi: 'Bạn được giao chịu trách nhiệm về một phát hiện',
+    en: 'You are made responsible for a finding',
+  },
   kind_MENTION: { vi: 'Nhắc tên', en: 'Mentions' },
   kind_MENTION_hint: {
     vi: 'Ai đó viết @ và tên bạn trong bình luận hoặc trò chuyện',
