@@ -4,7 +4,6 @@ import {
   auditStatus,
   mayMove,
   type ApprovalMove,
-  type ApprovalStatus,
   type AuditMove,
   type AuditState,
   type AuditStatus,
@@ -35,15 +34,14 @@ export function decidedBy(move: ApprovalMove) {
     async run(context: Deciding) {
       const { db, audit, language } = context
       checkMove(move, audit.status)
-      const { maker_id, waits_since } = await db
+      const { maker_id } = await db
         .selectFrom('audits')
-        .select(['maker_id', 'waits_since'])
+        .select('maker_id')
         .where('id', '=', audit.id)
         .executeTakeFirstOrThrow()
       if (move === 'approval') checkFourEyes(context, maker_id)
       const reason = 'reason' in context.body ? context.body.reason : null
-      const record = { id: audit.id, status: audit.status as ApprovalStatus, waits_since }
-      const decision = await settle(context, move, [{ deciding: auditDeciding, records: [record] }], reason)
+      const decision = await settle(context, move, [{ deciding: auditDeciding, records: [{ id: audit.id }] }], reason)
       context.noteBefore({ status: audit.status })
       context.noteAfter({ status: auditMoves[move].to, decision, ...(move === 'rejection' && { reason }) })
       return { ...presentStatus(auditMoves[move].to, language), decision }
