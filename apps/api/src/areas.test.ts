@@ -49,6 +49,16 @@ it('whatever has a status that people are told of waits for a decision where eve
   expect(kinds.toSorted()).toEqual(withStatus.map(({ table }) => table as string).toSorted())
 })
 
+it('whatever waits is read and changed as what it is by the calls of what waits', () => {
+  const kinds = waitingOf(world.app.services).map(({ reviewed }) => reviewed.entity as string)
+  expect([...desk.decidable].toSorted()).toEqual(kinds.toSorted())
+})
+
+it('what waits is read anew when a setting changes, as whether another person has to approve', () => {
+  const { count, list } = desk.waiting
+  expect([count, list].map((route) => product.readsOf(route).includes('setting'))).toEqual([true, true])
+})
+
 it('every permission stands in one row of the table, and every row at a place of its own', () => {
   expect(permissions.toSorted()).toEqual(
     Object.keys({ ...messages.permissions, ...messages.productPermissions }).toSorted(),

@@ -16,11 +16,14 @@ export async function held<
   Column extends keyof Row<Table> & string = keyof Row<Table> & string,
 >(db: Database, table: Table, id: number, columns?: readonly Column[]): Promise<Pick<Row<Table>, Column>> {
   const wanted = columns ? sql.join(columns.map((column) => sql.ref(column))) : sql`*`
-  const living = hasTrash(table) ? sql`and deleted_at is null` : sql``
   const { rows } = await sql<Pick<Row<Table>, Column>>`
-    select ${wanted} from ${sql.table(table)} where id = ${id} ${living} for update`.execute(db)
+    select ${wanted} from ${sql.table(table)} where id = ${id} and ${living(table)} for update`.execute(db)
   return found(rows[0])
 }
 
 /** Whether deleted records of a table go to its trash first, where they count no longer. */
 export const hasTrash = (table: keyof Tables) => 'deleted_at' in tables[table].columns
+
+/** Whether a row of the table, by its name in the statement, lies in no trash. */
+export const living = (table: keyof Tables, row?: string) =>
+  hasTrash(table) ? sql<boolean>`${sql.ref(row ? `${row}.deleted_at` : 'deleted_at')} is null` : sql<boolean>`true`

@@ -30,6 +30,7 @@ const { db, stop } = await updatedFrom('0021-responsible', (before) =>
     insert into audit_items (audit_id, group_id, library_item_id, header, content, asks_input, status_id, position)
     select a.id, 1, i.id, i.header, i.content, true, case i.id when 1 then 2 else 3 end, i.id
     from audits a, library_items i order by a.id, i.id;
+    update audit_items set responsible_id = 2 where id in (4, 5, 8);
     insert into comments (audit_item_id, user_id, content) values (5, 2, 'đơn vị'), (5, 3, 'trong đoàn'), (8, 1, 'có quyền'),
       (5, 4, 'nhóm chưa duyệt'), (5, 5, 'vai trò của nhóm chưa duyệt');
     insert into minutes (audit_id, conclusion, self_assessment, total_result, author_id, author_name, snapshot, created_at)
@@ -48,6 +49,14 @@ it('audits that have started have what each status means, others follow the stat
     [...new Set(rows.map(({ audit_id }) => audit_id))].toSorted((one, other) => one - other),
   ]).toEqual([15, [2, 3, 4, 5, 6]])
   expect(rows.filter(({ is_finding }) => is_finding).map(({ status_id }) => status_id)).toEqual([3, 3, 3, 3, 3])
+})
+
+it('whoever answers for an item sees its audit, where it is a finding', async () => {
+  const rows = await db.selectFrom('audit_responsibles').selectAll().orderBy('audit_item_id').execute()
+  expect(rows.map((row) => Object.values(row))).toEqual([
+    [5, 2, 2],
+    [8, 3, 2],
+  ])
 })
 
 it('items of audits that have not started are unanswered', async () => {

@@ -161,6 +161,7 @@ const ownAccount = [
   'POST /notifications',
   'POST /profiles',
   'POST /profiles/change-password',
+  'POST /waiting/undo',
   'PUT /notifications/:id',
   'PUT /notifications/lines/:id',
   'PUT /notifications/preferences',

@@ -146,7 +146,7 @@ export const auditWorkspace = {
     body: z.object({ status_code: wire('stt_code', z.string().check(z.trim(), z.minLength(1), z.maxLength(50))) }),
     reply: auditItem,
     trail: 'audit_item.answered',
-    changes: 'audit_item',
+    changes: ['audit_item', 'audit_access'],
   }),
   figures: route('GET /checklists/:id/figures', {
     access: { audit: 'see' },
@@ -192,7 +192,7 @@ export const auditWorkspace = {
     body: z.object({ responsible_id: z.nullable(sentId) }),
     reply: auditItem,
     trail: 'audit_item.responsible_set',
-    changes: 'audit_item',
+    changes: ['audit_item', 'audit_access'],
   }),
   setCorrectiveStatus: route('POST /set-status/:id/chk-item/:itemId', {
     access: { audit: ['SET_CORRECTIVE_STATUS'] },

@@ -9,12 +9,20 @@ export const notificationTypes = [
   'DOC_EXPIRE',
   'CHK_ITEM_CMT_FINAL',
 ] as const
-/** What the product tells beside that: records wait for a decision, somebody was named, was answered, leads an organisation whose corrections are late, or gets what waited for the morning in one line. */
-export const ownNotificationTypes = ['WAITING', 'MENTION', 'REPLY', 'LATE', 'DIGEST'] as const
+/** What the product tells beside that: records wait for a decision, somebody was named, was answered, answers for a finding, leads an organisation whose corrections are late, or gets what waited for the morning in one line. */
+export const ownNotificationTypes = ['WAITING', 'MENTION', 'REPLY', 'RESPONSIBLE', 'LATE', 'DIGEST'] as const
 export type NotificationType = (typeof notificationTypes)[number] | (typeof ownNotificationTypes)[number]
 
 /** Of what a person chooses how it reaches them: each type, and of answers those that are findings apart. */
-export const noticeKinds = ['WAITING', 'FINDING', 'MENTION', 'REPLY', 'LATE', ...notificationTypes] as const
+export const noticeKinds = [
+  'WAITING',
+  'FINDING',
+  'RESPONSIBLE',
+  'MENTION',
+  'REPLY',
+  'LATE',
+  ...notificationTypes,
+] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 /** At once, in one line at seven in the morning, or not at all. */
 export const noticeWays = ['at_once', 'morning', 'off'] as const

@@ -34,6 +34,7 @@ const waitingRecord = z.object({
   since: instant,
   /** Where it is looked at. */
   link: z.string(),
+  may_approve: z.boolean(),
   may_reject: z.boolean(),
   /** The last decision about it: it was changed since. */
   earlier: z.nullable(verdict),
@@ -63,7 +64,8 @@ const logEntry = z.object({
 })
 export type DecisionLogEntry = z.output<typeof logEntry>
 
-const decidable = ['audit', 'library_group', 'library_item', 'position', 'organization', 'group'] as const
+/** The entities of the kinds that wait. */
+export const decidable = ['audit', 'library_group', 'library_item', 'position', 'organization', 'group'] as const
 const record = z.object({ kind: line(100), id: sentId })
 const atMost = 1000
 
@@ -82,14 +84,23 @@ export const waiting = {
       /** Audits that the caller leads and that want minutes. */
       minutes: z.number(),
     }),
-    reads: [...decidable, 'audit_item', 'comment', 'minutes', 'team_role', 'group_permissions', 'item_status'],
+    reads: [
+      ...decidable,
+      'audit_item',
+      'comment',
+      'minutes',
+      'team_role',
+      'group_permissions',
+      'item_status',
+      'setting',
+    ],
   }),
   /** By section, branch and name. */
   list: route('GET /waiting', {
     access: 'signed-in',
     query: pageQuery,
     list: waitingRecord,
-    reads: [...decidable, 'user', 'team_role', 'group_permissions'],
+    reads: [...decidable, 'user', 'team_role', 'group_permissions', 'setting'],
   }),
   /** `mine`: to answer or to correct, the soonest first; else those that the caller, leading the audit, has to complete. */
   findings: route('GET /waiting/findings', {
@@ -114,13 +125,17 @@ export const waiting = {
   }),
   /** Takes a decision of one's own back, whichever call made it, for a few seconds and while nothing has happened to its records since. */
   undo: route('POST /waiting/undo', {
-    access: 'signed-in',
+    // Whoever has just rejected their own user group takes that back.
+    access: 'own-account',
     body: z.object({ decision: sentId }),
     reply: z.object({ count: z.number() }),
     trail: 'waiting.undone',
     changes: decidable,
   }),
-  /** What was decided about a record and what changed in it, newest first; 404 for one that the caller does not see. */
+  /**
+   * What was decided about a record and what changed in it, newest first, for whoever wrote it, may write it or may
+   * decide about it; others learn of one that is rejected by whom, when and why. 404 for one that the caller does not see.
+   */
   log: route('GET /waiting/log', {
     access: 'signed-in',
     query: record,

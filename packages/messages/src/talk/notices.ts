@@ -43,6 +43,11 @@ export const notices = {
     vi: 'Có hồ sơ bắt đầu chờ bạn phê duyệt',
     en: 'Records begin to wait for your approval',
   },
+  kind_RESPONSIBLE: { vi: 'Giao chịu trách nhiệm', en: 'Made responsible' },
+  kind_RESPONSIBLE_hint: {
+    vi: 'Bạn được giao chịu trách nhiệm về một phát hiện',
+    en: 'You are made responsible for a finding',
+  },
   kind_LATE: { vi: 'Khắc phục trễ hạn', en: 'Late corrections' },
   kind_LATE_hint: {
     vi: 'Ở đơn vị mà bạn phụ trách và các đơn vị trực thuộc',

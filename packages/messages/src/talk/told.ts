@@ -51,6 +51,10 @@ export const told = {
     en: 'mentioned you at “{{item}}” ({{code}}) in the audit “{{audit}}”',
   },
   mention_chat: { vi: 'đã nhắc đến bạn trong trò chuyện: “{{text}}”', en: 'mentioned you in a chat: “{{text}}”' },
+  responsible: {
+    vi: 'đã giao bạn chịu trách nhiệm về “{{item}}” ({{code}}) trong đợt đánh giá “{{audit}}”',
+    en: 'made you responsible for “{{item}}” ({{code}}) in the audit “{{audit}}”',
+  },
   reply: {
     vi: 'đã trả lời bình luận của bạn ở “{{item}}” ({{code}}) trong đợt đánh giá “{{audit}}”',
     en: 'answered your comment on “{{item}}” ({{code}}) in the audit “{{audit}}”',

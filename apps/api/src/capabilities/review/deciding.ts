@@ -9,9 +9,8 @@ import {
 } from '@apron/contract'
 import type { MessageKey } from '@apron/messages'
 import type { Database } from '../../db/client.ts'
-import type { Tables } from '../../db/schema/index.ts'
 import { isSuper, passes, type Caller } from '../../http/rights/caller.ts'
-import { hasTrash } from '../held.ts'
+import { living } from '../held.ts'
 import type { Outcome, Reviewed } from '../telling/status-changed.ts'
 
 type Rule = (permissions: readonly Permission[]) => RawBuilder<boolean>
@@ -26,6 +25,8 @@ export type Deciding = {
   many: MessageKey
   /** One of these permissions is needed. */
   needs: Record<ApprovalMove, readonly Permission[]>
+  /** Who writes them reads their log, beside whoever decides about them. */
+  writes: readonly Permission[]
   /** Where the permission is held in each record by itself: whether `person`, a row of users, has one of them there. */
   inEach?: Rule
   /** Which of them somebody sees at all; all of them where nothing is said. */
@@ -36,8 +37,10 @@ export type Deciding = {
   title?: RawBuilder<string>
   /** Words by which one is told from others. */
   detail?: RawBuilder<string>
-  /** Refuses what else stands against a decision about held records, or has something done once it is committed. */
-  check?: (context: Checking, move: ApprovalMove, ids: readonly number[]) => Promise<void> | void
+  /** Refuses what else stands against a decision about held records. */
+  check?: (db: Database, move: ApprovalMove, ids: readonly number[]) => Promise<void> | void
+  /** Once records have been decided about, or that was undone, and it is committed. */
+  afterwards?: () => void
   /** The fields of its form whose changes a checker reads, by name. */
   fields: Readonly<Record<string, MessageKey>>
   /** Who is told of a decision, for `notify`; whoever wrote the records where nothing is said. */
@@ -45,7 +48,6 @@ export type Deciding = {
   /** What is said of a record that has this status now, to what follows from it. */
   said?: (status: AuditState) => unknown
 }
-export type Checking = { db: Database; afterCommit(action: () => void): void }
 
 /** One of the records chosen together; `name` is what a person calls it. */
 export type Chosen = {
@@ -53,18 +55,15 @@ export type Chosen = {
   name: string
   status: ApprovalStatus
   maker_id: number | null
-  waits_since: string | null
 }
 
 /** The chosen records in the order of their ids, held until the transaction ends; those that are gone are left out. */
 export async function holdChosen(db: Database, { table, name }: Reviewed, ids: readonly number[]): Promise<Chosen[]> {
   const { rows } = await sql<Chosen>`
-    select id, ${sql.ref(name)} as name, status, maker_id, waits_since from ${sql.table(table)}
-    where id = any(${[...ids]}) ${living(table)} order by id for update`.execute(db)
+    select id, ${sql.ref(name)} as name, status, maker_id from ${sql.table(table)}
+    where id = any(${[...ids]}) and ${living(table)} order by id for update`.execute(db)
   return rows
 }
-
-const living = (table: keyof Tables) => (hasTrash(table) ? sql`and deleted_at is null` : sql``)
 
 /** Whether `person`, a row of users, has one of the permissions by their own group. */
 export const holdsOne: Rule = (permissions) => sql<boolean>`exists (
@@ -72,26 +71,34 @@ export const holdsOne: Rule = (permissions) => sql<boolean>`exists (
     or exists (select from group_permissions given join permissions p on p.id = given.permission_id
       where given.group_id = own.id and p.code = any(${[...permissions]}))))`
 
-/** Whether `person` may make the move. */
-export const mayPerson = ({ inEach = holdsOne, needs }: Deciding, move: ApprovalMove) => inEach(needs[move])
+const deciders = ({ needs }: Deciding) => [...needs.approval, ...needs.rejection]
+
+/** Whether `person` may decide, one way or the other. */
+export const mayPerson = (deciding: Deciding) => (deciding.inEach ?? holdsOne)(deciders(deciding))
 
 /** Whether the caller may make the move. */
-export function mayMake({ inEach, needs }: Deciding, move: ApprovalMove, caller: Caller): RawBuilder<boolean> {
-  if (!inEach) return sql<boolean>`${sql.lit(passes(caller, needs[move]))}`
+export const mayMake = (deciding: Deciding, move: ApprovalMove, caller: Caller) =>
+  hasOne(deciding, deciding.needs[move], caller)
+
+/** Whether the caller may write the record or decide about it. */
+export const mayWork = (deciding: Deciding, caller: Caller) =>
+  hasOne(deciding, [...deciding.writes, ...deciders(deciding)], caller)
+
+function hasOne({ inEach }: Deciding, permissions: readonly Permission[], caller: Caller): RawBuilder<boolean> {
+  if (!inEach) return sql<boolean>`${sql.lit(passes(caller, permissions))}`
   if (isSuper(caller)) return sql<boolean>`${sql.lit(caller.isAdmitted)}`
-  return sql<boolean>`exists (select from users person where person.id = ${caller.id} and ${inEach(needs[move])})`
+  return sql<boolean>`exists (select from users person where person.id = ${caller.id} and ${inEach(permissions)})`
 }
 
 /** Whether the caller may see the record. */
 export const mayLook = ({ sees }: Deciding, caller: Caller) => sees?.(caller) ?? sql<boolean>`true`
 
-/** The records of a table that wait until the caller approves or rejects them, for `from … where`; four eyes leave out their own. */
+/** The records of a table that wait until the caller approves them, rejects them or does either, for `from … where`; four eyes leave out their own. */
 export function waitingFor(deciding: Deciding, caller: Caller, fourEyes: boolean): RawBuilder<unknown> {
   const { table } = deciding.reviewed
   const others = fourEyes && !isSuper(caller) ? sql`and record.maker_id is distinct from ${caller.id}::integer` : sql``
-  const there = hasTrash(table) ? sql`and record.deleted_at is null` : sql``
-  return sql`${sql.table(table)} record where record.status = ${sql.lit(approvalStatus.SUBMITTING)} ${there} ${others}
-    and ${mayMake(deciding, 'approval', caller)}`
+  return sql`${sql.table(table)} record where record.status = ${sql.lit(approvalStatus.SUBMITTING)}
+    and ${living(table, 'record')} ${others} and ${hasOne(deciding, deciders(deciding), caller)}`
 }
 
 /** By the table, which is also what a kind is called on the wire. */

@@ -40,7 +40,7 @@ export function decide(deciding: Deciding, move: ApprovalMove) {
   return async (context: Reviewing): Promise<Decided> => {
     const { db, caller, body, params } = context
     // Of two people who decide at once the second meets the first's decision.
-    const record = (await held(db, table, params.id, ['id', 'status', 'maker_id', 'waits_since'])) as Chosen
+    const record = (await held(db, table, params.id, ['id', 'status', 'maker_id'])) as Chosen
     checkReview(record, move, caller, context.fourEyes)
     const decision = await settle(context, move, [{ deciding, records: [record] }], body.reason)
     const answer = { ...presentStatus(approvalMoves[move].to, context.language), decision }

@@ -8,7 +8,7 @@ import type { Kind } from '../../jobs/kind.ts'
 import { kindOf, type Chosen, type Deciding } from './deciding.ts'
 
 /** Held records of one kind. */
-export type Part = { deciding: Deciding; records: readonly Pick<Chosen, 'id' | 'status' | 'waits_since'>[] }
+export type Part = { deciding: Deciding; records: readonly Pick<Chosen, 'id'>[] }
 export type Settling = Pick<Context<Route>, 'db' | 'language' | 'changed' | 'enqueue' | 'afterCommit'> & {
   caller: Caller
 }
@@ -44,20 +44,19 @@ export async function settle(
     const ids = records.map((record) => record.id)
     context.changed(deciding.reviewed.entity, ids, deciding.said?.(presentStatus(status, context.language)))
     if (ids.length === 0) continue
-    await deciding.check?.(context, move, ids)
+    await deciding.check?.(db, move, ids)
+    // As the database has them: an instant that has been through here is rounded.
+    await sql`
+      insert into decision_records (decision_id, kind, record_id, status_before, waited_since)
+      select ${id}::integer, ${kindOf(deciding)}::text, id, status, waits_since
+      from ${sql.table(deciding.reviewed.table)} where id = any(${ids})`.execute(db)
     await db
       .updateTable(deciding.reviewed.table)
       .set({ status })
       .where('id', '=', sql<number>`any(${ids})`)
       .execute()
+    if (deciding.afterwards) context.afterCommit(deciding.afterwards)
   }
-  const all = parts.flatMap(({ deciding, records }) => records.map((record) => ({ kind: kindOf(deciding), ...record })))
-  await sql`
-    insert into decision_records (decision_id, kind, record_id, status_before, waited_since)
-    select ${id}, * from unnest(${all.map(({ kind }) => kind)}::text[], ${all.map((record) => record.id)}::integer[],
-      ${all.map((record) => record.status)}::smallint[], ${all.map((record) => record.waits_since)}::timestamptz[])`.execute(
-    db,
-  )
   await context.enqueue(telling, { decision: id })
   return id
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { approvalMoves, type ApprovalMove, type Route } from '@apron/contract'
+import { approvalMoves, type Route } from '@apron/contract'
 import type { Unread } from '../telling/unread.ts'
 import type { Database } from '../../db/client.ts'
 import type { Context } from '../../http/context.ts'
@@ -60,11 +60,9 @@ async function putBack(
       and record.xmin = decision.xid::xid and record.status = ${approvalMoves[move].to}
     returning record.id, record.status`.execute(db)
   if (rows.length < ids.length) throw refused('undo_moved_on', { count: ids.length - rows.length })
-  await deciding.check?.(context, opposite[move], ids)
+  if (deciding.afterwards) context.afterCommit(deciding.afterwards)
   return rows
 }
-
-const opposite = { approval: 'rejection', rejection: 'approval' } as const satisfies Record<ApprovalMove, ApprovalMove>
 
 /** What people were told of it already is taken out of their lists. */
 async function takeBack({ db, changed }: Undoing, { told }: Held): Promise<void> {
@@ -72,7 +70,11 @@ async function takeBack({ db, changed }: Undoing, { told }: Held): Promise<void>
   for (const { user_id, ...left } of await removed(db, told)) changed('notification', user_id, left satisfies Unread)
 }
 
+/** Lines are held before their rows and in the order in which they are written, as whoever reads them does. */
 async function removed(db: Database, told: readonly number[]): Promise<(Unread & { user_id: number })[]> {
+  await sql`
+    select id from notification_lines where id in (select line_id from notifications where id = any(${[...told]}))
+    order by user_id, key for update`.execute(db)
   const { rows } = await sql<Unread & { user_id: number }>`
     with gone as (delete from notifications where id = any(${[...told]}) returning user_id, line_id),
     emptied as (

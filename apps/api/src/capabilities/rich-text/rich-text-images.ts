@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client.ts'
 import type { FileStore, Variant } from '../../files/store.ts'
 import { invalid } from '../../http/answering/refusal.ts'
+import { withMentionsOf } from './mentions.ts'
 import { cleanRichText, hasWords } from './rich-text.ts'
 
 /** A picture as cleaned rich text writes it. */
@@ -23,9 +24,14 @@ export function signImages(html: string, fileStore: Pick<FileStore, 'url'>): str
 
 /**
  * Rich text as it is stored: cleaned, its pictures unsigned. A picture stays when the writer owns its file or when it
- * stood in the text before; any other would be signed for readers who may not see it.
+ * stood in the text before; any other would be signed for readers who may not see it. Nobody is named in it.
  */
 export async function storedRichText(db: Database, sent: string, writerId: number, before = ''): Promise<string> {
+  return withMentionsOf(await storedWithMentions(db, sent, writerId, before), new Map())
+}
+
+/** The same where people may be named, which is still to be looked at. */
+export async function storedWithMentions(db: Database, sent: string, writerId: number, before = ''): Promise<string> {
   const html = unsignImages(cleanRichText(sent))
   const ids = pictureIds(html)
   if (ids.size === 0) return html

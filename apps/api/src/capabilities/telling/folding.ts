@@ -45,18 +45,27 @@ export type Sent = {
 const own: Folding = { line: sql`'own:' || nextval('notification_places')` }
 
 /**
- * The statement that writes what people are told, and grows or begins the lines that it stands in. Lines are written in
+ * The statement that writes what people are told, and grows or begins the lines that it stands in; what stood in another
+ * line until now leaves that one. Lines are written in
  * the order of person and key, so that two who tell at once wait for one another and never in a circle.
  */
 export function writing(telling: Telling): RawBuilder<Sent> {
   const { type, authorId, folding = own } = telling
   return sql<Sent>`
     with wanted as materialized (${wanted(telling, folding)}),
+    left_behind as (
+      select w.user_id, former.key, w.counts from wanted w
+      join notifications n on n.user_id = w.user_id and n.type = ${type} and n.subject = w.subject and n.read_at is null
+      join notification_lines former on former.id = n.line_id and former.key <> w.line
+      where w.counted_in is not null and not w.waits
+    ),
     entries as (
       select user_id, line as key, data || ${JSON.stringify(folding.adds ?? {})}::jsonb as data, waits, true as shows,
         said, case when counted_in is null then counts end as counts, mark from wanted
       union all
       select user_id, counted_in, data, false, false, 0, counts, mark from wanted where counted_in is not null
+      union all
+      select user_id, key, '{}', false, false, 0, null, null from left_behind
     ),
     grown as (${growing(telling, folding.leads ?? true)}),
     sent as (
@@ -70,8 +79,8 @@ export function writing(telling: Telling): RawBuilder<Sent> {
     ),
     changed as (insert into changes (entity, id) select distinct 'notification', user_id from sent)
     select sent.id, sent.user_id, sent.data, sent.line_id, g.told = 1 as is_new_line,
-      not (g.told = 1 or w.loud) as is_quiet,
-      not sent.waits and (sent.is_new or w.loud or g.told = 1) as is_told,
+      not (w.loud or (sent.is_new and g.told = 1)) as is_quiet,
+      not sent.waits as is_told,
       (select fullname from users where id = ${authorId}::integer) as author
     from sent join grown g on g.id = sent.line_id join wanted w on w.user_id = sent.user_id and w.subject = sent.subject`
 }
@@ -100,28 +109,37 @@ function wanted({ type, authorId, recipients }: Telling, folding: Folding) {
     order by r.user_id, r.subject`
 }
 
+/** The questions whose only row moves from the line `l` to another. */
+const leaving = sql`array(select b.counts from left_behind b where b.user_id = l.user_id and b.key = l.key)`
+/** Whether nothing is told in the line `l` any more but what others tell and it counts. */
+const isLeft = sql`(exists (select from left_behind b where b.user_id = l.user_id and b.key = l.key)
+  and l.said = 0 and not l.waits and not l.data ? 'concluded'
+  and not exists (select from unnest(l.counted) as c (id) where not l.marked ? c.id::text and c.id <> all(${leaving})))`
+/** Whether the line `l` is told something, and is not merely left. */
+const isNews = sql`(excluded.place is not null or excluded.counted <> '{}')`
+
 /** Lines that are unread or wait grow, others begin. One that only counts stands nowhere, until something of its own comes. */
 function growing({ type, authorId }: Telling, leads: boolean) {
   const isFirst = sql.lit(leads)
   return sql`
     insert into notification_lines as l
       (user_id, key, type, author_id, data, counted, marked, said, place, waits, read_at)
-    select user_id, key, ${type}, ${authorId}::integer, (array_agg(data))[1],
+    select user_id, key, ${type}, ${authorId}::integer, (array_agg(data order by data = '{}'))[1],
       coalesce(array_agg(counts) filter (where counts is not null), '{}'),
       coalesce(jsonb_object_agg(counts, mark) filter (where counts is not null), '{}'), sum(said),
       case when bool_or(shows) then nextval('notification_places') end, bool_and(waits),
       case when bool_and(waits) then now() end
     from entries group by user_id, key order by user_id, key
     on conflict (user_id, key) where read_at is null or waits do update set
-      type = case when ${isFirst} or l.place is null then excluded.type else l.type end,
-      author_id = case when ${isFirst} or l.place is null then excluded.author_id else l.author_id end,
+      type = case when ${isNews} and (${isFirst} or l.place is null) then excluded.type else l.type end,
+      author_id = case when ${isNews} and (${isFirst} or l.place is null) then excluded.author_id else l.author_id end,
       data = l.data || excluded.data,
-      counted = array(select unnest(l.counted) union select unnest(excluded.counted)),
-      marked = jsonb_strip_nulls(l.marked || excluded.marked),
+      counted = array(select unnest(l.counted) except select unnest(${leaving}) union select unnest(excluded.counted)),
+      marked = jsonb_strip_nulls((l.marked - ${leaving}::text[]) || excluded.marked),
       said = l.said + excluded.said,
       told = case when excluded.place is null or excluded.waits then l.told
         when l.read_at is null and l.place is not null then l.told + 1 else 1 end,
-      place = coalesce(excluded.place, l.place),
+      place = coalesce(excluded.place, case when not ${isLeft} then l.place end),
       told_at = case when excluded.place is null then l.told_at else now() end,
       waits = l.waits or excluded.waits,
       read_at = case when l.place is null then excluded.read_at

@@ -5,7 +5,7 @@ import { kindOf, mayPerson, type Deciding } from '../review/deciding.ts'
 import { notify, type Teller } from './notify.ts'
 import { numberOf, words, type NotificationData, type Told } from './told.ts'
 
-/** That records have begun to wait for a decision which the reader may make; one line for each kind while it is not read. */
+/** That records have begun to wait for a decision which the reader may make; one line for each kind and who sent them while it is not read. */
 export function waitingTold(waiting: readonly Pick<Deciding, 'reviewed' | 'many'>[]): Told {
   const link = () => '/waiting'
   const say = (data: NotificationData, count: number, language: Language) => {
@@ -27,7 +27,7 @@ export function waitingTold(waiting: readonly Pick<Deciding, 'reviewed' | 'many'
 }
 
 /**
- * Tells whoever may approve them of those of the records that have begun to wait in this very transaction, together in
+ * Tells whoever may decide about them of those of the records that have begun to wait in this very transaction, together in
  * one notification, and never who wrote them.
  */
 export async function tellWaiting(teller: Teller, deciding: Deciding, ids: readonly number[]): Promise<void> {
@@ -39,13 +39,13 @@ export async function tellWaiting(teller: Teller, deciding: Deciding, ids: reado
         jsonb_build_object('kind', ${table}::text, 'count', count(*), 'id', min(record.id),
           'name', (array_agg(record.${sql.ref(name)} order by record.id))[1]) as data
       from ${sql.table(table)} record join users person
-        on person.id is distinct from record.maker_id and ${mayPerson(deciding, 'approval')}
+        on person.id is distinct from record.maker_id and ${mayPerson(deciding)}
       where record.id = any(${[...ids]}) and record.status = 0 and record.waits_since = now() group by person.id`,
-    { line: sql`r.subject`, said: sql`r.data ->> 'count'` },
+    { line: sql`r.subject || ':' || ${teller.caller?.id ?? 0}::integer`, said: sql`r.data ->> 'count'` },
   )
 }
 
-/** Once a call has records wait, those who may approve them are told. */
+/** Once a call has records wait, those who may decide about them are told. */
 export const tellsWaiting = (deciding: Deciding): Follow => ({
   entity: deciding.reviewed.entity,
   run: async (facts, context) => {

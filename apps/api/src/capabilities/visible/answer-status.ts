@@ -13,9 +13,12 @@ export const joinStatus = (rows: Rows = 'i'): RawBuilder<unknown> => sql`
     on own.audit_id = ${sql.ref(`${rows}.audit_id`)} and own.status_id = ${sql.ref(`${rows}.status_id`)}
   cross join lateral (select ${meaning}) s`
 
+/** Whether a status `present` is a finding in an audit, of which `own` is the copy, if the audit has one. */
+export const isFinding = sql<boolean>`coalesce(own.is_finding, present.is_finding)`
+
 /** A status `present` with what it means in an audit, of which `own` is the copy, if the audit has one. */
 const meaning = sql`present.id, present.code, present.name, present.color,
-  coalesce(own.is_finding, present.is_finding) as is_finding,
+  ${isFinding} as is_finding,
   coalesce(own.is_default, present.is_default) as is_default,
   coalesce(own.allows_comments, present.allows_comments) as allows_comments,
   coalesce(own.asks_input, present.asks_input) as asks_input`
@@ -26,6 +29,10 @@ export const statusesOf = (auditId: number): RawBuilder<unknown> => sql`(
   left join audit_statuses own on own.audit_id = ${auditId} and own.status_id = present.id
   where own.audit_id is not null or not exists (select from audit_statuses where audit_id = ${auditId})
 ) s`
+
+/** The statuses that are a finding as they are now, or in any audit that has kept them: few, by which an index finds the items that may be. */
+export const onceFindings = sql`any(array(select id from item_statuses where is_finding or exists (
+  select from audit_statuses kept where kept.status_id = item_statuses.id and kept.is_finding)))`
 
 const lockName = 'apron.item_statuses'
 

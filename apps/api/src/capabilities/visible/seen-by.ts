@@ -5,7 +5,7 @@ import type { Fact } from '../../facts/facts.ts'
 import type { Seen } from '../../facts/seen.ts'
 import { passes, type Caller } from '../../http/rights/caller.ts'
 import type { Audience } from '../../http/context.ts'
-import { hasTrash } from '../held.ts'
+import { living } from '../held.ts'
 import { visibleTo } from './visible-audits.ts'
 
 type Right = 'signed-in' | 'administrators' | Permission | readonly Permission[]
@@ -14,11 +14,11 @@ const nobody = () => []
 const roomOfRight = (right: Right): Audience => ({ right: typeof right === 'string' ? right : right.join('|') })
 
 /** Whether the record of a change is there no longer; with `visible`, or not for the caller. */
-const missing = (table: keyof Tables, visible: RawBuilder<boolean>) => {
-  const living = hasTrash(table) ? sql`and record.deleted_at is null` : sql``
-  return sql<boolean>`change.id is not null and not exists (
-    select from ${sql.table(table)} record where record.id = change.id ${living} and ${visible})`
-}
+const missing = (
+  table: keyof Tables,
+  visible: RawBuilder<boolean>,
+) => sql<boolean>`change.id is not null and not exists (
+  select from ${sql.table(table)} record where record.id = change.id and ${living(table, 'record')} and ${visible})`
 
 /** Records of a table for whoever has a right. `visible` narrows it to those of the rows `record` that the caller may see; the others are gone for them. */
 export const byRight = (

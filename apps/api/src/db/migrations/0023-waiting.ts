@@ -64,7 +64,47 @@ export async function up(db: Kysely<never>): Promise<void> {
     update group_dashboards set panels = '["waiting"]'::jsonb || panels
       where jsonb_array_length(panels) > 0 and not panels ? 'waiting';
   `.execute(db)
+  await fillFromTrail(db)
   await addToMenus(db)
+}
+
+/** What people decided before stands in the trail: each entry is one decision, about its subject, those of its list or those of its branch. */
+async function fillFromTrail(db: Kysely<never>): Promise<void> {
+  await sql`
+    with kinds (entity, kind) as (
+      values ('audit', 'audits'), ('group', 'groups'), ('library_group', 'library_groups'),
+        ('library_item', 'library_items'), ('organization', 'organizations'), ('position', 'positions')
+    ), entries as (
+      select row_number() over (order by t.id)::integer as id, t.at, t.user_id, t.action, t.subject_id, t.before, t.after,
+        k.entity, k.kind, t.action like '%.rejected%' as is_rejection
+      from audit_trail t join kinds k
+        on t.action in (k.entity || '.approved', k.entity || '.rejected', k.entity || '.approved_in_bulk', k.entity || '.rejected_in_bulk')
+      where t.user_id is not null
+    ), made as (
+      insert into decisions (id, user_id, move, reason, at, told) overriding system value
+      select id, user_id, case when is_rejection then 'rejection' else 'approval' end,
+        case when is_rejection then left(nullif(after ->> 'reason', ''), 500) end, at, '{}' from entries
+    )
+    insert into decision_records (decision_id, kind, record_id, status_before)
+    select distinct on (kind, record_id, id) id, kind, record_id, coalesce(status, 0) from (
+      select id, kind, subject_id as record_id,
+        case jsonb_typeof(before -> 'status') when 'number' then (before ->> 'status')::smallint end as status
+      from entries where subject_id is not null and not coalesce(after ? 'groups', false)
+      union all
+      select id, kind, (one ->> 'id')::integer, (one ->> 'status')::smallint
+      from entries, jsonb_array_elements(case jsonb_typeof(before) when 'array' then before else '[]' end) one
+      union all
+      select id, 'library_groups', (one #>> '{}')::integer,
+        case when (one #>> '{}')::integer = subject_id then (before ->> 'status')::smallint end
+      from entries, jsonb_array_elements(coalesce(after -> 'groups', '[]')) one
+      union all
+      select id, 'library_items', (one #>> '{}')::integer, null
+      from entries, jsonb_array_elements(case when after ? 'groups' then after -> 'items' else '[]' end) one
+    ) told order by kind, record_id, id;
+  `.execute(db)
+  await sql`select setval(pg_get_serial_sequence('decisions', 'id'), (select count(*) from decisions) + 1, false)`.execute(
+    db,
+  )
 }
 
 /** Menus that groups have of their own get the line too, below that of the dashboard. */

@@ -4,6 +4,7 @@ import { usualSettings } from '@apron/contract'
 /** Findings keep what makes them findings: what a status meant when their audit started, their number, who concluded them. */
 export async function up(db: Kysely<never>): Promise<void> {
   await statusesOfAudits(db)
+  await responsibles(db)
   await conclusions(db)
   await numbers(db)
   await addenda(db)
@@ -22,6 +23,7 @@ async function statusesOfAudits(db: Kysely<never>): Promise<void> {
       primary key (audit_id, status_id)
     );
     create index on audit_statuses (status_id);
+    create index on audit_statuses (status_id) where is_finding;
     insert into audit_statuses
     select a.id, s.id, s.is_finding, s.is_default, s.allows_comments, s.asks_input
     from audits a cross join item_statuses s where a.status in (3, 4, 5);
@@ -32,6 +34,40 @@ async function statusesOfAudits(db: Kysely<never>): Promise<void> {
 
     -- The day on which the work began, which may lie before the day that was planned.
     alter table audits add column started_on date;
+  `.execute(db)
+}
+
+/** Who answers for a finding sees its audit: apart from the items, which are written all the time, and only while they are findings. */
+async function responsibles(db: Kysely<never>): Promise<void> {
+  await sql`
+    create table audit_responsibles (
+      audit_item_id integer primary key references audit_items on delete cascade,
+      audit_id integer not null references audits on delete cascade,
+      user_id integer not null references users
+    );
+    create index on audit_responsibles (user_id, audit_id);
+    create index on audit_responsibles (audit_id);
+    select note_writes('audit_responsibles');
+
+    create function note_responsible() returns trigger language plpgsql as $$
+    begin
+      delete from audit_responsibles where audit_item_id = new.id;
+      insert into audit_responsibles
+      select new.id, new.audit_id, new.responsible_id from item_statuses s
+      left join audit_statuses own on own.audit_id = new.audit_id and own.status_id = s.id
+      where s.id = new.status_id and new.responsible_id is not null and coalesce(own.is_finding, s.is_finding);
+      return null;
+    end $$;
+    create trigger note_responsible after insert on audit_items for each row
+      when (new.responsible_id is not null) execute function note_responsible();
+    create trigger note_responsible_anew after update of responsible_id, status_id on audit_items for each row
+      when ((old.responsible_id, old.status_id) is distinct from (new.responsible_id, new.status_id)
+        and coalesce(old.responsible_id, new.responsible_id) is not null)
+      execute function note_responsible();
+    insert into audit_responsibles
+    select i.id, i.audit_id, i.responsible_id from audit_items i join item_statuses s on s.id = i.status_id
+    left join audit_statuses own on own.audit_id = i.audit_id and own.status_id = i.status_id
+    where i.responsible_id is not null and coalesce(own.is_finding, s.is_finding);
   `.execute(db)
 }
 

@@ -105,6 +105,8 @@ export const audit_statuses = table({
   allows_comments: truth,
   asks_input: truth,
 })
+/** Who answers for a finding, as long as it is one. Written by the database from the item; see decision 39. */
+export const audit_responsibles = noted({ audit_item_id: reference, audit_id: reference, user_id: reference })
 /** The last number that was given to a finding of a year. */
 export const finding_numbers = table({ year: integer, last: integer })
 /** When something happened in an audit: its latest row. Written by the database; see decision 38. */

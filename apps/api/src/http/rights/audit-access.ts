@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { approvalStatus, type AuditStatus, type InAudit, type Permission } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
 import { holds, type Caller } from './caller.ts'
+import { namedInAudits } from './named-in-audits.ts'
 import { notFound, notPermitted } from '../answering/refusal.ts'
 
 /** One audit as its caller meets it: its present status and what they may do inside it. */
@@ -22,7 +23,7 @@ const locks = { none: sql``, share: sql`for share of a`, update: sql`for update 
 
 /**
  * The audit and the caller's rights in it; 404 when there is none that they may see.
- * Seen by its team, its author, holders of VIEW_ALL_CHECKLIST, and holders of VIEW_ORG_CHECKLIST
+ * Seen by whoever is named in it, holders of VIEW_ALL_CHECKLIST, and holders of VIEW_ORG_CHECKLIST
  * for their own organisation and those below it.
  */
 export async function enterAudit(db: Database, caller: Caller, id: number, lock: AuditLock): Promise<AuditAccess> {
@@ -31,10 +32,12 @@ export async function enterAudit(db: Database, caller: Caller, id: number, lock:
     organization_id: number
     author_id: number
     is_member: boolean
+    is_named: boolean
     role_permissions: string[]
   }>`
     select a.status, a.organization_id, a.author_id,
       exists (select from audit_members m where m.audit_id = a.id and m.user_id = ${caller.id}) as is_member,
+      exists (select from ${namedInAudits} where audit_id = a.id and user_id = ${caller.id}) as is_named,
       array(
         select distinct p.code from audit_members m
         join team_roles r on r.id = m.team_role_id
@@ -49,8 +52,7 @@ export async function enterAudit(db: Database, caller: Caller, id: number, lock:
   const fromRoles = new Set(row.role_permissions)
   const may = (permission: Permission) => holds(caller, permission) || fromRoles.has(permission)
   const seen =
-    row.is_member ||
-    row.author_id === caller.id ||
+    row.is_named ||
     may('VIEW_ALL_CHECKLIST') ||
     (may('VIEW_ORG_CHECKLIST') && (await isWithin(db, row.organization_id, caller.organizationId)))
   if (!seen) throw notFound()

@@ -34,15 +34,14 @@ export function decidedBy(move: ApprovalMove) {
     lock: 'update' as const,
     async run(context: Deciding) {
       const { db, audit, caller, language } = context
-      const { maker_id, waits_since } = await db
+      const { maker_id } = await db
         .selectFrom('audits')
-        .select(['maker_id', 'waits_since'])
+        .select('maker_id')
         .where('id', '=', audit.id)
         .executeTakeFirstOrThrow()
-      const record = { id: audit.id, status: audit.status as ApprovalStatus, maker_id, waits_since }
-      checkReview(record, move, caller, context.fourEyes)
+      checkReview({ status: audit.status as ApprovalStatus, maker_id }, move, caller, context.fourEyes)
       const reason = 'reason' in context.body ? context.body.reason : null
-      const decision = await settle(context, move, [{ deciding: auditDeciding, records: [record] }], reason)
+      const decision = await settle(context, move, [{ deciding: auditDeciding, records: [{ id: audit.id }] }], reason)
       context.noteBefore({ status: audit.status })
       context.noteAfter({ status: auditMoves[move].to, decision, ...(move === 'rejection' && { reason }) })
       return { ...presentStatus(auditMoves[move].to, language), decision }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Comment } from '@apron/contract/audits'
 import { mentionedIn, withMentionsOf } from '../../../capabilities/rich-text/mentions.ts'
 import { hasWords } from '../../../capabilities/rich-text/rich-text.ts'
-import { signImages, storedRichText } from '../../../capabilities/rich-text/rich-text-images.ts'
+import { signImages, storedWithMentions } from '../../../capabilities/rich-text/rich-text-images.ts'
 import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
 import { conclusionOf } from '../../../capabilities/visible/conclusion.ts'
 import type { Database } from '../../../db/client.ts'
@@ -166,8 +166,8 @@ type Written = { content: string; result: string | null }
 const namedIn = ({ content, result }: Written) => mentionedIn(content + (result ?? ''))
 
 async function write({ db, caller, audit }: Writer, sent: Written, before?: CommentRow): Promise<Written> {
-  const content = await storedRichText(db, sent.content, caller.id, before?.content)
-  const result = sent.result && (await storedRichText(db, sent.result, caller.id, before?.result ?? ''))
+  const content = await storedWithMentions(db, sent.content, caller.id, before?.content)
+  const result = sent.result && (await storedWithMentions(db, sent.result, caller.id, before?.result ?? ''))
   const names = await mentionable(db, audit.id, namedIn({ content, result }))
   return {
     content: withMentionsOf(content, names),

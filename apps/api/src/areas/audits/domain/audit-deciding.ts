@@ -4,16 +4,17 @@ import { checklists as routes } from '@apron/contract/audits'
 import { holdsOne, type Deciding } from '../../../capabilities/review/deciding.ts'
 import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
+import { namedInAudits } from '../../../http/rights/named-in-audits.ts'
 import { refused } from '../../../http/answering/refusal.ts'
 import { withStatus, toThoseConcerned } from './audit-status.ts'
 import type { AuditChange } from './changes.ts'
 
-const isMember = sql`exists (select from audit_members m where m.audit_id = record.id and m.user_id = person.id)`
 const isBelow = sql`record.organization_id in (with recursive below as (
   select id from organizations where id = person.organization_id
   union select o.id from organizations o join below on o.parent_id = below.id) select id from below)`
 /** The rule of `enterAudit`, for a person whose own group is approved and who need not be the caller. */
-export const seesIt = sql`(record.author_id = person.id or ${isMember} or ${holdsOne(['VIEW_ALL_CHECKLIST'])}
+export const seesIt = sql`(exists (select from ${namedInAudits} where audit_id = record.id and user_id = person.id)
+  or ${holdsOne(['VIEW_ALL_CHECKLIST'])}
   or ${holdsOne(['VIEW_ORG_CHECKLIST'])} and ${isBelow})`
 
 const byRole = (permissions: readonly Permission[]) => sql`exists (
@@ -39,6 +40,7 @@ export const auditDeciding: Deciding = {
   many: 'told.kinds_audits',
   place: 1,
   needs: { approval: routes.approval.access.audit, rejection: routes.rejection.access.audit },
+  writes: routes.update.access.audit,
   fields: {
     name: 'checklists.name',
     starting_date: 'checklists.starting_date',
@@ -50,7 +52,7 @@ export const auditDeciding: Deciding = {
   inEach: (permissions) => sql<boolean>`(${holdsOne(permissions)} and ${seesIt} or ${byRole(permissions)})`,
   sees: (caller) => sql<boolean>`exists (select from audits where audits.id = record.id and ${visibleTo(caller)})`,
   branch: sql`(select id, name from organizations where id = record.organization_id)`,
-  check: async ({ db }, move, ids) => {
+  check: async (db, move, ids) => {
     if (move === 'approval') await checkSomeQuestions(db, ids)
   },
   concerned: toThoseConcerned,

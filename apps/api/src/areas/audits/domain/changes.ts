@@ -9,8 +9,8 @@ export type AuditChange = {
   /** Who was not in its team before. */
   newcomers: readonly number[]
 }
-/** What is said of an item that changed: as it is now, whether it has another answer, and whether it was a finding before. */
-export type ItemChange = { item: AuditItem; isAnswered: boolean; wasFinding: boolean }
+/** What is said of an item that changed: as it is now, whether it has another answer, whether it was a finding before, and who answers for it and did not. */
+export type ItemChange = { item: AuditItem; isAnswered: boolean; wasFinding: boolean; named: number | null }
 /** What is said of a comment, how many its item has now, whether one concludes it as a finding, who is named in it and was not before, and whom it answers. */
 export type CommentChange = {
   itemId: number

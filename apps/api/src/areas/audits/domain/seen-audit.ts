@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { own, seesAudit } from '../../../capabilities/visible/seen-by.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Seen, Told } from '../../../facts/seen.ts'
+import { namedInAudits } from '../../../http/rights/named-in-audits.ts'
 import { holds, type Caller } from '../../../http/rights/caller.ts'
 import type { Audience } from '../../../http/context.ts'
 
 const isGone = sql<boolean>`not exists (select from audits where audits.id = change.audit_id)`
 const seesAll: Audience = { right: 'VIEW_ALL_CHECKLIST' }
 
-/** An audit: for its team and author, and for those who see it by a right. What was removed is told to whoever may have seen it by one. */
+/** An audit: for those who are named in it, and for those who see it by a right. What was removed is told to whoever may have seen it by one. */
 export const audit: Seen = {
   seen: (caller) => {
     if (holds(caller, 'VIEW_ALL_CHECKLIST')) return sql<boolean>`true`
@@ -36,16 +37,16 @@ const ofOrganization = (caller: Caller): Audience[] =>
 
 type Concerned = { audit_id: number; user: number | null; organization: number | null }
 
-/** The team and the author of audits, and the organisations whose people may see them. */
+/** Who is named in audits, and the organisations whose people may see them. */
 async function readConcerned(db: Database, ids: readonly number[]): Promise<Concerned[]> {
   const { rows } = await sql<Concerned>`
-    with recursive changed as (select id, author_id, organization_id from audits where id = any(${ids}::integer[])),
+    with recursive changed as (select id, organization_id from audits where id = any(${ids}::integer[])),
     above as (
       select changed.id as audit_id, o.id, o.parent_id from changed join organizations o on o.id = organization_id
       union select above.audit_id, o.id, o.parent_id from above join organizations o on o.id = above.parent_id
     )
-    select id as audit_id, author_id as user, null::integer as organization from changed
-    union select audit_id, user_id, null from audit_members where audit_id in (select id from changed)
+    select audit_id, user_id as user, null::integer as organization from ${namedInAudits}
+    where audit_id = any(${ids}::integer[])
     union select audit_id, null, id from above`.execute(db)
   return rows
 }

@@ -20,6 +20,14 @@ const words = { conclusion: '<p>Kho vận hành <b>ổn định</b>.</p>', self_
 const save = (checklist_items: number[] = [], more = {}) =>
   secretary.post(`${path}/meeting-minutes`, { body: { ...words, checklist_items, ...more } })
 
+it('minutes name nobody, whoever they are said to mention', async () => {
+  const other = await sampleAudit(world)
+  const named = { conclusion: '<p><span data-mention="1">@Quản trị</span> đồng ý</p>', self_assessment: '<p>–</p>' }
+  const body = { ...named, checklist_items: [] }
+  const saved = await secretary.post(`/checklists/${other.id}/meeting-minutes`, { body })
+  expect([saved.status, saved.body.data.conclusion]).toEqual([200, '<p>@Quản trị đồng ý</p>'])
+})
+
 describe('the result of an audit', () => {
   it('is refused with 402 and a sentence before minutes exist', async () => {
     const refused = await secretary.get(`${path}/result`, { headers: { 'accept-language': 'vi' } })

@@ -7,6 +7,7 @@ import { serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import { dayIn } from '../../../http/reading/today.ts'
 import { itemAnswered, tellsAnswered } from '../domain/item-answered.ts'
+import { namedResponsible, tellsResponsible } from '../domain/named-responsible.ts'
 import * as responsible from '../domain/responsible.ts'
 import type { ItemChange } from '../domain/changes.ts'
 import { itemChanged, itemsChanged } from './item-changed.events.ts'
@@ -33,8 +34,10 @@ const auditWorkspaceRoutes = (services: Services) => {
     noteAfter({ ...noted(changed ?? item), ...more })
     const presented = auditItems.present(changed ?? item, fileStore)
     const isAnswered = changed !== null && changed.status_id !== item.status_id
-    const said: ItemChange = { item: presented, isAnswered, wasFinding: item.is_finding }
+    const named = changed && changed.responsible_id !== item.responsible_id ? changed.responsible_id : null
+    const said: ItemChange = { item: presented, isAnswered, wasFinding: item.is_finding, named }
     context.changed('audit_item', changed ? item.id : [], said)
+    context.changed('audit_access', changed ? letInOrOut(item, changed) : [])
     return presented
   }
 
@@ -78,6 +81,12 @@ const auditWorkspaceRoutes = (services: Services) => {
   })
 }
 
+/** Who sees the audit because of a finding, and did not or does no longer. */
+function letInOrOut(...each: [ItemRow, ItemRow]): number[] {
+  const [before, after] = each.map((item) => (item.is_finding ? item.responsible_id : null))
+  return before === after ? [] : [before, after].filter((id) => typeof id === 'number')
+}
+
 /** What the audit trail keeps of an item: its text does not change here. */
 const noted = (item: ItemRow) => ({
   item_id: item.id,
@@ -92,8 +101,8 @@ export const workspaceRoom = {
   calls: auditWorkspaceRoutes,
   jobs: ({ db }) => statusCountJobs(db),
   entities: { audit_item: inAuditToldItself },
-  follows: (services) => [itemChanged(services), itemsChanged, tellsAnswered],
-  tells: [itemAnswered],
+  follows: (services) => [itemChanged(services), itemsChanged, tellsAnswered, tellsResponsible],
+  tells: [itemAnswered, namedResponsible],
   trees: [{ table: 'audit_groups', deepest: 20 }],
   uses: [
     { of: 'library_groups', table: 'audit_groups', column: 'group_id', text: 'uses.audits' },

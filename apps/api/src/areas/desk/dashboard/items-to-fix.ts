@@ -58,10 +58,10 @@ export function list(
         'audit_items.header',
         'audit_items.content',
         'audit_items.finding_number',
-        'item_statuses.code',
-        'item_statuses.name',
+        'present.code',
+        'present.name',
       ])
-      .select(['item_statuses.color', date.as('corrective_date')])
+      .select(['present.color', date.as('corrective_date')])
       .orderBy('audit_items.corrective_date')
       .orderBy('audit_items.id'),
   )

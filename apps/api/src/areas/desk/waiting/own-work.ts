@@ -3,6 +3,7 @@ import { auditStatus, shorten, userType, type Page, type PageQuery } from '@apro
 import type { WaitingFinding } from '@apron/contract/desk'
 import { paged } from '../../../capabilities/paged.ts'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
+import { onceFindings } from '../../../capabilities/visible/answer-status.ts'
 import { isConcluded } from '../../../capabilities/visible/conclusion.ts'
 import { findingsToCorrect, runningFindings } from '../../../capabilities/visible/findings-to-correct.ts'
 import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
@@ -21,7 +22,7 @@ export function mine(db: Database, caller: Caller) {
       select id from audit_items where responsible_id = ${caller.id}
       union all
       select id from audit_items where responsible_id is null and audit_id = ${asPart(caller, 'auditee')}
-        and status_id = any(array(select id from item_statuses where is_finding))
+        and status_id = ${onceFindings}
         and exists (select from users where id = ${caller.id} and type = ${userType.INTERNAL})))`,
   )
 }
@@ -30,21 +31,18 @@ export function mine(db: Database, caller: Caller) {
 export function led(db: Database, caller: Caller) {
   return runningFindings(db, caller)
     .where(sql<boolean>`audit_items.audit_id = ${asPart(caller, 'leader')}`)
-    .where(sql<boolean>`audit_items.status_id = any(array(select id from item_statuses where is_finding))`)
+    .where(sql<boolean>`audit_items.status_id = ${onceFindings}`)
     .where(sql<boolean>`(audit_items.corrective_date is null or not ${isConcluded})`)
 }
 
-/** Audits that the caller leads and that have no minutes since they are no longer in progress. */
+/** Audits that the caller leads, that are no longer in progress and have no minutes at all. */
 export function wantMinutes(db: Database, caller: Caller) {
   return db
     .selectFrom('audits')
     .where('audits.status', 'in', [auditStatus.CORRECTIVE, auditStatus.CLOSE])
     .where(visibleTo(caller))
     .where(sql<boolean>`audits.id = ${asPart(caller, 'leader')}`)
-    .where(
-      sql<boolean>`not exists (select from minutes where minutes.audit_id = audits.id
-        and (audits.left_progress_at is null or minutes.created_at >= audits.left_progress_at))`,
-    )
+    .where(sql<boolean>`not exists (select from minutes where minutes.audit_id = audits.id)`)
 }
 
 type FindingRow = Omit<WaitingFinding, 'audit' | 'status'> & {
@@ -67,7 +65,7 @@ export async function findings(
     page
       .select(['audit_items.id', 'audit_items.group_id', 'audit_items.audit_id', 'audits.name as audit_name'])
       .select(['audit_items.header', 'audit_items.content', 'audit_items.corrective_date'])
-      .select(['item_statuses.code', 'item_statuses.name as status_name', 'item_statuses.color'])
+      .select(['present.code', 'present.name as status_name', 'present.color'])
       .select(isConcluded.as('has_conclusion'))
       .orderBy(sql`audit_items.corrective_date nulls last`)
       .orderBy('audits.id')

@@ -89,6 +89,46 @@ it('an undoing and the job that tells: nobody is left told of what was undone', 
   })
 })
 
+it('an undoing after the telling and readings of what was told wait for one another and never in a circle', async () => {
+  const makers = [await world.as('CREATE_POSITION'), await world.as('CREATE_POSITION')]
+  const blocked = async (least: number) => {
+    const locks = sql<{ count: number }>`select count(*) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await locks.execute(world.db)).rows[0]!.count).toBeGreaterThanOrEqual(least)
+  }
+  // Whichever row is deleted first, the undoing has it and waits for the other.
+  for (const late of [0, 1]) {
+    const sent = await Promise.all(
+      makers.map((who) => who.post('/positions', { body: { name: `L${late} ${who.id}`, order: 1 } })),
+    )
+    const { decision } = (
+      await decide(
+        checker,
+        'approval',
+        sent.map(({ body }) => body.data.id),
+      )
+    ).body.data
+    await decisionsTold(world)
+    const own = (who: Browser) =>
+      world.db
+        .selectFrom('notifications')
+        .select(['id', 'line_id'])
+        .where('user_id', '=', who.id)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+    const rows = await Promise.all(makers.map(own))
+    const calls = await world.db.transaction().execute(async (db) => {
+      await db.selectFrom('notifications').where('id', '=', rows[late]!.id).select('id').forUpdate().execute()
+      const undone = undo(decision)
+      await blocked(1)
+      const reading = makers[1 - late]!.put(`/notifications/lines/${rows[1 - late]!.line_id}`)
+      await blocked(2)
+      return [undone, reading]
+    })
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 404])
+  }
+})
+
 it('records that begin to wait at once grow one line and lose none', async () => {
   await rounds(async () => {
     await other.post('/notifications')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '@apron/contract'
+import type { NotificationLine } from '@apron/contract/talk'
 import { openAudit, type OpenAudit } from '../../../testing/audits/open-audit.ts'
 import { decisionsTold } from '../../../testing/decisions-told.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
@@ -40,7 +41,13 @@ const told = async (who: Browser) =>
       read_at: null
     }[]
   ).filter(({ read_at }) => read_at === null)
-type Waiting = { kind: string; id: number; branch: { id: number } | null; earlier: { reason: string } | null }
+type Waiting = {
+  kind: string
+  id: number
+  link: string
+  branch: { id: number } | null
+  earlier: { reason: string } | null
+}
 const has = (list: Waiting[], kind: string, id: number) => list.some((one) => one.kind === kind && one.id === id)
 
 const librarian: Permission[] = ['CREATE_GROUPCHKITEM', 'UPDATE_GROUPCHKITEM', 'CREATE_CHECKLIST_ITEM']
@@ -67,6 +74,22 @@ describe('what waits', () => {
     await world.db.updateTable('library_groups').set({ status: 1 }).where('id', '=', top).execute()
     const [plain] = (await (await world.as()).get('/group-checklist-items', { query: { per_page: 'all' } })).body.data
     expect([plain.id, plain.waiting]).toEqual([top, 0])
+  })
+
+  it('is also what somebody may only reject, which they are told of, and a question that its link opens', async () => {
+    const maker = await world.as('CREATE_POSITION', ...librarian)
+    const rejecter = await world.as('REJECT_POSITION')
+    const id = await position(maker)
+    expect(await waits(rejecter)).toMatchObject([{ kind: 'positions', id, may_approve: false, may_reject: true }])
+    expect((await counted(rejecter)).total).toBe(1)
+    expect(await told(rejecter)).toHaveLength(1)
+    expect(await waits(await world.as('APPROVE_POSITION'))).toMatchObject([{ may_approve: true, may_reject: true }])
+    const folder = await group(maker)
+    await world.db.updateTable('library_groups').set({ status: 1 }).where('id', '=', folder).execute()
+    const question = { grp_chk_item_id: folder, header: 'Q', content: '<p>?</p>' }
+    const item = await post(maker, '/checklist-items', question)
+    const [waiting] = await waits(await world.as('APPROVE_CHECKLIST_ITEM'))
+    expect(waiting!.link).toBe(`/checklist-item/list?group_id=${folder}&panel=item&item=${item}`)
   })
 
   it('of audits are those in which somebody may decide, by their role too', async () => {
@@ -155,6 +178,19 @@ describe('a record that begins to wait', () => {
     await checker.post('/notifications')
     const mended = await maker.put(`/positions/${id}`, { body: { name: `Chức vụ ${(made += 1)}`, order: 2 } })
     expect([mended.status, await told(checker)]).toEqual([200, []])
+  })
+
+  it('stands in a line of each who sent it, with what that one sent', async () => {
+    const [one, another] = [await world.as('CREATE_POSITION'), await world.as('CREATE_POSITION')]
+    const checker = await world.as('APPROVE_POSITION')
+    for (const maker of [one, one, another]) await position(maker)
+    const name = async ({ id }: Browser) =>
+      (await world.db.selectFrom('users').select('fullname').where('id', '=', id).executeTakeFirstOrThrow()).fullname
+    const lines = (await checker.get('/notifications/lines')).body.data
+    expect(lines.map(({ author, message }: NotificationLine) => [author.fullname, message])).toEqual([
+      [await name(another), expect.stringMatching(/^sent the position “/)],
+      [await name(one), 'sent 2 positions for your approval'],
+    ])
   })
 
   it('again, because its rejected form was mended, is told again, with what was said of it', async () => {
@@ -280,12 +316,34 @@ describe('own work', () => {
     expect((await counted(named)).to_answer).toBe(0)
   })
 
-  it('is minutes once an audit that somebody leads is no longer in progress and has none since', async () => {
+  it('stays a finding of its audit when its status is one no longer', async () => {
+    const responsible = await audit.member()
+    const item = world.db.updateTable('audit_items').set({ responsible_id: responsible.id })
+    await item.where('id', '=', audit.items[0]).execute()
+    await sql`insert into audit_statuses
+      select ${audit.id}, id, is_finding, is_default, allows_comments, asks_input from item_statuses`.execute(world.db)
+    const turn = (is_finding: boolean) =>
+      world.db.updateTable('item_statuses').set({ is_finding }).where('code', '=', 'MAJ').execute()
+    await turn(false)
+    const seen = [await findings(leader, 'led'), await findings(responsible, 'mine')]
+    const [{ to_conclude }, { to_answer }] = [await counted(leader), await counted(responsible)]
+    await turn(true)
+    expect([...seen, to_conclude, to_answer]).toEqual([[audit.items[0]], [audit.items[0]], 1, 1])
+  })
+
+  it('is minutes of an audit that somebody leads, once it is no longer in progress, until it has any', async () => {
     const minutes = async () =>
       ((await leader.get('/waiting/minutes')).body.data as { id: number }[]).map(({ id }) => id)
     expect(await minutes()).toEqual([])
     const closer = await audit.member('CLOSE_CHECKLIST')
     const closed = await closer.post(`/checklists/${audit.id}/close`, { body: { closing_date: '2026-03-21' } })
     expect([closed.status, await minutes(), (await counted(leader)).minutes]).toEqual([200, [audit.id], 1])
+    const secretary = await audit.member('EXPORT_MINUTES')
+    const words = { conclusion: '<p>Ổn định</p>', self_assessment: '<p>Đồng ý</p>', checklist_items: [] }
+    // Saved while it was in progress.
+    await audit.move(3)
+    expect((await secretary.post(`/checklists/${audit.id}/meeting-minutes`, { body: words })).status).toBe(200)
+    await closer.post(`/checklists/${audit.id}/close`, { body: { closing_date: '2026-03-21' } })
+    expect([await minutes(), (await counted(leader)).minutes]).toEqual([[], 0])
   })
 })

@@ -45,6 +45,7 @@ type Row = {
   maker_id: number | null
   maker_name: string | null
   waits_since: string
+  may_approve: boolean
   may_reject: boolean
   earlier: Verdict | null
 }
@@ -65,7 +66,8 @@ export async function list(
         record.id, ${title ?? sql`record.${sql.ref(reviewed.name)}`} as name, ${detail ?? sql`null::text`} as detail,
         ${reviewed.folder ? sql`record.${sql.ref(reviewed.folder)}` : sql`null::integer`} as folder,
         ${branch ? sql`branch.id` : sql`null::integer`} as branch_id, ${branch ? sql`branch.name` : sql`null::text`} as branch_name,
-        record.maker_id, record.waits_since, ${mayMake(deciding, 'rejection', caller)} as may_reject
+        record.maker_id, record.waits_since,
+        ${mayMake(deciding, 'approval', caller)} as may_approve, ${mayMake(deciding, 'rejection', caller)} as may_reject
       from (select record.* from ${waitingFor(deciding, caller, fourEyes)}) record
       ${branch ? sql`left join lateral ${branch} branch on true` : sql``}`
   })
@@ -104,6 +106,7 @@ function present(row: Row, { reviewed, section }: Deciding, language: Language):
     maker: maker_id !== null && maker_name !== null ? { id: maker_id, fullname: maker_name } : null,
     since: row.waits_since,
     link: reviewed.link({ id: row.id, group_id: row.folder }),
+    may_approve: row.may_approve,
     may_reject: row.may_reject,
     earlier: row.earlier,
   }

@@ -49,6 +49,7 @@ export const deciding: Deciding = {
   many: 'told.kinds_library_groups',
   place: 2,
   needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
+  writes: [routes.update.access],
   fields: { index: 'library.index', header: 'library.group_header', parent_name: 'library.parent' },
   sees,
   branch: branch(sql`record.id`),

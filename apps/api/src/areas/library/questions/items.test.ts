@@ -32,6 +32,12 @@ async function outline(status: number): Promise<number> {
 }
 
 describe('an item of the library', () => {
+  it('names nobody, whoever it is said to mention', async () => {
+    const content = '<p>Hỏi <span data-mention="1">@Quản trị</span></p>'
+    const { body } = await library.maker.post('/checklist-items', { body: library.form('4.90', { content }) })
+    expect(body.data.content).toBe('<p>Hỏi @Quản trị</p>')
+  })
+
   it('is created in an approved group, cleaned, with its tags and references', async () => {
     const tag = await world.db.insertInto('tags').values({ name: 'an toàn' }).returning('id').executeTakeFirstOrThrow()
     const part = await outline(1)

@@ -37,7 +37,7 @@ export const reviewed: Reviewed = {
   name: 'header',
   folder: 'group_id',
   kind: 'told.kind_library_items',
-  link: (data) => `/checklist-item/list?group_id=${numberOf(data['group_id'])}&item=${numberOf(data['id'])}`,
+  link: (data) => `/checklist-item/list?group_id=${numberOf(data['group_id'])}&panel=item&item=${numberOf(data['id'])}`,
 }
 
 /** Who sees an item, the row `record`. */
@@ -51,6 +51,7 @@ export const deciding: Deciding = {
   many: 'told.kinds_library_items',
   place: 3,
   needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
+  writes: [routes.update.access],
   fields: { header: 'library.header', content: 'library.content', group_name: 'library.group' },
   sees,
   branch: branch(sql`record.group_id`),

@@ -30,7 +30,10 @@ export async function readTrail(db: Database, about: RawBuilder<boolean>): Promi
 }
 
 /** Who did it, with a picture whose address is for a while; null when the product itself did. */
-export function presentActor(row: TrailRow, fileStore: FileStore): LogEntry['user'] {
+export function presentActor(
+  row: Pick<TrailRow, 'user_id' | 'fullname' | 'avatar_id'>,
+  fileStore: FileStore,
+): LogEntry['user'] {
   if (row.user_id === null || row.fullname === null) return null
   return { id: row.user_id, fullname: row.fullname, avatar500x500: fileStore.link(row.avatar_id, 'small') }
 }

@@ -35,11 +35,12 @@ export const deciding = (forget: () => void): Deciding => ({
   many: 'told.kinds_groups',
   place: 6,
   needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
+  writes: [routes.update.access],
   fields: { name: 'groups.name', description: 'groups.description' },
-  check({ afterCommit }, move, ids) {
+  check(_, move, ids) {
     if (move === 'rejection') for (const id of ids) checkNotSuper(id)
-    afterCommit(forget)
   },
+  afterwards: forget,
 })
 
 const orders = { id: sql`id`, name: sql`name collate natural_order`, status: sql`status` } as const

@@ -1,55 +1,55 @@
 import { sql } from 'kysely'
-import { approvalMoves, root, type ApprovalMove } from '@apron/contract'
+import { approvalMoves, root } from '@apron/contract'
 import { organizationFields, type OrganizationLogEntry } from '@apron/contract/people'
-import { changesOf, presentActor, readTrail, type Noted, type TrailRow } from '../domain/record-log.ts'
+import { changesOf, presentActor, type Noted, type TrailRow } from '../domain/record-log.ts'
+import { decisionsOf } from '../../../capabilities/review/decisions-of.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
 
-const alone = ['created', 'updated', 'approved', 'rejected', 'deleted'].map((done) => `organization.${done}`)
+const alone = ['created', 'updated', 'deleted'].map((done) => `organization.${done}`)
+const mostEntries = 500
 
-/** What the audit trail tells of one organisation, newest first. */
+type Row = Omit<TrailRow, 'subject_id'> & { reason: string | null; status_before: number | null }
+
+/** What was done to one organisation and decided about it, newest first: the latest 500 entries, numbered from its beginning. */
 export async function list(db: Database, id: number, fileStore: FileStore): Promise<OrganizationLogEntry[]> {
-  const rows = await readTrail(
-    db,
-    sql`(trail.action = any(${alone}) and trail.subject_id = ${id})
-      or (trail.action = 'organization.restored' and trail.after -> 'ids' @> to_jsonb(${id}::integer))
-      or (trail.action = 'waiting.decided' and trail.after -> 'organizations' @> to_jsonb(${id}::integer))
-      or (trail.action = 'waiting.undone' and trail.before -> 'records' -> 'organizations' @> to_jsonb(${id}::integer))`,
-  )
+  const rows = await read(db, id)
   const names = { parent: await parentNames(db, rows), head: await headNames(db, rows) }
   return rows.map((row) => ({
     id: row.id,
-    action: actionOf(row),
+    action: row.action as OrganizationLogEntry['action'],
     at: row.at,
     user: presentActor(row, fileStore),
-    ...reasonOf(row),
-    changes: changesOf(organizationFields, notedBy(row, id), (noted, field) => valueOf(noted, field, names)),
+    ...(row.reason !== null && { reason: row.reason }),
+    changes: changesOf(organizationFields, notedBy(row), (noted, field) => valueOf(noted, field, names)),
   }))
 }
 
-const decided = { approval: 'approved', rejection: 'rejected' } as const
-
-function actionOf({ action, after }: TrailRow): OrganizationLogEntry['action'] {
-  if (action === 'waiting.undone') return 'undone'
-  if (action === 'waiting.decided') return decided[(after as { move: ApprovalMove }).move]
-  return action.replace('organization.', '') as OrganizationLogEntry['action']
+async function read(db: Database, id: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    with entries as (
+      select trail.at, trail.id as line, trail.user_id, replace(trail.action, 'organization.', '') as action,
+        trail.before, trail.after, null::text as reason, null::smallint as status_before
+      from audit_trail trail where (trail.action = any(${alone}) and trail.subject_id = ${id})
+        or (trail.action = 'organization.restored' and trail.after -> 'ids' @> to_jsonb(${id}::integer))
+      union all
+      select at, id, user_id, action, null, null, reason, status_before from ${decisionsOf('organizations', id)} decided
+    )
+    select (row_number() over (order by at, line))::integer as id, entries.action, at, before, after, reason, status_before,
+      users.id as user_id, users.fullname, users.avatar_id
+    from entries left join users on users.id = entries.user_id order by 1 desc limit ${mostEntries}`.execute(db)
+  return rows
 }
 
-function reasonOf({ after }: TrailRow): { reason?: string } {
-  const reason = (after as Noted)?.['reason']
-  return typeof reason === 'string' ? { reason } : {}
+const statusAfter: Record<string, number> = {
+  approved: approvalMoves.approval.to,
+  rejected: approvalMoves.rejection.to,
 }
 
-/** What an approval notes is a status alone; one that was made with others notes each of them. */
-function notedBy({ action, before, after }: TrailRow, id: number): [Noted, Noted] {
-  if (action === 'waiting.undone') return [null, null]
-  if (action === 'waiting.decided') {
-    const { organizations = [] } = before as { organizations?: { id: number; status: number }[] }
-    const { move } = after as { move: ApprovalMove }
-    return [organizations.find((one) => one.id === id) ?? null, { status: approvalMoves[move].to }]
-  }
-  const isReview = action === 'organization.approved' || action === 'organization.rejected'
-  return [before as Noted, isReview ? { status: after } : (after as Noted)]
+/** A decision changes the status alone. */
+function notedBy({ action, before, after, status_before }: Row): [Noted, Noted] {
+  if (action in statusAfter) return [{ status: status_before }, { status: statusAfter[action] }]
+  return [before as Noted, after as Noted]
 }
 
 /** What the trail calls a field, where that is not its own name; entries of earlier versions bear the names of the wire. */
@@ -71,16 +71,16 @@ function valueOf(
   return typeof value === 'object' && value !== null && 'code' in value ? value.code : value
 }
 
-const notedIn = (rows: TrailRow[], field: 'parent_id' | 'head_id') =>
+const notedIn = (rows: Row[], field: 'parent_id' | 'head_id') =>
   rows.flatMap(({ before, after }) => [before, after].map((noted) => Number((noted as Noted)?.[field] ?? root)))
 
-async function headNames(db: Database, rows: TrailRow[]): Promise<Map<number, string>> {
+async function headNames(db: Database, rows: Row[]): Promise<Map<number, string>> {
   const people = db.selectFrom('users').select(['id', 'fullname'])
   const heads = await people.where('id', 'in', [root, ...notedIn(rows, 'head_id')]).execute()
   return new Map(heads.map(({ id, fullname }) => [id, fullname]))
 }
 
-async function parentNames(db: Database, rows: TrailRow[]): Promise<Map<number, string>> {
+async function parentNames(db: Database, rows: Row[]): Promise<Map<number, string>> {
   const ids = notedIn(rows, 'parent_id')
   const parents = await db
     .selectFrom('organizations')

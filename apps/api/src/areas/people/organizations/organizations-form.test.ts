@@ -138,6 +138,29 @@ describe('the log of an organisation', () => {
     expect((await (await world.as('CREATE_ORGANIZATION')).get(`/organizations/${id}/logs`)).status).toBe(403)
   })
 
+  it('tells of what was decided whatever the trail calls it, each entry with a number of its own', async () => {
+    const editor = await world.as('CREATE_ORGANIZATION')
+    const id = await create(editor)
+    const { id: decision_id } = await world.db
+      .insertInto('decisions')
+      .values({ user_id: editor.id, move: 'rejection', reason: 'Cũ' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const record = { decision_id, kind: 'organizations', record_id: id, status_before: 1 }
+    await world.db.insertInto('decision_records').values(record).execute()
+    const { body } = await (await world.as('UPDATE_ORGANIZATION')).get(`/organizations/${id}/logs`)
+    expect(body.data).toMatchObject([
+      {
+        id: 2,
+        action: 'rejected',
+        reason: 'Cũ',
+        user: { id: editor.id },
+        changes: [{ field: 'status', before: '1', after: '2' }],
+      },
+      { id: 1, action: 'created' },
+    ])
+  })
+
   it('tells of decisions made together with others, why, and that one was undone', async () => {
     const editor = await world.as('CREATE_ORGANIZATION')
     const checker = await world.as('APPROVE_ORGANIZATION')

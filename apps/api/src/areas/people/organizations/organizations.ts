@@ -42,6 +42,7 @@ export const deciding: Deciding = {
   many: 'told.kinds_organizations',
   place: 5,
   needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
+  writes: [routes.update.access],
   fields: {
     name: 'organizations.name',
     code: 'organizations.code',

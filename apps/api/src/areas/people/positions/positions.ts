@@ -34,6 +34,7 @@ export const deciding: Deciding = {
   many: 'told.kinds_positions',
   place: 4,
   needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
+  writes: [routes.update.access],
   fields: { name: 'positions.name', order: 'positions.order' },
 }
 

@@ -134,8 +134,35 @@ describe('what one person does in an audit', () => {
   })
 })
 
+describe('one question', () => {
+  it('that turns into a finding leaves the line of its audit, whoever answered it before', async () => {
+    const [first, second] = audit.items
+    await answer(first, 'OK')
+    await answer(first, 'MAJ')
+    expect(said(await linesOf(leader))).toEqual(['updated the result of “Câu 1” to MAJ'])
+    expect(await unread(leader)).toEqual({ unread: 1, lines: 1 })
+    await answer(second, 'OK')
+    const both = ['answered 2 questions, 1 of them a finding,', 'updated the result of “Câu 1” to MAJ']
+    expect(said(await linesOf(leader))).toEqual(both)
+    const other = await audit.member('AUDIT_CHECKLIST_ITEM')
+    await answer(second, 'MAJ', other)
+    const apart = ['updated the result of “Câu 2” to MAJ', 'updated the result of “Câu 1” to MAJ']
+    expect(said(await linesOf(leader))).toEqual(apart)
+    expect(await unread(leader)).toEqual({ unread: 2, lines: 2 })
+  })
+
+  it('that stood in two lines leaves neither open once its row is read', async () => {
+    const other = await audit.member('AUDIT_CHECKLIST_ITEM')
+    await answer(audit.items[0], 'OK')
+    await answer(audit.items[0], 'OBS', other)
+    expect(await unread(leader)).toEqual({ unread: 1, lines: 2 })
+    const [row] = (await leader.get('/notifications')).body.data as { id: number }[]
+    expect((await leader.put(`/notifications/${row!.id}`)).body.data).toEqual({ unread: 0, lines: 0 })
+  })
+})
+
 describe('a line', () => {
-  it('is told aloud when it begins and then only of findings', async () => {
+  it('is told aloud when it begins and then only of findings, and quietly of an answer that changed', async () => {
     const tab = await openLine(world.url, leader.token)
     await answer(audit.items[0], 'OK')
     await answer(audit.items[1], 'OK')
@@ -150,6 +177,7 @@ describe('a line', () => {
       [true, false],
       [false, true],
       [true, false],
+      [false, true],
     ])
   })
 

@@ -80,18 +80,24 @@ async function readRows(db: Database, lineIds: readonly number[]): Promise<numbe
   return Number(numAffectedRows)
 }
 
-/** Holds a line: nothing is added to it until the call ends. */
-export async function hold(db: Database, id: number): Promise<void> {
-  await db.selectFrom('notification_lines').select('id').where('id', '=', id).forUpdate().execute()
+const hasUnread = sql`exists (
+  select from notifications n where n.line_id = notification_lines.id and (n.read_at is null or n.waits))`
+
+/** Holds a line of somebody and those of theirs that stand open with nothing unread in them: nothing is added until the call ends. Gives their ids. */
+export async function hold(db: Database, userId: number, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from notification_lines where id = ${id} or id in (
+      select id from notification_lines
+      where user_id = ${userId} and (read_at is null or waits) and place is not null and not ${hasUnread}
+    ) order by key for update`.execute(db)
+  return rows.map((row) => row.id)
 }
 
-/** Closes a held line of which nothing is unread. */
-export async function closeIfRead(db: Database, id: number): Promise<void> {
+/** Closes those of some held lines of which nothing is unread. */
+export async function closeRead(db: Database, ids: readonly number[]): Promise<void> {
   await sql`
     update notification_lines set read_at = coalesce(read_at, now()), waits = false
-    where id = ${id} and not exists (select from notifications where line_id = ${id} and (read_at is null or waits))`.execute(
-    db,
-  )
+    where id = any(${[...ids]}::integer[]) and not ${hasUnread}`.execute(db)
 }
 
 type Look = { tells: Tells; language: Language; fileStore: FileStore }

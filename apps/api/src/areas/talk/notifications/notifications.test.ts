@@ -69,7 +69,9 @@ describe('an answer', () => {
       `đã cập nhật kết quả của “Câu 1” thành OBS trong đợt đánh giá “${name}”`,
     )
     expect(await told(auditor)).toEqual([])
-    await vi.waitFor(() => expect(tab.heard).toHaveLength(1))
+    await vi.waitFor(() => expect(tab.heard).toHaveLength(2))
+    expect(tab.heard.map(({ id }) => id)).toEqual([one!.id, one!.id])
+    expect(tab.heard[1]!.message.en).toContain(' to OBS ')
     expect(tab.heard[0]).toMatchObject({ id: one!.id, link: one!.link, author: one!.author.fullname })
     expect(tab.heard[0]!.message.vi).toContain('đã cập nhật kết quả')
 

@@ -45,17 +45,17 @@ export function list(
   )
 }
 
-/** Marks one as read, again without a change, and its line with the last of it; 404 for somebody else's. */
+/** Marks one as read, again without a change, and with the last of it its line, as any that nothing unread is left in; 404 for somebody else's. */
 export async function read(db: Database, userId: number, id: number): Promise<void> {
   const own = db.selectFrom('notifications').select('line_id').where('id', '=', id).where('user_id', '=', userId)
   const { line_id: lineId } = found(await own.executeTakeFirst())
-  await lines.hold(db, lineId)
+  const held = await lines.hold(db, userId, lineId)
   await db
     .updateTable('notifications')
     .set({ read_at: sql<string>`coalesce(read_at, now())`, waits: false })
     .where('id', '=', id)
     .execute()
-  await lines.closeIfRead(db, lineId)
+  await lines.closeRead(db, held)
 }
 
 /** One of a type that is not known any more is shown by its message and leads nowhere. */

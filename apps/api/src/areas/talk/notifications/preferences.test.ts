@@ -131,11 +131,11 @@ describe('how somebody is told', () => {
     expect((await listed('/notifications')).map(({ type }) => type)).toEqual(['CHK_ITEM_STT_UPDATE'])
   })
 
-  it('a finding that is told at once waits for nothing that is written about it', async () => {
+  it('a finding that is told at once waits for nothing that is written about it, which grows its one line', async () => {
     await choose(reader, { type: 'CHK_ITEM_CMT', way: 'morning' })
     await answer(audit.items[0], 'MAJ')
     await auditor.post(`${place(audit.items[0])}/comments`, { body: { content: 'Rò rỉ' } })
-    expect(await unread()).toEqual({ unread: 1, lines: 2 - 1 })
+    expect(await unread()).toEqual({ unread: 1, lines: 1 })
     expect((await listed('/notifications/lines'))[0]!.message).toMatch(/ to MAJ in the audit .* · 1 comment$/)
   })
 })

@@ -1,5 +1,7 @@
 import type { Audit } from '@apron/contract/audits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { visibleTo } from '../../../../capabilities/visible/visible-audits.ts'
+import { tablesRead } from '../../../../db/memory/tables-read.ts'
 import { auditForm, builders } from '../../../../testing/audits/audit-builders.ts'
 import { startWorld, type Browser, type World } from '../../../../testing/world.ts'
 
@@ -41,6 +43,13 @@ describe('who sees an audit', () => {
     expect(await sees(await of(sibling))).toBe(404)
     expect(await sees(await world.as('VIEW_ORG_CHECKLIST'))).toBe(404)
     expect(await sees(await world.as('UPDATE_CHECKLIST', 'DELETE_CHECKLIST'))).toBe(404)
+  })
+
+  it('is asked of noted tables alone, so that how many there are may be kept', async () => {
+    const reader = await world.as('VIEW_ORG_CHECKLIST')
+    const caller = (await world.app.services.authenticator.authenticate(reader.token))!
+    const counted = world.db.selectFrom('audits').where(visibleTo(caller)).select('id').compile()
+    expect([...(tablesRead(counted.sql) ?? [])]).toEqual(expect.arrayContaining(['audits', 'audit_members']))
   })
 
   it('is told that there is none when it is a stranger, whatever is tried', async () => {
