@@ -95,7 +95,7 @@ describe('the assistant', () => {
     expect(answer.message.split('\n')).toEqual([
       'Cần khắc phục xong trong hôm nay: 1',
       '• Câu 1 (Kho Liên Chiểu)',
-      'Điểm không phù hợp đã quá hạn khắc phục: 1',
+      'Phát hiện đã quá hạn khắc phục: 1',
     ])
     expect(answer.data.extra.links).toEqual([
       { text: 'Câu 1', link: `/checklist/${audit.id}/view?grp=${audit.groups.first}&item=${audit.items[0]}` },
