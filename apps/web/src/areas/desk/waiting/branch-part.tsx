@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatNumber, useText } from '../../../lib/text/i18n.ts'
 import type { Branch } from './branches.ts'
 import { useLine } from './use-line.ts'
-import type { Waiting } from './use-records.ts'
+import { mayApprove, type Waiting } from './use-records.ts'
 import classes from './waiting.module.css'
 
 /** A branch with what waits in it; a long one shows that when it is opened. */
@@ -36,18 +36,20 @@ export function BranchPart({
           <span>{name}</span>
           <span className={classes.count}>{formatNumber(records.length)}</span>
         </UnstyledButton>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconCheck size={16} stroke={1.8} />}
-          aria-label={t('waiting.approve_one', { name: `${name} (${records.length})` })}
-          onClick={() => {
-            of.stand(key)
-            of.approve(records)
-          }}
-        >
-          {t('actions.approve')}
-        </Button>
+        {mayApprove(records) && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconCheck size={16} stroke={1.8} />}
+            aria-label={t('waiting.approve_one', { name: `${name} (${records.length})` })}
+            onClick={() => {
+              of.stand(key)
+              of.approve(records)
+            }}
+          >
+            {t('actions.approve')}
+          </Button>
+        )}
       </div>
       {isShown && <ul className={classes.records}>{children}</ul>}
     </li>

@@ -3,22 +3,24 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useText } from '../../../lib/text/i18n.ts'
 import { BulkBar } from '../../../ui/list/bulk-bar.tsx'
-import type { Waiting } from './use-records.ts'
+import { mayApprove, mayReject, type Waiting } from './use-records.ts'
 
 /** What can be done with the records that are ticked. */
 export function ChosenBar({ of, chosen }: { of: Waiting; chosen: readonly WaitingRecord[] }) {
   const t = useText()
   return (
     <BulkBar count={chosen.length} onClear={of.clear}>
-      <Button
-        variant="subtle"
-        size="xs"
-        leftSection={<IconCheck size={16} stroke={1.8} />}
-        onClick={() => of.approve(chosen)}
-      >
-        {t('actions.approve')}
-      </Button>
-      {chosen.every(({ may_reject }) => may_reject) && (
+      {mayApprove(chosen) && (
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconCheck size={16} stroke={1.8} />}
+          onClick={() => of.approve(chosen)}
+        >
+          {t('actions.approve')}
+        </Button>
+      )}
+      {mayReject(chosen) && (
         <Button
           variant="subtle"
           size="xs"

@@ -43,15 +43,17 @@ export function RecordLine({ of, record, isAlone }: { of: Waiting; record: Waiti
         {record.earlier && <Earlier record={record} />}
       </div>
       <div className={classes.moves}>
-        <ActionIcon
-          variant="light"
-          color="green"
-          size={36}
-          aria-label={t('waiting.approve_one', { name })}
-          onClick={() => decide(of.approve)}
-        >
-          <IconCheck size={18} stroke={1.8} />
-        </ActionIcon>
+        {record.may_approve && (
+          <ActionIcon
+            variant="light"
+            color="green"
+            size={36}
+            aria-label={t('waiting.approve_one', { name })}
+            onClick={() => decide(of.approve)}
+          >
+            <IconCheck size={18} stroke={1.8} />
+          </ActionIcon>
+        )}
         {record.may_reject && (
           <ActionIcon
             variant="light"

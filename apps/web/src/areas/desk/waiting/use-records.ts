@@ -20,6 +20,9 @@ import { useDeciding } from './use-deciding.ts'
 
 type Records = readonly WaitingRecord[]
 
+export const mayApprove = (some: Records) => some.every(({ may_approve }) => may_approve)
+export const mayReject = (some: Records) => some.every(({ may_reject }) => may_reject)
+
 /** What is shown of the records that wait, ticked, decided about, and where the keys are. `readAt` says when they were read. */
 export function useRecords(read: Records, readAt: number, help: () => void) {
   const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set())
@@ -35,10 +38,10 @@ export function useRecords(read: Records, readAt: number, help: () => void) {
   const tick = (some: Records) => setTicks((before) => ticked(before, some))
   const turn = (branch: Branch) => setOpened(new Map([...opened, [branch.key, !isShown(branch, opened)]]))
   const approve = (some: Records) => {
-    if (some.length > 0) deciding.approve(some)
+    if (some.length > 0 && mayApprove(some)) deciding.approve(some)
   }
   const reject = (some: Records) => {
-    if (some.length > 0 && some.every(({ may_reject }) => may_reject)) deciding.ask(some)
+    if (some.length > 0 && mayReject(some)) deciding.ask(some)
   }
   const meant = () => (chosen.length > 0 ? chosen : (current?.records ?? []))
   const step = (by: 1 | -1) => setAt(moved(lines, at, by))
