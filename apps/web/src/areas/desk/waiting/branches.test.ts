@@ -12,6 +12,7 @@ const record = (kind: string, id: number, section: string, branch: number | null
   maker: null,
   since: '2026-03-01T00:00:00.000Z',
   link: '/',
+  may_approve: true,
   may_reject: true,
   earlier: null,
 })
