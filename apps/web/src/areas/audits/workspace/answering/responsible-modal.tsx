@@ -45,10 +45,10 @@ export function ResponsibleModal({ item, onClose }: { item: AuditItem; onClose: 
     { params: { id: audit.id }, query: { search } },
     { keepsPrevious: true, quiet: true },
   )
-  const people = [...(chosen ? [chosen] : []), ...(data?.data ?? [])]
-  const byId = new Map(people.map((person) => [String(person.id), person]))
+  const found = new Map(data?.data.map((person) => [String(person.id), person]))
+  const people = new Map(chosen ? [...found, [String(chosen.id), chosen]] : found)
   const choose = (id: string | null) => {
-    const person = byId.get(id ?? '')
+    const person = people.get(id ?? '')
     field.onChange(person ? { id: person.id, fullname: person.fullname } : null)
   }
   return (
@@ -66,23 +66,21 @@ export function ResponsibleModal({ item, onClose }: { item: AuditItem; onClose: 
         clearable
         clearButtonProps={{ 'aria-label': t('auditWorkspace.responsible_nobody') }}
         nothingFoundMessage={data ? t('auditWorkspace.responsible_unfound') : undefined}
-        data={[...byId].map(([value, { fullname }]) => ({ value, label: fullname }))}
+        data={[...people].map(([value, { fullname }]) => ({ value, label: fullname }))}
         // The server has looked: without diacritics, and among more people than are here.
-        filter={({ options }) => options}
+        filter={({ options }) => options.filter((option) => 'value' in option && found.has(option.value))}
         value={chosen && String(chosen.id)}
         onChange={choose}
         searchValue={words}
         onSearchChange={setWords}
         renderOption={({ option }) => {
-          const person = byId.get(option.value)
-          const isAuditee = data?.data.some(({ id, is_auditee }) => is_auditee && String(id) === option.value)
-          const picture = data?.data.find(({ id }) => id === person?.id)?.avatar500x500 ?? null
+          const person = found.get(option.value)
           return (
             <span className={classes.person}>
-              <PersonAvatar name={option.label} picture={picture} />
+              <PersonAvatar name={option.label} picture={person?.avatar500x500 ?? null} />
               <span>
                 {option.label}
-                {isAuditee && <small>{t('auditWorkspace.responsible_auditee')}</small>}
+                {person?.is_auditee && <small>{t('auditWorkspace.responsible_auditee')}</small>}
               </span>
             </span>
           )
