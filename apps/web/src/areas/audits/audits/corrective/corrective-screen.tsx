@@ -2,6 +2,7 @@ import { auditStatus } from '@apron/contract'
 import { auditWorkspace, checklists } from '@apron/contract/audits'
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link } from '../../../../lib/router/link.tsx'
 import { useParams, useSearch } from '../../../../lib/router/use-router.ts'
 import { useStatusWord } from '../../../../blocks/status/status-word.tsx'
@@ -13,7 +14,7 @@ import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { PageHeader } from '../../../../ui/page/page-header.tsx'
 import { backFrom } from '../form/back.ts'
-import { CorrectiveForm } from './corrective-form.tsx'
+import { CorrectiveForm, useBegunDates } from './corrective-form.tsx'
 import type { Given } from '../../../../lib/router/route.ts'
 
 /** Gives every finding of an audit its date, and with that makes the audit corrective. */
@@ -32,6 +33,8 @@ export function CorrectiveScreen() {
     { enabled: findings.length > 0, staleTime: 0 },
   )
   const found = findings.length > 0 ? items?.data : audit && []
+  const begun = useBegunDates(id)
+  const [round, setRound] = useState(0)
   const isOpen = audit?.status.code === auditStatus.IN_PROGRESS
   return (
     <>
@@ -55,8 +58,15 @@ export function CorrectiveScreen() {
             </Button>
           </EmptyState>
         </Card>
-      ) : audit && found ? (
-        <CorrectiveForm key={id} auditId={id} findings={found} back={back} />
+      ) : audit && found && begun !== undefined ? (
+        <CorrectiveForm
+          key={`${id}/${round}`}
+          auditId={id}
+          findings={found}
+          begun={begun}
+          back={back}
+          onRestart={() => setRound(round + 1)}
+        />
       ) : (
         <Card>
           <LoadingRows rows={6} />
