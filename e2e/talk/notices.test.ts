@@ -14,6 +14,8 @@ beforeAll(async () => {
   auditor = await product.person('Bùi Yến Nhi', 'everything')
   leader = await product.person('Vũ Quang Huy', 'everything')
   audit = await makeAudit(product.world.db, { items: 12, groups: 3, members: [auditor.id, leader.id] })
+  const author = await product.person('Phạm Thị Mai', 'everything')
+  await product.world.db.updateTable('audits').set({ author_id: author.id }).where('id', '=', audit.id).execute()
 })
 afterAll(() => product.stop())
 afterEach(() => expect(product.problems.splice(0)).toEqual([]))
@@ -38,6 +40,7 @@ test('an open list follows one line that grows, a name brings one of its own, an
   await badge(page, 1).waitFor()
   // Only the first of them was told aloud.
   expect(await toasts(page, 'updated the result').count()).toBe(1)
+  await page.mouse.move(0, 0)
   await answer(3, 'MIN')
   await line(page, 'answered 4 questions, 1 of them a finding').waitFor()
   await line(page, /to MIN in the audit/).waitFor()
@@ -49,8 +52,12 @@ test('an open list follows one line that grows, a name brings one of its own, an
   const editor = theirs.locator('[contenteditable=true]').first()
   await theirs.locator(`[data-item="${audit.itemIds[3]}"] [data-comments]`).click()
   await editor.click()
-  await theirs.keyboard.type('Nhờ @quang h')
   const offered = theirs.getByRole('listbox', { name: 'Mention somebody' })
+  // Whoever wrote the audit is in no team.
+  await theirs.keyboard.type('@mai')
+  await offered.getByRole('option', { name: /Phạm Thị Mai.*Author/ }).waitFor()
+  for (let sign = 0; sign < '@mai'.length; sign += 1) await theirs.keyboard.press('Backspace')
+  await theirs.keyboard.type('Nhờ @quang h')
   await offered.getByRole('option', { name: /Vũ Quang Huy/ }).waitFor()
   await picture(theirs, 'notices-mention')
   await expectAccessible(theirs)
@@ -123,7 +130,17 @@ test.each([
   await expectAccessible(page)
   await page.getByRole('link', { name: /^(Notification settings|Cài đặt thông báo)$/ }).click()
   const chosen = page.getByRole('radiogroup', { name: /^(Other answers|Câu trả lời khác)$/ })
+  const answering = Promise.withResolvers<void>()
+  await page.route('**/api/notifications/preferences', async (call) => {
+    if (call.request().method() === 'PUT') await answering.promise
+    await call.continue()
+  })
   await chosen.getByText(/07:00$/).click()
+  await expect.poll(() => chosen.getByRole('radio', { name: /07:00$/ }).isChecked()).toBe(true)
+  // It stays where it was put for as long as the answer takes.
+  await page.waitForTimeout(300)
+  expect(await chosen.getByRole('radio', { name: /07:00$/ }).isChecked()).toBe(true)
+  answering.resolve()
   await page.getByText(/^(Update success|Cập nhật thành công)/i).waitFor()
   await page.reload()
   expect(await chosen.getByRole('radio', { name: /07:00$/ }).isChecked()).toBe(true)
