@@ -23,7 +23,10 @@ export function useFormDraft<Words extends object>(place: string, pristine: Word
     write(null)
   }
   useGuardedPage(isDirty, async () => {
-    if (isDone.current || isAside.current) return false
+    if (isDone.current || isAside.current) {
+      isAside.current = false
+      return false
+    }
     if (!(await confirmDiscard())) return true
     finish()
     return false

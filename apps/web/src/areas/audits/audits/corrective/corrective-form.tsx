@@ -27,25 +27,26 @@ type Dates = Record<number, string | null>
 const nothing: Dates = {}
 const placeOf = (auditId: number) => `corrective/${auditId}`
 
-/** The dates that this person has begun to give the findings of an audit; undefined while that is not known. */
-export function useBegunDates(auditId: number): Dates | null | undefined {
-  const { draft } = useDraft<Dates>(placeOf(auditId))
-  return draft && draft.words
+type Props = { auditId: number; findings: readonly AuditItem[]; back: Back }
+
+/** A date per finding, or the same for all; those that were begun to be given are there again. */
+export function CorrectiveDates(props: Props) {
+  const { draft } = useDraft<Dates>(placeOf(props.auditId))
+  const [round, setRound] = useState(0)
+  if (draft === undefined) return null
+  const restart = () => setRound(round + 1)
+  return <CorrectiveForm key={round} {...props} begun={draft?.words ?? nothing} onRestart={restart} />
 }
 
-/** A date per finding, or the same for all. */
-export function CorrectiveForm({
+function CorrectiveForm({
   auditId,
   findings,
   begun,
   back,
   onRestart,
-}: {
-  auditId: number
-  findings: readonly AuditItem[]
+}: Props & {
   /** What was begun before. */
-  begun: Dates | null
-  back: Back
+  begun: Dates
   onRestart: () => void
 }) {
   const t = useText()
@@ -53,7 +54,7 @@ export function CorrectiveForm({
   const usualDay = useUsualDay()
   const corrective = useWrite(checklists.corrective, { success: 'actions.update_success' })
   const [pristine] = useState((): Dates => Object.fromEntries(findings.map((one) => [one.id, one.corrective_date])))
-  const [kept] = useState(() => Object.entries(begun ?? {}).filter(([id]) => id in pristine))
+  const [kept] = useState(() => Object.entries(begun).filter(([id]) => id in pristine))
   const form = useForm422({
     // Named as the server names the fields of findings without a date.
     initial: { corrective_date: { ...pristine, ...Object.fromEntries(kept) } as Dates },

@@ -2,7 +2,6 @@ import { auditStatus } from '@apron/contract'
 import { auditWorkspace, checklists } from '@apron/contract/audits'
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Link } from '../../../../lib/router/link.tsx'
 import { useParams, useSearch } from '../../../../lib/router/use-router.ts'
 import { useStatusWord } from '../../../../blocks/status/status-word.tsx'
@@ -13,9 +12,17 @@ import { Card } from '../../../../ui/page/card.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { PageHeader } from '../../../../ui/page/page-header.tsx'
+import { part } from '../../../../ui/page/part.tsx'
 import { backFrom } from '../form/back.ts'
-import { CorrectiveForm, useBegunDates } from './corrective-form.tsx'
 import type { Given } from '../../../../lib/router/route.ts'
+
+const CorrectiveDates = part(() => import('./corrective-form.tsx'), 'CorrectiveDates', {
+  waits: (
+    <Card>
+      <LoadingRows rows={6} />
+    </Card>
+  ),
+})
 
 /** Gives every finding of an audit its date, and with that makes the audit corrective. */
 export function CorrectiveScreen() {
@@ -33,8 +40,6 @@ export function CorrectiveScreen() {
     { enabled: findings.length > 0, staleTime: 0 },
   )
   const found = findings.length > 0 ? items?.data : audit && []
-  const begun = useBegunDates(id)
-  const [round, setRound] = useState(0)
   const isOpen = audit?.status.code === auditStatus.IN_PROGRESS
   return (
     <>
@@ -58,15 +63,8 @@ export function CorrectiveScreen() {
             </Button>
           </EmptyState>
         </Card>
-      ) : audit && found && begun !== undefined ? (
-        <CorrectiveForm
-          key={`${id}/${round}`}
-          auditId={id}
-          findings={found}
-          begun={begun}
-          back={back}
-          onRestart={() => setRound(round + 1)}
-        />
+      ) : audit && found ? (
+        <CorrectiveDates key={id} auditId={id} findings={found} back={back} />
       ) : (
         <Card>
           <LoadingRows rows={6} />
