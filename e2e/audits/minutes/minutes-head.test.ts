@@ -17,6 +17,9 @@ beforeAll(async () => {
   audit = await sampleAudit(product.world, { status: auditStatus.CLOSE })
   const audits = product.world.db.updateTable('audits').where('id', '=', audit.id)
   await audits.set({ started_on: '2026-02-27' }).execute()
+  const writer = await product.world.signIn(secretary.id)
+  const body = { conclusion: '<p>Kho</p>', self_assessment: '<p>Kho</p>', checklist_items: [] }
+  expect((await writer.post(`/checklists/${audit.id}/meeting-minutes`, { body })).status).toBe(200)
 })
 afterAll(() => product.stop())
 afterEach(() => expect(product.problems.splice(0)).toEqual([]))
