@@ -173,7 +173,7 @@ function useMentionable(): readonly Named[] {
     const team = roles.flatMap(({ alias, users }) =>
       users.map(({ id, fullname: name }) => ({ id, name, about: alias })),
     )
-    const all = [...team, { ...author, about: t('auditWorkspace.author') }]
+    const all = [...team, { ...author, about: t('comments.of_author') }]
     const people = new Map(all.toReversed().map((person) => [person.id, person]))
     return [...people.values()].filter(({ id }) => id !== own).toReversed()
   }, [t, roles, author, own])
