@@ -12,11 +12,11 @@ type List = {
 }
 
 export const lists: List[] = [
-  { name: 'audit list', path: '/checklists?per_page=20' },
-  { name: 'audits as they are worked on', path: '/checklists?per_page=20&sort_by=work&sort=asc' },
+  { name: 'audit list', path: '/checklists?per_page=20&sort=asc&sort_by=work' },
+  { name: 'audits by their id', path: '/checklists?per_page=20' },
   { name: 'users', path: '/users?per_page=20&sort=asc' },
-  { name: 'notifications', path: '/notifications?per_page=20', goesBy: 'id' },
-  { name: 'notification lines', path: '/notifications/lines?per_page=20', goesBy: 'place' },
+  { name: 'notices', path: '/notifications/lines?per_page=20', goesBy: 'place' },
+  { name: 'notifications by row', path: '/notifications?per_page=20', goesBy: 'id' },
   { name: 'library', path: '/checklist-items?per_page=20' },
   { name: 'documents', path: '/documents?per_page=20' },
 ]

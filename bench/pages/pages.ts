@@ -1,13 +1,13 @@
 import { chromium, type Browser } from 'playwright-core'
 import type { Filled } from '../database/open.ts'
 import { token } from '../database/open.ts'
-import { middle } from '../rounds.ts'
+import { judge, spread } from '../rounds.ts'
 import { say } from '../say.ts'
 import { serve } from '../serve.ts'
 import { visit, type Visit } from './visit.ts'
 
 /** Visits of each page by a new browser, and again. */
-const rounds = 3
+const rounds = 5
 
 type Most = Partial<Visit>
 type Page = { name: string; address: string; usable: string; isSignedIn: boolean; cold: Most; warm: Most }
@@ -50,8 +50,8 @@ export async function measurePages(open: () => Promise<Filled>): Promise<number>
   })
   let missed = 0
   say('')
-  say('| page | s | main thread s | KiB | requests | may be |')
-  say('| --- | ---: | ---: | ---: | ---: | --- |')
+  say('| page | s | main thread s | KiB | requests | may be | verdict |')
+  say('| --- | ---: | ---: | ---: | ---: | --- | --- |')
   try {
     for (const page of pages) {
       const visits = []
@@ -106,10 +106,19 @@ const kinds = ['seconds', 'busy', 'kib', 'requests'] as const
 const digits = { seconds: 2, busy: 2, kib: 0, requests: 0 }
 const units = { seconds: 's', busy: 's of the thread', kib: 'KiB', requests: 'requests' }
 
-/** Says the medians of the visits; gives how many are above what they may be. */
+/** Says the medians of the visits and what they lie between; gives how many are missed: those whose visits all took more. */
 function sayVisits(name: string, visits: Visit[], most: Most): number {
-  const medians = kinds.map((kind) => ({ kind, is: middle(visits, (one) => one[kind]), mayBe: most[kind] }))
-  const bounds = medians.flatMap(({ kind, mayBe }) => (mayBe === undefined ? [] : [`${mayBe} ${units[kind]}`]))
-  say(`| ${[name, ...medians.map(({ kind, is }) => is.toFixed(digits[kind])), bounds.join(', ')].join(' | ')} |`)
-  return medians.filter(({ is, mayBe }) => mayBe !== undefined && is > mayBe).length
+  const measured = kinds.map((kind) => ({ kind, is: spread(visits.map((one) => one[kind])), mayBe: most[kind] }))
+  const cells = measured.map(({ kind, is }) => {
+    const [median, from, to] = [is.median, is.from, is.to].map((value) => value.toFixed(digits[kind]))
+    return from === to ? median : `${median} (${from}–${to})`
+  })
+  const bounds = measured.flatMap(({ kind, is, mayBe }) =>
+    mayBe === undefined ? [] : [{ text: `${mayBe} ${units[kind]}`, verdict: judge(is, { atMost: mayBe }) }],
+  )
+  const missed = bounds.filter(({ verdict }) => verdict === 'missed').map(({ text }) => text)
+  const isClear = bounds.every(({ verdict }) => verdict === 'held')
+  const verdict = missed.length > 0 ? `missed ${missed.join(', ')}` : isClear ? 'held' : 'within the noise'
+  say(`| ${[name, ...cells, bounds.map(({ text }) => text).join(', '), verdict].join(' | ')} |`)
+  return missed.length
 }

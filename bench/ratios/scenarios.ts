@@ -1,4 +1,5 @@
 import { hashPassword } from '../../apps/api/src/areas/people/domain/password.ts'
+import { auditStatus } from '@apron/contract'
 import type { Database } from '../../apps/api/src/db/client.ts'
 import type { Password } from './statements.ts'
 
@@ -25,6 +26,8 @@ const aside = 500
 /** Up to a second, nobody's thoughts go elsewhere. */
 const awaited = 1000
 
+/** The order of the list of audits. */
+const worked = 'sort=asc&sort_by=work'
 const get = (path: string): Asked => ({ method: 'GET', path })
 const count = (length: number) => Array.from({ length }, (_, index) => index)
 
@@ -34,7 +37,7 @@ export const scenarios: Scenario[] = [
     name: 'audit list, a page of 20',
     target: read,
     mayTake: list,
-    asks: () => count(25).map((page) => get(`/checklists?page=${page + 1}&per_page=20`)),
+    asks: () => count(25).map((page) => get(`/checklists?page=${page + 1}&per_page=20&${worked}`)),
   },
   {
     name: 'audit list, search',
@@ -42,9 +45,16 @@ export const scenarios: Scenario[] = [
     mayTake: typed,
     asks: () =>
       count(20).map((n) =>
-        get(`/checklists?per_page=20&search=${encodeURIComponent(`danh gia noi bo kho so ${n + 100}`)}`),
+        get(`/checklists?per_page=20&${worked}&search=${encodeURIComponent(`danh gia noi bo kho so ${n + 100}`)}`),
       ),
   },
+  {
+    name: 'dashboard, the running audits',
+    target: read,
+    mayTake: list,
+    asks: () => [get(`/checklists?status=${auditStatus.IN_PROGRESS}&${worked}&per_page=10`)],
+  },
+  { name: 'what waits, the count', target: read, mayTake: list, asks: () => [get('/waiting/count')] },
   {
     name: 'library, a page of 20',
     target: read,
@@ -83,10 +93,10 @@ export const scenarios: Scenario[] = [
     asks: () => [get('/organizations?per_page=all&sort=asc')],
   },
   {
-    name: 'notifications, a page of 20',
+    name: 'notices, a page of 20',
     target: read,
     mayTake: list,
-    asks: () => count(50).map((n) => get(`/notifications?per_page=20&before=${1_000_000 - n * 4_000}`)),
+    asks: () => count(50).map((n) => get(`/notifications/lines?per_page=20&before=${1_000_000 - n * 4_000}`)),
   },
   { name: 'notifications, the badge', target: read, mayTake: list, asks: () => [get('/notifications/unread')] },
   { name: 'answering an item', target: write, mayTake: pressed, asks: answers },

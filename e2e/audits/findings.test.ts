@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { expectAccessible, looks, nameOf, picture } from '../harness.ts'
+import { bringSession, expectAccessible, looks, nameOf, picture } from '../harness.ts'
 import { makeAudit } from '../data/workspace-data.ts'
+import { keptDrafts } from '../kept.ts'
 import { goOnAllTheSame, stageWorkspace } from '../workspace-page.ts'
 
 const { product, lan, duc, audit, enter, card, answer, isChosen, stored } = await stageWorkspace({}, 6)
@@ -62,6 +63,12 @@ test('a note concludes a finding, a slip of the finger hides nothing unasked, an
   await card(page, 0).getByRole('button', { name: 'Set the responsible person' }).click()
   await page.getByRole('combobox', { name: 'Responsible person' }).fill('tran minh')
   await page.getByRole('option', { name: 'Trần Minh Đức' }).click()
+  // What is looked for after the choice does not take it back.
+  const looking = page.waitForResponse((reply) => reply.url().includes('responsible-people?search=khong'))
+  await page.getByRole('combobox', { name: 'Responsible person' }).fill('khong ai ten nay')
+  await looking
+  await page.getByText('Nobody was found').waitFor()
+  await page.keyboard.press('Tab')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await card(page, 0).getByRole('button', { name: 'Responsible: Trần Minh Đức' }).waitFor()
 
@@ -72,8 +79,15 @@ test('a note concludes a finding, a slip of the finger hides nothing unasked, an
   await editors.nth(0).fill('Kho vận hành ổn định.')
   await editors.nth(1).fill('Đơn vị nhất trí.')
   const place = page.getByRole('alert').getByRole('link').first()
+  // A further tab takes nobody from here: leaving by another way is asked about as before.
+  const aside = page.context().waitForEvent('page')
+  await place.click({ modifiers: ['Control'] })
+  await (await aside).close()
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
   await place.click()
   await page.waitForURL(new RegExp(`/checklist/${audit.id}/view.*item=${audit.itemIds[1]}`))
+  await card(page, 1).waitFor()
   await page.goBack()
   await page.getByText('Your unsaved draft has been restored.').waitFor()
   await page.getByRole('button', { name: 'Save minutes' }).click()
@@ -89,6 +103,34 @@ test('a note concludes a finding, a slip of the finger hides nothing unasked, an
   await page.getByRole('combobox').fill(`${year}-001`)
   await page.getByRole('option', { name: new RegExp(`NC-${year}-001`) }).click()
   await card(page, 0).getByText(`NC-${year}-001`).waitFor()
+  await page.context().close()
+})
+
+test('dates that are being given outlive a look at what is missing', async () => {
+  const { id, itemIds } = await makeAudit(db, { items: 4, groups: 1, members: [lan.id, duc.id], answered: true })
+  const [finding] = audit.statuses.filter((status) => status.is_finding)
+  await db.updateTable('audit_items').set({ status_id: finding!.id }).where('id', 'in', itemIds.slice(0, 2)).execute()
+  const page = await product.open()
+  await bringSession(page, lan)
+  await page.goto(`/checklist/${id}/corrective`)
+  const dates = page.getByRole('textbox', { name: /^Corrective date of/ })
+  await dates.first().fill('30/12/2099')
+  await page.keyboard.press('Tab')
+  await page.getByRole('alert').getByRole('link').first().click()
+  await page.locator('[data-item]').first().waitFor()
+  await page.goBack()
+  await page.getByText('Your unsaved draft has been restored.').waitFor()
+  expect(await dates.first().inputValue()).toBe('30/12/2099')
+  await page.reload()
+  await expect.poll(() => dates.first().inputValue()).toBe('30/12/2099')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Discard the draft' }).click()
+  await expect.poll(() => dates.first().inputValue()).toBe('')
+  await expect.poll(() => keptDrafts(page)).toEqual([])
+  await dates.first().fill('29/12/2099')
+  await page.keyboard.press('Tab')
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
   await page.context().close()
 })
 

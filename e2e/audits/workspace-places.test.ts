@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { makeAudit } from '../data/workspace-data.ts'
 import { stageWorkspace } from '../workspace-page.ts'
 
-const { product, lan, audit, enter, card, answer, isChosen } = await stageWorkspace()
+const { product, lan, duc, audit, enter, card, answer, isChosen } = await stageWorkspace()
 afterAll(() => product.stop())
 
 test('a link to an item opens its group, brings it into sight and marks it', async () => {
@@ -27,6 +27,22 @@ test('an older link leads to its place, and gives way to what is chosen next', a
   await filter.getByRole('button', { name: 'All' }).click()
   await expect.poll(() => isPressed(/^All$/)).toBe('true')
   await expect.poll(() => new URL(page.url()).search).toBe(`?group_id=${audit.groupIds[1]}`)
+  await page.context().close()
+})
+
+test('the figures of the overview are read once for answers that come together', async () => {
+  const page = await enter(lan, '')
+  await page.getByRole('heading', { name: 'Answers by member' }).waitFor()
+  await page.getByRole('link', { name: /^(Start|Continue)/ }).waitFor()
+  await page.waitForLoadState('networkidle')
+  let asked = 0
+  page.on('request', (request) => void (asked += Number(request.url().endsWith('/figures'))))
+  const browser = await product.world.signIn(duc.id)
+  for (const item of audit.itemIds.slice(20, 23))
+    await browser.put(`/checklists/${audit.id}/checklist-items/${item}`, { body: { stt_code: 'C' } })
+  await page.getByText('Trần Minh Đức').locator('xpath=ancestor::li').getByText('3 questions').waitFor()
+  await page.waitForTimeout(500)
+  expect(asked).toBe(1)
   await page.context().close()
 })
 

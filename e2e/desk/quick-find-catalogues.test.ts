@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectAccessible, picture, signIn, startProduct, type Person, type Product } from '../harness.ts'
+import { at, chosen, field, find, options } from './quick-find-steps.ts'
 
 let product: Product
 let boss: Person
@@ -26,17 +26,6 @@ async function makeCatalogue(db: Product['world']['db']): Promise<typeof catalog
     position: (await position.returning('id').executeTakeFirstOrThrow()).id,
     role: (await role.returning('id').executeTakeFirstOrThrow()).id,
   }
-}
-
-const field = (page: Page) => page.getByRole('combobox', { name: /Find anywhere|Tìm trong toàn bộ/ })
-const options = (page: Page) => page.getByRole('listbox').getByRole('option')
-const chosen = (page: Page) => page.getByRole('dialog').getByRole('option', { selected: true })
-const at = (page: Page, path: string) => page.waitForURL((address) => address.pathname + address.search === path)
-
-async function find(page: Page, words: string) {
-  await page.keyboard.press('Control+k')
-  await expect.poll(() => field(page).evaluate((one) => one === document.activeElement)).toBe(true)
-  await page.keyboard.insertText(words)
 }
 
 test.each(['vi', 'en'] as const)(

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { builders } from '../../apps/api/src/testing/audits/audit-builders.ts'
 import {
@@ -13,6 +12,7 @@ import {
 } from '../harness.ts'
 import { fillLibrary } from '../data/library-data.ts'
 import { makeAudit } from '../data/workspace-data.ts'
+import { at, chosen, field, find, options } from './quick-find-steps.ts'
 
 let product: Product
 let boss: Person
@@ -42,17 +42,6 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 afterEach(() => expect(product.problems.splice(0)).toEqual([]))
-
-const field = (page: Page) => page.getByRole('combobox', { name: /Find anywhere|Tìm trong toàn bộ/ })
-const options = (page: Page) => page.getByRole('listbox').getByRole('option')
-const chosen = (page: Page) => page.getByRole('dialog').getByRole('option', { selected: true })
-const at = (page: Page, path: string) => page.waitForURL((address) => address.pathname + address.search === path)
-
-async function find(page: Page, words: string) {
-  await page.keyboard.press('Control+k')
-  await expect.poll(() => field(page).evaluate((one) => one === document.activeElement)).toBe(true)
-  await page.keyboard.insertText(words)
-}
 
 test('leads by keyboard alone to a screen, an audit, a question and a person, whatever accents are typed', async () => {
   const page = await product.open({ language: 'vi' })

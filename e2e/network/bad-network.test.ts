@@ -128,6 +128,21 @@ test('a screen that does not come leaves the shell where it is', async () => {
   await page.context().close()
 })
 
+test('a screen that comes late reads its filters from the address as ever', async () => {
+  const page = await product.open()
+  await page.route(filesWith(['audits-screen.tsx'], []), abort)
+  await bringSession(page, lan)
+  await page.goto('/checklist/list?status=3&name=Kho')
+  const told = failed(page, 'This part could not be opened')
+  await told.waitFor()
+  await page.unrouteAll()
+  const asking = page.waitForRequest((request) => request.url().includes('/api/checklists?'))
+  await told.getByRole('button', { name: 'Try again' }).click()
+  const { searchParams } = new URL((await asking).url())
+  expect(Object.fromEntries(searchParams)).toMatchObject({ status: '3', sort_by: 'work', sort: 'asc', per_page: '20' })
+  await page.context().close()
+})
+
 test('a question is never without its words', async () => {
   const reader = await enterWithout('purify.es.mjs')
   const words = card(reader, 0).locator('h3 + div')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { decisionsTold } from '../../apps/api/src/testing/decisions-told.ts'
 import { picture, signIn, startProduct, type Person, type Product } from '../harness.ts'
+import { badge } from './badge.ts'
 
 const record = 'Kỹ sư hóa nghiệm'
 
@@ -28,12 +29,6 @@ function channelOf(page: Page): Promise<void> {
     )
   })
 }
-const badge = (page: Page, unread: number) =>
-  page
-    .getByRole('button', {
-      name: unread === 0 ? /^Notifications: You are all caught up/ : new RegExp(`^Notifications: ${unread} unread`),
-    })
-    .waitFor()
 async function unreadInDatabase(): Promise<number> {
   const rows = product.world.db.selectFrom('notifications').select('id').where('user_id', '=', maker.id)
   return (await rows.where('read_at', 'is', null).execute()).length
@@ -73,7 +68,7 @@ test('what one person does reaches the other in both tabs, leads to the record, 
   const second = await mine.context().newPage()
   const secondListening = channelOf(second)
   await second.goto('/profile/show')
-  await Promise.all([listening, secondListening, badge(mine, 0), badge(second, 0)])
+  await Promise.all([listening, secondListening, badge(mine, 0).waitFor(), badge(second, 0).waitFor()])
 
   const theirs = await product.open()
   await signIn(theirs, checker, '/position?page=3')
@@ -84,7 +79,7 @@ test('what one person does reaches the other in both tabs, leads to the record, 
   // Held, or it would be gone before everything below has been looked at.
   await toast.hover()
   await second.getByRole('status').getByText(said).waitFor()
-  await Promise.all([badge(mine, 1), badge(second, 1)])
+  await Promise.all([badge(mine, 1).waitFor(), badge(second, 1).waitFor()])
   // Of the record that waited, and of nothing that they did themselves.
   await expect.poll(() => theirs.getByRole('button', { name: /^Notifications: 1 unread/ }).count()).toBe(1)
   await expect.poll(() => unreadInDatabase()).toBe(1)
@@ -94,18 +89,18 @@ test('what one person does reaches the other in both tabs, leads to the record, 
   await mine.getByRole('row', { name: new RegExp(`${record}.*Approved`) }).waitFor()
   await expectPointedAt(mine)
   await picture(mine, 'notification-journey-record')
-  await Promise.all([badge(mine, 0), badge(second, 0)])
+  await Promise.all([badge(mine, 0).waitFor(), badge(second, 0).waitFor()])
   await expect.poll(unreadInDatabase).toBe(0)
 
   // The next one is followed from the bell of the other tab.
   await decide(theirs, 'Approved', 'Reject')
-  await Promise.all([badge(mine, 1), badge(second, 1)])
+  await Promise.all([badge(mine, 1).waitFor(), badge(second, 1).waitFor()])
   await second.getByRole('button', { name: /^Notifications/ }).click()
   await picture(second, 'notification-journey-bell')
   await second.getByRole('link', { name: /“Sent back”.*Unread/ }).click()
   await second.waitForURL('**/position*')
   await second.getByRole('row', { name: new RegExp(`${record}.*Sent back`) }).waitFor()
-  await Promise.all([badge(mine, 0), badge(second, 0)])
+  await Promise.all([badge(mine, 0).waitFor(), badge(second, 0).waitFor()])
   await expect.poll(unreadInDatabase).toBe(0)
   // Somebody looks elsewhere in the list: the link has done its work.
   await second.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Sent back' })

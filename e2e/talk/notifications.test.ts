@@ -11,6 +11,7 @@ import {
   type Product,
 } from '../harness.ts'
 import { makeAudit } from '../data/workspace-data.ts'
+import { badge } from './badge.ts'
 
 let product: Product
 let auditor: Person
@@ -41,8 +42,6 @@ async function answer(item: number, stt_code: string) {
   expect(status).toBe(200)
 }
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
-const badge = (page: Page, count: number) =>
-  page.getByRole('button', { name: new RegExp(`^Notifications: ${count} unread`) })
 
 test('an answer comes to the other browser as a toast that leads to the item, and the badge is right in both tabs', async () => {
   const page = await product.open()

@@ -66,6 +66,8 @@ export type TeamRole = z.output<typeof teamRole>
 
 export const auditDetail = z.extend(audit, {
   users: z.array(teamRole),
+  /** The first day of the period of minutes that are saved today: the planned one, or the one on which the work began before it. */
+  minutes_from: date,
   /** The same team as the form takes it. */
   checklist_users: z.array(z.object({ team_role_id: wire('group_alias_id', id), users: z.array(id) })),
   /** Items in all, and of those the ones whose status is no longer the default. */

@@ -37,6 +37,8 @@ export type ServerEvents = {
   notification: {
     id: number
     type: string
+    /** What it is about, as its notification says it. */
+    data: Record<string, unknown>
     link: string | null
     author: string | null
     message: Record<Language, string>

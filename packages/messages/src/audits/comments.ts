@@ -65,6 +65,7 @@ export const comments = {
     vi: 'Trình duyệt này không giữ được tệp đính kèm: tải lại trang sẽ mất.',
     en: 'This browser cannot keep the attachments: they are lost when the page is reloaded.',
   },
+  of_author: { vi: 'Người lập đợt đánh giá', en: 'Author of the audit' },
   needs_something: {
     vi: 'Hãy nhập nội dung hoặc thêm hình ảnh, tệp.',
     en: 'Write something or add a picture or a file.',

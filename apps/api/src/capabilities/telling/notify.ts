@@ -28,6 +28,7 @@ export async function notify(
     teller.publish({ user: user_id }, 'notification', {
       id,
       type,
+      data,
       link: told.link(data),
       author,
       message: { vi: told.message(data, 'vi'), en: told.message(data, 'en') },

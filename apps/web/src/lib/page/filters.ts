@@ -1,6 +1,7 @@
 import { wireNamesOf, type QueryOf, type Route, type Schema } from '@apron/contract'
 import { useCallback } from 'react'
-import { useNavigate, useSearch } from '../router/use-router.ts'
+import { navigate } from '../router/router.ts'
+import { useSearch } from '../router/use-router.ts'
 
 type Shape = Record<string, Schema>
 
@@ -35,7 +36,6 @@ type Validated = { value?: unknown; issues?: unknown }
 /** The filters of the present screen and how to change some of them; any change but the page's leads back to page 1. */
 export function useFilters<Values extends object>(): [Values, (change: Partial<Values>) => void] {
   const filters = useSearch<Values>()
-  const navigate = useNavigate()
   const change = useCallback(
     (changed: Partial<Values>) =>
       void navigate({
@@ -44,7 +44,7 @@ export function useFilters<Values extends object>(): [Values, (change: Partial<V
         resetScroll: false,
         search: (before: Values) => ({ ...before, ...('page' in changed ? {} : { page: 1 }), ...changed }),
       }),
-    [navigate],
+    [],
   )
   return [filters, change]
 }

@@ -1,9 +1,13 @@
-import type { AnchorHTMLAttributes, FocusEvent, MouseEvent, Ref } from 'react'
+import type { AnchorHTMLAttributes, FocusEvent, MouseEvent, Ref, TouchEvent } from 'react'
 import { hrefOf, navigate, preload, type Way } from './router.ts'
 
 type ToRoute = Extract<Way, { to: unknown }>
 /** A way, by `to` or by `href`, and what else an anchor takes: one type for both, as components that draw a link want it. */
-export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> } & Partial<ToRoute>
+export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  ref?: Ref<HTMLAnchorElement>
+  /** Called before the page goes there: not for a new tab. */
+  onFollow?: (() => void) | undefined
+} & Partial<ToRoute>
 
 /** Milliseconds over a link after which it is meant. */
 const meant = 50
@@ -14,7 +18,7 @@ let meaning: ReturnType<typeof setTimeout> | undefined
 const isAddress = (href: string) => /^\/(?!\/)/.test(href)
 
 /** Makes an anchor's properties of a way: the browser's own affairs (a new tab, a download) stay the browser's. */
-export function anchorOf<Props extends LinkProps>({ to = '.', params, search, ...props }: Props) {
+export function anchorOf<Props extends LinkProps>({ to = '.', params, search, onFollow, ...props }: Props) {
   const href = props.href ?? hrefOf({ to, ...(params && { params }), ...(search && { search }) })
   return {
     ...props,
@@ -25,6 +29,7 @@ export function anchorOf<Props extends LinkProps>({ to = '.', params, search, ..
       const isOurs = isAddress(href) && props.download === undefined && (props.target ?? '_self') === '_self'
       if (event.defaultPrevented || isOther || !isOurs) return
       event.preventDefault()
+      onFollow?.()
       void navigate({ href })
     },
     onMouseEnter: (event: MouseEvent<HTMLAnchorElement>) => {
@@ -36,7 +41,10 @@ export function anchorOf<Props extends LinkProps>({ to = '.', params, search, ..
       props.onMouseLeave?.(event)
       clearTimeout(meaning)
     },
-    onTouchStart: () => preload(href),
+    onTouchStart: (event: TouchEvent<HTMLAnchorElement>) => {
+      props.onTouchStart?.(event)
+      preload(href)
+    },
     onFocus: (event: FocusEvent<HTMLAnchorElement>) => {
       props.onFocus?.(event)
       preload(href)

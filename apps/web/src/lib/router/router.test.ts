@@ -62,18 +62,29 @@ it('nothing is shown of a record whose number is none, nor of an address that th
 })
 
 it('an address that leads to another one takes its search along', async () => {
-  const { screenShown } = await startedAt('/audit?page=3')
-  expect([addressNow(), screenShown()?.search]).toEqual(['/audit/list?page=3', { page: 3, sort: undefined }])
+  const { searchShown } = await startedAt('/audit?page=3')
+  expect([addressNow(), searchShown()]).toEqual(['/audit/list?page=3', { page: 3, sort: undefined }])
 })
 
 it('a change of the search is there at once, and leaves out what goes without saying', async () => {
-  const { navigate, screenShown } = await startedAt('/audit/list')
-  const before = screenShown()?.search
+  const { navigate, searchShown } = await startedAt('/audit/list')
+  const before = searchShown()
   void navigate({ to: '.', search: (was: object) => ({ ...was, sort: 'asc' }) } as never)
-  expect([addressNow(), screenShown()?.search]).toEqual(['/audit/list?sort=asc', { page: 1, sort: 'asc' }])
+  expect([addressNow(), searchShown()]).toEqual(['/audit/list?sort=asc', { page: 1, sort: 'asc' }])
   void navigate({ to: '.', search: { page: 1 } } as never)
   expect(addressNow()).toBe('/audit/list')
-  expect(screenShown()?.search).toEqual(before)
+  expect(searchShown()).toEqual(before)
+})
+
+it('the search is read by the rules of the screen also when its code comes after it', async () => {
+  const code: { rules?: SearchRules } = {}
+  const late: Screen = Object.assign(() => null, { preload: () => Promise.resolve(), search: () => code.rules })
+  const { searchShown } = await startedAt('/late?page=2', [route('/late', { component: late })])
+  expect(searchShown()).toEqual({ page: '2' })
+  code.rules = rules
+  const read = searchShown()
+  expect(read).toEqual({ page: 2, sort: undefined })
+  expect(searchShown()).toBe(read)
 })
 
 it('the screen before stays until the code of the next one is here; whoever has gone on meanwhile is not brought back', async () => {
@@ -156,4 +167,15 @@ it('a link of ours is followed here, and what leads to another site, a new tab o
   expect(isFollowed({ href: '/files/7', download: '' })).toBe(false)
   expect(isFollowed({ href: '/audit/7/view' }, { ctrlKey: true })).toBe(false)
   expect(isFollowed({ href: '/audit/7/view' }, { button: 1 })).toBe(false)
+})
+
+it('whoever draws a link hears all that happens to it', async () => {
+  await startedAt('/audit/list')
+  const { anchorOf } = await import('./link.tsx')
+  const heard: string[] = []
+  const names = ['onClick', 'onMouseEnter', 'onMouseLeave', 'onTouchStart', 'onFocus'] as const
+  const own = Object.fromEntries(names.map((name) => [name, () => heard.push(name)]))
+  const link = anchorOf({ href: '#', ...own })
+  for (const name of names) link[name](new MouseEvent('click') as never)
+  expect(heard).toEqual(names)
 })

@@ -1,6 +1,6 @@
 import { entryNow, nameEntry, writeEntry } from './entries.ts'
 import { holding, type Action } from './holding.ts'
-import { matcherOf, type Match, type Route } from './route.ts'
+import { matcherOf, type Match, type Route, type SearchRules } from './route.ts'
 import { keepScrolled, noteScrolled, wasScrolled } from './scrolled.ts'
 import { parseSearch, stringifySearch } from './search-text.ts'
 
@@ -17,7 +17,7 @@ type How = { replace?: boolean; resetScroll?: boolean; ignoreHolding?: boolean }
 /** Where the address bar is. */
 export type Place = { pathname: string; search: string; href: string }
 /** What is drawn: it follows the place once its code is here. */
-export type Shown = Match & { place: Place; search: object; scroll: 'top' | 'before' | 'stays'; key: string }
+export type Shown = Match & { place: Place; scroll: 'top' | 'before' | 'stays'; key: string }
 
 type Setting = {
   routes: readonly Route[]
@@ -62,6 +62,21 @@ export function startRouter(given: Setting): void {
 
 export const placeShown = (): Place => place
 export const screenShown = (): Shown | null => shown
+
+let lastRead: { route: Route; text: string; rules: SearchRules | undefined; search: object } | null = null
+
+/** What stands after the `?` of the screen that is shown, as its route reads it: the same as long as the address says the same. Its rules come with its code, which may be later than the screen's place. */
+export function searchShown(): object | null {
+  if (!shown) return null
+  const { route, place: at } = shown
+  const rules = route.component?.search()
+  if (route !== lastRead?.route || at.search !== lastRead.text || rules !== lastRead.rules) {
+    const given = parseSearch(at.search)
+    lastRead = { route, text: at.search, rules, search: rules?.read(given) ?? given }
+  }
+  return lastRead.search
+}
+
 /** Whether the screen of the place has been on its way for so long that the one before no longer stands for it. */
 export const isScreenLate = (): boolean => isLate
 export const routesKnown = (): readonly Route[] => setting.routes
@@ -84,7 +99,7 @@ export function hrefOf(way: Way): string {
   const { to, params = {}, search = {} } = way
   const pathname =
     to === '.' ? place.pathname : to.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!))
-  const given = typeof search === 'function' ? search((shown?.search ?? {}) as never) : search
+  const given = typeof search === 'function' ? search((searchShown() ?? {}) as never) : search
   return pathname + stringifySearch(given, match(pathname)?.route.component?.search()?.defaults)
 }
 
@@ -167,7 +182,7 @@ async function arrive(scroll: Shown['scroll']): Promise<void> {
     return navigate({ href: setting.lost.path, replace: true, ignoreHolding: true })
   isLate = false
   const params = place.pathname === shown?.place.pathname ? shown.params : found.params
-  shown = { route: found.route, params, place, scroll, key: entry.key, search: searchOf(found.route) }
+  shown = { route: found.route, params, place, scroll, key: entry.key }
   tell()
   for (const hear of arriving) hear(place)
 }
@@ -175,13 +190,6 @@ async function arrive(scroll: Shown['scroll']): Promise<void> {
 function whatIsNeeded({ component, isOpen }: Route): Promise<void>[] {
   const own = component ? [component.preload()] : []
   return isOpen ? own : [...own, setting.frame.preload(), setting.admits(place)]
-}
-
-/** The same as long as the address says the same. */
-function searchOf(next: Route): object {
-  if (next === shown?.route && place.search === shown.place.search) return shown.search
-  const given = parseSearch(place.search)
-  return next.component?.search()?.read(given) ?? given
 }
 
 const isIdentifier = (part: string) => /^[1-9]\d{0,9}$/.test(part)

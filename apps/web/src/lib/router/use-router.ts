@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { navigate, onRouter, placeShown, routesKnown, screenShown } from './router.ts'
+import { onRouter, placeShown, screenShown, searchShown } from './router.ts'
 import type { Params, Route } from './route.ts'
 
 /** Where the address bar is, without the search; the screen may still be coming. */
@@ -26,18 +26,8 @@ const paramsShown = () => screenShown()?.params ?? noParams
 
 /** What stands after the `?` of the screen that is shown, as its route reads it. */
 export function useSearch<Search extends object>(): Search {
-  return useSyncExternalStore(onRouter, searchShown) as Search
+  return useSyncExternalStore(onRouter, searchOrNone) as Search
 }
 
 const noSearch = {}
-const searchShown = () => screenShown()?.search ?? noSearch
-
-/** How to go elsewhere; always the same function. */
-export function useNavigate(): typeof navigate {
-  return navigate
-}
-
-/** Every screen that there is. */
-export function useRoutes(): readonly Route[] {
-  return routesKnown()
-}
+const searchOrNone = () => searchShown() ?? noSearch

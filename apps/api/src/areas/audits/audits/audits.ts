@@ -11,7 +11,7 @@ import { progressOf } from './listed/progress.ts'
 import * as form from './form.ts'
 import * as team from './team.ts'
 
-export type Reader = { db: Database; caller: Caller; language: Language; fileStore: FileStore }
+export type Reader = { db: Database; caller: Caller; language: Language; fileStore: FileStore; today: string }
 
 /** The audits as one reader sees them, each with what they may do inside it. */
 export async function present(
@@ -59,11 +59,13 @@ export async function presentListed(
 
 /** One audit with its team and its items counted. */
 export async function detail(reader: Reader, id: number): Promise<AuditDetail> {
-  const [audit] = await present(reader, [await queries.find(reader.db, reader.caller, id)])
+  const row = await queries.find(reader.db, reader.caller, id)
+  const [audit] = await present(reader, [row])
   const items = await queries.countItems(reader.db, id)
   const roles = await team.of(reader.db, reader.fileStore, id)
   return {
     ...audit!,
+    minutes_from: [row.starting_date, row.started_on ?? reader.today, reader.today].toSorted()[0]!,
     users: roles,
     checklist_users: roles.map(({ team_role_id, users }) => ({
       team_role_id,

@@ -51,14 +51,17 @@ it('of an audit that began before its starting date have a period from the day o
   await audit.move(auditStatus.APPROVAL)
   await everybody.post(`/checklists/${audit.id}/in-progress`)
   now = new Date('2026-02-23T05:00:00Z')
+  expect((await get('')).minutes_from).toBe('2026-02-20')
   const early = await save()
   expect([early.checklist.starting_date, early.date]).toEqual(['2026-02-20', '2026-02-23'])
   now = new Date('2026-03-10T05:00:00Z')
+  expect((await get('')).minutes_from).toBe('2026-02-20')
   expect((await save()).checklist.starting_date).toBe('2026-02-20')
 })
 
 it('of an older version, whose period ran backwards, are shown with one that does not', async () => {
   now = new Date('2026-02-20T05:00:00Z')
+  expect((await get('')).minutes_from).toBe('2026-02-20')
   const { id } = await save()
   expect((await get(`meeting-minutes/${id}`)).checklist.starting_date).toBe('2026-02-20')
   expect((await get('result')).checklist.starting_date).toBe('2026-02-20')

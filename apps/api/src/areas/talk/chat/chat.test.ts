@@ -260,6 +260,7 @@ describe('a name', () => {
     const lines = async (who: Browser) => (await who.get('/notifications/lines')).body.data
     for (const text of ['@Vũ Quang Huyền ơi', 'a@Vũ Quang Huy', 'Vũ Quang Huy', '@vũ']) await say(text)
     expect(await lines(other)).toEqual([])
+    const tab = await openLine(world.url, other.token)
     await say('Nhờ @Vũ Quang Huy xem')
     await say('@Vũ Quang Huy, gấp')
     expect(await lines(other)).toMatchObject([
@@ -271,5 +272,7 @@ describe('a name', () => {
       },
     ])
     expect(await lines(me)).toEqual([])
+    await soon()
+    expect(tab.all('notification')).toMatchObject([{ data: { channel_id: id } }, { data: { channel_id: id } }])
   })
 })

@@ -1,6 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
 import { Link } from '../../../lib/router/link.tsx'
 import { useArrivingTexts, useText } from '../../../lib/text/i18n.ts'
+import { onOwnTitle, ownTitle } from '../../../lib/page/own-title.ts'
 import { usePageTitle } from '../../../lib/page/page-title.ts'
 import { wayTo } from '../../../lib/page/places.ts'
 import type { Crumb } from '../../../lib/router/route.ts'
@@ -15,12 +17,14 @@ export function Breadcrumb() {
   const t = useText()
   useArrivingTexts()
   const { title, crumbs = [] } = useShownRoute() ?? {}
+  const own = useSyncExternalStore(onOwnTitle, ownTitle)
+  const here = own ?? (title && t(title))
   const params = useParams()
   const audit = useAudit(crumbs.some(({ names }) => names) ? params : undefined)
   const stepOf = ({ text, to, names }: Crumb): Step =>
     names ? { name: audit.name ?? t(text), to: audit.to } : { name: t(text), to }
-  const steps = [...crumbs.map(stepOf), ...(title ? [{ name: t(title) }] : [])]
-  usePageTitle([title && t(title), audit.name].filter(Boolean).join(' · ') || undefined)
+  const steps = [...crumbs.map(stepOf), ...(here ? [{ name: here }] : [])]
+  usePageTitle([here, audit.name].filter(Boolean).join(' · ') || undefined)
   return (
     <nav aria-label={t('shell.breadcrumb')} className={classes.crumbs}>
       <ol>

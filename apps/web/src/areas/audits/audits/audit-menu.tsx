@@ -9,7 +9,7 @@ import {
   IconPrinter,
   IconUsers,
 } from '@tabler/icons-react'
-import { useNavigate } from '../../../lib/router/use-router.ts'
+import { navigate } from '../../../lib/router/router.ts'
 import { useMay } from '../domain/audit-rights.ts'
 import { useRemoval } from '../../../blocks/removal.ts'
 import { useStatusWord } from '../../../blocks/status/status-word.tsx'
@@ -33,7 +33,6 @@ export function AuditMenu({
   const t = useText()
   const may = useMay()
   const wordOf = useStatusWord()
-  const navigate = useNavigate()
   const { remove } = useRemoval(checklists.remove, confirmDelete)
   const duplicate = useWrite(checklists.duplicate, {
     success: 'checklists.duplicate_success',

@@ -2,7 +2,7 @@ import { auditMoves, auditStatus, mayMove, type AuditMove, type AuditStatus } fr
 import { checklists, type Audit } from '@apron/contract/audits'
 import { IconCheck, IconLock, IconPlayerPlay, IconTool, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useNavigate } from '../../../lib/router/use-router.ts'
+import { navigate } from '../../../lib/router/router.ts'
 import { ask } from '../../../lib/page/dialogs.ts'
 import { dayMonthYear, today } from '../../../lib/text/dates.ts'
 import { useWrite } from '../../../lib/calls/queries.ts'
@@ -39,7 +39,6 @@ function mayStart({ name, starting_date, status }: Audit): Promise<boolean> {
 export function AuditStatusControl({ audit, from }: { audit: Audit; from?: 'view' }) {
   const t = useText()
   const may = useMay()
-  const navigate = useNavigate()
   const [isClosing, setClosing] = useState(false)
   const [isRejecting, setRejecting] = useState(false)
   const approval = useWrite(checklists.approval, {

@@ -14,7 +14,7 @@ type Move = 'save' | 'close' | 'corrective'
 /** As many of a kind as are named; the others are counted. */
 const most = 6
 
-/** What an audit still lacks, each with the way to its place; `except` what the form around it asks for itself. `onLeave` is told before somebody goes there. */
+/** What an audit still lacks, each with the way to its place; `except` what the form around it asks for itself. `onLeave` is told before this page goes there. */
 export function Missing({ auditId, except, onLeave }: { auditId: number; except?: MissingKind; onLeave?: () => void }) {
   const t = useText()
   const { data, error, refetch } = useRead(findings.missing, { params: { id: auditId } }, { staleTime: 0, quiet: true })
@@ -61,7 +61,7 @@ function Places({
         <Anchor
           key={id}
           renderRoot={(props) => (
-            <Link href={`/checklist/${auditId}/view?group_id=${group_id}&item=${id}`} {...props} onClick={onLeave} />
+            <Link href={`/checklist/${auditId}/view?group_id=${group_id}&item=${id}`} {...props} onFollow={onLeave} />
           )}
         >
           {finding_number ? `${header} (${finding_number})` : header}

@@ -1,16 +1,22 @@
 import type { MinutesHead as Head, MinutesRole } from '@apron/contract/audits'
-import { session } from '@apron/contract/people'
-import { useRead } from '../../../lib/calls/queries.ts'
-import { settings } from '../../../lib/session/settings.ts'
 import { paddedDate } from '../../../lib/text/dates.ts'
 import { useText, type Translate } from '../../../lib/text/i18n.ts'
+import { useCompany } from './company.ts'
 import classes from './minutes.module.css'
 
-/** Logo, title, whom and when: the minutes down to the audit period. `date` is the day they are or were saved. */
-export function MinutesHead({ head, date, isAddendum }: { head: Head; date: string; isAddendum: boolean }) {
+/** Logo, title, whom and when: the minutes down to the audit period. Their period is from the one day to the other, `date` the one on which they are or were saved. */
+export function MinutesHead({
+  head,
+  from,
+  date,
+  isAddendum,
+}: {
+  head: Head
+  from: string
+  date: string
+  isAddendum: boolean
+}) {
   const t = useText()
-  // The work may have begun before the day that was planned.
-  const from = head.starting_date < date ? head.starting_date : date
   const of = (part: MinutesRole['part']) => head.users.filter((role) => role.part === part)
   const others = of(null).filter((role) => role.users.length > 0)
   return (
@@ -52,19 +58,23 @@ export function MinutesHead({ head, date, isAddendum }: { head: Head; date: stri
 
 /** Whose minutes they are; the product's mark while nobody has said so. */
 function Company() {
-  const { data } = useRead(session.settings, {}, { quiet: true })
-  const { company_name, company_address, company_logo } = data?.data ?? settings()
+  const { company_name, company_address, company_logo } = useCompany().company
+  const isNamed = company_name !== '' || company_address !== ''
   // As a file: word processors draw no other.
-  if (!company_name && !company_logo) return <img src="/assets/icon.svg" width={44} height={44} alt="" />
+  if (!isNamed && !company_logo) return <img src="/assets/icon.svg" width={44} height={44} alt="" />
   return (
     <div className={classes.company}>
       {company_logo && <img src={company_logo} className={classes.logo} alt="" />}
-      <div>
-        <p>
-          <strong>{company_name}</strong>
-        </p>
-        {company_address && <p>{company_address}</p>}
-      </div>
+      {isNamed && (
+        <div>
+          {company_name && (
+            <p>
+              <strong>{company_name}</strong>
+            </p>
+          )}
+          {company_address && <p>{company_address}</p>}
+        </div>
+      )}
     </div>
   )
 }

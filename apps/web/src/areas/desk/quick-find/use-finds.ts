@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { t } from '../../../lib/text/i18n.ts'
 import { plain } from '../../../lib/text/plain-text.ts'
 import type { Route } from '../../../lib/router/route.ts'
-import { useRoutes } from '../../../lib/router/use-router.ts'
+import { routesKnown } from '../../../lib/router/router.ts'
 import { useRead } from '../../../lib/calls/queries.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { kindsFor, type Find } from './find.ts'
@@ -60,7 +60,7 @@ function byTitle(screens: Find[], words: string): Find[] {
 }
 
 function useScreens(): Find[] {
-  const routes = useRoutes()
+  const routes = routesKnown()
   const groupId = useSession()?.user.group_id ?? 0
   const { data } = useRead(menus.ofGroup, { params: { groupId } }, { enabled: groupId > 0, staleTime: 5 * 60_000 })
   return useMemo(() => {

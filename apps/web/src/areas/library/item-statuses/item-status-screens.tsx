@@ -4,7 +4,8 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from '../../../lib/router/link.tsx'
-import { useNavigate, useParams } from '../../../lib/router/use-router.ts'
+import { navigate } from '../../../lib/router/router.ts'
+import { useParams } from '../../../lib/router/use-router.ts'
 import { OnlyFor } from '../../../blocks/only-for.tsx'
 import { useText } from '../../../lib/text/i18n.ts'
 import { useRead, useWrite } from '../../../lib/calls/queries.ts'
@@ -18,7 +19,6 @@ const list = '/checklist-item-status/list'
 /** Adds an item status. */
 export function NewItemStatusScreen() {
   const t = useText()
-  const navigate = useNavigate()
   const create = useWrite(itemStatuses.create, { success: 'actions.create_success' })
   return (
     <Frame title={t('itemStatuses.add')} route={itemStatuses.create}>
@@ -30,7 +30,6 @@ export function NewItemStatusScreen() {
 /** Changes an item status. */
 export function EditItemStatusScreen() {
   const t = useText()
-  const navigate = useNavigate()
   const { id } = useParams<'id'>()
   const params = { id: Number(id) }
   const { data } = useRead(itemStatuses.show, { params }, { screen: true })

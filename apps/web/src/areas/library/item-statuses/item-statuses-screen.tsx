@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconCircleHalf, IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Link } from '../../../lib/router/link.tsx'
-import { useNavigate } from '../../../lib/router/use-router.ts'
+import { navigate } from '../../../lib/router/router.ts'
 import { useRemoval } from '../../../blocks/removal.ts'
 import { useCanCall } from '../../../lib/session/can.ts'
 import { useText, type TextKey } from '../../../lib/text/i18n.ts'
@@ -98,7 +98,6 @@ function Flag({ isSet }: { isSet: boolean }) {
 
 function StatusMenu({ status }: { status: ItemStatus }) {
   const canCall = useCanCall()
-  const navigate = useNavigate()
   const { remove } = useRemoval(itemStatuses.remove, confirmDelete)
   const params = { id: String(status.id) }
   return (

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { useNavigate, useSearch } from '../../../lib/router/use-router.ts'
+import { navigate } from '../../../lib/router/router.ts'
+import { useSearch } from '../../../lib/router/use-router.ts'
 import type { LibrarySearch, Panel } from './library-search.ts'
 
 export type Place = { group: number | null; panel?: Panel | undefined; item?: number | undefined }
@@ -7,7 +8,6 @@ export type Place = { group: number | null; panel?: Panel | undefined; item?: nu
 /** Where in the library one is, as the address says, and how to go elsewhere; the way back is the browser's. */
 export function useLibraryPlace() {
   const search = useSearch<LibrarySearch>()
-  const navigate = useNavigate()
   const go = useCallback(
     ({ group, panel, item }: Place, { replace = false } = {}) =>
       void navigate({
@@ -22,7 +22,7 @@ export function useLibraryPlace() {
           item,
         }),
       }),
-    [navigate],
+    [],
   )
   return { group: search.group_id ?? null, panel: search.panel, item: search.item, go }
 }

@@ -1,7 +1,7 @@
 import { menus, type MenuItem } from '@apron/contract/people'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { useNavigate } from '../../../lib/router/use-router.ts'
+import { navigate } from '../../../lib/router/router.ts'
 import { ChooseVersion } from '../../../blocks/form/choose-version.tsx'
 import { useLeaveGuard } from '../../../blocks/form/leave-guard.ts'
 import { useText } from '../../../lib/text/i18n.ts'
@@ -37,7 +37,6 @@ export function MenuEditor({
   onCancel: () => void
 }) {
   const t = useText()
-  const navigate = useNavigate()
   const all = useMemo(() => linesOf(byDefault), [byDefault])
   const [before, setBefore] = useState(() => linesOf(saved))
   const openUrls = useMemo(() => urlsOf(linesOf(open)), [open])

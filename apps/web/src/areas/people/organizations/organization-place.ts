@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { useNavigate, useSearch } from '../../../lib/router/use-router.ts'
+import { navigate } from '../../../lib/router/router.ts'
+import { useSearch } from '../../../lib/router/use-router.ts'
 import type { OrganizationsSearch, Panel } from './organizations-search.ts'
 
 export type Place = { organization: number | null; panel?: Panel | undefined; trash?: true | undefined }
@@ -8,7 +9,6 @@ export type TreeFilters = Pick<OrganizationsSearch, 'tree_search' | 'tree_status
 /** Which organisation and panel the address names, and how to go elsewhere; the way back is the browser's. */
 export function useOrganizationPlace() {
   const { organization_id, panel, trash, tree_search, tree_status } = useSearch<OrganizationsSearch>()
-  const navigate = useNavigate()
   const go = useCallback(
     ({ organization, panel: to, trash: toTrash }: Place, { replace = false } = {}) =>
       void navigate({
@@ -24,7 +24,7 @@ export function useOrganizationPlace() {
           trash: toTrash,
         }),
       }),
-    [navigate],
+    [],
   )
   const narrow = useCallback(
     (change: TreeFilters) =>
@@ -34,7 +34,7 @@ export function useOrganizationPlace() {
         resetScroll: false,
         search: (before: OrganizationsSearch) => ({ ...before, ...change }),
       }),
-    [navigate],
+    [],
   )
   const filters: TreeFilters = { tree_search, tree_status }
   return { organization: organization_id ?? null, panel, trash, filters, go, narrow }

@@ -2,7 +2,7 @@ import { gender } from '@apron/contract'
 import { profiles, type Profile } from '@apron/contract/people'
 import { Button, Group, Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import { Link } from '../../../lib/router/link.tsx'
-import { useNavigate } from '../../../lib/router/use-router.ts'
+import { navigate } from '../../../lib/router/router.ts'
 import { AvatarField, presentAvatar } from '../domain/avatar-field.tsx'
 import { FormMessages } from '../../../blocks/form/form-modal.tsx'
 import { useGuardedForm } from '../../../blocks/form/guarded-form.ts'
@@ -28,7 +28,6 @@ export function EditProfileScreen() {
 
 function EditProfile({ user }: { user: Profile }) {
   const t = useText()
-  const navigate = useNavigate()
   const update = useWrite(profiles.update, { success: 'actions.update_success', inForm: true })
   const { form } = useGuardedForm({
     initial: { fullname: user.fullname, gender: String(user.gender), info: user.info ?? '', avatar: presentAvatar },

@@ -1,7 +1,7 @@
 import { profiles } from '@apron/contract/people'
 import { Button, Group, PasswordInput, Progress, Stack, Switch, Text } from '@mantine/core'
 import { Link } from '../../../lib/router/link.tsx'
-import { useNavigate } from '../../../lib/router/use-router.ts'
+import { navigate } from '../../../lib/router/router.ts'
 import { FormMessages } from '../../../blocks/form/form-modal.tsx'
 import { useGuardedForm } from '../../../blocks/form/guarded-form.ts'
 import { useText } from '../../../lib/text/i18n.ts'
@@ -18,7 +18,6 @@ const empty = { current_password: '', password: '', password_again: '', end_othe
 /** Another password: the current one is asked, the strength of the new one shown. */
 export function PasswordScreen() {
   const t = useText()
-  const navigate = useNavigate()
   const change = useWrite(profiles.changePassword, { success: 'profile.password_changed' })
   const { form } = useGuardedForm({
     initial: empty,

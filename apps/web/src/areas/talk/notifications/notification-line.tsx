@@ -1,10 +1,10 @@
 import type { NotificationLine as Line } from '@apron/contract/talk'
 import { Text } from '@mantine/core'
 import type { MouseEvent } from 'react'
+import { CodeChip } from '../../../blocks/audit/code-chip.tsx'
 import { dateAndTime, relativeTime } from '../../../lib/text/dates.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { PersonAvatar } from '../../../ui/page/person-avatar.tsx'
-import { CodeChip } from './code-chip.tsx'
 import classes from './notifications.module.css'
 
 /** One line: who, what, when, the codes it is about, and whether it was read; a click opens what it is about. */
@@ -24,8 +24,8 @@ export function NotificationLine({ one, onOpen }: { one: Line; onOpen: (one: Lin
           <strong>{one.author.fullname}</strong> {one.message}
         </span>
         <span className={classes.foot}>
-          {one.codes.map((code) => (
-            <CodeChip key={code.code} {...code} />
+          {one.codes.map(({ code, name, color, count }) => (
+            <CodeChip key={code} code={code} count={count > 1 ? count : undefined} color={color} title={name} />
           ))}
           <Text component="time" c="dimmed" size="sm" dateTime={one.told_at} title={dateAndTime(one.told_at)}>
             {relativeTime(one.told_at)}

@@ -1,7 +1,9 @@
 import { noticeWays, type NoticeKind, type NoticeWay } from '@apron/contract'
 import { notificationPreferences as calls } from '@apron/contract/talk'
 import { SegmentedControl, Text, Title } from '@mantine/core'
-import { useRead, useWrite } from '../../../lib/calls/queries.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { keyOf, useRead, useWrite } from '../../../lib/calls/queries.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
@@ -18,7 +20,11 @@ const sections = [
 export function PreferencesScreen() {
   const t = useText()
   const { data } = useRead(calls.list, {}, { screen: true })
-  const { start } = useWrite(calls.update, { success: 'actions.update_success' })
+  const client = useQueryClient()
+  const { write } = useWrite(calls.update, {
+    success: 'actions.update_success',
+    onDone: (answer) => client.setQueryData(keyOf(calls.list), answer),
+  })
   const ways = new Map(data?.data.map(({ type, way }) => [type, way]))
   return (
     <>
@@ -43,7 +49,7 @@ export function PreferencesScreen() {
                   key={type}
                   type={type}
                   way={ways.get(type) ?? 'at_once'}
-                  onChange={(way) => start({ body: { preferences: [{ type, way }] } })}
+                  onChange={(way) => write({ body: { preferences: [{ type, way }] } })}
                 />
               ))}
             </ul>
@@ -60,10 +66,16 @@ function Preference({
 }: {
   type: (typeof sections)[number]['kinds'][number]
   way: NoticeWay
-  onChange: (way: NoticeWay) => void
+  onChange: (way: NoticeWay) => Promise<unknown>
 }) {
   const t = useText()
   const name = t(`notices.kind_${type}`)
+  const [sent, setSent] = useState<NoticeWay | null>(null)
+  const choose = (chosen: NoticeWay) => {
+    setSent(chosen)
+    const settle = () => setSent((now) => (now === chosen ? null : now))
+    onChange(chosen).then(settle, settle)
+  }
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -74,9 +86,9 @@ function Preference({
       </div>
       <SegmentedControl
         aria-label={name}
-        value={way}
+        value={sent ?? way}
         data={noticeWays.map((value) => ({ value, label: t(`notices.way_${value}`) }))}
-        onChange={(value) => onChange(value as NoticeWay)}
+        onChange={(value) => choose(value as NoticeWay)}
       />
     </li>
   )

@@ -29,11 +29,13 @@ export function useFeed(): number {
     timer.current = setTimeout(() => void readNewest(client), readAfter)
   }
 
-  useRealtime('notification', ({ link, author, message, line: { id, is_new, is_quiet } }) => {
+  useRealtime('notification', ({ data: about, link, author, message, line: { id, is_new, is_quiet } }) => {
     if (is_new) putUnread(client, ({ unread, lines }) => ({ unread: unread + 1, lines: lines + 1 }))
     readSoon()
     if (is_quiet) return
-    noticeNews(`${author ?? t('notifications.system')} ${message[sentLanguage()]}`, () => open({ id, link }))
+    noticeNews(`${author ?? t('notifications.system')} ${message[sentLanguage()]}`, () =>
+      open({ id, link, data: about }),
+    )
   })
   useRealtime('notification:read', (left) => {
     putUnread(client, () => left)

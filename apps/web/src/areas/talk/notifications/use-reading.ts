@@ -8,7 +8,7 @@ import { tellRefusal } from '../../../lib/calls/refusals.ts'
 import { openChat } from '../domain/open-chats.ts'
 import { putUnread, showRead } from './notification-cache.ts'
 
-type Opened = Pick<NotificationLine, 'id' | 'link'> & Partial<Pick<NotificationLine, 'data'>>
+type Opened = Pick<NotificationLine, 'id' | 'link' | 'data'>
 
 /** How lines are read: one is opened and marked with all that stands in it, or all are marked. */
 export function useReading() {
@@ -26,7 +26,7 @@ export function useReading() {
   const open = useCallback(
     ({ id, link, data }: Opened) => {
       markRead(id)
-      if (typeof data?.['channel_id'] === 'number') openChat(data['channel_id'])
+      if (typeof data['channel_id'] === 'number') openChat(data['channel_id'])
       if (!link) return
       // What was told of has changed: the screen that it leads to must not show what was read before.
       void readAllAnew({ but: ['notification'] })

@@ -1,12 +1,14 @@
 import { checklists, type AuditItem } from '@apron/contract/audits'
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useNavigate } from '../../../../lib/router/use-router.ts'
+import { useMemo, useState } from 'react'
+import { navigate } from '../../../../lib/router/router.ts'
+import { DraftRestored } from '../../domain/draft-restored.tsx'
+import { useFormDraft } from '../../domain/form-draft.ts'
 import { Missing, mayGoOn } from '../../domain/missing.tsx'
 import { FormMessages } from '../../../../blocks/form/form-modal.tsx'
 import { useForm422 } from '../../../../blocks/form/form.ts'
-import { useLeaveGuard } from '../../../../blocks/form/leave-guard.ts'
+import { useDraft } from '../../../../lib/keep/drafts/drafts.ts'
 import { readableOn } from '../../../../blocks/status/readable-color.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { useWrite } from '../../../../lib/calls/queries.ts'
@@ -22,34 +24,61 @@ import { FormFoot } from '../form/form-foot.tsx'
 
 type Dates = Record<number, string | null>
 
-/** A date per finding, or the same for all. */
-export function CorrectiveForm({
+const nothing: Dates = {}
+const placeOf = (auditId: number) => `corrective/${auditId}`
+
+type Props = { auditId: number; findings: readonly AuditItem[]; back: Back }
+
+/** A date per finding, or the same for all; those that were begun to be given are there again. */
+export function CorrectiveDates(props: Props) {
+  const { draft } = useDraft<Dates>(placeOf(props.auditId))
+  const [round, setRound] = useState(0)
+  if (draft === undefined) return null
+  const restart = () => setRound(round + 1)
+  return <CorrectiveForm key={round} {...props} begun={draft?.words ?? nothing} onRestart={restart} />
+}
+
+function CorrectiveForm({
   auditId,
   findings,
+  begun,
   back,
-}: {
-  auditId: number
-  findings: readonly AuditItem[]
-  back: Back
+  onRestart,
+}: Props & {
+  /** What was begun before. */
+  begun: Dates
+  onRestart: () => void
 }) {
   const t = useText()
-  const navigate = useNavigate()
   const [same, setSame] = useState<string | null>(null)
   const usualDay = useUsualDay()
   const corrective = useWrite(checklists.corrective, { success: 'actions.update_success' })
+  const [pristine] = useState((): Dates => Object.fromEntries(findings.map((one) => [one.id, one.corrective_date])))
+  const [kept] = useState(() => Object.entries(begun).filter(([id]) => id in pristine))
   const form = useForm422({
     // Named as the server names the fields of findings without a date.
-    initial: { corrective_date: Object.fromEntries(findings.map((item) => [item.id, item.corrective_date])) as Dates },
+    initial: { corrective_date: { ...pristine, ...Object.fromEntries(kept) } as Dates },
     route: checklists.corrective,
     body: ({ corrective_date: dates }) => ({
       checklist_item: findings.flatMap(({ id }) => (dates[id] ? [{ id, corrective_date: dates[id] }] : [])),
     }),
     mayGo: () => mayGoOn(auditId, 'corrective', 'date'),
-    send: (body) => corrective.write({ params: { id: auditId }, body }),
-    onDone: () => void navigate(back.way),
+    send: async (body) => {
+      await corrective.write({ params: { id: auditId }, body })
+      finish()
+      await navigate(back.way)
+    },
   })
-  useLeaveGuard(form.isDirty && !form.isSending)
   const dates = form.values.corrective_date
+  const given = useMemo((): Dates => {
+    const changed = Object.entries(dates).filter(([id, date]) => date !== pristine[Number(id)])
+    return Object.fromEntries(changed)
+  }, [dates, pristine])
+  const { finish, goAside } = useFormDraft(placeOf(auditId), nothing, given)
+  const restart = () => {
+    finish()
+    onRestart()
+  }
   const set = (changed: Dates) => form.set('corrective_date', { ...dates, ...changed })
   const notPast = { earliest: today(), because: t('actions.date_passed') }
   const count = findings.filter(({ id }) => dates[id]).length
@@ -57,8 +86,9 @@ export function CorrectiveForm({
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate className={classes.form}>
       <FormMessages form={form} />
+      {kept.length > 0 && <DraftRestored onDiscard={restart} />}
       {/* Dates are given below. */}
-      <Missing auditId={auditId} except="date" />
+      <Missing auditId={auditId} except="date" onLeave={goAside} />
       <Card flush>
         {findings.length === 0 ? (
           <EmptyState

@@ -12,9 +12,17 @@ import { Card } from '../../../../ui/page/card.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { PageHeader } from '../../../../ui/page/page-header.tsx'
+import { part } from '../../../../ui/page/part.tsx'
 import { backFrom } from '../form/back.ts'
-import { CorrectiveForm } from './corrective-form.tsx'
 import type { Given } from '../../../../lib/router/route.ts'
+
+const CorrectiveDates = part(() => import('./corrective-form.tsx'), 'CorrectiveDates', {
+  waits: (
+    <Card>
+      <LoadingRows rows={6} />
+    </Card>
+  ),
+})
 
 /** Gives every finding of an audit its date, and with that makes the audit corrective. */
 export function CorrectiveScreen() {
@@ -56,7 +64,7 @@ export function CorrectiveScreen() {
           </EmptyState>
         </Card>
       ) : audit && found ? (
-        <CorrectiveForm key={id} auditId={id} findings={found} back={back} />
+        <CorrectiveDates key={id} auditId={id} findings={found} back={back} />
       ) : (
         <Card>
           <LoadingRows rows={6} />

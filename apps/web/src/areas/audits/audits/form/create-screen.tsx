@@ -1,5 +1,5 @@
 import { checklists, type AuditDetail } from '@apron/contract/audits'
-import { useNavigate } from '../../../../lib/router/use-router.ts'
+import { navigate } from '../../../../lib/router/router.ts'
 import { OnlyFor } from '../../../../blocks/only-for.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { wayTo } from '../../../../lib/page/places.ts'
@@ -11,7 +11,6 @@ import { useMayChoose } from '../rights.ts'
 /** Opens a new audit, and leads on to its questions. */
 export function CreateScreen() {
   const t = useText()
-  const navigate = useNavigate()
   const create = useWrite(checklists.create, { success: 'actions.create_success' })
   const mayChoose = useMayChoose()
   const leadOn = (audit: AuditDetail) => {

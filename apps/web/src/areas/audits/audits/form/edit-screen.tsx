@@ -1,5 +1,6 @@
 import { checklists } from '@apron/contract/audits'
-import { useNavigate, useParams } from '../../../../lib/router/use-router.ts'
+import { navigate } from '../../../../lib/router/router.ts'
+import { useParams } from '../../../../lib/router/use-router.ts'
 import { RejectedLine } from '../../../../blocks/review/rejected-line.tsx'
 import { OnlyFor } from '../../../../blocks/only-for.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
@@ -13,7 +14,6 @@ import { AuditForm, valuesOf } from './audit-form.tsx'
 /** Changes what an audit is about and who is in its team. */
 export function EditScreen() {
   const t = useText()
-  const navigate = useNavigate()
   const id = Number(useParams<'id'>().id)
   const { data } = useRead(checklists.show, { params: { id } }, { screen: true })
   const update = useWrite(checklists.update, { success: 'actions.update_success' })

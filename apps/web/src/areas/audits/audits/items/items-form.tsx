@@ -2,7 +2,7 @@ import { checklists, type AuditDetail, type AuditGroup } from '@apron/contract/a
 import { Alert, Button } from '@mantine/core'
 import { IconCopy, IconListTree } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
-import { useNavigate } from '../../../../lib/router/use-router.ts'
+import { navigate } from '../../../../lib/router/router.ts'
 import { useLeaveGuard } from '../../../../blocks/form/leave-guard.ts'
 import { useCanCall } from '../../../../lib/session/can.ts'
 import { ask } from '../../../../lib/page/dialogs.ts'
@@ -33,7 +33,6 @@ const nothingUnseen: ReadonlyMap<number, number> = new Map()
 export function ItemsForm({ audit, held }: { audit: AuditDetail; held: readonly AuditGroup[] }) {
   const t = useText()
   const canCall = useCanCall()
-  const navigate = useNavigate()
   const library = useLibrary()
   const initial = useMemo(() => new Set(audit.library_item_ids), [audit])
   const mayRemove = canCall({ access: { audit: ['REMOVE_CHECKLIST_ITEM'] } }, audit)

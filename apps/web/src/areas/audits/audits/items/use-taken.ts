@@ -1,6 +1,7 @@
 import { checklists } from '@apron/contract/audits'
 import { useCallback, useEffect, useRef } from 'react'
-import { useNavigate, useSearch } from '../../../../lib/router/use-router.ts'
+import { navigate } from '../../../../lib/router/router.ts'
+import { useSearch } from '../../../../lib/router/use-router.ts'
 import { call } from '../../../../lib/calls/call.ts'
 import { noticeSuccess, noticeWarning } from '../../../../lib/page/notices.ts'
 import { tellRefusal } from '../../../../lib/calls/refusals.ts'
@@ -34,12 +35,11 @@ export function useTaken(library: Library, chosen: ReadonlySet<number>, add: (id
   )
 
   const { from } = useSearch<{ from?: number }>()
-  const navigate = useNavigate()
   useEffect(() => {
     if (!from || !groups) return
     // Once: a reload must not add what was taken out meanwhile.
     void navigate({ to: '.', search: {}, replace: true, ignoreHolding: true })
     void take(from)
-  }, [from, groups, navigate, take])
+  }, [from, groups, take])
   return take
 }

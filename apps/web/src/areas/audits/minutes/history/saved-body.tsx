@@ -10,7 +10,12 @@ export function SavedBody({ minutes }: { minutes: Saved }) {
   const t = useText()
   return (
     <>
-      <MinutesHead head={minutes.checklist} date={minutes.date} isAddendum={minutes.is_addendum} />
+      <MinutesHead
+        head={minutes.checklist}
+        from={minutes.checklist.starting_date}
+        date={minutes.date}
+        isAddendum={minutes.is_addendum}
+      />
       <section>
         <h3>{t('minutes.conclusion')}</h3>
         <RichText html={minutes.conclusion} />

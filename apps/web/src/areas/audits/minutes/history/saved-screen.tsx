@@ -1,6 +1,7 @@
 import { minutes } from '@apron/contract/audits'
 import { useRef } from 'react'
 import { dateAndTime } from '../../../../lib/text/dates.ts'
+import { useOwnTitle } from '../../../../lib/page/own-title.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
@@ -19,6 +20,7 @@ export function SavedScreen() {
   const { auditId, minutesId } = useAddress()
   const sheet = useRef<HTMLElement>(null)
   const { data } = useRead(minutes.show, { params: { id: auditId, minutesId } }, { screen: true })
+  useOwnTitle(data?.data.is_addendum ? t('minutes.addendum') : null)
   if (!data) return <LoadingRows rows={12} />
   const saved = data.data
   const { name, organization } = saved.checklist

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconFileTypeDoc, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useState, type RefObject } from 'react'
-import { useNavigate, useSearch } from '../../../../lib/router/use-router.ts'
+import { navigate } from '../../../../lib/router/router.ts'
+import { useSearch } from '../../../../lib/router/use-router.ts'
 import { t, useText } from '../../../../lib/text/i18n.ts'
 import { noticeProblem } from '../../../../lib/page/notices.ts'
+import { useCompany } from '../company.ts'
 import { printSheet } from './print-window.ts'
 import { exportWord } from '../word/export-word.ts'
 
@@ -39,15 +41,15 @@ export function SheetActions({ sheet, name }: { sheet: RefObject<HTMLElement | n
   )
 }
 
-/** Prints once when the address asks for it; a reload does not print again. */
+/** Prints once when the address asks for it, under the company's present name; a reload does not print again. */
 function usePrintAsAsked(sheet: RefObject<HTMLElement | null>) {
   const { print } = useSearch<{ print?: 1 }>()
-  const navigate = useNavigate()
+  const { isKnown } = useCompany()
   useEffect(() => {
-    if (!print || !sheet.current) return
+    if (!print || !isKnown || !sheet.current) return
     void navigate({ to: '.', search: {}, replace: true })
     void printSheet(sheet.current)
-  }, [print, navigate, sheet])
+  }, [print, isKnown, sheet])
 }
 
 async function saveWord(element: HTMLElement, name: string): Promise<void> {

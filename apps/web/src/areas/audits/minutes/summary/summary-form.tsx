@@ -3,15 +3,17 @@ import { minutes, type AuditDetail, type ItemReport, type SavedMinutes } from '@
 import { media } from '@apron/contract/documents'
 import { Alert, Button, Text } from '@mantine/core'
 import { useCallback, useState } from 'react'
-import { useNavigate } from '../../../../lib/router/use-router.ts'
+import { navigate } from '../../../../lib/router/router.ts'
 import { useForm422 } from '../../../../blocks/form/form.ts'
 import { RichEditor } from '../../../../blocks/form/rich-editor.tsx'
 import { paddedDate, today } from '../../../../lib/text/dates.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { useWrite } from '../../../../lib/calls/queries.ts'
+import { DraftRestored } from '../../domain/draft-restored.tsx'
+import { useFormDraft } from '../../domain/form-draft.ts'
 import { Missing, mayGoOn } from '../../domain/missing.tsx'
 import { CustomResult } from '../result/custom-result.tsx'
-import { useDraft, type Draft } from './draft.ts'
+import { placeOf, type Draft } from './draft.ts'
 import { MinutesClosing } from '../minutes-closing.tsx'
 import { MinutesHead } from '../minutes-head.tsx'
 import classes from '../minutes.module.css'
@@ -31,7 +33,6 @@ export function SummaryForm({ audit, items, last, begun, onRestart }: Props) {
   const t = useText()
   const isAddendum = audit.status.code === auditStatus.CLOSE
   const title = isAddendum ? 'minutes.addendum' : 'minutes.title'
-  const navigate = useNavigate()
   const [pristine] = useState(() => firstDraft(items, last))
   const [kept] = useState(begun)
   const { write } = useWrite(minutes.create, { success: 'minutes.saved' })
@@ -47,7 +48,7 @@ export function SummaryForm({ audit, items, last, begun, onRestart }: Props) {
       await navigate({ href: `/checklist/${audit.id}/summary/${data.id}` })
     },
   })
-  const { finish, goAside } = useDraft(audit.id, pristine, form.values)
+  const { finish, goAside } = useFormDraft(placeOf(audit.id), pristine, form.values)
   const { set } = form
   const choose = useCallback((ids: readonly number[]) => set('checklist_items', ids), [set])
   const onUpload = async (file: File) => (await upload.write({ body: {}, files: { file } })).data.url
@@ -64,7 +65,7 @@ export function SummaryForm({ audit, items, last, begun, onRestart }: Props) {
       )}
       <Hints kept={kept !== null} last={last} onDiscard={restart} />
       <PrintSheet label={t(title)}>
-        <MinutesHead head={audit} date={today()} isAddendum={isAddendum} />
+        <MinutesHead head={audit} from={audit.minutes_from} date={today()} isAddendum={isAddendum} />
         <section className={classes.editor}>
           <RichEditor label={t('minutes.conclusion')} required onUpload={onUpload} {...form.field('conclusion')} />
         </section>
@@ -120,16 +121,7 @@ function known(ids: readonly number[], items: readonly ItemReport[]): number[] {
 
 function Hints({ kept, last, onDiscard }: { kept: boolean; last: SavedMinutes | null; onDiscard: () => void }) {
   const t = useText()
-  if (kept) {
-    return (
-      <Alert color="blue" className={classes.notes}>
-        {t('minutes.draft_restored')}{' '}
-        <Button variant="subtle" size="compact-sm" onClick={onDiscard}>
-          {t('minutes.draft_discard')}
-        </Button>
-      </Alert>
-    )
-  }
+  if (kept) return <DraftRestored className={classes.notes} onDiscard={onDiscard} />
   if (!last) return null
   return (
     <Alert color="gray" className={classes.notes}>

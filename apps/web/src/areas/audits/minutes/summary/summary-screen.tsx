@@ -1,7 +1,8 @@
-import { auditStatuses } from '@apron/contract'
+import { auditStatus, auditStatuses } from '@apron/contract'
 import { checklists, minutes, type AuditDetail } from '@apron/contract/audits'
 import { Alert } from '@mantine/core'
 import { useState } from 'react'
+import { useOwnTitle } from '../../../../lib/page/own-title.ts'
 import { useCanCall } from '../../../../lib/session/can.ts'
 import { today } from '../../../../lib/text/dates.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
@@ -27,13 +28,15 @@ export function SummaryScreen() {
   const last = useRead(minutes.last, sent, { staleTime: 0 })
   const begun = useBegunMinutes(auditId)
   const refusal = useRefusal(audit)
+  const isAddendum = audit?.status.code === auditStatus.CLOSE
+  useOwnTitle(isAddendum ? t('minutes.addendum') : null)
   if (!audit) return <LoadingRows rows={12} />
   const isReady = items.isFetchedAfterMount && last.isFetchedAfterMount && begun !== undefined
   return (
     <>
       <OffPaper>
         <PageHeader
-          title={t('minutes.title')}
+          title={t(isAddendum ? 'minutes.addendum' : 'minutes.title')}
           about={t('minutes.about', { name: audit.name, organization: audit.organization.name })}
         >
           <HistoryLink auditId={auditId} />
@@ -44,8 +47,8 @@ export function SummaryScreen() {
           <Alert color="yellow" className={classes.notes}>
             {refusal}
           </Alert>
-          <PrintSheet label={t('minutes.title')}>
-            <MinutesHead head={audit} date={today()} isAddendum={false} />
+          <PrintSheet label={t(isAddendum ? 'minutes.addendum' : 'minutes.title')}>
+            <MinutesHead head={audit} from={audit.minutes_from} date={today()} isAddendum={isAddendum} />
           </PrintSheet>
         </>
       )}

@@ -20,37 +20,37 @@ const pause = 250
 export function ResponsibleModal({ item, onClose }: { item: AuditItem; onClose: () => void }) {
   const t = useText()
   const { audit } = useWorkspace()
-  const [words, setWords] = useState('')
-  const [search] = useDebouncedValue(words === item.responsible?.fullname ? '' : words, pause)
-  const { data, error, refetch } = useRead(
-    findings.responsiblePeople,
-    { params: { id: audit.id }, query: { search } },
-    { keepsPrevious: true, quiet: true },
-  )
-  const people = [...(item.responsible ? [{ ...item.responsible, is_auditee: false }] : []), ...(data?.data ?? [])]
-  const byId = new Map(people.map((person) => [String(person.id), person]))
   const form = useForm422({
-    initial: { responsible_id: item.responsible?.id ?? null },
+    // With the name: whoever is chosen need not be among those who are found later.
+    initial: { responsible_id: item.responsible },
     route: auditWorkspace.setResponsible,
-    body: (values) => values,
-    send: async ({ responsible_id: id }) => {
+    body: ({ responsible_id: chosen }) => ({ responsible_id: chosen?.id ?? null }),
+    send: async (_, { responsible_id: chosen }) => {
       let refusal: CallError | null = null
-      const chosen = byId.get(String(id))
-      const { outcome } = setResponsible(
-        audit,
-        item,
-        chosen ? { id: chosen.id, fullname: chosen.fullname } : null,
-        (failed) => {
-          if (failed.isFields) refusal = failed
-          return failed.isFields
-        },
-      )
+      const { outcome } = setResponsible(audit, item, chosen, (failed) => {
+        if (failed.isFields) refusal = failed
+        return failed.isFields
+      })
       await outcome
       if (refusal) throw refusal as CallError
     },
     onDone: onClose,
   })
   const field = form.field('responsible_id')
+  const chosen = field.value
+  const [words, setWords] = useState('')
+  const [search] = useDebouncedValue(words === chosen?.fullname ? '' : words, pause)
+  const { data, error, refetch } = useRead(
+    findings.responsiblePeople,
+    { params: { id: audit.id }, query: { search } },
+    { keepsPrevious: true, quiet: true },
+  )
+  const found = new Map(data?.data.map((person) => [String(person.id), person]))
+  const people = new Map(chosen ? [...found, [String(chosen.id), chosen]] : found)
+  const choose = (id: string | null) => {
+    const person = people.get(id ?? '')
+    field.onChange(person ? { id: person.id, fullname: person.fullname } : null)
+  }
   return (
     <FormModal title={t('auditWorkspace.responsible_of', { item: item.header })} form={form} onClose={onClose}>
       <Text c="dimmed">{t('auditWorkspace.responsible_about')}</Text>
@@ -66,23 +66,21 @@ export function ResponsibleModal({ item, onClose }: { item: AuditItem; onClose: 
         clearable
         clearButtonProps={{ 'aria-label': t('auditWorkspace.responsible_nobody') }}
         nothingFoundMessage={data ? t('auditWorkspace.responsible_unfound') : undefined}
-        data={[...byId].map(([value, { fullname }]) => ({ value, label: fullname }))}
+        data={[...people].map(([value, { fullname }]) => ({ value, label: fullname }))}
         // The server has looked: without diacritics, and among more people than are here.
-        filter={({ options }) => options}
-        value={field.value === null ? null : String(field.value)}
-        onChange={(id) => field.onChange(id === null ? null : Number(id))}
+        filter={({ options }) => options.filter((option) => 'value' in option && found.has(option.value))}
+        value={chosen && String(chosen.id)}
+        onChange={choose}
         searchValue={words}
         onSearchChange={setWords}
         renderOption={({ option }) => {
-          const person = byId.get(option.value)
-          const isAuditee = data?.data.some(({ id, is_auditee }) => is_auditee && String(id) === option.value)
-          const picture = data?.data.find(({ id }) => id === person?.id)?.avatar500x500 ?? null
+          const person = found.get(option.value)
           return (
             <span className={classes.person}>
-              <PersonAvatar name={option.label} picture={picture} />
+              <PersonAvatar name={option.label} picture={person?.avatar500x500 ?? null} />
               <span>
                 {option.label}
-                {isAuditee && <small>{t('auditWorkspace.responsible_auditee')}</small>}
+                {person?.is_auditee && <small>{t('auditWorkspace.responsible_auditee')}</small>}
               </span>
             </span>
           )

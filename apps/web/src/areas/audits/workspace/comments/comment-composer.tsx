@@ -164,15 +164,19 @@ export function CommentComposer({
   )
 }
 
-/** Who can be named in a comment: the audit's team but for the writer, each with their role. */
+/** Who can be named in a comment, but for the writer: the audit's team, each with their role, and its author. */
 function useMentionable(): readonly Named[] {
-  const { audit } = useWorkspace()
+  const t = useText()
+  const { users: roles, author } = useWorkspace().audit
   const own = useSession()?.user.id
   return useMemo(() => {
-    const team = audit.users.flatMap(({ alias, users }) => users.map((user) => ({ ...user, about: alias })))
-    const people = new Map(team.toReversed().map(({ id, fullname, about }) => [id, { id, name: fullname, about }]))
+    const team = roles.flatMap(({ alias, users }) =>
+      users.map(({ id, fullname: name }) => ({ id, name, about: alias })),
+    )
+    const all = [...team, { ...author, about: t('comments.of_author') }]
+    const people = new Map(all.toReversed().map((person) => [person.id, person]))
     return [...people.values()].filter(({ id }) => id !== own).toReversed()
-  }, [audit.users, own])
+  }, [t, roles, author, own])
 }
 
 /** Whether the form is still there to take back what it has sent. */

@@ -85,9 +85,14 @@ export function useLive(audit: AuditDetail) {
   return { isLive, flashes, said, flash }
 }
 
-/** Follows what is said of the audit as a whole: its status, its items, its report. */
+/** Milliseconds for which answers are gathered before the figures are read again. */
+const gathered = 2000
+
+/** Follows what is said of the audit as a whole: its status, its items, its report, its figures. */
 function useMoves(audit: AuditDetail) {
   const client = useQueryClient()
+  const figures = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(figures.current), [])
   const detailKey = keyOf(checklists.show, { params: { id: audit.id } })
   useRealtime('audit:status', ({ audit_id, status }) => {
     if (audit_id !== audit.id) return
@@ -106,6 +111,10 @@ function useMoves(audit: AuditDetail) {
     ({ audit_id, rows }) => {
       if (audit_id !== audit.id) return
       client.setQueryData(keyOf(auditWorkspace.quickReport, { params: { id: audit_id } }), { data: rows })
+      figures.current ??= setTimeout(() => {
+        figures.current = undefined
+        void readAgain(keyOf(auditWorkspace.figures, { params: { id: audit_id } }))
+      }, gathered)
     },
     quickReportEvent,
   )

@@ -1,7 +1,8 @@
 import { fromEither } from '@apron/contract'
 import { workspaceAddress } from '@apron/contract/audits'
 import { useCallback } from 'react'
-import { useNavigate, useSearch } from '../../../../lib/router/use-router.ts'
+import { navigate } from '../../../../lib/router/router.ts'
+import { useSearch } from '../../../../lib/router/use-router.ts'
 
 /** What the address says is shown. */
 export type WorkspaceSearch = {
@@ -52,7 +53,6 @@ export type Go = (change: WorkspaceSearch, how?: { replace?: boolean }) => void
 /** What the address says, and how to change some of it. */
 export function useWorkspaceSearch(): [WorkspaceSearch, Go] {
   const search = useSearch<WorkspaceSearch>()
-  const navigate = useNavigate()
   const go = useCallback<Go>(
     (change, { replace = false } = {}) =>
       void navigate({
@@ -61,7 +61,7 @@ export function useWorkspaceSearch(): [WorkspaceSearch, Go] {
         resetScroll: false,
         search: (before: WorkspaceSearch) => without({ ...before, ...change }),
       }),
-    [navigate],
+    [],
   )
   return [search, go]
 }

@@ -1,5 +1,5 @@
 import type { AnswerStatus } from '@apron/contract/audits'
-import { useNavigate } from '../../../../lib/router/use-router.ts'
+import { navigate } from '../../../../lib/router/router.ts'
 import { part } from '../../../../ui/page/part.tsx'
 import { HistoryModal } from './history-modal.tsx'
 import { KeysModal } from './keys-modal.tsx'
@@ -27,7 +27,6 @@ export function WorkspaceModals({
   statuses: readonly AnswerStatus[]
   onClose: () => void
 }) {
-  const navigate = useNavigate()
   const chooseFrom = (from: number) =>
     navigate({ to: '/checklist/$id/checklist-item', params: { id: String(auditId) }, search: { from } })
   switch (modal.kind) {

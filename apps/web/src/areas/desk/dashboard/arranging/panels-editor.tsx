@@ -1,7 +1,7 @@
 import { groupDashboards, type DashboardPanel } from '@apron/contract/desk'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useNavigate } from '../../../../lib/router/use-router.ts'
+import { navigate } from '../../../../lib/router/router.ts'
 import { BackToGroups } from '../../../../blocks/back-to-groups.tsx'
 import { ChooseVersion } from '../../../../blocks/form/choose-version.tsx'
 import { useLeaveGuard } from '../../../../blocks/form/leave-guard.ts'
@@ -29,7 +29,6 @@ export function PanelsEditor({
   reload: () => Promise<DashboardPanel[] | undefined>
 }) {
   const t = useText()
-  const navigate = useNavigate()
   const [before, setBefore] = useState(saved)
   const [lines, setLines] = useState(() => linesOf(saved))
   const [isSaved, setSaved] = useState(false)

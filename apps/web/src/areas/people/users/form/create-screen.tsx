@@ -1,5 +1,5 @@
 import { users } from '@apron/contract/people'
-import { useNavigate } from '../../../../lib/router/use-router.ts'
+import { navigate } from '../../../../lib/router/router.ts'
 import { OnlyFor } from '../../../../blocks/only-for.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { wayTo } from '../../../../lib/page/places.ts'
@@ -19,7 +19,6 @@ export function CreateUserScreen() {
 
 function CreateUser() {
   const t = useText()
-  const navigate = useNavigate()
   const create = useWrite(users.create, { success: 'actions.create_success', inForm: true })
   const leave = () => void navigate(wayTo('/user/list'))
   return (

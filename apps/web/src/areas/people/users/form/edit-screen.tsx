@@ -1,6 +1,7 @@
 import { users } from '@apron/contract/people'
 import { IconLock } from '@tabler/icons-react'
-import { useNavigate, useParams } from '../../../../lib/router/use-router.ts'
+import { navigate } from '../../../../lib/router/router.ts'
+import { useParams } from '../../../../lib/router/use-router.ts'
 import { OnlyFor } from '../../../../blocks/only-for.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { wayTo } from '../../../../lib/page/places.ts'
@@ -23,7 +24,6 @@ export function EditUserScreen() {
 
 function EditUser() {
   const t = useText()
-  const navigate = useNavigate()
   const id = Number(useParams<'user_id'>().user_id)
   const { data } = useRead(users.show, { params: { id } }, { screen: true })
   const update = useWrite(users.update, { success: 'actions.update_success', inForm: true })

@@ -15,8 +15,7 @@ export function useBackCloses(covering: number | null, close: () => void): void 
     if (covering === null) return
     window.clearTimeout(leaving)
     // Past the router: to it, and to forms that ask before they are left, the address has not changed.
-    if (!isCovered())
-      History.prototype.pushState.call(window.history, { ...(window.history.state as object), [mark]: true }, '')
+    if (!isCovered()) window.history.pushState({ ...(window.history.state as object), [mark]: true }, '')
     const onPop = (event: PopStateEvent) => {
       if (isCovered()) return
       event.stopImmediatePropagation()
