@@ -1,7 +1,7 @@
 import { historyActions, missingKinds } from '../../../packages/contract/src/audits/index.ts'
 import { noticeKinds, noticeWays } from '../../../packages/contract/src/catalogues/notification-types.ts'
 import { jobStates } from '../../../packages/contract/src/desk/index.ts'
-import { dashboardPanels, settingNames, settingSections } from '../../../packages/contract/src/index.ts'
+import { settingNames, settingSections } from '../../../packages/contract/src/index.ts'
 import { settingFields } from '../../../packages/contract/src/people/index.ts'
 import { messages } from '../../../packages/messages/src/index.ts'
 
@@ -27,7 +27,6 @@ export const builtTexts = (serverWords) => ({
   'settings.*': settingFields,
   'settings.*_hint': settingNames,
   'settings.did_*': ['saved', 'logo_set', 'logo_removed'],
-  'settings.panel_*': dashboardPanels,
   'settings.section_*': settingSections,
   'quickFind.*': ['screen', 'audit', 'finding', 'item', 'user', 'organization', 'group', 'position', 'team_role'],
   'shell.part_*': ['away', 'replaced', 'broken', 'held'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { approvalStatus, auditStatus, type QueryOf } from '@apron/contract'
 import type { AnswerStatus, checklists as routes } from '@apron/contract/audits'
-import { paged } from '../../../capabilities/paged.ts'
+import { paged } from '../../../capabilities/paging/paged.ts'
 import { holdsWords } from '../../../capabilities/search.ts'
 import { branchOf } from '../../../capabilities/tree.ts'
 import { joinStatus, statusesOf } from '../../../capabilities/visible/answer-status.ts'

@@ -1,7 +1,7 @@
 import type { Page, QueryOf } from '@apron/contract'
 import type { Job, jobs as routes, JobState, PeriodicJob } from '@apron/contract/desk'
 import { translate, type Language } from '@apron/messages'
-import { paged } from '../../../capabilities/paged.ts'
+import { paged } from '../../../capabilities/paging/paged.ts'
 import type { Database } from '../../../db/client.ts'
 import { isSuper, type Caller } from '../../../http/rights/caller.ts'
 import { wordsOf } from '../../../http/answering/error-answer.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { auditStatus, shorten, userType, type Page, type PageQuery } from '@apron/contract'
 import type { WaitingFinding } from '@apron/contract/desk'
-import { paged } from '../../../capabilities/paged.ts'
+import { paged } from '../../../capabilities/paging/paged.ts'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
 import { onceFindings } from '../../../capabilities/visible/answer-status.ts'
 import { isConcluded } from '../../../capabilities/visible/conclusion.ts'

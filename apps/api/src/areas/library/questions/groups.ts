@@ -3,7 +3,7 @@ import { approvalStatus, root, type BodyOf, type Page, type QueryOf } from '@apr
 import { checklistItemGroups as routes, seesEveryGroup, type LibraryGroup } from '@apron/contract/library'
 import type { Language } from '@apron/messages'
 import { held } from '../../../capabilities/held.ts'
-import { paged } from '../../../capabilities/paged.ts'
+import { paged } from '../../../capabilities/paging/paged.ts'
 import type { Deciding } from '../../../capabilities/review/deciding.ts'
 import { afterEdit } from '../../../capabilities/review/review.ts'
 import type { Reviewed } from '../../../capabilities/telling/status-changed.ts'

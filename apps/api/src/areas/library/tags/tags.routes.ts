@@ -1,7 +1,7 @@
 import { tags as routes } from '@apron/contract/library'
 import type { Room } from '../../../capabilities/area.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
-import { paged } from '../../../capabilities/paged.ts'
+import { paged } from '../../../capabilities/paging/paged.ts'
 import { serve } from '../../../http/serve.ts'
 
 const tagRoutes = serve(routes, {

@@ -3,7 +3,7 @@ import { superGroup, type BodyOf, type Page, type QueryOf } from '@apron/contrac
 import { groups as routes, type Group } from '@apron/contract/people'
 import type { Language } from '@apron/messages'
 import { free } from '../../../capabilities/names.ts'
-import { paged } from '../../../capabilities/paged.ts'
+import { paged } from '../../../capabilities/paging/paged.ts'
 import type { Deciding } from '../../../capabilities/review/deciding.ts'
 import { afterEdit } from '../../../capabilities/review/review.ts'
 import type { Reviewed } from '../../../capabilities/telling/status-changed.ts'

@@ -5,7 +5,7 @@ import { organizations as routes, type Organization, type OrganizationHead } fro
 import type { Language } from '@apron/messages'
 import { held } from '../../../capabilities/held.ts'
 import { free } from '../../../capabilities/names.ts'
-import { paged } from '../../../capabilities/paged.ts'
+import { paged } from '../../../capabilities/paging/paged.ts'
 import type { Deciding } from '../../../capabilities/review/deciding.ts'
 import { afterEdit } from '../../../capabilities/review/review.ts'
 import type { Reviewed } from '../../../capabilities/telling/status-changed.ts'

@@ -4,7 +4,7 @@ import type { PermissionEntry, permissionEntries as routes } from '@apron/contra
 import { translate, type Language, type MessageKey } from '@apron/messages'
 import { ownPrefix, permissionText } from '../domain/grants.ts'
 import { free } from '../../../capabilities/names.ts'
-import { paged } from '../../../capabilities/paged.ts'
+import { paged } from '../../../capabilities/paging/paged.ts'
 import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'

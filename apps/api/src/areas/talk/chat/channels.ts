@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Page, PageQuery } from '@apron/contract'
 import { assistantChannel, type ChatChannel } from '@apron/contract/talk'
-import { paged } from '../../../capabilities/paged.ts'
+import { paged } from '../../../capabilities/paging/paged.ts'
 import { findPeople, presentPerson } from '../../../capabilities/people.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'

@@ -1,5 +1,5 @@
-import { following } from '../../../facts/follow.ts'
-import type { ItemChange } from './changes.ts'
+import { following } from '../../../../facts/follow.ts'
+import type { ItemChange } from '../changes.ts'
 import { foldingOfAnswers, inLines } from './line-of-audit.ts'
 import { ofItem, tellTeam } from './tell-team.ts'
 

@@ -1,8 +1,8 @@
 import { sql, type CompiledQuery, type SelectQueryBuilder } from 'kysely'
 import type { Page, PageQuery } from '@apron/contract'
-import type { Database } from '../db/client.ts'
-import { recall } from '../db/memory/memory.ts'
-import { tablesRead } from '../db/memory/tables-read.ts'
+import type { Database } from '../../db/client.ts'
+import { recall } from '../../db/memory/memory.ts'
+import { tablesRead } from '../../db/memory/tables-read.ts'
 import { reversed } from './reversed.ts'
 
 type Rows<DB, TB extends keyof DB> = SelectQueryBuilder<DB, TB, object>

@@ -1,5 +1,5 @@
-import { following } from '../../../facts/follow.ts'
-import type { CommentChange } from './changes.ts'
+import { following } from '../../../../facts/follow.ts'
+import type { CommentChange } from '../changes.ts'
 import { foldingOfRemarks, inLines } from './line-of-audit.ts'
 import { ofItem, tellTeam } from './tell-team.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { MessageKey } from '@apron/messages'
-import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
-import type { Folding } from '../../../capabilities/telling/folding.ts'
-import { notify, type Teller } from '../../../capabilities/telling/notify.ts'
-import { saying, type Told } from '../../../capabilities/telling/told.ts'
-import { itemLink } from './links.ts'
+import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
+import type { Folding } from '../../../../capabilities/telling/folding.ts'
+import { notify, type Teller } from '../../../../capabilities/telling/notify.ts'
+import { saying, type Told } from '../../../../capabilities/telling/told.ts'
+import { itemLink } from '../links.ts'
 
 /** How something that happened to one question of an audit is told; what was told before codes were known has none. */
 export function ofItem(text: MessageKey, withCode: MessageKey): Pick<Told, 'link' | 'message'> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { notify, type Teller } from '../../../capabilities/telling/notify.ts'
-import { saying, type Told } from '../../../capabilities/telling/told.ts'
-import { following } from '../../../facts/follow.ts'
-import type { AuditChange } from './changes.ts'
-import { auditLink } from './links.ts'
+import { notify, type Teller } from '../../../../capabilities/telling/notify.ts'
+import { saying, type Told } from '../../../../capabilities/telling/told.ts'
+import { following } from '../../../../facts/follow.ts'
+import type { AuditChange } from '../changes.ts'
+import { auditLink } from '../links.ts'
 
 /** Somebody is now in the team of an audit. */
 export const joinedTeam: Told = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { translate, type Language } from '@apron/messages'
-import type { Folding } from '../../../capabilities/telling/folding.ts'
-import type { Teller } from '../../../capabilities/telling/notify.ts'
-import { codeOf, words, type Line, type Told } from '../../../capabilities/telling/told.ts'
-import { auditLink } from './links.ts'
+import type { Folding } from '../../../../capabilities/telling/folding.ts'
+import type { Teller } from '../../../../capabilities/telling/notify.ts'
+import { codeOf, words, type Line, type Told } from '../../../../capabilities/telling/told.ts'
+import { auditLink } from '../links.ts'
 
 const item = sql`(r.data ->> 'item_id')::integer`
 const ofFinding = sql`'item:' || ${item}`

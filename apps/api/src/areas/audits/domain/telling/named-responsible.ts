@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { notify } from '../../../capabilities/telling/notify.ts'
-import { saying, type Told } from '../../../capabilities/telling/told.ts'
-import { following } from '../../../facts/follow.ts'
-import type { ItemChange } from './changes.ts'
-import { itemLink } from './links.ts'
+import { notify } from '../../../../capabilities/telling/notify.ts'
+import { saying, type Told } from '../../../../capabilities/telling/told.ts'
+import { following } from '../../../../facts/follow.ts'
+import type { ItemChange } from '../changes.ts'
+import { itemLink } from '../links.ts'
 import { toldOfItems } from './tell-team.ts'
 
 /** The reader answers for the correction of a finding from now on. */
