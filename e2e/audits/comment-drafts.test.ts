@@ -60,6 +60,37 @@ test('files outlive a reload with the words, are sent once, and are then forgott
   await page.context().close()
 })
 
+test('photos leave as they were taken, or reduced once the settings say so', async () => {
+  const page = await enter(lan)
+  await openComments(page, 4)
+  const drawn = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 1500 })
+    canvas.getContext('2d')!.fillRect(0, 0, 1500, 1500)
+    return canvas.toDataURL('image/jpeg').split(',')[1]!
+  })
+  const gauge = { name: 'dong-ho.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(drawn, 'base64') }
+  const widthOfChosen = async () => {
+    await page.locator('input[type=file]').first().setInputFiles(gauge)
+    const image = page.getByRole('img', { name: gauge.name })
+    await image.waitFor()
+    const width = await image.evaluate(async (drawing: HTMLImageElement) => {
+      await drawing.decode()
+      return drawing.naturalWidth
+    })
+    await page.getByRole('button', { name: `Remove ${gauge.name}` }).click()
+    await image.waitFor({ state: 'detached' })
+    return width
+  }
+  expect(await widthOfChosen()).toBe(3000)
+  const administrator = await product.world.asSuper()
+  const keep = (keep_photos: boolean) =>
+    administrator.put('/settings/all', { body: { keep_photos, seen: { keep_photos: !keep_photos } } })
+  expect((await keep(false)).status).toBe(200)
+  await expect.poll(widthOfChosen).toBe(1920)
+  await keep(true)
+  await page.context().close()
+})
+
 test('whoever signs out leaves no files behind', async () => {
   const page = await enter(lan)
   await answer(page, 1, 'MIN').click()

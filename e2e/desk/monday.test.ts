@@ -16,6 +16,7 @@ let product: Product
 let chief: Person
 let auditor: Person
 let running: { id: number; itemIds: number[] }
+let refuelling: { id: number; itemIds: number[] }
 
 /** As the company reckons, not the database. */
 const today = sql`(now() at time zone 'Asia/Ho_Chi_Minh')::date`
@@ -35,9 +36,9 @@ beforeAll(async () => {
     )
     update audit_items set corrective_date = ${today} + case n when 1 then -3 else 0 end
     from findings where findings.id = audit_items.id and n < 3`.execute(db)
-  const other = await makeAudit(db, { items: 20, groups: 2, status: 3, members: [chief.id] })
+  refuelling = await makeAudit(db, { items: 20, groups: 2, status: 3, members: [chief.id] })
   await sql`update audits set name = 'Đánh giá đội tra nạp', starting_date = ${today} - 9,
-    ending_date = ${today} + 10 where id = ${other.id}`.execute(db)
+    ending_date = ${today} + 10 where id = ${refuelling.id}`.execute(db)
   await sql`insert into audit_item_history (audit_item_id, user_id, action, status_code)
     values (${running.itemIds[3]!}, ${auditor.id}, 'answered', 'C')`.execute(db)
 })
@@ -106,6 +107,24 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
     await page.context().close()
   },
 )
+
+test('what others answer reaches a dashboard that stays open', async () => {
+  const page = await product.open()
+  await page.clock.install()
+  await signIn(page, chief, '/dashboard')
+  const row = page.locator('#content').getByRole('listitem').filter({ hasText: 'Đánh giá đội tra nạp' })
+  await row.getByText('0/20').waitFor()
+  const { id, itemIds } = refuelling
+  await product.world.db
+    .updateTable('audit_items')
+    .set((set) => ({ status_id: set.selectFrom('item_statuses').select('id').where('code', '=', 'C') }))
+    .where('audit_id', '=', id)
+    .where('id', 'in', itemIds.slice(0, 3))
+    .execute()
+  await page.clock.fastForward(61_000)
+  await row.getByText('3/20').waitFor()
+  await page.context().close()
+})
 
 test.each(looks.map((look) => [nameOf(look), look] as const))(
   'an auditor goes on where they stopped, from the dashboard and from the audit: %s',

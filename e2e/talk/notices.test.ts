@@ -128,7 +128,7 @@ test.each([
   await page.locator('#content li').first().waitFor()
   await picture(page, `notices-lines-${name}`)
   await expectAccessible(page)
-  await page.getByRole('link', { name: /^(Notification settings|Cài đặt thông báo)$/ }).click()
+  await page.getByRole('link', { name: /^(Notification settings|Thiết lập thông báo)$/ }).click()
   const chosen = page.getByRole('radiogroup', { name: /^(Other answers|Câu trả lời khác)$/ })
   const answering = Promise.withResolvers<void>()
   await page.route('**/api/notifications/preferences', async (call) => {

@@ -28,7 +28,7 @@ export async function holdMinutes(journey: Journey): Promise<void> {
   const saved = auditor.url()
   for (const words of ['Bà Nguyễn Thị Thanh Hà, Trưởng phòng Chất lượng', 'Ông Bùi Văn Nhị', 'Ông Đặng Quốc Thịnh'])
     await sheetOf(auditor).getByText(words).waitFor()
-  await sheetOf(auditor).getByText('Nội dung ghi nhận (3 mục)').waitFor()
+  await sheetOf(auditor).getByText('Nội dung ghi nhận (3 câu hỏi)').waitFor()
   const before = tidy(await sheetOf(auditor).innerText())
   expect(before).toContain('Đã khóa van, treo biển cảnh báo.')
 
@@ -41,7 +41,7 @@ export async function holdMinutes(journey: Journey): Promise<void> {
   await press(auditor, 'Lưu bình luận')
   await auditor.getByRole('article').getByText('Phễu lọc đã được thay mới.').waitFor()
   await auditor.goto(saved)
-  await sheetOf(auditor).getByText('Nội dung ghi nhận (3 mục)').waitFor()
+  await sheetOf(auditor).getByText('Nội dung ghi nhận (3 câu hỏi)').waitFor()
   expect(tidy(await sheetOf(auditor).innerText())).toBe(before)
 }
 

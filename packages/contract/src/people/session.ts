@@ -40,6 +40,8 @@ export const settings = z.object({
   company_logo: z.nullable(z.string()),
   /** Signs that a new password has at least. */
   least_password: z.number(),
+  /** Whether photos are sent in the size in which they were taken. */
+  keep_photos: z.boolean(),
 })
 export type Settings = z.output<typeof settings>
 

@@ -148,6 +148,8 @@ export type ReadOptions = {
   /** The caller shows failures itself. */
   quiet?: boolean
   staleTime?: number
+  /** Asks anew each minute while the page is in sight: the answer holds figures of which only those who have the audit open are told. */
+  eachMinute?: boolean
 }
 
 /** Reads a GET route; failures are told to the person (see `tellRefusal`). */
@@ -163,6 +165,7 @@ export function useRead<R extends Route>(
     enabled,
     meta: { screen, quiet },
     ...(staleTime === undefined ? {} : { staleTime }),
+    ...(options.eachMinute ? { refetchInterval: 60_000 } : {}),
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
   })
 }

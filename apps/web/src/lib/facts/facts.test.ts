@@ -25,7 +25,7 @@ it('a name that changed makes what names a person stale, and a comment the histo
 
 it('of another audit it is not, and of all audits together it is', () => {
   const facts = factsOf(auditWorkspace.answer, { id: 3, itemId: 4 })
-  expect(facts).toEqual([of('audit_item', 3)])
+  expect(facts).toEqual([of('audit_item', 3), of('audit_access', 3)])
   expect(isMet(auditWorkspace.items, { id: 3, groupId: 0 }, facts)).toBe(true)
   expect(isMet(auditWorkspace.items, { id: 4, groupId: 0 }, facts)).toBe(false)
   expect(isMet(checklists.list, null, [of('audit', 3)])).toBe(true)

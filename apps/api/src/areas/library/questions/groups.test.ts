@@ -193,12 +193,12 @@ describe('a group of the library', () => {
     const asked = (grp_chk_item_id: number) => ({ body: { grp_chk_item_id, header: 'L.1.1', content: '<p>Sạch?</p>' } })
     const { id } = (await editor.post('/checklist-items', asked(old))).body.data
     expect((await editor.put(`/checklist-items/${id}`, asked(other))).status).toBe(200)
-    const said = async (kind: string, of: number) =>
-      (await editor.get('/waiting/log', { query: { kind, id: of } })).body.data
+    const said = async (reader: Browser, kind: string, of: number) =>
+      (await reader.get('/waiting/log', { query: { kind, id: of } })).body.data
         .filter(({ action }: { action: string }) => action === 'updated')
         .flatMap(({ changes }: { changes: object[] }) => changes)
-    expect(await said('library_items', id)).toEqual([{ field: 'Group', before: 'L Nhóm L', after: 'M Nhóm M' }])
-    expect(await said('library_groups', child)).toEqual([
+    expect(await said(editor, 'library_items', id)).toEqual([{ field: 'Group', before: 'L Nhóm L', after: 'M Nhóm M' }])
+    expect(await said(maker, 'library_groups', child)).toEqual([
       { field: 'Belongs to', before: 'M Nhóm M', after: null },
       { field: 'Belongs to', before: 'L Nhóm L', after: 'M Nhóm M' },
     ])

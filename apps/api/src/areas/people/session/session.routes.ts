@@ -29,7 +29,8 @@ const sessionRoutes = ({ config, settings, authenticator }: Services, known: Gat
     settings: async ({ db, fileStore }) => {
       // Whoever asks because they changed may ask another process than the one that saved them.
       if (config.severalProcesses) await settings.refresh(db)
-      const { language, time_zone, company_name, company_address, logo_id, least_password } = settings.now()
+      const { language, time_zone, company_name, company_address, logo_id, least_password, keep_photos } =
+        settings.now()
       return {
         name: config.name,
         language,
@@ -39,6 +40,7 @@ const sessionRoutes = ({ config, settings, authenticator }: Services, known: Gat
         company_address,
         company_logo: fileStore.link(logo_id, 'small'),
         least_password,
+        keep_photos,
       }
     },
     captcha: async () => ({ ...(await captcha.challenge(config.secret)) }),

@@ -30,7 +30,7 @@ export function AuditsScreen() {
   const [filters, setFilters] = useFilters<AuditFilters>()
   const [team, setTeam] = useState<ListedAudit | null>(null)
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
-  const { data } = useRead(checklists.list, { query: filters })
+  const { data } = useRead(checklists.list, { query: filters }, { eachMinute: true })
   const columns = useAuditColumns(setTeam)
   const sorting = {
     columns,

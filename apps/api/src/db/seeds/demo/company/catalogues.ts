@@ -37,6 +37,8 @@ export type DemoStatus = {
   asks?: true
   initial?: true
   finding?: true
+  /** Usual days to correct it. */
+  days?: number
 }
 
 /** Colours keep three to one against the light and the dark page. */
@@ -76,6 +78,7 @@ export const itemStatuses = {
     comments: true,
     asks: true,
     finding: true,
+    days: 30,
   },
   major: {
     code: 'MAJ',
@@ -88,6 +91,7 @@ export const itemStatuses = {
     comments: true,
     asks: true,
     finding: true,
+    days: 7,
   },
   notApplicable: {
     code: 'NA',

@@ -25,6 +25,7 @@ export async function writeCatalogues(db: Database, language: Language) {
           asks_input: 'asks' in flags,
           is_default: 'initial' in flags,
           is_finding: 'finding' in flags,
+          correction_days: 'days' in flags ? flags.days : null,
         }
       }),
     )

@@ -32,6 +32,7 @@ export async function writeCompany(db: Database, language: Language, accounts: A
   await writeTeamRoles(db, language, ids)
   await writePositions(db, language, ids)
   await writeOrganizations(db, language, ids)
+  await writeSettings(db, language)
   await writePeople(db, accounts, ids)
   await writeProposedPosition(db, language, ids)
   return ids
@@ -105,6 +106,16 @@ async function writeOrganizations(db: Database, language: Language, { organizati
         }
       }),
     )
+    .execute()
+}
+
+/** Whose minutes the product prints. */
+async function writeSettings(db: Database, language: Language): Promise<void> {
+  const { name, address } = organizations.company
+  const said = { company_name: name[language], company_address: address[language] }
+  await db
+    .insertInto('settings')
+    .values(Object.entries(said).map(([setting, value]) => ({ name: setting, value: JSON.stringify(value) })))
     .execute()
 }
 

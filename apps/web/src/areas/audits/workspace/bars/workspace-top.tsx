@@ -34,13 +34,16 @@ export function WorkspaceTop({
   const { rights } = useWorkspace()
   const toGroups = () => go({ group_id: undefined, q: undefined, item: undefined, info: undefined }, { replace: true })
   const back = view === 'item' ? 'auditWorkspace.back_to_list' : 'auditWorkspace.back_to_groups'
+  const hasHead = !isPhone || view === 'tree' || view === 'overview'
   const isOpen = rights.answer && (view === 'overview' || view === 'tree') && tree && tree.checked < tree.total
   return (
     <>
-      {(!isPhone || view === 'tree' || view === 'overview') && (
+      {hasHead ? (
         <AuditHead audit={audit} rights={rights} go={go} openModal={openModal}>
           {isOpen && <StartButton audit={audit} isBegun={tree.checked > 0} />}
         </AuditHead>
+      ) : (
+        <h1 className="visually-hidden">{audit.name}</h1>
       )}
       {isPhone && (
         <PhoneBar

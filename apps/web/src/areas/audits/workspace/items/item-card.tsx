@@ -33,6 +33,8 @@ export const ItemCard = memo(function ItemCard({ item, words, named = false, ...
   const content = useMemo(() => (words ? markedHtml(item.content, words) : item.content), [item.content, words])
   const { status } = item
   const headingId = `item-${item.id}`
+  // Alone on its screen it stands right below the audit, in the list below its group.
+  const Heading = named ? 'h2' : 'h3'
   useEffect(() => {
     if (state.takesFocus && !ref.current?.contains(document.activeElement)) ref.current?.focus({ preventScroll: true })
   }, [state.takesFocus])
@@ -50,9 +52,9 @@ export const ItemCard = memo(function ItemCard({ item, words, named = false, ...
       onFocus={() => activate(item.id)}
     >
       <div className={classes.words}>
-        <h3 id={headingId} className={classes.header}>
+        <Heading id={headingId} className={classes.header}>
           {words ? <Highlight text={header} words={words} /> : header}
-        </h3>
+        </Heading>
         <RichText html={content} />
         <div className={classes.tags}>
           <FindingNumber item={item} />

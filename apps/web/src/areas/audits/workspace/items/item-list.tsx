@@ -68,45 +68,48 @@ export function ItemList({
   }))
   const drawn = virtualizer.getVirtualItems()
   return (
-    <div
-      ref={place}
-      className={classes.list}
-      role="list"
-      aria-label={t('auditWorkspace.list')}
-      style={{ height: virtualizer.getTotalSize() }}
-    >
-      <div style={{ transform: `translateY(${(drawn[0]?.start ?? margin) - margin}px)` }}>
-        {drawn.map(({ index, key }) => {
-          const row = rows[index]
-          if (!row) return null
-          return (
-            <div
-              key={key}
-              ref={virtualizer.measureElement}
-              data-index={index}
-              className={classes.row}
-              role="listitem"
-              aria-setsize={row.kind === 'item' ? items.length : undefined}
-              aria-posinset={row.kind === 'item' ? row.number : undefined}
-            >
-              {row.kind === 'group' ? (
-                <GroupLine row={row} />
-              ) : (
-                <ItemCard
-                  item={row.item}
-                  words={words}
-                  isActive={row.item.id === active}
-                  takesFocus={row.item.id === focused}
-                  isCommented={row.item.id === commented}
-                  unsaved={unsavedOf(pending, row.item.id)}
-                  flash={flashes.get(row.item.id)}
-                />
-              )}
-            </div>
-          )
-        })}
+    <>
+      <h2 className="visually-hidden">{t('auditWorkspace.list')}</h2>
+      <div
+        ref={place}
+        className={classes.list}
+        role="list"
+        aria-label={t('auditWorkspace.list')}
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        <div style={{ transform: `translateY(${(drawn[0]?.start ?? margin) - margin}px)` }}>
+          {drawn.map(({ index, key }) => {
+            const row = rows[index]
+            if (!row) return null
+            return (
+              <div
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                className={classes.row}
+                role="listitem"
+                aria-setsize={row.kind === 'item' ? items.length : undefined}
+                aria-posinset={row.kind === 'item' ? row.number : undefined}
+              >
+                {row.kind === 'group' ? (
+                  <GroupLine row={row} />
+                ) : (
+                  <ItemCard
+                    item={row.item}
+                    words={words}
+                    isActive={row.item.id === active}
+                    takesFocus={row.item.id === focused}
+                    isCommented={row.item.id === commented}
+                    unsaved={unsavedOf(pending, row.item.id)}
+                    flash={flashes.get(row.item.id)}
+                  />
+                )}
+              </div>
+            )
+          })}
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 

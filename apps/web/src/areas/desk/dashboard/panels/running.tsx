@@ -22,7 +22,7 @@ const most = 10
 export function Running() {
   const t = useText()
   const query = { status, sort_by: 'work', sort: 'asc', per_page: most } as const
-  const { data, error, refetch } = useRead(checklists.list, { query }, { quiet: true })
+  const { data, error, refetch } = useRead(checklists.list, { query }, { quiet: true, eachMinute: true })
   const total = data?.meta.total ?? 0
   return (
     <Card flush>

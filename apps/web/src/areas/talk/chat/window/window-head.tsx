@@ -63,20 +63,20 @@ export function WindowHead({
   )
   if (isPhone)
     return (
-      <header className={classes.head}>
+      <div className={classes.head}>
         {close}
         <span className={classes.title}>{words}</span>
-      </header>
+      </div>
     )
   const toggle = isMinimised ? () => openChat(id) : () => minimiseChat(id)
   return (
-    <header className={classes.head}>
+    <div className={classes.head}>
       <button type="button" className={classes.title} aria-expanded={!isMinimised} onClick={toggle}>
         <span className="visually-hidden">{t(isMinimised ? 'chat.restore' : 'chat.minimise')} </span>
         {words}
         {!isMinimised && <IconMinus size={18} stroke={1.8} aria-hidden="true" />}
       </button>
       {close}
-    </header>
+    </div>
   )
 }
