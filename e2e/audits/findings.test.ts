@@ -71,6 +71,9 @@ test('a note concludes a finding, a slip of the finger hides nothing unasked, an
   await page.keyboard.press('Tab')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await card(page, 0).getByRole('button', { name: 'Responsible: Trần Minh Đức' }).waitFor()
+  // It is on screen before the server has it.
+  const named = () => db.selectFrom('audit_items').select('responsible_id').where('id', '=', audit.itemIds[0]!)
+  await expect.poll(async () => (await named().executeTakeFirst())?.responsible_id).toBe(duc.id)
 
   await page.goto(`/checklist/${audit.id}/summary`)
   await page.getByText('5 questions not answered').waitFor()
