@@ -39,7 +39,7 @@ export function ItemsToFix({ title = 'dashboard.to_fix' }: { title?: TextKey }) 
           {data ? t(title, { count: data.meta.total }) : t('dashboard.to_fix')}
         </Title>
         <NativeSelect
-          w={160}
+          w={190}
           aria-label={t('dashboard.due')}
           value={String(filters.due)}
           data={filterTexts.map(({ value, text }) => ({ value: String(value), label: t(text) }))}
