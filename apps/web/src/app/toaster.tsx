@@ -48,9 +48,9 @@ function Toast({ notice }: { notice: Notice }) {
       className={`${classes.toast} rise`}
       data-kind={kind}
       onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
+      onMouseLeave={({ currentTarget }) => setHeld(currentTarget.contains(document.activeElement))}
       onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onBlur={({ currentTarget }) => setHeld(currentTarget.matches(':hover'))}
     >
       <Icon size={20} stroke={1.7} aria-hidden="true" className={classes.icon} />
       {open ? (

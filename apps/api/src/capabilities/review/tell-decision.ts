@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { approvalMoves, type ApprovalMove } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
-import type { Publish } from '../../http/context.ts'
 import type { Services } from '../../http/services.ts'
 import { notify } from '../telling/notify.ts'
+import { onceWritten } from '../telling/once-written.ts'
 import { statusChanged, toMakers } from '../telling/status-changed.ts'
 import { kindOf, type Deciding } from './deciding.ts'
 
@@ -32,18 +32,16 @@ export async function hold(db: Database, id: number): Promise<Held | undefined> 
 
 /** Tells those concerned of a decision, once, and of one that has been undone nobody. */
 export async function tellDecision(
-  { db, emit }: Pick<Services, 'db' | 'emit'>,
+  services: Pick<Services, 'db' | 'emit'>,
   waiting: readonly Deciding[],
   id: number,
 ): Promise<void> {
-  const pushes: (() => void)[] = []
-  const publish: Publish = (to, event, payload) => pushes.push(() => emit(to, event, payload))
-  await db.transaction().execute(async (trx) => {
-    const decision = await hold(trx, id)
+  await onceWritten(services, async (db, publish) => {
+    const decision = await hold(db, id)
     if (!decision || decision.is_undone || decision.told) return
-    const teller = { db: trx, publish, caller: { id: decision.user_id } }
+    const teller = { db, publish, caller: { id: decision.user_id } }
     const outcome = { status: approvalMoves[decision.move].to, reason: decision.reason }
-    const byKind = await recordsOf(trx, id)
+    const byKind = await recordsOf(db, id)
     const told: number[] = []
     for (const deciding of waiting) {
       const ids = byKind.get(kindOf(deciding))
@@ -52,9 +50,8 @@ export async function tellDecision(
       const people = concerned ? concerned(ids, outcome) : toMakers(reviewed, ids, outcome)
       told.push(...(await notify(teller, statusChanged([reviewed]), people)))
     }
-    await trx.updateTable('decisions').set({ told }).where('id', '=', id).execute()
+    await db.updateTable('decisions').set({ told }).where('id', '=', id).execute()
   })
-  for (const push of pushes) push()
 }
 
 /** The records of a decision by their kind. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeNotice, noticeProblem, noticeSuccess, noticeWarning, onNotices } from './notices.ts'
+import { actOnLast, closeNotice, noticeProblem, noticeSuccess, noticeWarning, onNotices } from './notices.ts'
 
 vi.mock('../text/i18n.ts', () => ({ t: (key: string) => key }))
 
@@ -35,4 +35,16 @@ test('a refusal stays however long nothing succeeds, and the same one shows once
   vi.advanceTimersByTime(3_600_000)
   noticeProblem('It is in use.')
   expect(messages()).toEqual(['It is in use.'])
+})
+
+test('what can be taken back stays beside another of the same words, and the last is taken back first', () => {
+  const [first, second] = [vi.fn(), vi.fn()]
+  noticeSuccess('actions.approval_success', undefined, { text: 'decisions.undo', run: first })
+  noticeSuccess('actions.approval_success', undefined, { text: 'decisions.undo', run: second })
+  expect(messages()).toHaveLength(2)
+  actOnLast()
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1])
+  actOnLast()
+  actOnLast()
+  expect([first.mock.calls.length, messages().length]).toEqual([1, 0])
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Publish } from '../../../http/context.ts'
+import { onceWritten } from '../../../capabilities/telling/once-written.ts'
 import { dayIn } from '../../../http/reading/today.ts'
 import type { Services } from '../../../http/services.ts'
 import { job, type Job, type Kind } from '../../../jobs/kind.ts'
@@ -15,14 +15,12 @@ const late: Kind<object> = {
   every: { daily: '06:45' },
 }
 
-/** Every morning heads of organisations hear of what is late; those to whom it was said are told once it is written. */
-export const lateJobs = ({ db, settings, emit, now }: Services): Job[] => [
-  job(late, async () => {
-    const said: (() => void)[] = []
-    const publish: Publish = (to, event, payload) => said.push(() => emit(to, event, payload))
-    const { late_after_days, time_zone } = settings.now()
-    const today = dayIn(time_zone, now())
-    await db.transaction().execute((inside) => passOn({ db: inside, publish, caller: null }, late_after_days, today))
-    for (const say of said) say()
-  }),
+/** Every morning heads of organisations hear of what is late. */
+export const lateJobs = (services: Services): Job[] => [
+  job(late, () =>
+    onceWritten(services, (db, publish) => {
+      const { late_after_days, time_zone } = services.settings.now()
+      return passOn({ db, publish, caller: null }, late_after_days, dayIn(time_zone, services.now()))
+    }),
+  ),
 ]

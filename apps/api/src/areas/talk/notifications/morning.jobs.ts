@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Publish } from '../../../http/context.ts'
+import { onceWritten } from '../../../capabilities/telling/once-written.ts'
 import { dayIn } from '../../../http/reading/today.ts'
 import type { Services } from '../../../http/services.ts'
 import { job, type Job, type Kind } from '../../../jobs/kind.ts'
@@ -14,13 +14,11 @@ const morning: Kind<object> = {
   every: { daily: '07:00' },
 }
 
-/** At seven everybody hears in one line of what waited for it; those to whom it was said are told once it is written. */
-export const morningJobs = ({ db, settings, emit, now }: Services): Job[] => [
-  job(morning, async () => {
-    const said: (() => void)[] = []
-    const publish: Publish = (to, event, payload) => said.push(() => emit(to, event, payload))
-    const day = dayIn(settings.now().time_zone, now())
-    await db.transaction().execute((inside) => sumUp({ db: inside, publish, caller: null }, day))
-    for (const say of said) say()
-  }),
+/** At seven everybody hears in one line of what waited for it. */
+export const morningJobs = (services: Services): Job[] => [
+  job(morning, () =>
+    onceWritten(services, (db, publish) =>
+      sumUp({ db, publish, caller: null }, dayIn(services.settings.now().time_zone, services.now())),
+    ),
+  ),
 ]
