@@ -96,6 +96,8 @@ test('a rejection from the keyboard asks why, and its maker reads the reason', a
   const dialog = page.getByRole('dialog', { name: 'Reject 1 Điều 1: tiếp nhận và tồn chứa?' })
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await dialog.getByText('This field is required.').waitFor()
+  const reason = dialog.getByRole('textbox')
+  await expect.poll(() => reason.evaluate((field) => field === document.activeElement)).toBe(true)
   await page.keyboard.type('Thiếu căn cứ pháp lý')
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await page.getByText('1 record sent back').waitFor()

@@ -26,7 +26,7 @@ export const checklists = {
   tabs: { vi: 'Các đợt đánh giá theo việc cần làm', en: 'Audits by what is to be done' },
   tab_running: { vi: 'Đang làm', en: 'Running' },
   tab_waiting: { vi: 'Chưa bắt đầu', en: 'Not started' },
-  tab_corrective: { vi: 'Đang khắc phục', en: 'In correction' },
+  tab_corrective: { vi: 'Khắc phục', en: 'In correction' },
   tab_all: { vi: 'Tất cả', en: 'All' },
   id: { vi: 'ID', en: 'ID' },
   name: { vi: 'Tên đợt đánh giá', en: 'Name' },
@@ -111,7 +111,10 @@ export const checklists = {
   in_days_one: { vi: '+{{count}} ngày', en: '+{{count}} day' },
   in_days_other: { vi: '+{{count}} ngày', en: '+{{count}} days' },
   corrective_apply: { vi: 'Áp dụng', en: 'Apply' },
-  corrective_dated: { vi: '{{count}}/{{total}} điểm đã có hạn', en: '{{count}} of {{total}} findings have a date' },
+  corrective_dated: {
+    vi: '{{count}}/{{total}} phát hiện đã có hạn',
+    en: '{{count}} of {{total}} findings have a date',
+  },
   corrective_none: { vi: 'Không có phát hiện', en: 'Nothing was found' },
   corrective_none_hint: {
     vi: 'Vẫn có thể chuyển sang giai đoạn khắc phục; giai đoạn này kết thúc ngay hôm nay.',
