@@ -6,7 +6,7 @@ it('people hear of what a job has written once it is there, and of what was take
   const { db } = await world()
   const named = (name: string) => db.selectFrom('positions').select('id').where('name', '=', name).executeTakeFirst()
   const seen: Promise<unknown>[] = []
-  const emit = vi.fn(() => void seen.push(named('Trưởng kho')))
+  const emit = vi.fn<() => void>(() => void seen.push(named('Trưởng kho')))
   const telling = onceWritten({ db, emit }, async (inside, publish) => {
     await inside.insertInto('positions').values({ name: 'Trưởng kho', order: 1 }).execute()
     publish({ user: 1 }, 'notification:read', { unread: 0, lines: 0 })

@@ -38,7 +38,7 @@ test('a refusal stays however long nothing succeeds, and the same one shows once
 })
 
 test('what can be taken back stays beside another of the same words, and the last is taken back first', () => {
-  const [first, second] = [vi.fn(), vi.fn()]
+  const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()]
   noticeSuccess('actions.approval_success', undefined, { text: 'decisions.undo', run: first })
   noticeSuccess('actions.approval_success', undefined, { text: 'decisions.undo', run: second })
   expect(messages()).toHaveLength(2)
