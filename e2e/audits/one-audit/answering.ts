@@ -80,6 +80,9 @@ async function conclude(phone: Page): Promise<void> {
   await phone.getByText('Nhận xét kết luận', { exact: true }).waitFor()
   await press(phone, 'Đặt hạn khắc phục')
   await steps.fillDate(phone.getByRole('dialog'), 'Hạn khắc phục', due.typed)
+  // The phone shows it before it has gone out.
+  const stored = phone.waitForResponse((reply) => reply.url().includes('/api/set-corrective-date/') && reply.ok())
   await press(phone.getByRole('dialog'), 'Lưu')
   await phone.getByRole('button', { name: /^Hạn khắc phục: / }).waitFor()
+  await stored
 }

@@ -71,7 +71,10 @@ function watch(present: ServiceWorkerRegistration) {
   if (registration) return
   registration = present
   const changed = () => noteNewer(Boolean(present.waiting && present.active))
-  present.addEventListener('updatefound', () => present.installing?.addEventListener('statechange', changed))
+  // One may be on its way since before this page looked.
+  const follow = () => present.installing?.addEventListener('statechange', changed)
+  present.addEventListener('updatefound', follow)
+  follow()
   changed()
   window.addEventListener('online', () => void lookForNewer())
   window.addEventListener('visibilitychange', () => void lookForNewer())

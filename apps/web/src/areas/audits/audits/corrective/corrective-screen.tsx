@@ -34,12 +34,13 @@ export function CorrectiveScreen() {
   const { data } = useRead(checklists.show, { params: { id } }, { screen: true, staleTime: 0 })
   const audit = data?.data
   const findings = audit?.statuses.filter(({ is_finding }) => is_finding).map((status) => status.id) ?? []
-  const { data: items } = useRead(
+  const { data: items, isFetchedAfterMount: isFresh } = useRead(
     auditWorkspace.items,
     { params: { id, groupId: 0 }, query: { status_ids: findings } },
     { enabled: findings.length > 0, staleTime: 0 },
   )
-  const found = findings.length > 0 ? items?.data : audit && []
+  // What was read before is not given back as if it were chosen here.
+  const found = findings.length === 0 ? audit && [] : isFresh ? items?.data : undefined
   const isOpen = audit?.status.code === auditStatus.IN_PROGRESS
   return (
     <>

@@ -26,7 +26,11 @@ export function ItemsScreen() {
   const wordOf = useStatusWord()
   const id = Number(useParams<'id'>().id)
   const { data } = useRead(checklists.show, { params: { id } }, { screen: true, staleTime: 0 })
-  const { data: held } = useRead(auditWorkspace.groups, { params: { id } }, { staleTime: 0 })
+  const { data: held, isFetchedAfterMount: isFresh } = useRead(
+    auditWorkspace.groups,
+    { params: { id } },
+    { staleTime: 0 },
+  )
   const audit = data?.data
   const closed = audit && audit.status.code !== auditStatus.SUBMITTING ? wordOf(audit.status.code) : null
   const text = closed ? t('checklists.items_wrong_status_text', { status: closed }) : ''
@@ -41,7 +45,7 @@ export function ItemsScreen() {
         title={t('checklists.items_title')}
         about={audit ? `${audit.name}. ${t('checklists.items_about')}` : t('checklists.items_about')}
       />
-      {!audit || !held ? (
+      {!audit || !held || !isFresh ? (
         <Card>
           <LoadingRows rows={8} />
         </Card>
