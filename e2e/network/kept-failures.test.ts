@@ -14,7 +14,7 @@ const failed = (page: Page, title: string) => page.getByRole('alert').filter({ h
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true })
 const modals = filesBesideWorkspace('workspace-modals.tsx')
-const quickFind = filesBesideWorkspace('quick-find.tsx', 'virtual:texts/en/desk')
+const quickFind = filesBesideWorkspace('quick-find.tsx', 'virtual:texts/en/desk/quick-find')
 const workspace = `/checklist/${audit.id}/view?group_id=0`
 
 type Network = {

@@ -31,6 +31,7 @@ const beside = [
   'waiting-count.tsx',
   'audit-status-control.tsx',
   'comment-thread.tsx',
+  'comments-drawer.tsx',
 ]
 
 /** What the files are called that come with some modules alone, beside a workspace that is there with all else. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { AskedFor } from './asked-for-plugin.ts'
-import { areasNamedIn } from './texts-plugin.ts'
+import { sectionsNamedIn } from './texts-plugin.ts'
 
 const languages = ['vi', 'en'] as const
 const route = /\broute\('([^']+)', \{((?:(?!\broute\()[\s\S])*)/g
@@ -21,12 +21,13 @@ export function writeAhead(root: string, directory: string): void {
     const place = names.indexOf(file)
     return place >= 0 ? place : names.push(file) - 1
   }
-  const textOf = (language: string, area = '') =>
-    placeOf(files[['virtual:texts', language, area].filter(Boolean).join('/')]!.files[0]!)
+  const textOf = (language: string, room = '') =>
+    placeOf(files[['virtual:texts', language, room].filter(Boolean).join('/')]!.files[0]!)
   const screens = routesIn(join(root, 'src/areas')).map(({ address, module, asks }) => {
     const needed = files[relative(root, module)]!.files
-    const areas = areasNamedIn(/^.*\/src\/areas\/[^/]+\/[^/]+/.exec(module)![0])
-    const texts = languages.map((language) => areas.map((area) => textOf(language, area)))
+    const [, room] = /\/src\/areas\/([^/]+\/[^/]+)/.exec(module)!
+    const isTold = sectionsNamedIn(room!).length > 0
+    const texts = languages.map((language) => (isTold ? [textOf(language, room)] : []))
     return [address, needed.filter((file) => !page.includes(file)).map(placeOf), ...texts, asks]
   })
   const unreached = Object.entries(files).filter(([id, { isScreen }]) => isScreen && /\/areas\//.test(id)).length

@@ -23,7 +23,9 @@ export const ScrollArea = { Autosize: ScrollAreaAutosize }
 
 /** Components that are no more than a part of another one, under `components` of Mantine. */
 const left = [
-  ...['MenuSub', 'MenuContextMenu', 'MenuCheckboxItem', 'MenuCheckboxGroup'].map((name) => `Menu/${name}/${name}`),
+  ...['MenuSub', 'MenuContextMenu', 'MenuCheckboxItem', 'MenuCheckboxGroup', 'MenuSearch'].map(
+    (name) => `Menu/${name}/${name}`,
+  ),
   'Popover/PopoverContextMenu/PopoverContextMenu',
   'Button/ButtonGroup/ButtonGroup',
   'Button/ButtonGroupSection/ButtonGroupSection',

@@ -4,9 +4,9 @@ declare module 'virtual:texts/vi' {
 declare module 'virtual:texts/en' {
   export const texts: Record<string, Record<string, string>>
 }
-declare module 'virtual:text-areas' {
-  type Area = Record<'vi' | 'en', () => Promise<{ texts: Record<string, Record<string, string>> }>>
-  export const areas: Record<string, Area>
+declare module 'virtual:text-rooms' {
+  type Room = Record<'vi' | 'en', () => Promise<{ texts: Record<string, Record<string, string>> }>>
+  export const rooms: Record<string, Room>
 }
 declare module 'virtual:sign-in-words' {
   export const words: Record<'vi' | 'en', Record<string, string>>

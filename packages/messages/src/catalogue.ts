@@ -10,15 +10,13 @@ import type { Texts } from './text.ts'
 
 const areas = { audits, desk, documents, library, people, platform, shell, talk }
 
-export type MessageArea = keyof typeof areas
-
 type FilesOf<Area> = Area extends unknown ? Area[keyof Area] : never
 type SectionsOf<File> = File extends unknown ? keyof File : never
 type PartOf<File, Section extends string> = File extends Record<Section, infer Part> ? Part : never
 type Together<Parts> = (Parts extends unknown ? (part: Parts) => void : never) extends (part: infer All) => void
   ? All
   : never
-type File = FilesOf<(typeof areas)[MessageArea]>
+type File = FilesOf<(typeof areas)[keyof typeof areas]>
 type Messages = { [Section in SectionsOf<File>]: Together<PartOf<File, Section>> }
 
 /** Every text, by its section. A file has the texts of its subject in whichever section they are read: its own, the menu, the permissions. */
@@ -38,10 +36,4 @@ function gathered(): Messages {
 
 function filesOf(area: Record<string, Record<string, Texts>>): Record<string, Texts>[] {
   return Object.values(area)
-}
-
-/** The sections in which an area has texts, by its name. */
-export function sectionsByArea(): Record<MessageArea, string[]> {
-  const sections = Object.entries(areas).map(([name, area]) => [name, [...new Set(filesOf(area).flatMap(Object.keys))]])
-  return Object.fromEntries(sections) as Record<MessageArea, string[]>
 }

@@ -4,9 +4,7 @@ import { DialogWindow } from './dialog-window.tsx'
 
 /** Shows the questions and alerts of the whole application, one at a time. */
 export function DialogHost() {
-  const [dialog, setDialog] = useState<Dialog | null>(null)
-  const [last, setLast] = useState<Dialog | null>(null)
-  useEffect(() => showDialogsWith(setDialog), [])
-  if (dialog && dialog !== last) setLast(dialog)
-  return last && <DialogWindow dialog={last} opened={dialog !== null} />
+  const [{ dialog, count }, setShown] = useState<{ dialog: Dialog | null; count: number }>({ dialog: null, count: 0 })
+  useEffect(() => showDialogsWith((next) => setShown((before) => ({ dialog: next, count: before.count + 1 }))), [])
+  return dialog && <DialogWindow key={count} dialog={dialog} />
 }

@@ -1,23 +1,17 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { Dialog } from '../lib/page/dialogs.ts'
 import { useText } from '../lib/text/i18n.ts'
+import { PlainWindow } from '../ui/window/plain-window.tsx'
 
 /** One question or alert; the focus is on the button that changes nothing. */
-export function DialogWindow({ dialog, opened }: { dialog: Dialog; opened: boolean }) {
+export function DialogWindow({ dialog }: { dialog: Dialog }) {
   const t = useText()
   const asks = dialog.confirm !== undefined
   return (
-    <Modal
-      opened={opened}
-      onClose={() => dialog.answer(false)}
-      title={dialog.title}
-      withCloseButton={false}
-      size={440}
-      zIndex={310}
-    >
+    <PlainWindow title={dialog.title} onClose={() => dialog.answer(false)}>
       <Text c="dimmed">{dialog.text}</Text>
       <Group justify="flex-end" gap="sm" mt="lg">
-        <Button variant="default" data-autofocus onClick={() => dialog.answer(false)}>
+        <Button variant="default" onClick={() => dialog.answer(false)}>
           {asks ? (dialog.cancel ?? t('actions.cancel')) : t('actions.close')}
         </Button>
         {asks && (
@@ -26,6 +20,6 @@ export function DialogWindow({ dialog, opened }: { dialog: Dialog; opened: boole
           </Button>
         )}
       </Group>
-    </Modal>
+    </PlainWindow>
   )
 }

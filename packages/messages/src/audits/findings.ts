@@ -47,4 +47,6 @@ export const findings = {
     vi: 'Chuyển dù còn thiếu {{count}} điểm',
     en: 'Start corrections although {{count}} things are missing',
   },
+  responsible_is: { vi: 'Chịu trách nhiệm: {{name}}', en: 'Responsible: {{name}}' },
+  responsible_none: { vi: 'Chưa giao người chịu trách nhiệm', en: 'Nobody responsible by name' },
 } satisfies Texts

@@ -135,8 +135,6 @@ export const auditWorkspace = {
   set_corrective_date: { vi: 'Đặt hạn khắc phục', en: 'Set corrective date' },
   corrective_date_of: { vi: 'Hạn khắc phục của {{item}}', en: 'Corrective date of {{item}}' },
   responsible: { vi: 'Người chịu trách nhiệm', en: 'Responsible person' },
-  responsible_is: { vi: 'Chịu trách nhiệm: {{name}}', en: 'Responsible: {{name}}' },
-  responsible_none: { vi: 'Chưa giao người chịu trách nhiệm', en: 'Nobody responsible by name' },
   set_responsible: { vi: 'Giao người chịu trách nhiệm', en: 'Set the responsible person' },
   responsible_of: { vi: 'Người chịu trách nhiệm của {{item}}', en: 'Responsible for {{item}}' },
   responsible_about: {

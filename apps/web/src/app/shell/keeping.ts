@@ -4,11 +4,11 @@ import { talkKinds } from '../../areas/talk/kept.ts'
 import { code } from '../../lib/code/code.ts'
 import { registerKinds } from '../../lib/keep/outbox/kinds.ts'
 import { firstRest } from '../../lib/page/first-rest.ts'
-import { withTexts } from '../../lib/text/text-areas.ts'
+import { withTexts } from '../../lib/text/room-texts.ts'
 
 registerKinds([auditsKinds, talkKinds])
 
-const keeping = code(() => withTexts(['shell'], import('../../lib/keep/start.ts')))
+const keeping = code(() => withTexts('keep', import('../../lib/keep/start.ts')))
 let isStarted = false
 
 /** Sends what this device keeps, from whichever screen is open; its code comes once the screen is at rest. */

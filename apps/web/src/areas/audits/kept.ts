@@ -1,9 +1,9 @@
 import { code } from '../../lib/code/code.ts'
 import type { KindsOfArea } from '../../lib/keep/outbox/kinds.ts'
-import { withTexts } from '../../lib/text/text-areas.ts'
+import { withTexts } from '../../lib/text/room-texts.ts'
 
 /** What is done here and may wait on a device. */
 export const auditsKinds: KindsOfArea = {
   names: ['answer', 'corrective_date', 'corrective_status', 'responsible', 'comment', 'comment_edit'],
-  code: code(() => withTexts(['shell'], import('./workspace/kept/kept-kinds.ts'))),
+  code: code(() => withTexts('keep', import('./workspace/kept/kept-kinds.ts'))),
 }

@@ -1,9 +1,9 @@
 import { code } from '../../lib/code/code.ts'
 import type { KindsOfArea } from '../../lib/keep/outbox/kinds.ts'
-import { withTexts } from '../../lib/text/text-areas.ts'
+import { withTexts } from '../../lib/text/room-texts.ts'
 
 /** What is said here and may wait on a device. */
 export const talkKinds: KindsOfArea = {
   names: ['chat_message'],
-  code: code(() => withTexts(['shell'], import('./chat/writing/kept-messages.ts'))),
+  code: code(() => withTexts('keep', import('./chat/writing/kept-messages.ts'))),
 }

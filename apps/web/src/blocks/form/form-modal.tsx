@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Modal, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/text/i18n.ts'
 import { confirmDiscard } from '../../ui/window/confirm.ts'
 import type { Form } from './form.ts'
+import { FormMessages } from './form-messages.tsx'
 import { useLeaveGuard } from './leave-guard.ts'
 
 /** A form in a modal; closing it, and leaving the screen, ask when something was typed. Mount it only while it is open. */
@@ -50,15 +51,5 @@ export function FormModal<Values extends object>({
         </Stack>
       </form>
     </Modal>
-  )
-}
-
-/** What the server said about fields that the form does not show. */
-export function FormMessages<Values extends object>({ form }: { form: Form<Values> }) {
-  if (form.unplaced.length === 0) return null
-  return (
-    <Alert color="red" role="alert">
-      {form.unplaced.join(' ')}
-    </Alert>
   )
 }

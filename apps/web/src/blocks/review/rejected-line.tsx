@@ -1,16 +1,9 @@
 import { approvalStatus, type Status } from '@apron/contract'
-import { waiting } from '@apron/contract/desk'
-import { Alert, Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useRead } from '../../lib/calls/queries.ts'
-import { dateAndTime } from '../../lib/text/dates.ts'
-import { useText } from '../../lib/text/i18n.ts'
 import { part } from '../../ui/page/part.tsx'
 
-const ApprovalLog = part(() => import('./approval-log.tsx'), 'ApprovalLog', { isWindow: true })
+const Rejected = part(() => import('./rejected.tsx'), 'Rejected')
 
-type Kind = 'audits' | 'groups' | 'library_groups' | 'library_items' | 'organizations' | 'positions'
+export type ReviewedKind = 'audits' | 'groups' | 'library_groups' | 'library_items' | 'organizations' | 'positions'
 
 /** Of a rejected record: by whom, when and why; of any other nothing. */
 export function RejectedLine({
@@ -18,39 +11,10 @@ export function RejectedLine({
   record,
   name,
 }: {
-  kind: Kind
+  kind: ReviewedKind
   record: { id: number; status: Status }
   name: string
 }) {
   if (record.status.code !== approvalStatus.REJECTION) return null
   return <Rejected kind={kind} id={record.id} name={name} />
-}
-
-function Rejected({ kind, id, name }: { kind: Kind; id: number; name: string }) {
-  const t = useText()
-  const [isOpen, setOpen] = useState(false)
-  const { data } = useRead(waiting.log, { query: { kind, id } }, { quiet: true })
-  const last = data?.data.find(({ action }) => action === 'rejected')
-  if (!last) return null
-  const at = dateAndTime(last.at)
-  return (
-    <>
-      <Alert
-        color="red"
-        mb="md"
-        icon={<IconAlertTriangle size={18} stroke={1.6} />}
-        title={
-          last.user
-            ? t('decisions.rejected_by', { name: last.user.fullname, at })
-            : t('decisions.rejected_by_system', { at })
-        }
-      >
-        <p style={{ margin: 0, overflowWrap: 'anywhere' }}>{last.reason ?? t('decisions.no_reason')}</p>
-        <Button variant="subtle" size="compact-sm" mt={6} ml={-8} onClick={() => setOpen(true)}>
-          {t('decisions.log')}
-        </Button>
-      </Alert>
-      {isOpen && <ApprovalLog kind={kind} id={id} name={name} onClose={() => setOpen(false)} />}
-    </>
-  )
 }

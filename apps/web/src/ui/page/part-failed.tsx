@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { Missing } from '../../lib/code/code.ts'
 import { useText } from '../../lib/text/i18n.ts'
 import { reloadPage } from '../../lib/code/page-hold.ts'
+import { PlainWindow } from '../window/plain-window.tsx'
 import classes from './part-failed.module.css'
 
 /** Says why a part of the application is not there, and leads on: by asking again, or by loading the page of a newer version. */
@@ -40,13 +41,18 @@ export function PartFailed({
             {t('shell.reload')}
           </Button>
         )}
+        {onClose && (
+          <Button variant="subtle" onClick={onClose}>
+            {t('actions.close')}
+          </Button>
+        )}
       </Group>
     </div>
   )
   if (!onClose) return <div role="alert">{words}</div>
   return (
-    <Modal opened onClose={onClose} size={440} title={title} closeButtonProps={{ 'aria-label': t('actions.close') }}>
+    <PlainWindow title={title} onClose={onClose}>
       {words}
-    </Modal>
+    </PlainWindow>
   )
 }

@@ -15,13 +15,15 @@ import type { Sort } from '../../../ui/table/data-table-model.ts'
 import { SortField } from '../../../ui/table/sort-field.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
+import { part } from '../../../ui/page/part.tsx'
 import { useAuditColumns } from './audit-columns.tsx'
 import { AuditFilterBar } from './audit-filter-bar.tsx'
 import { noFilters, type AuditFilters } from './audit-filters.ts'
 import { AuditMenu } from './audit-menu.tsx'
 import { AuditTabs } from './audit-tabs.tsx'
 import classes from './audits.module.css'
-import { TeamModal } from './team-modal.tsx'
+
+const TeamModal = part(() => import('./team-modal.tsx'), 'TeamModal', { isWindow: true })
 
 /** Every audit that the person may see, those that run first: how far it is, what was found, who leads it, by when. */
 export function AuditsScreen() {

@@ -16,11 +16,13 @@ import { useCan, useCanCall } from '../../../lib/session/can.ts'
 import { useText, type TextKey } from '../../../lib/text/i18n.ts'
 import { confirmTrash } from '../../../ui/window/confirm.ts'
 import { PanelActions } from '../../../ui/page/panel-head.tsx'
-import { MoveModal } from './tree/move-modal.tsx'
 import { OrganizationLog } from './panel/organization-log.tsx'
 import type { OrganizationNode } from './tree/organization-nodes.ts'
 import { useOrganizationPlace } from './organization-place.ts'
 import type { Panel } from './organizations-search.ts'
+import { part } from '../../../ui/page/part.tsx'
+
+const MoveModal = part(() => import('./tree/move-modal.tsx'), 'MoveModal', { isWindow: true })
 
 /** Whether the reader may open the panel of users. */
 export function useSeesUsers(): boolean {

@@ -11,12 +11,13 @@ import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { part } from '../../../ui/page/part.tsx'
 import { TreeAndPanel } from '../../../ui/tree/tree-and-panel.tsx'
-import { OrganizationModal } from './panel/organization-modal.tsx'
 import { useOrganizations } from './tree/organization-nodes.ts'
 import { OrganizationPanel } from './panel/organization-panel.tsx'
 import { useOrganizationPlace } from './organization-place.ts'
 import { OrganizationTree } from './tree/organization-tree.tsx'
 import { organizationsSearch } from './organizations-search.ts'
+
+const OrganizationModal = part(() => import('./panel/organization-modal.tsx'), 'OrganizationModal', { isWindow: true })
 
 const OrganizationsTrash = part(() => import('./organizations-trash.tsx'), 'OrganizationsTrash', {
   waits: <LoadingRows rows={5} />,

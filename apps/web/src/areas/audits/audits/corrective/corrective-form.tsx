@@ -6,7 +6,7 @@ import { navigate } from '../../../../lib/router/router.ts'
 import { DraftRestored } from '../../domain/draft-restored.tsx'
 import { useFormDraft } from '../../domain/form-draft.ts'
 import { Missing, mayGoOn } from '../../domain/missing.tsx'
-import { FormMessages } from '../../../../blocks/form/form-modal.tsx'
+import { FormMessages } from '../../../../blocks/form/form-messages.tsx'
 import { useForm422 } from '../../../../blocks/form/form.ts'
 import { useDraft } from '../../../../lib/keep/drafts/drafts.ts'
 import { readableOn } from '../../../../blocks/status/readable-color.ts'
@@ -129,8 +129,8 @@ function CorrectiveForm({
                     <p>{wordsOf(item.content)}</p>
                     <p>
                       {item.responsible
-                        ? t('auditWorkspace.responsible_is', { name: item.responsible.fullname })
-                        : t('auditWorkspace.responsible_none')}
+                        ? t('findings.responsible_is', { name: item.responsible.fullname })
+                        : t('findings.responsible_none')}
                     </p>
                   </div>
                   <DateField

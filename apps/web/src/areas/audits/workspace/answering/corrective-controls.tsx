@@ -64,7 +64,7 @@ function Responsible({ item }: { item: AuditItem }) {
     return (
       <button type="button" className={classes.date} onClick={() => openModal({ kind: 'responsible', item })}>
         {icon}
-        {name ? t('auditWorkspace.responsible_is', { name }) : t('auditWorkspace.set_responsible')}
+        {name ? t('findings.responsible_is', { name }) : t('auditWorkspace.set_responsible')}
         {name && <IconPencil size={15} stroke={1.8} aria-hidden="true" />}
       </button>
     )
@@ -72,7 +72,7 @@ function Responsible({ item }: { item: AuditItem }) {
   return (
     <span className={classes.date}>
       {icon}
-      {name ? t('auditWorkspace.responsible_is', { name }) : t('auditWorkspace.responsible_none')}
+      {name ? t('findings.responsible_is', { name }) : t('findings.responsible_none')}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { AuditItem } from '@apron/contract/audits'
-import { CloseButton, Drawer } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
 import { useEffect, useRef, type RefObject } from 'react'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
@@ -12,6 +12,7 @@ const Thread = part(() => import('./comment-thread.tsx'), 'CommentThread', {
   soon: true,
   waits: <LoadingRows rows={3} height={92} />,
 })
+const CommentsDrawer = part(() => import('./comments-drawer.tsx'), 'CommentsDrawer', { soon: true, isWindow: true })
 
 /** The comments on one item. Each new `turn` but 0 brings the person to where a comment is written. */
 export function ItemComments({ item, turn }: { item: AuditItem; turn: number }) {
@@ -50,17 +51,9 @@ export function CommentsPanel({
   }, [item.id])
   if (!isDocked) {
     return (
-      <Drawer
-        opened
-        onClose={onClose}
-        position="right"
-        size={480}
-        title={title}
-        classNames={{ title: classes.title ?? '' }}
-        closeButtonProps={{ 'aria-label': t('actions.close') }}
-      >
+      <CommentsDrawer title={title} onClose={onClose}>
         <ItemComments item={item} turn={turn} />
-      </Drawer>
+      </CommentsDrawer>
     )
   }
   return (

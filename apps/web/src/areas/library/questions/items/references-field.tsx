@@ -4,7 +4,9 @@ import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../../../lib/text/i18n.ts'
 import classes from '../library.module.css'
-import { ReferencesModal } from './references-modal.tsx'
+import { part } from '../../../../ui/page/part.tsx'
+
+const ReferencesModal = part(() => import('./references-modal.tsx'), 'ReferencesModal', { isWindow: true })
 
 /** The parts of documents that an item refers to. */
 export function ReferencesField({
