@@ -1,9 +1,8 @@
 import { approvalStatus, type Status } from '@apron/contract'
 import { part } from '../../ui/page/part.tsx'
+import type { ReviewedKind } from './rejected.tsx'
 
 const Rejected = part(() => import('./rejected.tsx'), 'Rejected')
-
-export type ReviewedKind = 'audits' | 'groups' | 'library_groups' | 'library_items' | 'organizations' | 'positions'
 
 /** Of a rejected record: by whom, when and why; of any other nothing. */
 export function RejectedLine({

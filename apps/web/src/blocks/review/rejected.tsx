@@ -6,9 +6,10 @@ import { useRead } from '../../lib/calls/queries.ts'
 import { dateAndTime } from '../../lib/text/dates.ts'
 import { useText } from '../../lib/text/i18n.ts'
 import { part } from '../../ui/page/part.tsx'
-import type { ReviewedKind } from './rejected-line.tsx'
 
 const ApprovalLog = part(() => import('./approval-log.tsx'), 'ApprovalLog', { isWindow: true })
+
+export type ReviewedKind = 'audits' | 'groups' | 'library_groups' | 'library_items' | 'organizations' | 'positions'
 
 /** By whom a record was rejected, when and why. */
 export function Rejected({ kind, id, name }: { kind: ReviewedKind; id: number; name: string }) {

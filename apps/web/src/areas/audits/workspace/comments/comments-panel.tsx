@@ -12,7 +12,10 @@ const Thread = part(() => import('./comment-thread.tsx'), 'CommentThread', {
   soon: true,
   waits: <LoadingRows rows={3} height={92} />,
 })
-const CommentsDrawer = part(() => import('./comments-drawer.tsx'), 'CommentsDrawer', { soon: true, isWindow: true })
+const CommentsDrawer = part(() => import('../windows/comments-drawer.tsx'), 'CommentsDrawer', {
+  soon: true,
+  isWindow: true,
+})
 
 /** The comments on one item. Each new `turn` but 0 brings the person to where a comment is written. */
 export function ItemComments({ item, turn }: { item: AuditItem; turn: number }) {
