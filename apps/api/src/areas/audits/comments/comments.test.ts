@@ -68,7 +68,7 @@ describe('a comment', () => {
   })
 
   it('with reduced photos tells when and where they were taken as their device said it, to the team alone', async () => {
-    const body = { content: '', images_taken: ['2026-03-02T09:14:05+07:00;-16.060000,108.200000', ''] }
+    const body = { content: '', 'images_taken[0]': '2026-03-02T09:14:05+07:00;-16.060000,108.200000' }
     const plain = await jpeg()
     const photos = ['images[0]', 'images[1]'].map((field): [string, string, Buffer] => [field, 'van.jpg', plain])
     const sent = await auditor.post(at(), { form: form(body, photos) })
@@ -83,7 +83,9 @@ describe('a comment', () => {
   it('with a photo that tells of itself believes the photo, and nobody who says what cannot be', async () => {
     const said = '2020-01-01T00:00:00;1.000000,2.000000'
     const { 'image/jpeg': own } = await markedPictures()
-    const sent = await auditor.post(at(), { form: form({ images_taken: [said] }, [['images[0]', 'van.jpg', own!]]) })
+    const sent = await auditor.post(at(), {
+      form: form({ content: '', 'images_taken[0]': said }, [['images[0]', 'van.jpg', own!]]),
+    })
     expect(sent.body.data.images[0].taken).toMatchObject({ at: '2026-03-02T02:14:05.000Z', by_device: false })
     for (const wrong of ['hôm qua', '2026-02-30T00:00:00', ';91.000000,0.000000', '2026-01-01T00:00:00+25:00']) {
       const refused = await auditor.post(at(), { body: { content: 'x', images_taken: [wrong] } })

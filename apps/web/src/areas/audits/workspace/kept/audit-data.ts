@@ -125,7 +125,7 @@ export function useItems({ auditId, search, pending, isLive, enabled }: Asked): 
   )
   const read = q ? found : listed
   useTold(read)
-  const meanwhile = useMeanwhile(auditId, groupId, status_ids, !read.data && !q)
+  const meanwhile = useMeanwhile(auditId, groupId, status_ids, enabled && !read.data && !q)
   const data = read.data?.data ?? meanwhile
   const items = useMemo(() => {
     if (!data) return undefined
