@@ -23,7 +23,7 @@ export function AwayLine() {
   const count = isOfItems ? places.size : waiting.length
   const Mark = isAway ? IconCloudOff : IconCloudUp
   return (
-    <>
+    <div role="status">
       {(isAway || count > 0) && (
         <UnstyledButton
           className={classes.line}
@@ -32,7 +32,7 @@ export function AwayLine() {
           onClick={() => setOpen(true)}
         >
           <Mark size={16} stroke={1.6} aria-hidden="true" />
-          <span role="status">
+          <span>
             {[
               isAway && t('shell.away_short'),
               count > 0 && t(isOfItems ? 'shell.away_questions' : 'shell.away_entries', { count }),
@@ -43,6 +43,6 @@ export function AwayLine() {
         </UnstyledButton>
       )}
       {isOpen && <UnsentWindow onClose={() => setOpen(false)} />}
-    </>
+    </div>
   )
 }

@@ -81,20 +81,20 @@ export const ItemCard = memo(function ItemCard({ item, words, named = false, ...
         )}
       </div>
       <Tools item={item} header={header} state={state} />
-      <After item={item} header={header} />
+      <After item={item} header={header} isSaving={state.unsaved !== null} />
     </article>
   )
 })
 
 /** What came of the answer, beneath it: the buttons stay under the finger when it appears. */
-function After({ item, header }: { item: AuditItem; header: string }) {
+function After({ item, header, isSaving }: { item: AuditItem; header: string; isSaving: boolean }) {
   const { status, finding_number: number } = item
   const hasChips = status.is_finding || number !== null || informationOf(item) !== null
   if (!hasChips) return null
   return (
     <div className={classes.after}>
       <div className={classes.tags}>
-        <FindingNumber item={item} />
+        <FindingNumber item={item} isSaving={isSaving} />
         <InformationChip item={item} />
       </div>
       {status.is_finding && <CorrectiveControls item={item} header={header} />}
@@ -103,10 +103,12 @@ function After({ item, header }: { item: AuditItem; header: string }) {
 }
 
 /** The number that a finding was given; it stays with what is none any more. Its place is kept while the server gives it. */
-function FindingNumber({ item: { finding_number: number, status } }: { item: AuditItem }) {
+function FindingNumber({ item, isSaving }: { item: AuditItem; isSaving: boolean }) {
   const t = useText()
-  if (!number)
-    return status.is_finding ? <span className={classes.tag}>{t('auditWorkspace.finding_unnumbered')}</span> : null
+  const { finding_number: number, status } = item
+  const isToCome = !number && status.is_finding && isSaving
+  if (isToCome) return <span className={classes.tag}>{t('auditWorkspace.finding_unnumbered')}</span>
+  if (!number) return null
   return (
     <span className={classes.tag} data-number="" title={t('auditWorkspace.finding_number')}>
       {status.is_finding ? number : t('auditWorkspace.former_finding', { number })}
