@@ -3,15 +3,18 @@ import { IconFileText, IconHistory, IconMessage } from '@tabler/icons-react'
 import { memo, useEffect, useMemo, useRef } from 'react'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { Highlight } from '../../../../ui/text/highlight.tsx'
+import { part } from '../../../../ui/page/part.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 import { CorrectiveControls } from '../answering/corrective-controls.tsx'
-import { GivenAnswer } from '../answering/given-answer.tsx'
 import { InformationChip } from '../answering/information-chip.tsx'
 import { informationOf } from '../answering/information.ts'
 import classes from './item-card.module.css'
 import { markedHtml } from './marked-html.ts'
 import { StatusButtons } from '../answering/status-buttons.tsx'
 import { useWorkspace } from '../workspace-context.ts'
+
+// Most who open an audit at work may answer.
+const GivenAnswer = part(() => import('../answering/given-answer.tsx'), 'GivenAnswer', { soon: true })
 
 export type CardState = {
   isActive: boolean
