@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 type Kept = { userId: number; kind?: string; key?: string; tries?: number; problem?: string }
 
 /** What a browser holds in one shelf of its store; nothing where it has none. */
-function shelf(page: Page, name: 'changes' | 'drafts'): Promise<Kept[]> {
+function shelf(page: Page, name: 'changes' | 'drafts' | 'copies'): Promise<Kept[]> {
   return page.evaluate(
     (wanted) =>
       new Promise<Kept[]>((resolve) => {
@@ -35,6 +35,9 @@ export const keptChanges = (page: Page) => shelf(page, 'changes')
 
 /** The drafts in a browser: what was typed, and apart from it what was chosen. */
 export const keptDrafts = (page: Page) => shelf(page, 'drafts')
+
+/** The copies of what a browser has read, for when there is no network. */
+export const keptCopies = (page: Page) => shelf(page, 'copies')
 
 /** Puts a change there that no sender takes, and lets the page hear of it as of another tab's. */
 export async function leaveUnsent(page: Page, { id: userId }: { id: number }): Promise<void> {

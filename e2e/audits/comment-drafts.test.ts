@@ -60,7 +60,7 @@ test('files outlive a reload with the words, are sent once, and are then forgott
   await page.context().close()
 })
 
-test('photos leave as they were taken, or reduced once the settings say so', async () => {
+test('photos are reduced before they leave, or go as they were taken once the settings say so', async () => {
   const page = await enter(lan)
   await openComments(page, 4)
   const drawn = await page.evaluate(() => {
@@ -81,13 +81,13 @@ test('photos leave as they were taken, or reduced once the settings say so', asy
     await image.waitFor({ state: 'detached' })
     return width
   }
-  expect(await widthOfChosen()).toBe(3000)
+  expect(await widthOfChosen()).toBe(1920)
   const administrator = await product.world.asSuper()
   const keep = (keep_photos: boolean) =>
     administrator.put('/settings/all', { body: { keep_photos, seen: { keep_photos: !keep_photos } } })
-  expect((await keep(false)).status).toBe(200)
-  await expect.poll(widthOfChosen).toBe(1920)
-  await keep(true)
+  expect((await keep(true)).status).toBe(200)
+  await expect.poll(widthOfChosen).toBe(3000)
+  await keep(false)
   await page.context().close()
 })
 

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const away = (language: 'vi' | 'en' = 'en') =>
   page.getByRole('status').filter({
-    hasText: language === 'en' ? 'The server cannot be reached.' : 'Không kết nối được máy chủ.',
+    hasText: language === 'en' ? 'No connection' : 'Không kết nối được máy chủ.',
   })
 
 test('the first visit loads as it did: the application is fetched once the page is at rest, and nothing twice', () => {

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { SettingValues, UploadRule } from '@apron/contract'
+import type { SettingValues, Taken, UploadRule } from '@apron/contract'
 import type { Database } from '../db/client.ts'
 import { openFence } from '../fenced/fence.ts'
 import { openBlobs, passing, type Blobs } from './blobs.ts'
 import type { FileTasks } from './receiving/file-tasks.ts'
 import { receiver, type Clean } from './receiving/receive.ts'
-import type { Received } from './receiving/received.ts'
+import { told, type Received } from './receiving/received.ts'
 import { checkQuota, openRoom, type Limits } from './receiving/room.ts'
 import { sweptAfter } from './forgetting/sweep.ts'
 
@@ -37,6 +37,8 @@ export type FileStore = {
   record(db: Database, received: Received, ownerId: number): Promise<number>
   /** The same for several files, in their order. 507 beyond the owner's quota. */
   recordAll(db: Database, received: Received[], ownerId: number): Promise<number[]>
+  /** The same pictures with what their sender's device said of each, where they say nothing of themselves. */
+  saidOf(pictures: Received[], said: readonly Taken[]): Received[]
   /** Takes what is not to be seen off a picture that has been kept before. */
   clean: Clean
   /** An address that serves the file without a session until it expires (12 to 24 hours). */
@@ -79,6 +81,7 @@ async function insert(db: Database, received: Received[], ownerId: number): Prom
         taken_at: file.takenAt ?? null,
         latitude: file.latitude ?? null,
         longitude: file.longitude ?? null,
+        taken_by_device: file.takenByDevice ?? false,
         owner_id: ownerId,
       })),
     )
@@ -130,6 +133,7 @@ export async function openFileStore(options: FileStoreOptions): Promise<FileStor
       }
     },
     recordAll,
+    saidOf: (pictures, said) => pictures.map((picture, index) => told(picture, said[index], settings().time_zone)),
     async record(db, received, ownerId) {
       const [id] = await recordAll(db, [received], ownerId)
       return id!

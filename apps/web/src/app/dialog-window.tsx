@@ -14,6 +14,17 @@ export function DialogWindow({ dialog }: { dialog: Dialog }) {
         <Button variant="default" onClick={() => dialog.answer(false)}>
           {asks ? (dialog.cancel ?? t('actions.cancel')) : t('actions.close')}
         </Button>
+        {dialog.other && (
+          <Button
+            variant="default"
+            onClick={() => {
+              dialog.other?.choose()
+              dialog.answer(false)
+            }}
+          >
+            {dialog.other.words}
+          </Button>
+        )}
         {asks && (
           <Button color={dialog.destroys ? 'red' : 'teal'} onClick={() => dialog.answer(true)}>
             {dialog.confirm}

@@ -61,7 +61,7 @@ export const settingList = {
   language: setting('language', 'APRON_LANGUAGE', z.enum(['vi', 'en']), 'en'),
   time_zone: setting('language', 'APRON_TIME_ZONE', timeZone, 'Asia/Ho_Chi_Minh'),
   four_eyes: setting('rules', 'APRON_FOUR_EYES', flag, true),
-  keep_photos: setting('rules', 'APRON_KEEP_PHOTOS', flag, true),
+  keep_photos: setting('rules', 'APRON_KEEP_PHOTOS', flag, false),
   dashboard_panels: setting('rules', null, panels, [...dashboardPanels] as DashboardPanel[]),
   late_after_days: setting('findings', 'APRON_LATE_AFTER_DAYS', wholeNumber(0, 365), 7),
   session_idle_minutes: setting('sign_in', 'APRON_SESSION_IDLE_MINUTES', wholeNumber(1, tenYears), 12 * 60),

@@ -110,6 +110,8 @@ export const checklists = {
   corrective_same: { vi: 'Cùng một hạn cho tất cả', en: 'Same date for all' },
   in_days_one: { vi: '+{{count}} ngày', en: '+{{count}} day' },
   in_days_other: { vi: '+{{count}} ngày', en: '+{{count}} days' },
+  in_usual_days_one: { vi: '+{{count}} ngày · thường dùng cho {{code}}', en: '+{{count}} day · usual for {{code}}' },
+  in_usual_days_other: { vi: '+{{count}} ngày · thường dùng cho {{code}}', en: '+{{count}} days · usual for {{code}}' },
   corrective_apply: { vi: 'Áp dụng', en: 'Apply' },
   corrective_dated: {
     vi: '{{count}}/{{total}} phát hiện đã có hạn',

@@ -53,6 +53,27 @@ export const comments = {
     vi: 'Chưa gửi được bình luận. Nội dung và tệp vẫn còn nguyên, hãy thử lại.',
     en: 'The comment could not be sent. Your text and files are still here, please try again.',
   },
+  stays_draft: {
+    vi: 'Bản nháp: tự gửi khi bạn chọn kết quả.',
+    en: 'A draft: it is sent by itself once you answer.',
+  },
+  kept_draft: {
+    vi: 'Bản nháp: kết quả {{status}} không nhận bình luận. Tự gửi khi bạn chọn kết quả khác.',
+    en: 'A draft: {{status}} takes no comments. It is sent by itself once you answer otherwise.',
+  },
+  draft_sent: { vi: 'Bản nháp đã được gửi cùng kết quả', en: 'Your draft goes with the answer' },
+  draft_title: { vi: 'Bản nháp của {{item}}', en: 'Your draft on {{item}}' },
+  draft_text: {
+    vi: 'Kết quả "{{status}}" không nhận bình luận. Giữ lời và ảnh đã ghi làm bản nháp, bỏ đi, hay chọn kết quả khác?',
+    en: '"{{status}}" takes no comments. Keep what you wrote and took as a draft, drop it, or answer otherwise?',
+  },
+  draft_keep: { vi: 'Giữ bản nháp', en: 'Keep as a draft' },
+  draft_drop: { vi: 'Bỏ bản nháp', en: 'Drop it' },
+  draft_other: { vi: 'Chọn kết quả khác', en: 'Another answer' },
+  take_photo: { vi: 'Chụp ảnh', en: 'Take a photo' },
+  sending_part: { vi: 'Đang gửi {{percent}}%', en: 'Sending {{percent}}%' },
+  taken_at: { vi: 'Chụp {{time}}', en: 'Taken {{time}}' },
+  taken_by_device: { vi: 'theo thiết bị', en: 'as said by the device' },
   waits: {
     vi: 'Đang chờ mạng. Bình luận được giữ trên thiết bị này và tự gửi khi có mạng trở lại, kể cả khi bạn đóng trang.',
     en: 'Waiting for the network. The comment is kept on this device and sent by itself once it is back, even if you close this page.',

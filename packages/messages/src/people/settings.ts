@@ -61,8 +61,8 @@ export const settings = {
   },
   keep_photos: { vi: 'Giữ ảnh gốc', en: 'Keep original photos' },
   keep_photos_hint: {
-    vi: 'Ảnh được gửi đúng kích thước chụp, tối đa 4.096 điểm ảnh mỗi cạnh. Khi tắt, thiết bị thu ảnh về 1.920 điểm ảnh trước khi gửi: nhanh hơn nhiều khi mạng yếu, nhưng không còn thời gian và vị trí chụp.',
-    en: 'Photos are sent as they were taken, up to 4,096 pixels a side. When this is off, the device reduces them to 1,920 before they leave: much quicker on a poor line, but without the time and place of the shot.',
+    vi: 'Ảnh được gửi đúng kích thước chụp, tối đa 4.096 điểm ảnh mỗi cạnh. Khi tắt, thiết bị thu ảnh về 1.920 điểm ảnh trước khi gửi, nhanh hơn nhiều khi mạng yếu; thời gian và vị trí chụp được thiết bị đọc trước và gửi kèm, ghi rõ là theo thiết bị.',
+    en: 'Photos are sent as they were taken, up to 4,096 pixels a side. When this is off, the device reduces them to 1,920 before they leave, much quicker on a poor line; it reads the time and place of the shot first and sends them along, marked as said by the device.',
   },
   dashboard_panels: { vi: 'Thứ tự bảng điều khiển', en: 'Order of the dashboard' },
   dashboard_panels_hint: {

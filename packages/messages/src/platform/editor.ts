@@ -6,6 +6,7 @@ export const editor = {
     en: 'With its formatting this text has {{used}} characters; {{max}} are allowed.',
   },
   tools: { vi: 'Định dạng', en: 'Formatting' },
+  format: { vi: 'Định dạng chữ', en: 'Format text' },
   bold: { vi: 'Đậm', en: 'Bold' },
   italic: { vi: 'Nghiêng', en: 'Italic' },
   underline: { vi: 'Gạch chân', en: 'Underline' },

@@ -86,6 +86,12 @@ export const shell = {
     en: 'Not yet: something is not saved, here or in another tab. Save or discard it, then try again.',
   },
   version_change: { vi: 'Dùng phiên bản mới', en: 'Use the new version' },
+  away_short: { vi: 'Mất mạng', en: 'No connection' },
+  away_questions_one: { vi: '{{count}} câu chờ gửi', en: '{{count}} question waits to be sent' },
+  away_questions_other: { vi: '{{count}} câu chờ gửi', en: '{{count}} questions wait to be sent' },
+  away_entries_one: { vi: '{{count}} mục chờ gửi', en: '{{count}} entry waits to be sent' },
+  away_entries_other: { vi: '{{count}} mục chờ gửi', en: '{{count}} entries wait to be sent' },
+  away_more: { vi: 'Xem những gì đang chờ gửi', en: 'See what waits to be sent' },
   away: {
     vi: 'Không kết nối được máy chủ. Những gì đang chờ gửi vẫn nằm trên thiết bị này và sẽ tự gửi đi khi có mạng.',
     en: 'The server cannot be reached. What waits to be sent stays on this device and goes out once you are online.',

@@ -1,4 +1,4 @@
-import { bigInteger, byDefault, id, instant, integer, nullable, real, reference, table, text } from './table.ts'
+import { bigInteger, byDefault, id, instant, integer, nullable, real, reference, table, text, truth } from './table.ts'
 
 /** One stored file; its bytes lie under `digest` (SHA-256), the resized copy of an image under `small_digest`. */
 export const files = table({
@@ -17,6 +17,8 @@ export const files = table({
   taken_at: nullable(instant),
   latitude: nullable(real),
   longitude: nullable(real),
+  /** Whether the sender's device said when and where, because it had reduced the photo, and not the photo itself. */
+  taken_by_device: byDefault(truth),
   owner_id: nullable(reference),
   created_at: byDefault(instant),
   /** Since when nothing refers to it; it is served no longer. */

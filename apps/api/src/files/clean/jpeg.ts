@@ -1,4 +1,4 @@
-import { orientationBlock } from './exif.ts'
+import { orientationBlock } from './orientation.ts'
 
 const [start, end, scan] = [0xd8, 0xd9, 0xda]
 /** Frames, tables and scans: what a decoder needs. */

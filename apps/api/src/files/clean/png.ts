@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { orientationBlock } from './exif.ts'
+import { orientationBlock } from './orientation.ts'
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex')
 /** The picture, its colours, its resolution and, where it moves, its frames. */

@@ -1,4 +1,4 @@
-import { orientationBlock } from './exif.ts'
+import { orientationBlock } from './orientation.ts'
 
 type Chunk = { type: string; content: Buffer }
 const needed = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])

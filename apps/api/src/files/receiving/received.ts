@@ -1,4 +1,5 @@
-import type { FileKind } from '@apron/contract'
+import type { FileKind, Taken } from '@apron/contract'
+import { instantOf } from './taken-at.ts'
 
 /** A picture without what is not to be seen, kept, and what it told of itself. */
 export type Cleaned = {
@@ -23,4 +24,19 @@ export type Received = Partial<Cleaned> & {
   bytes: number
   /** Of what was sent. */
   receivedDigest: string
+  takenByDevice?: boolean
+}
+
+/** A picture with what a device said of it; what it tells of itself counts. */
+export function told(picture: Received, said: Taken | undefined, timeZone: string): Received {
+  const tells = picture.takenAt || typeof picture.latitude === 'number'
+  if (tells || !said || (said.time === null && said.latitude === null)) return picture
+  const { time, offset, latitude, longitude } = said
+  return {
+    ...picture,
+    takenAt: time ? instantOf(time, offset, timeZone) : null,
+    latitude,
+    longitude,
+    takenByDevice: true,
+  }
 }

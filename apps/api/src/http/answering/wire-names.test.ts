@@ -42,7 +42,7 @@ const item =
   ' document_items)'
 const file = '(id name url)'
 const comment =
-  `(id parent_id content result user(id fullname avatar500x500) is_final images${file} images_resize${file}` +
+  `(id parent_id content result user(id fullname avatar500x500) is_final images(id name url taken) images_resize${file}` +
   ' files created_at edited_at time children)'
 const report =
   '(id grp_chk_item_id header content checklist_item_status(code name color is_report) corrective_date finding_number responsible' +

@@ -12,7 +12,6 @@ import { part } from '../../ui/page/part.tsx'
 import { ShownScreen } from '../../lib/router/screens.tsx'
 import { usePathname, useShownRoute } from '../../lib/router/use-router.ts'
 import { ScreenFailed, ScreenLoading } from '../screen-states.tsx'
-import { AwayLine } from './lines/away-line.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { ChatPlace } from './chat-place.tsx'
 import { useKeeping } from './keeping.ts'
@@ -25,6 +24,7 @@ const MenuDrawer = part(() => import('./menu-drawer.tsx'), 'MenuDrawer', {
   failed: (failure, { opened, onClose }) => opened && <PartFailed {...failure} onClose={onClose} />,
 })
 const News = part(() => import('../../lib/facts/news.ts'), 'News', { failed: () => null })
+const AwayLine = part(() => import('./lines/away-line.tsx'), 'AwayLine', { failed: () => null })
 const NewVersion = part(() => import('./lines/new-version.tsx'), 'NewVersion')
 const GroupWaits = part(() => import('./group-waits.tsx'), 'GroupWaits')
 
@@ -61,7 +61,7 @@ export function Shell() {
         <TopBar {...(isWide ? {} : { onMenu: () => setMenuOpen(true) })} />
         <div className={classes.lines}>
           {isRested && <News />}
-          <AwayLine />
+          {isRested && <AwayLine />}
           {isNewWaiting && <NewVersion />}
         </div>
         <main id="content" tabIndex={-1} className={classes.content}>

@@ -9,10 +9,13 @@ import classes from './chosen-files.module.css'
 export function ChosenFiles({
   images,
   files,
+  sent,
   onChange,
 }: {
   images: readonly File[]
   files: readonly File[]
+  /** How much of each picture has left, 0 to 1, while they are on their way. */
+  sent?: readonly number[] | undefined
   onChange?: (changed: { images?: File[]; files?: File[] }) => void
 }) {
   if (images.length + files.length === 0) return null
@@ -23,6 +26,7 @@ export function ChosenFiles({
         <NewImage
           key={keyOf(image, index)}
           image={image}
+          sent={sent?.[index]}
           onRemove={onChange && (() => onChange({ images: without(images, index) }))}
         />
       ))}
@@ -46,10 +50,10 @@ function keyOf(file: File, index: number): string {
   return `${file.name} ${file.size} ${file.lastModified} ${index}`
 }
 
-function NewImage({ image, onRemove }: { image: File; onRemove: Removal }) {
+function NewImage({ image, sent, onRemove }: { image: File; sent: number | undefined; onRemove: Removal }) {
   const address = useMemo(() => URL.createObjectURL(image), [image])
   useEffect(() => () => URL.revokeObjectURL(address), [address])
-  return <ChosenImage name={image.name} address={address} onRemove={onRemove} />
+  return <ChosenImage name={image.name} address={address} sent={sent} onRemove={onRemove} />
 }
 
 /** The list of what is chosen. */
@@ -61,10 +65,22 @@ export function Chosen({ children }: { children: ReactNode }) {
 type Removal = (() => void) | undefined
 
 /** One picture of it. */
-export function ChosenImage({ name, address, onRemove }: { name: string; address: string; onRemove: Removal }) {
+export function ChosenImage({
+  name,
+  address,
+  sent,
+  onRemove,
+}: {
+  name: string
+  address: string
+  sent?: number | undefined
+  onRemove: Removal
+}) {
+  const t = useText()
   return (
     <li className={classes.image}>
       <img src={address} alt={name} width={84} height={84} />
+      {sent !== undefined && <progress className={classes.sent} value={sent} aria-label={t('files.sent', { name })} />}
       {onRemove && <Remove name={name} onClick={onRemove} />}
     </li>
   )

@@ -1,7 +1,9 @@
 import type { FileKind } from '@apron/contract'
+import { noteTaken } from '../../lib/keep/store/files.ts'
 import { settings } from '../../lib/session/settings.ts'
 import { t } from '../../lib/text/i18n.ts'
 import { fileProblem } from './file-problem.ts'
+import { photoTaken } from './photo-taken.ts'
 
 /** How a picture is made smaller: its longest edge in pixels, and how closely the smaller one keeps to it (0 to 1). */
 const original = { edge: 4096, quality: 0.9 }
@@ -34,7 +36,7 @@ function problemOf(kind: FileKind, { name }: File, ready: File | null): string |
   return ready ? fileProblem(kind, ready, name) : t('fileProblems.unreadable', { name })
 }
 
-/** The picture as small as the deployment wants it; null when the browser cannot read it. What a camera notes beside the picture goes where it is made smaller. */
+/** The picture as small as the deployment wants it; null when the browser cannot read it. What a camera notes in the picture goes where it is made smaller: when and where is read first and kept beside it. */
 async function smaller(file: File): Promise<File | null> {
   if (file.type === 'image/gif') return file
   const bitmap = await createImageBitmap(file).catch(() => null)
@@ -51,7 +53,11 @@ async function smaller(file: File): Promise<File | null> {
   bitmap.close()
   if (scale >= 1) return named(file)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
-  return blob && new File([blob], withEnding(file.name, type), { type, lastModified: file.lastModified })
+  if (!blob) return null
+  const small = new File([blob], withEnding(file.name, type), { type, lastModified: file.lastModified })
+  const taken = await photoTaken(file)
+  if (taken) noteTaken(small, taken)
+  return small
 }
 
 /** A pasted picture may come without an ending. */

@@ -6,7 +6,7 @@ import type { Named } from '../../ui/editor/mentions/asked.ts'
 import { part } from '../../ui/page/part.tsx'
 
 const Surface = part(() => import('../../ui/editor/rich-editor-surface.tsx'), 'RichEditorSurface', {
-  waits: <Skeleton height={164} />,
+  waits: ({ minHeight, isPlain }) => <Skeleton height={minHeight + (isPlain ? 50 : 44)} />,
   soon: true,
 })
 
@@ -26,6 +26,8 @@ export type RichEditorProps = {
   turn?: number | undefined
   /** Who can be named with `@`. */
   people?: readonly Named[] | undefined
+  /** Its tools come when they are asked for. */
+  isPlain?: boolean
   wrapperProps?: Record<string, unknown>
 }
 

@@ -37,6 +37,8 @@ export type CallOptions = {
   signal?: AbortSignal | undefined
   /** The same key twice changes nothing twice; made anew when absent. */
   idempotencyKey?: string | undefined
+  /** What sends it in the place of the browser's `fetch`. */
+  through?: typeof fetch | undefined
 }
 
 /** Waits in milliseconds before a write that met a network failure is sent again. */
@@ -93,7 +95,7 @@ async function attempt<R extends Route>(
   const address = `/api${path}${queryString(toWire(route.query, query) as Record<string, unknown>)}`
   const isRead = route.method === 'GET'
   const ahead = isRead && (await callAhead(address, { token, language: sentLanguage(), signal: options.signal }))
-  const response = ahead || (await reach(address, init, isRead ? [] : pauses))
+  const response = ahead || (await reach(address, init, isRead ? [] : pauses, options.through))
   if (response.ok) return (await answerOf(route, response)) as AnswerOf<R>
   const refusal = await refusalOf(response)
   refusal.errors = fieldsRenamed(route.body ?? route.query, 'fromWire', refusal.errors)
@@ -130,9 +132,14 @@ type Loose = {
   files?: Record<string, File | readonly File[] | undefined>
 }
 
-async function reach(url: string, init: RequestInit, pausesLeft: readonly number[]): Promise<Response> {
+async function reach(
+  url: string,
+  init: RequestInit,
+  pausesLeft: readonly number[],
+  through: typeof fetch = fetch,
+): Promise<Response> {
   try {
-    return await fetch(url, init)
+    return await through(url, init)
   } catch (failure) {
     if (init.signal?.aborted) throw failure
     const [pause, ...rest] = pausesLeft
@@ -141,7 +148,7 @@ async function reach(url: string, init: RequestInit, pausesLeft: readonly number
       throw new CallError(0, 'network', '')
     }
     await new Promise((resolve) => setTimeout(resolve, pause))
-    return reach(url, init, rest)
+    return reach(url, init, rest, through)
   }
 }
 

@@ -14,7 +14,7 @@ const usual: Settings = {
   company_address: '',
   company_logo: null,
   least_password: 8,
-  keep_photos: true,
+  keep_photos: false,
 }
 
 let known = kept()

@@ -1,7 +1,9 @@
 import Image from '@tiptap/extension-image'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect } from 'react'
+import { IconTypography } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useText } from '../../lib/text/i18n.ts'
 import type { Named } from './mentions/asked.ts'
 import { MentionList } from './mentions/mention-list.tsx'
 import { MentionNode } from './mentions/mention-node.ts'
@@ -19,6 +21,8 @@ type Props = {
   turn?: number | undefined
   /** Who can be named with `@`. */
   people?: readonly Named[] | undefined
+  /** Its tools come when they are asked for. */
+  isPlain?: boolean | undefined
   isWrong: boolean
 }
 
@@ -34,8 +38,11 @@ export function RichEditorSurface({
   describedBy,
   turn,
   people = nobody,
+  isPlain = false,
   isWrong,
 }: Props) {
+  const t = useText()
+  const [isFormatting, setFormatting] = useState(!isPlain)
   const mentioning = useMentioning(people)
   const editor = useEditor({
     extensions: [
@@ -93,7 +100,7 @@ export function RichEditorSurface({
 
   return (
     <div className={classes.editor} data-wrong={isWrong || undefined}>
-      {editor && (
+      {editor && isFormatting && (
         <RichEditorTools
           editor={editor}
           onPicture={onUpload ? (file) => void insert(file) : undefined}
@@ -101,6 +108,19 @@ export function RichEditorSurface({
         />
       )}
       <EditorContent editor={editor} />
+      {!isFormatting && (
+        <button
+          type="button"
+          className={classes.format}
+          onClick={() => {
+            setFormatting(true)
+            editor?.commands.focus()
+          }}
+        >
+          <IconTypography size={16} stroke={1.8} aria-hidden="true" />
+          {t('editor.format')}
+        </button>
+      )}
       {editor && people.length > 0 && (
         <MentionList
           mentioning={mentioning}

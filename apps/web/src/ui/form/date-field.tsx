@@ -1,6 +1,6 @@
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/vi'
-import { DateInput, type DateInputProps } from '@mantine/dates'
+import { DateInput, DatePicker, type DateInputProps } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../lib/text/i18n.ts'
@@ -14,10 +14,12 @@ type Props = Omit<DateInputProps, 'minDate' | 'maxDate' | 'value' | 'onChange'> 
   earliest?: string | undefined
   /** Why none before it may; said under the field once it is left. */
   because?: string
+  /** Its calendar stands beneath it and covers nothing, as the buttons of a window on a phone. */
+  isSpread?: boolean
 }
 
 /** One day: typed as DD/MM/YYYY or picked; carries `YYYY-MM-DD`. What was typed stays, and why it cannot be taken is said under it. */
-export function DateField({ earliest, because, error, onChange, onFocus, onBlur, ...props }: Props) {
+export function DateField({ earliest, because, isSpread = false, error, onChange, onFocus, onBlur, ...props }: Props) {
   const t = useText()
   const [isLeft, setLeft] = useState(false)
   const [typed, setTyped] = useState('')
@@ -25,21 +27,30 @@ export function DateField({ earliest, because, error, onChange, onFocus, onBlur,
   const isUnread = !value && typed.trim() !== '' && parsed(typed) === null
   const isEarly = Boolean(earliest && value && value < earliest)
   const own = isUnread ? t('actions.date_unread') : isEarly ? (because ?? t('actions.date_passed')) : null
-  return (
+  const excludeDate = (day: string) => Boolean(earliest && day < earliest)
+  const calendar = {
+    locale: sentLanguage(),
+    firstDayOfWeek: 1,
+    previousLabel: t('actions.earlier'),
+    nextLabel: t('actions.later'),
+    // A day out of the range is typed, not lost; in the calendar it cannot be picked.
+    excludeDate,
+  } as const
+  const take = (day: string | null) => {
+    setTyped('')
+    onChange?.(day)
+  }
+  const field = (
     <DateInput
+      {...calendar}
       valueFormat="DD/MM/YYYY"
       dateParser={parsed}
       placeholder="DD/MM/YYYY"
-      locale={sentLanguage()}
-      firstDayOfWeek={1}
-      previousLabel={t('actions.earlier')}
-      nextLabel={t('actions.later')}
       classNames={{ day: classes.day ?? '', presetsRoot: classes.offered ?? '', presetsList: classes.choices ?? '' }}
       leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden="true" />}
       clearable={!props.required}
       {...props}
-      // A day out of the range is typed, not lost; in the calendar it cannot be picked.
-      excludeDate={(day) => Boolean(earliest && day < earliest)}
+      {...(isSpread ? { popoverProps: { disabled: true } } : {})}
       fixOnBlur={!isUnread}
       error={(isLeft && own) || error}
       onInput={({ currentTarget }) => {
@@ -55,11 +66,21 @@ export function DateField({ earliest, because, error, onChange, onFocus, onBlur,
         setLeft(true)
         onBlur?.(event)
       }}
-      onChange={(day) => {
-        setTyped('')
-        onChange?.(day)
-      }}
+      onChange={take}
     />
+  )
+  if (!isSpread) return field
+  return (
+    <div className={classes.spread}>
+      {field}
+      <DatePicker
+        {...calendar}
+        classNames={{ day: classes.day ?? '' }}
+        value={value || null}
+        onChange={take}
+        {...(props.defaultDate ? { defaultDate: props.defaultDate } : {})}
+      />
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { takenOf } from '@apron/contract'
 import { comments as routes } from '@apron/contract/audits'
 import type { Room } from '../../../capabilities/area.ts'
 import { inAuditToldItself } from '../../../capabilities/visible/seen-by.ts'
@@ -43,18 +44,18 @@ async function holdOwn(context: Holding): Promise<{ comment: CommentRow; item: i
 }
 
 const commentRoutes = serve(routes, {
-  list: async ({ db, params, fileStore }) => {
+  list: async ({ db, params, fileStore, audit }) => {
     await items.find(db, params.id, params.itemId)
-    return comments.threads(await comments.list(db, params.itemId), fileStore)
+    return comments.threads(await comments.list(db, params.itemId), { fileStore, audit })
   },
-  show: async ({ db, params, fileStore }) => {
+  show: async ({ db, params, fileStore, audit }) => {
     await items.find(db, params.id, params.itemId)
     const all = await comments.list(db, params.itemId)
     const comment = found(all.find((row) => row.id === params.commentId))
     return comments.present(
       comment,
       all.filter((row) => row.parent_id === comment.id),
-      fileStore,
+      { fileStore, audit },
     )
   },
   create: {
@@ -63,7 +64,13 @@ const commentRoutes = serve(routes, {
       const { db, params, body, files, fileStore } = context
       const item = await items.hold(db, params.id, params.itemId)
       const { content, result, parent_id: parentId } = body
-      const received = [...files.images, ...files.files]
+      const received = [
+        ...fileStore.saidOf(
+          files.images,
+          body.images_taken.flatMap((text) => takenOf(text) ?? []),
+        ),
+        ...files.files,
+      ]
       const { comment, counted, ...said } = await comments.create(context, item, {
         content,
         result,
@@ -71,7 +78,7 @@ const commentRoutes = serve(routes, {
         received,
       })
       say(context, comment, { what: 'written', ...counted, ...said })
-      return comments.present(comment, [], fileStore)
+      return comments.present(comment, [], context)
     },
   },
   update: {
@@ -83,7 +90,13 @@ const commentRoutes = serve(routes, {
       const { db, body, files, fileStore } = context
       const { comment: before, item } = await holdOwn(context)
       const { content, result, removed_file_ids: removed } = body
-      const received = [...files.images, ...files.files]
+      const received = [
+        ...fileStore.saidOf(
+          files.images,
+          body.images_taken.flatMap((text) => takenOf(text) ?? []),
+        ),
+        ...files.files,
+      ]
       const { comment, counted, ...said } = await comments.update(context, item, before, {
         content,
         result,
@@ -91,7 +104,7 @@ const commentRoutes = serve(routes, {
         received,
       })
       say(context, comment, { what: 'edited', ...counted, ...said })
-      return comments.present(comment, await comments.answersOf(db, comment), fileStore)
+      return comments.present(comment, await comments.answersOf(db, comment), context)
     },
   },
   remove: async (context) => {
@@ -104,7 +117,7 @@ const commentRoutes = serve(routes, {
   final: {
     auditOf: (db, params) => finals.auditOf(db, params.id),
     run: async (context) => {
-      const { db, params, audit, caller, fileStore, changed, noteBefore } = context
+      const { db, params, audit, caller, changed, noteBefore } = context
       const itemId = await finals.itemOf(db, params.id)
       const item = await items.hold(db, audit.id, itemId)
       const before = await comments.find(db, item.id, params.id)
@@ -116,7 +129,7 @@ const commentRoutes = serve(routes, {
         say(context, comment, { what: 'made final', ...(await items.count(db, item, 0)) })
       } else changed('comment', [])
       changed('audit_item', before.is_chosen ? [] : item.id)
-      return comments.present(comment, await comments.answersOf(db, comment), fileStore)
+      return comments.present(comment, await comments.answersOf(db, comment), context)
     },
   },
 })

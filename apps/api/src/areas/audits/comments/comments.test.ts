@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditStatus } from '@apron/contract'
 import type { Comment, HistoryEntry } from '@apron/contract/audits'
 import { openAudit, type OpenAudit } from '../../../testing/audits/open-audit.ts'
+import { markedPictures } from '../../../testing/pictures/marked-pictures.ts'
 import { form, jpeg } from '../../../testing/pictures/pictures.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
 
@@ -64,6 +65,32 @@ describe('a comment', () => {
     const shown = await auditor.post(at(), { form: form({ content: '' }, [['images[0]', 'van.jpg', await jpeg()]]) })
     expect([shown.status, shown.body.data.images.length]).toEqual([200, 1])
     expect(await count()).toBe(1)
+  })
+
+  it('with reduced photos tells when and where they were taken as their device said it, to the team alone', async () => {
+    const body = { content: '', 'images_taken[0]': '2026-03-02T09:14:05+07:00;-16.060000,108.200000' }
+    const plain = await jpeg()
+    const photos = ['images[0]', 'images[1]'].map((field): [string, string, Buffer] => [field, 'van.jpg', plain])
+    const sent = await auditor.post(at(), { form: form(body, photos) })
+    const taken = { at: '2026-03-02T02:14:05.000Z', latitude: -16.06, longitude: 108.2, by_device: true }
+    const told = ({ images }: Comment) => images.map((image) => image.taken)
+    expect([sent.status, told(sent.body.data)]).toEqual([200, [taken, null]])
+    expect((await threads()).map(told)).toEqual([[taken, null]])
+    const outsider = await world.as('VIEW_ALL_CHECKLIST')
+    expect((await outsider.get(at())).body.data.map(told)).toEqual([[null, null]])
+  })
+
+  it('with a photo that tells of itself believes the photo, and nobody who says what cannot be', async () => {
+    const said = '2020-01-01T00:00:00;1.000000,2.000000'
+    const { 'image/jpeg': own } = await markedPictures()
+    const sent = await auditor.post(at(), {
+      form: form({ content: '', 'images_taken[0]': said }, [['images[0]', 'van.jpg', own!]]),
+    })
+    expect(sent.body.data.images[0].taken).toMatchObject({ at: '2026-03-02T02:14:05.000Z', by_device: false })
+    for (const wrong of ['hôm qua', '2026-02-30T00:00:00', ';91.000000,0.000000', '2026-01-01T00:00:00+25:00']) {
+      const refused = await auditor.post(at(), { body: { content: 'x', images_taken: [wrong] } })
+      expect([wrong, refused.status, Object.keys(refused.body.errors)]).toEqual([wrong, 422, ['images_taken.0']])
+    }
   })
 
   it('is no longer than a comment, so that cleaning one keeps nobody waiting', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Comment } from '@apron/contract/audits'
+import type { Comment, TakenPhoto } from '@apron/contract/audits'
 import { mentionedIn, withMentionsOf } from '../../../capabilities/rich-text/mentions.ts'
 import { hasWords } from '../../../capabilities/rich-text/rich-text.ts'
 import { signImages, storedWithMentions } from '../../../capabilities/rich-text/rich-text-images.ts'
@@ -14,7 +14,17 @@ import * as items from './commented-item.ts'
 import * as history from './conclusion-history.ts'
 import { mentionable } from './mentionable.ts'
 
-type FileRow = { id: number; name: string; type: string; kind: string; bytes: number }
+type FileRow = {
+  id: number
+  name: string
+  type: string
+  kind: string
+  bytes: number
+  taken_at: string | null
+  latitude: number | null
+  longitude: number | null
+  taken_by_device: boolean
+}
 export type CommentRow = {
   id: number
   audit_item_id: number
@@ -155,7 +165,9 @@ const select = (db: Database, itemId: number) =>
     .select(['c.content', 'c.result', 'c.is_final as is_chosen', 'c.created_at', 'c.edited_at'])
     .select(
       sql<FileRow[] | null>`(
-        select json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.type, 'kind', f.kind, 'bytes', f.bytes)
+        select json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.type, 'kind', f.kind, 'bytes', f.bytes,
+            'taken_at', f.taken_at, 'latitude', f.latitude, 'longitude', f.longitude,
+            'taken_by_device', f.taken_by_device)
           order by cf.position)
         from comment_files cf join files f on f.id = cf.file_id where cf.comment_id = c.id)`.as('files'),
     )
@@ -182,13 +194,24 @@ function checkSaysSomething({ content, result }: Written, fileCount: number): vo
   if (isEmpty(content) && result === null && fileCount === 0) throw invalid('content', 'validation.required')
 }
 
+/** What comments are shown with: where their files lie, and whether their reader is of the audit's own team. */
+type Reader = { fileStore: FileStore; audit: Pick<AuditAccess, 'isMember'> }
+
 /** Comments as threads: answers stand under what they answer. */
-export function threads(rows: CommentRow[], fileStore: FileStore): Comment[] {
+export function threads(rows: CommentRow[], reader: Reader): Comment[] {
   const answers = Map.groupBy(rows, (row) => row.parent_id)
-  return (answers.get(null) ?? []).map((row) => present(row, answers.get(row.id) ?? [], fileStore))
+  return (answers.get(null) ?? []).map((row) => present(row, answers.get(row.id) ?? [], reader))
 }
 
-export function present(row: CommentRow, answers: CommentRow[], fileStore: FileStore): Comment {
+/** When and where a photo was taken; null where nobody knows. */
+function takenOf({ taken_at, latitude, longitude, taken_by_device }: FileRow): TakenPhoto | null {
+  if (taken_at === null && latitude === null) return null
+  const at = taken_at === null ? null : new Date(taken_at).toISOString()
+  return { at, latitude, longitude, by_device: taken_by_device }
+}
+
+export function present(row: CommentRow, answers: CommentRow[], reader: Reader): Comment {
+  const { fileStore, audit } = reader
   const files = row.files ?? []
   const images = files.filter((file) => file.kind === 'image')
   const named = ({ id, name }: FileRow, variant: 'original' | 'small') => ({
@@ -203,7 +226,7 @@ export function present(row: CommentRow, answers: CommentRow[], fileStore: FileS
     result: row.result === null ? null : signImages(row.result, fileStore),
     user: { id: row.user_id, fullname: row.fullname, avatar500x500: fileStore.link(row.avatar_id, 'small') },
     is_final: row.is_final,
-    images: images.map((file) => named(file, 'original')),
+    images: images.map((file) => ({ ...named(file, 'original'), taken: audit.isMember ? takenOf(file) : null })),
     small_images: images.map((file) => named(file, 'small')),
     files: files
       .filter((file) => file.kind !== 'image')
@@ -211,6 +234,6 @@ export function present(row: CommentRow, answers: CommentRow[], fileStore: FileS
     created_at: row.created_at,
     edited_at: row.edited_at,
     time: row.created_at,
-    children: answers.map((answer) => present(answer, [], fileStore)),
+    children: answers.map((answer) => present(answer, [], reader)),
   }
 }

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { usePhone } from '../../../lib/page/phone.ts'
 import { IconHome, IconMenu2 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Link } from '../../../lib/router/link.tsx'
@@ -30,7 +30,7 @@ const UnsentWindow = part(() => import('../../../areas/desk/unsent/unsent-window
 export function TopBar({ onMenu }: { onMenu?: () => void }) {
   const t = useText()
   const isAdmitted = useAdmitted()
-  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const isPhone = usePhone()
   const { own, others } = useWaiting()
   const [isUnsentOpen, setUnsentOpen] = useState(false)
   const openUnsent = () => setUnsentOpen(true)

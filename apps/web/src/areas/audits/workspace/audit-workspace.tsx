@@ -1,43 +1,39 @@
-import type { AnswerStatus, AuditDetail, AuditItem } from '@apron/contract/audits'
+import type { AuditDetail } from '@apron/contract/audits'
 import { useMediaQuery } from '@mantine/hooks'
-import { useCallback, useId, useMemo, useRef, useState } from 'react'
-import { LoadFailed } from '../../../blocks/load-failed.tsx'
-import { useText } from '../../../lib/text/i18n.ts'
-import { Card } from '../../../ui/page/card.tsx'
+import { useId, useMemo, useRef, useState } from 'react'
+import { usePhone } from '../../../lib/page/phone.ts'
 import { part } from '../../../ui/page/part.tsx'
 import { useActiveItem } from './items/active-item.ts'
 import { useStatuses, useTree } from './kept/audit-data.ts'
 import { WorkspaceTop } from './bars/workspace-top.tsx'
 import classes from './audit-workspace.module.css'
 import { useCommenting } from './comments/commenting.ts'
-import { CommentsPanel } from './comments/comments-panel.tsx'
-import { leavesFinding } from './answering/leaves-finding.ts'
-import { asksNow } from './answering/information.ts'
+import { useChoosing } from './answering/choosing.ts'
 import type { ItemListHandle } from './items/item-list.tsx'
 import { unsavedOf } from './items/item-list.tsx'
 import { groupsById } from './items/list-rows.ts'
+import { SingleItem } from './items/single-item.tsx'
 import { ListView } from './items/list-view.tsx'
-import { answer, usePending } from './kept/kept-audit.ts'
+import { useAtHand } from './kept/at-hand.ts'
+import { usePending } from './kept/kept-audit.ts'
 import { useLive } from './kept/live.ts'
 import { useRights } from './rights.ts'
 import { useShownItems } from './items/shown-items.ts'
-import { Unsaved } from './answering/unsaved.tsx'
 import { WorkspaceContext, type Workspace } from './workspace-context.ts'
 import { useWorkspaceKeys } from './workspace-keys.ts'
 import type { OpenModal } from './windows/workspace-modals.tsx'
 import { useWorkspaceSearch, viewOf } from './searching/workspace-search.ts'
 
 const EmptyAudit = part(() => import('./overview/empty-audit.tsx'), 'EmptyAudit')
+const CommentsPanel = part(() => import('./comments/comments-panel.tsx'), 'CommentsPanel', { soon: true })
 const GroupPanel = part(() => import('./overview/group-panel.tsx'), 'GroupPanel', { soon: true })
-const ItemView = part(() => import('./items/item-view.tsx'), 'ItemView', { soon: true })
 const Overview = part(() => import('./overview/overview.tsx'), 'Overview', { soon: true })
 const Modals = part(() => import('./windows/workspace-modals.tsx'), 'WorkspaceModals', { soon: true, isWindow: true })
 const measured = { getInitialValueInEffect: false }
 
 /** One audit at work: its groups on the left, its questions or its overview on the right, comments beside them. */
 export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
-  const t = useText()
-  const isPhone = useMediaQuery('(max-width: 767px)', false, measured)
+  const isPhone = usePhone()
   const isWide = useMediaQuery('(min-width: 1280px)', true, measured)
   const [search, go] = useWorkspaceSearch()
   const view = viewOf(search, isPhone)
@@ -47,6 +43,7 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
   const { isLive, flashes, said, flash } = useLive(audit)
   const { tree, shown, failure: treeFailure, again } = useTree(audit.id, search.status_ids, pending, isLive)
   const { items, failure, tryAgain } = useShownItems({ auditId: audit.id, search, go, view, pending, isLive })
+  useAtHand(audit)
   const groups = useMemo(() => groupsById(tree?.groups), [tree?.groups])
 
   const list = useRef<ItemListHandle>(null)
@@ -68,15 +65,7 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
   const activeItem = items?.find(({ id }) => id === active)
 
   const { showComments, turnOf } = useCommenting({ view, isPhone, go, activate, open: setCommenting })
-  const choose = useCallback(
-    async (item: AuditItem, status: AnswerStatus) => {
-      if (!(await leavesFinding(audit.id, item, status)) || !answer(audit, item, status)) return
-      const asks = rights.comment && asksNow(item, status)
-      if (asks || status.is_finding) showComments(item.id, asks)
-      else setCommenting(false)
-    },
-    [audit, rights.comment, showComments],
-  )
+  const choose = useChoosing(audit, rights.comment, showComments, setCommenting)
   const workspace = useMemo(
     (): Workspace => ({
       audit,
@@ -115,14 +104,25 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
       <WorkspaceTop
         audit={audit}
         tree={tree}
-        item={activeItem}
+        groups={groups}
+        items={items}
+        active={active}
         isPhone={isPhone}
         view={view}
+        search={search}
         go={go}
+        list={list}
+        pending={pending}
+        isLive={isLive}
         openModal={setModal}
-        onMove={move}
+        onNote={() => activeItem && showComments(activeItem.id, true)}
       />
-      <div className={classes.columns} data-docked={isDocked || undefined} data-live={isLive || undefined}>
+      <div
+        className={classes.columns}
+        data-phone={isPhone || undefined}
+        data-docked={isDocked || undefined}
+        data-live={isLive || undefined}
+      >
         {(!isPhone || view === 'tree') && (
           <div className={classes.left}>
             <GroupPanel
@@ -157,23 +157,16 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
               flashes={flashes}
             />
           )}
-          {view === 'item' && !items && failure && (
-            <Card>
-              <LoadFailed title={t('auditWorkspace.list_failed')} failure={failure} onRetry={tryAgain} />
-            </Card>
-          )}
-          {view === 'item' && activeItem && (
-            <ItemView
+          {view === 'item' && (
+            <SingleItem
               item={activeItem}
               turn={turn}
-              isActive={false}
-              takesFocus={false}
-              isCommented
-              unsaved={unsavedOf(pending, activeItem.id)}
-              flash={flashes.get(activeItem.id) || undefined}
+              failure={items ? null : failure}
+              onRetry={tryAgain}
+              unsaved={activeItem ? unsavedOf(pending, activeItem.id) : null}
+              flash={flashes.get(active ?? 0) || undefined}
             />
           )}
-          <Unsaved pending={pending} />
         </div>
         {isCommenting && view === 'list' && activeItem && (
           <CommentsPanel item={activeItem} isDocked={isWide} place={panel} turn={turn} onClose={closeComments} />

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/page/card.tsx'
 import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
 import { AuditWorkspace } from './audit-workspace.tsx'
 import classes from './audit-workspace.module.css'
+import { useBroughtBack } from './kept/at-hand.ts'
 import { prepareTree } from '../../../ui/tree/tree.tsx'
 import { readSearch } from './searching/workspace-search.ts'
 
@@ -14,7 +15,12 @@ import { readSearch } from './searching/workspace-search.ts'
 export function WorkspaceScreen() {
   const { id } = useParams<'id'>()
   const auditId = /^\d{1,9}$/.test(id) ? Number(id) : 0
-  const { data } = useRead(checklists.show, { params: { id: auditId } }, { screen: true, enabled: auditId > 0 })
+  const { data, failureReason } = useRead(
+    checklists.show,
+    { params: { id: auditId } },
+    { screen: true, enabled: auditId > 0 },
+  )
+  useBroughtBack(auditId, failureReason)
   useEffect(() => {
     if (auditId === 0) void navigate({ href: '/404', replace: true })
   }, [auditId])

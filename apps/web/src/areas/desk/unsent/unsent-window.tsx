@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Link } from '../../../lib/router/link.tsx'
 import { dateAndTime } from '../../../lib/text/dates.ts'
 import { ask } from '../../../lib/page/dialogs.ts'
+import { useAway } from '../../../lib/code/away.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import type { Held } from '../../../lib/keep/outbox/change.ts'
 import { useHeld } from '../../../lib/keep/store/held.ts'
@@ -21,6 +22,7 @@ export function UnsentWindow({ onClose }: { onClose: () => void }) {
   const t = useText()
   const held = useHeld()
   const { others } = useWaiting()
+  const isAway = useAway()
   const described = useDescribed(held)
   useEffect(prepareSaving, [])
   return (
@@ -31,6 +33,7 @@ export function UnsentWindow({ onClose }: { onClose: () => void }) {
       title={t('keep.title')}
       closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
+      {isAway && <Text mb={8}>{t('shell.away')}</Text>}
       {held.length === 0 ? (
         <EmptyState title={t('keep.none')} hint={t('keep.none_hint')} />
       ) : (

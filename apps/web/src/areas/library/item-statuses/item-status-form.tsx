@@ -1,3 +1,4 @@
+import { CodeChip } from '../../../blocks/audit/code-chip.tsx'
 import { itemStatuses, type ItemStatusDetail } from '@apron/contract/library'
 import { Alert, Button, ColorInput, Switch, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { FormMessages } from '../../../blocks/form/form-messages.tsx'
 import { useGuardedForm } from '../../../blocks/form/guarded-form.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { NumberField } from '../../../ui/form/number-field.tsx'
-import { CodeBadge } from './code-badge.tsx'
 import { bodyOf, valuesOf, type Sent } from './item-status-values.ts'
 import classes from './item-statuses.module.css'
 
@@ -64,7 +64,7 @@ export function ItemStatusForm({
           {...form.field('color')}
         />
         <div className={classes.preview}>
-          <CodeBadge status={{ code: code || '…', color: wholeColor.test(color) ? color : '#ffffff' }} />
+          <CodeChip code={code || '…'} color={wholeColor.test(color) ? color : ''} title={code} />
           <span>{t('itemStatuses.preview')}</span>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { CodeChip } from '../../../blocks/audit/code-chip.tsx'
 import { itemStatuses, type ItemStatus } from '@apron/contract/library'
 import { Button } from '@mantine/core'
 import { IconCheck, IconCircleHalf, IconPlus } from '@tabler/icons-react'
@@ -14,7 +15,6 @@ import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { DeleteLine, EditLine, RowActions } from '../../../ui/list/row-actions.tsx'
-import { CodeBadge } from './code-badge.tsx'
 import classes from './item-statuses.module.css'
 
 const flags = [
@@ -45,7 +45,7 @@ export function ItemStatusesScreen() {
         header: t('itemStatuses.code'),
         width: 120,
         card: 'corner',
-        cell: (row) => <CodeBadge status={row} />,
+        cell: (row) => <CodeChip code={row.code} color={row.color} title={row.name} />,
       },
       { id: 'name', header: t('itemStatuses.name'), card: 'title', cell: (row) => <strong>{row.name}</strong> },
       { id: 'description', header: t('itemStatuses.desc'), card: 'text', from: 900, cell: (row) => row.description },

@@ -1,22 +1,39 @@
+import type { Taken } from '@apron/contract'
 import type { ChangeFile } from '../outbox/change.ts'
 import type { StoredFile } from './store.ts'
+
+/** What was read of a photo before it was made smaller. */
+const notes = new WeakMap<File, Taken>()
+
+/** Notes when and where a photo was taken; the note goes wherever the device keeps the photo. */
+export function noteTaken(file: File, taken: Taken): void {
+  notes.set(file, taken)
+}
+
+/** The note on a photo; null where there is none. */
+export function takenNote(file: File): Taken | null {
+  return notes.get(file) ?? null
+}
 
 /** The bytes of files, which outlive the place that they were chosen from. Rejects when one cannot be read any more. */
 export function bytesOf(files: readonly ChangeFile[]): Promise<StoredFile[]> {
   return Promise.all(
     files.map(async ({ field, file }) => {
       const { name, type, lastModified } = file
-      return { field, name, type, lastModified, data: new Blob([await file.arrayBuffer()], { type }) }
+      const taken = takenNote(file)
+      const data = new Blob([await file.arrayBuffer()], { type })
+      return { field, name, type, lastModified, data, ...(taken && { taken }) }
     }),
   )
 }
 
 /** Files as they were chosen. */
 export function filesOf(stored: readonly StoredFile[]): ChangeFile[] {
-  return stored.map(({ field, name, type, lastModified, data }) => ({
-    field,
-    file: new File([data], name, { type, lastModified }),
-  }))
+  return stored.map(({ field, name, type, lastModified, data, taken }) => {
+    const file = new File([data], name, { type, lastModified })
+    if (taken) noteTaken(file, taken)
+    return { field, file }
+  })
 }
 
 /** The files of one field. */

@@ -4,8 +4,10 @@ import { unzipSync, Zip, ZipPassThrough } from 'fflate'
 import { awaited } from '../awaited.ts'
 import type { Change } from '../outbox/change.ts'
 import { isKind } from '../outbox/kinds.ts'
+import { noteTaken, takenNote } from './files.ts'
+import type { StoredFile } from './store.ts'
 
-type FileEntry = { field: string; name: string; type: string; lastModified: number; path: string; digest: string }
+type FileEntry = Omit<StoredFile, 'data'> & { path: string; digest: string }
 type Entry = Omit<Change, 'files'> & { files: readonly FileEntry[] }
 type Manifest = { format: 'apron-kept'; v: 1; userId: number; savedAt: string; changes: readonly Entry[] }
 
@@ -39,7 +41,8 @@ export async function rescueFile(userId: number, changes: readonly Change[]): Pr
       const bytes = new Uint8Array(await file.arrayBuffer())
       const path = `files/${change.id}/${at}`
       const { name, type, lastModified } = file
-      listed.push({ field, name, type, lastModified, path, digest: digestOf(bytes) })
+      const taken = takenNote(file)
+      listed.push({ field, name, type, lastModified, path, digest: digestOf(bytes), ...(taken && { taken }) })
       add(path, bytes)
     }
     entries.push({ ...change, files: listed })
@@ -74,12 +77,14 @@ function changeOf({ files, ...said }: Entry, found: Record<string, Uint8Array>, 
   const isOurs = said.v === 1 && uuid.test(said.id) && said.userId === userId && isKind(said.kind)
   const isSaid = typeof said.order === 'string' && typeof said.value === 'object' && !Number.isNaN(Date.parse(said.at))
   if (!isOurs || !isSaid) return null
-  const taken = files.map(({ field, name, type, lastModified, path, digest }) => {
+  const given = files.map(({ field, name, type, lastModified, path, digest, taken }) => {
     const bytes = found[path]
     if (!bytes || digestOf(bytes) !== digest) return null
-    return { field, file: new File([bytes as Uint8Array<ArrayBuffer>], name, { type, lastModified }) }
+    const file = new File([bytes as Uint8Array<ArrayBuffer>], name, { type, lastModified })
+    if (taken) noteTaken(file, taken)
+    return { field, file }
   })
   const { v, id, kind, order, at, value, tries, problem } = said
-  if (!taken.every((one) => one !== null)) return null
-  return { v, id, userId, kind, order, at, value, tries, files: taken, ...(problem === undefined ? {} : { problem }) }
+  if (!given.every((one) => one !== null)) return null
+  return { v, id, userId, kind, order, at, value, tries, files: given, ...(problem === undefined ? {} : { problem }) }
 }

@@ -22,7 +22,7 @@ test('a store that the browser has closed, or that another tab wants to change, 
   await ask(async (shelf) => shelf.close())
   expect((await changesOf(ask, 1)).own.length).toBe(1)
   // Another tab with a newer version of the product.
-  const newer = await openDB('closed', 2)
+  const newer = await openDB('closed', 3)
   expect((await newer.getAll('changes')).length).toBe(1)
   newer.close()
 })

@@ -1,8 +1,17 @@
+import type { Taken } from '@apron/contract'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Change } from '../outbox/change.ts'
 
 /** A file as it lies on the device: its bytes, for a file that was chosen may be gone when it is wanted. */
-export type StoredFile = { field: string; name: string; type: string; lastModified: number; data: Blob }
+export type StoredFile = {
+  field: string
+  name: string
+  type: string
+  lastModified: number
+  data: Blob
+  /** Of a photo that was made smaller. */
+  taken?: Taken
+}
 export type StoredChange = Omit<Change, 'files'> & { n?: number; files: readonly StoredFile[] }
 /** The words or the files of a draft; apart, so that files are not written anew with every letter. */
 export type StoredDraft = {
@@ -14,6 +23,8 @@ export type StoredDraft = {
   /** When it was written, in milliseconds. */
   at: number
 }
+/** What the server said, as JSON: it is only shown, and may go at any time. */
+type StoredCopy = { key: string; userId: number; text: string; at: number }
 type Lease = { name: string; owner: string; until: number }
 
 interface Shelves extends DBSchema {
@@ -24,12 +35,13 @@ interface Shelves extends DBSchema {
   }
   drafts: { key: string; value: StoredDraft; indexes: { person: number } }
   leases: { key: string; value: Lease }
+  copies: { key: string; value: StoredCopy; indexes: { person: number } }
 }
 export type Shelf = IDBPDatabase<Shelves>
 /** Asks the store; rejects when this browser keeps nothing. */
 export type Ask = <Result>(run: (shelf: Shelf) => Promise<Result>) => Promise<Result>
 
-const version = 1
+const version = 2
 /** What is not on the disk yet is lost with the battery. */
 export const strictly = { durability: 'strict' } as const
 
@@ -44,9 +56,11 @@ function addShelves(shelf: Shelf): void {
   if (!shelf.objectStoreNames.contains('drafts'))
     shelf.createObjectStore('drafts', { keyPath: 'key' }).createIndex('person', 'userId')
   if (!shelf.objectStoreNames.contains('leases')) shelf.createObjectStore('leases', { keyPath: 'name' })
+  if (!shelf.objectStoreNames.contains('copies'))
+    shelf.createObjectStore('copies', { keyPath: 'key' }).createIndex('person', 'userId')
 }
 
-/** The one store of everything that the server has not got. A browser may close it at any time: then it is opened again and asked once more. */
+/** The one store of everything that the server has not got, and of copies of what it said. A browser may close it at any time: then it is opened again and asked once more. */
 export function openStore(name = 'kept'): Ask {
   let opening: Promise<Shelf> | null = null
   const forget = () => {

@@ -9,7 +9,7 @@ import { Missing, mayGoOn } from '../../domain/missing.tsx'
 import { FormMessages } from '../../../../blocks/form/form-messages.tsx'
 import { useForm422 } from '../../../../blocks/form/form.ts'
 import { useDraft } from '../../../../lib/keep/drafts/drafts.ts'
-import { readableOn } from '../../../../blocks/status/readable-color.ts'
+import { CodeChip } from '../../../../blocks/audit/code-chip.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { useWrite } from '../../../../lib/calls/queries.ts'
 import { Card } from '../../../../ui/page/card.tsx'
@@ -115,15 +115,7 @@ function CorrectiveForm({
               {findings.map((item) => (
                 <li key={item.id}>
                   <div className={classes.words}>
-                    <span
-                      className={classes.code}
-                      style={{
-                        background: item.status.color,
-                        color: readableOn(item.status.color),
-                      }}
-                    >
-                      {item.status.code}
-                    </span>
+                    <CodeChip code={item.status.code} color={item.status.color} title={item.status.name} />
                     <strong>{item.header}</strong>
                     {item.finding_number && <span className={classes.number}>{item.finding_number}</span>}
                     <p>{wordsOf(item.content)}</p>

@@ -1,4 +1,5 @@
 import { auditWorkspace, type AuditItem } from '@apron/contract/audits'
+import { Button, Group } from '@mantine/core'
 import { FormModal } from '../../../../blocks/form/form-modal.tsx'
 import { useForm422 } from '../../../../blocks/form/form.ts'
 import type { CallError } from '../../../../lib/calls/call-error.ts'
@@ -29,12 +30,30 @@ export function DateModal({ item, onClose }: { item: AuditItem; onClose: () => v
     onDone: onClose,
   })
   const field = form.field('corrective_date')
-  const usual = useUsualDay()(item.status.code)
+  const { presets, ...usual } = useUsualDay()(item.status.code)
+  const saveAt = (day: string) => {
+    field.onChange(day)
+    // With the day in it.
+    requestAnimationFrame(() => form.ref.current?.requestSubmit())
+  }
   return (
     <FormModal title={t('auditWorkspace.corrective_date_of', { item: item.header })} form={form} onClose={onClose}>
+      <Group gap={8} role="group" aria-label={t('auditWorkspace.corrective_quick')}>
+        {presets.map(({ value, label }, index) => (
+          <Button
+            key={value}
+            variant={index === 0 && usual.defaultDate ? 'light' : 'default'}
+            data-autofocus={index === 0 || undefined}
+            disabled={form.isSending}
+            onClick={() => saveAt(value)}
+          >
+            {label}
+          </Button>
+        ))}
+      </Group>
       <DateField
-        label={t('auditWorkspace.corrective_date')}
-        data-autofocus
+        label={t('auditWorkspace.corrective_other')}
+        isSpread
         required
         earliest={today()}
         because={t('actions.date_passed')}

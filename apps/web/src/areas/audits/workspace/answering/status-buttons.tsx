@@ -1,17 +1,15 @@
 import type { AnswerStatus } from '@apron/contract/audits'
 import type { CSSProperties } from 'react'
-import { readableOn } from '../../../../blocks/status/readable-color.ts'
+import { readableOn } from './readable-color.ts'
 import classes from './status-buttons.module.css'
 
 export type ChoosableStatus = Pick<AnswerStatus, 'id' | 'code' | 'name' | 'color' | 'is_default'>
 
-/** One button for each item status; the chosen one is filled with its colour. The code is on the button, the name in its tooltip, or beside it when `named`. */
+/** One button for each item status in its tint, the chosen one filled with its colour; small for the way back to not checked. The code is on the button, the name in its tooltip, or beside it when `named`; pointed at, it shows its key. */
 export function StatusButtons<Status extends ChoosableStatus>({
   label,
   statuses,
   chosen,
-  isDisabled,
-  describedBy,
   named = false,
   onChoose,
 }: {
@@ -19,21 +17,12 @@ export function StatusButtons<Status extends ChoosableStatus>({
   label: string
   statuses: readonly Status[]
   chosen: string
-  isDisabled: boolean
-  /** The element that says why nothing can be chosen. */
-  describedBy?: string | undefined
   named?: boolean
   onChoose: (status: Status) => void
 }) {
   return (
-    <div
-      className={classes.buttons}
-      role="group"
-      aria-label={label}
-      aria-describedby={isDisabled ? describedBy : undefined}
-      data-named={named || undefined}
-    >
-      {statuses.map((status) => (
+    <div className={classes.buttons} role="group" aria-label={label} data-named={named || undefined}>
+      {statuses.map((status, index) => (
         <button
           key={status.id}
           type="button"
@@ -43,7 +32,7 @@ export function StatusButtons<Status extends ChoosableStatus>({
           aria-pressed={status.code === chosen}
           data-default={status.is_default || undefined}
           data-tip={named ? undefined : status.name}
-          disabled={isDisabled}
+          data-number={index < 9 ? index + 1 : undefined}
           onClick={() => onChoose(status)}
         >
           <span>{status.code}</span>

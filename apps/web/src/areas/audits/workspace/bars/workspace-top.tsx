@@ -1,59 +1,57 @@
-import type { AuditDetail, AuditItem } from '@apron/contract/audits'
-import { useText } from '../../../../lib/text/i18n.ts'
-import type { Tree } from '../kept/audit-data.ts'
-import type { Go, View } from '../searching/workspace-search.ts'
+import type { AuditDetail } from '@apron/contract/audits'
+import { useLayoutEffect } from 'react'
+import { part } from '../../../../ui/page/part.tsx'
+import { Progress } from '../overview/progress.tsx'
+import type { PhonePlace } from '../phone/phone-bars.tsx'
+import type { View } from '../searching/workspace-search.ts'
 import type { OpenModal } from '../windows/workspace-modals.tsx'
 import { useWorkspace } from '../workspace-context.ts'
 import { AuditHead } from './audit-head.tsx'
-import { part } from '../../../../ui/page/part.tsx'
-import { PhoneBar } from './phone-bar.tsx'
+import classes from './workspace-top.module.css'
 
 const StartButton = part(() => import('../overview/figures/start-button.tsx'), 'StartButton')
+const PhoneBars = part(() => import('../phone/phone-bars.tsx'), 'PhoneBars', { waits: <div className={classes.bar} /> })
 
-/** What stands above the columns: the audit, and on a phone where one is and the way back. */
+/** What stands above the columns: the audit, or on a phone one bar, which says where one is, in the place of all others. */
 export function WorkspaceTop({
   audit,
-  tree,
-  item,
   isPhone,
-  view,
-  go,
   openModal,
-  onMove,
-}: {
+  ...place
+}: Omit<PhonePlace, 'view'> & {
   audit: AuditDetail
-  tree: Tree | undefined
-  item: AuditItem | undefined
   isPhone: boolean
   view: View
-  go: Go
   openModal: (modal: OpenModal) => void
-  onMove: (step: 1 | -1) => void
 }) {
-  const t = useText()
   const { rights } = useWorkspace()
-  const toGroups = () => go({ group_id: undefined, q: undefined, item: undefined, info: undefined }, { replace: true })
-  const back = view === 'item' ? 'auditWorkspace.back_to_list' : 'auditWorkspace.back_to_groups'
-  const hasHead = !isPhone || view === 'tree' || view === 'overview'
+  const { view, tree, go } = place
   const isOpen = rights.answer && (view === 'overview' || view === 'tree') && tree && tree.checked < tree.total
+  const isBare = isPhone && (view === 'item' || view === 'list')
+  useBare(isBare)
   return (
     <>
-      {hasHead ? (
+      {isBare ? (
+        <h1 className="visually-hidden">{audit.name}</h1>
+      ) : (
         <AuditHead audit={audit} rights={rights} go={go} openModal={openModal}>
           {isOpen && <StartButton audit={audit} isBegun={tree.checked > 0} />}
         </AuditHead>
-      ) : (
-        <h1 className="visually-hidden">{audit.name}</h1>
       )}
-      {isPhone && (
-        <PhoneBar
-          tree={tree}
-          item={view === 'item' ? item?.header : undefined}
-          back={view === 'tree' ? undefined : t(back)}
-          onBack={() => (view === 'item' ? go({ item: undefined }, { replace: true }) : toGroups())}
-          onMove={view === 'item' ? onMove : undefined}
-        />
+      {isPhone && view === 'tree' && (
+        <div className={classes.progress}>
+          <Progress tree={tree} size="slim" />
+        </div>
       )}
+      {isPhone && view !== 'tree' && <PhoneBars {...place} view={view} />}
     </>
   )
+}
+
+/** The shell gives its own bar's room to the work. */
+function useBare(isBare: boolean) {
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-bare', isBare)
+    return () => document.documentElement.removeAttribute('data-bare')
+  }, [isBare])
 }

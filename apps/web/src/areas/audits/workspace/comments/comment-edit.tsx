@@ -2,7 +2,7 @@ import type { Comment } from '@apron/contract/audits'
 import { useState } from 'react'
 import { Chosen, ChosenFile, ChosenImage } from '../../../../blocks/files/chosen-files.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
-import { CommentComposer } from './comment-composer.tsx'
+import { CommentComposer } from './writing/comment-composer.tsx'
 import { editComment, type CommentPlace } from './kept-comments.ts'
 
 /** Changes one's own comment; its files stay unless they are taken out. */

@@ -1,6 +1,7 @@
 import type { Comment } from '@apron/contract/audits'
 import { IconFile } from '@tabler/icons-react'
 import { useState } from 'react'
+import { dateAndTime } from '../../../../lib/text/dates.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { fileSize } from '../../../../ui/text/file-size.ts'
 import { Lightbox } from '../../../../ui/window/lightbox.tsx'
@@ -28,6 +29,7 @@ export function CommentFiles({ comment }: { comment: Pick<Comment, 'images' | 's
           ))}
         </ul>
       )}
+      <TakenLines images={images} />
       {files.length > 0 && (
         <ul className={classes.files}>
           {files.map((file) => (
@@ -48,4 +50,24 @@ export function CommentFiles({ comment }: { comment: Pick<Comment, 'images' | 's
       />
     </>
   )
+}
+
+/** When and where the photos were taken, each thing once, and where it is only the device that says so. */
+function TakenLines({ images }: Pick<Comment, 'images'>) {
+  const t = useText()
+  const lines = images.flatMap(({ taken }) => {
+    if (!taken) return []
+    const { at, latitude, longitude, by_device } = taken
+    const place = latitude === null ? '' : `${latitude.toFixed(5)}, ${longitude?.toFixed(5)}`
+    return [
+      [at && t('comments.taken_at', { time: dateAndTime(at) }), place, by_device && t('comments.taken_by_device')]
+        .filter(Boolean)
+        .join(' · '),
+    ]
+  })
+  return [...new Set(lines)].map((line) => (
+    <small key={line} className={classes.taken}>
+      {line}
+    </small>
+  ))
 }

@@ -9,7 +9,7 @@ export type CommentedAudit = { id: number; name: string; status: { code: number 
 export type CommentedItem = {
   id: number
   header: string
-  status: Pick<AnswerStatus, 'name' | 'allows_comments' | 'is_finding'>
+  status: Pick<AnswerStatus, 'name' | 'allows_comments' | 'is_finding' | 'is_default'>
 }
 
 /** Who may write, change, delete and conclude; `noWriting` says in a sentence why nothing can be written now. */
@@ -24,8 +24,12 @@ export function useCommentRights(audit: CommentedAudit, item: CommentedItem) {
   const isMine = (comment: Comment) => comment.user.id === me
   const isClosed = !isOpen(comments.create)
   const noWriting = isClosed ? t('comments.closed_audit') : closedBy(t, audit.status.code, item.status)
+  const mayWrite = may(comments.create)
+  const staysDraft = !mayWrite || noWriting === null || audit.status.code === auditStatus.CORRECTIVE
   return {
-    write: may(comments.create) && noWriting === null,
+    write: mayWrite && noWriting === null,
+    /** Why what is written stays a draft for now: until an answer takes it. Null where it may be sent, or will never be. */
+    draft: staysDraft ? null : draftUntil(t, item.status),
     noWriting: canCall(comments.create, inside) ? noWriting : null,
     edit: (comment: Comment) => isMine(comment) && may(comments.update) && noWriting === null,
     remove: (comment: Comment) => isMine(comment) && may(comments.remove),
@@ -39,5 +43,9 @@ export function useCommentRights(audit: CommentedAudit, item: CommentedItem) {
 function closedBy(t: ReturnType<typeof useText>, auditCode: number, answer: CommentedItem['status']) {
   if (auditCode === auditStatus.CORRECTIVE) return answer.is_finding ? null : t('comments.closed_no_finding')
   return answer.allows_comments ? null : t('comments.closed_status', { status: answer.name })
+}
+
+function draftUntil(t: ReturnType<typeof useText>, { name, is_default }: CommentedItem['status']): string {
+  return is_default ? t('comments.stays_draft') : t('comments.kept_draft', { status: name })
 }
 export type CommentRights = ReturnType<typeof useCommentRights>

@@ -1,3 +1,4 @@
+import { auditStatus } from '@apron/contract'
 import { comments, type Comment } from '@apron/contract/audits'
 import { Alert, Text } from '@mantine/core'
 import { IconMessage } from '@tabler/icons-react'
@@ -10,9 +11,10 @@ import { useRead } from '../../../../lib/calls/queries.ts'
 import { forgetChange } from '../../../../lib/keep/outbox/outbox.ts'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { CommentCard } from './comment-card.tsx'
-import { CommentComposer } from './comment-composer.tsx'
+import { CommentComposer } from './writing/comment-composer.tsx'
 import { CommentEdit } from './comment-edit.tsx'
-import { useDraft } from './comment-drafts.ts'
+import { useDraft } from './writing/comment-drafts.ts'
+import { newDraftPlace } from './writing/new-draft.ts'
 import { useCommentRights, type CommentedAudit, type CommentedItem } from './comment-rights.ts'
 import { useCommentWrites } from './comment-writes.ts'
 import { HeldCommentCard } from './held-comment.tsx'
@@ -41,7 +43,7 @@ export function CommentThread({
   const rights = useCommentRights(audit, item)
   const writes = useCommentWrites(place)
   const held = useHeldComments(audit.id, item.id)
-  const { restore, again } = useWriteAgain(`${audit.id}/${item.id}`)
+  const { restore, again, isBegun } = useWriteAgain(newDraftPlace(audit.id, item.id))
   const [replyTo, setReplyTo] = useState<number | null>(null)
   const [editing, setEditing] = useState<number | null>(null)
   const draftPlace = `${audit.id}/${item.id}`
@@ -95,15 +97,33 @@ export function CommentThread({
   const heldOn = (comment: Comment) =>
     held.filter(({ parentId, commentId }) => parentId === comment.id || isIn(comment, commentId))
 
+  // Until there is an answer anything may be written; of one that takes nothing only what was begun is left.
+  const isDraft = rights.draft !== null && (item.status.is_default || isBegun)
+  // Whoever corrects is here to reply; and what did not load must not push the field out of sight.
+  const isFirst = hasFailed || audit.status.code === auditStatus.CORRECTIVE
+  const composer = (data || hasFailed) && (rights.write || isDraft) && (
+    <CommentComposer
+      key={`${item.id} ${again}`}
+      place={newDraftPlace(audit.id, item.id)}
+      label={t(isAsked ? 'comments.information' : 'comments.issue')}
+      describedBy={isAsked ? askedId : undefined}
+      turn={turn}
+      sendLabel="comments.send"
+      staysDraft={rights.draft}
+      withResult
+      onSend={(written, takesBack) => writeComment(place, written, 0, takesBack)}
+    />
+  )
   return (
     <div className={classes.panel}>
+      {isFirst && composer}
       {!data && !hasFailed && <LoadingRows rows={3} height={92} />}
       {hasFailed && <LoadFailed title={t('comments.load_failed')} failure={error} onRetry={() => void refetch()} />}
       {data?.data.length === 0 && held.length === 0 && (
         <div className={classes.none}>
           <IconMessage size={22} stroke={1.5} aria-hidden="true" />
           <Text fw={550}>{t(isAsked ? 'comments.information_wanted' : 'comments.none')}</Text>
-          {rights.write && (
+          {(rights.write || isDraft) && (
             <Text id={askedId} c="dimmed" size="sm">
               {isAsked ? asked : t('comments.none_hint')}
             </Text>
@@ -131,19 +151,8 @@ export function CommentThread({
         </div>
       ))}
       {held.filter((one) => !data?.data.some((comment) => heldOn(comment).includes(one))).map(drawHeld)}
-      {rights.noWriting && <Alert color="gray">{rights.noWriting}</Alert>}
-      {(data || hasFailed) && rights.write && (
-        <CommentComposer
-          key={`${item.id} ${again}`}
-          place={`${draftPlace}/new`}
-          label={t(isAsked ? 'comments.information' : 'comments.issue')}
-          describedBy={isAsked ? askedId : undefined}
-          turn={turn}
-          sendLabel="comments.send"
-          withResult
-          onSend={(written, takesBack) => writeComment(place, written, 0, takesBack)}
-        />
-      )}
+      {rights.noWriting && !isDraft && <Alert color="gray">{rights.noWriting}</Alert>}
+      {!isFirst && composer}
     </div>
   )
 }
@@ -155,12 +164,13 @@ function isIn(thread: Comment, commentId: number | null): boolean {
 
 /** Puts what was refused back into the form of a new comment, to be written anew; it is then sent as another one. */
 function useWriteAgain(draftPlace: string) {
-  const { change } = useDraft(`${draftPlace}/new`)
+  const { draft, change } = useDraft(draftPlace)
   const [again, setAgain] = useState(0)
   const restore = ({ change: { id }, content, result, images, files }: HeldComment) => {
     change({ content, result, images, files })
     setAgain(again + 1)
     void forgetChange(id)
   }
-  return { restore, again }
+  const isBegun = Boolean(draft.content || draft.result) || draft.images.length + draft.files.length > 0
+  return { restore, again, isBegun }
 }

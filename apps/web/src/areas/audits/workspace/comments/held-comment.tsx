@@ -1,5 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { ChosenFiles } from '../../../../blocks/files/chosen-files.tsx'
+import { useSentBytes } from '../../../../lib/calls/uploading.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { forgetChange, sendNow, tryAgain } from '../../../../lib/keep/outbox/outbox.ts'
 import { useSession } from '../../../../lib/session/session.ts'
@@ -68,14 +69,21 @@ export function HeldCommentCard({
 function Said({ held }: { held: HeldComment }) {
   const t = useText()
   const user = useSession()?.user
-  const { content, result } = held
+  const { content, result, images, files, change } = held
+  const sent = useSentBytes(change.id)
+  const whole = [...images, ...files].reduce((sum, { size }) => sum + size, 0)
+  const percent = sent === null ? null : Math.min(99, Math.floor((sent / Math.max(whole, 1)) * 100))
   return (
     <>
       <header className={classes.head}>
         {user && <PersonAvatar name={user.fullname} picture={user.avatar500x500} size={30} />}
         <div className={classes.who}>
           <strong>{user?.fullname}</strong>
-          <small>{t(held.commentId === null ? 'comments.not_sent' : 'comments.change_not_sent')}</small>
+          <small>
+            {percent === null
+              ? t(held.commentId === null ? 'comments.not_sent' : 'comments.change_not_sent')
+              : t('comments.sending_part', { percent })}
+          </small>
         </div>
       </header>
       {content && <RichText html={content} />}
@@ -85,9 +93,19 @@ function Said({ held }: { held: HeldComment }) {
           <RichText html={result} />
         </div>
       )}
-      <ChosenFiles images={held.images} files={held.files} />
+      <ChosenFiles images={images} files={files} sent={sent === null ? undefined : sharesOf(images, sent)} />
     </>
   )
+}
+
+/** How much of each picture has left: one goes after the other. */
+function sharesOf(images: readonly File[], sent: number): number[] {
+  let before = 0
+  return images.map(({ size }) => {
+    const share = Math.min(1, Math.max(0, (sent - before) / Math.max(size, 1)))
+    before += size
+    return share
+  })
 }
 
 async function giveUp(id: string): Promise<void> {

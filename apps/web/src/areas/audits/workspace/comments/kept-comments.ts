@@ -1,10 +1,11 @@
-import type { AnswerOf } from '@apron/contract'
+import { takenText, type AnswerOf } from '@apron/contract'
 import { auditWorkspace, comments, type Comment } from '@apron/contract/audits'
 import type { CallError } from '../../../../lib/calls/call-error.ts'
 import { call } from '../../../../lib/calls/call.ts'
+import { uploading } from '../../../../lib/calls/uploading.ts'
 import { t } from '../../../../lib/text/i18n.ts'
 import type { Change, Held } from '../../../../lib/keep/outbox/change.ts'
-import { filesIn, inField } from '../../../../lib/keep/store/files.ts'
+import { filesIn, inField, takenNote } from '../../../../lib/keep/store/files.ts'
 import { useHeld } from '../../../../lib/keep/store/held.ts'
 import type { Kind } from '../../../../lib/keep/outbox/kinds.ts'
 import { keep } from '../../../../lib/keep/outbox/outbox.ts'
@@ -85,6 +86,14 @@ export function isAmong(shown: readonly Comment[], { change, content, parentId, 
 
 const of = <Value>({ value }: Change) => value as Value
 const filesOf = ({ files }: Change) => ({ images: filesIn(files, 'images'), files: filesIn(files, 'files') })
+/** What the device read of photos before it reduced them. */
+const takenOf = (change: Change) => ({
+  images_taken: filesOf(change).images.map((image) => takenText(takenNote(image))),
+})
+const waysOf = ({ id, files }: Change) => ({
+  idempotencyKey: id,
+  ...(files.length > 0 && { through: uploading(id) }),
+})
 const paramsOf = ({ value }: Change) => {
   const { auditId, itemId } = value as CommentPlace
   return { id: auditId, itemId }
@@ -93,9 +102,9 @@ const paramsOf = ({ value }: Change) => {
 const comment: Kind = {
   send: async (change) => {
     const { content, result, parentId } = of<New>(change)
-    const body = { content, result: result || null, parent_id: parentId }
+    const body = { content, result: result || null, parent_id: parentId, ...takenOf(change) }
     const sent = { params: paramsOf(change), body, files: filesOf(change) }
-    return (await call(comments.create, sent, { idempotencyKey: change.id })).data
+    return (await call(comments.create, sent, waysOf(change))).data
   },
   arrived: (change, made: Comment) =>
     arrived(change, (shown) =>
@@ -110,9 +119,9 @@ const comment: Kind = {
 const edit: Kind = {
   send: async (change) => {
     const { content, result, commentId, gone } = of<Edit>(change)
-    const body = { content, result, removed_file_ids: [...gone] }
+    const body = { content, result, removed_file_ids: [...gone], ...takenOf(change) }
     const sent = { params: { ...paramsOf(change), commentId }, body, files: filesOf(change) }
-    return (await call(comments.update, sent, { idempotencyKey: change.id })).data
+    return (await call(comments.update, sent, waysOf(change))).data
   },
   arrived: (change, made: Comment) => {
     const replaced = (one: Comment): Comment =>

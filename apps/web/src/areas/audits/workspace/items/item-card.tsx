@@ -3,13 +3,18 @@ import { IconFileText, IconHistory, IconMessage } from '@tabler/icons-react'
 import { memo, useEffect, useMemo, useRef } from 'react'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { Highlight } from '../../../../ui/text/highlight.tsx'
+import { part } from '../../../../ui/page/part.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 import { CorrectiveControls } from '../answering/corrective-controls.tsx'
 import { InformationChip } from '../answering/information-chip.tsx'
+import { informationOf } from '../answering/information.ts'
 import classes from './item-card.module.css'
 import { markedHtml } from './marked-html.ts'
 import { StatusButtons } from '../answering/status-buttons.tsx'
 import { useWorkspace } from '../workspace-context.ts'
+
+// Most who open an audit at work may answer.
+const GivenAnswer = part(() => import('../answering/given-answer.tsx'), 'GivenAnswer', { soon: true })
 
 export type CardState = {
   isActive: boolean
@@ -45,6 +50,7 @@ export const ItemCard = memo(function ItemCard({ item, words, named = false, ...
       tabIndex={-1}
       aria-labelledby={headingId}
       data-item={item.id}
+      data-named={named || undefined}
       data-active={state.isActive || undefined}
       data-checked={!status.is_default || undefined}
       data-flash={state.flash !== undefined || undefined}
@@ -57,36 +63,54 @@ export const ItemCard = memo(function ItemCard({ item, words, named = false, ...
         </Heading>
         <RichText html={content} />
         <div className={classes.tags}>
-          <FindingNumber item={item} />
-          <InformationChip item={item} />
           {item.tags.map((tag) => (
             <span key={tag.id} className={classes.tag}>
               {tag.name}
             </span>
           ))}
         </div>
-        {status.is_finding && <CorrectiveControls item={item} header={header} />}
       </div>
       <div className={classes.answer}>
-        <StatusButtons
-          label={t('auditWorkspace.answer_for', { item: header })}
-          statuses={statuses}
-          chosen={status.code}
-          isDisabled={!rights.answer}
-          describedBy={reasonId}
-          named={named}
-          onChoose={(chosen) => choose(item, chosen)}
-        />
-        <Saying unsaved={state.unsaved} flash={state.flash} />
+        {rights.answer ? (
+          <StatusButtons
+            label={t('auditWorkspace.answer_for', { item: header })}
+            statuses={statuses}
+            chosen={status.code}
+            named={named}
+            onChoose={(chosen) => choose(item, chosen)}
+          />
+        ) : (
+          <GivenAnswer status={status} describedBy={reasonId} />
+        )}
       </div>
-      <Tools item={item} header={header} isCommented={state.isCommented} />
+      <Tools item={item} header={header} state={state} />
+      <After item={item} header={header} isSaving={state.unsaved !== null} />
     </article>
   )
 })
 
-/** The number that a finding was given; it stays with what is none any more. */
-function FindingNumber({ item: { finding_number: number, status } }: { item: AuditItem }) {
+/** What came of the answer, beneath it: the buttons stay under the finger when it appears. */
+function After({ item, header, isSaving }: { item: AuditItem; header: string; isSaving: boolean }) {
+  const { status, finding_number: number } = item
+  const hasChips = status.is_finding || number !== null || informationOf(item) !== null
+  if (!hasChips) return null
+  return (
+    <div className={classes.after}>
+      <div className={classes.tags}>
+        <FindingNumber item={item} isSaving={isSaving} />
+        <InformationChip item={item} />
+      </div>
+      {status.is_finding && <CorrectiveControls item={item} header={header} />}
+    </div>
+  )
+}
+
+/** The number that a finding was given; it stays with what is none any more. Its place is kept while the server gives it. */
+function FindingNumber({ item, isSaving }: { item: AuditItem; isSaving: boolean }) {
   const t = useText()
+  const { finding_number: number, status } = item
+  const isToCome = !number && status.is_finding && isSaving
+  if (isToCome) return <span className={classes.tag}>{t('auditWorkspace.finding_unnumbered')}</span>
   if (!number) return null
   return (
     <span className={classes.tag} data-number="" title={t('auditWorkspace.finding_number')}>
@@ -104,10 +128,11 @@ function Saying({ unsaved, flash }: Pick<CardState, 'unsaved' | 'flash'>) {
       </span>
     )
   }
-  return flash ? <span className={classes.by}>{flash}</span> : null
+  return <span className={classes.by}>{flash}</span>
 }
 
-function Tools({ item, header, isCommented }: { item: AuditItem; header: string; isCommented: boolean }) {
+function Tools({ item, header, state }: { item: AuditItem; header: string; state: CardState }) {
+  const { isCommented } = state
   const t = useText()
   const { toggleComments, openModal } = useWorkspace()
   // Before the press moves the focus, with which the open panel comes to this question.
@@ -146,6 +171,7 @@ function Tools({ item, header, isCommented }: { item: AuditItem; header: string;
         <IconHistory size={18} stroke={1.6} aria-hidden="true" />
         <span className={classes.wide}>{t('auditWorkspace.history')}</span>
       </button>
+      <Saying unsaved={state.unsaved} flash={state.flash} />
     </div>
   )
 }

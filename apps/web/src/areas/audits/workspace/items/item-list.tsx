@@ -58,7 +58,8 @@ export function ItemList({
     initialOffset: 0,
     // Below the bar that stays at the top of a phone.
     scrollPaddingStart: 72,
-    scrollPaddingEnd: 24,
+    // Above the one at its bottom.
+    scrollPaddingEnd: 72,
   })
   useImperativeHandle(ref, () => ({
     show: (itemId, align) => {

@@ -2,8 +2,9 @@ import { auditWorkspace } from '@apron/contract/audits'
 import { useEffect } from 'react'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { noticeProblem } from '../../../../lib/page/notices.ts'
-import { useRead } from '../../../../lib/calls/queries.ts'
+import { queryClient, useRead } from '../../../../lib/calls/queries.ts'
 import { useItems, type ShownItems } from '../kept/audit-data.ts'
+import { findItem } from '../kept/item-cache.ts'
 import type { PendingItems } from '../kept/kept-audit.ts'
 import type { Go, View, WorkspaceSearch } from '../searching/workspace-search.ts'
 
@@ -33,7 +34,8 @@ export function useShownItems({
     { params: { id: auditId, itemId: item ?? 0 } },
     { enabled: lacksGroup, quiet: true },
   )
-  const home = lacksGroup ? linked.data?.data.group_id : undefined
+  // Without a network it may be known from elsewhere.
+  const home = lacksGroup ? (linked.data?.data ?? findItem(queryClient, auditId, item))?.group_id : undefined
   const isItemGone = lacksGroup && linked.error?.status === 404
   const isGroupGone = Boolean(group_id) && listed.failure?.status === 404
   const isElsewhere = view === 'item' && listed.items?.every(({ id }) => id !== item) === true

@@ -1,8 +1,10 @@
+import type { AnswerOf } from '@apron/contract'
 import { auditWorkspace, type AnswerStatus, type AuditDetail, type AuditItem } from '@apron/contract/audits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { CallError } from '../../../../lib/calls/call-error.ts'
-import { useRead } from '../../../../lib/calls/queries.ts'
+import { keyOf, useRead } from '../../../../lib/calls/queries.ts'
+import { isServerAway } from '../../../../lib/code/away.ts'
 import { tellRefusal } from '../../../../lib/calls/refusals.ts'
 import { counted, findItem, isChecked } from './item-cache.ts'
 import { withPending, type PendingItems } from './kept-audit.ts'
@@ -76,8 +78,28 @@ export type Tree = NonNullable<ReturnType<typeof useTree>['tree']>
 function useTold({ data, error }: { data: unknown; error: CallError | null }) {
   const isShown = data !== undefined
   useEffect(() => {
-    if (error && isShown) tellRefusal(error)
+    // A line over the screen says so already.
+    if (error && isShown && !(error.isNetwork && isServerAway())) tellRefusal(error)
   }, [error, isShown])
+}
+
+/** What is known of a list that has not come: from all questions of the audit, where these are here. */
+function useMeanwhile(auditId: number, groupId: number, statusIds: readonly number[] | undefined, isWanted: boolean) {
+  const client = useQueryClient()
+  const params = { id: auditId }
+  const ofAll = keyOf(auditWorkspace.items, { params: { ...params, groupId: 0 }, query: {} })
+  const ofTree = keyOf(auditWorkspace.groups, { params, query: {} })
+  const all = isWanted ? client.getQueryData<AnswerOf<typeof auditWorkspace.items>>(ofAll)?.data : undefined
+  const tree = isWanted ? client.getQueryData<AnswerOf<typeof auditWorkspace.groups>>(ofTree)?.data : undefined
+  return useMemo(() => {
+    if (!all || (groupId !== 0 && !tree?.groups.some(({ id }) => id === groupId))) return undefined
+    const within = new Set([groupId])
+    // A group stands behind the one that it belongs to.
+    for (const { id, parent_id } of tree?.groups ?? []) if (within.has(parent_id)) within.add(id)
+    return all.filter(
+      ({ group_id, status }) => (groupId === 0 || within.has(group_id)) && (statusIds?.includes(status.id) ?? true),
+    )
+  }, [all, tree, groupId, statusIds])
 }
 
 type Asked = {
@@ -103,11 +125,12 @@ export function useItems({ auditId, search, pending, isLive, enabled }: Asked): 
   )
   const read = q ? found : listed
   useTold(read)
-  const data = read.data?.data
+  const meanwhile = useMeanwhile(auditId, groupId, status_ids, enabled && !read.data && !q)
+  const data = read.data?.data ?? meanwhile
   const items = useMemo(() => {
     if (!data) return undefined
     const wanted = q && status_ids ? data.filter((item) => status_ids.includes(item.status.id)) : data
     return withPending(wanted, pending)
   }, [data, pending, q, status_ids])
-  return { items, failure: read.error, tryAgain: () => void read.refetch() }
+  return { items, failure: items ? null : read.error, tryAgain: () => void read.refetch() }
 }

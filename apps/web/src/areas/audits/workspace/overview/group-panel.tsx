@@ -40,6 +40,8 @@ export function GroupPanel({
   const t = useText()
   const nodes = useMemo(() => namedGroups(shown ?? []), [shown])
   const chosen = search.q || search.info ? null : (search.group_id ?? null)
+  const open = statuses.filter(({ is_default }) => is_default).map(({ id }) => id)
+  const isLeft = search.status_ids?.every((id) => open.includes(id)) ?? false
   const choose = (group_id: number) => go({ group_id, item: undefined, q: undefined, info: undefined })
   return (
     <Card className={classes.panel ?? ''}>
@@ -70,7 +72,7 @@ export function GroupPanel({
       >
         <IconListDetails size={18} stroke={1.6} aria-hidden="true" />
         <span>{t('auditWorkspace.whole_audit')}</span>
-        {tree && <Count checked={tree.checked} total={tree.total} />}
+        {tree && <Count checked={tree.checked} total={tree.total} isLeft={isLeft} />}
       </button>
       {shown ? (
         <GroupTree<NamedGroup>
@@ -78,7 +80,7 @@ export function GroupPanel({
           nodes={nodes}
           selected={chosen === 0 ? null : chosen}
           onSelect={(node) => choose(node.id)}
-          side={({ group }) => <Count checked={group.checked} total={group.total} />}
+          side={({ group }) => <Count checked={group.checked} total={group.total} isLeft={isLeft} />}
           maxHeight={isPhone ? 'none' : 'var(--tree-height)'}
         />
       ) : failure ? (
@@ -90,8 +92,10 @@ export function GroupPanel({
   )
 }
 
-function Count({ checked, total }: { checked: number; total: number }) {
+/** Of open questions alone it says how many are left. */
+function Count({ checked, total, isLeft }: { checked: number; total: number; isLeft: boolean }) {
   const t = useText()
+  if (isLeft) return <span className={classes.count}>{t('auditWorkspace.left', { count: total - checked })}</span>
   return (
     <span className={classes.count} data-done={(total > 0 && checked === total) || undefined}>
       <span aria-hidden="true">

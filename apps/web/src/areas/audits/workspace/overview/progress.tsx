@@ -6,35 +6,36 @@ import classes from './progress.module.css'
 export function Progress({
   tree,
   size = 'full',
-  beside,
 }: {
   tree: Tree | undefined
-  size?: 'full' | 'slim' | 'slimmest'
-  /** What stands before the percent, cut short where it has no room. */
-  beside?: string | undefined
+  /** A line is the bar alone. */
+  size?: 'full' | 'slim' | 'line'
 }) {
   const t = useText()
   const { checked = 0, total = 0, percent = 0 } = tree ?? {}
   const words = `${formatNumber(percent, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}%`
   const counts = t('auditWorkspace.progress_text', { checked: formatNumber(checked), total: formatNumber(total) })
+  const bar = (
+    <div
+      className={classes.track}
+      role="progressbar"
+      aria-label={t('auditWorkspace.progress')}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuetext={`${words}, ${counts}`}
+    >
+      <div style={{ width: `${percent}%` }} />
+    </div>
+  )
+  if (size === 'line') return bar
   return (
     <div className={classes.progress} data-size={size}>
-      <div className={classes.words} data-beside={beside !== undefined || undefined}>
-        {beside !== undefined && <strong title={beside}>{beside}</strong>}
+      <div className={classes.words}>
         <strong>{tree ? words : '–'}</strong>
-        {size !== 'slimmest' && <span>{tree ? counts : t('auditWorkspace.progress')}</span>}
+        <span>{tree ? counts : t('auditWorkspace.progress')}</span>
       </div>
-      <div
-        className={classes.track}
-        role="progressbar"
-        aria-label={t('auditWorkspace.progress')}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuetext={`${words}, ${counts}`}
-      >
-        <div style={{ width: `${percent}%` }} />
-      </div>
+      {bar}
     </div>
   )
 }

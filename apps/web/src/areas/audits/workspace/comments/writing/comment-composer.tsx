@@ -1,17 +1,17 @@
 import { Alert, Button, Group, Kbd, Text } from '@mantine/core'
 import { IconPlus, IconSend } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { ChosenFiles } from '../../../../blocks/files/chosen-files.tsx'
-import { RichEditor } from '../../../../blocks/form/rich-editor.tsx'
-import type { CallError } from '../../../../lib/calls/call-error.ts'
-import { useText, type TextKey } from '../../../../lib/text/i18n.ts'
-import { useSession } from '../../../../lib/session/session.ts'
-import type { Named } from '../../../../ui/editor/mentions/asked.ts'
-import { useWorkspace } from '../workspace-context.ts'
+import { ChosenFiles } from '../../../../../blocks/files/chosen-files.tsx'
+import { RichEditor } from '../../../../../blocks/form/rich-editor.tsx'
+import type { CallError } from '../../../../../lib/calls/call-error.ts'
+import { useText, type TextKey } from '../../../../../lib/text/i18n.ts'
+import { useSession } from '../../../../../lib/session/session.ts'
+import type { Named } from '../../../../../ui/editor/mentions/asked.ts'
+import { useWorkspace } from '../../workspace-context.ts'
 import { AttachButtons } from './attach-buttons.tsx'
 import { useAttaching } from './attaching.ts'
 import { useDraft, type Draft } from './comment-drafts.ts'
-import classes from './comments.module.css'
+import classes from '../comments.module.css'
 
 /** Writes a comment: issue and result in rich text, pictures, files. What was typed stays until the server has it. */
 export function CommentComposer({
@@ -23,6 +23,7 @@ export function CommentComposer({
   holdsMore = false,
   describedBy,
   turn,
+  staysDraft = null,
   children,
   onSend,
   onDone,
@@ -40,6 +41,8 @@ export function CommentComposer({
   describedBy?: string | undefined
   /** Each new one but 0 brings the focus here. */
   turn?: number
+  /** Why it is not to be sent yet. */
+  staysDraft?: string | null
   children?: ReactNode
   /** Hands it over; whatever is refused before `takesBack` has gone comes back into the form. */
   onSend: (draft: Draft, takesBack: (error: CallError) => boolean) => { kept: Promise<void> }
@@ -50,12 +53,12 @@ export function CommentComposer({
   const { draft, change, clear, isAsFirst, areFilesLost } = useDraft(place, initial)
   const people = useMentionable()
   const takesBack = useTakingBack()
-  const { problems, setProblems, isPreparing, add, takeFiles } = useAttaching(draft, change)
+  const { problems, setProblems, isPreparing, add, takeFiles } = useAttaching(place, draft, change)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
 
   function send() {
     // A comment must not leave without the files that are being read.
-    if (isPreparing) return
+    if (isPreparing || staysDraft !== null) return
     const isEmpty = !draft.content && !draft.result && draft.images.length + draft.files.length === 0 && !holdsMore
     if (isEmpty) return setProblems([t('comments.needs_something')])
     setProblems([])
@@ -95,6 +98,7 @@ export function CommentComposer({
         value={draft.content}
         error={errors['content']?.[0]}
         minHeight={76}
+        isPlain
         describedBy={describedBy}
         turn={turn}
         people={people}
@@ -111,6 +115,7 @@ export function CommentComposer({
           value={draft.result}
           error={errors['result']?.[0]}
           minHeight={60}
+          isPlain
           people={people}
           onChange={(result) => change({ result })}
         />
@@ -139,6 +144,11 @@ export function CommentComposer({
           ))}
         </Alert>
       )}
+      {staysDraft !== null && (
+        <Text c="dimmed" size="sm" role="status">
+          {staysDraft}
+        </Text>
+      )}
       <Group gap={8} justify="space-between">
         <Group gap={8}>
           <AttachButtons onChoose={(kind, files) => void add(kind, files)} />
@@ -155,9 +165,11 @@ export function CommentComposer({
               {t('actions.cancel')}
             </Button>
           )}
-          <Button leftSection={<IconSend size={18} stroke={1.6} />} loading={isPreparing} onClick={() => send()}>
-            {t(sendLabel)}
-          </Button>
+          {staysDraft === null && (
+            <Button leftSection={<IconSend size={18} stroke={1.6} />} loading={isPreparing} onClick={() => send()}>
+              {t(sendLabel)}
+            </Button>
+          )}
         </Group>
       </Group>
     </div>

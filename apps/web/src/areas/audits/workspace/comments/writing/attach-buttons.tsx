@@ -1,16 +1,20 @@
 import { fileKinds, type FileKind } from '@apron/contract'
 import { Button, FileButton } from '@mantine/core'
-import { IconCamera, IconPaperclip } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCamera, IconPaperclip, IconPhoto } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { useText } from '../../../../../lib/text/i18n.ts'
 
 const endings = [...fileKinds.document.endings, ...fileKinds.image.endings].map((ending) => `.${ending}`).join(',')
 
-/** The two buttons that add pictures (the camera, on a phone) and files. */
+/** The buttons that add pictures, on a phone also from the camera, and files. */
 export function AttachButtons({ onChoose }: { onChoose: (kind: FileKind, files: File[]) => void }) {
   const t = useText()
   const resetImages = useRef<() => void>(null)
   const resetFiles = useRef<() => void>(null)
+  const resetCamera = useRef<() => void>(null)
+  // Elsewhere a browser takes the camera for another way to choose files.
+  const hasCamera = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   return (
     <>
       <FileButton
@@ -23,11 +27,28 @@ export function AttachButtons({ onChoose }: { onChoose: (kind: FileKind, files: 
         }}
       >
         {(props) => (
-          <Button variant="default" px={12} leftSection={<IconCamera size={18} stroke={1.6} />} {...props}>
+          <Button variant="default" px={12} leftSection={<IconPhoto size={18} stroke={1.6} />} {...props}>
             {t('comments.add_images')}
           </Button>
         )}
       </FileButton>
+      {hasCamera && (
+        <FileButton
+          accept="image/*"
+          capture="environment"
+          resetRef={resetCamera}
+          onChange={(photo) => {
+            onChoose('image', photo ? [photo] : [])
+            resetCamera.current?.()
+          }}
+        >
+          {(props) => (
+            <Button variant="default" px={12} leftSection={<IconCamera size={18} stroke={1.6} />} {...props}>
+              {t('comments.take_photo')}
+            </Button>
+          )}
+        </FileButton>
+      )}
       <FileButton
         multiple
         accept={endings}

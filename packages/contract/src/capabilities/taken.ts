@@ -14,10 +14,9 @@ const tag = { exif: 0x8769, gps: 0x8825, time: 0x9003, offset: 0x9011 } as const
 const gps = { south: 1, latitude: 2, west: 3, longitude: 4 } as const
 
 /** Reads time and place out of an Exif block, and nothing where it is broken. */
-export function readExif(block: Buffer): Taken {
-  const data = block.toString('latin1', 0, 6) === 'Exif\0\0' ? block.subarray(6) : block
+export function readExif(block: Uint8Array): Taken {
   try {
-    const read = openTiff(data)
+    const read = openTiff(signs(block, 0, 6) === 'Exif\0\0' ? block.subarray(6) : block)
     const root = read.entries(read.long(4))
     const exif = read.entries(read.number(root.get(tag.exif)))
     const position = read.entries(read.number(root.get(tag.gps)))
@@ -28,7 +27,7 @@ export function readExif(block: Buffer): Taken {
     // Without a fix some cameras write zeros.
     const isPlace = latitude !== null && longitude !== null && (latitude !== 0 || longitude !== 0)
     const time = timeOf(read.text(exif.get(tag.time)))
-    const offset = /^[+-]\d\d:\d\d$/.exec(read.text(exif.get(tag.offset)))?.[0] ?? null
+    const offset = /^[+-](?:0\d|1[0-4]):[0-5]\d$/.exec(read.text(exif.get(tag.offset)))?.[0] ?? null
     return {
       time,
       offset: time && offset,
@@ -42,11 +41,14 @@ export function readExif(block: Buffer): Taken {
 /** Where an entry says that its value lies, with its type and how many there are. */
 type Entry = { type: number; count: number; at: number }
 
+const signs = (data: Uint8Array, from: number, until: number) => String.fromCharCode(...data.subarray(from, until))
+
 /** Readers throw where the block ends too early. */
-function openTiff(data: Buffer) {
-  const isLittle = data.toString('latin1', 0, 2) === 'II'
-  const short = (at: number) => (isLittle ? data.readUInt16LE(at) : data.readUInt16BE(at))
-  const long = (at: number) => (isLittle ? data.readUInt32LE(at) : data.readUInt32BE(at))
+function openTiff(data: Uint8Array) {
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+  const isLittle = signs(data, 0, 2) === 'II'
+  const short = (at: number) => view.getUint16(at, isLittle)
+  const long = (at: number) => view.getUint32(at, isLittle)
   return {
     long,
     entries(at: number): Map<number, Entry> {
@@ -64,10 +66,7 @@ function openTiff(data: Buffer) {
     text(entry: Entry | undefined): string {
       if (!entry || entry.type !== 2 || entry.count > 64) return ''
       const at = entry.count <= 4 ? entry.at : long(entry.at)
-      return data
-        .toString('latin1', at, at + entry.count)
-        .replace(/\0.*$/s, '')
-        .trim()
+      return (signs(data, at, at + entry.count).split('\0')[0] ?? '').trim()
     },
     rationals(entry: Entry | undefined): number[] {
       if (!entry || entry.type !== 5 || entry.count !== 3) return []
@@ -93,9 +92,25 @@ function timeOf(written: string): string | null {
   return Number(parts[1]) >= 1970 && !Number.isNaN(read.getTime()) && read.toISOString().startsWith(time) ? time : null
 }
 
-/** A TIFF block that says how a picture is to be turned, and nothing else. */
-export function orientationBlock(orientation: number): Buffer {
-  const block = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex')
-  block.writeUInt16BE(orientation, 18)
-  return block
+const empty = (taken: Taken) => taken.time === null && taken.latitude === null
+
+/** As a form carries it: `2026-03-02T09:14:05+07:00;-16.06,108.2`, either part left out where it is not known. */
+export function takenText(taken: Taken | null): string {
+  if (!taken || empty(taken)) return ''
+  const { time, offset, latitude, longitude } = taken
+  const place = latitude === null || longitude === null ? '' : `;${latitude.toFixed(6)},${longitude.toFixed(6)}`
+  return `${time ?? ''}${time ? (offset ?? '') : ''}${place}`
+}
+
+const written =
+  /^(?:(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)([+-](?:0\d|1[0-4]):[0-5]\d)?)?(?:;(-?\d{1,2}\.\d{1,6}),(-?\d{1,3}\.\d{1,6}))?$/
+
+/** Reads it back; null for what cannot be when and where a photo was taken. */
+export function takenOf(text: string): Taken | null {
+  const [isRead, day, offset, north, east] = written.exec(text) ?? []
+  if (isRead === undefined) return null
+  const time = day ? timeOf(day.replace('T', ' ').replace('-', ':').replace('-', ':')) : null
+  const [latitude, longitude] = north && east ? [Number(north), Number(east)] : [null, null]
+  const isWrong = (day && !time) || Math.abs(latitude ?? 0) > 90 || Math.abs(longitude ?? 0) > 180
+  return isWrong ? null : { time, offset: offset ?? null, latitude, longitude }
 }

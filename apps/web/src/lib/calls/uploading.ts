@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+
+/** Bytes of a call's body that have left, by the identity of what is sent. */
+const gone = new Map<string, number>()
+const hearing = new Set<() => void>()
+
+function note(id: string, bytes: number | null): void {
+  if (bytes === null) gone.delete(id)
+  else gone.set(id, bytes)
+  for (const hear of hearing) hear()
+}
+
+function subscribe(listener: () => void) {
+  hearing.add(listener)
+  return () => hearing.delete(listener)
+}
+
+/** How many bytes of it have left this device; null while nothing of it is on its way. */
+export function useSentBytes(id: string): number | null {
+  return useSyncExternalStore(subscribe, () => gone.get(id) ?? null)
+}
+
+/** A `fetch` that tells how far what it sends has come; the browser's own does not. Rejects, as that does, when the network fails. */
+export const uploading =
+  (id: string): typeof fetch =>
+  (address, init = {}) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.open(init.method ?? 'GET', address as string)
+      for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value)
+      request.responseType = 'blob'
+      request.upload.onprogress = ({ loaded }) => note(id, loaded)
+      request.onloadend = () => note(id, null)
+      request.onload = () => resolve(responseOf(request))
+      request.onerror = () => reject(new TypeError('network'))
+      request.onabort = () => reject(new DOMException('', 'AbortError'))
+      init.signal?.addEventListener('abort', () => request.abort(), { once: true })
+      request.send(init.body as XMLHttpRequestBodyInit | null)
+    })
+
+function responseOf(request: XMLHttpRequest): Response {
+  const headers = new Headers()
+  for (const line of request.getAllResponseHeaders().split('\r\n')) {
+    const at = line.indexOf(':')
+    if (at > 0) headers.append(line.slice(0, at), line.slice(at + 1).trim())
+  }
+  const { status, statusText } = request
+  // An answer without a body may be given none.
+  const body = status === 204 ? null : (request.response as Blob)
+  return new Response(body, { status, statusText, headers })
+}
