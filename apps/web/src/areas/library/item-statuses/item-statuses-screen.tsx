@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { Link } from '../../../lib/router/link.tsx'
 import { navigate } from '../../../lib/router/router.ts'
 import { useRemoval } from '../../../blocks/removal.ts'
+import { ReadySet } from '../../../blocks/ready-set.tsx'
 import { useCanCall } from '../../../lib/session/can.ts'
 import { useText, type TextKey } from '../../../lib/text/i18n.ts'
 import { useRead } from '../../../lib/calls/queries.ts'
@@ -73,6 +74,7 @@ export function ItemStatusesScreen() {
           actions={mayAct ? (row) => <StatusMenu status={row} /> : undefined}
           empty={
             <EmptyState icon={IconCircleHalf} title={t('itemStatuses.empty')} hint={t('itemStatuses.empty_hint')}>
+              <ReadySet names={['item_statuses']} variant="default" />
               {addButton}
             </EmptyState>
           }

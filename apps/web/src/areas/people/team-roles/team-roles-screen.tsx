@@ -5,6 +5,7 @@ import { IconPlus, IconUserShield } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { OnlyFor } from '../../../blocks/only-for.tsx'
 import { Pager } from '../../../blocks/pager.tsx'
+import { ReadySet } from '../../../blocks/ready-set.tsx'
 import { useRemoval } from '../../../blocks/removal.ts'
 import { useCanCall } from '../../../lib/session/can.ts'
 import { filtersOf, useFilters } from '../../../lib/page/filters.ts'
@@ -90,6 +91,7 @@ function Aliases() {
           actions={rowActions}
           empty={
             <EmptyState icon={IconUserShield} title={t('aliases.empty')} hint={t('aliases.empty_hint')}>
+              <ReadySet names={['team_roles']} variant="default" />
               {addButton}
             </EmptyState>
           }
