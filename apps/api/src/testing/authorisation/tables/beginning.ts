@@ -13,7 +13,7 @@ export const calls = table(`
   POST   /checklist-item-status/ready-set   CREATE_CHECKLIST_ITEM_STATUS      401    403     200       .      200    200
   POST   /checklist-items/imports                          CREATE_CHECKLIST_ITEM 401 403  200       .      200    200
   POST   /checklist-items/imports/confirmation             CREATE_CHECKLIST_ITEM 401 403  200       .      200    200
-  POST   /checklist-items/imports/confirmation #groups     CREATE_CHECKLIST_ITEM 401 403  200       .      403    200
+  POST   /checklist-items/imports/confirmation #groups     CREATE_CHECKLIST_ITEM 401 403  200       .      400    200
   POST   /checklist-items/imports/confirmation #approved   CREATE_CHECKLIST_ITEM 401 403  403       .      403    200
 `)
 

@@ -1,6 +1,6 @@
-import { checklistItemGroups, checklistItems } from '@apron/contract/library'
+import { checklistItemGroups, checklistItems, imports } from '@apron/contract/library'
 import { Button } from '@mantine/core'
-import { IconListTree, IconPlus } from '@tabler/icons-react'
+import { IconFileImport, IconListTree, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { OnlyFor } from '../../../blocks/only-for.tsx'
 import { useCanCall } from '../../../lib/session/can.ts'
@@ -9,6 +9,7 @@ import { Card } from '../../../ui/page/card.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
+import { part } from '../../../ui/page/part.tsx'
 import { TreeAndPanel } from '../../../ui/tree/tree-and-panel.tsx'
 import { GroupModal } from './groups/group-form.tsx'
 import { GroupPanel } from './groups/group-panel.tsx'
@@ -16,6 +17,8 @@ import { GroupTree } from './groups/group-tree.tsx'
 import { useGroups } from './groups/library-groups.ts'
 import { useLibraryPlace } from './library-place.ts'
 import { librarySearch } from './library-search.ts'
+
+const ImportWindow = part(() => import('./imports/import-window.tsx'), 'ImportWindow', { isWindow: true })
 
 /** Whoever reads questions or keeps their groups; anybody may read the names of approved groups, which audits show. */
 const something = {
@@ -54,6 +57,22 @@ function Library() {
       {t('library.add_root')}
     </Button>
   )
+  const mayImport = canCall(imports.preview)
+  const addFile = mayImport && (
+    <Button
+      variant="default"
+      leftSection={<IconFileImport size={18} stroke={1.6} />}
+      onClick={() => place.go({ group: place.group, panel: 'import' })}
+    >
+      {t('imports.open')}
+    </Button>
+  )
+  const windows = (
+    <>
+      {isAdding && <GroupModal onClose={() => setAdding(false)} />}
+      {mayImport && place.panel === 'import' && <ImportWindow onClose={() => place.go({ group: place.group })} />}
+    </>
+  )
   const back = place.panel?.startsWith('item')
     ? { text: t('library.back_to_items'), group: place.group }
     : { text: t('library.back_to_groups'), group: null }
@@ -64,10 +83,11 @@ function Library() {
         <PageHeader title={t('library.title')} about={t('library.about')} />
         <Card>
           <EmptyState icon={IconListTree} title={t('library.empty')} hint={t('library.empty_hint')}>
+            {addFile}
             {addRoot}
           </EmptyState>
         </Card>
-        {isAdding && <GroupModal onClose={() => setAdding(false)} />}
+        {windows}
       </>
     )
   }
@@ -76,7 +96,12 @@ function Library() {
       <TreeAndPanel
         title={t('library.title')}
         about={t('library.about')}
-        actions={addRoot}
+        actions={
+          <>
+            {addFile}
+            {addRoot}
+          </>
+        }
         tree={nodes ? <GroupTree nodes={nodes} /> : <LoadingRows rows={10} height={34} />}
         panel={
           node ? (
@@ -90,7 +115,7 @@ function Library() {
         isChosen={place.group !== null}
         back={{ text: back.text, run: () => place.go({ group: back.group }) }}
       />
-      {isAdding && <GroupModal onClose={() => setAdding(false)} />}
+      {windows}
     </>
   )
 }

@@ -160,7 +160,7 @@ describe('who may import', () => {
     expect((await look(sheet(...good), itemsOnly)).body.data.errors).toEqual([
       { place: 'tệp', text: 'tệp có nhóm mới, mà bạn không có quyền thêm nhóm câu hỏi' },
     ])
-    expect((await write(sheet(...good), { groups: 3, items: 4 }, itemsOnly)).status).toBe(403)
+    expect((await write(sheet(...good), { groups: 3, items: 4 }, itemsOnly)).body.code).toBe('import_groups')
     expect((await stored()).groups).toEqual([])
     await write(sheet(head, good[1]!), { groups: 1, items: 1 })
     expect((await write(sheet(head, good[1]!, good[2]!), { groups: 0, items: 1 }, itemsOnly)).status).toBe(200)

@@ -7,7 +7,7 @@ import {
 } from '@apron/contract/library'
 import type { Language } from '@apron/messages'
 import type { Database } from '../../../../db/client.ts'
-import { invalid, notPermitted, Refusal, refused } from '../../../../http/answering/refusal.ts'
+import { invalid, notPermitted, refused, type Refusal } from '../../../../http/answering/refusal.ts'
 import { isSuper, passes, type Caller } from '../../../../http/rights/caller.ts'
 import { FileErrors, placeOf, sentenceOf, textOf, type FileError } from './file-errors.ts'
 import { addMissing, plan, type Imported, type Plan } from './import-library.ts'
@@ -87,7 +87,7 @@ async function namesOf(db: Database, ids: readonly number[]): Promise<Map<number
   return new Map(rows.map(({ id, index_text, header }) => [id, `${index_text} ${header}`]))
 }
 
-/** Adds what was shown of a file, all of it or nothing: 422 where something is wrong with it, 400 when it is no longer what was shown, 403 for what the caller may not. */
+/** Adds what was shown of a file, all of it or nothing: 422 where something is wrong with it, 400 when it is no longer what was shown or adds groups that the caller may not add. */
 export async function confirm(
   asking: Asking,
   { file, name, told }: Read,
@@ -101,7 +101,7 @@ export async function confirm(
     throw error instanceof FileErrors ? wrong(error.errors, language) : error
   })
   const { groups, items } = done.plan
-  if (groups.length > 0 && !mayAddGroups(caller)) throw new Refusal(403, 'import_groups')
+  if (groups.length > 0 && !mayAddGroups(caller)) throw refused('import_groups')
   if (groups.length !== seen.groups || items.length !== seen.items) throw refused('changed_meanwhile')
   return done
 }
