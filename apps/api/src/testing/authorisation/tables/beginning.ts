@@ -8,6 +8,7 @@ export const title = 'the first steps'
 export const calls = table(`
   #                                                                           nobody without elsewhere author holder super
   GET    /first-steps                       admins                            401    403     403       .      .      200
+  GET    /administrators                    own                               401    200     200       .      200    200
   POST   /groups/ready-set                  admins                            401    403     403       .      .      200
   POST   /group-aliases/ready-set           admins                            401    403     403       .      .      200
   POST   /checklist-item-status/ready-set   CREATE_CHECKLIST_ITEM_STATUS      401    403     200       .      200    200

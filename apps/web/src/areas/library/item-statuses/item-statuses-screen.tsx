@@ -1,4 +1,5 @@
 import { itemStatuses, type ItemStatus } from '@apron/contract/library'
+import { addsNew } from '../../../lib/page/moves.ts'
 import { Button } from '@mantine/core'
 import { IconCheck, IconCircleHalf, IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -33,6 +34,7 @@ export function ItemStatusesScreen() {
   const mayAct = canCall(itemStatuses.update) || canCall(itemStatuses.remove)
   const addButton = canCall(itemStatuses.create) && (
     <Button
+      {...addsNew}
       renderRoot={(props) => <Link to="/checklist-item-status/create" {...props} />}
       leftSection={<IconPlus size={18} stroke={1.8} />}
     >

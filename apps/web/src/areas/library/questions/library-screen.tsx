@@ -1,4 +1,5 @@
 import { checklistItemGroups, checklistItems, imports } from '@apron/contract/library'
+import { addsNew } from '../../../lib/page/moves.ts'
 import { Button } from '@mantine/core'
 import { IconFileImport, IconListTree, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -50,6 +51,7 @@ function Library() {
   const node = place.group === null ? undefined : byId.get(place.group)
   const addRoot = canCall(checklistItemGroups.create) && (
     <Button
+      {...(place.group === null && addsNew)}
       variant={place.group === null ? 'filled' : 'default'}
       leftSection={<IconPlus size={18} stroke={1.8} />}
       onClick={() => setAdding(true)}

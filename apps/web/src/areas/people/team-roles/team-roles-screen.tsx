@@ -1,4 +1,5 @@
 import type { QueryOf } from '@apron/contract'
+import { addsNew } from '../../../lib/page/moves.ts'
 import { aliases, usesTeamRoles, type GroupAlias } from '@apron/contract/people'
 import { Button } from '@mantine/core'
 import { IconPlus, IconUserShield } from '@tabler/icons-react'
@@ -52,7 +53,7 @@ function Aliases() {
     [mayAct, edit],
   )
   const addButton = canCall(aliases.create) && (
-    <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={add}>
+    <Button {...addsNew} leftSection={<IconPlus size={18} stroke={1.8} />} onClick={add}>
       {t('aliases.add')}
     </Button>
   )
