@@ -67,7 +67,7 @@ export const imports = {
     vi: 'Mẫu lưu có được giữ đủ thời hạn không?',
     en: 'Are retained samples kept for the required time?',
   },
-  example_child: { vi: 'A1 Tiếp nhận nhiên liệu > A1.2 Xe bồn', en: 'A1 Receiving fuel > A1.2 Tank trucks' },
+  example_child: { vi: 'A1 Tiếp nhận nhiên liệu > A1.3 Xe bồn', en: 'A1 Receiving fuel > A1.3 Tank trucks' },
   example_third: { vi: 'Niêm phong xe bồn còn nguyên vẹn không?', en: 'Are the seals of the truck unbroken?' },
   example_hint: {
     vi: 'Ô nhóm để trống nghĩa là cùng nhóm với dòng trên. Dấu > dẫn đến nhóm con.',

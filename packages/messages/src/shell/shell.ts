@@ -110,7 +110,7 @@ export const shell = {
     vi: 'Quyền của nhóm bạn không bao gồm màn hình này. Nếu cần, hãy liên hệ quản trị viên.',
     en: 'The permissions of your group do not include it. Ask an administrator if you need it.',
   },
-  ask: { vi: 'Quản trị viên: {{names}}', en: 'Administrators: {{names}}' },
+  ask: { vi: 'Liên hệ: {{names}}', en: 'Ask: {{names}}' },
   help: { vi: 'Trợ giúp', en: 'Help' },
   keys_everywhere: { vi: 'Ở mọi màn hình', en: 'On every screen' },
   keys_here: { vi: 'Ở màn hình này', en: 'On this screen' },

@@ -69,55 +69,48 @@ function Library() {
       {t('imports.open')}
     </Button>
   )
-  const windows = (
-    <>
-      {isAdding && <GroupModal onClose={() => setAdding(false)} />}
-      {mayImport && place.panel === 'import' && <ImportWindow onClose={() => place.go({ group: place.group })} />}
-    </>
-  )
   const back = place.panel?.startsWith('item')
     ? { text: t('library.back_to_items'), group: place.group }
     : { text: t('library.back_to_groups'), group: null }
 
-  if (nodes?.length === 0) {
-    return (
-      <>
-        <PageHeader title={t('library.title')} about={t('library.about')} />
-        <Card>
-          <EmptyState icon={IconListTree} title={t('library.empty')} hint={t('library.empty_hint')}>
-            {addFile}
-            {addRoot}
-          </EmptyState>
-        </Card>
-        {windows}
-      </>
-    )
-  }
   return (
     <>
-      <TreeAndPanel
-        title={t('library.title')}
-        about={t('library.about')}
-        actions={
-          <>
-            {addFile}
-            {addRoot}
-          </>
-        }
-        tree={nodes ? <GroupTree nodes={nodes} /> : <LoadingRows rows={10} height={34} />}
-        panel={
-          node ? (
-            <GroupPanel key={node.id} node={node} nodes={nodes ?? []} />
-          ) : place.group === null ? (
-            <EmptyState icon={IconListTree} title={t('library.choose_group')} hint={t('library.choose_group_hint')} />
-          ) : (
-            nodes && <EmptyState title={t('library.group_gone')} />
-          )
-        }
-        isChosen={place.group !== null}
-        back={{ text: back.text, run: () => place.go({ group: back.group }) }}
-      />
-      {windows}
+      {nodes?.length === 0 ? (
+        <>
+          <PageHeader title={t('library.title')} about={t('library.about')} />
+          <Card>
+            <EmptyState icon={IconListTree} title={t('library.empty')} hint={t('library.empty_hint')}>
+              {addFile}
+              {addRoot}
+            </EmptyState>
+          </Card>
+        </>
+      ) : (
+        <TreeAndPanel
+          title={t('library.title')}
+          about={t('library.about')}
+          actions={
+            <>
+              {addFile}
+              {addRoot}
+            </>
+          }
+          tree={nodes ? <GroupTree nodes={nodes} /> : <LoadingRows rows={10} height={34} />}
+          panel={
+            node ? (
+              <GroupPanel key={node.id} node={node} nodes={nodes ?? []} />
+            ) : place.group === null ? (
+              <EmptyState icon={IconListTree} title={t('library.choose_group')} hint={t('library.choose_group_hint')} />
+            ) : (
+              nodes && <EmptyState title={t('library.group_gone')} />
+            )
+          }
+          isChosen={place.group !== null}
+          back={{ text: back.text, run: () => place.go({ group: back.group }) }}
+        />
+      )}
+      {isAdding && <GroupModal onClose={() => setAdding(false)} />}
+      {mayImport && place.panel === 'import' && <ImportWindow onClose={() => place.go({ group: place.group })} />}
     </>
   )
 }

@@ -8,7 +8,7 @@ export function Example() {
   const rows = [
     [t('imports.example_group'), 'A1.1', t('imports.example_first')],
     ['', 'A1.2', t('imports.example_second')],
-    [t('imports.example_child'), 'A1.2.1', t('imports.example_third')],
+    [t('imports.example_child'), 'A1.3.1', t('imports.example_third')],
   ] as const
   return (
     <figure className={classes.example}>
