@@ -8,7 +8,7 @@ const moving = new Set(['j', 'k'])
 /** Milliseconds in which the second of two keys follows the first. */
 const followsWithin = 1500
 
-/** Who listens, the last who came first: the keys of a screen go before those of the shell around it. */
+/** Who listens, in the order in which they are asked. */
 const listening: { current: KeyActions }[] = []
 let following: { actionOf: KeyActions; until: number } | null = null
 
@@ -17,20 +17,25 @@ export function followedBy(actionOf: KeyActions): void {
   following = { actionOf, until: Date.now() + followsWithin }
 }
 
-/** Listens for keys; never while somebody types or a window is open. */
-export function useKeys(actionOf: KeyActions): void {
+/** Listens for the keys of a screen; never while somebody types or a window is open. */
+export const useKeys = (actionOf: KeyActions) => useListening(actionOf, 'unshift')
+
+/** Listens for keys that the screen, whenever it comes, does not take for itself. */
+export const useOtherKeys = (actionOf: KeyActions) => useListening(actionOf, 'push')
+
+function useListening(actionOf: KeyActions, join: 'unshift' | 'push'): void {
   const latest = useRef(actionOf)
   useEffect(() => {
     latest.current = actionOf
   })
   useEffect(() => {
     if (listening.length === 0) window.addEventListener('keydown', pressed)
-    listening.unshift(latest)
+    listening[join](latest)
     return () => {
       listening.splice(listening.indexOf(latest), 1)
       if (listening.length === 0) window.removeEventListener('keydown', pressed)
     }
-  }, [])
+  }, [join])
 }
 
 function pressed(event: KeyboardEvent) {

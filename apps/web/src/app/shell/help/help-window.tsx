@@ -14,31 +14,29 @@ import classes from './help.module.css'
 export function HelpWindow({ onClose }: { onClose: () => void }) {
   const t = useText()
   const mayBegin = useCanCall()(beginning.steps)
-  const [areStepsAway, putSteps] = usePutAway('first-steps')
-  const [isTourAway, putTour] = usePutAway('first-audit')
+  const [steps, saySteps] = usePutAway('first-steps')
+  const [, sayTour] = usePutAway('first-audit')
   const showSteps = () => {
-    putSteps(false)
+    saySteps('wanted')
     onClose()
     void navigate({ to: '/dashboard' })
   }
   const showTour = () => {
-    putTour(false)
+    sayTour('wanted')
     onClose()
     noticeSuccess('shell.tour_ready')
   }
   return (
     <KeysWindow title={t('shell.help')} onClose={onClose}>
       <Stack gap="sm" className={classes.more}>
-        {mayBegin && areStepsAway && (
+        {mayBegin && steps === 'away' && (
           <Button variant="default" leftSection={<IconListCheck size={18} stroke={1.6} />} onClick={showSteps}>
             {t('firstSteps.show')}
           </Button>
         )}
-        {isTourAway && (
-          <Button variant="default" leftSection={<IconRoute size={18} stroke={1.6} />} onClick={showTour}>
-            {t('shell.show_tour')}
-          </Button>
-        )}
+        <Button variant="default" leftSection={<IconRoute size={18} stroke={1.6} />} onClick={showTour}>
+          {t('shell.show_tour')}
+        </Button>
         <WhomToAsk />
       </Stack>
     </KeysWindow>

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@apron/contract/people'
 import { useEffect, useState } from 'react'
-import { followedBy, useKeys } from '../../../lib/page/keys.ts'
+import { followedBy, useOtherKeys } from '../../../lib/page/keys.ts'
 import { knowMoves, movesNow, pressNew } from '../../../lib/page/moves.ts'
 import { navigate } from '../../../lib/router/router.ts'
 import { useMenu } from '../sidebar.tsx'
@@ -17,7 +17,7 @@ export function ShellKeys() {
     const move = movesNow().find((one) => one.letter === letter)
     return move && (() => void navigate({ href: move.to }))
   }
-  useKeys((key) => {
+  useOtherKeys((key) => {
     if (key === '?') return () => setOpen(true)
     if (key === 'g') return () => followedBy(go)
     return key === 'n' ? pressNew() : null

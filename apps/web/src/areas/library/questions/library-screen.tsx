@@ -110,7 +110,9 @@ function Library() {
         />
       )}
       {isAdding && <GroupModal onClose={() => setAdding(false)} />}
-      {mayImport && place.panel === 'import' && <ImportWindow onClose={() => place.go({ group: place.group })} />}
+      {mayImport && place.panel === 'import' && (
+        <ImportWindow isFirst={nodes?.length === 0} onClose={() => place.go({ group: place.group })} />
+      )}
     </>
   )
 }

@@ -30,14 +30,15 @@ function Go({ to, search, isNext, children }: Look & { to: Known['path']; search
 /** What a new company sets up before its first audit; each step ticks itself, and the card goes with the last. */
 export function FirstSteps() {
   const t = useText()
-  const [isHidden, putAway] = usePutAway('first-steps')
+  const [said, say] = usePutAway('first-steps')
+  const isHidden = said === 'away'
   const { data } = useRead(beginning.steps, {}, { quiet: true, enabled: !isHidden })
   const steps = data?.data ?? []
   const open = steps.filter(({ is_done }) => !is_done)
   if (isHidden || open.length === 0) return null
   const done = steps.length - open.length
   const hide = () => {
-    putAway(true)
+    say('away')
     noticeSuccess('firstSteps.hidden')
   }
   return (

@@ -11,11 +11,12 @@ import classes from './imports.module.css'
 
 const accept = importEndings.map((ending) => `.${ending}`).join(',')
 
-/** A file with groups and questions: chosen, looked at, written. */
-export function ImportWindow({ onClose }: { onClose: () => void }) {
+/** A file with groups and questions: chosen, looked at, written. What comes first into a library is approved unless somebody says otherwise, later files only where they say so. */
+export function ImportWindow({ isFirst, onClose }: { isFirst: boolean; onClose: () => void }) {
   const t = useText()
   const { file, shown, problem, look, write, isReading, isWriting } = useImport(onClose)
-  const [approves, setApproves] = useState(true)
+  const [choice, setChoice] = useState<boolean | null>(null)
+  const approves = choice ?? isFirst
   const isReady = shown !== null && shown.error_count === 0 && shown.groups.new + shown.items.new > 0
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -65,7 +66,7 @@ export function ImportWindow({ onClose }: { onClose: () => void }) {
                 label={t('imports.approve')}
                 description={t('imports.approve_hint')}
                 checked={approves}
-                onChange={({ currentTarget }) => setApproves(currentTarget.checked)}
+                onChange={({ currentTarget }) => setChoice(currentTarget.checked)}
               />
             ) : (
               <Text size="sm">{t('imports.waits')}</Text>
