@@ -9,7 +9,6 @@ export const firstSteps = {
   progress: { vi: 'Đã xong {{done}} trên {{count}} bước', en: '{{done}} of {{count}} steps done' },
   done: { vi: 'Đã xong', en: 'Done' },
   to_do: { vi: 'Chưa làm', en: 'To do' },
-  failed: { vi: 'Chưa xem được các bước bắt đầu', en: 'The first steps could not be loaded' },
   hide: { vi: 'Ẩn', en: 'Hide' },
   hidden: {
     vi: 'Đã ẩn các bước bắt đầu. Mở lại trong “Trợ giúp” của menu tài khoản.',
