@@ -148,7 +148,7 @@ export async function picture(page: Page, name: string, options: { whole?: boole
   await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: options.whole ?? false })
 }
 
-type Seen = Required<Omit<Look, 'asNew' | 'keeps'>>
+type Seen = Required<Omit<Look, 'asNew' | 'keeps' | 'withTour'>>
 const every = (['vi', 'en'] as const).flatMap((language) =>
   (['light', 'dark'] as const).flatMap((theme) => ([1440, 390] as const).map((width) => ({ language, theme, width }))),
 )

@@ -7,6 +7,8 @@ export type Look = {
   theme?: 'light' | 'dark'
   width?: 1440 | 390
   asNew?: boolean
+  /** Whoever tests look at has seen the tour of an audit, but for one that is about it. */
+  withTour?: boolean
   keeps?: boolean
 }
 
@@ -52,9 +54,12 @@ const answerLate = () => {
 
 const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } }
 
+/** By everybody whom a test has. */
+const tourSeen = Object.fromEntries(Array.from({ length: 200 }, (_, id) => [`first-audit-away-${id}`, '1']))
+
 /** A page of an empty profile in the given look. Closing its context gives the profile back. */
 export async function openProfile(url: string, look: Look, problems: string[]): Promise<Page> {
-  const { language = 'en', theme = 'light', width = 1440, asNew = false, keeps = false } = look
+  const { language = 'en', theme = 'light', width = 1440, asNew = false, keeps = false, withTour = false } = look
   const profile = (!asNew && !keeps && waitingFor(url, width)) || (await newProfile(url, width, keeps))
   const { context, page } = profile
   context.close = () => giveBack(profile, url, width)
@@ -65,7 +70,7 @@ export async function openProfile(url: string, look: Look, problems: string[]): 
     if (message.type() === 'error' && !isOfNetwork(message.text())) problems.push(message.text())
   })
   await page.goto(emptyPage)
-  await enter(page, { language, theme })
+  await enter(page, { language, theme, ...(!withTour && tourSeen) })
   return page
 }
 

@@ -13,6 +13,7 @@ const page = 'sign-in.html'
 const said: readonly MessageKey[] = [
   'session.sign_in',
   'session.login_failed',
+  'session.login_check',
   'session.captcha_failed',
   'session.ended',
   'session.signed_out',

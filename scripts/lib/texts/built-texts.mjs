@@ -1,9 +1,12 @@
 import { historyActions, missingKinds } from '../../../packages/contract/src/audits/index.ts'
 import { noticeKinds, noticeWays } from '../../../packages/contract/src/catalogues/notification-types.ts'
-import { jobStates } from '../../../packages/contract/src/desk/index.ts'
+import { firstSteps, jobStates } from '../../../packages/contract/src/desk/index.ts'
 import { settingNames, settingSections } from '../../../packages/contract/src/index.ts'
 import { settingFields } from '../../../packages/contract/src/people/index.ts'
 import { messages } from '../../../packages/messages/src/index.ts'
+
+/** What the bubbles of a first audit are about. */
+const bubbles = ['groups', 'answers', 'evidence', 'away', 'progress']
 
 /**
  * The texts whose keys the code puts together as it runs: as the code writes them, with `*` for the piece, and which
@@ -15,6 +18,10 @@ export const builtTexts = (serverWords) => ({
   'dashboard.*': ['month', 'week', 'year', 'timeline'],
   'errors.*': serverWords,
   'findings.*': [...missingKinds, 'save', 'close', 'corrective'].flatMap((name) => [`${name}_one`, `${name}_other`]),
+  'firstAudit.*': bubbles,
+  'firstAudit.*_text': bubbles,
+  'firstSteps.*': firstSteps,
+  'firstSteps.*_about': firstSteps,
   'jobs.state_*': jobStates,
   'notices.*': ['audits', 'personal', 'records'],
   'notices.kind_*': noticeKinds,

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { SettingValues, Taken, UploadRule } from '@apron/contract'
 import type { Database } from '../db/client.ts'
-import { openFence } from '../fenced/fence.ts'
+import { openFence, type Fence } from '../fenced/fence.ts'
+import type { Bounds } from '../fenced/process.ts'
+import type { Tasks } from '../fenced/tasks.ts'
 import { openBlobs, passing, type Blobs } from './blobs.ts'
 import type { FileTasks } from './receiving/file-tasks.ts'
 import { receiver, type Clean } from './receiving/receive.ts'
@@ -47,6 +49,8 @@ export type FileStore = {
   link(id: number | null, variant: Variant): string | null
   /** Whether a signature was given for this file and is still good. */
   verify(id: number, variant: Variant, expires: number, signature: string): boolean
+  /** Opens a fence for tasks on received files, which ends with the store. */
+  fence<All extends Tasks>(module: URL, bounds: Bounds): Fence<All>
   /** Ends the processes that looked at files. */
   close(): Promise<void>
 }
@@ -94,11 +98,13 @@ export async function openFileStore(options: FileStoreOptions): Promise<FileStor
   const { db: pool, directory, secret, settings } = options
   const blobs = await openBlobs(directory)
   const room = openRoom(pool, directory, settings, sweptAfter)
-  const fence = openFence<FileTasks>(
-    new URL('receiving/file-tasks.ts', import.meta.url),
-    bounds,
-    join(directory, passing.fenced),
-  )
+  const fences: Fence<never>[] = []
+  const openOwn = <All extends Tasks>(module: URL, within: Bounds): Fence<All> => {
+    const opened = openFence<All>(module, within, join(directory, passing.fenced))
+    fences.push(opened as Fence<never>)
+    return opened
+  }
+  const fence = openOwn<FileTasks>(new URL('receiving/file-tasks.ts', import.meta.url), bounds)
   const { receive, clean } = receiver({ blobs, fence, timeZone: () => settings().time_zone })
   const sign = (id: number, variant: Variant, expires: number) =>
     createHmac('sha256', secret).update(`${id}/${variant}/${expires}`).digest('base64url')
@@ -145,6 +151,9 @@ export async function openFileStore(options: FileStoreOptions): Promise<FileStor
       const given = Buffer.from(signature)
       return expected.length === given.length && timingSafeEqual(expected, given)
     },
-    close: () => fence.close(),
+    fence: openOwn,
+    async close() {
+      await Promise.all(fences.map((opened) => opened.close()))
+    },
   }
 }

@@ -111,7 +111,7 @@ async function lookAhead(
 ): Promise<unknown> {
   if (!handler.ahead) return undefined
   const body = route.body ? validate(route.body, call.body) : {}
-  return handler.ahead({ db, body, caller: caller as Caller, address: request.ip })
+  return handler.ahead({ db, body, caller: caller as Caller, address: request.ip, files: call.files })
 }
 
 type Entrance = { caller: Caller | null; params: Call['params']; lock: AuditLock }

@@ -7,6 +7,7 @@ import { migrate } from '../db/migrate.ts'
 import { seedFoundation } from '../db/seeds/foundation.ts'
 import { seedFirstStart } from '../db/seeds/first-start.ts'
 import { seldom } from '../http/limits/seldom.ts'
+import { openSettings } from '../settings/settings.ts'
 
 export type Deployment = {
   db: Database
@@ -41,7 +42,8 @@ export async function openDeployment(config: Config, say: Say, around: Around): 
     const db = openDatabase(pool)
     const applied = await migrate(db)
     if (applied.length > 0) say(`Database brought up to date (${applied.join(', ')})`)
-    await seedFoundation(db, permissionRows)
+    const { language } = (await openSettings(db, config)).now()
+    await seedFoundation(db, permissionRows, language)
     const firstSignIn = await seedFirstStart(db, config, say)
     return {
       db,

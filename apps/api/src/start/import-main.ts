@@ -8,7 +8,8 @@ import { openDatabase, openPool, type Database } from '../db/client.ts'
 import { joinEmbedded } from '../db/embedded/start.ts'
 import { migrate } from '../db/migrate.ts'
 import { importLibrary, plan, type Plan } from '../areas/library/questions/import/import-library.ts'
-import { FileErrors, readLibraryFile, type LibraryFile } from '../areas/library/questions/import/library-file.ts'
+import { FileErrors } from '../areas/library/questions/import/file-errors.ts'
+import { readLibraryFile, type LibraryFile } from '../areas/library/questions/import/library-file.ts'
 
 const usage = `npm run import -- FILE.json [--yes] [--approve] [--maker EMAIL]
   adds the groups and items of the file to the library

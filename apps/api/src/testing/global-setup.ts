@@ -33,7 +33,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const pool = openPool({ ...server, database: template }, () => undefined, 2)
   const db = openDatabase(pool)
   await migrate(db)
-  await seedFoundation(db, permissionRows)
+  await seedFoundation(db, permissionRows, 'en')
   await pool.end()
   // Spares each test what a first start makes.
   const queue = openQueue({ ...server, database: template }, () => undefined)

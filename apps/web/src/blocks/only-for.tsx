@@ -1,9 +1,12 @@
 import type { Route } from '@apron/contract'
+import { Button, Stack } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useCanCall, type Inside } from '../lib/session/can.ts'
 import { useText } from '../lib/text/i18n.ts'
+import { Link } from '../lib/router/link.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
+import { WhomToAsk } from './people/whom-to-ask.tsx'
 
 type Guarded = {
   route: Pick<Route, 'access'>
@@ -19,6 +22,11 @@ export function OnlyFor({ route, inside, isPart = false, children }: Guarded) {
   const canCall = useCanCall()
   if (canCall(route, inside)) return children
   return (
-    <EmptyState isScreen={!isPart} icon={IconLock} title={t('shell.not_for_you')} hint={t('shell.not_for_you_text')} />
+    <EmptyState isScreen={!isPart} icon={IconLock} title={t('shell.not_for_you')} hint={t('shell.not_for_you_text')}>
+      <Stack align="center" gap="sm">
+        <WhomToAsk />
+        {!isPart && <Button renderRoot={(props) => <Link to="/dashboard" {...props} />}>{t('shell.back_home')}</Button>}
+      </Stack>
+    </EmptyState>
   )
 }

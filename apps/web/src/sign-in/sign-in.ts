@@ -106,7 +106,7 @@ function tell({ status, message, errors }: Refused) {
   if (status === 422) return showWrong(errors, errors['captcha']?.[0] ?? '')
   const words = {
     0: wordsOf('shell.network_failed'),
-    401: wordsOf('session.login_failed'),
+    401: `${wordsOf('session.login_failed')}. ${wordsOf('session.login_check')}`,
   }[status]
   showWrong({}, words ?? (message || wordsOf('shell.sorry_text') || ''))
 }

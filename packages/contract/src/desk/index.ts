@@ -1,4 +1,5 @@
 export * from './dashboard.ts'
+export * from './first-steps.ts'
 export * from './jobs.ts'
 export * from './quick-find.ts'
 export * from './statuses.ts'

@@ -1,4 +1,5 @@
 export * from './categories.ts'
+export * from './imports.ts'
 export * from './item-statuses.ts'
 export * from './questions.ts'
 export * from './tags.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { correctionDays } from '../capabilities/correction-days.ts'
+import { readySet } from '../capabilities/ready-set.ts'
 import { flag, id, line, optionalLine } from '../http/fields.ts'
 import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
@@ -73,6 +74,13 @@ export const itemStatuses = {
   remove: route('DELETE /checklist-item-status/:id', {
     access: 'DELETE_CHECKLIST_ITEM_STATUS',
     trail: 'item_status.deleted',
+    changes: 'item_status',
+  }),
+  /** The product's own: adds the statuses of the ready set that are missing. */
+  addReady: route('POST /checklist-item-status/ready-set', {
+    access: 'CREATE_CHECKLIST_ITEM_STATUS',
+    reply: readySet,
+    trail: 'item_status.ready_set_added',
     changes: 'item_status',
   }),
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { approvalStatus } from '../catalogues/statuses.ts'
 import { review, status } from '../capabilities/review.ts'
+import { readySet } from '../capabilities/ready-set.ts'
 import { id, line, optionalLine, sentId, statusFilter } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
@@ -54,6 +55,13 @@ export const groups = {
   }),
   remove: route('DELETE /groups/:id', { access: 'DELETE_GROUP', trail: 'group.deleted', changes: 'group' }),
   ...review('groups', 'group', 'APPROVE_GROUP', 'REJECT_GROUP'),
+  /** The product's own: adds the ready groups that are missing, approved and with their rights. */
+  addReady: route('POST /groups/ready-set', {
+    access: 'administrators',
+    reply: readySet,
+    trail: 'group.ready_set_added',
+    changes: ['group', 'group_permissions'],
+  }),
 }
 
 /** Whoever has any of these has something to do on the screen of user groups. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readySet } from '../capabilities/ready-set.ts'
 import { id, line, optionalLine, sentId, wholeNumber } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
@@ -58,6 +59,13 @@ export const aliases = {
     access: 'DELETE_GROUP_ALIAS',
     trail: 'team_role.deleted',
     changes: 'team_role',
+  }),
+  /** The product's own: adds the ready roles that are missing, each tied to the ready group of its rights. */
+  addReady: route('POST /group-aliases/ready-set', {
+    access: 'administrators',
+    reply: readySet,
+    trail: 'team_role.ready_set_added',
+    changes: ['team_role', 'group', 'group_permissions'],
   }),
 }
 

@@ -99,6 +99,12 @@ const entry = logEntry(
 export type UserLogEntry = z.output<typeof entry>
 
 export const users = {
+  /** The product's own: whom to ask for what one may not; a few of the administrators. */
+  administrators: route('GET /administrators', {
+    access: 'own-account',
+    reply: z.array(z.object({ id, fullname: z.string() })),
+    reads: 'user',
+  }),
   /** Users that are not in the trash; what a row holds depends on the caller's rights. */
   list: route('GET /users', {
     access: 'signed-in',

@@ -1,4 +1,5 @@
 export * as categories from './categories.ts'
+export * as imports from './imports.ts'
 export * as itemStatuses from './item-statuses.ts'
 export * as library from './library.ts'
 export * as tags from './tags.ts'

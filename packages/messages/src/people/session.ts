@@ -20,6 +20,10 @@ export const session = {
   },
   show_password: { vi: 'Hiện mật khẩu', en: 'Show password' },
   login_failed: { vi: 'Đăng nhập thất bại', en: 'Login failed' },
+  login_check: {
+    vi: 'Kiểm tra email, mật khẩu và loại tài khoản.',
+    en: 'Check email, password and user type.',
+  },
   ended: {
     vi: 'Phiên làm việc đã kết thúc. Vui lòng đăng nhập lại.',
     en: 'Your session has ended. Please sign in again.',

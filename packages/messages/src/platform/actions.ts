@@ -17,6 +17,10 @@ export const actions = {
   print: { vi: 'In', en: 'Print' },
   export_word: { vi: 'Xuất Word', en: 'Export to Word' },
   keys: { vi: 'Phím tắt', en: 'Keyboard shortcuts' },
+  ready_set: { vi: 'Dùng bộ có sẵn', en: 'Use the ready set' },
+  ready_added_one: { vi: 'Đã thêm {{count}} mục', en: '{{count}} record added' },
+  ready_added_other: { vi: 'Đã thêm {{count}} mục', en: '{{count}} records added' },
+  ready_there: { vi: 'Mọi mục của bộ này đều đã có.', en: 'Everything of this set is there already.' },
   retry: { vi: 'Thử lại', en: 'Try again' },
   failed_network: {
     vi: 'Không kết nối được máy chủ. Hãy thử lại khi có mạng.',

@@ -40,6 +40,14 @@ export const errors = {
     vi: 'Tệp "{{name}}" không thuộc loại được chấp nhận ({{accepted}}).',
     en: 'The file "{{name}}" is not of an accepted type ({{accepted}}).',
   },
+  import_unreadable: {
+    vi: 'Không đọc được tệp "{{name}}". Hãy mở tệp, lưu lại dưới dạng .xlsx rồi chọn lại.',
+    en: 'The file "{{name}}" cannot be read. Open it, save it as .xlsx and choose it again.',
+  },
+  import_groups: {
+    vi: 'Tệp có nhóm mới, mà bạn không có quyền thêm nhóm câu hỏi.',
+    en: 'The file has new groups, and you may not add groups to the library.',
+  },
   file_unreadable: { vi: 'Không đọc được hình ảnh "{{name}}".', en: 'The image "{{name}}" cannot be read.' },
   file_too_hard: {
     vi: 'Máy chủ không xử lý được tệp "{{name}}" vì quá tốn thời gian hoặc bộ nhớ. Vui lòng lưu lại tệp với kích thước nhỏ hơn hoặc định dạng khác rồi gửi lại.',

@@ -116,5 +116,18 @@ export const shell = {
     vi: 'Quyền của nhóm bạn không bao gồm màn hình này. Nếu cần, hãy liên hệ quản trị viên.',
     en: 'The permissions of your group do not include it. Ask an administrator if you need it.',
   },
+  ask: { vi: 'Liên hệ: {{names}}', en: 'Ask: {{names}}' },
+  help: { vi: 'Trợ giúp', en: 'Help' },
+  keys_everywhere: { vi: 'Ở mọi màn hình', en: 'On every screen' },
+  keys_here: { vi: 'Ở màn hình này', en: 'On this screen' },
+  key_find: { vi: 'Tìm nhanh mọi thứ', en: 'Find anything' },
+  key_new: { vi: 'Thêm mới, ở màn hình có nút thêm', en: 'Add, where a screen has a button for it' },
+  key_help: { vi: 'Xem các phím tắt', en: 'Show these keys' },
+  key_go: { vi: 'Đến {{name}}', en: 'Go to {{name}}' },
+  show_tour: { vi: 'Xem lại hướng dẫn đánh giá', en: 'Show the tour of an audit again' },
+  tour_ready: {
+    vi: 'Hướng dẫn sẽ hiện khi bạn mở một đợt đánh giá đang thực hiện.',
+    en: 'The tour appears when you open an audit that is in progress.',
+  },
   back_home: { vi: 'Về trang chủ', en: 'Back to home' },
 } satisfies Texts

@@ -4,6 +4,7 @@ import { together } from '../../capabilities/area.ts'
 export const desk = await together(
   import('./dashboard/dashboard.routes.ts'),
   import('./dashboard/group-dashboards.routes.ts'),
+  import('./first-steps/first-steps.routes.ts'),
   import('./waiting/waiting.routes.ts'),
   import('./quick-find/quick-find.routes.ts'),
   import('./statuses/statuses.routes.ts'),

@@ -4,6 +4,7 @@ import { together } from '../../capabilities/area.ts'
 export const library = await together(
   import('./questions/groups.routes.ts'),
   import('./questions/items.routes.ts'),
+  import('./questions/import/imports.routes.ts'),
   import('./item-statuses/item-statuses.routes.ts'),
   import('./tags/tags.routes.ts'),
   import('./categories/categories.routes.ts'),

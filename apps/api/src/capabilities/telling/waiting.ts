@@ -27,10 +27,10 @@ export function waitingTold(waiting: readonly Pick<Deciding, 'reviewed' | 'many'
 }
 
 /**
- * Tells whoever may decide about them of those of the records that have begun to wait in this very transaction, together in
- * one notification, and never who wrote them.
+ * Tells whoever may decide about them of those of the records (null: all) that have begun to wait in this very transaction,
+ * together in one notification, and never who wrote them.
  */
-export async function tellWaiting(teller: Teller, deciding: Deciding, ids: readonly number[]): Promise<void> {
+export async function tellWaiting(teller: Teller, deciding: Deciding, ids: readonly number[] | null): Promise<void> {
   const { table, name } = deciding.reviewed
   await notify(
     teller,
@@ -40,7 +40,7 @@ export async function tellWaiting(teller: Teller, deciding: Deciding, ids: reado
           'name', (array_agg(record.${sql.ref(name)} order by record.id))[1]) as data
       from ${sql.table(table)} record join users person
         on person.id is distinct from record.maker_id and ${mayPerson(deciding)}
-      where record.id = any(${[...ids]}) and record.status = 0 and record.waits_since = now() group by person.id`,
+      where ${ids ? sql`record.id = any(${[...ids]}) and` : sql``} record.status = 0 and record.waits_since = now() group by person.id`,
     { line: sql`r.subject || ':' || ${teller.caller?.id ?? 0}::integer`, said: sql`r.data ->> 'count'` },
   )
 }
@@ -50,6 +50,8 @@ export const tellsWaiting = (deciding: Deciding): Follow => ({
   entity: deciding.reviewed.entity,
   run: async (facts, context) => {
     const ids = facts.flatMap(({ id }) => id ?? [])
-    if (ids.length > 0) await tellWaiting(context, deciding, ids)
+    // Of several that nobody counted it is known only that they began to wait now.
+    const isSeveral = facts.some(({ id }) => id === null)
+    if (facts.length > 0) await tellWaiting(context, deciding, isSeveral ? null : ids)
   },
 })

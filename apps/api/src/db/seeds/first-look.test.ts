@@ -58,6 +58,15 @@ describe.each(['vi', 'en'] as const)('the first look at the company in %s', (lan
     expect(await unread('admin@apron.example')).toBeGreaterThan(0)
   })
 
+  it('has something that waits for the checkers and something that is late', async () => {
+    const waiting = async (email: string) => (await as(email).get('/waiting/count')).body.data.total as number
+    for (const { email } of [people.thuHa, people.ducAnh]) expect([email, await waiting(email)]).not.toEqual([email, 0])
+    expect((await as('admin@apron.example').get('/checklist-item-fix/counts')).body.data.overdue).toBeGreaterThan(0)
+    expect((await as('admin@apron.example').get('/first-steps')).body.data).not.toContainEqual(
+      expect.objectContaining({ is_done: false }),
+    )
+  })
+
   it('leads from each notification to a record that its reader may see', async () => {
     let followed = 0
     for (const email of emails) {

@@ -128,6 +128,7 @@ describe('every write that somebody carried out', () => {
     expect(nothing.map(({ trail }) => [trail, left.get(trail!)])).toEqual([
       ['file.uploaded', []],
       ['library_item.image_uploaded', []],
+      ['library.import_previewed', []],
     ])
   })
 })

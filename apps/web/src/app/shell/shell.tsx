@@ -26,7 +26,8 @@ const MenuDrawer = part(() => import('./menu-drawer.tsx'), 'MenuDrawer', {
 const News = part(() => import('../../lib/facts/news.ts'), 'News', { failed: () => null })
 const AwayLine = part(() => import('./lines/away-line.tsx'), 'AwayLine', { failed: () => null })
 const NewVersion = part(() => import('./lines/new-version.tsx'), 'NewVersion')
-const GroupWaits = part(() => import('./group-waits.tsx'), 'GroupWaits')
+const ShellKeys = part(() => import('./help/shell-keys.tsx'), 'ShellKeys', { failed: () => null })
+const GroupWaits = part(() => import('./help/group-waits.tsx'), 'GroupWaits')
 
 /** Sidebar, top bar, screen and footer of everybody who is signed in. */
 export function Shell() {
@@ -61,6 +62,7 @@ export function Shell() {
         <TopBar {...(isWide ? {} : { onMenu: () => setMenuOpen(true) })} />
         <div className={classes.lines}>
           {isRested && <News />}
+          {isRested && isAdmitted && <ShellKeys />}
           {isRested && <AwayLine />}
           {isNewWaiting && <NewVersion />}
         </div>

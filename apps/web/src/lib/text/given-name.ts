@@ -1,8 +1,9 @@
-/** The name by which a person is spoken to: in Vietnamese the last word; what stands in brackets is no name. */
+/** The name by which a person is spoken to: in Vietnamese the last word; what stands in brackets is no name. What is called by what it does (“Quản trị viên”) is spoken to as a whole. */
 export function givenName(fullname: string): string {
   const words = fullname
     .replace(/\([^()]*\)/g, '')
     .trim()
     .split(/\s+/)
-  return words.at(-1) || fullname
+  const last = words.at(-1) ?? ''
+  return last && last === last.toLocaleLowerCase('vi') ? words.join(' ') : last || fullname
 }

@@ -26,6 +26,12 @@ const itemStatusRoutes = (uses: Uses) =>
       ({ db, params }) => statuses.hold(db, params.id),
       ({ db }, status) => statuses.remove(db, status, uses),
     ),
+    addReady: async ({ db, language, changed, noteAfter }) => {
+      const added = await statuses.addReady(db, language)
+      changed('item_status', added)
+      noteAfter({ statuses: added })
+      return { added: added.length }
+    },
   })
 
 /** What the rest of the server must know of item statuses. */

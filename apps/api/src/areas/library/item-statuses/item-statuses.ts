@@ -1,11 +1,14 @@
 import { sql, type Selectable } from 'kysely'
 import { auditStatus, type BodyOf } from '@apron/contract'
 import type { ItemStatus, ItemStatusDetail, itemStatuses as routes } from '@apron/contract/library'
+import type { Language } from '@apron/messages'
 import { free } from '../../../capabilities/names.ts'
+import { folded } from '../../../capabilities/search.ts'
 import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
 import { holdStatuses } from '../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
+import { itemStatuses, valuesOf } from '../../../db/seeds/ready/item-statuses.ts'
 import { found, invalid, refused } from '../../../http/answering/refusal.ts'
 
 type Values = ReturnType<typeof fromForm>
@@ -15,6 +18,26 @@ export const list = (db: Database): Promise<Row[]> => db.selectFrom('item_status
 
 export async function find(db: Database, id: number): Promise<Row> {
   return found(await db.selectFrom('item_statuses').selectAll().where('id', '=', id).executeTakeFirst())
+}
+
+/** Adds the statuses of the ready set whose code is free; one becomes the default where there is none. Gives the ids of those that are new. */
+export async function addReady(db: Database, language: Language): Promise<number[]> {
+  await holdStatuses(db)
+  const ready = Object.values(itemStatuses).map((status) => valuesOf(status, language))
+  const codes = await folded(
+    db,
+    ready.map(({ code }) => code),
+  )
+  const { rows: there } = await sql<{ code: string }>`select fold(code) as code from item_statuses`.execute(db)
+  const missing = ready.filter((_, place) => !there.some(({ code }) => code === codes[place]))
+  if (missing.length === 0) return []
+  const hasDefault = (await findDefault(db)) !== null
+  const rows = await db
+    .insertInto('item_statuses')
+    .values(missing.map((status) => ({ ...status, is_default: status.is_default && !hasDefault })))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** The status with how many audits run with it, and whether it has been an answer in one that has started. */

@@ -7,6 +7,7 @@ import { reviewHandlers } from '../../../capabilities/review/review.ts'
 import { on, serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import { groupsWithin } from '../domain/grants.ts'
+import { addReadyGroups, readyGroups } from '../domain/ready-groups.ts'
 import * as groups from './groups.ts'
 
 const groupRoutes = ({ authenticator }: Services, uses: Uses) =>
@@ -28,6 +29,13 @@ const groupRoutes = ({ authenticator }: Services, uses: Uses) =>
       ({ db }, group) => groups.remove(db, group, uses),
     ),
     ...reviewHandlers(groups.deciding(authenticator.forget)),
+    addReady: async ({ db, language, caller, changed, noteAfter }) => {
+      const { added } = await addReadyGroups(db, readyGroups, language, caller)
+      changed('group', added)
+      changed('group_permissions', added)
+      noteAfter({ groups: added })
+      return { added: added.length }
+    },
   })
 
 /** What the rest of the server must know of user groups. */

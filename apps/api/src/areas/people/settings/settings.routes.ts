@@ -1,7 +1,9 @@
+import { superGroup } from '@apron/contract'
 import { productSettings as routes } from '@apron/contract/people'
 import type { Room } from '../../../capabilities/area.ts'
 import { byRightAlone } from '../../../capabilities/visible/seen-by.ts'
 import { serve } from '../../../http/serve.ts'
+import { nameAdministrators } from '../../../db/seeds/administrators.ts'
 import type { Services } from '../../../http/services.ts'
 import { readSaved } from '../../../settings/settings.ts'
 import * as log from './setting-log.ts'
@@ -14,6 +16,8 @@ const settingRoutes = ({ settings: current, authenticator }: Services) =>
       const { db, body, changed, afterCommit, noteBefore, noteAfter } = context
       const { saved, told, statuses } = await settings.save(db, current, body)
       changed('item_status', statuses)
+      if (told.after['language'] && (await nameAdministrators(db, current.with(saved).language)))
+        changed('group', superGroup)
       noteBefore(told.before)
       noteAfter(told.after)
       afterCommit(() => {

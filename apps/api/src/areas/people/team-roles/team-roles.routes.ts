@@ -24,6 +24,14 @@ const aliasRoutes = (uses: Uses) =>
       ({ db, params }) => held(db, 'team_roles', params.id),
       ({ db }, role) => aliases.remove(db, role, uses),
     ),
+    addReady: async ({ db, language, caller, changed, noteAfter }) => {
+      const { roles, groups } = await aliases.addReady(db, language, caller)
+      changed('team_role', roles)
+      changed('group', groups)
+      changed('group_permissions', groups)
+      noteAfter({ roles, groups })
+      return { added: roles.length }
+    },
   })
 
 /** What the rest of the server must know of team roles. */

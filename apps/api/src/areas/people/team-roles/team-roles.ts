@@ -3,12 +3,15 @@ import { approvalStatus, type BodyOf, type Page, type QueryOf } from '@apron/con
 import type { aliases as routes, GroupAlias } from '@apron/contract/people'
 import { translate, type Language } from '@apron/messages'
 import { checkHoldsGroup } from '../domain/grants.ts'
+import { addReadyGroups } from '../domain/ready-groups.ts'
 import { free } from '../../../capabilities/names.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
+import { folded } from '../../../capabilities/search.ts'
 import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
-import type { Caller } from '../../../http/rights/caller.ts'
+import { teamRoles, type RoleKey } from '../../../db/seeds/ready/team-roles.ts'
+import type { Caller, Maker } from '../../../http/rights/caller.ts'
 import { found, invalid } from '../../../http/answering/refusal.ts'
 
 type Row = Selectable<Tables['team_roles']>
@@ -17,6 +20,7 @@ type Values = ReturnType<typeof fromForm>
 /** Who ties a role to a group, and in which language they hear what they may not. */
 type Author = { caller: Caller; language: Language }
 
+const readyRoles = Object.keys(teamRoles) as RoleKey[]
 const groupName = sql<string>`(select name from groups where groups.id = team_roles.group_id)`.as('group_name')
 
 export async function list(db: Database, query: QueryOf<typeof routes.list>): Promise<Page<RowWithGroup>> {
@@ -64,6 +68,41 @@ export async function update(db: Database, role: Row, values: Values, author: Au
 export async function remove(db: Database, role: Row, uses: Uses): Promise<void> {
   await checkUnused(db, uses, 'team_roles', [role.id])
   await db.deleteFrom('team_roles').where('id', '=', role.id).execute()
+}
+
+/** Adds the ready roles whose part nobody has yet and whose name is free, with the groups that they get their rights from; gives what is new. */
+export async function addReady(
+  db: Database,
+  language: Language,
+  maker: Maker,
+): Promise<{ roles: number[]; groups: number[] }> {
+  await sql`select pg_advisory_xact_lock(hashtext('apron.ready_roles'))`.execute(db)
+  const { rows: there } = await sql<{ alias: string; part: string | null }>`
+    select fold(alias) as alias, part from team_roles`.execute(db)
+  const names = await folded(
+    db,
+    readyRoles.map((key) => teamRoles[key].alias[language]),
+  )
+  const isThere = (key: RoleKey, name: string | undefined) =>
+    there.some(({ alias, part }) => alias === name || part === key)
+  const missing = readyRoles.filter((key, place) => !isThere(key, names[place]))
+  if (missing.length === 0) return { roles: [], groups: [] }
+  const tied = missing.map((key) => teamRoles[key].group)
+  const groups = await addReadyGroups(db, tied, language, maker)
+  const rows = await db
+    .insertInto('team_roles')
+    .values(
+      missing.map((part) => ({
+        alias: teamRoles[part].alias[language],
+        description: teamRoles[part].description[language],
+        group_id: groups.idOf(teamRoles[part].group),
+        order: teamRoles[part].order,
+        part,
+      })),
+    )
+    .returning('id')
+    .execute()
+  return { roles: rows.map(({ id }) => id), groups: groups.added }
 }
 
 export function fromForm({ part, ...rest }: BodyOf<typeof routes.create>) {

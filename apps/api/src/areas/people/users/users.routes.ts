@@ -21,6 +21,7 @@ const userRoutes = ({ authenticator, config, settings }: Services) => {
   const passwords = () => ({ product: config.name, least: settings.now().least_password })
   return serve(routes, {
     list,
+    administrators: ({ db }) => users.administrators(db),
     show: async ({ db, params, caller, language, fileStore }) => {
       const row = await users.find(db, params.id)
       return { ...users.present(row, language, fileStore), is_held: await bounds.isWithin(db, caller, row.group_id) }

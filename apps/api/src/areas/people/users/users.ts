@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import { userStatus, userStatuses, type Page, type QueryOf } from '@apron/contract'
+import { superGroup, userStatus, userStatuses, type Page, type QueryOf } from '@apron/contract'
 import type { User, UserState, users as routes } from '@apron/contract/people'
 import { translate, type Language } from '@apron/messages'
 import { paged } from '../../../capabilities/paging/paged.ts'
@@ -179,3 +179,18 @@ export function present(row: UserRow, language: Language, fileStore: FileStore):
     info: row.info,
   }
 }
+
+/** How many administrators somebody is told of. */
+const fewAdministrators = 3
+
+/** The administrators whose accounts have stood longest. */
+export const administrators = (db: Database) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'fullname'])
+    .where('group_id', '=', superGroup)
+    .where('status', '=', userStatus.ACTIVE)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(fewAdministrators)
+    .execute()

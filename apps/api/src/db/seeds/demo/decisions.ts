@@ -1,4 +1,4 @@
-import type { GroupKey } from './company/groups.ts'
+import type { GroupKey } from '../ready/groups.ts'
 import type { PersonKey } from './company/people.ts'
 import type { PositionKey } from './company/positions.ts'
 

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { permissions } from '../../../areas.ts'
 import { audits } from './audits/audits.ts'
 import * as catalogues from './company/catalogues.ts'
+import { itemStatuses } from '../ready/item-statuses.ts'
+import { teamRoles } from '../ready/team-roles.ts'
 import { chapters } from './chapters/chapters.ts'
 import { conversations } from './conversations.ts'
 import { documentGroups } from './documents/documents.ts'
-import { administratorsGroup, groups, type GroupKey } from './company/groups.ts'
+import { administratorsGroup, groups, type GroupKey } from '../ready/groups.ts'
 import { organizations } from './company/organizations.ts'
 import { people } from './company/people.ts'
 import { positions, proposedPosition } from './company/positions.ts'
@@ -21,7 +23,7 @@ function texts(value: unknown): Pair[] {
 
 const written = texts([
   audits,
-  { ...catalogues },
+  { ...catalogues, itemStatuses, teamRoles },
   chapters,
   conversations,
   documentGroups,
@@ -141,7 +143,7 @@ describe('the rights of the demonstration', () => {
 })
 
 describe('the information that is asked for', () => {
-  const statuses = Object.values(catalogues.itemStatuses).map((status) => ({ asks: false, comments: false, ...status }))
+  const statuses = Object.values(itemStatuses).map((status) => ({ asks: false, comments: false, ...status }))
 
   it('can be written: who asks for it takes comments, as does the status for what conforms', () => {
     expect(statuses.filter(({ asks }) => asks).length).toBeGreaterThan(0)
@@ -152,7 +154,7 @@ describe('the information that is asked for', () => {
 })
 
 describe('the colours of the item statuses', () => {
-  it.each(Object.values(catalogues.itemStatuses))('$code is seen on the light and on the dark page', ({ color }) => {
+  it.each(Object.values(itemStatuses))('$code is seen on the light and on the dark page', ({ color }) => {
     expect(contrast(color, '#f5f8f7')).toBeGreaterThanOrEqual(3)
     expect(contrast(color, '#0d1413')).toBeGreaterThanOrEqual(3)
   })

@@ -1,5 +1,5 @@
 import { auditStatus } from '@apron/contract'
-import { itemStatuses } from './company/catalogues.ts'
+import { itemStatuses } from '../ready/item-statuses.ts'
 import { dayFrom } from './days.ts'
 import type { Clock, Plan, PlannedItem } from './plan.ts'
 

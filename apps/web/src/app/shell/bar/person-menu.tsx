@@ -1,6 +1,6 @@
 import { session } from '@apron/contract/people'
 import { Menu, Text, UnstyledButton } from '@mantine/core'
-import { IconCloudUp, IconHome, IconKey, IconLogout, IconQrcode, IconUserCircle } from '@tabler/icons-react'
+import { IconCloudUp, IconHelp, IconHome, IconKey, IconLogout, IconQrcode, IconUserCircle } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { LanguageChoices } from './language-menu.tsx'
 import { ThemeChoices } from './theme-menu.tsx'
@@ -20,6 +20,7 @@ import { FullScreenItem } from './full-screen.tsx'
 import classes from './person-menu.module.css'
 import { ButtonMenu } from '../../../ui/window/button-menu.tsx'
 
+const HelpWindow = part(() => import('../help/help-window.tsx'), 'HelpWindow', { isWindow: true })
 const SignOutWindow = part(() => import('../../../areas/desk/unsent/sign-out-window.tsx'), 'SignOutWindow', {
   soon: true,
   isWindow: true,
@@ -30,6 +31,7 @@ export function PersonMenu({ withSettings, onUnsent }: { withSettings: boolean; 
   const t = useText()
   const user = useSession()?.user
   const [isLeaving, setLeaving] = useState(false)
+  const [isHelping, setHelping] = useState(false)
   const stay = useCallback(() => setLeaving(false), [])
   const userId = user?.id ?? 0
   const leave = useCallback(() => {
@@ -98,10 +100,14 @@ export function PersonMenu({ withSettings, onUnsent }: { withSettings: boolean; 
           </>
         )}
         <Menu.Divider />
+        <MenuLine Icon={IconHelp} onClick={() => setHelping(true)}>
+          {t('shell.help')}
+        </MenuLine>
         <MenuLine Icon={IconLogout} onClick={() => void signOut()}>
           {t('session.sign_out')}
         </MenuLine>
       </ButtonMenu>
+      {isHelping && <HelpWindow onClose={() => setHelping(false)} />}
       {isLeaving && <SignOutWindow onClose={stay} onSignOut={leave} />}
     </>
   )

@@ -1,4 +1,5 @@
 import { checklists, type ListedAudit } from '@apron/contract/audits'
+import { addsNew } from '../../../lib/page/moves.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconClipboardCheck, IconPlus } from '@tabler/icons-react'
@@ -41,12 +42,13 @@ export function AuditsScreen() {
   }
   const mayAdd = canCall(checklists.create)
   const addButton = mayAdd && (
-    <Button component={Link} to="/checklist/create" leftSection={<IconPlus size={18} stroke={1.8} />}>
+    <Button {...addsNew} component={Link} to="/checklist/create" leftSection={<IconPlus size={18} stroke={1.8} />}>
       {t('checklists.add')}
     </Button>
   )
   const smallAddButton = mayAdd && (
     <ActionIcon
+      {...addsNew}
       size="var(--control)"
       aria-label={t('checklists.add')}
       renderRoot={(props) => <Link to="/checklist/create" {...props} />}

@@ -1,6 +1,6 @@
 import { checklists, type Audit } from '@apron/contract/audits'
 import { Modal, Text } from '@mantine/core'
-import { PersonChip } from '../../../blocks/person-chip.tsx'
+import { PersonChip } from '../../../blocks/people/person-chip.tsx'
 import { useText } from '../../../lib/text/i18n.ts'
 import { useRead } from '../../../lib/calls/queries.ts'
 import { LoadingRows } from '../../../ui/table/loading-rows.tsx'

@@ -1,5 +1,5 @@
 import { checklists } from '@apron/contract/audits'
-import { dashboard, fixFilter, groupDashboards, type DashboardPanel } from '@apron/contract/desk'
+import { beginning, dashboard, fixFilter, groupDashboards, type DashboardPanel } from '@apron/contract/desk'
 import { Button } from '@mantine/core'
 import { IconLayoutDashboard } from '@tabler/icons-react'
 import { useMemo, type ReactNode } from 'react'
@@ -31,6 +31,8 @@ const calendarWaits = (
     <LoadingRows rows={12} />
   </div>
 )
+/** Only for whoever sets up a company, and it is not waited for. */
+const FirstSteps = part(() => import('./beginning/first-steps.tsx'), 'FirstSteps', { failed: () => null })
 const AuditCalendar = part(() => import('./calendar/audit-calendar.tsx'), 'AuditCalendar', { waits: calendarWaits })
 
 /** Panels that are drawn from the same answer: every audit of the calendar. */
@@ -66,6 +68,7 @@ function Panels({ panels }: { panels: readonly DashboardPanel[] }) {
     { query: { per_page: 'all', is_calendar: true } },
     { enabled: panels.some((panel) => ofCalendar.includes(panel)), quiet: true },
   )
+  const mayBegin = useCanCall()(beginning.steps)
   const audits = useMemo(() => (data ? calendarAudits(data.data) : null), [data])
   // The calendar and the days fail together: the first of them says so.
   const teller = panels.find((panel) => ofCalendar.includes(panel))
@@ -91,7 +94,10 @@ function Panels({ panels }: { panels: readonly DashboardPanel[] }) {
     <>
       <Greeting panels={panels} />
       <AddressHint />
-      <div className={classes.screen}>{panels.map(draw)}</div>
+      <div className={classes.screen}>
+        {mayBegin && <FirstSteps />}
+        {panels.map(draw)}
+      </div>
     </>
   )
 }

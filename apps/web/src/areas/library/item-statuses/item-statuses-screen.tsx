@@ -1,11 +1,13 @@
 import { CodeChip } from '../../../blocks/audit/code-chip.tsx'
 import { itemStatuses, type ItemStatus } from '@apron/contract/library'
+import { addsNew } from '../../../lib/page/moves.ts'
 import { Button } from '@mantine/core'
 import { IconCheck, IconCircleHalf, IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Link } from '../../../lib/router/link.tsx'
 import { navigate } from '../../../lib/router/router.ts'
 import { useRemoval } from '../../../blocks/removal.ts'
+import { ReadySet } from '../../../blocks/ready-set.tsx'
 import { useCanCall } from '../../../lib/session/can.ts'
 import { useText, type TextKey } from '../../../lib/text/i18n.ts'
 import { useRead } from '../../../lib/calls/queries.ts'
@@ -32,6 +34,7 @@ export function ItemStatusesScreen() {
   const mayAct = canCall(itemStatuses.update) || canCall(itemStatuses.remove)
   const addButton = canCall(itemStatuses.create) && (
     <Button
+      {...addsNew}
       renderRoot={(props) => <Link to="/checklist-item-status/create" {...props} />}
       leftSection={<IconPlus size={18} stroke={1.8} />}
     >
@@ -73,6 +76,7 @@ export function ItemStatusesScreen() {
           actions={mayAct ? (row) => <StatusMenu status={row} /> : undefined}
           empty={
             <EmptyState icon={IconCircleHalf} title={t('itemStatuses.empty')} hint={t('itemStatuses.empty_hint')}>
+              <ReadySet names={['item_statuses']} variant="default" />
               {addButton}
             </EmptyState>
           }

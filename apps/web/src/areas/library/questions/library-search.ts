@@ -3,8 +3,8 @@ import { checklistItems } from '@apron/contract/library'
 import { filtersOf } from '../../../lib/page/filters.ts'
 import type { SearchRules } from '../../../lib/router/route.ts'
 
-/** What stands beside the tree; `items` when the address does not say. */
-export const panels = ['detail', 'child', 'edit', 'item', 'item-new', 'item-edit'] as const
+/** What stands beside the tree, or over it (`import`); `items` when the address does not say. */
+export const panels = ['detail', 'child', 'edit', 'item', 'item-new', 'item-edit', 'import'] as const
 export type Panel = (typeof panels)[number]
 type ItemFilters = QueryOf<typeof checklistItems.list>
 /** The address of the library: its filters, and which panel shows which item. */

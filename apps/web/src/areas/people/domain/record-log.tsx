@@ -4,7 +4,7 @@ import { dateAndTime } from '../../../lib/text/dates.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
-import { PersonChip } from '../../../blocks/person-chip.tsx'
+import { PersonChip } from '../../../blocks/people/person-chip.tsx'
 import classes from './record-log.module.css'
 
 /** Who did what to a record and what it changed, the latest first; each record names its own actions, fields and values. */

@@ -1,4 +1,5 @@
 import { approvalStatus, auditStatuses, defaultPageSize, type QueryOf } from '@apron/contract'
+import { addsNew } from '../../../lib/page/moves.ts'
 import { groups, usesGroups, type Group } from '@apron/contract/people'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
@@ -44,7 +45,7 @@ function Groups() {
   const { group_id: pointedAt } = filters
   const isGone = pointedAt !== undefined && data && !data.data.some(({ id }) => id === pointedAt)
   const addButton = canCall(groups.create) && (
-    <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={add}>
+    <Button {...addsNew} leftSection={<IconPlus size={18} stroke={1.8} />} onClick={add}>
       {t('groups.add')}
     </Button>
   )

@@ -1,4 +1,5 @@
 import { organizations } from '@apron/contract/people'
+import { addsNew } from '../../../lib/page/moves.ts'
 import { Button } from '@mantine/core'
 import { IconPlus, IconSitemap } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -33,6 +34,7 @@ export function OrganizationsScreen() {
   const mayRestore = canCall(organizations.trash)
   const addRoot = canCall(organizations.create) && (
     <Button
+      {...addsNew}
       variant={organization === null ? 'filled' : 'default'}
       leftSection={<IconPlus size={18} stroke={1.8} />}
       onClick={() => setAdding(true)}

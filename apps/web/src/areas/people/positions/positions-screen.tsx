@@ -1,4 +1,5 @@
 import { approvalStatus, auditStatuses, type QueryOf } from '@apron/contract'
+import { addsNew } from '../../../lib/page/moves.ts'
 import { positions, type Position } from '@apron/contract/people'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconBriefcase, IconPlus } from '@tabler/icons-react'
@@ -41,7 +42,7 @@ export function PositionsScreen() {
   )
   const addButton = (variant: 'filled' | 'light') =>
     canCall(positions.create) && (
-      <Button variant={variant} leftSection={<IconPlus size={18} stroke={1.8} />} onClick={add}>
+      <Button {...addsNew} variant={variant} leftSection={<IconPlus size={18} stroke={1.8} />} onClick={add}>
         {t('positions.add')}
       </Button>
     )

@@ -51,7 +51,7 @@ export function LoginForm({
 
   function sentenceOf(error: CallError): string {
     if (error.isNetwork) return error.message || t('shell.network_failed')
-    if (error.status === 401) return t('session.login_failed')
+    if (error.status === 401) return `${t('session.login_failed')}. ${t('session.login_check')}`
     return error.message || t('shell.sorry_text')
   }
 

@@ -1,10 +1,12 @@
 import type { QueryOf } from '@apron/contract'
+import { addsNew } from '../../../lib/page/moves.ts'
 import { aliases, usesTeamRoles, type GroupAlias } from '@apron/contract/people'
 import { Button } from '@mantine/core'
 import { IconPlus, IconUserShield } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { OnlyFor } from '../../../blocks/only-for.tsx'
 import { Pager } from '../../../blocks/pager.tsx'
+import { ReadySet } from '../../../blocks/ready-set.tsx'
 import { useRemoval } from '../../../blocks/removal.ts'
 import { useCanCall } from '../../../lib/session/can.ts'
 import { filtersOf, useFilters } from '../../../lib/page/filters.ts'
@@ -51,7 +53,7 @@ function Aliases() {
     [mayAct, edit],
   )
   const addButton = canCall(aliases.create) && (
-    <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={add}>
+    <Button {...addsNew} leftSection={<IconPlus size={18} stroke={1.8} />} onClick={add}>
       {t('aliases.add')}
     </Button>
   )
@@ -90,6 +92,7 @@ function Aliases() {
           actions={rowActions}
           empty={
             <EmptyState icon={IconUserShield} title={t('aliases.empty')} hint={t('aliases.empty_hint')}>
+              <ReadySet names={['team_roles']} variant="default" />
               {addButton}
             </EmptyState>
           }

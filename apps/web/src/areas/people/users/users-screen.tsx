@@ -1,4 +1,5 @@
 import { seesUsers, users } from '@apron/contract/people'
+import { addsNew } from '../../../lib/page/moves.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '../../../lib/router/link.tsx'
@@ -38,7 +39,7 @@ export function UsersScreen() {
           />
         )}
         {canCall(users.create) && (
-          <Button component={Link} to="/user/create" leftSection={<IconPlus size={18} stroke={1.8} />}>
+          <Button {...addsNew} component={Link} to="/user/create" leftSection={<IconPlus size={18} stroke={1.8} />}>
             {t('users.add')}
           </Button>
         )}

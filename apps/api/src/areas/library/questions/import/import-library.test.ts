@@ -7,7 +7,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { world as oneWorld, type World } from '../../../../testing/world.ts'
 import { importLibrary, plan, type ImportOptions } from './import-library.ts'
-import { FileErrors, readLibraryFile } from './library-file.ts'
+import { FileErrors } from './file-errors.ts'
+import { readLibraryFile } from './library-file.ts'
 
 const text = JSON.stringify(
   {
@@ -115,7 +116,7 @@ describe('the import', () => {
     const changed = text.replace('"content": "Bể sạch"', '"content": "Bể khô"').replace('"4.2"', '"4.3"')
     const refusal = await importLibrary(world.db, readLibraryFile(changed), options).catch((error: unknown) => error)
     const line = text.split('\n').findIndex((one) => one.includes('"4.a.1"')) + 1
-    expect((refusal as FileErrors).errors).toEqual([
+    expect((refusal as FileErrors).message.split('\n')).toEqual([
       `line ${line}: the header "4.a.1" stands in its group already, with other words`,
     ])
     expect((await library()).items).toHaveLength(3)
@@ -141,7 +142,7 @@ describe('a file that cannot be taken', () => {
     try {
       readLibraryFile(json)
     } catch (error) {
-      if (error instanceof FileErrors) return error.errors
+      if (error instanceof FileErrors) return error.message.split('\n')
       throw error
     }
     return []
@@ -164,7 +165,7 @@ describe('a file that cannot be taken', () => {
     expect(errorsOf('{\n "name": "x",\n "groups": [}\n')).toEqual(['line 3: this is not JSON'])
     expect(errorsOf('{\n "name": "x\n","groups": []}')).toEqual(['line 2: this is not JSON'])
     expect(errorsOf('{"name": "x", "groups": []} {}')[0]).toContain('not JSON')
-    expect(errorsOf('[]')).toEqual(['line 1: the file is not an object'])
+    expect(errorsOf('[]')).toEqual(['line 1: is not an object'])
     expect(errorsOf('{"name": "x"}')).toEqual(['line 1: groups is missing'])
     let deep: object = { index: '1', header: 'a' }
     for (let level = 0; level < 20; level += 1) deep = { index: '1', header: 'a', children: [deep] }

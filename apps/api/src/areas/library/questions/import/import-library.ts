@@ -7,10 +7,11 @@ import { holdTree } from '../../../../capabilities/tree.ts'
 import type { Database } from '../../../../db/client.ts'
 import * as groups from '../groups.ts'
 import * as items from '../items.ts'
-import { FileErrors, type FileGroup, type LibraryFile } from './library-file.ts'
+import { FileErrors, type FileError, type FilePlace } from './file-errors.ts'
+import type { FileGroup, LibraryFile } from './library-file.ts'
 
 type NewGroup = Pick<FileGroup, 'index_html' | 'index_text' | 'header'> & { id: number; parentId: number | null }
-type NewItem = { groupId: number; header: string; content: string; line: number }
+type NewItem = { groupId: number; header: string; content: string; place: FilePlace }
 /** What a file would add, and how much of it is there already. */
 export type Plan = { groups: NewGroup[]; items: NewItem[]; presentGroups: number; presentItems: number }
 export type ImportOptions = { file: string; approve: boolean; makerId: number | null }
@@ -53,7 +54,7 @@ export async function plan(db: Database, { groups }: LibraryFile): Promise<Plan>
     db,
     wanted.map((item) => item.header),
   )
-  const taken: string[] = []
+  const taken: FileError[] = []
   for (const [place, item] of wanted.entries()) {
     const key = keyOf(item.groupId, headers[place])
     const contents = present.get(key)
@@ -61,7 +62,7 @@ export async function plan(db: Database, { groups }: LibraryFile): Promise<Plan>
       result.items.push(item)
       present.set(key, new Set([item.content]))
     } else if (contents.has(item.content)) result.presentItems += 1
-    else taken.push(`line ${item.line}: the header "${item.header}" stands in its group already, with other words`)
+    else taken.push({ place: item.place, text: 'imports.header_taken', values: { header: item.header } })
   }
   if (taken.length > 0) throw new FileErrors(taken)
   return result
@@ -81,19 +82,30 @@ async function itemsIn(db: Database, groupIds: number[]): Promise<Map<string, Se
   return contents
 }
 
-/** Adds what is missing of a file to the library, all of it or nothing; two imports follow one another. */
+/** What an import wrote, as the trail tells it. */
+export type Imported = {
+  plan: Plan
+  told: { file: string; name: string; groups: number[]; items: number; status: number }
+}
+
+/** Adds what is missing of a file to the library; two imports follow one another. */
+export async function addMissing(db: Database, file: LibraryFile, options: ImportOptions): Promise<Imported> {
+  await holdTree(db, groups.tree)
+  const made = await plan(db, file)
+  const status = options.approve ? approvalStatus.APPROVAL : approvalStatus.SUBMITTING
+  const review = { status, makerId: options.makerId }
+  const ids = await writeGroups(db, made.groups, review)
+  await writeItems(db, made.items, ids, review)
+  const told = { file: options.file, name: file.name, groups: [...ids.values()], items: made.items.length, status }
+  return { plan: made, told }
+}
+
+/** The same from the command line, in a transaction of its own with its entry in the trail. */
 export async function importLibrary(db: Database, file: LibraryFile, options: ImportOptions): Promise<Plan> {
   return db.transaction().execute(async (trx) => {
-    await holdTree(trx, groups.tree)
-    const made = await plan(trx, file)
+    const { plan: made, told } = await addMissing(trx, file, options)
     if (made.groups.length === 0 && made.items.length === 0) return made
     const maker = options.makerId === null ? null : { id: options.makerId }
-    const review = {
-      status: options.approve ? approvalStatus.APPROVAL : approvalStatus.SUBMITTING,
-      makerId: options.makerId,
-    }
-    const ids = await writeGroups(trx, made.groups, review)
-    const itemIds = await writeItems(trx, made.items, ids, review)
     const entry = {
       action: 'library.imported',
       subjectId: null,
@@ -102,13 +114,7 @@ export async function importLibrary(db: Database, file: LibraryFile, options: Im
       address: 'terminal',
       agent: 'import',
       before: null,
-      after: {
-        file: options.file,
-        name: file.name,
-        groups: [...ids.values()],
-        items: made.items.length,
-        status: review.status,
-      },
+      after: told,
     }
     const several = { id: null, auditId: null }
     await writeTrail(trx, entry, [
@@ -117,8 +123,8 @@ export async function importLibrary(db: Database, file: LibraryFile, options: Im
     ])
     // A command has no line to the browsers: whoever has one open hears with the next call.
     const teller = { db: trx, publish: () => undefined, caller: maker }
-    await tellWaiting(teller, groups.deciding, [...ids.values()])
-    await tellWaiting(teller, items.deciding, itemIds)
+    await tellWaiting(teller, groups.deciding, null)
+    await tellWaiting(teller, items.deciding, null)
     return made
   })
 }
@@ -142,12 +148,11 @@ async function writeGroups(db: Database, added: NewGroup[], { status, makerId }:
   return ids
 }
 
-async function writeItems(db: Database, added: NewItem[], ids: Ids, { status, makerId }: Review): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+async function writeItems(db: Database, added: NewItem[], ids: Ids, { status, makerId }: Review): Promise<void> {
+  await sql`
     insert into library_items (group_id, header, content, status, maker_id)
     select group_id, header, content, ${status}::smallint, ${makerId}::integer from unnest(
       ${added.map((item) => ids.get(item.groupId) ?? item.groupId)}::integer[],
       ${added.map((item) => item.header)}::text[], ${added.map((item) => item.content)}::text[])
-      with ordinality as sent(group_id, header, content, place) order by place returning id`.execute(db)
-  return rows.map(({ id }) => id)
+      with ordinality as sent(group_id, header, content, place) order by place`.execute(db)
 }

@@ -94,6 +94,20 @@ export const camRanhDepot: DemoAudit = {
         },
       ],
     },
+    retainedLabels: {
+      status: 'minor',
+      due: -3,
+      remarks: [
+        {
+          by: 'hoangNam',
+          text: {
+            vi: 'Hai bình mẫu lưu của tuần trước không có nhãn số lô và ngày lấy mẫu.',
+            en: 'Two retained samples of last week carry no label with batch number and date.',
+          },
+          final: true,
+        },
+      ],
+    },
     foam: { status: 'notApplicable' },
   },
 }

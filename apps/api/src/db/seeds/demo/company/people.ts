@@ -1,6 +1,6 @@
 import type { OrganizationKey } from './organizations.ts'
 import type { PositionKey } from './positions.ts'
-import type { GroupKey } from './groups.ts'
+import type { GroupKey } from '../../ready/groups.ts'
 
 export type DemoPerson = {
   fullname: string

@@ -1,5 +1,5 @@
 import type { Language, Text } from '@apron/messages'
-import { administratorsGroup, groups } from './groups.ts'
+import { administratorsGroup, groups } from '../../ready/groups.ts'
 import { firstToTry, people, type DemoPerson } from './people.ts'
 import { keysOf } from '../writing/reserve.ts'
 

@@ -1,6 +1,7 @@
 import type { Language } from '@apron/messages'
 import type { Database } from '../../../client.ts'
-import { categories, itemStatuses, tags, type CategoryKey } from '../company/catalogues.ts'
+import { categories, tags, type CategoryKey } from '../company/catalogues.ts'
+import { itemStatuses, valuesOf } from '../../ready/item-statuses.ts'
 import { keysOf, reserve } from './reserve.ts'
 
 export type Catalogues = Awaited<ReturnType<typeof writeCatalogues>>
@@ -12,23 +13,7 @@ export async function writeCatalogues(db: Database, language: Language) {
   const tag = await reserve(db, 'tags', keysOf(tags))
   await db
     .insertInto('item_statuses')
-    .values(
-      keysOf(itemStatuses).map((key) => {
-        const { code, name, description, color, ...flags } = itemStatuses[key]
-        return {
-          id: status(key),
-          code,
-          name: name[language],
-          description: description[language],
-          color,
-          allows_comments: 'comments' in flags,
-          asks_input: 'asks' in flags,
-          is_default: 'initial' in flags,
-          is_finding: 'finding' in flags,
-          correction_days: 'days' in flags ? flags.days : null,
-        }
-      }),
-    )
+    .values(keysOf(itemStatuses).map((key) => ({ id: status(key), ...valuesOf(itemStatuses[key], language) })))
     .execute()
   await db
     .insertInto('categories')

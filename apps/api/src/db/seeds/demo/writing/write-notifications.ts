@@ -4,7 +4,7 @@ import type { Database } from '../../../client.ts'
 import { dayFrom, momentOn } from '../days.ts'
 import { decidedChapter } from '../decisions.ts'
 import { nameOf, writtenOn, type Clock, type Plan } from '../plan.ts'
-import { itemStatuses, type DemoStatus } from '../company/catalogues.ts'
+import { itemStatuses, type ReadyStatus } from '../../ready/item-statuses.ts'
 import type { PersonKey } from '../company/people.ts'
 import type { Told } from './told.ts'
 import type { WrittenAudits } from './write-audits.ts'
@@ -102,7 +102,7 @@ function toldOfItems(plan: Plan, { language, company, written, said, clock }: Fo
     // What was found, and what somebody wrote about: the many plain answers would fill the list.
     if (!answered || (answered.answer.status === 'conforming' && !answered.answer.remarks)) return []
     const itemId = written.itemId(item)
-    const status: DemoStatus = itemStatuses[answered.answer.status]
+    const status: ReadyStatus = itemStatuses[answered.answer.status]
     const { code } = status
     const about = {
       subject: `item:${itemId}`,

@@ -6,6 +6,7 @@ import { wayTo } from '../../../../lib/page/places.ts'
 import { useWrite } from '../../../../lib/calls/queries.ts'
 import { PageHeader } from '../../../../ui/page/page-header.tsx'
 import { AuditForm, emptyAudit } from './audit-form.tsx'
+import { MissingFirst } from './missing-first.tsx'
 import { useMayChoose } from '../rights.ts'
 
 /** Opens a new audit, and leads on to its questions. */
@@ -20,6 +21,7 @@ export function CreateScreen() {
   return (
     <OnlyFor route={checklists.create}>
       <PageHeader title={t('checklists.create_title')} about={t('checklists.create_about')} />
+      <MissingFirst />
       <AuditForm initial={emptyAudit} team={[]} send={(body) => create.write({ body })} onDone={leadOn} />
     </OnlyFor>
   )

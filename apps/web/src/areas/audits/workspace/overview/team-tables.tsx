@@ -1,6 +1,6 @@
 import type { TeamRole } from '@apron/contract/audits'
 import { Text } from '@mantine/core'
-import { PersonChip } from '../../../../blocks/person-chip.tsx'
+import { PersonChip } from '../../../../blocks/people/person-chip.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
 import classes from './team-tables.module.css'
 

@@ -1,7 +1,7 @@
 import { auditWorkspace, type AuditItem, type HistoryEntry } from '@apron/contract/audits'
 import { Modal, Text } from '@mantine/core'
 import { LoadFailed } from '../../../../blocks/load-failed.tsx'
-import { PersonChip } from '../../../../blocks/person-chip.tsx'
+import { PersonChip } from '../../../../blocks/people/person-chip.tsx'
 import { dateAndTime, dayMonthYear } from '../../../../lib/text/dates.ts'
 import { useText, type Translate } from '../../../../lib/text/i18n.ts'
 import { useRead } from '../../../../lib/calls/queries.ts'

@@ -31,7 +31,7 @@ export function GroupPanel({ node, nodes }: { node: GroupNode; nodes: readonly G
     if (node.group.status.code !== approvalStatus.APPROVAL) return noticeProblem(t('library.group_not_approved'))
     go({ group: node.id, panel: 'item-new' })
   }
-  if (panel !== undefined && panel !== 'detail') {
+  if (panel !== undefined && panel !== 'detail' && panel !== 'import') {
     return (
       <>
         {panel === 'item' && item !== undefined && <ItemView key={item} group={node} item={item} />}

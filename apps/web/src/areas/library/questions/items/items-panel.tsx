@@ -1,4 +1,5 @@
 import { approvalStatus, auditStatuses } from '@apron/contract'
+import { addsNew } from '../../../../lib/page/moves.ts'
 import { checklistItems, type LibraryItem } from '@apron/contract/library'
 import { Button, NativeSelect, UnstyledButton } from '@mantine/core'
 import { IconListCheck, IconPlus } from '@tabler/icons-react'
@@ -40,7 +41,7 @@ export function ItemsPanel({ group, onAdd }: { group: GroupNode; onAdd: () => vo
     canCall(route),
   )
   const addButton = canCall(checklistItems.create) && (
-    <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={onAdd}>
+    <Button {...addsNew} leftSection={<IconPlus size={18} stroke={1.8} />} onClick={onAdd}>
       {t('library.add_item')}
     </Button>
   )

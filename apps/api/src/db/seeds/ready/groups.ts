@@ -1,7 +1,7 @@
 import type { Permission } from '@apron/contract'
 import type { Text } from '@apron/messages'
 
-type DemoGroup = { name: Text; description: Text; permissions: readonly Permission[] }
+type ReadyGroup = { name: Text; description: Text; permissions: readonly Permission[] }
 
 const talk = ['CREATE_COMMENT', 'UPDATE_COMMENT', 'DELETE_COMMENT'] as const
 const forum = ['CREATE_FAQ', 'UPDATE_FAQ', 'CREATE_FAQ_COMMENT', 'UPDATE_FAQ_COMMENT', 'DELETE_FAQ_COMMENT'] as const
@@ -100,7 +100,7 @@ export const groups = {
     },
     permissions: ['VIEW_ORG_CHECKLIST', 'QREPORT_CHECKLIST', 'VIEW_CHECKLIST_ITEM', ...forum],
   },
-} satisfies Record<string, DemoGroup>
+} satisfies Record<string, ReadyGroup>
 
 export type GroupKey = keyof typeof groups
 

@@ -1,0 +1,34 @@
+import { imports as routes } from '@apron/contract/library'
+import type { Room } from '../../../../capabilities/area.ts'
+import { ahead, serve } from '../../../../http/serve.ts'
+import type { Services } from '../../../../http/services.ts'
+import * as imports from './imports.ts'
+import { openReader, readSent } from './sent-file.ts'
+
+const importRoutes = ({ fileStore }: Services) => {
+  const fence = openReader(fileStore)
+  return serve(routes, {
+    preview: ahead(
+      ({ files, caller }) => readSent({ fileStore, fence, caller }, files.file[0]),
+      async (context, read) => {
+        const shown = await imports.preview(context, read)
+        const { name, groups, items, error_count } = shown
+        context.noteAfter({ file: read.name, name, groups: groups.new, items: items.new, errors: error_count })
+        return shown
+      },
+    ),
+    confirm: ahead(
+      ({ files, caller }) => readSent({ fileStore, fence, caller }, files.file[0]),
+      async (context, read) => {
+        const { plan, told } = await imports.confirm(context, read, context.body)
+        context.noteAfter(told)
+        context.changed('library_group', null)
+        context.changed('library_item', null)
+        return { groups: plan.groups.length, items: plan.items.length }
+      },
+    ),
+  })
+}
+
+/** What the rest of the server must know of imports into the library. */
+export const importRoom = { calls: importRoutes } satisfies Room
