@@ -90,6 +90,9 @@ export const minutes = {
   saved_by: { vi: '{{name}} lưu lúc {{time}}', en: 'Saved by {{name}}, {{time}}' },
   result: { vi: 'Kết quả đánh giá', en: 'Audit result' },
   result_details: { vi: 'Kết quả chi tiết', en: 'Detailed results' },
+  findings_only: { vi: 'Chỉ các phát hiện', en: 'Findings only' },
+  findings_details: { vi: 'Kết quả chi tiết: chỉ các phát hiện', en: 'Detailed results: findings only' },
+  no_findings: { vi: 'Không có phát hiện nào.', en: 'There are no findings.' },
   not_exported: { vi: 'Kết quả chưa được xuất', en: 'The report is not exported yet' },
   not_exported_hint: {
     vi: 'Kết quả có ở đây sau khi biên bản đánh giá đầu tiên của đợt đánh giá được lưu.',
@@ -99,7 +102,7 @@ export const minutes = {
   status: { vi: 'Kết quả', en: 'Result' },
   header: { vi: 'Mục', en: 'Header' },
   content: { vi: 'Nội dung', en: 'Content' },
-  references: { vi: 'Tài liệu viện dẫn', en: 'Refer' },
+  references: { vi: 'Tài liệu viện dẫn', en: 'References' },
   final_comment: { vi: 'Nhận xét kết luận', en: 'Conclusion' },
   final_result: { vi: 'Xử lý tại chỗ', en: 'What came of it' },
   attachments: { vi: 'Tệp đính kèm: {{names}}', en: 'Attached files: {{names}}' },

@@ -29,7 +29,7 @@ export function DateField({ earliest, because, error, onChange, onFocus, onBlur,
     <DateInput
       valueFormat="DD/MM/YYYY"
       dateParser={parsed}
-      placeholder="DD/MM/YYYY"
+      placeholder={t('actions.date_form')}
       locale={sentLanguage()}
       firstDayOfWeek={1}
       previousLabel={t('actions.earlier')}
