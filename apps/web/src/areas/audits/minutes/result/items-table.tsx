@@ -5,7 +5,7 @@ import { useText } from '../../../../lib/text/i18n.ts'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 import { useDrawnInTurn } from '../sheet/drawn-in-turn.ts'
 import { FinalComment } from './final-comment.tsx'
-import { References, ReferredDocuments } from './references.tsx'
+import { References } from './references.tsx'
 import classes from '../minutes.module.css'
 
 type Group = AuditResult['groups'][number]
@@ -35,39 +35,36 @@ export function ItemsTable({
   const isReferring = items.some((item) => item.document_items.length > 0)
   const shares = widths[isReferring ? 'referring' : 'bare']
   return (
-    <>
-      <table
-        ref={table}
-        role="table"
-        className={classes.items}
-        aria-label={label}
-        style={{ '--columns': asGrid(shares) } as CSSProperties}
-      >
-        <colgroup>
-          {shares.map((width, column) => (
-            <col key={column} width={width} />
-          ))}
-        </colgroup>
-        <thead role="rowgroup">
-          <tr role="row">
-            {heads.map((head) => (
-              <th key={head} role="columnheader" scope="col">
-                {t(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {groups.map((group, index) => (
-          <tbody key={index} role="rowgroup" style={guessedSize(group.items.length)}>
-            {'header' in group && <GroupRow group={group} />}
-            {group.items.map((item) => (
-              <ItemRow key={item.id} item={item} />
-            ))}
-          </tbody>
+    <table
+      ref={table}
+      role="table"
+      className={classes.items}
+      aria-label={label}
+      style={{ '--columns': asGrid(shares) } as CSSProperties}
+    >
+      <colgroup>
+        {shares.map((width, column) => (
+          <col key={column} width={width} />
         ))}
-      </table>
-      <ReferredDocuments items={items} />
-    </>
+      </colgroup>
+      <thead role="rowgroup">
+        <tr role="row">
+          {heads.map((head) => (
+            <th key={head} role="columnheader" scope="col">
+              {t(head)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map((group, index) => (
+        <tbody key={index} role="rowgroup" style={guessedSize(group.items.length)}>
+          {'header' in group && <GroupRow group={group} />}
+          {group.items.map((item) => (
+            <ItemRow key={item.id} item={item} />
+          ))}
+        </tbody>
+      ))}
+    </table>
   )
 }
 

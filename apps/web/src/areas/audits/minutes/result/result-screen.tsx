@@ -18,6 +18,7 @@ import { findingsOnly } from './findings-only.ts'
 import { ItemsTable } from './items-table.tsx'
 import { MinutesClosing } from '../minutes-closing.tsx'
 import { OffPaper, PrintSheet } from '../sheet/print-sheet.tsx'
+import { ReferredDocuments } from './references.tsx'
 import { SavedBody } from '../history/saved-body.tsx'
 import { SheetActions } from '../sheet/sheet-actions.tsx'
 import type { Given } from '../../../../lib/router/route.ts'
@@ -65,7 +66,9 @@ export function ResultScreen() {
             <p>{t('minutes.no_findings')}</p>
           )}
         </section>
-        <MinutesClosing />
+        <MinutesClosing>
+          <ReferredDocuments items={groups.flatMap(({ items }) => items)} />
+        </MinutesClosing>
       </PrintSheet>
     </>
   )
