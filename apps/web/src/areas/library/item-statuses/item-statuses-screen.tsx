@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { Link } from '../../../lib/router/link.tsx'
 import { navigate } from '../../../lib/router/router.ts'
 import { useRemoval } from '../../../blocks/removal.ts'
+import { CodeChip } from '../../../blocks/audit/code-chip.tsx'
 import { useCanCall } from '../../../lib/session/can.ts'
 import { useText, type TextKey } from '../../../lib/text/i18n.ts'
 import { useRead } from '../../../lib/calls/queries.ts'
@@ -14,7 +15,6 @@ import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { DeleteLine, EditLine, RowActions } from '../../../ui/list/row-actions.tsx'
-import { CodeBadge } from './code-badge.tsx'
 import classes from './item-statuses.module.css'
 
 const flags = [
@@ -45,7 +45,7 @@ export function ItemStatusesScreen() {
         header: t('itemStatuses.code'),
         width: 120,
         card: 'corner',
-        cell: (row) => <CodeBadge status={row} />,
+        cell: (row) => <CodeChip code={row.code} color={row.color} title={row.name} />,
       },
       { id: 'name', header: t('itemStatuses.name'), card: 'title', cell: (row) => <strong>{row.name}</strong> },
       { id: 'description', header: t('itemStatuses.desc'), card: 'text', from: 900, cell: (row) => row.description },
@@ -64,7 +64,7 @@ export function ItemStatusesScreen() {
       <PageHeader title={t('itemStatuses.title')} about={t('itemStatuses.about')}>
         {addButton}
       </PageHeader>
-      <Card flush className={classes.list}>
+      <Card flush>
         <DataTable
           label={t('itemStatuses.title')}
           columns={columns}

@@ -1,14 +1,9 @@
 import type { ItemReport } from '@apron/contract/audits'
 import { useText } from '../../../../lib/text/i18n.ts'
+import { documentCode } from './document-code.ts'
 import classes from '../minutes.module.css'
 
 type Reference = ItemReport['document_items'][number]
-
-/** What a document is called by in few signs: the code that its name begins with, such as MH-QT-01, else the name. */
-export function documentCode(name: string): string {
-  const first = name.trim().split(/\s+/, 1)[0] ?? ''
-  return /\d/.test(first) ? first : name
-}
 
 /** Where a rule stands, as short as it can be said; in full for whoever points at it, and below the table. */
 export function References({ all }: { all: readonly Reference[] }) {
