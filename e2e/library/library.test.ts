@@ -200,12 +200,12 @@ test('a large library draws only what is in sight', async () => {
   await line(page, '1.8 Kiểm tra').click()
   await page.getByText('1.8.7', { exact: true }).waitFor()
 
-  await page.getByRole('textbox', { name: 'Tìm nhóm' }).fill('1.8 kiem')
+  await page.getByLabel('Tìm nhóm').fill('20.8 kiem')
   await page.getByRole('status').getByText('Tìm thấy 1 nhóm').waitFor()
   await page.reload()
   await page.getByRole('status').getByText('Tìm thấy 1 nhóm').waitFor()
-  await page.getByRole('textbox', { name: 'Tìm nhóm' }).fill('không có ở đâu')
-  await page.getByRole('button', { name: /bộ lọc/ }).click()
+  await page.getByLabel('Tìm nhóm').fill('không có ở đâu')
+  await page.getByRole('button', { name: 'Bỏ lọc' }).click()
   await line(page, '1.6 Kiểm tra').waitFor()
   // The tree goes down to where the window ends, and not below it.
   const under = () =>
