@@ -27,7 +27,7 @@ const choose = async (page: Page) => {
     page.getByText(report.name, { exact: false }).first().waitFor(),
   ])
 }
-const send = (page: Page) => page.getByRole('button', { name: /^(Send comment|Gửi bình luận)$/ })
+const send = (page: Page) => page.getByRole('button', { name: /^(Send comment|Gửi ghi nhận)$/ })
 const editor = (page: Page) => page.locator('[contenteditable=true]')
 const keptFiles = async (page: Page) =>
   (await keptDrafts(page)).filter(({ userId, key }) => userId === lan.id && key?.endsWith('#files')).length

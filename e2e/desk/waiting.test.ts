@@ -56,7 +56,7 @@ const counts = async () => {
   return [0, 1, 2].map((status) => rows.filter((row) => row.status === status).length)
 }
 const section = (page: Page) =>
-  page.getByRole('checkbox', { name: /(everything in|Chọn tất cả trong) (Checklist item library|Thư viện câu hỏi)/ })
+  page.getByRole('checkbox', { name: /(everything in|Chọn tất cả trong) (Question library|Thư viện câu hỏi)/ })
 
 test('forty-two imported groups are approved with three clicks, and given back with one', async () => {
   const page = await product.open({ language: 'vi' })

@@ -56,7 +56,10 @@ test('a chapter is written, approved by somebody else, and then filled with ques
   await page.getByRole('button', { name: 'Thêm câu hỏi' }).click()
   await page.locator('.ProseMirror').waitFor()
   await expect.poll(() => page.locator('input[name=header]').inputValue()).toBe('21.1')
-  await page.locator('.ProseMirror').click()
+  // The number is there: writing begins with the question.
+  await expect
+    .poll(() => page.locator('.ProseMirror').evaluate((editor) => editor === document.activeElement))
+    .toBe(true)
   await page.keyboard.type('Đường ống có được thử áp không?')
   await page.locator('.ProseMirror').evaluate(async (editor) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 })
@@ -196,6 +199,21 @@ test('a large library draws only what is in sight', async () => {
   await page.getByText('1.6.7', { exact: true }).waitFor()
   await line(page, '1.8 Kiểm tra').click()
   await page.getByText('1.8.7', { exact: true }).waitFor()
+
+  await page.getByLabel('Tìm nhóm').fill('20.8 kiem')
+  await page.getByRole('status').getByText('Tìm thấy 1 nhóm').waitFor()
+  await page.reload()
+  await page.getByRole('status').getByText('Tìm thấy 1 nhóm').waitFor()
+  await page.getByLabel('Tìm nhóm').fill('không có ở đâu')
+  await page.getByRole('button', { name: 'Bỏ lọc' }).click()
+  await line(page, '1.6 Kiểm tra').waitFor()
+  // The tree goes down to where the window ends, and not below it.
+  const under = () =>
+    page.evaluate(
+      () => window.innerHeight - document.querySelector('[role=tree]')!.parentElement!.getBoundingClientRect().bottom,
+    )
+  await expect.poll(under).toBeGreaterThan(0)
+  await expect.poll(under).toBeLessThan(100)
   await page.context().close()
 })
 

@@ -40,11 +40,11 @@ test('after the closing the form, its head and its tab are of an addendum, and i
   const page = await product.open({ language: 'vi' })
   await signIn(page, secretary, `/checklist/${audit.id}/summary`)
   const period = 'Từ ngày 27-02-2026 đến ngày'
-  await expectInSheet(page, ['Phụ lục biên bản họp', period])
-  await page.getByRole('heading', { level: 1, name: 'Phụ lục biên bản họp' }).waitFor()
-  const title = /^Phụ lục biên bản họp · Đánh giá nội bộ kho Đà Nẵng/
+  await expectInSheet(page, ['Phụ lục biên bản đánh giá', period])
+  await page.getByRole('heading', { level: 1, name: 'Phụ lục biên bản đánh giá' }).waitFor()
+  const title = /^Phụ lục biên bản đánh giá · Đánh giá nội bộ kho Đà Nẵng/
   await expect.poll(() => page.title()).toMatch(title)
-  await page.getByRole('navigation', { name: 'Vị trí trang' }).getByText('Phụ lục biên bản họp').waitFor()
+  await page.getByRole('navigation', { name: 'Vị trí trang' }).getByText('Phụ lục biên bản đánh giá').waitFor()
   const editors = page.locator('[contenteditable=true]')
   await editors.nth(0).fill('Kho vận hành ổn định.')
   await editors.nth(1).fill('Đơn vị nhất trí.')

@@ -81,7 +81,7 @@ test('minutes are written, saved, read again, printed and opened in Word', async
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toContain('5. Ý kiến')
   await editors(page).nth(1).fill('Đơn vị nhất trí.')
-  const link = page.getByRole('button', { name: 'Tùy chọn kết quả ghi vào biên bản' })
+  const link = page.getByRole('button', { name: 'Chọn nội dung ghi vào biên bản' })
   await link.press('Enter')
   const ticks = page.getByRole('checkbox', { checked: true })
   await expect.poll(() => ticks.count()).toBe(1)
@@ -199,7 +199,7 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
       if (screen === 'form') {
         await editors(page).nth(1).waitFor()
         await page
-          .getByRole('button', { name: look.language === 'vi' ? 'Tùy chọn kết quả ghi vào biên bản' : 'Custom result' })
+          .getByRole('button', { name: look.language === 'vi' ? 'Chọn nội dung ghi vào biên bản' : 'Custom result' })
           .click()
       }
       await picture(page, `minutes-${screen}-${name}`, { whole: true })

@@ -21,7 +21,7 @@ export async function answerAudit(journey: Journey): Promise<void> {
   await steps.answer(phone, '4.1.1', 'PH')
   await steps.question(auditor, '4.1.1').locator('[aria-pressed=true]').filter({ hasText: 'PH' }).waitFor()
   await steps.question(phone, '4.1.3').locator('[data-comments]').click()
-  await says(phone, 'Không thêm được bình luận khi kết quả là Chưa kiểm tra.')
+  await says(phone, 'Không thêm được ghi nhận khi kết quả là Chưa kiểm tra.')
   await phone.goBack()
   await commentWithEvidence(journey, phone)
   await phone.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
@@ -38,12 +38,12 @@ export async function answerAudit(journey: Journey): Promise<void> {
 
 async function commentWithEvidence({ evidence }: Journey, phone: Page): Promise<void> {
   await steps.question(phone, '4.1.2').getByRole('button', { name: /^KPH,/ }).click()
-  await phone.getByRole('heading', { name: 'Bình luận' }).waitFor()
-  await press(phone, 'Gửi bình luận')
+  await phone.getByRole('heading', { name: 'Ghi nhận' }).waitFor()
+  await press(phone, 'Gửi ghi nhận')
   await says(phone, 'Hãy nhập nội dung hoặc thêm hình ảnh, tệp.')
-  await phone.getByRole('textbox', { name: 'Vấn đề' }).fill('Phễu lọc rò rỉ tại khớp nối.')
-  await press(phone, 'Thêm kết quả xử lý')
-  await phone.getByRole('textbox', { name: 'Kết quả xử lý' }).fill('Đã khóa van, treo biển cảnh báo.')
+  await phone.getByRole('textbox', { name: 'Hiện trạng' }).fill('Phễu lọc rò rỉ tại khớp nối.')
+  await press(phone, 'Thêm xử lý tại chỗ')
+  await phone.getByRole('textbox', { name: 'Xử lý tại chỗ' }).fill('Đã khóa van, treo biển cảnh báo.')
   const forged = { name: 'không phải ảnh.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('chữ') }
   await phone
     .locator('input[type=file]')
@@ -51,7 +51,7 @@ async function commentWithEvidence({ evidence }: Journey, phone: Page): Promise<
     .setInputFiles([...evidence.photos, forged])
   await phone.getByRole('alert').getByText('không phải ảnh.jpg').waitFor()
   await phone.locator('input[type=file]').nth(1).setInputFiles(evidence.report)
-  await press(phone, 'Gửi bình luận')
+  await press(phone, 'Gửi ghi nhận')
   await phone.getByRole('article').getByText('Phễu lọc rò rỉ').waitFor()
 }
 

@@ -1,23 +1,23 @@
 import type { Texts } from '../text.ts'
 
 export const comments = {
-  title: { vi: 'Bình luận', en: 'Comments' },
-  of: { vi: 'Bình luận về {{item}}', en: 'Comments on {{item}}' },
-  load_failed: { vi: 'Chưa tải được bình luận', en: 'The comments could not be loaded' },
-  none: { vi: 'Chưa có bình luận nào', en: 'No comments yet' },
+  title: { vi: 'Ghi nhận', en: 'Comments' },
+  of: { vi: 'Ghi nhận về {{item}}', en: 'Comments on {{item}}' },
+  load_failed: { vi: 'Chưa tải được ghi nhận', en: 'The comments could not be loaded' },
+  none: { vi: 'Chưa có ghi nhận nào', en: 'No comments yet' },
   none_hint: {
     vi: 'Ghi lại hiện trạng bằng lời, hình ảnh hoặc tệp đính kèm.',
     en: 'Record what you see in words, pictures or files.',
   },
   information_wanted: { vi: 'Cần nhập thông tin', en: 'Information needed' },
   information: { vi: 'Thông tin', en: 'Information' },
-  issue: { vi: 'Vấn đề', en: 'Issue' },
-  result: { vi: 'Kết quả xử lý', en: 'Result' },
-  add_result: { vi: 'Thêm kết quả xử lý', en: 'Add a result' },
+  issue: { vi: 'Hiện trạng', en: 'Issue' },
+  result: { vi: 'Xử lý tại chỗ', en: 'Result' },
+  add_result: { vi: 'Thêm xử lý tại chỗ', en: 'Add a result' },
   reply_text: { vi: 'Nội dung trả lời', en: 'Reply' },
-  send: { vi: 'Gửi bình luận', en: 'Send comment' },
+  send: { vi: 'Gửi ghi nhận', en: 'Send comment' },
   send_reply: { vi: 'Gửi trả lời', en: 'Send reply' },
-  save: { vi: 'Lưu bình luận', en: 'Save comment' },
+  save: { vi: 'Lưu ghi nhận', en: 'Save comment' },
   reply: { vi: 'Trả lời', en: 'Reply' },
   reply_to: { vi: 'Trả lời {{name}}', en: 'Reply to {{name}}' },
   edited: { vi: 'đã sửa', en: 'edited' },
@@ -25,32 +25,32 @@ export const comments = {
   final: { vi: 'Nhận xét kết luận', en: 'Conclusion' },
   make_final: { vi: 'Đặt làm kết luận', en: 'Make it the conclusion' },
   esc: { vi: 'trở lại danh sách câu hỏi', en: 'back to the questions' },
-  delete: { vi: 'Xóa bình luận', en: 'Delete comment' },
-  delete_title: { vi: 'Xóa bình luận này?', en: 'Delete this comment?' },
-  delete_text: { vi: 'Bình luận về "{{item}}" sẽ bị xóa.', en: 'Your comment on "{{item}}" will be deleted.' },
+  delete: { vi: 'Xóa ghi nhận', en: 'Delete comment' },
+  delete_title: { vi: 'Xóa ghi nhận này?', en: 'Delete this comment?' },
+  delete_text: { vi: 'Ghi nhận về "{{item}}" sẽ bị xóa.', en: 'Your comment on "{{item}}" will be deleted.' },
   delete_replies_one: {
-    vi: 'Bình luận về "{{item}}" và {{count}} trả lời của nó sẽ bị xóa.',
+    vi: 'Ghi nhận về "{{item}}" và {{count}} trả lời của nó sẽ bị xóa.',
     en: 'Your comment on "{{item}}" and its {{count}} reply will be deleted.',
   },
   delete_replies_other: {
-    vi: 'Bình luận về "{{item}}" và {{count}} trả lời của nó sẽ bị xóa.',
+    vi: 'Ghi nhận về "{{item}}" và {{count}} trả lời của nó sẽ bị xóa.',
     en: 'Your comment on "{{item}}" and its {{count}} replies will be deleted.',
   },
-  delete_answered_title: { vi: 'Không xóa được bình luận này', en: 'This comment cannot be deleted' },
+  delete_answered_title: { vi: 'Không xóa được ghi nhận này', en: 'This comment cannot be deleted' },
   delete_answered: {
-    vi: 'Đã có người khác trả lời bình luận này. Bạn vẫn có thể sửa nội dung.',
+    vi: 'Đã có người khác trả lời ghi nhận này. Bạn vẫn có thể sửa nội dung.',
     en: 'Somebody else has replied to it. You can still edit what you wrote.',
   },
-  deleted: { vi: 'Đã xóa bình luận', en: 'Comment deleted' },
+  deleted: { vi: 'Đã xóa ghi nhận', en: 'Comment deleted' },
   add_images: { vi: 'Hình ảnh', en: 'Pictures' },
   add_files: { vi: 'Tệp đính kèm', en: 'Files' },
   images_of: { vi: 'Hình ảnh của {{name}}', en: 'Pictures by {{name}}' },
   too_many: {
-    vi: 'Mỗi bình luận có tối đa {{max}} tệp; "{{name}}" chưa được thêm.',
+    vi: 'Mỗi ghi nhận có tối đa {{max}} tệp; "{{name}}" chưa được thêm.',
     en: 'A comment takes {{max}} files at most; "{{name}}" was not added.',
   },
   send_failed: {
-    vi: 'Chưa gửi được bình luận. Nội dung và tệp vẫn còn nguyên, hãy thử lại.',
+    vi: 'Chưa gửi được ghi nhận. Nội dung và tệp vẫn còn nguyên, hãy thử lại.',
     en: 'The comment could not be sent. Your text and files are still here, please try again.',
   },
   stays_draft: {
@@ -75,7 +75,7 @@ export const comments = {
   taken_at: { vi: 'Chụp {{time}}', en: 'Taken {{time}}' },
   taken_by_device: { vi: 'theo thiết bị', en: 'as said by the device' },
   waits: {
-    vi: 'Đang chờ mạng. Bình luận được giữ trên thiết bị này và tự gửi khi có mạng trở lại, kể cả khi bạn đóng trang.',
+    vi: 'Đang chờ mạng. Ghi nhận được giữ trên thiết bị này và tự gửi khi có mạng trở lại, kể cả khi bạn đóng trang.',
     en: 'Waiting for the network. The comment is kept on this device and sent by itself once it is back, even if you close this page.',
   },
   send_now: { vi: 'Gửi ngay', en: 'Send now' },
@@ -92,26 +92,26 @@ export const comments = {
     en: 'Write something or add a picture or a file.',
   },
   closed_status: {
-    vi: 'Không thêm được bình luận khi kết quả là {{status}}.',
+    vi: 'Không thêm được ghi nhận khi kết quả là {{status}}.',
     en: 'Comments cannot be added while the answer is {{status}}.',
   },
   closed_no_finding: {
-    vi: 'Trong giai đoạn khắc phục, chỉ các phát hiện mới được bình luận.',
+    vi: 'Trong giai đoạn khắc phục, chỉ ghi nhận được ở các phát hiện.',
     en: 'While findings are corrected, only findings can be commented on.',
   },
   closed_audit: {
-    vi: 'Chỉ bình luận được khi đợt đánh giá đang thực hiện hoặc khắc phục.',
-    en: 'Comments can be added only while the audit is in progress or corrective.',
+    vi: 'Chỉ ghi nhận được khi đợt đánh giá đang thực hiện hoặc đang khắc phục.',
+    en: 'Comments can be added only while the audit is in progress or in correction.',
   },
 } satisfies Texts
 
 export const permissionAreas = {
-  comment: { vi: 'Bình luận', en: 'Comments' },
+  comment: { vi: 'Ghi nhận', en: 'Comments' },
 } satisfies Texts
 
 export const permissions = {
-  CREATE_COMMENT: { vi: 'Tạo bình luận', en: 'Create comments' },
-  UPDATE_COMMENT: { vi: 'Sửa bình luận', en: 'Edit comments' },
-  DELETE_COMMENT: { vi: 'Xóa bình luận', en: 'Delete comments' },
+  CREATE_COMMENT: { vi: 'Tạo ghi nhận', en: 'Create comments' },
+  UPDATE_COMMENT: { vi: 'Sửa ghi nhận', en: 'Edit comments' },
+  DELETE_COMMENT: { vi: 'Xóa ghi nhận', en: 'Delete comments' },
   FINAL_COMMENT: { vi: 'Chọn nhận xét kết luận', en: 'Choose conclusions' },
 } satisfies Texts

@@ -1,13 +1,13 @@
 import type { Texts } from '../text.ts'
 
 export const minutes = {
-  title: { vi: 'Biên bản họp', en: 'Minutes of meeting' },
+  title: { vi: 'Biên bản đánh giá', en: 'Minutes of meeting' },
   about: { vi: '{{name}} – {{organization}}', en: '{{name}} – {{organization}}' },
   result_of: {
     vi: 'Kết quả đánh giá: {{name}} – {{organization}}',
     en: 'Audit result: {{name}} – {{organization}}',
   },
-  addendum: { vi: 'Phụ lục biên bản họp', en: 'Addendum to the minutes of meeting' },
+  addendum: { vi: 'Phụ lục biên bản đánh giá', en: 'Addendum to the minutes of meeting' },
   addendum_mark: { vi: 'Phụ lục', en: 'Addendum' },
   addendum_of: {
     vi: 'Lập sau khi đợt đánh giá đã đóng; bổ sung cho biên bản đã lưu trước đó.',
@@ -32,8 +32,8 @@ export const minutes = {
   from_to: { vi: 'Từ ngày {{from}} đến ngày {{to}}', en: 'From {{from}} to {{to}}' },
   conclusion: { vi: '4. Nhận xét của đoàn đánh giá', en: '4. Auditors’ comment' },
   self_assessment: { vi: '5. Ý kiến của đơn vị được đánh giá', en: '5. Auditees’ comment' },
-  reported_one: { vi: 'Nội dung ghi nhận ({{count}} câu hỏi)', en: 'Reported items ({{count}} item)' },
-  reported_other: { vi: 'Nội dung ghi nhận ({{count}} câu hỏi)', en: 'Reported items ({{count}} items)' },
+  reported_one: { vi: 'Nội dung ghi nhận ({{count}} câu hỏi)', en: 'Reported questions ({{count}} question)' },
+  reported_other: { vi: 'Nội dung ghi nhận ({{count}} câu hỏi)', en: 'Reported questions ({{count}} questions)' },
   closing_agreement: {
     vi: 'Biên bản này được lập sau khi hai bên đã cùng trao đổi các nội dung nêu trên. Với mỗi điểm không phù hợp, đơn vị được đánh giá xác định nguyên nhân, đề ra hành động khắc phục và hoàn thành đúng thời hạn đã ấn định.',
     en: 'These minutes were drawn up after both parties had discussed the matters above. For each non-conformity the auditee determines the cause, decides on corrective action and completes it by the date set.',
@@ -45,8 +45,8 @@ export const minutes = {
   sign_auditor: { vi: 'Đại diện đoàn đánh giá', en: 'For the auditors' },
   sign_auditee: { vi: 'Đại diện đơn vị được đánh giá', en: 'For the auditees' },
   sign_here: { vi: '(Ký và ghi rõ họ tên)', en: '(Signature and full name)' },
-  custom_result: { vi: 'Tùy chọn kết quả ghi vào biên bản', en: 'Custom result' },
-  chosen: { vi: 'Đã chọn {{chosen}}/{{total}} câu hỏi', en: '{{chosen}} of {{total}} items chosen' },
+  custom_result: { vi: 'Chọn nội dung ghi vào biên bản', en: 'Custom result' },
+  chosen: { vi: 'Đã chọn {{chosen}}/{{total}} câu hỏi', en: '{{chosen}} of {{total}} questions chosen' },
   choose_about: {
     vi: 'Các phát hiện đã được chọn sẵn. Bỏ chọn hoặc chọn thêm những câu hỏi cần ghi vào biên bản.',
     en: 'Findings are chosen already. Untick them, or tick whatever else the minutes shall list.',
@@ -60,11 +60,11 @@ export const minutes = {
   draft_discard: { vi: 'Bỏ bản nháp', en: 'Discard the draft' },
   from_last: {
     vi: 'Nội dung và các câu hỏi đã chọn được lấy từ biên bản gần nhất, lưu ngày {{date}}, thêm các phát hiện mới. Biên bản đó vẫn giữ nguyên trong lịch sử.',
-    en: 'Comments and chosen items start from the latest minutes, saved on {{date}}, with the findings made since. Those stay as they are in the history.',
+    en: 'Comments and chosen questions start from the latest minutes, saved on {{date}}, with the findings made since. Those stay as they are in the history.',
   },
   wrong_status: {
     vi: 'Chỉ lập được biên bản khi đợt đánh giá đang thực hiện, đang khắc phục hoặc đã đóng. Trạng thái hiện tại: {{status}}.',
-    en: 'Minutes can be written while an audit is in progress, corrective or closed. Its present status: {{status}}.',
+    en: 'Minutes can be written while an audit is in progress, in correction or closed. Its present status: {{status}}.',
   },
   may_not: {
     vi: 'Bạn xem được đợt đánh giá này nhưng không có quyền lập biên bản.',
@@ -90,18 +90,21 @@ export const minutes = {
   saved_by: { vi: '{{name}} lưu lúc {{time}}', en: 'Saved by {{name}}, {{time}}' },
   result: { vi: 'Kết quả đánh giá', en: 'Audit result' },
   result_details: { vi: 'Kết quả chi tiết', en: 'Detailed results' },
+  findings_only: { vi: 'Chỉ các phát hiện', en: 'Findings only' },
+  findings_details: { vi: 'Kết quả chi tiết: chỉ các phát hiện', en: 'Detailed results: findings only' },
+  no_findings: { vi: 'Không có phát hiện nào.', en: 'There are no findings.' },
   not_exported: { vi: 'Kết quả chưa được xuất', en: 'The report is not exported yet' },
   not_exported_hint: {
-    vi: 'Kết quả có ở đây sau khi biên bản họp đầu tiên của đợt đánh giá được lưu.',
+    vi: 'Kết quả có ở đây sau khi biên bản đánh giá đầu tiên của đợt đánh giá được lưu.',
     en: 'The result is here once the first minutes of the audit have been saved.',
   },
   item: { vi: 'Mã số', en: 'ID' },
   status: { vi: 'Kết quả', en: 'Result' },
   header: { vi: 'Mục', en: 'Header' },
   content: { vi: 'Nội dung', en: 'Content' },
-  references: { vi: 'Tài liệu viện dẫn', en: 'Refer' },
+  references: { vi: 'Tài liệu viện dẫn', en: 'References' },
   final_comment: { vi: 'Nhận xét kết luận', en: 'Conclusion' },
-  final_result: { vi: 'Kết quả xử lý', en: 'What came of it' },
+  final_result: { vi: 'Xử lý tại chỗ', en: 'What came of it' },
   attachments: { vi: 'Tệp đính kèm: {{names}}', en: 'Attached files: {{names}}' },
   responsible: { vi: 'Người chịu trách nhiệm: {{name}}', en: 'Responsible: {{name}}' },
   correct_by: { vi: 'Hạn khắc phục: {{date}}', en: 'To be corrected by {{date}}' },

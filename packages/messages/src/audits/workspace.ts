@@ -76,9 +76,9 @@ export const auditWorkspace = {
   somebody: { vi: 'Thành viên khác', en: 'Another member' },
   status_moved: { vi: 'Đợt đánh giá chuyển sang trạng thái: {{status}}.', en: 'The audit is now: {{status}}.' },
 
-  comments: { vi: 'Bình luận', en: 'Comments' },
-  comments_one: { vi: '{{count}} bình luận', en: '{{count}} comment' },
-  comments_other: { vi: '{{count}} bình luận', en: '{{count}} comments' },
+  comments: { vi: 'Ghi nhận', en: 'Comments' },
+  comments_one: { vi: '{{count}} ghi nhận', en: '{{count}} comment' },
+  comments_other: { vi: '{{count}} ghi nhận', en: '{{count}} comments' },
   references: { vi: 'Tài liệu viện dẫn', en: 'Reference documents' },
   references_of_one: { vi: '{{count}} tài liệu viện dẫn: {{item}}', en: '{{count}} reference document: {{item}}' },
   references_of_other: { vi: '{{count}} tài liệu viện dẫn: {{item}}', en: '{{count}} reference documents: {{item}}' },
@@ -160,7 +160,7 @@ export const auditWorkspace = {
 
   overview: { vi: 'Thông tin đợt đánh giá', en: 'About this audit' },
   name: { vi: 'Tên đợt đánh giá', en: 'Name' },
-  organization: { vi: 'Đơn vị được đánh giá', en: 'Organization' },
+  organization: { vi: 'Đơn vị được đánh giá', en: 'Organisation' },
   category: { vi: 'Loại đánh giá', en: 'Category' },
   author: { vi: 'Người lập', en: 'Created by' },
   dates: { vi: 'Thời gian đánh giá', en: 'Audit period' },
@@ -194,7 +194,7 @@ export const auditWorkspace = {
   },
   empty_late: {
     vi: 'Câu hỏi chỉ được thêm khi đợt đánh giá còn chờ duyệt. Trạng thái hiện tại: {{status}}.',
-    en: 'Questions can be added only while the audit is submitting. It is now: {{status}}.',
+    en: 'Questions can be added only while the audit awaits approval. It is now: {{status}}.',
   },
   add_items: { vi: 'Thêm câu hỏi', en: 'Add questions' },
   list_failed: { vi: 'Chưa tải được câu hỏi', en: 'The questions could not be loaded' },
@@ -216,9 +216,9 @@ export const auditWorkspace = {
   key_next: { vi: 'Câu tiếp theo', en: 'Next question' },
   key_previous: { vi: 'Câu trước', en: 'Previous question' },
   key_answer: { vi: '{{code}} – {{name}}', en: '{{code}} – {{name}}' },
-  key_comments: { vi: 'Mở bình luận và viết', en: 'Open the comments and write' },
+  key_comments: { vi: 'Mở ghi nhận và viết', en: 'Open the comments and write' },
   key_search: { vi: 'Tìm trong câu hỏi', en: 'Search the questions' },
-  key_close: { vi: 'Đóng bình luận', en: 'Close the comments' },
+  key_close: { vi: 'Đóng ghi nhận', en: 'Close the comments' },
   key_tree: { vi: 'Di chuyển, mở, đóng trong cây nhóm', en: 'Move, open and close in the tree' },
   key_help: { vi: 'Hiện bảng phím tắt này', en: 'Show these keys' },
 } satisfies Texts

@@ -7,7 +7,7 @@ export const quickFind = {
   screen: { vi: 'Màn hình', en: 'Screens' },
   audit: { vi: 'Đợt đánh giá', en: 'Audits' },
   finding: { vi: 'Phát hiện', en: 'Findings' },
-  item: { vi: 'Câu hỏi đánh giá', en: 'Checklist items' },
+  item: { vi: 'Câu hỏi', en: 'Questions' },
   user: { vi: 'Người dùng', en: 'Users' },
   organization: { vi: 'Đơn vị', en: 'Organisations' },
   group: { vi: 'Nhóm người dùng', en: 'User groups' },

@@ -3,8 +3,8 @@ import type { Texts } from '../text.ts'
 export const itemStatuses = {
   title: { vi: 'Mức kết quả', en: 'Item statuses' },
   about: {
-    vi: 'Các mức mà người đánh giá chọn cho từng câu hỏi, ví dụ phù hợp, khuyến nghị, không phù hợp.',
-    en: 'What an auditor can answer to an item: conforming, observation, non-conformity and so on.',
+    vi: 'Các mức mà người đánh giá chọn cho từng câu hỏi, ví dụ phù hợp, lưu ý, không phù hợp.',
+    en: 'What an auditor can answer to a question: conforming, observation, non-conformity and so on.',
   },
   add: { vi: 'Thêm mức kết quả', en: 'Add status' },
   edit: { vi: 'Sửa mức kết quả', en: 'Edit status' },
@@ -18,11 +18,11 @@ export const itemStatuses = {
     en: 'Audits have used this code, so it stays.',
   },
   running_one: {
-    vi: '{{count}} đợt đánh giá đang chạy với mức này. Tên và màu đổi ngay ở đó; mặc định, phát hiện, nhập thông tin và bình luận chỉ áp dụng cho các đợt bắt đầu sau này.',
+    vi: '{{count}} đợt đánh giá đang chạy với mức này. Tên và màu đổi ngay ở đó; mặc định, phát hiện, nhập thông tin và ghi nhận chỉ áp dụng cho các đợt bắt đầu sau này.',
     en: '{{count}} audit runs with this status. Name and colour change there at once; default, finding, input and comments only count for audits that start later.',
   },
   running_other: {
-    vi: '{{count}} đợt đánh giá đang chạy với mức này. Tên và màu đổi ngay ở đó; mặc định, phát hiện, nhập thông tin và bình luận chỉ áp dụng cho các đợt bắt đầu sau này.',
+    vi: '{{count}} đợt đánh giá đang chạy với mức này. Tên và màu đổi ngay ở đó; mặc định, phát hiện, nhập thông tin và ghi nhận chỉ áp dụng cho các đợt bắt đầu sau này.',
     en: '{{count}} audits run with this status. Name and colour change there at once; default, finding, input and comments only count for audits that start later.',
   },
   running_new: {
@@ -36,7 +36,7 @@ export const itemStatuses = {
   def: { vi: 'Mặc định', en: 'Default' },
   def_hint: {
     vi: 'Mức ban đầu của mỗi câu hỏi khi đưa vào đợt đánh giá; chỉ một mức là mặc định.',
-    en: 'What every item of an audit starts with; exactly one status is the default.',
+    en: 'What every question of an audit starts with; exactly one status is the default.',
   },
   report: { vi: 'Phát hiện', en: 'Finding' },
   correction_days: { vi: 'Số ngày khắc phục thường lệ', en: 'Usual days to correct' },
@@ -50,13 +50,16 @@ export const itemStatuses = {
   },
   si: { vi: 'Nhập thông tin', en: 'Input information' },
   si_hint: {
-    vi: 'Yêu cầu người đánh giá ghi thông tin vào bình luận khi chọn mức này.',
+    vi: 'Yêu cầu người đánh giá ghi thông tin vào phần ghi nhận khi chọn mức này.',
     en: 'Asks the auditor for information, which is written as a comment.',
   },
-  cmt: { vi: 'Bình luận', en: 'Comments' },
-  cmt_hint: { vi: 'Cho phép bình luận khi câu hỏi ở mức này.', en: 'Items with this status can be commented on.' },
+  cmt: { vi: 'Ghi nhận', en: 'Comments' },
+  cmt_hint: {
+    vi: 'Cho phép viết ghi nhận khi câu hỏi ở mức này.',
+    en: 'Questions with this status can be commented on.',
+  },
   cmt_needed: {
-    vi: 'Luôn bật khi có yêu cầu nhập thông tin, vì thông tin được ghi vào bình luận.',
+    vi: 'Luôn bật khi có yêu cầu nhập thông tin, vì thông tin được ghi vào phần ghi nhận.',
     en: 'Always on while information is asked for: it is written as a comment.',
   },
   yes: { vi: 'Có', en: 'Yes' },
@@ -66,7 +69,7 @@ export const itemStatuses = {
   empty: { vi: 'Chưa có mức kết quả nào', en: 'No item statuses yet' },
   empty_hint: {
     vi: 'Thêm các mức để người đánh giá có thể trả lời câu hỏi. Mức đầu tiên sẽ là mặc định.',
-    en: 'Add statuses so that items can be answered. The first one becomes the default.',
+    en: 'Add statuses so that questions can be answered. The first one becomes the default.',
   },
 } satisfies Texts
 

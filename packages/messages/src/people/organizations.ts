@@ -73,7 +73,7 @@ export const organizations = {
   updated: { vi: 'Sửa', en: 'Edited' },
   approved: { vi: 'Phê duyệt', en: 'Approved' },
   undone: { vi: 'Hoàn tác quyết định', en: 'Decision undone' },
-  rejected: { vi: 'Từ chối', en: 'Rejected' },
+  rejected: { vi: 'Từ chối', en: 'Sent back' },
   deleted: { vi: 'Xóa', en: 'Deleted' },
   restored: { vi: 'Khôi phục', en: 'Restored' },
 } satisfies Texts

@@ -14,7 +14,7 @@ export const aliases = {
   desc: { vi: 'Mô tả', en: 'Description' },
   part: { vi: 'Vị trí trong biên bản', en: 'Place in the minutes' },
   part_hint: {
-    vi: 'Biên bản họp liệt kê thành viên giữ vai trò này trong danh sách đã chọn.',
+    vi: 'Biên bản đánh giá liệt kê thành viên giữ vai trò này trong danh sách đã chọn.',
     en: 'The list of the minutes in which people with this role stand.',
   },
   part_none: { vi: 'Không liệt kê riêng', en: 'In no list of its own' },

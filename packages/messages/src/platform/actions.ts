@@ -36,6 +36,7 @@ export const actions = {
     vi: 'Ngày này đã qua. Hãy chọn hôm nay hoặc ngày sau.',
     en: 'This day has passed. Choose today or later.',
   },
+  date_form: { vi: 'NN/TT/NNNN', en: 'DD/MM/YYYY' },
   date_unread: { vi: 'Chưa đọc được ngày. Ví dụ: 22/11/2026.', en: 'This is no date. For example: 22/11/2026.' },
   log: { vi: 'Nhật ký', en: 'Log' },
   log_of: { vi: 'Nhật ký của {{name}}', en: 'Log of {{name}}' },

@@ -158,34 +158,34 @@ export const errors = {
   },
   login_failed: { vi: 'Đăng nhập thất bại', en: 'Login failed' },
   result_not_exported: {
-    vi: 'Chưa có kết quả: đợt đánh giá này chưa lưu biên bản họp nào.',
+    vi: 'Chưa có kết quả: đợt đánh giá này chưa lưu biên bản đánh giá nào.',
     en: 'There is no result yet: no minutes of this audit have been saved.',
   },
   page_not_found: { vi: 'Không có địa chỉ này.', en: 'There is no such address.' },
-  status_not_commented: { vi: 'Trạng thái này không cho phép bình luận', en: 'Status is not commented' },
+  status_not_commented: { vi: 'Kết quả này không cho phép ghi nhận', en: 'Status is not commented' },
   comment_answered: {
-    vi: 'Bình luận này đã có người khác trả lời nên không xóa được. Bạn vẫn có thể sửa nội dung.',
+    vi: 'Ghi nhận này đã có người khác trả lời nên không xóa được. Bạn vẫn có thể sửa nội dung.',
     en: 'Somebody else has replied to this comment, so it cannot be deleted. You can still edit it.',
   },
   not_a_finding: {
-    vi: 'Chỉ thực hiện được với hạng mục có điểm không phù hợp.',
+    vi: 'Chỉ thực hiện được với câu hỏi có điểm không phù hợp.',
     en: 'This can only be done for a finding.',
   },
   items_not_approved: {
     vi: 'Không thêm được: {{count}} câu hỏi (hoặc nhóm của chúng) không tồn tại hay chưa được phê duyệt.',
-    en: 'Nothing was added: {{count}} of the items (or their groups) do not exist or are not approved.',
+    en: 'Nothing was added: {{count}} of the questions (or their groups) do not exist or are not approved.',
   },
   no_default_status: {
     vi: 'Chưa có mức kết quả mặc định cho câu hỏi mới. Hãy chọn một mức làm mặc định trong phần Mức kết quả.',
-    en: 'No item status is the default, so new items have none to start in. Choose a default status first.',
+    en: 'No item status is the default, so new questions have none to start in. Choose a default status first.',
   },
   audit_without_items: {
     vi: 'Chưa thể bắt đầu: đợt đánh giá này chưa có câu hỏi nào. Hãy từ chối để đợt trở lại khâu chuẩn bị, sửa và lưu lại, rồi chọn câu hỏi.',
-    en: 'This cannot start yet: the audit has no items. Reject it so that it can be prepared again: then edit and save it, and choose its items.',
+    en: 'This cannot start yet: the audit has no questions. Reject it so that it can be prepared again: then edit and save it, and choose its questions.',
   },
   approval_without_items: {
     vi: 'Chưa thể phê duyệt: đợt đánh giá này chưa có câu hỏi nào. Hãy mở mục "Chọn câu hỏi" và chọn trước (đợt đã bị từ chối thì sửa và lưu lại để trình lần nữa), rồi phê duyệt.',
-    en: 'This cannot be approved yet: the audit has no items. Open "Choose items" and choose some first (edit and save the audit once more if it was rejected), then approve it.',
+    en: 'This cannot be approved yet: the audit has no questions. Open "Choose questions" and choose some first (edit and save the audit once more if it was rejected), then approve it.',
   },
   own_account: {
     vi: 'Bạn không thể ngừng hoạt động hoặc xóa tài khoản của chính mình.',

@@ -48,7 +48,7 @@ export const validation = {
   taken: { vi: 'Giá trị này đã được sử dụng.', en: 'This value is already in use.' },
   header_taken: {
     vi: 'Nhóm này đã có câu hỏi mang số hiệu đó.',
-    en: 'Another item of this group has this header already.',
+    en: 'Another question of this group has this header already.',
   },
   missing_record: { vi: 'Bản ghi được chọn không tồn tại.', en: 'The chosen record does not exist.' },
   not_approved: { vi: 'Bản ghi được chọn chưa được phê duyệt.', en: 'The chosen record is not approved yet.' },
@@ -97,7 +97,7 @@ export const validation = {
   },
   no_finding: {
     vi: 'Câu hỏi này không phải là điểm không phù hợp của đợt đánh giá.',
-    en: 'This item is not a finding of the audit.',
+    en: 'This question is not a finding of the audit.',
   },
   wrong_password: { vi: 'Mật khẩu hiện tại không đúng.', en: 'The current password is not right.' },
   passwords_differ: { vi: 'Hai lần nhập mật khẩu không giống nhau.', en: 'The two passwords are not the same.' },
@@ -136,7 +136,7 @@ export const validation = {
     en: 'You cannot chat with this person.',
   },
   input_is_comment: {
-    vi: 'Thông tin được nhập bằng bình luận: hãy cho phép bình luận ở mức này.',
+    vi: 'Thông tin được nhập bằng ghi nhận: hãy cho phép ghi nhận ở mức này.',
     en: 'The information is written as a comment: allow comments for this status.',
   },
   time_zone: {

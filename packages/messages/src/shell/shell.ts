@@ -25,7 +25,7 @@ export const shell = {
   unread_other: { vi: '{{count}} thông báo chưa đọc', en: '{{count}} unread notifications' },
   none_unread: { vi: 'Bạn đã đọc hết thông báo', en: 'You are all caught up' },
   notifications_about: {
-    vi: 'Ở đây sẽ hiện những việc liên quan đến bạn: đợt đánh giá được giao, bình luận mới, kết quả phê duyệt, tài liệu sắp hết hạn.',
+    vi: 'Ở đây sẽ hiện những việc liên quan đến bạn: đợt đánh giá được giao, ghi nhận mới, kết quả phê duyệt, tài liệu sắp hết hạn.',
     en: 'What concerns you appears here: audits you are put on, new comments, approvals, documents about to expire.',
   },
   people: { vi: 'Người trực tuyến và trò chuyện', en: 'Online users and chat' },

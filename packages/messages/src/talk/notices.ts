@@ -26,14 +26,14 @@ export const notices = {
     vi: 'Gộp thành một dòng cho mỗi đợt đánh giá và mỗi người',
     en: 'One line for each audit and person',
   },
-  kind_CHK_ITEM_CMT: { vi: 'Bình luận', en: 'Comments' },
+  kind_CHK_ITEM_CMT: { vi: 'Ghi nhận', en: 'Comments' },
   kind_CHK_ITEM_CMT_hint: {
     vi: 'Trong các đợt đánh giá mà bạn tham gia',
     en: 'In the audits that you are on',
   },
   kind_CHK_ITEM_CMT_FINAL: { vi: 'Nhận xét kết luận', en: 'Conclusions' },
   kind_CHK_ITEM_CMT_FINAL_hint: {
-    vi: 'Một bình luận được chọn làm nhận xét kết luận',
+    vi: 'Một ghi nhận được chọn làm nhận xét kết luận',
     en: 'A comment is chosen as the conclusion',
   },
   kind_CHK_STORE: { vi: 'Vào đoàn đánh giá', en: 'Put on an audit' },
@@ -55,11 +55,11 @@ export const notices = {
   },
   kind_MENTION: { vi: 'Nhắc tên', en: 'Mentions' },
   kind_MENTION_hint: {
-    vi: 'Ai đó viết @ và tên bạn trong bình luận hoặc trò chuyện',
+    vi: 'Ai đó viết @ và tên bạn trong ghi nhận hoặc trò chuyện',
     en: 'Somebody writes @ and your name in a comment or a chat',
   },
-  kind_REPLY: { vi: 'Trả lời bình luận của bạn', en: 'Answers to your comments' },
-  kind_REPLY_hint: { vi: 'Kể cả trong cùng một chuỗi bình luận', en: 'Also further down in the same thread' },
+  kind_REPLY: { vi: 'Trả lời ghi nhận của bạn', en: 'Answers to your comments' },
+  kind_REPLY_hint: { vi: 'Kể cả trong cùng một chuỗi trao đổi', en: 'Also further down in the same thread' },
   kind_CHANGESTATUS: { vi: 'Đổi trạng thái', en: 'Changes of status' },
   kind_CHANGESTATUS_hint: {
     vi: 'Đợt đánh giá của bạn và những hồ sơ bạn đã lập',

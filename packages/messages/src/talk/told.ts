@@ -12,11 +12,11 @@ export const told = {
     en: 'updated the result of “{{item}}” to {{code}} in the audit “{{audit}}”',
   },
   chk_item_cmt: {
-    vi: 'đã bình luận về “{{item}}” trong đợt đánh giá “{{audit}}”',
+    vi: 'đã ghi nhận về “{{item}}” trong đợt đánh giá “{{audit}}”',
     en: 'commented on “{{item}}” in the audit “{{audit}}”',
   },
   chk_item_cmt_code: {
-    vi: 'đã bình luận về “{{item}}” ({{code}}) trong đợt đánh giá “{{audit}}”',
+    vi: 'đã ghi nhận về “{{item}}” ({{code}}) trong đợt đánh giá “{{audit}}”',
     en: 'commented on “{{item}}” ({{code}}) in the audit “{{audit}}”',
   },
   chk_item_cmt_final: {
@@ -31,8 +31,8 @@ export const told = {
   line_questions_other: { vi: '{{count}} câu', en: '{{count}} questions' },
   line_findings_one: { vi: ', trong đó {{count}} phát hiện,', en: ', {{count}} of them a finding,' },
   line_findings_other: { vi: ', trong đó {{count}} phát hiện,', en: ', {{count}} of them findings,' },
-  line_comments_one: { vi: '{{count}} bình luận', en: '{{count}} comment' },
-  line_comments_other: { vi: '{{count}} bình luận', en: '{{count}} comments' },
+  line_comments_one: { vi: '{{count}} ghi nhận', en: '{{count}} comment' },
+  line_comments_other: { vi: '{{count}} ghi nhận', en: '{{count}} comments' },
   line_concluded: { vi: 'đã có nhận xét kết luận', en: 'concluded' },
   line_answered: {
     vi: 'đã trả lời {{answers}} ở đợt đánh giá “{{audit}}”',
@@ -56,7 +56,7 @@ export const told = {
     en: 'made you responsible for “{{item}}” ({{code}}) in the audit “{{audit}}”',
   },
   reply: {
-    vi: 'đã trả lời bình luận của bạn ở “{{item}}” ({{code}}) trong đợt đánh giá “{{audit}}”',
+    vi: 'đã trả lời ghi nhận của bạn ở “{{item}}” ({{code}}) trong đợt đánh giá “{{audit}}”',
     en: 'answered your comment on “{{item}}” ({{code}}) in the audit “{{audit}}”',
   },
   digest: { vi: 'tóm tắt từ hôm qua: {{parts}}', en: 'sums up since yesterday: {{parts}}' },

@@ -45,7 +45,7 @@ export function DateField({ earliest, because, isSpread = false, error, onChange
       {...calendar}
       valueFormat="DD/MM/YYYY"
       dateParser={parsed}
-      placeholder="DD/MM/YYYY"
+      placeholder={t('actions.date_form')}
       classNames={{ day: classes.day ?? '', presetsRoot: classes.offered ?? '', presetsList: classes.choices ?? '' }}
       leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden="true" />}
       clearable={!props.required}

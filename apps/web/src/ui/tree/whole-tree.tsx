@@ -2,7 +2,11 @@ import { Button } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import { useText } from '../../lib/text/i18n.ts'
 import { Tree, type TreeHandle, type TreeNode } from './tree.tsx'
+import { useRoomBelow } from './room-below.ts'
 import classes from './whole-tree.module.css'
+
+/** Pixels that the hint below the tree takes. */
+const hintHeight = 26
 
 /** A tree that is the subject of its screen: opened and closed as a whole and, where that is allowed, rearranged. */
 export function WholeTree<Node extends TreeNode>({
@@ -14,6 +18,7 @@ export function WholeTree<Node extends TreeNode>({
   filters,
   found,
   words,
+  count,
   nothing,
   onSelect,
   onMove,
@@ -30,6 +35,8 @@ export function WholeTree<Node extends TreeNode>({
   found?: ReadonlySet<number> | undefined
   /** The words in them. */
   words?: string | undefined
+  /** How many they leave over, in words: shown, and read aloud when it changes. */
+  count?: string | undefined
   /** Shown when they leave nothing over. */
   nothing?: ReactNode
   onSelect: (node: Node) => void
@@ -38,6 +45,7 @@ export function WholeTree<Node extends TreeNode>({
 }) {
   const t = useText()
   const tree = useRef<TreeHandle>(null)
+  const [measure, maxHeight] = useRoomBelow(onMove ? hintHeight : 0)
   return (
     <>
       {filters && (
@@ -59,21 +67,26 @@ export function WholeTree<Node extends TreeNode>({
         <Button variant="default" size="xs" onClick={() => tree.current?.closeAll()}>
           {t('actions.close_all')}
         </Button>
+        <span role="status" className={classes.count}>
+          {count}
+        </span>
       </div>
       {found?.size === 0 && nothing}
-      <Tree<Node>
-        ref={tree}
-        label={label}
-        nodes={nodes}
-        found={found}
-        words={words}
-        selected={selected}
-        openLevels={1}
-        onSelect={onSelect}
-        onMove={onMove && ((node, drop) => onMove(node, drop.parentId))}
-        side={side}
-        maxHeight="calc(100dvh - 300px)"
-      />
+      <div ref={measure}>
+        <Tree<Node>
+          ref={tree}
+          label={label}
+          nodes={nodes}
+          found={found}
+          words={words}
+          selected={selected}
+          openLevels={1}
+          onSelect={onSelect}
+          onMove={onMove && ((node, drop) => onMove(node, drop.parentId))}
+          side={side}
+          maxHeight={maxHeight}
+        />
+      </div>
       {onMove && <p className={classes.hint}>{dragHint}</p>}
     </>
   )

@@ -120,7 +120,7 @@ describe('the items of an audit', () => {
     const refused = await set(author, id, [...good, ...waiting, ...inRejected, 999_999])
     expect([refused.status, refused.body.message]).toEqual([
       400,
-      'Nothing was added: 3 of the items (or their groups) do not exist or are not approved.',
+      'Nothing was added: 3 of the questions (or their groups) do not exist or are not approved.',
     ])
     expect(await itemsOf(id)).toEqual([])
   })

@@ -112,7 +112,7 @@ describe('the life of an audit', () => {
     const empty = await make.audit(author, form)
     const early = await move('approval', {}, empty)
     expect([early.status, early.body.code]).toEqual([400, 'approval_without_items'])
-    expect(early.body.message).toContain('"Choose items"')
+    expect(early.body.message).toContain('"Choose questions"')
     await put(1, empty)
     const refused = await move('in-progress', {}, empty)
     expect([refused.status, refused.body.code]).toEqual([400, 'audit_without_items'])

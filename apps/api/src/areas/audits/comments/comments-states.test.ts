@@ -39,7 +39,7 @@ describe('a comment', () => {
     ])
     const headers = { 'accept-language': 'vi' }
     const inVietnamese = await auditor.post(at(), { body: { content: 'Không được' }, headers })
-    expect(inVietnamese.body.message).toBe('Trạng thái này không cho phép bình luận')
+    expect(inVietnamese.body.message).toBe('Kết quả này không cho phép ghi nhận')
   })
 
   it('is neither edited nor made final under a status without comments, but may be taken away', async () => {

@@ -32,7 +32,7 @@ describe('the result of an audit', () => {
   it('is refused with 402 and a sentence before minutes exist', async () => {
     const refused = await secretary.get(`${path}/result`, { headers: { 'accept-language': 'vi' } })
     expect([refused.status, refused.body.code]).toEqual([402, 'result_not_exported'])
-    expect(refused.body.message).toBe('Chưa có kết quả: đợt đánh giá này chưa lưu biên bản họp nào.')
+    expect(refused.body.message).toBe('Chưa có kết quả: đợt đánh giá này chưa lưu biên bản đánh giá nào.')
     expect((await secretary.get(`${path}/meeting-minutes-last`)).body).toEqual({ data: null })
   })
 

@@ -67,7 +67,7 @@ describe('what waits', () => {
     expect(await waits(await world.as())).toEqual([])
     expect(await counted(checker)).toMatchObject({
       total: 2,
-      sections: [{ section: 'Checklist item library', count: 2 }],
+      sections: [{ section: 'Question library', count: 2 }],
     })
     const groups = (await checker.get('/group-checklist-items', { query: { per_page: 'all' } })).body.data
     expect(groups.find(({ id }: { id: number }) => id === top).waiting).toBe(2)
@@ -130,7 +130,7 @@ describe('a decision over several kinds', () => {
     await decisionsTold(world)
     expect((await told(maker)).map(({ message }) => message).toSorted()).toEqual([
       expect.stringMatching(
-        /^changed the status of the group of checklist items .* and 1 more to “Sent back”. Reason: Thiếu chỉ mục$/,
+        /^changed the status of the group of questions .* and 1 more to “Sent back”. Reason: Thiếu chỉ mục$/,
       ),
       expect.stringMatching(/^changed the status of the position .* to “Sent back”. Reason: Thiếu chỉ mục$/),
     ])

@@ -70,7 +70,7 @@ describe('an item status', () => {
   it('asks for information only where it can be written, which is in a comment', async () => {
     const { id } = await add('W', { si: 1, cmt: 1 })
     const unwritten = { body: form('W', { si: 1, cmt: 0 }), headers: { 'accept-language': 'vi' } }
-    const sentence = 'Thông tin được nhập bằng bình luận: hãy cho phép bình luận ở mức này.'
+    const sentence = 'Thông tin được nhập bằng ghi nhận: hãy cho phép ghi nhận ở mức này.'
     for (const refused of [
       await keeper.put(`/checklist-item-status/${id}`, unwritten),
       await keeper.post('/checklist-item-status', { ...unwritten, body: form('W2', { si: 1 }) }),
@@ -89,7 +89,7 @@ describe('an item status', () => {
     const refused = await keeper.delete(`/checklist-item-status/${used.id}`)
     expect([refused.status, refused.body.message]).toEqual([
       400,
-      'This cannot be deleted, it is in use: 1 item of an audit.',
+      'This cannot be deleted, it is in use: 1 question of an audit.',
     ])
   })
 })

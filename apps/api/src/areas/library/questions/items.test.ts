@@ -173,7 +173,7 @@ describe('an item of the library', () => {
     ])
     const second = await library.add('Z1.1.2', { grp_chk_item_id: here })
     expect((await put(second, 'Z1.1.1', here)).body.errors).toEqual({
-      header: ['Another item of this group has this header already.'],
+      header: ['Another question of this group has this header already.'],
     })
     const other = await library.add('Z1.1.1', { grp_chk_item_id: there })
     expect((await put(other, 'Z1.1.1', here)).status).toBe(422)

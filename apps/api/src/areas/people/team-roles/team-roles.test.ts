@@ -98,7 +98,7 @@ describe('team roles', () => {
     const created = await keeper.post('/group-aliases', { body: form })
     expect([created.status, created.body.errors]).toEqual([
       422,
-      { grp_id: ['This group has permissions that you do not have: Answer audit items.'] },
+      { grp_id: ['This group has permissions that you do not have: Answer audit questions.'] },
     ])
     const { id } = (await keeper.post('/group-aliases', { body: { ...form, grp_id: keeper.groupId } })).body.data
     expect((await keeper.put(`/group-aliases/${id}`, { body: form })).status).toBe(422)

@@ -72,7 +72,7 @@ describe('what one person does in an audit', () => {
     ])
     expect(lines[0]!.codes[0]).toEqual({ code: 'MAJ', name: 'Không phù hợp nặng', color: '#b3261e', count: 1 })
     expect((await linesOf(leader, 'vi'))[0]!.message).toMatch(
-      /^đã trả lời 4 câu, trong đó 1 phát hiện, và viết 1 bình luận ở đợt đánh giá “/,
+      /^đã trả lời 4 câu, trong đó 1 phát hiện, và viết 1 ghi nhận ở đợt đánh giá “/,
     )
     // Other clients get a row for each, as before.
     expect(await unread(leader)).toEqual({ unread: 5, lines: 2 })

@@ -220,7 +220,7 @@ describe('a record under approval', () => {
     expect(status).toBe(200)
     await decisionsTold(world)
     expect((await told(maker)).map(({ message }) => message)).toEqual([
-      'changed the status of the checklist item “Câu <Q1> < 5 & x” and 2 more to “Approved”',
+      'changed the status of the question “Câu <Q1> < 5 & x” and 2 more to “Approved”',
     ])
   })
 })

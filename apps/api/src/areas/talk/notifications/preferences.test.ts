@@ -104,7 +104,7 @@ describe('how somebody is told', () => {
       type: 'DIGEST',
       author: null,
       link: '/notification',
-      message: { vi: 'tóm tắt từ hôm qua: 2 câu trả lời trong 1 đợt, 1 bình luận' },
+      message: { vi: 'tóm tắt từ hôm qua: 2 câu trả lời trong 1 đợt, 1 ghi nhận' },
     })
     expect(await unread()).toEqual({ unread: 1, lines: 1 })
     const [first, second] = await listed('/notifications/lines')

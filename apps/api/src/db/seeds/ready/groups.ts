@@ -50,7 +50,7 @@ export const groups = {
   auditees: {
     name: { vi: 'Đơn vị được đánh giá', en: 'Auditees' },
     description: {
-      vi: 'Xem các đợt đánh giá của đơn vị mình, giải trình và báo cáo khắc phục bằng bình luận.',
+      vi: 'Xem các đợt đánh giá của đơn vị mình, giải trình và báo cáo khắc phục bằng ghi nhận.',
       en: 'See the audits of their own organisation, explain and report corrective actions in comments.',
     },
     permissions: ['VIEW_ORG_CHECKLIST', ...talk, ...forum],

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react'
 import { useText } from '../../../lib/text/i18n.ts'
 import classes from './minutes.module.css'
 
-/** The closing paragraphs and the place to sign. */
-export function MinutesClosing() {
+/** The place to sign, and what stands above it on the same page. */
+export function MinutesClosing({ children }: { children?: ReactNode }) {
   const t = useText()
   return (
     <section className={classes.closing}>
+      {children}
       <p>{t('minutes.closing_agreement')}</p>
       <p>{t('minutes.closing_copies')}</p>
       <table data-borders="none" className={classes.signatures}>

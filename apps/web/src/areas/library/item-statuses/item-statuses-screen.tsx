@@ -67,7 +67,7 @@ export function ItemStatusesScreen() {
       <PageHeader title={t('itemStatuses.title')} about={t('itemStatuses.about')}>
         {addButton}
       </PageHeader>
-      <Card flush className={classes.list}>
+      <Card flush>
         <DataTable
           label={t('itemStatuses.title')}
           columns={columns}

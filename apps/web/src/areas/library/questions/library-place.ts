@@ -16,7 +16,9 @@ export function useLibraryPlace() {
         resetScroll: false,
         search: (before: LibrarySearch) => ({
           // The filters belong to the group that they were chosen for.
-          ...(before.group_id === (group ?? undefined) ? before : { per_page: before.per_page }),
+          ...(before.group_id === (group ?? undefined)
+            ? before
+            : { per_page: before.per_page, tree_search: before.tree_search }),
           group_id: group ?? undefined,
           panel,
           item,
@@ -24,5 +26,16 @@ export function useLibraryPlace() {
       }),
     [],
   )
-  return { group: search.group_id ?? null, panel: search.panel, item: search.item, go }
+  const find = useCallback(
+    (words: string) =>
+      void navigate({
+        to: '.',
+        replace: true,
+        resetScroll: false,
+        search: (before: LibrarySearch) => ({ ...before, tree_search: words || undefined }),
+      }),
+    [],
+  )
+  const { group_id, panel, item, tree_search } = search
+  return { group: group_id ?? null, panel, item, words: tree_search ?? '', go, find }
 }

@@ -7,8 +7,12 @@ import type { SearchRules } from '../../../lib/router/route.ts'
 export const panels = ['detail', 'child', 'edit', 'item', 'item-new', 'item-edit', 'import'] as const
 export type Panel = (typeof panels)[number]
 type ItemFilters = QueryOf<typeof checklistItems.list>
-/** The address of the library: its filters, and which panel shows which item. */
-export type LibrarySearch = ItemFilters & { panel?: Panel | undefined; item?: number | undefined }
+/** The address of the library: its filters, which panel shows which item, and what the tree is searched for. */
+export type LibrarySearch = ItemFilters & {
+  panel?: Panel | undefined
+  item?: number | undefined
+  tree_search?: string | undefined
+}
 
 const items = filtersOf(checklistItems.list)
 /** The library reads in the order of its headers. */
@@ -20,6 +24,8 @@ export const librarySearch: SearchRules<LibrarySearch> = {
     ...items.read({ ...inOrder, ...given }),
     panel: panels.find((panel) => panel === given['panel']),
     item: Number(given['item']) > 0 ? Number(given['item']) : undefined,
+    tree_search:
+      given['tree_search'] === undefined ? undefined : String(given['tree_search']).slice(0, 200) || undefined,
   }),
   defaults: { ...inOrder, page: 1, per_page: 20 },
 }

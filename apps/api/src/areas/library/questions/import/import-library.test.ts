@@ -98,8 +98,8 @@ describe('the import', () => {
     const told = async (who: typeof maker) =>
       ((await who.get('/notifications')).body.data as { message: string }[]).map(({ message }) => message)
     expect((await told(checker)).toSorted()).toEqual([
-      'sent 2 groups of checklist items for your approval',
-      'sent 3 checklist items for your approval',
+      'sent 2 groups of questions for your approval',
+      'sent 3 questions for your approval',
     ])
     expect(await told(maker)).toEqual([])
   })

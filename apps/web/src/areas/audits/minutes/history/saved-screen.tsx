@@ -9,6 +9,7 @@ import { PageHeader } from '../../../../ui/page/page-header.tsx'
 import { useAddress } from '../address.ts'
 import { HistoryLink } from './history-link.tsx'
 import { ItemsTable } from '../result/items-table.tsx'
+import { ReferredDocuments } from '../result/references.tsx'
 import { MinutesClosing } from '../minutes-closing.tsx'
 import { OffPaper, PrintSheet } from '../sheet/print-sheet.tsx'
 import { SavedBody } from './saved-body.tsx'
@@ -45,7 +46,9 @@ export function SavedScreen() {
             <ItemsTable label={t('minutes.reported', { count })} groups={[{ items: saved.items }]} />
           </section>
         )}
-        <MinutesClosing />
+        <MinutesClosing>
+          <ReferredDocuments items={saved.items} />
+        </MinutesClosing>
       </PrintSheet>
     </>
   )

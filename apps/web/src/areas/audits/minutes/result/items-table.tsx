@@ -5,12 +5,13 @@ import { useText } from '../../../../lib/text/i18n.ts'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 import { useDrawnInTurn } from '../sheet/drawn-in-turn.ts'
 import { FinalComment } from './final-comment.tsx'
+import { References } from './references.tsx'
 import classes from '../minutes.module.css'
 
 type Group = AuditResult['groups'][number]
 const heads = ['minutes.item', 'minutes.status', 'minutes.content', 'minutes.references'] as const
-/** References say where a rule stands: they need room where there are some, and little where there are none. */
-const widths = { referring: ['14%', '12%', '48%', '26%'], bare: ['17%', '12%', '59%', '12%'] } as const
+/** References say by number and code where a rule stands: they need some room where there are some. */
+const widths = { referring: ['14%', '12%', '55%', '19%'], bare: ['17%', '12%', '59%', '12%'] } as const
 /** The same widths for rows that are laid out each by itself. */
 const asGrid = (shares: readonly string[]) => shares.map((share) => `minmax(0, ${Number.parseInt(share)}fr)`).join(' ')
 /** Pixels that an item takes until it has been drawn. */
@@ -30,7 +31,8 @@ export function ItemsTable({
 }) {
   const t = useText()
   const table = useDrawnInTurn(groups)
-  const isReferring = groups.some(({ items }) => items.some((item) => item.document_items.length > 0))
+  const items = groups.flatMap((group) => group.items)
+  const isReferring = items.some((item) => item.document_items.length > 0)
   const shares = widths[isReferring ? 'referring' : 'bare']
   return (
     <table
@@ -108,11 +110,7 @@ const ItemRow = memo(function ItemRow({ item }: { item: ItemReport }) {
         )}
       </td>
       <td role="cell">
-        {item.document_items.map((reference) => (
-          <p key={reference.id}>
-            {[reference.index, reference.header].filter(Boolean).join(' ')}, <em>{reference.document.name}</em>
-          </p>
-        ))}
+        <References all={item.document_items} />
       </td>
     </tr>
   )

@@ -47,7 +47,7 @@ function usePrintAsAsked(sheet: RefObject<HTMLElement | null>) {
   const { isKnown } = useCompany()
   useEffect(() => {
     if (!print || !isKnown || !sheet.current) return
-    void navigate({ to: '.', search: {}, replace: true })
+    void navigate({ to: '.', search: (before: object) => ({ ...before, print: undefined }), replace: true })
     void printSheet(sheet.current)
   }, [print, isKnown, sheet])
 }

@@ -1,20 +1,28 @@
 import { approvalStatus } from '@apron/contract'
 import { checklistItemGroups } from '@apron/contract/library'
+import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { StatusWord } from '../../../../blocks/status/status-word.tsx'
 import { useCanCall } from '../../../../lib/session/can.ts'
 import { formatNumber, useText } from '../../../../lib/text/i18n.ts'
 import { useWrite } from '../../../../lib/calls/queries.ts'
+import { SearchBox } from '../../../../ui/form/search-box.tsx'
+import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { WholeTree } from '../../../../ui/tree/whole-tree.tsx'
-import type { GroupNode } from './library-groups.ts'
+import { findGroups, type GroupNode } from './library-groups.ts'
 import { useLibraryPlace } from '../library-place.ts'
 import classes from '../library.module.css'
 
-/** The groups; a drop puts a group, with all below it, under another one. */
+/** Milliseconds: the whole tree is here already. */
+const pause = 150
+
+/** The groups, whole or narrowed; a drop puts a group, with all below it, under another one. */
 export function GroupTree({ nodes }: { nodes: readonly GroupNode[] }) {
   const t = useText()
   const canCall = useCanCall()
-  const { group, go } = useLibraryPlace()
+  const { group, words, go, find } = useLibraryPlace()
+  const found = useMemo(() => findGroups(nodes, words), [nodes, words])
   const update = useWrite(checklistItemGroups.update, { success: 'actions.update_success' })
   const mayMove = canCall(checklistItemGroups.update)
   const move = ({ group: moved }: GroupNode, parent_id: number) =>
@@ -24,6 +32,19 @@ export function GroupTree({ nodes }: { nodes: readonly GroupNode[] }) {
       label={t('library.groups')}
       nodes={nodes}
       selected={group}
+      filters={
+        <SearchBox value={words} label={t('library.search_groups')} width="auto" pause={pause} onSearch={find} />
+      }
+      found={found}
+      words={words}
+      count={found && t('library.groups_found', { count: found.size })}
+      nothing={
+        <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')}>
+          <Button variant="default" onClick={() => find('')}>
+            {t('actions.clear_filters')}
+          </Button>
+        </EmptyState>
+      }
       onSelect={(node) => go({ group: node.id })}
       onMove={mayMove ? move : undefined}
       side={(node) => <Side node={node} />}

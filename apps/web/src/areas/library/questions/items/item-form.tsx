@@ -78,6 +78,8 @@ function Fields({
     },
     onDone: () => (another.current ? onAnother?.() : go({ group: group.id }, { replace: true })),
   })
+  // What is filled in already is not where writing begins.
+  const isSuggested = id === undefined && start.header !== ''
   const submit = (addsAnother: boolean) => {
     another.current = addsAnother
     form.submit()
@@ -104,13 +106,14 @@ function Fields({
         description={id === undefined ? t('library.header_hint') : undefined}
         required
         maw={320}
-        autoFocus
+        autoFocus={!isSuggested}
         {...form.field('header')}
       />
       <RichEditor
         label={t('library.content')}
         required
         minHeight={160}
+        turn={isSuggested ? 1 : 0}
         value={form.values.content}
         onChange={(html) => form.set('content', html)}
         onUpload={async (image) => (await upload.write({ files: { image } })).data}

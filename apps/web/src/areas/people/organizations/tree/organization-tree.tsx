@@ -25,9 +25,10 @@ export function OrganizationTree({ nodes }: { nodes: readonly OrganizationNode[]
       label={t('organizations.tree')}
       nodes={nodes}
       selected={organization}
-      filters={<TreeFilters nodes={nodes} found={found?.size} />}
+      filters={<TreeFilters nodes={nodes} />}
       found={found}
       words={words}
+      count={found && t('organizations.found', { count: found.size })}
       nothing={<NothingInTree />}
       onSelect={(node) => go({ organization: node.id, panel: panel === 'users' ? 'users' : undefined })}
       onMove={canCall(organizations.update) ? move : undefined}

@@ -10,7 +10,7 @@ import { useOrganizationPlace } from '../organization-place.ts'
 const pause = 150
 
 /** Narrows the tree to names, codes and one status; each status says how many have it. */
-export function TreeFilters({ nodes, found }: { nodes: readonly OrganizationNode[]; found: number | undefined }) {
+export function TreeFilters({ nodes }: { nodes: readonly OrganizationNode[] }) {
   const t = useText()
   const { filters, narrow } = useOrganizationPlace()
   const labelOf = (code: number, name: string) => {
@@ -38,9 +38,6 @@ export function TreeFilters({ nodes, found }: { nodes: readonly OrganizationNode
         ]}
         onChange={({ currentTarget: { value } }) => narrow({ tree_status: value === '' ? undefined : Number(value) })}
       />
-      <span className="visually-hidden" role="status">
-        {found !== undefined && t('organizations.found', { count: found })}
-      </span>
     </>
   )
 }

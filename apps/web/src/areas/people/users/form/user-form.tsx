@@ -39,13 +39,13 @@ export function UserForm({
       <form ref={form.ref} onSubmit={form.submit} noValidate className={classes.form}>
         <Stack gap="lg">
           <FormMessages form={form} />
-          <Fieldset legend={t('users.person')} className={classes.fields}>
+          <Fieldset variant="unstyled" legend={t('users.person')} className={classes.fields}>
             <AvatarField picture={user?.avatar500x500 ?? null} {...form.field('avatar')} name={form.values.fullname} />
             <TextInput label={t('users.fullname')} required autoComplete="off" {...form.field('fullname')} />
             <GenderField form={form} />
             <Textarea label={t('users.info')} autosize minRows={2} {...form.field('info')} />
           </Fieldset>
-          <Fieldset legend={t('users.account')} className={classes.fields}>
+          <Fieldset variant="unstyled" legend={t('users.account')} className={classes.fields}>
             <TextInput label={t('users.email')} type="email" required autoComplete="off" {...form.field('email')} />
             <div className={classes.pair}>
               <PasswordInput
@@ -70,7 +70,7 @@ export function UserForm({
             <TypeField form={form} />
             <StatusField form={form} user={user} />
           </Fieldset>
-          <Fieldset legend={t('users.work')} className={classes.fields}>
+          <Fieldset variant="unstyled" legend={t('users.work')} className={classes.fields}>
             <WorkFields form={form} user={user} />
           </Fieldset>
           <Group justify="flex-end" gap="sm">
