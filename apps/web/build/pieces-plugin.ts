@@ -13,6 +13,9 @@ const texts = /^\0virtual:texts\//
 /** It changes seldom, and the application often. */
 const react = /node_modules\/(react|react-dom|scheduler)\//
 
+/** The part of all screens for which something comes with the start. */
+const most = 0.6
+
 type Weight = (chunk: Chunk) => number
 
 /**
@@ -39,6 +42,7 @@ export async function piecesOf(config: InlineConfig): Promise<ReadonlyMap<string
 function planned(bundle: Rolldown.OutputBundle, weight: Weight): Map<string, string> {
   const chunks = chunksIn(bundle)
   const start = new Set(chunks.filter(isStart).flatMap((chunk) => [...neededBy(chunk, chunks)]))
+  for (const chunk of wantedByMost(chunks, weight)) start.add(chunk)
   const later = chunks.filter((chunk) => !start.has(chunk) && !texts.test(idOf(chunk)))
   const users = usersOf(later, weight)
   const parts = later.map((chunk): Part => {
@@ -55,6 +59,13 @@ function planned(bundle: Rolldown.OutputBundle, weight: Weight): Map<string, str
     for (const id of piece.modules) pieces.set(id, name)
   }
   return pieces
+}
+
+/** What nearly every screen needs comes with the start. */
+function wantedByMost(chunks: readonly Chunk[], weight: Weight): Chunk[] {
+  const screens = chunks.filter((chunk) => chunk.isDynamicEntry && weight(chunk) >= weights.screen)
+  const needed = screens.flatMap((screen) => [...neededBy(screen, chunks)])
+  return chunks.filter((chunk) => needed.filter((one) => one === chunk).length >= screens.length * most)
 }
 
 const idOf = ({ facadeModuleId }: Chunk) => facadeModuleId ?? ''

@@ -6,7 +6,9 @@ import { useCanCall, type Inside } from '../lib/session/can.ts'
 import { useText } from '../lib/text/i18n.ts'
 import { Link } from '../lib/router/link.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
-import { WhomToAsk } from './people/whom-to-ask.tsx'
+import { part } from '../ui/page/part.tsx'
+
+const WhomToAsk = part(() => import('./people/whom-to-ask.tsx'), 'WhomToAsk', { failed: () => null })
 
 type Guarded = {
   route: Pick<Route, 'access'>

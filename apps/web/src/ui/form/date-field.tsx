@@ -1,11 +1,14 @@
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/vi'
-import { DateInput, DatePicker, type DateInputProps } from '@mantine/dates'
+import { DateInput, type DateInputProps } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../lib/text/i18n.ts'
 import { sentLanguage } from '../../lib/text/language.ts'
+import { part } from '../page/part.tsx'
 import classes from './date-field.module.css'
+
+const SpreadCalendar = part(() => import('./spread-calendar.tsx'), 'SpreadCalendar')
 
 type Props = Omit<DateInputProps, 'minDate' | 'maxDate' | 'value' | 'onChange'> & {
   value?: string | null
@@ -73,7 +76,7 @@ export function DateField({ earliest, because, isSpread = false, error, onChange
   return (
     <div className={classes.spread}>
       {field}
-      <DatePicker
+      <SpreadCalendar
         {...calendar}
         classNames={{ day: classes.day ?? '' }}
         value={value || null}

@@ -5,9 +5,11 @@ import { useText } from '../../../../lib/text/i18n.ts'
 import { wayTo } from '../../../../lib/page/places.ts'
 import { useWrite } from '../../../../lib/calls/queries.ts'
 import { PageHeader } from '../../../../ui/page/page-header.tsx'
+import { part } from '../../../../ui/page/part.tsx'
 import { AuditForm, emptyAudit } from './audit-form.tsx'
-import { MissingFirst } from './missing-first.tsx'
 import { useMayChoose } from '../rights.ts'
+
+const MissingFirst = part(() => import('./missing-first.tsx'), 'MissingFirst', { failed: () => null })
 
 /** Opens a new audit, and leads on to its questions. */
 export function CreateScreen() {

@@ -1,7 +1,7 @@
 import { auditStatus, auditStatuses } from '@apron/contract'
 import { checklists, minutes, type AuditDetail } from '@apron/contract/audits'
 import { Alert } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useOwnTitle } from '../../../../lib/page/own-title.ts'
 import { useCanCall } from '../../../../lib/session/can.ts'
 import { today } from '../../../../lib/text/dates.ts'
@@ -9,13 +9,15 @@ import { useText } from '../../../../lib/text/i18n.ts'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { PageHeader } from '../../../../ui/page/page-header.tsx'
+import { part } from '../../../../ui/page/part.tsx'
 import { useAddress } from '../address.ts'
 import { useBegunMinutes } from './draft.ts'
 import { HistoryLink } from '../history/history-link.tsx'
 import { MinutesHead } from '../minutes-head.tsx'
 import classes from '../minutes.module.css'
 import { OffPaper, PrintSheet } from '../sheet/print-sheet.tsx'
-import { SummaryForm } from './summary-form.tsx'
+
+const SummaryForm = part(() => import('./summary-form.tsx'), 'SummaryForm', { waits: <LoadingRows rows={12} /> })
 
 /** The minutes of meeting of an audit, to be written and saved. */
 export function SummaryScreen() {
@@ -27,6 +29,8 @@ export function SummaryScreen() {
   const items = useRead(minutes.reportable, sent, { staleTime: 0 })
   const last = useRead(minutes.last, sent, { staleTime: 0 })
   const begun = useBegunMinutes(auditId)
+  // It comes while what it shows is asked for.
+  useEffect(() => void SummaryForm.preload(), [])
   const refusal = useRefusal(audit)
   const isAddendum = audit?.status.code === auditStatus.CLOSE
   useOwnTitle(isAddendum ? t('minutes.addendum') : null)
