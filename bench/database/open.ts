@@ -41,7 +41,7 @@ export async function openFilled(): Promise<Filled & { close(): Promise<void> }>
 
 async function fill(db: Database): Promise<void> {
   await migrate(db)
-  await seedFoundation(db, permissionRows)
+  await seedFoundation(db, permissionRows, 'vi')
   const began = performance.now()
   await buildDataSet(db)
   say(`data set built in ${Math.round((performance.now() - began) / 1000)} s`)

@@ -17,8 +17,15 @@ export type Archive = {
   part(name: string, most?: number): Buffer | undefined
 }
 
-/** A part that unpacks to more than is read of it, or of all parts together. */
-export class TooLarge extends Error {}
+/** What unpacks to more than is read of it: a part, or all parts together. */
+export class TooLarge extends Error {
+  readonly isWhole: boolean
+
+  constructor(isWhole: boolean) {
+    super('too large')
+    this.isWhole = isWhole
+  }
+}
 
 const marks = { end: 0x06054b50, entry: 0x02014b50, local: 0x04034b50 } as const
 const methods = { stored: 0, deflated: 8 } as const
@@ -36,7 +43,7 @@ export function openArchive(archive: Buffer, limits: ArchiveLimits = usual): Arc
     part(name, most = limits.part) {
       const entry = entries.get(folded(name))
       if (!entry) return undefined
-      const bytes = unpack(archive, entry, Math.min(most, left))
+      const bytes = unpack(archive, entry, { most: Math.min(most, left), isWhole: left < most })
       left -= bytes.length
       return bytes
     },
@@ -85,22 +92,24 @@ function findEnd(archive: Buffer): number {
   throw new Error('no archive')
 }
 
-function unpack(archive: Buffer, { method, packed, at }: Entry, most: number): Buffer {
+type Bound = { most: number; isWhole: boolean }
+
+function unpack(archive: Buffer, { method, packed, at }: Entry, bound: Bound): Buffer {
   if (archive.readUInt32LE(at) !== marks.local) throw new Error('no part')
   const from = at + 30 + archive.readUInt16LE(at + 26) + archive.readUInt16LE(at + 28)
   const data = archive.subarray(from, from + packed)
   if (data.length < packed) throw new Error('cut off')
-  if (method === methods.deflated) return inflate(data, most)
+  if (method === methods.deflated) return inflate(data, bound)
   if (method !== methods.stored) throw new Error('packed in another way')
-  if (packed > most) throw new TooLarge('a part is too large')
+  if (packed > bound.most) throw new TooLarge(bound.isWhole)
   return data
 }
 
-function inflate(data: Buffer, most: number): Buffer {
-  if (most <= 0) throw new TooLarge('the parts are too large')
+function inflate(data: Buffer, { most, isWhole }: Bound): Buffer {
+  if (most <= 0) throw new TooLarge(isWhole)
   try {
     return inflateRawSync(data, { maxOutputLength: most })
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? new TooLarge('a part is too large') : error
+    throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? new TooLarge(isWhole) : error
   }
 }

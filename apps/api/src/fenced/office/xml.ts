@@ -129,7 +129,7 @@ function knownNames() {
 export const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 const prefixOf = (name: string) => name.slice(0, Math.max(name.indexOf(':'), 0))
 const withPrefix = (name: string, prefix: string | undefined) =>
-  prefix === undefined ? name : `${prefix}:${localName(name)}`
+  !prefix ? name : `${prefix}:${localName(name)}`
 
 function kept(known: Map<string, string>, name: string, make: () => string): string {
   const made = known.get(name) ?? make()

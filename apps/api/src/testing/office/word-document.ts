@@ -1,4 +1,4 @@
-import { zip } from './zip.ts'
+import { zip, type Parts } from './zip.ts'
 
 const space = 'http://schemas.openxmlformats.org'
 const names = `xmlns:w="${space}/wordprocessingml/2006/main" xmlns:r="${space}/officeDocument/2006/relationships"
@@ -50,7 +50,7 @@ export const table = (...rows: string[][]) =>
 
 /** A picture in a run, by the relation that leads to it. */
 export const picture = (relation: string, alt = '') =>
-  `<w:r><w:drawing><wp:inline><wp:extent cx="952500" cy="952500"/><wp:docPr id="1" name="Hình" descr="${alt}"/><a:graphic><a:graphicData uri="p">
+  `<w:r><w:drawing><wp:inline><wp:extent cx="952500" cy="952500"/><wp:docPr id="1" name="Hình" descr="${xml(alt)}"/><a:graphic><a:graphicData uri="p">
 <pic:pic><pic:blipFill><a:blip r:embed="${relation}"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`
 export const relation = (id: string, kind: string, target: string, mode = '') =>
   `<Relationship Id="${id}" Type="${office}/${kind}" Target="${target}"${mode && ` TargetMode="${mode}"`}/>`
@@ -61,7 +61,7 @@ export type WordParts = {
   notes?: string
   relations?: string
   type?: string
-  parts?: Record<string, string | Buffer>
+  parts?: Parts
 }
 
 /** A Word document with this body; everything is given as XML. */

@@ -1,13 +1,18 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
+/** Bytes that are packed already. */
+export type Packed = { packed: Buffer }
+export type Parts = Record<string, string | Buffer | Packed>
+
 /** A zip archive with these parts. */
-export function zip(parts: Record<string, string | Buffer>): Buffer {
+export function zip(parts: Parts): Buffer {
   const locals: Buffer[] = []
   const entries: Buffer[] = []
   let at = 0
   for (const [name, content] of Object.entries(parts)) {
-    const data = Buffer.from(content)
-    const packed = deflateRawSync(data)
+    const isPacked = typeof content === 'object' && 'packed' in content
+    const data = isPacked ? Buffer.alloc(0) : Buffer.from(content)
+    const packed = isPacked ? content.packed : deflateRawSync(data)
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
     common.writeUInt16LE(8, 4)

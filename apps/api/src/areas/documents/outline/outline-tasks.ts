@@ -43,16 +43,19 @@ function refusalOf(error: unknown): NoOutline {
 async function write(file: string, items: Iterable<OutlineItem>): Promise<number> {
   const handle = await open(file, 'w')
   let [count, lines] = [0, '']
-  for (const item of items) {
-    count += 1
-    lines += `${JSON.stringify(item)}\n`
-    if (lines.length < 64 * 1024) continue
+  try {
+    for (const item of items) {
+      count += 1
+      lines += `${JSON.stringify(item)}\n`
+      if (lines.length < 64 * 1024) continue
+      await handle.write(lines)
+      lines = ''
+    }
     await handle.write(lines)
-    lines = ''
+    return count
+  } finally {
+    await handle.close()
   }
-  await handle.write(lines)
-  await handle.close()
-  return count
 }
 
 export const tasks = { read }

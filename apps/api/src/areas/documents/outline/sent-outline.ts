@@ -20,10 +20,15 @@ const former = ['application/msword', 'application/x-cfb']
 const bounds = { children: 1, seconds: 60, megabytes: 512, writes: 240 }
 
 /** Opens the fence behind which the outlines of documents are read. */
-export const openOutlineReader = (fileStore: FileStore) =>
+export const openOutlineReader = (fileStore: Pick<FileStore, 'fence'>) =>
   fileStore.fence<OutlineTasks>(new URL('outline-tasks.ts', import.meta.url), bounds)
 
-type Reading = { fileStore: FileStore; fence: Fence<OutlineTasks>; caller: { id: number }; language: Language }
+type Reading = {
+  fileStore: Pick<FileStore, 'blobs'>
+  fence: Fence<OutlineTasks>
+  caller: { id: number }
+  language: Language
+}
 
 /**
  * Reads the outline of a Word document that somebody sent, in their turn, and gives it to `work`; its pictures lie there

@@ -45,6 +45,7 @@ export function finishParagraph(paragraph: OpenParagraph, { styles, warnings }: 
     if (words.gathered.words > 0) warnings.add('outlines.contents_left_out')
     return null
   }
+  if (words.gathered.pieces.length === 0) return null
   const finished = finish(words.gathered)
   if (finished.html === '') return null
   const level = outline === undefined ? styles.levelOf(style) : outline < 9 ? outline + 1 : null

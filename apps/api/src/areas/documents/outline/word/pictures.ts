@@ -66,7 +66,7 @@ function bytesOf({ archive }: WordPackage, target: string): Buffer | undefined {
   try {
     return archive.part(target, outlineLimits.picture)
   } catch (error) {
-    if (!(error instanceof TooLarge)) throw error
+    if (!(error instanceof TooLarge) || error.isWhole) throw error
     const max = `${outlineLimits.picture / 1024 / 1024} MB`
     throw new NoOutline('outlines.picture_too_large', { name: posix.basename(target), max })
   }
