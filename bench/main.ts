@@ -3,12 +3,13 @@ import { openFilled, type Filled } from './database/open.ts'
 import { sayScans } from './database/scans.ts'
 import { measureGrowth } from './growth/growth.ts'
 import { options } from './options.ts'
+import { measureOutline } from './files/outline/outline.ts'
 import { measurePages } from './pages/pages.ts'
 import { measurePatterns } from './patterns/measure.ts'
 import { measurePushes } from './push/push.ts'
 import { measureRatios } from './ratios/ratios.ts'
 import { say } from './say.ts'
-import { measureUploads } from './uploads.ts'
+import { measureUploads } from './files/uploads.ts'
 
 /** Prints the lines of a group and gives how many of them miss what they have to reach. The data set is built when the first group asks for it. */
 type Group = (open: () => Promise<Filled>) => Promise<number>
@@ -19,6 +20,7 @@ const server: Record<string, Group> = {
   pushes: measurePushes,
   patterns: measurePatterns,
   uploads: measureUploads,
+  outline: measureOutline,
   growth: measureGrowth,
 }
 /** Where a browser is installed, as for the tests. */

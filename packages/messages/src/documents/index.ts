@@ -1,2 +1,3 @@
 export * as documents from './documents.ts'
 export * as media from './media.ts'
+export * as outlines from './outlines.ts'

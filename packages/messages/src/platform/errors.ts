@@ -48,6 +48,14 @@ export const errors = {
     vi: 'Tệp có nhóm mới, mà bạn không có quyền thêm nhóm câu hỏi.',
     en: 'The file has new groups, and you may not add groups to the library.',
   },
+  outline_unreadable: {
+    vi: 'Không đọc được tệp "{{name}}". Hãy mở tệp bằng Word, lưu lại dưới dạng .docx rồi chọn lại.',
+    en: 'The file "{{name}}" cannot be read. Open it in Word, save it as .docx and choose it again.',
+  },
+  outline_former: {
+    vi: 'Tệp "{{name}}" là tệp Word kiểu cũ (.doc) hoặc có đặt mật khẩu. Hãy mở tệp bằng Word, bỏ mật khẩu, lưu dưới dạng .docx rồi chọn lại.',
+    en: 'The file "{{name}}" is of the former kind of Word (.doc) or has a password. Open it in Word, take the password off, save it as .docx and choose it again.',
+  },
   file_unreadable: { vi: 'Không đọc được hình ảnh "{{name}}".', en: 'The image "{{name}}" cannot be read.' },
   file_too_hard: {
     vi: 'Máy chủ không xử lý được tệp "{{name}}" vì quá tốn thời gian hoặc bộ nhớ. Vui lòng lưu lại tệp với kích thước nhỏ hơn hoặc định dạng khác rồi gửi lại.',

@@ -1,6 +1,6 @@
+import { openArchive } from '../../../../fenced/office/archive.ts'
+import { localName, xmlReader, type Hearer } from '../../../../fenced/office/xml.ts'
 import { escaped } from './rich-content.ts'
-import { xmlPieces } from './xml-pieces.ts'
-import { openZip } from './zip-parts.ts'
 
 /** What stands in a cell, plain and with its bold and italic letters; `number` for whatever is none of our words: numbers and days. */
 export type Cell = { kind: 'text' | 'number' | 'other'; text: string; html: string }
@@ -10,39 +10,45 @@ export type Sheet = { name: string; rows: Row[] }
 /** Sheets of a workbook that are looked at, and rows of one that hold anything. */
 const most = { sheets: 20, rows: 20_000, columns: 60 } as const
 
+/** Reads a part of the workbook; one that is not there says nothing. */
+type Read = (name: string, hearer: Hearer) => boolean
+
 /** The sheets of a workbook (.xlsx) in their order, hidden ones left out; throws where it cannot be read. */
 export function* readSheets(workbook: Buffer): Generator<Sheet> {
-  const part = openZip(workbook)
-  const read = (name: string) => part(name)?.toString('utf8')
-  const book = read('xl/workbook.xml')
-  if (book === undefined) throw new Error('no workbook')
-  const targets = targetsOf(read('xl/_rels/workbook.xml.rels') ?? '')
-  const shared = sharedTexts(read('xl/sharedStrings.xml') ?? '')
-  for (const { name, target } of sheetsOf(book, targets).slice(0, most.sheets)) {
-    const xml = read(target)
-    if (xml !== undefined) yield { name, rows: rowsOf(xml, shared) }
+  const archive = openArchive(workbook)
+  const readXml = xmlReader()
+  const read: Read = (name, hearer) => {
+    const part = archive.part(name)
+    if (part) readXml(part, hearer)
+    return part !== undefined
+  }
+  const sheets = sheetsOf(read)
+  const shared = sharedTexts(read)
+  for (const { name, target } of sheets.slice(0, most.sheets)) {
+    const rows = rowsOf(read, target, shared)
+    if (rows) yield { name, rows }
   }
 }
 
-/** Where each relation of the workbook leads. */
-function targetsOf(xml: string): Map<string, string> {
+function sheetsOf(read: Read) {
   const targets = new Map<string, string>()
-  for (const piece of xmlPieces(xml)) {
-    if (piece.kind !== 'open' || piece.name !== 'Relationship') continue
-    const target = piece.attributes('Target') ?? ''
-    targets.set(piece.attributes('Id') ?? '', target.startsWith('/') ? target.slice(1) : `xl/${target}`)
-  }
-  return targets
-}
-
-function sheetsOf(xml: string, targets: Map<string, string>) {
+  read('xl/_rels/workbook.xml.rels', {
+    open(name, attribute) {
+      if (localName(name) !== 'Relationship') return
+      const target = attribute('Target') ?? ''
+      targets.set(attribute('Id') ?? '', target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+    },
+  })
   const sheets: { name: string; target: string }[] = []
-  for (const piece of xmlPieces(xml)) {
-    if (piece.kind !== 'open' || piece.name !== 'sheet') continue
-    const target = targets.get(piece.attributes('r:id') ?? piece.attributes('id') ?? '')
-    const isHidden = (piece.attributes('state') ?? 'visible') !== 'visible'
-    if (target && !isHidden) sheets.push({ name: piece.attributes('name') ?? '', target })
-  }
+  const isThere = read('xl/workbook.xml', {
+    open(name, attribute) {
+      if (localName(name) !== 'sheet') return
+      const target = targets.get(attribute('r:id') ?? '')
+      const isHidden = (attribute('state') ?? 'visible') !== 'visible'
+      if (target && !isHidden) sheets.push({ name: attribute('name') ?? '', target })
+    },
+  })
+  if (!isThere) throw new Error('no workbook')
   return sheets
 }
 
@@ -98,52 +104,53 @@ const plain = (text: string) =>
 
 const isOff = (value: string | undefined) => value === '0' || value === 'false'
 
-function sharedTexts(xml: string): Words[] {
+function sharedTexts(read: Read): Words[] {
   const texts: Words[] = []
   const words = gatherWords()
-  for (const piece of xmlPieces(xml)) {
-    if (piece.kind === 'text') words.text(piece.text)
-    else if (piece.kind === 'open') words.open(piece.name, isOff(piece.attributes('val')))
-    else {
-      words.close(piece.name)
-      if (piece.name === 'si') texts.push(words.take())
-    }
-  }
+  read('xl/sharedStrings.xml', {
+    text: words.text,
+    open: (name, attribute) => words.open(localName(name), isOff(attribute('val'))),
+    close(name) {
+      words.close(localName(name))
+      if (localName(name) === 'si') texts.push(words.take())
+    },
+  })
   return texts
 }
 
-/** The rows of a sheet that hold anything. */
-function rowsOf(xml: string, shared: readonly Words[]): Row[] {
+/** The rows of a sheet that hold anything; nothing for one that is not there. */
+function rowsOf(read: Read, target: string, shared: readonly Words[]): Row[] | null {
   const rows: Row[] = []
   const words = gatherWords()
   let row: Row = { number: 0, cells: new Map() }
   let cell = { column: '', type: '' }
   let value: string | null = null
-  for (const piece of xmlPieces(xml)) {
-    if (piece.kind === 'text') {
-      if (value !== null) value += piece.text
-      else words.text(piece.text)
-    } else if (piece.kind === 'open') {
-      if (piece.name === 'row') row = { number: Number(piece.attributes('r') ?? row.number + 1), cells: new Map() }
-      else if (piece.name === 'c') {
+  const isThere = read(target, {
+    text(text) {
+      if (value === null) words.text(text)
+      else value += text
+    },
+    open(given, attribute) {
+      const name = localName(given)
+      if (name === 'row') row = { number: Number(attribute('r') ?? row.number + 1), cells: new Map() }
+      else if (name === 'c') {
         words.take()
-        const place = piece.attributes('r') ?? ''
-        cell = {
-          column: /^[A-Z]{1,3}/.exec(place)?.[0] ?? letterOf(row.cells.size),
-          type: piece.attributes('t') ?? 'n',
-        }
-      } else if (piece.name === 'v') value = ''
-      else words.open(piece.name, isOff(piece.attributes('val')))
-    } else {
-      words.close(piece.name)
+        const column = /^[A-Z]{1,3}/.exec(attribute('r') ?? '')?.[0] ?? letterOf(row.cells.size)
+        cell = { column, type: attribute('t') ?? 'n' }
+      } else if (name === 'v') value = ''
+      else words.open(name, isOff(attribute('val')))
+    },
+    close(given) {
+      const name = localName(given)
+      words.close(name)
       const { column, type } = cell
-      if (piece.name === 'v' && value !== null) put(row, column, cellOf(type, value, shared))
-      if (piece.name === 'v') value = null
-      if (piece.name === 'is') put(row, column, { kind: 'text', ...words.take() })
-      if (piece.name === 'row' && row.cells.size > 0 && rows.push(row) > most.rows) throw new Error('too many rows')
-    }
-  }
-  return rows
+      if (name === 'v' && value !== null) put(row, column, cellOf(type, value, shared))
+      if (name === 'v') value = null
+      if (name === 'is') put(row, column, { kind: 'text', ...words.take() })
+      if (name === 'row' && row.cells.size > 0 && rows.push(row) > most.rows) throw new Error('too many rows')
+    },
+  })
+  return isThere ? rows : null
 }
 
 function put({ cells }: Row, column: string, cell: Cell): void {

@@ -1,12 +1,12 @@
 import { request } from 'node:http'
 import sharp from 'sharp'
-import { hashPassword } from '../apps/api/src/areas/people/domain/password.ts'
-import type { Database } from '../apps/api/src/db/client.ts'
-import { hashToken } from '../apps/api/src/http/rights/authenticate.ts'
-import type { Filled } from './database/open.ts'
-import { options } from './options.ts'
-import { sayHead, sayRow } from './say.ts'
-import { serve } from './serve.ts'
+import { hashPassword } from '../../apps/api/src/areas/people/domain/password.ts'
+import type { Database } from '../../apps/api/src/db/client.ts'
+import { hashToken } from '../../apps/api/src/http/rights/authenticate.ts'
+import type { Filled } from '../database/open.ts'
+import { options } from '../options.ts'
+import { sayHead, sayRow } from '../say.ts'
+import { serve } from '../serve.ts'
 
 /** How many pictures one person sends at once, and how long others may wait meanwhile, in milliseconds. */
 const [pictures, mayWait] = [40, 1000]
