@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { rows, workbook } from '../../apps/api/src/testing/workbook.ts'
+import { rows, workbook } from '../../apps/api/src/testing/office/workbook.ts'
 import { expectAccessible, picture, signIn, startProduct, type Product } from '../harness.ts'
 
 let product: Product
