@@ -149,6 +149,7 @@ describe('every call', () => {
 /** All that is left to somebody whose user group is not approved. */
 const ownAccount = [
   'DELETE /profiles/sessions/:id',
+  'GET /administrators',
   'GET /menus',
   'GET /menus/:groupId',
   'GET /notifications',
