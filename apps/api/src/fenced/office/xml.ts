@@ -128,8 +128,7 @@ function knownNames() {
 /** A name without its prefix. */
 export const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 const prefixOf = (name: string) => name.slice(0, Math.max(name.indexOf(':'), 0))
-const withPrefix = (name: string, prefix: string | undefined) =>
-  !prefix ? name : `${prefix}:${localName(name)}`
+const withPrefix = (name: string, prefix: string | undefined) => (!prefix ? name : `${prefix}:${localName(name)}`)
 
 function kept(known: Map<string, string>, name: string, make: () => string): string {
   const made = known.get(name) ?? make()
