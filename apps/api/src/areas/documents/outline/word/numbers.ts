@@ -51,7 +51,7 @@ const startOf = (level: ListLevel | undefined) => level?.start ?? 1
 
 /** Whether a level begins anew after one above it was counted. */
 function beginsAnew(level: ListLevel | undefined, above: number): boolean {
-  return level?.restart === undefined || (level.restart > 0 && above < level.restart)
+  return level?.restart === undefined || above < level.restart
 }
 
 function write({ level, levels }: FoundLevel, values: readonly (number | undefined)[]): ListNumber {
