@@ -124,7 +124,8 @@ describe('when everything is stopped', () => {
 
   it('PostgreSQL by its own signal, it is not started again', async () => {
     process.kill(serverBeside(dataDirectory), 'SIGTERM')
-    expect(await app.end('SIGTERM')).toBe(0)
+    const code = await app.end('SIGTERM')
+    expect(code, app.said()).toBe(0)
     expect(app.said()).not.toMatch(ended)
     expect(serversIn(clusterBeside(dataDirectory))).toEqual([])
   })
