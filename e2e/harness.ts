@@ -127,7 +127,8 @@ export async function bringSession(page: Page, { email, password }: Person): Pro
 const axeSource = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')};
 axe.configure({ checks: [{ id: 'region', options: { regionMatcher: 'dialog, [role=dialog], [role=alertdialog], svg, [data-portal]' } }] })`
 // Without the thousands of things that are in order, whose way out of the page took longer than finding them.
-const axeOptions: RunOptions = { resultTypes: ['violations'] }
+// Nor does any rule of ours ask for the styles and films that it would fetch first.
+const axeOptions: RunOptions = { resultTypes: ['violations'], preload: false }
 
 /** Fails on anything that axe finds but what it calls minor, and names the element. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, realpath, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { signIn } from '../../testing/processes/beside.ts'
 import { form, jpeg } from '../../testing/pictures/pictures.ts'
 import { runApp } from '../../testing/processes/running-app.ts'
+import { startedBefore } from '../../testing/processes/started-before.ts'
 import { startWorld, type Browser, type World } from '../../testing/world.ts'
 
 let world: World
@@ -68,7 +67,7 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
   'the processes behind the fence end with the product: %s',
   { timeout: 60_000 },
   async (signal) => {
-    const directory = await realpath(await mkdtemp(join(tmpdir(), 'apron-fence-')))
+    const directory = await startedBefore()
     const app = await runApp(directory)
     onTestFinished(async () => {
       await app.end('SIGTERM')
@@ -76,7 +75,7 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
       if (signal === 'SIGKILL') await (await runApp(directory)).end('SIGTERM')
       await rm(directory, { recursive: true, force: true })
     })
-    const headers = { authorization: `Bearer ${await signIn(app)}` }
+    const headers = { authorization: `Bearer ${await signIn(app, directory)}` }
     const body = form({}, [['file', 'van.jpg', await jpeg(40, 40)]])
     expect((await fetch(`${app.url}/api/libraries/upload`, { method: 'POST', body, headers })).status).toBe(200)
     const behind = fenced(app.pid)

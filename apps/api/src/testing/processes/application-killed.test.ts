@@ -1,22 +1,21 @@
-import { mkdtemp, realpath, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { serverBeside, signIn } from './beside.ts'
 import { imports } from '../imports.ts'
 import { peopleAtWork } from './people-at-work.ts'
 import { runApp } from './running-app.ts'
+import { startedBefore } from './started-before.ts'
 import { kills, rounds } from '../trials.ts'
 
 it('whatever was acknowledged is there once after the application was killed, again and again', async () => {
-  const dataDirectory = await realpath(await mkdtemp(join(tmpdir(), 'apron-killed-')))
+  const dataDirectory = await startedBefore()
   let app = await runApp(dataDirectory)
   onTestFinished(async () => {
     await app.end('SIGTERM')
     await rm(dataDirectory, { recursive: true, force: true })
   })
-  const people = await peopleAtWork(dataDirectory, () => app, await signIn(app))
+  const people = await peopleAtWork(dataDirectory, () => app, await signIn(app, dataDirectory))
   const library = imports(dataDirectory)
 
   await rounds(async (round) => {

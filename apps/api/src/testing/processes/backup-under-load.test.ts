@@ -8,6 +8,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { signIn } from './beside.ts'
 import { form, jpeg } from '../pictures/pictures.ts'
 import { runApp } from './running-app.ts'
+import { startedBefore } from './started-before.ts'
 
 const program = fileURLToPath(new URL('../../start/backup-main.ts', import.meta.url))
 
@@ -27,13 +28,13 @@ it(
   { timeout: 120_000 },
   async () => {
     const root = await realpath(await mkdtemp(join(tmpdir(), 'apron-backed-up-')))
-    const [data, target] = [join(root, 'data'), join(root, 'copy')]
+    const [data, target] = [await startedBefore(), join(root, 'copy')]
     const app = await runApp(data)
     onTestFinished(async () => {
       await app.end('SIGTERM')
-      await rm(root, { recursive: true, force: true })
+      for (const directory of [root, data]) await rm(directory, { recursive: true, force: true })
     })
-    const headers = { authorization: `Bearer ${await signIn(app)}` }
+    const headers = { authorization: `Bearer ${await signIn(app, data)}` }
     const saved: { url: string; at: number; bytes: Buffer }[] = []
     let over = false
     let width = 50

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase, openPool, type Database } from '../../db/client.ts'
 import { postmasterPid } from '../../db/embedded/processes.ts'
@@ -8,9 +9,10 @@ import type { Browser } from '../world.ts'
 
 const password = /with the password (\S+)/
 
-/** Signs the first administrator of a running application in; the session's token. */
-export async function signIn({ url, output }: RunningApp): Promise<string> {
-  const body = JSON.stringify({ email: 'admin@apron.example', password: password.exec(output)?.[1], type: 1 })
+/** Signs the first administrator of an application that runs on a data directory in; the session's token. */
+export async function signIn({ url }: RunningApp, dataDirectory: string): Promise<string> {
+  const said = await readFile(join(dataDirectory, 'first-sign-in.txt'), 'utf8')
+  const body = JSON.stringify({ email: 'admin@apron.example', password: password.exec(said)?.[1], type: 1 })
   const response = await fetch(`${url}/api/login`, {
     method: 'POST',
     body,

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
-import { appendFile, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { appendFile, rm } from 'node:fs/promises'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -12,6 +11,7 @@ import { imports } from '../imports.ts'
 import { openLine } from './line.ts'
 import { peopleAtWork } from './people-at-work.ts'
 import { runApp, type RunningApp } from './running-app.ts'
+import { startedBefore } from './started-before.ts'
 import { kills, rounds } from '../trials.ts'
 
 const ended = /has ended without being told to/g
@@ -24,7 +24,7 @@ const refusals = [
 let dataDirectory = ''
 let app: RunningApp
 beforeEach(async () => {
-  dataDirectory = await realpath(await mkdtemp(join(tmpdir(), 'apron-alone-')))
+  dataDirectory = await startedBefore()
   app = await runApp(dataDirectory)
   onTestFinished(async () => {
     await app.end('SIGTERM')
@@ -39,7 +39,7 @@ const endsOfOneLife = 4
 
 describe('PostgreSQL that is killed alone', () => {
   it('comes back by itself; nothing acknowledged is lost, nothing is done twice', async () => {
-    const token = await signIn(app)
+    const token = await signIn(app, dataDirectory)
     const people = await peopleAtWork(dataDirectory, () => app, token)
     const library = imports(dataDirectory)
     let line = await openLine(app.url, token)
