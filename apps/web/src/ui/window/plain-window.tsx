@@ -7,8 +7,12 @@ export function PlainWindow({ title, onClose, children }: { title: string; onClo
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const { current } = ref
-    current?.showModal()
-    return () => current?.close()
+    // The Escape that led to a question would answer it at once.
+    const timer = setTimeout(() => current?.showModal())
+    return () => {
+      clearTimeout(timer)
+      current?.close()
+    }
   }, [])
   return (
     <dialog
