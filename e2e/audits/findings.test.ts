@@ -137,6 +137,29 @@ test('dates that are being given outlive a look at what is missing', async () =>
   await page.context().close()
 })
 
+test('a date that was given elsewhere meanwhile stands in the form, however late it is read', async () => {
+  const { id, itemIds } = await makeAudit(db, { items: 1, groups: 1, members: [lan.id, duc.id], answered: true })
+  const [finding] = audit.statuses.filter((status) => status.is_finding)
+  const item = db.updateTable('audit_items').where('id', 'in', itemIds)
+  await item.set({ status_id: finding!.id }).execute()
+  const page = await product.open()
+  await bringSession(page, lan)
+  await page.goto(`/checklist/${id}/corrective`)
+  const date = page.getByRole('textbox', { name: /^Corrective date of/ })
+  await expect.poll(() => date.inputValue()).toBe('')
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await page.waitForURL('**/dashboard')
+  // So that nobody is told of it.
+  await item.set({ corrective_date: '2099-12-30' }).execute()
+  await page.route('**/group-checklist-items/**', async (route) => {
+    await new Promise((done) => setTimeout(done, 500))
+    await route.continue()
+  })
+  await page.goBack()
+  await expect.poll(() => date.inputValue()).toBe('30/12/2099')
+  await page.context().close()
+})
+
 test('cut off, the slip is asked about too, and what was hidden is there again once the server has it', async () => {
   const page = await enter(lan)
   await card(page, 0).waitFor()
