@@ -148,7 +148,7 @@ test('a date that was given elsewhere meanwhile stands in the form, however late
   const date = page.getByRole('textbox', { name: /^Corrective date of/ })
   await expect.poll(() => date.inputValue()).toBe('')
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
-  await page.waitForURL('**/dashboard')
+  await date.waitFor({ state: 'detached' })
   // So that nobody is told of it.
   await item.set({ corrective_date: '2099-12-30' }).execute()
   await page.route('**/group-checklist-items/**', async (route) => {
