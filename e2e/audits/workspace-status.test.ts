@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { bringSession, expectAccessible, looks, nameOf, picture } from '../harness.ts'
-import { filesBesideWorkspace } from '../network/pieces.ts'
+import { filesOfAlone } from '../network/pieces.ts'
 import { makeAudit } from '../data/workspace-data.ts'
 import { goOnAllTheSame, stageWorkspace } from '../workspace-page.ts'
 
@@ -103,7 +103,7 @@ test('nobody is offered a move that is not theirs: readers none, a team role wha
 test('a control that does not come leaves the status, says so and is asked for again', async () => {
   const { id } = await makeAudit(db, team)
   const page = await product.open()
-  await page.route(filesBesideWorkspace('audit-status-control.tsx'), (call) => call.abort())
+  await page.route(filesOfAlone('audit-status-control.tsx'), (call) => call.abort())
   await bringSession(page, lan)
   await page.goto(`/checklist/${id}/view?group_id=0`)
   await page.getByText('What changes the status could not be loaded.').waitFor()

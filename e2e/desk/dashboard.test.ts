@@ -88,6 +88,7 @@ test('the dashboard of a group that has chosen nothing shows what waits, what ru
   await expect
     .poll(() => headings.allInnerTexts())
     .toEqual([
+      'Begin in 7 steps',
       'Waiting for you',
       'Running audits',
       'Findings by due date',

@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import type { Page, Route } from 'playwright-core'
 import { bringSession, expectAccessible, looks, nameOf, picture, type Look } from '../harness.ts'
 import { stageWorkspace } from '../workspace-page.ts'
-import { fileOf, filesBesideWorkspace, filesWith } from './pieces.ts'
+import { fileOf, filesOfAlone, filesWith } from './pieces.ts'
 
 const { product, lan, audit, enter, card, answer, stored } = await stageWorkspace()
 afterAll(() => product.stop())
@@ -23,7 +23,7 @@ const abort = (call: Route) => call.abort()
 /** In the workspace, where a piece of script has not come from the beginning: a calm page fetches ahead. */
 async function enterWithout(module: string, look: Look = {}, instead: (call: Route) => Promise<void> = abort) {
   const page = await product.open(look)
-  await page.route(filesBesideWorkspace(module), instead)
+  await page.route(filesOfAlone(module), instead)
   await bringSession(page, lan)
   await page.goto(`/checklist/${audit.id}/view?group_id=0`)
   return page
@@ -69,8 +69,9 @@ test('a part that was asked for without a network comes by itself once there is 
   await page.context().setOffline(true)
   await page.unrouteAll()
   await answer(page, 2, 'MIN').click()
+  // What else was still on its way says so as well.
   const told = failed(page, 'This part has not loaded')
-  await told.waitFor()
+  await told.first().waitFor()
   await picture(page, 'part-away')
   await page.context().setOffline(false)
   await editor(page).waitFor()

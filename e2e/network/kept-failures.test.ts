@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { bringSession, expectAccessible, looks, nameOf, picture, signIn, type Look } from '../harness.ts'
 import { stageWorkspace } from '../workspace-page.ts'
-import { fileOf, filesBesideWorkspace, filesWith } from './pieces.ts'
+import { fileOf, filesOfAlone, filesWith } from './pieces.ts'
 
 const { product, lan, audit, card, answer, stored } = await stageWorkspace()
 afterAll(() => product.stop())
@@ -13,8 +13,8 @@ const editor = (page: Page) => page.locator('[contenteditable=true]').first()
 const failed = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title })
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true })
-const modals = filesBesideWorkspace('workspace-modals.tsx')
-const quickFind = filesBesideWorkspace('quick-find.tsx', 'virtual:texts/en/desk/quick-find')
+const modals = filesOfAlone('workspace-modals.tsx')
+const quickFind = filesOfAlone('quick-find.tsx', 'virtual:texts/en/desk/quick-find')
 const workspace = `/checklist/${audit.id}/view?group_id=0`
 
 type Network = {

@@ -21,20 +21,17 @@ export function filesWith(modules: readonly string[], there: readonly string[]):
   const here = new Set(['shell/shell.tsx', ...there].flatMap(filesAskedFor))
   const files = modules.flatMap(filesAskedFor).filter((file) => !here.has(file))
   if (files.length === 0) throw new Error(`Nothing comes with ${modules.join(', ')} alone`)
+  return oneOf(files)
+}
+
+function oneOf(files: readonly string[]): RegExp {
   return new RegExp(`/(${files.join('|').replaceAll('.', '\\.')})`)
 }
 
-/** What comes by itself once the workspace is there. */
-const beside = [
-  'start-button.tsx',
-  'overview.tsx',
-  'waiting-count.tsx',
-  'audit-status-control.tsx',
-  'comment-thread.tsx',
-  'comments-drawer.tsx',
-]
-
-/** What the files are called that come with some modules alone, beside a workspace that is there with all else. */
-export function filesBesideWorkspace(...modules: readonly string[]): RegExp {
-  return filesWith(modules, ['workspace-screen.tsx', ...beside.filter((module) => !modules.includes(module))])
+/** What the files are called that are asked for as some modules, and those that come with nothing else. */
+export function filesOfAlone(...modules: readonly string[]): RegExp {
+  const isOther = (id: string) => !modules.some((module) => id === module || id.endsWith(`/${module}`))
+  const others = new Set(Object.keys(asked).filter(isOther).flatMap(filesAskedFor))
+  const files = modules.flatMap(filesAskedFor).filter((file) => !others.has(file))
+  return oneOf([...modules.map((module) => `assets/${fileOf(module)}`), ...files])
 }

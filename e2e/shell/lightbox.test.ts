@@ -14,7 +14,7 @@ test.each([1440, 390] as const)('the controls of a picture are seen on any of th
   await page.locator('[contenteditable=true]').first().fill('Tem kiểm định đã hết hạn')
   const white = { mimeType: 'image/png', buffer: await pixels(page, 1200, 1600, '#ffffff') }
   await page
-    .locator('input[type=file]')
+    .locator('input[type=file][multiple]')
     .first()
     .setInputFiles(['1.png', '2.png', '3.png'].map((name) => ({ name, ...white })))
   await page.getByRole('button', { name: 'Remove 3.png' }).waitFor()

@@ -21,7 +21,7 @@ export async function answerAudit(journey: Journey): Promise<void> {
   await steps.answer(phone, '4.1.1', 'PH')
   await steps.question(auditor, '4.1.1').locator('[aria-pressed=true]').filter({ hasText: 'PH' }).waitFor()
   await steps.question(phone, '4.1.3').locator('[data-comments]').click()
-  await says(phone, 'Không thêm được ghi nhận khi kết quả là Chưa kiểm tra.')
+  await says(phone, 'Bản nháp: tự gửi khi bạn chọn kết quả.')
   await phone.goBack()
   await commentWithEvidence(journey, phone)
   await phone.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
@@ -46,11 +46,11 @@ async function commentWithEvidence({ evidence }: Journey, phone: Page): Promise<
   await phone.getByRole('textbox', { name: 'Xử lý tại chỗ' }).fill('Đã khóa van, treo biển cảnh báo.')
   const forged = { name: 'không phải ảnh.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('chữ') }
   await phone
-    .locator('input[type=file]')
+    .locator('input[type=file][multiple]')
     .first()
     .setInputFiles([...evidence.photos, forged])
   await phone.getByRole('alert').getByText('không phải ảnh.jpg').waitFor()
-  await phone.locator('input[type=file]').nth(1).setInputFiles(evidence.report)
+  await phone.locator('input[type=file][multiple]').nth(1).setInputFiles(evidence.report)
   await press(phone, 'Gửi ghi nhận')
   await phone.getByRole('article').getByText('Phễu lọc rò rỉ').waitFor()
 }
@@ -64,7 +64,7 @@ async function replyFromElsewhere(journey: Journey, phone: Page): Promise<void> 
   await press(checker, `Trả lời ${company.auditor.fullname}`)
   await checker.getByRole('textbox', { name: 'Nội dung trả lời' }).fill('Đồng ý, thay gioăng trong tuần này.')
   const large = { name: 'gioăng mới.jpg', mimeType: 'image/jpeg', buffer: await jpeg(4800, 3600) }
-  await checker.locator('input[type=file]').first().setInputFiles(large)
+  await checker.locator('input[type=file][multiple]').first().setInputFiles(large)
   await press(checker, 'Gửi trả lời')
   await says(phone, 'Đồng ý, thay gioăng trong tuần này.')
   await phone
@@ -79,7 +79,7 @@ async function replyFromElsewhere(journey: Journey, phone: Page): Promise<void> 
 async function conclude(phone: Page): Promise<void> {
   await phone.getByText('Nhận xét kết luận', { exact: true }).waitFor()
   await press(phone, 'Đặt hạn khắc phục')
-  await steps.fillDate(phone.getByRole('dialog'), 'Hạn khắc phục', due.typed)
+  await steps.fillDate(phone.getByRole('dialog'), 'Ngày khác', due.typed)
   // The phone shows it before it has gone out.
   const stored = phone.waitForResponse((reply) => reply.url().includes('/api/set-corrective-date/') && reply.ok())
   await press(phone.getByRole('dialog'), 'Lưu')

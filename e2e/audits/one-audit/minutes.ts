@@ -51,7 +51,7 @@ export async function printResult(journey: Journey): Promise<void> {
   await auditor.goto(address(journey, 'audit-result'))
   const sheet = sheetOf(auditor)
   await sheet.getByText('4.2.2').waitFor()
-  expect(tidy(await sheet.innerText())).toContain('Phễu lọc rò rỉ tại khớp nối.')
+  await expect.poll(async () => tidy(await sheet.innerText())).toContain('Phễu lọc rò rỉ tại khớp nối.')
   await expect.poll(() => sheet.locator('img').count()).toBe(4)
   await auditor.emulateMedia({ media: 'print' })
   const printed = await readPdf(await auditor.pdf({ preferCSSPageSize: true }))

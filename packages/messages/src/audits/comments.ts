@@ -58,13 +58,13 @@ export const comments = {
     en: 'A draft: it is sent by itself once you answer.',
   },
   kept_draft: {
-    vi: 'Bản nháp: kết quả {{status}} không nhận bình luận. Tự gửi khi bạn chọn kết quả khác.',
+    vi: 'Bản nháp: kết quả {{status}} không cho thêm ghi nhận. Tự gửi khi bạn chọn kết quả khác.',
     en: 'A draft: {{status}} takes no comments. It is sent by itself once you answer otherwise.',
   },
   draft_sent: { vi: 'Bản nháp đã được gửi cùng kết quả', en: 'Your draft goes with the answer' },
   draft_title: { vi: 'Bản nháp của {{item}}', en: 'Your draft on {{item}}' },
   draft_text: {
-    vi: 'Kết quả "{{status}}" không nhận bình luận. Giữ lời và ảnh đã ghi làm bản nháp, bỏ đi, hay chọn kết quả khác?',
+    vi: 'Kết quả "{{status}}" không cho thêm ghi nhận. Giữ lời và ảnh đã ghi làm bản nháp, bỏ đi, hay chọn kết quả khác?',
     en: '"{{status}}" takes no comments. Keep what you wrote and took as a draft, drop it, or answer otherwise?',
   },
   draft_keep: { vi: 'Giữ bản nháp', en: 'Keep as a draft' },

@@ -8,6 +8,7 @@ import { call } from '../../../lib/calls/call.ts'
 import { forgetDrafts } from '../../../lib/session/forget.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { hasBegun } from '../../../lib/keep/drafts/begun.ts'
+import { heldIsRead } from '../../../lib/keep/store/held.ts'
 import { unsentNow } from '../../../lib/keep/unsent.ts'
 import { closeSession, useSession } from '../../../lib/session/session.ts'
 import { beforeLeaving } from '../../../lib/page/leaving.ts'
@@ -44,6 +45,8 @@ export function PersonMenu({ withSettings, onUnsent }: { withSettings: boolean; 
   if (!user) return null
   const signOut = async () => {
     if ((hasUnsaved() || hasBegun()) && !(await confirmDiscard())) return
+    // On a page that has just begun it is not known yet what lies here.
+    await heldIsRead()
     if (unsentNow() > 0) setLeaving(true)
     else leave()
   }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { currentSession } from '../../session/session.ts'
+import { awaited } from '../awaited.ts'
 import type { Held } from '../outbox/change.ts'
 
 /** What the store holds, as this page last read it. */
@@ -18,6 +19,22 @@ export function showHeld(next: Shown): void {
 /** Everything of the person who is signed in that the server has not got, in its order. */
 export function heldNow(): readonly Held[] {
   return shown.userId === (currentSession()?.user.id ?? 0) ? shown.changes : none
+}
+
+/** Milliseconds in which the store is read on a page that has just begun. */
+const patience = 3000
+
+/** Once the store was read for the person who is signed in, or does not let itself be read. */
+export function heldIsRead(): Promise<void> {
+  const { promise, resolve } = awaited<void>()
+  const look = () => shown.userId === (currentSession()?.user.id ?? 0) && resolve()
+  const stop = onHeld(look)
+  const timer = setTimeout(resolve, patience)
+  look()
+  return promise.finally(() => {
+    stop()
+    clearTimeout(timer)
+  })
 }
 
 /** How many changes of other people lie on this device. */

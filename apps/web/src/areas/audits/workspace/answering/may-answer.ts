@@ -2,12 +2,12 @@ import type { AnswerStatus, AuditItem } from '@apron/contract/audits'
 import { code } from '../../../../lib/code/code.ts'
 import { hasBegun } from '../../../../lib/keep/drafts/begun.ts'
 import { firstRest } from '../../../../lib/page/first-rest.ts'
+import { mayLeaveFinding } from './leave-finding.ts'
 
-const finding = code(() => import('./leave-finding.ts'))
 const draft = code(() => import('../comments/writing/settled-draft.ts'))
-// They are asked without a network too.
+// It is asked without a network too.
 void firstRest()
-  .then(() => Promise.all([finding.load(), draft.load()]))
+  .then(() => draft.load())
   .catch(() => undefined)
 
 /** Whether an item may get another answer: the person is asked as `mayLeaveFinding` and `settledDraft` say. Null when not, else what is to be done once it has it. */
@@ -16,10 +16,7 @@ export async function mayAnswer(
   item: AuditItem,
   status: AnswerStatus,
 ): Promise<(() => void) | null> {
-  if (item.status.is_finding && !status.is_finding) {
-    const { mayLeaveFinding } = await finding.until()
-    if (!(await mayLeaveFinding(audit.id, item, status))) return null
-  }
+  if (!(await mayLeaveFinding(audit.id, item, status))) return null
   if (!hasBegun()) return () => undefined
   return (await draft.until()).settledDraft(audit, item, status)
 }
