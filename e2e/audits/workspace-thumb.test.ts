@@ -123,6 +123,41 @@ test('a finding gets its day at one tap, and its card does not grow while it is 
   await Promise.all([page.context().close(), list.context().close()])
 })
 
+test.each([
+  [360, 740, 20],
+  [844, 390, 30],
+] as const)(
+  'a thumb answers at %i x %i on a slow network and without one, under the same two bars, and nothing is lost',
+  async (width, height, index) => {
+    const page = await openAt(index)
+    await page.setViewportSize({ width, height })
+    await next(page).waitFor()
+    const session = await page.context().newCDPSession(page)
+    const network = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+    await session.send('Network.emulateNetworkConditions', network)
+    const bars = () =>
+      page.evaluate(() => {
+        const above = document.querySelector('[role=progressbar]')!.parentElement!.getBoundingClientRect()
+        const below = document.querySelector('nav[class*=steps]')!.getBoundingClientRect()
+        return [above.top, innerHeight - below.bottom, document.documentElement.scrollWidth - innerWidth]
+      })
+    expect(await bars()).toEqual([0, 0, 0])
+    await answer(page, 'C').tap()
+    await next(page).tap()
+    await expect.poll(() => item(page)).toBe(String(audit.itemIds[index + 1]))
+    await session.send('Network.emulateNetworkConditions', { ...network, offline: true })
+    await answer(page, 'NA').tap()
+    await page.getByRole('button', { name: /(1 question waits|2 questions wait) to be sent$/ }).waitFor()
+    expect(await bars()).toEqual([0, 0, 0])
+    await next(page).tap()
+    await expect.poll(() => item(page)).toBe(String(audit.itemIds[index + 2]))
+    // What one connection to the browser has set outlives its test.
+    await session.detach()
+    await expect.poll(() => Promise.all([stored(index), stored(index + 1)])).toEqual(['C', 'NA'])
+    await page.context().close()
+  },
+)
+
 test('an audit that was open once is there to read without a network, with groups that were not, until its person signs out', async () => {
   const page = await enter(lan, '', english)
   const copies = async () => (await keptCopies(page)).length
