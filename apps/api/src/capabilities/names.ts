@@ -14,23 +14,28 @@ type Asking<Row> = {
   /** The field of the form that is told, where it is not called as the column. */
   field?: string
   text?: MessageKey
+  /** What else than case makes two of one: `đ` is no `d` where it counts on. */
+  differsBy?: 'letters' | 'diacritics'
 }
 
 /**
- * Refuses (422) a name that another record bears, compared as search compares: without case and diacritics. What lies
- * in the trash bears none. Nobody else takes the name until the transaction ends.
+ * Refuses (422) a name that another record bears, compared as search compares, without case and diacritics, or where
+ * diacritics tell two apart without case alone. What lies in the trash bears none. Nobody else takes the name until the transaction ends.
  */
 export async function free<Table extends Numbered>(
   db: Database,
   table: Table,
   borne: Borne<Selectable<Tables[Table]>>,
-  { kept, field, text = 'validation.taken' }: Asking<Selectable<Tables[Table]>> = {},
+  { kept, field, text = 'validation.taken', differsBy = 'letters' }: Asking<Selectable<Tables[Table]>> = {},
 ): Promise<void> {
   if (kept && bears(kept, borne)) return
   const asked = Object.entries<string | number>(borne as Record<string, string | number>)
   await sql`select pg_advisory_xact_lock(hashtext(fold(${`apron.name.${table} ${JSON.stringify(asked)}`})))`.execute(db)
+  const compared = sql.raw(differsBy === 'letters' ? 'fold' : 'lower')
   const alike = asked.map(([column, value]) =>
-    typeof value === 'string' ? sql`fold(${sql.ref(column)}) = fold(${value})` : sql`${sql.ref(column)} = ${value}`,
+    typeof value === 'string'
+      ? sql`${compared}(${sql.ref(column)}) = ${compared}(${value})`
+      : sql`${sql.ref(column)} = ${value}`,
   )
   const living = hasTrash(table) ? [sql`deleted_at is null`] : []
   const { rows } = await sql`

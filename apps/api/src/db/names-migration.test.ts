@@ -21,7 +21,14 @@ const { db, stop } = await updatedFrom('0012-search-of-catalogues', async (befor
   await before.insertInto('library_groups').values({ index_html: '1', index_text: '1', header: 'Kho' }).execute()
   await before
     .insertInto('library_items')
-    .values(['Mục 1', 'Muc 1', 'Mục 2'].map((header) => ({ group_id: 1, header, content: '<p>?</p>' })))
+    .values(
+      ['Mục 1', 'Muc 1', 'Mục 2', 'Mục 3', 'Mục 3'].map((header) => ({
+        group_id: 1,
+        header,
+        content: '<p>?</p>',
+        shares_header: header === 'Mục 3',
+      })),
+    )
     .execute()
 })
 afterAll(stop)
@@ -52,9 +59,11 @@ describe('the update that compares names as a search does', () => {
     await expect(db.insertInto('team_roles').values(again).execute()).rejects.toThrow('team_roles_alias')
   })
 
-  it('lets items keep headers that were alike, and no other item have such a one', async () => {
+  it('lets items keep headers that were the same but for case, and no other item have such a one; a diacritic tells two apart', async () => {
     const items = await db.selectFrom('library_items').select('shares_header').orderBy('id').execute()
-    expect(items.map(({ shares_header }) => shares_header)).toEqual([true, true, false])
-    await expect(addItem('MUC 2')).rejects.toThrow('library_items_own_header')
+    expect(items.map(({ shares_header }) => shares_header)).toEqual([false, false, false, true, true])
+    await expect(addItem('MỤC 2')).rejects.toThrow('library_items_own_header')
+    await addItem('Muc 2')
+    await expect(addItem('MUC 1')).rejects.toThrow('library_items_own_header')
   })
 })

@@ -171,6 +171,11 @@ describe('an item of the library', () => {
       422,
       { header: ['Nhóm này đã có câu hỏi mang số hiệu đó.'] },
     ])
+    // The points of a rule run d, đ, e.
+    await library.add('Z1.d', { grp_chk_item_id: here })
+    await library.add('Z1.đ', { grp_chk_item_id: here })
+    const point = library.form('z1.Đ', { grp_chk_item_id: here })
+    expect((await library.maker.post('/checklist-items', { body: point })).status).toBe(422)
     const second = await library.add('Z1.1.2', { grp_chk_item_id: here })
     expect((await put(second, 'Z1.1.1', here)).body.errors).toEqual({
       header: ['Another question of this group has this header already.'],

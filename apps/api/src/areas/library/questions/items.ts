@@ -132,7 +132,8 @@ async function checkGroup(db: Database, id: number): Promise<void> {
 
 /** 422 when another item of the group bears the header. */
 async function checkHeader(db: Database, { group_id, header }: Values, kept?: Row): Promise<void> {
-  await free(db, 'library_items', { group_id, header }, { kept, text: 'validation.header_taken' })
+  const asking = { kept, text: 'validation.header_taken', differsBy: 'diacritics' } as const
+  await free(db, 'library_items', { group_id, header }, asking)
 }
 
 /** An item that waits for approval, gives its id; refuses what its group, header, words and links may not be. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { approvalStatus } from '@apron/contract'
 import { writeTrail } from '../../../../trail/trail.ts'
-import { folded } from '../../../../capabilities/search.ts'
 import { tellWaiting } from '../../../../capabilities/telling/waiting.ts'
 import { holdTree } from '../../../../capabilities/tree.ts'
 import type { Database } from '../../../../db/client.ts'
@@ -50,7 +49,7 @@ export async function plan(db: Database, { groups }: LibraryFile): Promise<Plan>
     db,
     [...new Set(wanted.map((item) => item.groupId))].filter((id) => id > 0),
   )
-  const headers = await folded(
+  const headers = await lowered(
     db,
     wanted.map((item) => item.header),
   )
@@ -68,10 +67,18 @@ export async function plan(db: Database, { groups }: LibraryFile): Promise<Plan>
   return result
 }
 
+/** Headers as those of a group are kept apart: `d` and `đ` are two. */
+async function lowered(db: Database, headers: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ header: string }>`
+    select lower(header) as header from unnest(${headers}::text[]) with ordinality as sent(header, place)
+    order by place`.execute(db)
+  return rows.map(({ header }) => header)
+}
+
 /** What stands under each header of the groups. */
 async function itemsIn(db: Database, groupIds: number[]): Promise<Map<string, Set<string>>> {
   const { rows } = await sql<{ group_id: number; header: string; content: string }>`
-    select group_id, fold(header) as header, content from library_items where group_id = any(${groupIds}::integer[])`.execute(
+    select group_id, lower(header) as header, content from library_items where group_id = any(${groupIds}::integer[])`.execute(
     db,
   )
   const contents = new Map<string, Set<string>>()

@@ -122,6 +122,12 @@ describe('a spreadsheet with the columns group, number and text', () => {
     expect((await stored()).groups).toEqual([])
   })
 
+  it('has the points d and đ of a rule beside each other, and one of them once', async () => {
+    const points = ['21.3.d', '21.3.đ', '21.3.e'].map((point) => ['Điều 21 Tiếp nhận', point, `Điểm ${point}?`])
+    expect((await look(sheet(head, ...points))).body.data).toMatchObject({ items: { new: 3, present: 0 }, errors: [] })
+    expect(await errorsOf(...points, ['Điều 21 Tiếp nhận', '21.3.Đ', 'Điểm khác?'])).toHaveLength(1)
+  })
+
   it('adds nothing twice, and only what is new of a longer one', async () => {
     await write(sheet(...good), { groups: 3, items: 4 })
     const longer = sheet(...good, ['A1 Tiếp nhận nhiên liệu', 'A1.9', 'Câu mới?'])
