@@ -16,17 +16,6 @@ export const controlledDocument = z.object({
 })
 export type Document = z.output<typeof controlledDocument>
 
-export const documentItem = z.object({
-  id,
-  document_id: wire('doc_id', id),
-  /** 0 at the root. */
-  parent_id: z.number(),
-  index: z.string(),
-  header: z.string(),
-  content: z.string(),
-})
-export type DocumentItem = z.output<typeof documentItem>
-
 export const documents = {
   /** Approved documents; whoever maintains documents sees every status. */
   list: route('GET /documents', {
@@ -39,5 +28,4 @@ export const documents = {
     list: controlledDocument,
     reads: 'document',
   }),
-  items: route('GET /documents/:id/items', { access: 'signed-in', reply: z.array(documentItem), reads: 'document' }),
 }

@@ -1,2 +1,5 @@
 export * from './documents.ts'
 export * from './media.ts'
+export * from './outline.ts'
+export * from './outline-changes.ts'
+export * from './outline-imports.ts'
