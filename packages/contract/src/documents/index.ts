@@ -1,2 +1,5 @@
 export * from './documents.ts'
+export * from './groups.ts'
 export * from './media.ts'
+export * from './readings.ts'
+export * from './versions.ts'
