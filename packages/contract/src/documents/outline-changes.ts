@@ -76,13 +76,13 @@ export const documentChanges = {
     access: 'signed-in',
     query: z.object({ from: z.optional(sentId), to: z.optional(sentId) }),
     reply: outlineComparison,
-    reads: ['document', 'document_item', 'outline_import', 'library_item'],
+    reads: ['document', 'document_version', 'document_item', 'outline_import', 'library_item'],
   }),
   /** What a version touches: the one that waits, where none is named. */
   impact: route('GET /documents/:id/impact', {
     access: ['UPDATE_DOCUMENT', 'APPROVE_DOCUMENT', 'VIEW_DOCUMENT_ORGANIZATION'],
     query: z.object({ version: z.optional(sentId) }),
     reply: versionImpact,
-    reads: ['document', 'document_item', 'outline_import', 'library_item', 'audit', 'audit_item'],
+    reads: ['document', 'document_version', 'document_item', 'outline_import', 'library_item', 'audit', 'audit_item'],
   }),
 }

@@ -75,7 +75,7 @@ export const outlineImports = {
   show: route(`GET /${one}`, {
     access,
     reply: outlineImportDetail,
-    reads: ['outline_import', 'document_item', 'document'],
+    reads: ['outline_import', 'document_item', 'document_version', 'library_item'],
   }),
   /** Writes what the preview showed, or has it held with the version that waits; refused when it is no longer that. */
   confirm: route(`POST /${one}/confirmation`, {
