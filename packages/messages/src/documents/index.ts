@@ -1,3 +1,6 @@
+export * as comparisons from './comparisons.ts'
 export * as documents from './documents.ts'
 export * as media from './media.ts'
+export * as outlineImports from './outline-imports.ts'
 export * as outlines from './outlines.ts'
+export * as outlineScreens from './outline-screens.ts'
