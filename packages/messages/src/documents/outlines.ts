@@ -106,4 +106,17 @@ export const outlines = {
     vi: '{{count}} đề mục quá dài được rút ngắn; nguyên văn nằm ở đầu nội dung.',
     en: '{{count}} headings were too long and were shortened; all of them stand at the start of their texts.',
   },
+  moved_twice: {
+    vi: 'Một mục được chuyển hai lần trong cùng một lần lưu.',
+    en: 'An item is moved twice at once.',
+  },
+  foreign: {
+    vi: 'Chỉ sắp xếp được các mục của cùng một tài liệu; có mục không còn hoặc thuộc tài liệu khác.',
+    en: 'Only items of one document can be arranged; some are no longer there or belong to another document.',
+  },
+} satisfies Texts
+
+export const uses = {
+  outline_references_one: { vi: '{{count}} câu hỏi viện dẫn', en: '{{count}} question that refers to it' },
+  outline_references_other: { vi: '{{count}} câu hỏi viện dẫn', en: '{{count}} questions that refer to it' },
 } satisfies Texts
