@@ -58,6 +58,14 @@ export const outlines = {
     vi: '{{count}} hình không nằm trong tệp (chỉ liên kết ra ngoài) nên được bỏ qua.',
     en: '{{count}} pictures are only linked and not in the file; they were left out.',
   },
+  pictures_not_taken_one: {
+    vi: '{{count}} hình không đọc được hoặc quá lớn nên được bỏ qua.',
+    en: '{{count}} picture cannot be read or is too large; it was left out.',
+  },
+  pictures_not_taken_other: {
+    vi: '{{count}} hình không đọc được hoặc quá lớn nên được bỏ qua.',
+    en: '{{count}} pictures cannot be read or are too large; they were left out.',
+  },
   objects_left_out_one: {
     vi: '{{count}} đối tượng nhúng (bảng tính, bản vẽ, tệp khác) được bỏ qua.',
     en: '{{count}} embedded object (a sheet, a drawing, another file) was left out.',

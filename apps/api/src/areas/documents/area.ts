@@ -4,5 +4,7 @@ import { together } from '../../capabilities/area.ts'
 export const documents = await together(
   import('./documents/documents.routes.ts'),
   import('./items/items.routes.ts'),
+  import('./changes/changes.routes.ts'),
+  import('./outline/import/imports.routes.ts'),
   import('./media/media.routes.ts'),
 )

@@ -40,14 +40,17 @@ export async function mergeHeld(
  * again. 400 when anybody has changed the outline since or refers to what was new.
  */
 export async function takeBackHeld(db: Database, { documentId, versionId }: OfVersion): Promise<void> {
-  const { rows } = await sql<{ edits: number; referred: number }>`
+  const { rows } = await sql<{ edits: number; referred: number; merged: number }>`
     select count(distinct changed_at)::integer as edits, (
       select count(*)::integer from library_item_references where document_item_id in (${newIn(documentId, versionId)})
-    ) as referred
+    ) as referred, (
+      select count(*)::integer from outline_imports where version_id = ${versionId} and state = 'done'
+    ) as merged
     from document_item_history where document_id = ${documentId} and version_id = ${versionId}`.execute(db)
-  const { edits, referred } = rows[0]!
-  if (edits > 1 || referred > 0) throw refused('undo_moved_on', { count: 1 })
-  if (edits === 0) return
+  const { edits, referred, merged } = rows[0]!
+  // A merge is one edit.
+  if (edits > merged || referred > 0) throw refused('undo_moved_on', { count: 1 })
+  if (merged === 0) return
   await restoreRemoved(db, documentId, versionId)
   await restoreChanged(db, documentId, versionId)
   await sql`delete from document_items where id in (${newIn(documentId, versionId)})`.execute(db)

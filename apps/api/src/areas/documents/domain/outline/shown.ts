@@ -1,4 +1,6 @@
 import type { OutlineChange, OutlineChangeKind } from '@apron/contract/documents'
+import { signImages } from '../../../../capabilities/rich-text/rich-text-images.ts'
+import type { FileStore } from '../../../../files/store.ts'
 import type { OldItem, Plan } from './plan.ts'
 
 /** Characters of a text that are shown in a list of changes. */
@@ -39,6 +41,14 @@ export function shown(
   }
 }
 
+/** With addresses that show the pictures of its texts. */
+export function signed(change: OutlineChange, fileStore: FileStore): OutlineChange {
+  const side = (words: OutlineChange['before']) =>
+    words && { ...words, content: words.content === null ? null : signImages(words.content, fileStore) }
+  return { ...change, before: side(change.before), after: side(change.after) }
+}
+
+/** What has become of an item. */
 export function kindOf({ before, after, isMoved }: Pair): OutlineChangeKind {
   if (!before) return 'new'
   if (!after) return 'gone'
