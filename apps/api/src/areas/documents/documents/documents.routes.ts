@@ -5,7 +5,6 @@ import type { Room } from '../../../capabilities/area.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import { seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
-import { signImages } from '../../../capabilities/rich-text/rich-text-images.ts'
 import { serve } from '../../../http/serve.ts'
 import { documentExpires } from '../domain/document-expires.ts'
 import { documentImported } from '../domain/document-imported.ts'
@@ -16,11 +15,6 @@ const documentRoutes = serve(routes, {
     const filtered = documents.filter(db, query, seesEveryDocument(caller))
     const { rows, total } = await paged({ db, query }, filtered, (page) => page.selectAll().orderBy('id', query.sort))
     return { rows: rows.map((row) => documents.present(row, language)), total }
-  },
-  items: async ({ db, params, caller, fileStore }) => {
-    const document = await documents.find(db, params.id, seesEveryDocument(caller))
-    const rows = await documents.items(db, document.id)
-    return rows.map((row) => documents.presentItem(row, (html) => signImages(html, fileStore)))
   },
 })
 
@@ -33,10 +27,7 @@ export const documentRoom = {
     ),
   },
   tells: [documentImported, documentExpires],
-  trees: [
-    { table: 'document_groups', deepest: 20 },
-    { table: 'document_items', deepest: 20 },
-  ],
+  trees: [{ table: 'document_groups', deepest: 20 }],
   permissions: [
     {
       row: 'document_group',
@@ -53,17 +44,6 @@ export const documentRoom = {
         'APPROVE_DOCUMENT',
         'REJECT_DOCUMENT',
         'VIEW_DOCUMENT_ORGANIZATION',
-      ],
-    },
-    {
-      row: 'document_item',
-      place: 9,
-      permissions: [
-        'CREATE_DOCUMENT_ITEM',
-        'UPDATE_DOCUMENT_ITEM',
-        'DELETE_DOCUMENT_ITEM',
-        'IMPORT_DOCUMENT_ITEM',
-        'UPDATE_INDEX_DOCUMENT_ITEM',
       ],
     },
   ],

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { approvalStatus, root, type QueryOf } from '@apron/contract'
-import type { Document, DocumentItem, documents as routes } from '@apron/contract/documents'
+import { approvalStatus, type QueryOf } from '@apron/contract'
+import type { Document, documents as routes } from '@apron/contract/documents'
 import type { Language } from '@apron/messages'
 import { holdsWords } from '../../../capabilities/search.ts'
 import type { Database } from '../../../db/client.ts'
@@ -9,7 +9,6 @@ import { found } from '../../../http/answering/refusal.ts'
 import { presentStatus } from '../../../http/answering/status-text.ts'
 
 type DocumentRow = Selectable<Tables['documents']>
-type ItemRow = Selectable<Tables['document_items']>
 
 /** The documents that a query asks for, as far as the caller may see them. */
 export function filter(db: Database, query: QueryOf<typeof routes.list>, seesEvery: boolean) {
@@ -28,28 +27,7 @@ export async function find(db: Database, id: number, seesEvery: boolean): Promis
   return found(await row.executeTakeFirst())
 }
 
-export async function items(db: Database, documentId: number): Promise<ItemRow[]> {
-  return db
-    .selectFrom('document_items')
-    .selectAll()
-    .where('document_id', '=', documentId)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-}
-
 export function present(row: DocumentRow, language: Language): Document {
   const { id, name, version, expires_on, group_id } = row
   return { id, name, version, expires_on, group_id, status: presentStatus(row.status, language) }
-}
-
-export function presentItem(row: ItemRow, show: (html: string) => string): DocumentItem {
-  return {
-    id: row.id,
-    document_id: row.document_id,
-    parent_id: row.parent_id ?? root,
-    index: row.index,
-    header: row.header,
-    content: show(row.content),
-  }
 }
