@@ -43,7 +43,7 @@ export const versionImpact = z.object({
   version: versionRef,
   /** False where the version brings no outline with it: then nothing can be said of what it touches. */
   has_outline: z.boolean(),
-  /** Questions that refer to an item which is changed, moved or gone. */
+  /** Questions that refer to an item which says something else, or is gone. */
   questions: z.array(
     z.object({
       id,

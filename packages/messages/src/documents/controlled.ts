@@ -56,10 +56,6 @@ export const errors = {
     vi: 'Hãy đọc đến trang cuối (hoặc tải tệp về) rồi mới xác nhận.',
     en: 'Read to the last page, or download the file, before you confirm.',
   },
-  undo_outline_merged: {
-    vi: 'Không hoàn tác được: mục lục nhập kèm phiên bản này đã được đưa vào tài liệu. Quyết định vẫn giữ nguyên.',
-    en: 'This cannot be undone: the outline that was imported with this version is part of the document now. The decision stands.',
-  },
   undo_acknowledged: {
     vi: 'Không hoàn tác được: đã có người xác nhận đã đọc phiên bản này. Quyết định vẫn giữ nguyên.',
     en: 'This cannot be undone: somebody has already confirmed having read this version. The decision stands.',

@@ -11,6 +11,7 @@ import { refused } from '../../../http/answering/refusal.ts'
 import { auditStatusText } from '../../../http/answering/status-text.ts'
 import { groupBranch } from '../domain/group-branch.ts'
 import { tellReadersOf } from '../domain/asking.ts'
+import { tellAuthors } from '../domain/outline/tell-authors.ts'
 import { checkNothingFollowed, putInForce, takeOutOfForce } from '../domain/in-force.ts'
 
 const { SUBMITTING, APPROVAL, REJECTION } = approvalStatus
@@ -60,7 +61,8 @@ export const versionDeciding: Deciding = {
   },
   mayTakeBack: (db, _, ids) => checkNothingFollowed(db, ids),
   tookBack: (context, _, ids) => takeOutOfForce(context, ids),
-  tells: async (teller, move, ids) => (move === 'approval' ? tellReadersOf(teller, ids) : []),
+  tells: async (teller, move, ids) =>
+    move === 'approval' ? [...(await tellReadersOf(teller, ids)), ...(await tellAuthors(teller, ids))] : [],
   // Whoever wrote the document too hears of it as of one decision.
   concerned: (ids, outcome) => sql`select * from (${toMakers(versionReviewed, ids, outcome)}) told where not exists (
     select from document_versions v join documents d on d.id = v.document_id

@@ -3,6 +3,7 @@ import type { Settling } from '../../../capabilities/review/deciding.ts'
 import type { Database } from '../../../db/client.ts'
 import { refused } from '../../../http/answering/refusal.ts'
 import { askReaders } from './asking.ts'
+import { mergeHeld, takeBackHeld } from './outline/of-version.ts'
 
 type Coming = { id: number; document_id: number; is_editorial: boolean }
 
@@ -23,6 +24,10 @@ export async function putInForce(context: Settling, ids: readonly number[]): Pro
     select id, document_id, is_editorial from coming order by id`.execute(db)
   const documents = rows.map(({ document_id }) => document_id)
   context.changed('document', documents)
+  const merged: number[] = []
+  for (const { id, document_id } of rows)
+    if (await mergeHeld(db, { documentId: document_id, versionId: id, by: caller.id })) merged.push(id)
+  context.changed('document_item', merged.length > 0 ? null : [])
   const anew = rows.filter(({ is_editorial }) => !is_editorial).map(({ document_id }) => document_id)
   const asked = await askReaders(db, anew, context.today)
   context.changed(
@@ -31,28 +36,27 @@ export async function putInForce(context: Settling, ids: readonly number[]): Pro
   )
 }
 
-/** Refuses to take an approval back that more has been built upon: somebody has confirmed the version, another one waits, or its outline is in the document. */
+/** Refuses to take a decision back that more has been built upon: somebody has confirmed the version, or another one waits or is in force. */
 export async function checkNothingFollowed(db: Database, ids: readonly number[]): Promise<void> {
-  const { rows } = await sql<{ acknowledged: number; moved: number; merged: number }>`
+  const { rows } = await sql<{ acknowledged: number; moved: number }>`
     select
       (select count(*) from document_acknowledgements where version_id = any(${[...ids]})) as acknowledged,
       (select count(*) from document_versions v join documents d on d.id = v.document_id
         where v.id = any(${[...ids]}) and (v.status = 1 and d.current_version_id is distinct from v.id or exists (
           select from document_versions other where other.document_id = v.document_id and other.id <> v.id
-            and other.status = 0 and other.deleted_at is null))) as moved,
-      (select count(*) from outline_imports i join document_versions v on v.id = i.version_id
-        where v.id = any(${[...ids]}) and v.status = 1 and i.state = 'done' and i.ended_at >= v.decided_at) as merged`.execute(
-    db,
-  )
-  const { acknowledged, moved, merged } = rows[0]!
+            and other.status = 0 and other.deleted_at is null))) as moved`.execute(db)
+  const { acknowledged, moved } = rows[0]!
   if (acknowledged > 0) throw refused('undo_acknowledged')
-  if (merged > 0) throw refused('undo_outline_merged')
   if (moved > 0) throw refused('undo_moved_on', { count: moved })
 }
 
 /** Versions whose approval was taken back: those before them are in force again, and nobody is asked to read them. */
 export async function takeOutOfForce(context: Pick<Settling, 'db' | 'changed'>, ids: readonly number[]): Promise<void> {
   const { db } = context
+  const former = db.selectFrom('document_versions').select(['id', 'document_id']).where('id', 'in', [...ids])
+  for (const { id, document_id } of await former.orderBy('id').execute())
+    await takeBackHeld(db, { documentId: document_id, versionId: id })
+  context.changed('document_item', null)
   const { rows } = await sql<{ document_id: number }>`
     update documents d set current_version_id = v.replaces_id,
       version = coalesce((select label from document_versions former where former.id = v.replaces_id), v.label)
