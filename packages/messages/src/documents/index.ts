@@ -1,6 +1,7 @@
 export * as comparisons from './comparisons.ts'
+export * as controlled from './controlled.ts'
 export * as documents from './documents.ts'
 export * as media from './media.ts'
 export * as outlineImports from './outline-imports.ts'
-export * as outlines from './outlines.ts'
 export * as outlineScreens from './outline-screens.ts'
+export * as outlines from './outlines.ts'

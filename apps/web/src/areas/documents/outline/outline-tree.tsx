@@ -47,7 +47,7 @@ export function OutlineTree({ outline: { nodes } }: { outline: Outline }) {
 }
 
 /** That an item is no longer in the document, and how often it has the words that are looked for. */
-export function Side({ node: { item }, count }: { node: OutlineNode; count?: number | undefined }) {
+function Side({ node: { item }, count }: { node: OutlineNode; count?: number | undefined }) {
   const t = useText()
   return (
     <span className={classes.side}>

@@ -1,7 +1,7 @@
 import { outlines } from '@apron/contract/documents'
 import { Alert } from '@mantine/core'
 import { IconListTree } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { OnlyFor } from '../../../../blocks/only-for.tsx'
 import { useDraft } from '../../../../lib/keep/drafts/drafts.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
@@ -17,7 +17,6 @@ import { OutlineFrame } from '../outline-frame.tsx'
 import { OutlineModes } from '../outline-modes.tsx'
 import type { OutlineNode } from '../outline-nodes.ts'
 import { outlineSearch, useOutlinePlace } from '../outline-place.ts'
-import { Side } from '../outline-tree.tsx'
 import type { Opened } from '../use-outline.ts'
 import { ArrangeBar } from './arrange-bar.tsx'
 import { placeOf, useArrangement, type Draft } from './use-arrangement.ts'
@@ -51,7 +50,9 @@ function Arranging({ document, outline, begun }: Opened & { begun: Draft['moves'
   // Not in the address: going to another one asks about what is not saved.
   const [chosen, setChosen] = useState<number | null>(item)
   const [isBroughtBack] = useState(begun.length > 0)
-  const arrangement = useArrangement(document.id, outline.nodes, { moves: begun })
+  // What is no longer in the document stands last and stays there.
+  const movable = useMemo(() => outline.nodes.filter(({ item: { is_gone } }) => !is_gone), [outline])
+  const arrangement = useArrangement(document.id, movable, { moves: begun })
   const [measure, maxHeight] = useRoomBelow(below)
   const node = arrangement.arranged.find(({ id }) => id === chosen)
   return (
@@ -65,7 +66,7 @@ function Arranging({ document, outline, begun }: Opened & { begun: Draft['moves'
         </Alert>
       )}
       <Card>
-        {outline.nodes.length === 0 ? (
+        {movable.length === 0 ? (
           <EmptyState icon={IconListTree} title={t('outline.empty')} hint={t('outline.empty_hint')} />
         ) : (
           <>
@@ -79,14 +80,13 @@ function Arranging({ document, outline, begun }: Opened & { begun: Draft['moves'
                 canReorder
                 onSelect={({ id }) => setChosen(id)}
                 onMove={({ id }, drop) => arrangement.add({ id, ...drop })}
-                side={(one) => <Side node={one} />}
                 maxHeight={maxHeight}
               />
             </div>
           </>
         )}
       </Card>
-      {outline.nodes.length > 0 && <ArrangeBar arrangement={arrangement} chosen={node} />}
+      {movable.length > 0 && <ArrangeBar arrangement={arrangement} chosen={node} />}
     </>
   )
 }

@@ -83,7 +83,7 @@ function ItemActions({ document, outline, node }: { document: DocumentDetail; ou
   const below = branchIn(outline, node.id).length - 1
   return (
     <PanelActions name={node.name}>
-      {canCall(outlines.create) && (
+      {canCall(outlines.create) && !node.item.is_gone && (
         <Button
           size="xs"
           variant="default"

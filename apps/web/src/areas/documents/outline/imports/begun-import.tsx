@@ -36,7 +36,7 @@ export function BegunImport({ document, importId, onAnother, onClose }: Props) {
   return (
     <Stack gap="md" aria-live="polite">
       <Text fw={550}>{importing.file_name}</Text>
-      <Shown importing={importing} onAnother={onAnother}>
+      <Shown importing={importing} isHeldLater={document.new_version !== null} onAnother={onAnother}>
         <Group justify="flex-end" gap="sm">
           {importing.state === 'preview' || importing.state === 'held' ? (
             <Button variant="default" disabled={confirm.isWriting} loading={cancel.isWriting} onClick={() => void stop()}>
@@ -69,10 +69,13 @@ const hasChanges = ({ counts }: OutlineImportDetail) =>
 
 function Shown({
   importing,
+  isHeldLater,
   onAnother,
   children,
 }: {
   importing: OutlineImportDetail
+  /** A version awaits approval, and this with it once it is confirmed. */
+  isHeldLater: boolean
   onAnother: () => void
   children: ReactNode
 }) {
@@ -104,7 +107,7 @@ function Shown({
     default:
       return (
         <>
-          <Preview importing={importing} />
+          <Preview importing={importing} isHeldLater={isHeldLater} />
           {children}
         </>
       )

@@ -22,7 +22,7 @@ const rules = {
 } as const
 
 /** What a file makes of the outline: how much of each, every change, and what did not come over as it stood there. */
-export function Preview({ importing }: { importing: OutlineImportDetail }) {
+export function Preview({ importing, isHeldLater }: { importing: OutlineImportDetail; isHeldLater: boolean }) {
   const t = useText()
   const { state, counts, warnings, found, rule } = importing
   const isSame = counts !== null && counts.new + counts.changed + counts.moved + counts.removed === 0
@@ -44,7 +44,7 @@ export function Preview({ importing }: { importing: OutlineImportDetail }) {
           {t('outlineImport.held_hint')}
         </Alert>
       )}
-      {state === 'preview' && importing.version && <Alert color="blue">{t('outlineImport.will_be_held')}</Alert>}
+      {state === 'preview' && isHeldLater && <Alert color="blue">{t('outlineImport.will_be_held')}</Alert>}
       {isSame && state === 'preview' && <Alert color="teal">{t('outlineImport.nothing_changes')}</Alert>}
       {counts && <Counts counts={counts} />}
       {warnings.length > 0 && (
