@@ -1,3 +1,4 @@
+import { errors } from '../platform/errors.ts'
 import type { Texts } from '../text.ts'
 
 /** What the screens of a document's outline say. */
@@ -21,10 +22,7 @@ export const outline = {
   },
   load_failed: { vi: 'Chưa tải được mục lục', en: 'The outline did not load' },
   not_approved_title: { vi: 'Không thể sửa mục lục tài liệu', en: 'Can not edit document item' },
-  not_approved: {
-    vi: 'Không thể sửa mục lục tài liệu. Vì trạng thái tài liệu không phải là Phê Duyệt',
-    en: 'Can not edit document item. Because status document is not APPROVAL',
-  },
+  not_approved: errors.document_not_approved,
   not_approved_hint: {
     vi: 'Khi tài liệu được phê duyệt, mục lục của nó mới sửa, sắp xếp và nhập được.',
     en: 'Once the document is approved its outline can be edited, rearranged and imported.',
