@@ -1,3 +1,4 @@
+export * as documentList from './document-list.ts'
 export * as documents from './documents.ts'
 export * as media from './media.ts'
 export * as outlines from './outlines.ts'
