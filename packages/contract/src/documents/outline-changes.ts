@@ -43,10 +43,12 @@ export const versionImpact = z.object({
   version: versionRef,
   /** False where the version brings no outline with it: then nothing can be said of what it touches. */
   has_outline: z.boolean(),
-  /** Questions that refer to an item which is changed, moved or gone. */
+  /** Questions that refer to an item which says something else, or is gone. */
   questions: z.array(
     z.object({
       id,
+      /** Where it stands in the library: a link to it names both. */
+      group_id: id,
       header: z.string(),
       content: z.string(),
       author: z.nullable(z.object({ id, fullname: z.string() })),

@@ -58,12 +58,12 @@ export const documentVersions = {
     body: documentVersionForm,
     files: { file_path: { kinds: ['document'], atMost: 1 } },
     reply: documentVersion,
-    trail: 'document_version.created',
+    trail: 'document.version_added',
     changes: ['document', 'document_version'],
   }),
   remove: route('DELETE /documents/:id/versions/:versionId', {
     access: 'UPDATE_DOCUMENT',
-    trail: 'document_version.deleted',
+    trail: 'document.version_deleted',
     changes: ['document', 'document_version'],
   }),
 }

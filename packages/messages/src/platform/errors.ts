@@ -56,6 +56,26 @@ export const errors = {
     vi: 'Không đọc được tệp "{{name}}". Hãy mở tệp bằng Word, lưu lại dưới dạng .docx rồi chọn lại.',
     en: 'The file "{{name}}" cannot be read. Open it in Word, save it as .docx and choose it again.',
   },
+  document_not_approved: {
+    vi: 'Không thể sửa mục lục tài liệu vì trạng thái của tài liệu chưa phải là Phê duyệt',
+    en: 'Can not edit document item. Because status document is not APPROVAL',
+  },
+  outline_item_gone: {
+    vi: 'Mục này không còn trong tài liệu, chỉ được giữ lại cho các câu hỏi đã viện dẫn nên không chuyển được và không thêm gì bên dưới được.',
+    en: 'This item is no longer in the document and is only kept for the questions that refer to it: it cannot be moved, and nothing can be put below it.',
+  },
+  import_running: {
+    vi: '{{name}} đang nhập mục lục cho tài liệu này. Hãy đợi xong hoặc hủy lần nhập đó trước.',
+    en: '{{name}} is importing into this document. Wait until that is done, or cancel it first.',
+  },
+  import_ended: {
+    vi: 'Lần nhập này đã kết thúc hoặc đã được xác nhận.',
+    en: 'This import has ended or was confirmed already.',
+  },
+  too_many_imports: {
+    vi: 'Đang có nhiều tài liệu chờ nhập. Vui lòng thử lại sau một phút.',
+    en: 'Many documents are waiting to be imported. Please try again in a minute.',
+  },
   outline_former: {
     vi: 'Tệp "{{name}}" là tệp Word kiểu cũ (.doc) hoặc có đặt mật khẩu. Hãy mở tệp bằng Word, bỏ mật khẩu, lưu dưới dạng .docx rồi chọn lại.',
     en: 'The file "{{name}}" is of the former kind of Word (.doc) or has a password. Open it in Word, take the password off, save it as .docx and choose it again.',
