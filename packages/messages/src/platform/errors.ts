@@ -93,6 +93,10 @@ export const errors = {
     vi: 'Máy chủ sắp hết dung lượng đĩa nên tạm thời không nhận tệp. Nội dung không kèm tệp vẫn gửi được; vui lòng báo cho quản trị viên.',
     en: 'The server is running out of disk space and takes no files for now. What has no files can still be sent; please tell an administrator.',
   },
+  no_such_range: {
+    vi: 'Phần được yêu cầu nằm ngoài tệp. Hãy mở lại tệp.',
+    en: 'The file has no such part. Open it again.',
+  },
   too_many_files: { vi: 'Chỉ được gửi tối đa {{max}} tệp mỗi lần.', en: 'At most {{max}} files may be sent at once.' },
   too_many_requests: {
     vi: 'Bạn đã thử quá nhiều lần. Vui lòng thử lại sau {{minutes}} phút.',
