@@ -28,7 +28,7 @@ export function DocumentsScreen() {
   const { nodes, byId } = useDocumentGroups()
   const [isAdding, setAdding] = useState(false)
   const node = place.group === null ? undefined : byId.get(place.group)
-  const isChosen = place.group !== null || place.panel === 'all'
+  const isChosen = place.group !== null || place.panel === 'all' || place.document !== undefined
   const addRoot = useCanCall()(documentGroups.create) && (
     <Button
       {...(place.group === null && addsNew)}

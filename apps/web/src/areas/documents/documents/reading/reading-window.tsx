@@ -1,6 +1,7 @@
 import { documents, readings, type DocumentDetail, type DocumentFile } from '@apron/contract/documents'
 import { Button, Modal } from '@mantine/core'
 import { IconListTree } from '@tabler/icons-react'
+import { ReviewControl } from '../../../../blocks/status/review-control.tsx'
 import { ViewerWindow } from '../../../../blocks/viewer/viewer-window.tsx'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { Link } from '../../../../lib/router/link.tsx'
@@ -66,7 +67,13 @@ function Reading({
       file={file}
       title={document.name}
       steps={steps}
-      foot={reading && <ReadingFoot documentId={document.id} reading={reading} />}
+      foot={
+        isInForce ? (
+          reading && <ReadingFoot documentId={document.id} reading={reading} />
+        ) : (
+          <ReviewControl record={document} name={document.name} kind="documents" routes={documents} />
+        )
+      }
       onEnd={end}
       onClose={onClose}
     />
