@@ -186,7 +186,7 @@ export const readings = {
   audience: { vi: 'Ai phải đọc', en: 'Who has to read it' },
   nobody: { vi: 'Chưa giao cho ai đọc tài liệu này', en: 'Nobody is asked to read this document yet' },
   nobody_hint: {
-    vi: 'Chọn đơn vị, nhóm, chức danh hoặc từng người phải đọc và xác nhận.',
+    vi: 'Chọn đơn vị, nhóm, chức vụ hoặc từng người phải đọc và xác nhận.',
     en: 'Choose organisations, groups, positions or people who read and confirm it.',
   },
   choose: { vi: 'Chọn người đọc', en: 'Choose readers' },
@@ -215,7 +215,7 @@ export const readings = {
   kind: { vi: 'Loại đối tượng', en: 'Kind' },
   organization: { vi: 'Đơn vị', en: 'Organisation' },
   group: { vi: 'Nhóm người dùng', en: 'User group' },
-  position: { vi: 'Chức danh', en: 'Position' },
+  position: { vi: 'Chức vụ', en: 'Position' },
   user: { vi: 'Người dùng', en: 'Person' },
   add_member: { vi: 'Thêm đối tượng', en: 'Add one' },
   remove_member: { vi: 'Bỏ {{name}}', en: 'Remove {{name}}' },
