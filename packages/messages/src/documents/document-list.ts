@@ -1,4 +1,5 @@
 import type { Texts } from '../text.ts'
+import { errors } from './controlled.ts'
 
 /** The screen of controlled documents: their groups, the list, the windows of one document. */
 export const documentList = {
@@ -41,10 +42,7 @@ export const documentList = {
   edit_group: { vi: 'Sửa nhóm', en: 'Edit group' },
   add: { vi: 'Thêm tài liệu', en: 'Add document' },
   edit: { vi: 'Sửa tài liệu {{name}}', en: 'Edit {{name}}' },
-  status_error: {
-    vi: 'Trạng thái của nhóm tài liệu chưa phải là Phê Duyệt nên chưa thêm được tài liệu vào đó.',
-    en: 'Group status is not Approved. Documents are added to approved groups only.',
-  },
+  status_error: errors.status_error,
   search: { vi: 'Tìm tài liệu', en: 'Find a document' },
   status: { vi: 'Trạng thái', en: 'Status' },
   with_new: { vi: 'Có phiên bản mới chờ duyệt', en: 'New version awaits approval' },
@@ -133,27 +131,9 @@ export const documentList = {
     vi: 'Phiên bản này sẽ có hiệu lực ngay và mọi người xem được.',
     en: 'It comes into force at once, and everybody can read it.',
   },
-  impact: {
-    vi: 'Phiên bản này sẽ thay phiên bản đang có hiệu lực. Những mục thay đổi đang được dẫn chiếu trong:',
-    en: 'It takes the place of the version in force. What it changes is referred to by:',
-  },
-  impact_questions_one: { vi: '{{formatted}} câu hỏi của thư viện', en: '{{formatted}} question of the library' },
-  impact_questions_other: { vi: '{{formatted}} câu hỏi của thư viện', en: '{{formatted}} questions of the library' },
-  impact_audits_one: { vi: '{{formatted}} đợt đánh giá đang diễn ra', en: '{{formatted}} running audit' },
-  impact_audits_other: { vi: '{{formatted}} đợt đánh giá đang diễn ra', en: '{{formatted}} running audits' },
-  impact_findings_one: { vi: '{{formatted}} điểm không phù hợp chưa đóng', en: '{{formatted}} open finding' },
-  impact_findings_other: { vi: '{{formatted}} điểm không phù hợp chưa đóng', en: '{{formatted}} open findings' },
-  impact_none: {
-    vi: 'Phiên bản này sẽ thay phiên bản đang có hiệu lực. Không có câu hỏi nào dẫn chiếu đến mục bị thay đổi.',
-    en: 'It takes the place of the version in force. No question refers to anything that it changes.',
-  },
-  impact_no_outline: {
-    vi: 'Phiên bản này sẽ thay phiên bản đang có hiệu lực. Phiên bản không kèm mục lục nên không biết mục nào thay đổi.',
-    en: 'It takes the place of the version in force. It brings no outline, so what it changes is not known.',
-  },
-  impact_unknown: {
-    vi: 'Chưa xem được phiên bản này ảnh hưởng đến đâu. Bạn vẫn có thể phê duyệt.',
-    en: 'What it touches could not be read just now. You can approve it all the same.',
+  next_approval: {
+    vi: 'Phiên bản này sẽ thay phiên bản đang có hiệu lực.',
+    en: 'It takes the place of the version in force.',
   },
 } satisfies Texts
 

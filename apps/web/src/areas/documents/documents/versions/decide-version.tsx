@@ -1,14 +1,13 @@
-import { documentChanges, documents, type DocumentDetail, type DocumentVersion } from '@apron/contract/documents'
+import { documents, type DocumentDetail, type DocumentVersion } from '@apron/contract/documents'
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { noticeDecided } from '../../../../blocks/review/undo.ts'
-import { useRead, useWrite } from '../../../../lib/calls/queries.ts'
-import { Link } from '../../../../lib/router/link.tsx'
+import { useWrite } from '../../../../lib/calls/queries.ts'
 import { useCanCall } from '../../../../lib/session/can.ts'
-import { formatNumber, useText } from '../../../../lib/text/i18n.ts'
+import { useText } from '../../../../lib/text/i18n.ts'
 import { part } from '../../../../ui/page/part.tsx'
-import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
+import { VersionImpact } from '../../domain/version-impact.tsx'
 import classes from '../documents.module.css'
 
 const RejectWindow = part(() => import('../../../../blocks/review/reject-window.tsx'), 'RejectWindow', {
@@ -76,23 +75,11 @@ function ApproveWindow({ document, version, name, onClose }: Props & { name: str
       closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
       <Stack gap="md">
-        {isFirst ? <p className={classes.about}>{t('documentList.first_approval')}</p> : <Impact id={document.id} version={version.id} />}
+        <p className={classes.about}>
+          {isFirst ? t('documentList.first_approval') : t('documentList.next_approval')}
+        </p>
+        {!isFirst && <VersionImpact documentId={document.id} versionId={version.id} />}
         <Group justify="flex-end" gap="sm">
-          {!isFirst && (
-            <Button
-              variant="subtle"
-              renderRoot={(props) => (
-                <Link
-                  to="/document/view/$document_id/comparison"
-                  params={{ document_id: String(document.id) }}
-                  search={{ from: document.current_version_id ?? undefined, to: version.id }}
-                  {...props}
-                />
-              )}
-            >
-              {t('documentList.compare')}
-            </Button>
-          )}
           <Button variant="default" onClick={onClose}>
             {t('actions.cancel')}
           </Button>
@@ -102,33 +89,5 @@ function ApproveWindow({ document, version, name, onClose }: Props & { name: str
         </Group>
       </Stack>
     </Modal>
-  )
-}
-
-/** How many questions, running audits and open findings a version touches. */
-function Impact({ id, version }: { id: number; version: number }) {
-  const t = useText()
-  const { data, error } = useRead(documentChanges.impact, { params: { id }, query: { version } }, { quiet: true })
-  if (error) return <p className={classes.about}>{t('documentList.impact_unknown')}</p>
-  if (!data) return <LoadingRows rows={3} />
-  const { has_outline, questions, audits, findings, unseen } = data.data
-  if (!has_outline) return <p className={classes.about}>{t('documentList.impact_no_outline')}</p>
-  const counts = [
-    { text: 'documentList.impact_questions', count: questions.length },
-    { text: 'documentList.impact_audits', count: audits.length + unseen.audits },
-    { text: 'documentList.impact_findings', count: findings.length + unseen.findings },
-  ] as const
-  if (counts.every(({ count }) => count === 0)) return <p className={classes.about}>{t('documentList.impact_none')}</p>
-  return (
-    <>
-      <p className={classes.about}>{t('documentList.impact')}</p>
-      <ul className={classes.impact}>
-        {counts
-          .filter(({ count }) => count > 0)
-          .map(({ text, count }) => (
-            <li key={text}>{t(text, { count, formatted: formatNumber(count) })}</li>
-          ))}
-      </ul>
-    </>
   )
 }
