@@ -47,6 +47,8 @@ export const versionImpact = z.object({
   questions: z.array(
     z.object({
       id,
+      /** Where it stands in the library: a link to it names both. */
+      group_id: id,
       header: z.string(),
       content: z.string(),
       author: z.nullable(z.object({ id, fullname: z.string() })),

@@ -44,6 +44,10 @@ export const errors = {
     vi: 'Không đọc được tệp "{{name}}". Hãy mở tệp, lưu lại dưới dạng .xlsx rồi chọn lại.',
     en: 'The file "{{name}}" cannot be read. Open it, save it as .xlsx and choose it again.',
   },
+  sheet_unreadable: {
+    vi: 'Không đọc được bảng tính "{{name}}". Hãy tải tệp về và mở bằng Excel.',
+    en: 'The workbook "{{name}}" cannot be read. Download it and open it in Excel.',
+  },
   import_groups: {
     vi: 'Tệp có nhóm mới, mà bạn không có quyền thêm nhóm câu hỏi.',
     en: 'The file has new groups, and you may not add groups to the library.',

@@ -11,4 +11,5 @@ export const documents = await together(
   import('./changes/changes.routes.ts'),
   import('./outline/import/imports.routes.ts'),
   import('./media/media.routes.ts'),
+  import('./sheets/sheets.routes.ts'),
 )

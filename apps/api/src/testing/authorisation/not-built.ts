@@ -1,12 +1,5 @@
 /** Calls of the product that are not served yet. Once one is, it leaves this list and gets its lines in a table. */
 export const notBuilt = `
-  POST /documents/upload-images
-  POST /document-items/:id/imports
-  GET /document-items/:id
-  PUT /document-items/:id
-  DELETE /document-items/:id
-  POST /document-items
-  POST /document-items/node
   GET /media
   DELETE /media/:id
   GET /media/trash

@@ -59,6 +59,15 @@ async function coming(db: Database, documentId: number, versionId: number) {
   return after && sideBySide((await itemsOf(db, documentId)).filter(({ is_gone }) => !is_gone), after)
 }
 
+type QuestionRow = {
+  id: number
+  group_id: number
+  header: string
+  content: string
+  user_id: number | null
+  fullname: string
+}
+
 /** The questions as far as the caller may see them. */
 async function presentQuestions(
   db: Database,
@@ -67,14 +76,15 @@ async function presentQuestions(
   { caller, fileStore }: Asking,
 ): Promise<VersionImpact['questions']> {
   const byId = new Map(touched.map((item) => [item.id, item]))
-  const { rows } = await sql<{ id: number; header: string; content: string; user_id: number | null; fullname: string }>`
-    select q.id, q.header, q.content, u.id as user_id, u.fullname from library_items q
+  const { rows } = await sql<QuestionRow>`
+    select q.id, q.group_id, q.header, q.content, u.id as user_id, u.fullname from library_items q
     left join users u on u.id = q.maker_id
     where q.id = any(${[...questions.keys()]}::integer[])
       and (${holds(caller, 'VIEW_CHECKLIST_ITEM')} or q.status = ${approvalStatus.APPROVAL})
     order by q.header collate natural_order, q.id`.execute(db)
-  return rows.map(({ id, header, content, user_id, fullname }) => ({
+  return rows.map(({ id, group_id, header, content, user_id, fullname }) => ({
     id,
+    group_id,
     header,
     content: signImages(content, fileStore),
     author: user_id === null ? null : { id: user_id, fullname },

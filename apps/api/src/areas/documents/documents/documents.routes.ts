@@ -76,6 +76,16 @@ export const documentRoom = {
     { of: 'documents', table: 'documents', column: 'parent_id', text: 'uses.child_documents' },
     { of: 'documents', table: 'documents', column: 'translation_of', text: 'uses.translations' },
   ],
+  menu: [
+    {
+      below: 'menu.library',
+      place: 3,
+      name: 'menu.documents',
+      url: '/document/list',
+      icon: 'files',
+      access: routes.list.access,
+    },
+  ],
   permissions: [
     {
       row: 'document',

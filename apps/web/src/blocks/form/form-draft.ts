@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useGuardedPage } from '../../../blocks/form/leave-guard.ts'
-import { useDraft } from '../../../lib/keep/drafts/drafts.ts'
-import { confirmDiscard } from '../../../ui/window/confirm.ts'
+import { useGuardedPage } from './leave-guard.ts'
+import { useDraft } from '../../lib/keep/drafts/drafts.ts'
+import { confirmDiscard } from '../../ui/window/confirm.ts'
 
 /**
  * Keeps at `place` what is typed into a form while it differs from `pristine`, and asks before it is left behind. `finish`
