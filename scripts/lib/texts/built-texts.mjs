@@ -35,7 +35,7 @@ export const builtTexts = (serverWords) => ({
   'settings.*_hint': settingNames,
   'settings.did_*': ['saved', 'logo_set', 'logo_removed'],
   'settings.section_*': settingSections,
-  'quickFind.*': ['screen', 'audit', 'finding', 'item', 'user', 'organization', 'group', 'position', 'team_role'],
+  'quickFind.*': ['screen', 'audit', 'finding', 'item', 'document', 'user', 'organization', 'group', 'position', 'team_role'],
   'shell.part_*': ['away', 'replaced', 'broken', 'held'],
   'shell.part_*_hint': ['away', 'replaced', 'broken', 'held'],
   'users.did_*': [

@@ -114,6 +114,10 @@ export const outlines = {
     vi: '{{count}} đề mục quá dài được rút ngắn; nguyên văn nằm ở đầu nội dung.',
     en: '{{count}} headings were too long and were shortened; all of them stand at the start of their texts.',
   },
+  gone: {
+    vi: 'Có mục được chọn không còn trong tài liệu. Hãy chọn mục khác.',
+    en: 'One of the chosen items is no longer in its document. Choose another one.',
+  },
   moved_twice: {
     vi: 'Một mục được chuyển hai lần trong cùng một lần lưu.',
     en: 'An item is moved twice at once.',

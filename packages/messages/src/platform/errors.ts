@@ -44,6 +44,10 @@ export const errors = {
     vi: 'Không đọc được tệp "{{name}}". Hãy mở tệp, lưu lại dưới dạng .xlsx rồi chọn lại.',
     en: 'The file "{{name}}" cannot be read. Open it, save it as .xlsx and choose it again.',
   },
+  sheet_unreadable: {
+    vi: 'Không đọc được bảng tính "{{name}}". Hãy tải tệp về và mở bằng Excel.',
+    en: 'The workbook "{{name}}" cannot be read. Download it and open it in Excel.',
+  },
   import_groups: {
     vi: 'Tệp có nhóm mới, mà bạn không có quyền thêm nhóm câu hỏi.',
     en: 'The file has new groups, and you may not add groups to the library.',
@@ -88,6 +92,10 @@ export const errors = {
   disk_full: {
     vi: 'Máy chủ sắp hết dung lượng đĩa nên tạm thời không nhận tệp. Nội dung không kèm tệp vẫn gửi được; vui lòng báo cho quản trị viên.',
     en: 'The server is running out of disk space and takes no files for now. What has no files can still be sent; please tell an administrator.',
+  },
+  no_such_range: {
+    vi: 'Phần được yêu cầu nằm ngoài tệp. Hãy mở lại tệp.',
+    en: 'The file has no such part. Open it again.',
   },
   too_many_files: { vi: 'Chỉ được gửi tối đa {{max}} tệp mỗi lần.', en: 'At most {{max}} files may be sent at once.' },
   too_many_requests: {

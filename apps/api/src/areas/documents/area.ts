@@ -6,8 +6,10 @@ export const documents = await together(
   import('./documents/documents.routes.ts'),
   import('./versions/versions.routes.ts'),
   import('./readings/readings.routes.ts'),
+  import('./expiry/expiry.jobs.ts'),
   import('./items/items.routes.ts'),
   import('./changes/changes.routes.ts'),
   import('./outline/import/imports.routes.ts'),
   import('./media/media.routes.ts'),
+  import('./sheets/sheets.routes.ts'),
 )

@@ -5,7 +5,6 @@ import type { Uses } from '../../../capabilities/uses.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import { invalid } from '../../../http/answering/refusal.ts'
 import { on, serve } from '../../../http/serve.ts'
-import { documentExpires } from '../domain/document-expires.ts'
 import { documentImported } from '../domain/document-imported.ts'
 import { checkDocument } from '../domain/versions.ts'
 import { decideMany, decideOne } from './decide.ts'
@@ -71,11 +70,21 @@ export const documentRoom = {
   },
   reviewed: [reviewed, versionReviewed],
   waiting: () => [deciding, versionDeciding],
-  tells: [documentImported, documentExpires],
+  tells: [documentImported],
   trees: [writing.tree],
   uses: [
     { of: 'documents', table: 'documents', column: 'parent_id', text: 'uses.child_documents' },
     { of: 'documents', table: 'documents', column: 'translation_of', text: 'uses.translations' },
+  ],
+  menu: [
+    {
+      below: 'menu.library',
+      place: 3,
+      name: 'menu.documents',
+      url: '/document/list',
+      icon: 'files',
+      access: routes.list.access,
+    },
   ],
   permissions: [
     {

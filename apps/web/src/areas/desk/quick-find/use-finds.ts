@@ -89,7 +89,7 @@ function screensOf(items: readonly MenuItem[], heading?: string): Find[] {
 /** Of a record under approval only what is out of the ordinary. */
 const unlessApproved = ({ code }: Status) => (code === approvalStatus.APPROVAL ? undefined : code)
 
-function recordsOf({ audits, findings = [], items = [], users = [], ...catalogues }: Found): Find[] {
+function recordsOf({ audits, findings = [], items = [], documents = [], users = [], ...catalogues }: Found): Find[] {
   const { organizations = [], groups = [], positions = [], team_roles: roles = [] } = catalogues
   return [
     ...findings.map(({ id, audit_id: audit, group_id: group, finding_number: title, header, audit: name }): Find => ({
@@ -113,6 +113,13 @@ function recordsOf({ audits, findings = [], items = [], users = [], ...catalogue
       title: header,
       detail: content,
       group,
+    })),
+    ...documents.map(({ id, name, version, group, status }): Find => ({
+      kind: 'document',
+      id,
+      title: name,
+      detail: [version, group].join(' · '),
+      status: unlessApproved(status),
     })),
     ...users.map(({ id, fullname, email, organization, avatar500x500: picture }): Find => ({
       kind: 'user',

@@ -1,20 +1,33 @@
-import { openArchive } from '../../../../fenced/office/archive.ts'
-import { localName, xmlReader, type Hearer } from '../../../../fenced/office/xml.ts'
-import { escaped } from './rich-content.ts'
+import { openArchive } from './archive.ts'
+import { dateStyles, dayText } from './sheet-dates.ts'
+import { localName, xmlReader, type Hearer } from './xml.ts'
 
 /** What stands in a cell, plain and with its bold and italic letters; `number` for whatever is none of our words: numbers and days. */
 export type Cell = { kind: 'text' | 'number' | 'other'; text: string; html: string }
 export type Row = { number: number; cells: Map<string, Cell> }
+
 export type Sheet = { name: string; rows: Row[] }
+/** A sheet of which only the beginning was read, or all. */
+export type Begun = Sheet & { goesOn: boolean }
 
 /** Sheets of a workbook that are looked at, and rows of one that hold anything. */
 const most = { sheets: 20, rows: 20_000, columns: 60 } as const
 
 /** Reads a part of the workbook; one that is not there says nothing. */
-type Read = (name: string, hearer: Hearer) => boolean
+export type Read = (name: string, hearer: Hearer) => boolean
 
-/** The sheets of a workbook (.xlsx) in their order, hidden ones left out; throws where it cannot be read. */
+/** The sheets of a workbook (.xlsx) in their order, hidden ones left out; throws where it cannot be read, or has more rows than are read. */
 export function* readSheets(workbook: Buffer): Generator<Sheet> {
+  const { sheets, begin } = openWorkbook(workbook)
+  for (const { name } of sheets) {
+    const sheet = begin(name, most.rows)
+    if (sheet?.goesOn) throw new Error('too many rows')
+    if (sheet) yield sheet
+  }
+}
+
+/** Opens a workbook (.xlsx): the names of its sheets, hidden ones left out, and the first rows of each; throws where it cannot be read. */
+export function openWorkbook(workbook: Buffer) {
   const archive = openArchive(workbook)
   const readXml = xmlReader()
   const read: Read = (name, hearer) => {
@@ -22,13 +35,21 @@ export function* readSheets(workbook: Buffer): Generator<Sheet> {
     if (part) readXml(part, hearer)
     return part !== undefined
   }
-  const sheets = sheetsOf(read)
-  const shared = sharedTexts(read)
-  for (const { name, target } of sheets.slice(0, most.sheets)) {
-    const rows = rowsOf(read, target, shared)
-    if (rows) yield { name, rows }
+  const { sheets, counts1904 } = sheetsOf(read)
+  const known = { shared: sharedTexts(read), dates: dateStyles(read), counts1904 }
+  return {
+    sheets: sheets.slice(0, most.sheets),
+    /** Nothing for a sheet that is not there. */
+    begin(name: string, rows: number): Begun | null {
+      const sheet = sheets.find((one) => one.name === name)
+      const begun = sheet && rowsOf(read, sheet.target, known, rows)
+      return begun ? { name, ...begun } : null
+    },
   }
 }
+
+/** What the cells of a workbook are read by. */
+type Known = { shared: readonly Words[]; dates: ReadonlySet<number>; counts1904: boolean }
 
 function sheetsOf(read: Read) {
   const targets = new Map<string, string>()
@@ -40,8 +61,10 @@ function sheetsOf(read: Read) {
     },
   })
   const sheets: { name: string; target: string }[] = []
+  let counts1904 = false
   const isThere = read('xl/workbook.xml', {
     open(name, attribute) {
+      if (localName(name) === 'workbookPr') counts1904 = isOn(attribute('date1904'))
       if (localName(name) !== 'sheet') return
       const target = targets.get(attribute('r:id') ?? '')
       const isHidden = (attribute('state') ?? 'visible') !== 'visible'
@@ -49,7 +72,7 @@ function sheetsOf(read: Read) {
     },
   })
   if (!isThere) throw new Error('no workbook')
-  return sheets
+  return { sheets, counts1904 }
 }
 
 type Words = Pick<Cell, 'text' | 'html'>
@@ -103,6 +126,9 @@ const plain = (text: string) =>
     .normalize('NFC')
 
 const isOff = (value: string | undefined) => value === '0' || value === 'false'
+const isOn = (value: string | undefined) => value === '1' || value === 'true'
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 function sharedTexts(read: Read): Words[] {
   const texts: Words[] = []
@@ -118,14 +144,32 @@ function sharedTexts(read: Read): Words[] {
   return texts
 }
 
-/** The rows of a sheet that hold anything; nothing for one that is not there. */
-function rowsOf(read: Read, target: string, shared: readonly Words[]): Row[] | null {
+/** That as many rows as are wanted have been read. */
+class Enough extends Error {}
+
+/** The first rows of a sheet that hold anything; nothing for one that is not there. */
+function rowsOf(read: Read, target: string, known: Known, most: number): Omit<Begun, 'name'> | null {
   const rows: Row[] = []
+  try {
+    return read(target, rowHearer(known, (row) => take(rows, row, most))) ? { rows, goesOn: false } : null
+  } catch (error) {
+    if (error instanceof Enough) return { rows, goesOn: true }
+    throw error
+  }
+}
+
+function take(rows: Row[], row: Row, most: number): void {
+  if (row.cells.size === 0) return
+  if (rows.length === most) throw new Enough()
+  rows.push(row)
+}
+
+function rowHearer(known: Known, onRow: (row: Row) => void): Hearer {
   const words = gatherWords()
   let row: Row = { number: 0, cells: new Map() }
-  let cell = { column: '', type: '' }
+  let cell = { column: '', type: '', style: 0 }
   let value: string | null = null
-  const isThere = read(target, {
+  return {
     text(text) {
       if (value === null) words.text(text)
       else value += text
@@ -136,21 +180,19 @@ function rowsOf(read: Read, target: string, shared: readonly Words[]): Row[] | n
       else if (name === 'c') {
         words.take()
         const column = /^[A-Z]{1,3}/.exec(attribute('r') ?? '')?.[0] ?? letterOf(row.cells.size)
-        cell = { column, type: attribute('t') ?? 'n' }
+        cell = { column, type: attribute('t') ?? 'n', style: Number(attribute('s') ?? 0) }
       } else if (name === 'v') value = ''
       else words.open(name, isOff(attribute('val')))
     },
     close(given) {
       const name = localName(given)
       words.close(name)
-      const { column, type } = cell
-      if (name === 'v' && value !== null) put(row, column, cellOf(type, value, shared))
+      if (name === 'v' && value !== null) put(row, cell.column, cellOf(cell, value, known))
       if (name === 'v') value = null
-      if (name === 'is') put(row, column, { kind: 'text', ...words.take() })
-      if (name === 'row' && row.cells.size > 0 && rows.push(row) > most.rows) throw new Error('too many rows')
+      if (name === 'is') put(row, cell.column, { kind: 'text', ...words.take() })
+      if (name === 'row') onRow(row)
     },
-  })
-  return isThere ? rows : null
+  }
 }
 
 function put({ cells }: Row, column: string, cell: Cell): void {
@@ -159,9 +201,10 @@ function put({ cells }: Row, column: string, cell: Cell): void {
 
 const letterOf = (index: number) => String.fromCharCode(65 + Math.min(index, 25))
 
-function cellOf(type: string, value: string, shared: readonly Words[]): Cell {
-  if (type === 's') return { kind: 'text', ...(shared[Number(value)] ?? { text: '', html: '' }) }
-  const text = plain(value)
+function cellOf({ type, style }: { type: string; style: number }, value: string, known: Known): Cell {
+  if (type === 's') return { kind: 'text', ...(known.shared[Number(value)] ?? { text: '', html: '' }) }
+  const day = type === 'n' && known.dates.has(style) ? dayText(Number(value), known.counts1904) : null
+  const text = day ?? plain(value)
   const kind = type === 'str' ? 'text' : type === 'n' ? 'number' : 'other'
   return { kind, text, html: escaped(text) }
 }

@@ -1,0 +1,114 @@
+import { ActionIcon, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import {
+  IconArrowsMaximize,
+  IconArrowsMinimize,
+  IconChevronLeft,
+  IconChevronRight,
+  IconDownload,
+} from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { useText } from '../../lib/text/i18n.ts'
+import { fileSize } from '../../ui/text/file-size.ts'
+import { download } from './download.ts'
+import { FileViewer } from './file-viewer.tsx'
+import type { ShownFile } from './shown-file.ts'
+import classes from './viewer.module.css'
+
+/** Where a file stands in the list that it was opened from, and how to go on in it. */
+export type Steps = { place: number; count: number; onStep: (by: -1 | 1) => void }
+
+/** A stored file in a window of the product; on a phone it fills the screen. */
+export function ViewerWindow({
+  file,
+  title,
+  steps,
+  foot,
+  onEnd,
+  onDownload,
+  onClose,
+}: {
+  file: ShownFile
+  /** What the file is of; its own name stands beside it. */
+  title: string
+  steps?: Steps | undefined
+  /** Stands below the file. */
+  foot?: ReactNode
+  /** Hears once the end of the file has been in sight, or it was downloaded where it is not shown. */
+  onEnd?: (() => void) | undefined
+  onDownload?: (() => void) | undefined
+  onClose: () => void
+}) {
+  const t = useText()
+  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const [isFull, setFull] = useState(false)
+  const label = isFull ? t('viewer.leave_full') : t('viewer.full')
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size="min(1180px, 96vw)"
+      fullScreen={isNarrow || isFull}
+      classNames={{ content: classes.window ?? '', body: classes.body ?? '' }}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+    >
+      <div className={classes.bar} role="toolbar" aria-label={t('viewer.file')}>
+        {steps && steps.count > 1 && <StepButtons {...steps} />}
+        <span className={classes.name}>
+          {file.name} <small>{fileSize(file.bytes)}</small>
+        </span>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={t('viewer.download', { name: file.name })}
+          title={t('viewer.download', { name: file.name })}
+          onClick={() => {
+            download(file)
+            onDownload?.()
+          }}
+        >
+          <IconDownload size={18} stroke={1.6} />
+        </ActionIcon>
+        {!isNarrow && (
+          <ActionIcon variant="default" size="lg" aria-label={label} title={label} onClick={() => setFull(!isFull)}>
+            {isFull ? <IconArrowsMinimize size={18} stroke={1.6} /> : <IconArrowsMaximize size={18} stroke={1.6} />}
+          </ActionIcon>
+        )}
+      </div>
+      <div className={classes.view}>
+        <FileViewer file={file} onEnd={onEnd} />
+      </div>
+      {foot && <div className={classes.foot}>{foot}</div>}
+    </Modal>
+  )
+}
+
+function StepButtons({ place, count, onStep }: Steps) {
+  const t = useText()
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label={t('viewer.previous')}
+        title={t('viewer.previous')}
+        disabled={place === 0}
+        onClick={() => onStep(-1)}
+      >
+        <IconChevronLeft size={18} stroke={1.8} />
+      </ActionIcon>
+      <span className={classes.place}>{t('viewer.place', { place: place + 1, count })}</span>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label={t('viewer.next')}
+        title={t('viewer.next')}
+        disabled={place === count - 1}
+        onClick={() => onStep(1)}
+      >
+        <IconChevronRight size={18} stroke={1.8} />
+      </ActionIcon>
+    </>
+  )
+}
