@@ -11,6 +11,9 @@ export const size = {
   groups: 150,
   libraryItems: 3000,
   documents: 3000,
+  /** Of the first document. */
+  outline: 5000,
+  chapters: 50,
   users: 5000,
   /** The first users, who audit, are notified and chat. */
   auditors: 200,
@@ -25,6 +28,7 @@ export const size = {
 export async function buildDataSet(db: Database): Promise<void> {
   await catalogues(db)
   await addRows(db, 0)
+  await outline(db)
 }
 
 /** Adds as many rows again. */
@@ -85,6 +89,20 @@ async function library(db: Database, before: number): Promise<void> {
     select 1 + n % 30, 'Quy trình kiểm tra nhiên liệu số ' || n, n % 9 || '.0', current_date + n % 700, 1
     from ${numbers(size.documents, before)};
   `.execute(db)
+}
+
+/** The first document has a large outline: chapters with as many parts each, to which every question refers. */
+async function outline(db: Database): Promise<void> {
+  const [items, chapters] = [sql.lit(size.outline), sql.lit(size.chapters)]
+  await sql`
+    insert into document_items (id, document_id, parent_id, index, header, content, position)
+    select n, 1, case when n > ${chapters} then 1 + n % ${chapters} end, 'Điều ' || n, 'Kiểm tra chất lượng nhiên liệu số ' || n,
+      '<p>' || repeat('Nhân viên lấy mẫu, kiểm tra ngoại quan và ghi vào sổ theo biểu mẫu hiện hành. ', 8) || '</p>', n * 1024
+    from generate_series(1, ${items}) n;
+    select setval(pg_get_serial_sequence('document_items', 'id'), ${items});
+    insert into library_item_references (item_id, document_item_id)
+    select id, 1 + id % ${items} from library_items;
+    analyze document_items, library_item_references`.execute(db)
 }
 
 /** The last audit has every item of the library, the others those of thirty groups. */

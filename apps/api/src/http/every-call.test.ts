@@ -174,7 +174,6 @@ const notSeeing = (permission: string) => !['VIEW_ALL_CHECKLIST', 'VIEW_ORG_CHEC
 const notWrittenYet: PermissionRow['row'][] = [
   'document_group',
   'document',
-  'document_item',
   'checklist_item_tag',
   'hashtag',
   'checklist_category',

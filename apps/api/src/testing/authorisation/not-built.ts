@@ -19,13 +19,6 @@ export const notBuilt = `
   DELETE /multi-destroy-documents
   PUT /multi-approval-documents
   PUT /multi-rejection-documents
-  POST /documents/upload-images
-  POST /document-items/:id/imports
-  GET /document-items/:id
-  PUT /document-items/:id
-  DELETE /document-items/:id
-  POST /document-items
-  POST /document-items/node
   GET /media
   DELETE /media/:id
   GET /media/trash

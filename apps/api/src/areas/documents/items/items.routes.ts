@@ -13,8 +13,8 @@ import { deepest } from '../domain/outline/moves.ts'
 const itemRoutes = (uses: Uses) =>
   serve(routes, {
     list: async ({ db, params, query, caller, fileStore }) => {
-      const rows = await items.list(db, params.id, caller)
-      return rows.map((row) => items.present(row, fileStore, query.content))
+      const rows = await items.list(db, { documentId: params.id, withContent: query.content, caller })
+      return rows.map((row) => items.present(row, fileStore))
     },
     show: async ({ db, params, caller, fileStore }) =>
       items.present(await items.find(db, params.id, caller), fileStore),

@@ -14,6 +14,7 @@ import { childrenOf, inOrder, positionsOf } from '../domain/outline/order.ts'
 import {
   checkEditable,
   findDocument,
+  headersOf,
   holdDocument,
   itemsOf,
   note,
@@ -23,12 +24,15 @@ import {
   type ItemRow,
 } from '../domain/outline/rows.ts'
 
-type Shown = ItemRow & { questions: number }
+type Header = Omit<ItemRow, 'content'>
+type Shown = Header & { content?: string; questions: number }
+type Listing = { documentId: number; withContent: boolean; caller: Caller }
 
 /** The outline of a document that the caller may see, in its order; 404. */
-export async function list(db: Database, documentId: number, caller: Caller): Promise<Shown[]> {
+export async function list(db: Database, { documentId, withContent, caller }: Listing): Promise<Shown[]> {
   const { id } = await findDocument(db, documentId, caller)
-  const [rows, questions] = [await itemsOf(db, id), await questionsOf(db, id)]
+  const rows: Header[] = withContent ? await itemsOf(db, id) : await headersOf(db, id)
+  const questions = await questionsOf(db, id)
   return inOrder(rows).map(({ row }) => ({ ...row, questions: questions.get(row.id) ?? 0 }))
 }
 
@@ -56,7 +60,7 @@ export async function create(db: Database, values: BodyOf<typeof routes.create>,
   const { document_id, index, header } = values
   const document = await holdDocument(db, document_id, caller)
   checkEditable(document)
-  const rows = await itemsOf(db, document_id)
+  const rows = await headersOf(db, document_id)
   const parent_id = values.parent_id === root ? null : values.parent_id
   if (parent_id !== null) checkParent(rows, parent_id)
   const siblings = (childrenOf(rows).get(parent_id) ?? []).filter(({ is_gone }) => !is_gone)
@@ -79,7 +83,7 @@ export async function create(db: Database, values: BodyOf<typeof routes.create>,
   return id
 }
 
-function checkParent(rows: readonly ItemRow[], parentId: number): void {
+function checkParent(rows: readonly Header[], parentId: number): void {
   const parent = inOrder(rows).find(({ row }) => row.id === parentId)
   if (!parent) throw invalid('parent_id', 'validation.missing_record')
   if (parent.row.is_gone) throw refused('outline_item_gone')
@@ -142,22 +146,22 @@ export async function move(db: Database, { items }: BodyOf<typeof routes.move>, 
   if (rows.length !== 1) throw invalid('items', 'outlines.foreign')
   const document = await holdDocument(db, rows[0]!.document_id, caller)
   checkEditable(document)
-  const before = await itemsOf(db, document.id)
+  const before = await headersOf(db, document.id)
   const after = moved(before, items)
   if (after.length > 0) await place(db, after, caller.id)
   const ids = new Set(after.map(({ id }) => id))
-  const placeOf = ({ id, parent_id, position }: ItemRow) => ({ id, parent_id, position })
+  const placeOf = ({ id, parent_id, position }: Header) => ({ id, parent_id, position })
   return { before: before.filter(({ id }) => ids.has(id)).map(placeOf), after }
 }
 
-export function present(row: Shown, fileStore: FileStore, withContent = true): DocumentItem {
+export function present(row: Shown, fileStore: FileStore): DocumentItem {
   return {
     id: row.id,
     document_id: row.document_id,
     parent_id: row.parent_id ?? root,
     index: row.index,
     header: row.header,
-    content: withContent ? signImages(row.content, fileStore) : '',
+    content: row.content === undefined ? '' : signImages(row.content, fileStore),
     revision: row.revision,
     is_gone: row.is_gone,
     questions: row.questions,

@@ -35,6 +35,23 @@ export async function itemsOf(db: Database, documentId: number): Promise<ItemRow
   return db.selectFrom('document_items').selectAll().where('document_id', '=', documentId).execute()
 }
 
+const withoutContent = [
+  'id',
+  'document_id',
+  'parent_id',
+  'index',
+  'header',
+  'position',
+  'revision',
+  'is_gone',
+  'changed_in_version_id',
+] as const
+
+/** The same without their texts, of which there may be megabytes. */
+export async function headersOf(db: Database, documentId: number): Promise<Omit<ItemRow, 'content'>[]> {
+  return db.selectFrom('document_items').select(withoutContent).where('document_id', '=', documentId).execute()
+}
+
 /** How many questions refer to each item of a document; those to which none does are left out. */
 export async function questionsOf(db: Database, documentId: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; count: number }>`
