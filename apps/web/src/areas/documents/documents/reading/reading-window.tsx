@@ -1,6 +1,7 @@
 import { documents, readings, type DocumentDetail } from '@apron/contract/documents'
 import { Button, Modal } from '@mantine/core'
 import { IconListTree } from '@tabler/icons-react'
+import { RejectedLine } from '../../../../blocks/review/rejected-line.tsx'
 import { ReviewControl } from '../../../../blocks/status/review-control.tsx'
 import { ViewerWindow } from '../../../../blocks/viewer/viewer-window.tsx'
 import { useRead } from '../../../../lib/calls/queries.ts'
@@ -43,7 +44,12 @@ export function ReadingWindow({ id, onClose }: { id: number; onClose: () => void
 /** What the reader does once it is read: confirms one that is in force, and decides about one that waits. */
 function Foot({ document, reading }: { document: DocumentDetail; reading: Parameters<typeof ReadingFoot>[0]['reading'] | undefined }) {
   if (document.current_version_id === null)
-    return <ReviewControl record={document} name={document.name} kind="documents" routes={documents} />
+    return (
+      <>
+        <ReviewControl record={document} name={document.name} kind="documents" routes={documents} />
+        <RejectedLine kind="documents" record={document} name={document.name} />
+      </>
+    )
   return reading && <ReadingFoot documentId={document.id} reading={reading} />
 }
 
