@@ -46,6 +46,7 @@ export function PdfPages({
     if (room > 0) onPage?.(present)
   }, [room, present, onPage])
 
+  const go = useCallback((page: number) => scrollToIndex(page - 1, { align: 'start' }), [scrollToIndex])
   const share = shareOf(width, points)
   const change = (by: -1 | 1) => {
     const next = nextZoom(share, by)
@@ -54,7 +55,7 @@ export function PdfPages({
   return (
     <div className={classes.frame}>
       <PdfBar
-        page={{ present, count: pdf.numPages, go: (page) => scrollToIndex(page - 1, { align: 'start' }) }}
+        page={{ present, count: pdf.numPages, go }}
         zoom={{ share, isFit: zoom === 'fit', change, fit: () => setZoom('fit') }}
         find={find}
       />
@@ -77,6 +78,7 @@ export function PdfPages({
                     words={words}
                     shown={hit?.page === index + 1 ? hit.at : null}
                     onRatio={noteRatio}
+                    onGo={go}
                   />
                 </div>
               </div>
