@@ -10,7 +10,8 @@ export const size = {
   itemsPerAudit: 300,
   groups: 150,
   libraryItems: 3000,
-  documents: 3000,
+  documents: 10_000,
+  versionsPerDocument: 4,
   /** Of the first document. */
   outline: 5000,
   chapters: 50,
@@ -88,6 +89,31 @@ async function library(db: Database, before: number): Promise<void> {
     insert into documents (group_id, name, version, expires_on, status)
     select 1 + n % 30, 'Quy trình kiểm tra nhiên liệu số ' || n, n % 9 || '.0', current_date + n % 700, 1
     from ${numbers(size.documents, before)};
+  `.execute(db)
+  await versions(db, before)
+}
+
+/** Each document has some versions, the last but one in force; of every hundredth the last waits. The first user has to read every tenth. */
+async function versions(db: Database, before: number): Promise<void> {
+  const each = sql.lit(size.versionsPerDocument)
+  const first = sql.lit(size.documents * before)
+  const count = size.documents * size.versionsPerDocument
+  await sql`
+    insert into files (id, digest, name, type, kind, bytes, received_digest)
+    select n, lpad(n::text, 64, '0'), 'quy-trinh-' || n || '.pdf', 'application/pdf', 'document', 200000, lpad(n::text, 64, '0')
+    from ${numbers(count, before)};
+    select setval(pg_get_serial_sequence('files', 'id'), (select max(id) from files));
+    insert into document_versions (id, document_id, label, file_id, status, decided_at, reading_of_id)
+    select n, 1 + (n - 1) / ${each}, 1 + (n - 1) % ${each} || '.0', n,
+      case when n % (${each} * 100) = 0 then 0 when n % ${each} = 0 then 2 else 1 end,
+      now() - interval '1 day' * (n % 900), case when n % ${each} <> 0 then n end
+    from ${numbers(count, before)};
+    select setval(pg_get_serial_sequence('document_versions', 'id'), (select max(id) from document_versions));
+    update documents set current_version_id = id * ${each} - 1, version = ${each} - 1 || '.0' where id > ${first};
+    insert into document_audiences (document_id, kind, target_id)
+    select n, 'user', 1 from ${numbers(size.documents, before)} where n % 10 = 0;
+    insert into document_readings (version_id, user_id, due_on, asked_at)
+    select n * ${each} - 1, 1, current_date + n % 60, now() from ${numbers(size.documents, before)} where n % 10 = 0;
   `.execute(db)
 }
 

@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { onceWritten } from '../../../capabilities/telling/once-written.ts'
-import type { Teller } from '../../../capabilities/telling/notify.ts'
 import { dayIn } from '../../../http/reading/today.ts'
 import type { Services } from '../../../http/services.ts'
 import { job, type Job, type Kind } from '../../../jobs/kind.ts'
-import { askReaders, remind, tellAsked, type Asked } from '../domain/asking.ts'
+import { askAndRemind } from './ask-and-remind.ts'
 
 /** Before what waits for the morning is summed up, so that it is in that. */
 const asking: Kind<object> = {
@@ -26,17 +24,3 @@ export const readingJobs = (services: Services): Job[] => [
     }),
   ),
 ]
-
-export async function askAndRemind(teller: Teller, today: string, timeZone: string): Promise<void> {
-  const { db } = teller
-  await tellAsked(teller, await askReaders(db, null, today))
-  const { rows } = await sql<Asked>`
-    select version_id, user_id from document_readings r
-    where due_on in (${today}::date + 1, ${today}::date - 1)
-      and (asked_at at time zone ${timeZone})::date < ${today}::date
-      and coalesce((reminded_at at time zone ${timeZone})::date < ${today}::date, true)
-      and exists (select from documents d join document_versions v on v.id = d.current_version_id
-        where v.reading_of_id = r.version_id and d.status = 1)
-    order by version_id, user_id for update`.execute(db)
-  await remind(teller, rows)
-}

@@ -5,9 +5,11 @@ import type { FrozenItem } from '../../../schema/minutes-snapshot.ts'
 import { documentGroups } from '../documents/documents.ts'
 import type { DemoDocument } from '../documents/document.ts'
 import { paragraph } from '../paragraph.ts'
+import { dayFrom } from '../days.ts'
 import { keysOf, reserve } from './reserve.ts'
+import { writeVersions, type Written } from './write-versions.ts'
 
-const { APPROVAL } = approvalStatus
+const { APPROVAL, SUBMITTING } = approvalStatus
 
 type Reference = FrozenItem['references'][number]
 
@@ -15,8 +17,9 @@ type Reference = FrozenItem['references'][number]
 export async function writeDocuments(
   db: Database,
   language: Language,
-  makerId: number,
+  given: Written,
 ): Promise<Map<string, Reference>> {
+  const makerId = given.company.user('bichNgoc')
   const folders = keysOf(documentGroups)
   const all = folders.flatMap((folder) =>
     documentGroups[folder].documents.map((document: DemoDocument) => ({ folder, document })),
@@ -39,6 +42,7 @@ export async function writeDocuments(
       folders.map((key) => ({
         id: group(key),
         name: documentGroups[key].name[language],
+        parent_id: parentOf(key, group),
         status: APPROVAL,
         maker_id: makerId,
       })),
@@ -52,12 +56,17 @@ export async function writeDocuments(
         group_id: group(folder),
         name: document.name[language],
         version: document.version,
-        status: APPROVAL,
+        status: document.approved === undefined ? SUBMITTING : APPROVAL,
+        expires_on: document.expires === undefined ? null : dayFrom(given.clock.today, document.expires),
+        parent_id: document.belongsTo ? documentId(document.belongsTo) : null,
+        language,
+        ...(document.readers && { audience_due_days: document.readers.days }),
         maker_id: makerId,
       })),
     )
     .execute()
   await writeOutlines(db, language, entries, { item, documentId })
+  await writeVersions(db, language, { ...given, documentId, item })
   return new Map(
     entries.map(({ key, entry, document }) => [
       key,
@@ -69,6 +78,12 @@ export async function writeDocuments(
       },
     ]),
   )
+}
+
+/** The group in which one of the demonstration lies. */
+function parentOf(key: keyof typeof documentGroups, group: (key: keyof typeof documentGroups) => number): number | null {
+  const placed: { below?: keyof typeof documentGroups } = documentGroups[key]
+  return placed.below ? group(placed.below) : null
 }
 
 const outlineOf = (document: DemoDocument) =>

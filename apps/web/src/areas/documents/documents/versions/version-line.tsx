@@ -1,6 +1,7 @@
 import { documentVersions, type DocumentDetail, type DocumentFile, type DocumentVersion } from '@apron/contract/documents'
 import { Button, Text } from '@mantine/core'
 import { IconArrowsDiff, IconEye, IconTrash } from '@tabler/icons-react'
+import { RejectedLine } from '../../../../blocks/review/rejected-line.tsx'
 import { StatusWord } from '../../../../blocks/status/status-word.tsx'
 import { useRemoval } from '../../../../blocks/removal.ts'
 import { Link } from '../../../../lib/router/link.tsx'
@@ -50,6 +51,7 @@ export function VersionLine({
           ` · ${t('documentList.acknowledged', { count: acknowledged, formatted: formatNumber(acknowledged) })}`}
       </p>
       {note && <p className={classes.about}>{note}</p>}
+      <RejectedLine kind="document_versions" record={version} name={label} />
       <div className={classes.moves}>
         {file && (
           <Button
