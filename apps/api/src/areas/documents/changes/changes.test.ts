@@ -178,7 +178,7 @@ describe('what a version touches', () => {
     const told = async () => (await author.get('/notifications')).body.data as { type: string; message: string; link: string }[]
     expect(await told()).toEqual([])
     await decisionsTold(world)
-    expect(await told()).toMatchObject([{ type: 'DOC_CHANGED', link: `/document/view/${id}/view` }])
+    expect(await told()).toMatchObject([{ type: 'DOC_CHANGED', link: `/document/view/${id}/comparison?to=${version}` }])
     const later = (await all.get(`/documents/${id}/impact`, { query: { version } })).body.data
     expect(later).toMatchObject({ questions: [{ id: question(found) }], audits: [{ id: audit.id }] })
     // What is gone is kept for the question, which still names it.

@@ -15,7 +15,7 @@ import { merge, planFor } from '../../domain/outline/merge.ts'
 import type { OutlineWarning } from '../outline.ts'
 import type { Outline } from '../sent-outline.ts'
 import { withPictures } from '../sent-outline.ts'
-import type { Reading } from './import.jobs.ts'
+import type { Reading } from './reading.ts'
 import { end, holdWith, waitingVersion, type Failure } from './imports.ts'
 import type { Taken } from './pictures.ts'
 
