@@ -19,10 +19,12 @@ type Line = Acknowledgement & { id: number }
 export function Readers({
   id,
   audience,
+  isInForce,
   onChoose,
 }: {
   id: number
   audience: DocumentAudience
+  isInForce: boolean
   onChoose: () => void
 }) {
   const t = useText()
@@ -43,6 +45,15 @@ export function Readers({
       <EmptyState icon={IconUsers} title={t('readings.nobody')} hint={t('readings.nobody_hint')}>
         <Button onClick={onChoose}>{t('readings.choose')}</Button>
       </EmptyState>
+    )
+  }
+  if (!isInForce) {
+    return (
+      <EmptyState
+        icon={IconUsers}
+        title={t('readings.not_in_force')}
+        hint={t('readings.not_in_force_hint', { count: audience.people })}
+      />
     )
   }
   return (
