@@ -73,6 +73,14 @@ export const outline = {
   key_previous: { vi: 'Đề mục trước', en: 'Previous item' },
   key_edit: { vi: 'Sửa đề mục đang xem', en: 'Edit the item that is shown' },
 
+  referred_one: {
+    vi: '{{count}} câu hỏi viện dẫn đề mục này, nên chưa xóa được.',
+    en: '{{count}} question refers to this item, so it cannot be deleted.',
+  },
+  referred_other: {
+    vi: '{{count}} câu hỏi viện dẫn đề mục này, nên chưa xóa được.',
+    en: '{{count}} questions refer to this item, so it cannot be deleted.',
+  },
   add_root: { vi: 'Thêm đề mục gốc', en: 'Add a root item' },
   add_child: { vi: 'Thêm đề mục con', en: 'Add an item below' },
   new_root: { vi: 'Đề mục gốc mới', en: 'New root item' },

@@ -29,6 +29,7 @@ export const viewer = {
   },
   page: { vi: 'Trang {{page}}', en: 'Page {{page}}' },
   page_unreadable: { vi: 'Không hiển thị được trang {{page}}.', en: 'Page {{page}} cannot be shown.' },
+  link_to_page: { vi: 'Liên kết đến trang {{page}}', en: 'Link to page {{page}}' },
   go_to_page: { vi: 'Đến trang', en: 'Go to page' },
   of_pages: { vi: '/ {{count}} trang', en: 'of {{count}}' },
   smaller: { vi: 'Thu nhỏ', en: 'Zoom out' },

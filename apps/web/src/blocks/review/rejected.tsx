@@ -12,6 +12,7 @@ const ApprovalLog = part(() => import('./approval-log.tsx'), 'ApprovalLog', { is
 export type ReviewedKind =
   | 'audits'
   | 'document_groups'
+  | 'document_versions'
   | 'documents'
   | 'groups'
   | 'library_groups'

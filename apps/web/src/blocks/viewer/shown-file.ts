@@ -18,5 +18,10 @@ export function viewOf({ type, bytes }: Pick<ShownFile, 'type' | 'bytes'>): View
   return 'none'
 }
 
-/** What every view is given: the file, and what hears once its end has been in sight. */
-export type ViewProps = { file: ShownFile; onEnd?: (() => void) | undefined }
+/** What every view is given: the file, what hears once its end has been in sight, and of pages which is shown first and what hears of the one that is read. */
+export type ViewProps = {
+  file: ShownFile
+  onEnd?: (() => void) | undefined
+  firstPage?: number | undefined
+  onPage?: ((page: number) => void) | undefined
+}

@@ -9,10 +9,11 @@ import {
 } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useText } from '../../lib/text/i18n.ts'
+import { LoadingRows } from '../../ui/table/loading-rows.tsx'
 import { fileSize } from '../../ui/text/file-size.ts'
 import { download } from './download.ts'
 import { FileViewer } from './file-viewer.tsx'
-import type { ShownFile } from './shown-file.ts'
+import type { ViewProps } from './shown-file.ts'
 import classes from './viewer.module.css'
 
 /** Where a file stands in the list that it was opened from, and how to go on in it. */
@@ -24,21 +25,18 @@ export function ViewerWindow({
   title,
   steps,
   foot,
-  onEnd,
-  onDownload,
   onClose,
+  ...view
 }: {
-  file: ShownFile
   /** What the file is of; its own name stands beside it. */
   title: string
   steps?: Steps | undefined
   /** Stands below the file. */
   foot?: ReactNode
-  /** Hears once the end of the file has been in sight, or it was downloaded where it is not shown. */
-  onEnd?: (() => void) | undefined
-  onDownload?: (() => void) | undefined
   onClose: () => void
-}) {
+  /** Undefined while it is looked up. */
+  file: ViewProps['file'] | undefined
+} & Omit<ViewProps, 'file'>) {
   const t = useText()
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const [isFull, setFull] = useState(false)
@@ -56,29 +54,26 @@ export function ViewerWindow({
       <div className={classes.bar} role="toolbar" aria-label={t('viewer.file')}>
         {steps && steps.count > 1 && <StepButtons {...steps} />}
         <span className={classes.name}>
-          {file.name} <small>{fileSize(file.bytes)}</small>
+          {file?.name} <small>{file && fileSize(file.bytes)}</small>
         </span>
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label={t('viewer.download', { name: file.name })}
-          title={t('viewer.download', { name: file.name })}
-          onClick={() => {
-            download(file)
-            onDownload?.()
-          }}
-        >
-          <IconDownload size={18} stroke={1.6} />
-        </ActionIcon>
+        {file && (
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t('viewer.download', { name: file.name })}
+            title={t('viewer.download', { name: file.name })}
+            onClick={() => download(file)}
+          >
+            <IconDownload size={18} stroke={1.6} />
+          </ActionIcon>
+        )}
         {!isNarrow && (
           <ActionIcon variant="default" size="lg" aria-label={label} title={label} onClick={() => setFull(!isFull)}>
             {isFull ? <IconArrowsMinimize size={18} stroke={1.6} /> : <IconArrowsMaximize size={18} stroke={1.6} />}
           </ActionIcon>
         )}
       </div>
-      <div className={classes.view}>
-        <FileViewer file={file} onEnd={onEnd} />
-      </div>
+      <div className={classes.view}>{file ? <FileViewer file={file} {...view} /> : <LoadingRows rows={10} />}</div>
       {foot && <div className={classes.foot}>{foot}</div>}
     </Modal>
   )

@@ -61,7 +61,7 @@ export function OutlineModes({ document, shown }: { document: DocumentDetail; sh
         <Button
           variant="default"
           leftSection={<IconFileImport size={18} stroke={1.6} />}
-          onClick={() => (isHeld ? void warnNotApproved() : change({ import: 'new' }))}
+          onClick={() => (isHeld ? void warnNotApproved() : change({ import: 'new' }, { replace: true }))}
         >
           {t('outline.import')}
         </Button>

@@ -5,6 +5,7 @@ import { useText } from '../../../lib/text/i18n.ts'
 import { PdfBar } from './pdf-bar.tsx'
 import { PdfSheet } from './pdf-sheet.tsx'
 import { useFind } from './use-find.ts'
+import type { ViewProps } from '../shown-file.ts'
 import type { OpenPdf } from './use-pdf.ts'
 import { nextZoom, shareOf, widthOf, type Zoom } from './zoom.ts'
 import classes from './pdf.module.css'
@@ -17,11 +18,9 @@ export function PdfPages({
   open: { pdf, width: points, height },
   name,
   onEnd,
-}: {
-  open: OpenPdf
-  name: string
-  onEnd: (() => void) | undefined
-}) {
+  firstPage,
+  onPage,
+}: { open: OpenPdf; name: string } & Omit<ViewProps, 'file'>) {
   const t = useText()
   const scroller = useRef<HTMLDivElement>(null)
   const { ref: measured, width: room } = useElementSize()
@@ -29,7 +28,12 @@ export function PdfPages({
   const [ratios, noteRatio] = useRatios(height / points)
   const find = useFind(pdf)
   const width = widthOf(zoom, points, room)
-  const { pages, present } = usePages({ count: pdf.numPages, scroller, heightOf: (page) => width * ratios(page), width })
+  const { pages, present } = usePages({
+    count: pdf.numPages,
+    scroller,
+    heightOf: (page) => width * ratios(page),
+    width,
+  })
   const { hit, words } = find
 
   const { scrollToIndex } = pages
@@ -37,7 +41,17 @@ export function PdfPages({
     if (hit) scrollToIndex(hit.page - 1, { align: 'start' })
   }, [hit, scrollToIndex])
   useTellEnd(present === pdf.numPages && room > 0, onEnd)
+  const start = useRef(firstPage)
+  useEffect(() => {
+    if (room === 0 || start.current === undefined) return
+    scrollToIndex(Math.min(start.current, pdf.numPages) - 1, { align: 'start' })
+    start.current = undefined
+  }, [room, pdf, scrollToIndex])
+  useEffect(() => {
+    if (room > 0) onPage?.(present)
+  }, [room, present, onPage])
 
+  const go = useCallback((page: number) => scrollToIndex(page - 1, { align: 'start' }), [scrollToIndex])
   const share = shareOf(width, points)
   const change = (by: -1 | 1) => {
     const next = nextZoom(share, by)
@@ -46,7 +60,7 @@ export function PdfPages({
   return (
     <div className={classes.frame}>
       <PdfBar
-        page={{ present, count: pdf.numPages, go: (page) => scrollToIndex(page - 1, { align: 'start' }) }}
+        page={{ present, count: pdf.numPages, go }}
         zoom={{ share, isFit: zoom === 'fit', change, fit: () => setZoom('fit') }}
         find={find}
       />
@@ -69,6 +83,7 @@ export function PdfPages({
                     words={words}
                     shown={hit?.page === index + 1 ? hit.at : null}
                     onRatio={noteRatio}
+                    onGo={go}
                   />
                 </div>
               </div>

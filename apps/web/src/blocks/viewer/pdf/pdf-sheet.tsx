@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/text/i18n.ts'
 import type { Run } from './find-in.ts'
+import { linksOf, type PageLink } from './links-of.ts'
+import { PageLinks } from './page-links.tsx'
 import { TextLayer, type Pdf, type PdfPage } from './library.ts'
 import { markWords } from './mark-words.ts'
 import { runsIn } from './runs-of.ts'
@@ -10,7 +12,7 @@ import classes from './pdf.module.css'
 const mostPoints = 16_000_000
 
 export type Sought = { words: string; shown: number | null }
-type Layer = { elements: readonly HTMLElement[]; runs: readonly Run[] }
+type Layer = { elements: readonly HTMLElement[]; runs: readonly Run[]; links: readonly PageLink[] }
 
 /** One page of a document: its picture, and over it its words, to be marked, read aloud and copied. */
 export function PdfSheet({
@@ -19,6 +21,7 @@ export function PdfSheet({
   width,
   sought,
   onRatio,
+  onGo,
 }: {
   pdf: Pdf
   number: number
@@ -27,6 +30,7 @@ export function PdfSheet({
   sought: Sought
   /** Hears how high the page is for its width. */
   onRatio: (number: number, ratio: number) => void
+  onGo: (page: number) => void
 }) {
   const t = useText()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -55,6 +59,7 @@ export function PdfSheet({
     <div className={classes.sheet} role="group" aria-label={t('viewer.page', { page: number })}>
       <canvas ref={canvas} aria-hidden="true" />
       <div ref={words} className={classes.words} />
+      {layer && <PageLinks links={layer.links} onGo={onGo} />}
       {isBroken && <p className={classes.broken}>{t('viewer.page_unreadable', { page: number })}</p>}
     </div>
   )
@@ -79,7 +84,11 @@ function draw({ pdf, number, width, picture, text, onRatio }: Wanted) {
     const whole = page.getViewport({ scale: 1 })
     onRatio(number, whole.height / whole.width)
     const viewport = page.getViewport({ scale: width / whole.width })
-    const density = Math.min(window.devicePixelRatio || 1, 2, Math.sqrt(mostPoints / (viewport.width * viewport.height)))
+    const density = Math.min(
+      window.devicePixelRatio || 1,
+      2,
+      Math.sqrt(mostPoints / (viewport.width * viewport.height)),
+    )
     picture.width = Math.floor(viewport.width * density)
     picture.height = Math.floor(viewport.height * density)
     const task = page.render({ canvas: picture, viewport, transform: [density, 0, 0, density, 0, 0] })
@@ -94,7 +103,8 @@ function draw({ pdf, number, width, picture, text, onRatio }: Wanted) {
     const layer = new TextLayer({ textContentSource: content, container: text, viewport })
     stop = () => layer.cancel()
     await layer.render()
-    return left ? null : { elements: layer.textDivs, runs: runsIn(content) }
+    const links = await linksOf(pdf, page, viewport)
+    return left ? null : { elements: layer.textDivs, runs: runsIn(content), links }
   }
   return {
     done: paint(),

@@ -27,7 +27,7 @@ export async function merge(
   const { rows, questions, plan, counts } = await planFor(db, documentId, news)
   const ids = await idsFor(db, plan)
   const added = plan.items.flatMap((one, place) => (one.old ? [] : [rowOf(one, place, ids)]))
-  const updated = plan.items.flatMap((one, place) => (isOther(one, place, ids) ? [rowOf(one, place, ids)] : []))
+  const updated = plan.items.flatMap((one, place) => (isOther(one, ids) ? [rowOf(one, place, ids)] : []))
   await insert(db, documentId, added)
   await overwrite(db, updated)
   const kept = plan.gone.filter(({ id }) => questions.has(id))
@@ -59,7 +59,7 @@ function rowOf(one: Planned<ItemRow>, place: number, ids: readonly number[]) {
 type Row = ReturnType<typeof rowOf>
 
 /** Whether anything of an item that is there is to be written anew. */
-function isOther(one: Planned<ItemRow>, _: number, ids: readonly number[]): boolean {
+function isOther(one: Planned<ItemRow>, ids: readonly number[]): boolean {
   const { old, isChanged, position } = one
   if (!old) return false
   return isChanged || old.is_gone || old.position !== position || old.parent_id !== parentIn(one, ids)

@@ -7,8 +7,8 @@ import { changesWith, questionsFor, touchedIn } from './touched.ts'
 /** A version that is in force now has changed what questions of somebody's refer to. */
 export const documentChanged: Told = {
   type: 'DOC_CHANGED',
-  icon: 'file-diff',
-  link: (data) => `/document/view/${numberOf(data['document_id'])}/view`,
+  icon: 'files',
+  link: (data) => `/document/view/${numberOf(data['document_id'])}/comparison?to=${numberOf(data['version_id'])}`,
   message: (data, language) => {
     const [name, version, question] = ['name', 'version', 'question'].map((one) => words(data[one]))
     const count = numberOf(data['count'])
@@ -40,7 +40,12 @@ async function tellOf(teller: Teller, versionId: number): Promise<number[]> {
     touched.map(({ id }) => id),
   )
   if (questions.size === 0) return []
-  const about = JSON.stringify({ document_id: version.id, name: version.name, version: version.label })
+  const about = JSON.stringify({
+    document_id: version.id,
+    name: version.name,
+    version_id: versionId,
+    version: version.label,
+  })
   return notify(
     teller,
     documentChanged,

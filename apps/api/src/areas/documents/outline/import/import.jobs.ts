@@ -1,30 +1,14 @@
-import * as z from 'zod/mini'
 import type { OutlineImport } from '@apron/contract/documents'
-import type { Language } from '@apron/messages'
 import type { Fence } from '../../../../fenced/fence.ts'
-import type { Received } from '../../../../files/store.ts'
 import { Refusal } from '../../../../http/answering/refusal.ts'
 import type { Services } from '../../../../http/services.ts'
-import { job, type Job, type Kind, type Work } from '../../../../jobs/kind.ts'
+import { job, type Job, type Work } from '../../../../jobs/kind.ts'
 import type { OutlineTasks } from '../outline-tasks.ts'
 import { readOutline } from '../sent-outline.ts'
-import { jobName, type Failure } from './imports.ts'
+import type { Failure } from './imports.ts'
 import { takePictures } from './pictures.ts'
+import { reading, type Input, type Reading } from './reading.ts'
 import { settle, settleFailed } from './settle-import.ts'
-
-type Input = { import: number; language: Language; preview: boolean }
-
-/** Reads the file of an import; how it is written, or why it is not, is settled in one transaction at its end. */
-export const reading: Kind<Input> = {
-  name: jobName,
-  title: 'jobs.kind_outline',
-  input: z.object({ import: z.number(), language: z.enum(['vi', 'en']), preview: z.boolean() }),
-  tries: 3,
-  seconds: 900,
-}
-
-/** An import that is read, with its file. */
-export type Reading = { id: number; document_id: number; started_by: number; file: Received; sent: Input }
 
 /** How far of the whole it is once the file is read, and once its pictures are taken. */
 const shares = { read: 70, pictures: 95 }

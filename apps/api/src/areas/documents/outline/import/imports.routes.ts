@@ -5,9 +5,10 @@ import { serve } from '../../../../http/serve.ts'
 import type { Services } from '../../../../http/services.ts'
 import { findDocument } from '../../domain/outline/rows.ts'
 import { checkSent, openOutlineReader } from '../sent-outline.ts'
-import { importJobs, reading } from './import.jobs.ts'
+import { importJobs } from './import.jobs.ts'
 import * as shown from './import-shown.ts'
 import * as imports from './imports.ts'
+import { reading } from './reading.ts'
 
 const importRoutes = (services: Services) =>
   serve(routes, {

@@ -4,7 +4,7 @@ import type { Received } from '../../../../files/store.ts'
 import { Refusal } from '../../../../http/answering/refusal.ts'
 import type { Services } from '../../../../http/services.ts'
 import type { Outline } from '../sent-outline.ts'
-import type { Reading } from './import.jobs.ts'
+import type { Reading } from './reading.ts'
 
 type Taking = { pictures: Outline['pictures']; done: (share: number) => Promise<void> }
 /** In the order of the document; null for one that is not taken. */

@@ -1,4 +1,4 @@
-import { documents, type DocumentDetail } from '@apron/contract/documents'
+import { documents } from '@apron/contract/documents'
 import type { Steps } from '../../../../blocks/viewer/viewer-window.tsx'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { useFilters } from '../../../../lib/page/filters.ts'
@@ -6,10 +6,9 @@ import { useDocumentsPlace } from '../documents-place.ts'
 import type { DocumentsSearch } from '../documents-search.ts'
 
 /** Where a document stands among those of the page of the list that have a file; nothing for one that is not among them. */
-export function useReadingSteps({ id }: DocumentDetail): Steps | undefined {
+export function useReadingSteps(id: number): Steps | undefined {
   const { open } = useDocumentsPlace()
-  const [{ group_id, search, status, expired, with_new, sort, sort_by, page, per_page }] =
-    useFilters<DocumentsSearch>()
+  const [{ group_id, search, status, expired, with_new, sort, sort_by, page, per_page }] = useFilters<DocumentsSearch>()
   const { data } = useRead(documents.list, {
     query: { group_id, search, status, expired, with_new, sort, sort_by, page, per_page },
   })

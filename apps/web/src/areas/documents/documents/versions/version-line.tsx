@@ -1,6 +1,12 @@
-import { documentVersions, type DocumentDetail, type DocumentFile, type DocumentVersion } from '@apron/contract/documents'
+import {
+  documentVersions,
+  type DocumentDetail,
+  type DocumentFile,
+  type DocumentVersion,
+} from '@apron/contract/documents'
 import { Button, Text } from '@mantine/core'
 import { IconArrowsDiff, IconEye, IconTrash } from '@tabler/icons-react'
+import { RejectedLine } from '../../../../blocks/review/rejected-line.tsx'
 import { StatusWord } from '../../../../blocks/status/status-word.tsx'
 import { useRemoval } from '../../../../blocks/removal.ts'
 import { Link } from '../../../../lib/router/link.tsx'
@@ -50,6 +56,7 @@ export function VersionLine({
           ` · ${t('documentList.acknowledged', { count: acknowledged, formatted: formatNumber(acknowledged) })}`}
       </p>
       {note && <p className={classes.about}>{note}</p>}
+      <RejectedLine kind="document_versions" record={version} name={label} />
       <div className={classes.moves}>
         {file && (
           <Button
@@ -103,4 +110,3 @@ function compared(version: DocumentVersion, { current_version_id }: DocumentDeta
   const [present, other] = [current_version_id ?? version.id, version.id]
   return other > present ? { from: present, to: other } : { from: other, to: present }
 }
-

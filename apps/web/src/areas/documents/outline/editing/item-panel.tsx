@@ -41,18 +41,14 @@ export function ItemPanel({
       <PanelHead name={node.name} status={null}>
         <ItemActions document={document} outline={outline} node={node} />
       </PanelHead>
+      {node.item.questions > 0 && (
+        <p className={classes.referred}>{words('outline.referred', { count: node.item.questions })}</p>
+      )}
       {!item && !error && <LoadingRows rows={8} />}
       {!item && error && (
         <LoadFailed title={words('outline.load_failed')} failure={error} onRetry={() => void refetch()} />
       )}
-      {item && mayEdit && (
-        <ItemForm
-          key={begun?.turn ?? 0}
-          item={item}
-          onSaved={beginFrom}
-          onTake={beginFrom}
-        />
-      )}
+      {item && mayEdit && <ItemForm key={begun?.turn ?? 0} item={item} onSaved={beginFrom} onTake={beginFrom} />}
       {item && !mayEdit && (
         <div className={classes.text}>
           <RichText html={item.content} />

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../../lib/text/i18n.ts'
+import { OutlineReading } from '../../domain/outline-reading.tsx'
 import { branchIn, type Outline } from '../outline-nodes.ts'
 import { useOutlinePlace } from '../outline-place.ts'
 import { useMarkedWords } from './marked-words.ts'
@@ -45,6 +46,7 @@ export function Sections({ document, outline }: { document: DocumentDetail; outl
           {t('outline.more', { count: Math.min(left, step) })}
         </Button>
       )}
+      <OutlineReading document={document} isEnd={left === 0 && branch.at(-1) === outline.reading.at(-1)} />
       {item !== null && <Neighbours outline={outline} item={item} size={branch.length} />}
     </article>
   )
