@@ -47,7 +47,7 @@ export const versionDeciding: Deciding = {
   ...shared,
   reviewed: versionReviewed,
   many: 'told.kinds_document_versions',
-  place: 3.3,
+  place: 6,
   fields: {},
   sees: (caller) => sql<boolean>`${sql.lit(seesEveryDocument(caller))}`,
   waits: sql<boolean>`exists (select from documents d where d.id = record.document_id and d.status = ${sql.lit(APPROVAL)})`,
@@ -93,7 +93,7 @@ export const deciding: Deciding = {
   ...shared,
   reviewed,
   many: 'told.kinds_documents',
-  place: 3.2,
+  place: 5,
   fields: {
     name: 'controlled.name',
     version: 'controlled.version',
