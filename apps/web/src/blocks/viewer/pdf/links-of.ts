@@ -9,7 +9,11 @@ export type PageLink = { box: { left: number; top: number; width: number; height
 type Annotation = { subtype?: string; rect?: number[]; url?: string; dest?: string | unknown[] }
 
 /** The links of a page, where they stand in its picture. */
-export async function linksOf(pdf: Pdf, page: PdfPage, viewport: ReturnType<PdfPage['getViewport']>): Promise<PageLink[]> {
+export async function linksOf(
+  pdf: Pdf,
+  page: PdfPage,
+  viewport: ReturnType<PdfPage['getViewport']>,
+): Promise<PageLink[]> {
   const annotations = (await page.getAnnotations({ intent: 'display' })) as Annotation[]
   const links = await Promise.all(
     annotations.map(async ({ subtype, rect, url, dest }): Promise<PageLink | null> => {

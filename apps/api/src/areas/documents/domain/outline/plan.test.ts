@@ -39,7 +39,9 @@ const before = () => stored('1 Kho | a', '  1.1 Bể | b', '  1.2 Bơm | c', '2 
 
 describe('what a file makes of an outline', () => {
   it('is the same when it says the same', () => {
-    expect(read(before(), news('1 Kho | a', '  1.1 Bể | b', '  1.2 Bơm | c', '2 Xe', '  - Phễu lọc', '  - Vòi'))).toEqual({
+    expect(
+      read(before(), news('1 Kho | a', '  1.1 Bể | b', '  1.2 Bơm | c', '2 Xe', '  - Phễu lọc', '  - Vòi')),
+    ).toEqual({
       items: ['1', '2', '3', '4', '5', '6'],
       gone: [],
     })
@@ -54,7 +56,9 @@ describe('what a file makes of an outline', () => {
   })
 
   it('finds again what was moved below another item, if nothing else is like it', () => {
-    expect(read(before(), news('1 Kho | a', '  1.1 Bể | b', '2 Xe', '  - Phễu lọc', '  - Vòi', '    1.2 Bơm | c'))).toEqual({
+    expect(
+      read(before(), news('1 Kho | a', '  1.1 Bể | b', '2 Xe', '  - Phễu lọc', '  - Vòi', '    1.2 Bơm | c')),
+    ).toEqual({
       items: ['1', '2', '4', '5', '6', '3 moved'],
       gone: [],
     })
@@ -71,7 +75,11 @@ describe('what a file makes of an outline', () => {
   })
 
   it('brings back what was no longer in the document, and leaves what is not', () => {
-    const olds = before().map((item) => ({ ...item, is_gone: item.id === 3, parent_id: item.id === 3 ? null : item.parent_id }))
+    const olds = before().map((item) => ({
+      ...item,
+      is_gone: item.id === 3,
+      parent_id: item.id === 3 ? null : item.parent_id,
+    }))
     expect(read(olds, news('1 Kho | a', '  1.1 Bể | b', '  1.2 Bơm | c', '2 Xe'))).toEqual({
       items: ['1', '2', '3 moved', '4'],
       gone: [5, 6],

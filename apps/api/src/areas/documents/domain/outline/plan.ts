@@ -138,13 +138,7 @@ function alone<Old extends OldItem>(
 
 /** Without case, diacritics and more space than one. */
 const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[đĐ]/g, 'd')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** How many items become what; `kept` are those to which questions refer. */
 export function countsOf<Old extends OldItem>(

@@ -16,15 +16,7 @@ import classes from '../documents.module.css'
 type Line = Acknowledgement & { id: number }
 
 /** Who has confirmed the version in force and who has not, those that are late first; the latter can be reminded. */
-export function Readers({
-  id,
-  audience,
-  onChoose,
-}: {
-  id: number
-  audience: DocumentAudience
-  onChoose: () => void
-}) {
+export function Readers({ id, audience, onChoose }: { id: number; audience: DocumentAudience; onChoose: () => void }) {
   const t = useText()
   const canCall = useCanCall()
   const params = { id }
@@ -98,9 +90,7 @@ function useReaderColumns(): Column<Line>[] {
         id: 'user',
         header: t('readings.person'),
         card: 'title',
-        cell: ({ user }) => (
-          <PersonChip name={user.fullname} picture={user.avatar500x500} detail={user.organization} />
-        ),
+        cell: ({ user }) => <PersonChip name={user.fullname} picture={user.avatar500x500} detail={user.organization} />,
       },
       {
         id: 'due_on',
