@@ -16,9 +16,6 @@ import classes from '../documents.module.css'
 type Line = Acknowledgement & { id: number }
 
 /** Who has confirmed the version in force and who has not, those that are late first; the latter can be reminded. */
-<<<<<<< HEAD
-export function Readers({ id, audience, onChoose }: { id: number; audience: DocumentAudience; onChoose: () => void }) {
-=======
 export function Readers({
   id,
   audience,
@@ -30,7 +27,6 @@ export function Readers({
   isInForce: boolean
   onChoose: () => void
 }) {
->>>>>>> doc3
   const t = useText()
   const canCall = useCanCall()
   const params = { id }
@@ -113,7 +109,9 @@ function useReaderColumns(): Column<Line>[] {
         id: 'user',
         header: t('readings.person'),
         card: 'title',
-        cell: ({ user }) => <PersonChip name={user.fullname} picture={user.avatar500x500} detail={user.organization} />,
+        cell: ({ user }) => (
+          <PersonChip name={user.fullname} picture={user.avatar500x500} detail={user.organization} />
+        ),
       },
       {
         id: 'due_on',
