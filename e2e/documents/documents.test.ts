@@ -75,7 +75,7 @@ test('a document is filed, approved by somebody else, read to its end and confir
   await page.keyboard.type('vo thi')
   await page.getByRole('option', { name: 'Võ Thị Đào' }).click()
   await readers.getByRole('button', { name: 'Lưu' }).click()
-  await readers.getByText('0 / 1 người đã xác nhận').waitFor()
+  await readers.getByText('1 người sẽ được đề nghị đọc và xác nhận').waitFor()
   await page.keyboard.press('Escape')
 
   await other.getByRole('tab', { name: 'Tài liệu' }).click()

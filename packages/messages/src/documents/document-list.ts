@@ -170,6 +170,15 @@ export const readings = {
     en: 'Choose organisations, groups, positions or people who read and confirm it.',
   },
   choose: { vi: 'Chọn người đọc', en: 'Choose readers' },
+  not_in_force: { vi: 'Tài liệu chưa có hiệu lực', en: 'This document is not in force yet' },
+  not_in_force_hint_one: {
+    vi: 'Khi tài liệu được duyệt, {{count}} người sẽ được đề nghị đọc và xác nhận.',
+    en: 'Once it is approved, {{count}} person is asked to read and confirm it.',
+  },
+  not_in_force_hint_other: {
+    vi: 'Khi tài liệu được duyệt, {{count}} người sẽ được đề nghị đọc và xác nhận.',
+    en: 'Once it is approved, {{count}} people are asked to read and confirm it.',
+  },
   progress: { vi: '{{done}} / {{people}} người đã xác nhận', en: '{{done}} of {{people}} have confirmed it' },
   show: { vi: 'Hiển thị', en: 'Show' },
   everybody: { vi: 'Tất cả', en: 'Everybody' },

@@ -1,5 +1,5 @@
 import { openArchive } from './archive.ts'
-import { dateStyles, dayText } from './sheet-dates.ts'
+import { dateStyles, dayText, type Read } from './sheet-dates.ts'
 import { localName, xmlReader, type Hearer } from './xml.ts'
 
 /** What stands in a cell, plain and with its bold and italic letters; `number` for whatever is none of our words: numbers and days. */
@@ -12,9 +12,6 @@ export type Begun = Sheet & { goesOn: boolean }
 
 /** Sheets of a workbook that are looked at, and rows of one that hold anything. */
 const most = { sheets: 20, rows: 20_000, columns: 60 } as const
-
-/** Reads a part of the workbook; one that is not there says nothing. */
-export type Read = (name: string, hearer: Hearer) => boolean
 
 /** The sheets of a workbook (.xlsx) in their order, hidden ones left out; throws where it cannot be read, or has more rows than are read. */
 export function* readSheets(workbook: Buffer): Generator<Sheet> {

@@ -1,5 +1,7 @@
-import type { Read } from './sheet-cells.ts'
-import { localName } from './xml.ts'
+import { localName, type Hearer } from './xml.ts'
+
+/** Reads a part of a workbook; one that is not there says nothing. */
+export type Read = (name: string, hearer: Hearer) => boolean
 
 /** The formats of dates and times that every workbook knows without naming them. */
 const builtIn = (format: number) => (format >= 14 && format <= 22) || (format >= 45 && format <= 47)

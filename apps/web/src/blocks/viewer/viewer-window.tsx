@@ -40,6 +40,7 @@ export function ViewerWindow({
   const t = useText()
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const [isFull, setFull] = useState(false)
+  const fills = isNarrow || isFull
   const label = isFull ? t('viewer.leave_full') : t('viewer.full')
   return (
     <Modal
@@ -47,8 +48,8 @@ export function ViewerWindow({
       onClose={onClose}
       title={title}
       size="min(1180px, 96vw)"
-      fullScreen={isNarrow || isFull}
-      classNames={{ content: classes.window ?? '', body: classes.body ?? '' }}
+      fullScreen={fills}
+      classNames={{ content: (fills ? classes.full : classes.window) ?? '', body: classes.body ?? '' }}
       closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
       <div className={classes.bar} role="toolbar" aria-label={t('viewer.file')}>

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useText } from '../../../lib/text/i18n.ts'
 import { PdfBar } from './pdf-bar.tsx'
 import { PdfSheet } from './pdf-sheet.tsx'
@@ -121,7 +121,7 @@ function usePages({
   width,
 }: {
   count: number
-  scroller: React.RefObject<HTMLDivElement | null>
+  scroller: RefObject<HTMLDivElement | null>
   heightOf: (page: number) => number
   width: number
 }) {

@@ -1,17 +1,11 @@
 import { renderAsync } from 'docx-preview'
 import purify from 'dompurify'
 
-/** What a Word document may be drawn with: nothing that runs, asks or frames. */
-const rules = {
-  USE_PROFILES: { html: true, svg: true, mathMl: true },
-  ADD_TAGS: ['style'],
-  FORBID_TAGS: ['form', 'input', 'button', 'iframe', 'object', 'embed', 'link', 'meta', 'base', 'audio', 'video'],
-  FORCE_BODY: true,
-  RETURN_DOM_FRAGMENT: true,
-} as const
+/** A Word document is drawn with nothing that runs, asks or frames. */
+const forbidden = ['form', 'input', 'button', 'iframe', 'object', 'embed', 'link', 'meta', 'base', 'audio', 'video']
 
 /** Draws a Word document as it would be printed; what the library made is cleaned before it stands in a page. */
-export async function drawWord(file: Blob): Promise<DocumentFragment> {
+export async function drawWord(file: Blob): Promise<HTMLElement> {
   const [drawn, styles] = [document.createElement('div'), document.createElement('div')]
   await renderAsync(file, drawn, styles, {
     className: 'docx',
@@ -24,5 +18,10 @@ export async function drawWord(file: Blob): Promise<DocumentFragment> {
   })
   const all = document.createElement('div')
   all.append(...styles.childNodes, ...drawn.childNodes)
-  return purify.sanitize(all.innerHTML, { ...rules, FORBID_TAGS: [...rules.FORBID_TAGS] })
+  purify.sanitize(all, {
+    USE_PROFILES: { html: true, svg: true, mathMl: true },
+    FORBID_TAGS: forbidden,
+    IN_PLACE: true,
+  })
+  return all
 }

@@ -34,7 +34,7 @@ export function WordView({ file, onEnd }: ViewProps) {
   )
 }
 
-function Paper({ drawn }: { drawn: DocumentFragment }) {
+function Paper({ drawn }: { drawn: HTMLElement }) {
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = host

@@ -41,7 +41,7 @@ export function positionsOf(kept: readonly (number | null)[]): number[] {
     let end = at
     while (end < kept.length && kept[end] === null) end += 1
     const next = kept[end] ?? null
-    const from = last ?? Math.min(0, (next ?? 0) - 1)
+    const from: number = last ?? (next === null ? 0 : Math.min(0, next - 1))
     const gap = next === null ? step : Math.floor((next - from) / (end - at + 1))
     if (gap < 1) return kept.map((_, place) => (place + 1) * step)
     for (let place = at; place < end; place += 1) positions.push(from + gap * (place - at + 1))

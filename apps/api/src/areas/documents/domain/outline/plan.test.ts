@@ -50,7 +50,7 @@ describe('what a file makes of an outline', () => {
   it('knows items by the indexes on their paths, else by their headers whatever their case and diacritics', () => {
     const after = news('1 Kho xăng | a', '  1.1 Bể | mới', '  1.3 Van', '3 XE', '  - voi', '  - Phễu  lọc')
     expect(read(before(), after)).toEqual({
-      items: ['1 changed', '2 changed', '0', '4 changed', '6 changed', '5 changed moved'],
+      items: ['1 changed', '2 changed', '0', '4 changed', '6 changed moved', '5 changed'],
       gone: [3],
     })
   })

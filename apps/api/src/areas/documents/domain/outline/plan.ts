@@ -127,7 +127,7 @@ function alone<Old extends OldItem>(
   known: ReadonlyMap<number, Old>,
   olds: readonly Old[],
 ): [number, Old][] {
-  const left = news.keys().filter((place) => !known.has(place))
+  const left = [...news.keys()].filter((place) => !known.has(place))
   const newAlike = Map.groupBy(left, (place) => both(news[place]!))
   const oldAlike = Map.groupBy(olds, both)
   return [...newAlike].flatMap(([key, places]): [number, Old][] => {

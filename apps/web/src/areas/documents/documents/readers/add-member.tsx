@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { NameSelect } from '../../../../ui/form/name-select.tsx'
-import { kindTexts } from './audience-form.tsx'
+import { kindTexts } from './audience-kinds.ts'
 import classes from '../documents.module.css'
 
 export type Member = DocumentAudience['members'][number]

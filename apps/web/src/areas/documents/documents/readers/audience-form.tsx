@@ -1,19 +1,13 @@
-import { readings, type AudienceKind, type DocumentAudience } from '@apron/contract/documents'
+import { readings, type DocumentAudience } from '@apron/contract/documents'
 import { Alert, Button, CloseButton, Group, Input, Stack } from '@mantine/core'
 import { FormMessages } from '../../../../blocks/form/form-messages.tsx'
 import { useForm422 } from '../../../../blocks/form/form.ts'
 import { useWrite } from '../../../../lib/calls/queries.ts'
-import { useText, type TextKey } from '../../../../lib/text/i18n.ts'
+import { useText } from '../../../../lib/text/i18n.ts'
 import { NumberField } from '../../../../ui/form/number-field.tsx'
 import { AddMember, type Member } from './add-member.tsx'
+import { kindTexts } from './audience-kinds.ts'
 import classes from '../documents.module.css'
-
-export const kindTexts = {
-  organization: 'readings.organization',
-  group: 'readings.group',
-  position: 'readings.position',
-  user: 'readings.user',
-} as const satisfies Record<AudienceKind, TextKey>
 
 type Values = { due_days: string; members: readonly Member[] }
 

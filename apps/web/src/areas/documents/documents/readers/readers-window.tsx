@@ -31,7 +31,12 @@ export function ReadersWindow({ id, onClose }: { id: number; onClose: () => void
             <Tabs.Tab value="audience">{t('readings.audience')}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="readers">
-            <Readers id={id} audience={audience} onChoose={() => setChosen('audience')} />
+            <Readers
+              id={id}
+              audience={audience}
+              isInForce={shown?.data.current_version_id !== null}
+              onChoose={() => setChosen('audience')}
+            />
           </Tabs.Panel>
           <Tabs.Panel value="audience" pt="md">
             <AudienceForm id={id} audience={audience} onDone={() => setChosen('readers')} />

@@ -16,7 +16,17 @@ import classes from '../documents.module.css'
 type Line = Acknowledgement & { id: number }
 
 /** Who has confirmed the version in force and who has not, those that are late first; the latter can be reminded. */
-export function Readers({ id, audience, onChoose }: { id: number; audience: DocumentAudience; onChoose: () => void }) {
+export function Readers({
+  id,
+  audience,
+  isInForce,
+  onChoose,
+}: {
+  id: number
+  audience: DocumentAudience
+  isInForce: boolean
+  onChoose: () => void
+}) {
   const t = useText()
   const canCall = useCanCall()
   const params = { id }
@@ -35,6 +45,15 @@ export function Readers({ id, audience, onChoose }: { id: number; audience: Docu
       <EmptyState icon={IconUsers} title={t('readings.nobody')} hint={t('readings.nobody_hint')}>
         <Button onClick={onChoose}>{t('readings.choose')}</Button>
       </EmptyState>
+    )
+  }
+  if (!isInForce) {
+    return (
+      <EmptyState
+        icon={IconUsers}
+        title={t('readings.not_in_force')}
+        hint={t('readings.not_in_force_hint', { count: audience.people })}
+      />
     )
   }
   return (
@@ -90,7 +109,9 @@ function useReaderColumns(): Column<Line>[] {
         id: 'user',
         header: t('readings.person'),
         card: 'title',
-        cell: ({ user }) => <PersonChip name={user.fullname} picture={user.avatar500x500} detail={user.organization} />,
+        cell: ({ user }) => (
+          <PersonChip name={user.fullname} picture={user.avatar500x500} detail={user.organization} />
+        ),
       },
       {
         id: 'due_on',
