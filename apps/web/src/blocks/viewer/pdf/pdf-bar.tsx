@@ -95,7 +95,7 @@ function FindField({ find }: { find: Find }) {
         ? t('viewer.no_hits')
         : t('viewer.looking')
   return (
-    <div className={`${classes.group} ${classes.find}`} role="search">
+    <div className={`${classes.group} ${classes.find}`} role="group" aria-label={t('viewer.find')}>
       <span role="status" className={classes.hits}>
         {said}
       </span>
