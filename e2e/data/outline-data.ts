@@ -1,5 +1,11 @@
 import type { World } from '../../apps/api/src/testing/world.ts'
-import { headingStyles, paragraph, styled, table, wordDocument } from '../../apps/api/src/testing/office/word-document.ts'
+import {
+  headingStyles,
+  paragraph,
+  styled,
+  table,
+  wordDocument,
+} from '../../apps/api/src/testing/office/word-document.ts'
 
 export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -56,7 +62,9 @@ export async function addOutline({ db }: World, documentId: number, chapters: nu
   })
   const made = await db
     .insertInto('document_items')
-    .values(Array.from({ length: chapters }, (_, at) => item(`Chương ${at + 1}`, `Phần việc số ${at + 1}`, at + 1, null)))
+    .values(
+      Array.from({ length: chapters }, (_, at) => item(`Chương ${at + 1}`, `Phần việc số ${at + 1}`, at + 1, null)),
+    )
     .returning('id')
     .execute()
   const articles = made.flatMap(({ id }, chapter) =>
@@ -65,5 +73,8 @@ export async function addOutline({ db }: World, documentId: number, chapters: nu
     ),
   )
   for (let at = 0; at < articles.length; at += 1000)
-    await db.insertInto('document_items').values(articles.slice(at, at + 1000)).execute()
+    await db
+      .insertInto('document_items')
+      .values(articles.slice(at, at + 1000))
+      .execute()
 }

@@ -52,7 +52,8 @@ export async function signInCrawler(world: World, userId: number): Promise<Crawl
     user_id: userId,
     groupId: user.group_id,
     firstGroupId: superGroup,
-    document: (await world.db.selectFrom('documents').select('id').where('status', '=', 1).executeTakeFirstOrThrow()).id,
+    document: (await world.db.selectFrom('documents').select('id').where('status', '=', 1).executeTakeFirstOrThrow())
+      .id,
     item_status: (await world.db.selectFrom('item_statuses').select('id').executeTakeFirstOrThrow()).id,
   }
   for (const [name, code] of Object.entries(auditStatus)) {

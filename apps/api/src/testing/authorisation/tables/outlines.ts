@@ -37,7 +37,12 @@ async function documentOf({ world, authorId }: Scene, status = 1): Promise<numbe
   return id
 }
 const itemOf = async (scene: Scene, status = 1) =>
-  store(scene.world, 'document_items', { document_id: await documentOf(scene, status), index: '4.2', header: 'Lọc', content: '' })
+  store(scene.world, 'document_items', {
+    document_id: await documentOf(scene, status),
+    index: '4.2',
+    header: 'Lọc',
+    content: '',
+  })
 
 const item =
   (status: number, body?: object): Prepare =>

@@ -21,11 +21,7 @@ export function NotApproved({ document }: Opened) {
         <EmptyState icon={IconLock} title={t('outline.not_approved_title')} hint={t('outline.not_approved_hint')}>
           <Button
             renderRoot={(props) => (
-              <Link
-                to="/document/view/$document_id/view"
-                params={{ document_id: String(document.id) }}
-                {...props}
-              />
+              <Link to="/document/view/$document_id/view" params={{ document_id: String(document.id) }} {...props} />
             )}
           >
             {t('outline.read')}

@@ -9,7 +9,11 @@ export type PageLink = { box: { left: number; top: number; width: number; height
 type Annotation = { subtype?: string; rect?: number[]; url?: string; dest?: string | unknown[] }
 
 /** The links of a page, where they stand in its picture. */
-export async function linksOf(pdf: Pdf, page: PdfPage, viewport: ReturnType<PdfPage['getViewport']>): Promise<PageLink[]> {
+export async function linksOf(
+  pdf: Pdf,
+  page: PdfPage,
+  viewport: ReturnType<PdfPage['getViewport']>,
+): Promise<PageLink[]> {
   const annotations = (await page.getAnnotations({ intent: 'display' })) as Annotation[]
   const corner = (x: number, y: number) => viewport.convertToViewportPoint(x, y) as number[]
   const links = await Promise.all(

@@ -67,18 +67,25 @@ async function killedWhileWriting(begin: () => Promise<unknown>): Promise<void> 
   app = await two.start()
 }
 
-it('an import that is killed while it writes leaves nothing, and is done again from the start', { timeout: 240_000 }, async () => {
-  await rounds(async () => {
-    const { id } = await documentInForce(two)
-    let one = 0
-    await killedWhileWriting(async () => (one = await send(id, wordOutline(...lines))))
-    expect([await count(id), await stateOf(one)]).toEqual([{ items: 0, history: 0 }, 'reading'])
-    await expect.poll(() => stateOf(one), { timeout: 90_000, interval: 200 }).toBe('done')
-    expect(await count(id)).toEqual({ items: lines.length, history: lines.length })
-    const told = two.db.selectFrom('notifications').select('id').where('type', '=', 'DOC_IMPORT')
-    expect(await told.where('subject', '=', `import:${one}`).execute()).toHaveLength(1)
-  }, Math.min(kills, 5))
-})
+it(
+  'an import that is killed while it writes leaves nothing, and is done again from the start',
+  { timeout: 240_000 },
+  async () => {
+    await rounds(
+      async () => {
+        const { id } = await documentInForce(two)
+        let one = 0
+        await killedWhileWriting(async () => (one = await send(id, wordOutline(...lines))))
+        expect([await count(id), await stateOf(one)]).toEqual([{ items: 0, history: 0 }, 'reading'])
+        await expect.poll(() => stateOf(one), { timeout: 90_000, interval: 200 }).toBe('done')
+        expect(await count(id)).toEqual({ items: lines.length, history: lines.length })
+        const told = two.db.selectFrom('notifications').select('id').where('type', '=', 'DOC_IMPORT')
+        expect(await told.where('subject', '=', `import:${one}`).execute()).toHaveLength(1)
+      },
+      Math.min(kills, 5),
+    )
+  },
+)
 
 it('an approval that is killed while it merges an outline has approved nothing', { timeout: 120_000 }, async () => {
   const { id } = await documentInForce(two)

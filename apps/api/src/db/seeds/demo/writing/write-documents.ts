@@ -81,9 +81,12 @@ export async function writeDocuments(
 }
 
 /** The group in which one of the demonstration lies. */
-function parentOf(key: keyof typeof documentGroups, group: (key: keyof typeof documentGroups) => number): number | null {
-  const placed: { below?: keyof typeof documentGroups } = documentGroups[key]
-  return placed.below ? group(placed.below) : null
+function parentOf(
+  key: keyof typeof documentGroups,
+  group: (key: keyof typeof documentGroups) => number,
+): number | null {
+  const placed = documentGroups[key]
+  return 'below' in placed ? group(placed.below) : null
 }
 
 const outlineOf = (document: DemoDocument) =>

@@ -1,5 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowBackUp, IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, type Icon } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowDown,
+  IconArrowLeft,
+  IconArrowRight,
+  IconArrowUp,
+  type Icon,
+} from '@tabler/icons-react'
 import { useText, type TextKey } from '../../../../lib/text/i18n.ts'
 import type { OutlineNode } from '../outline-nodes.ts'
 import type { Step } from './arrangement.ts'

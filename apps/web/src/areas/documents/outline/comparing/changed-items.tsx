@@ -13,8 +13,7 @@ export type Shown = (typeof kinds)[number] | 'changes' | 'all'
 const step = 30
 
 const isOfKind = ({ change, is_moved }: OutlineChange, shown: Shown) =>
-  shown === 'all' ||
-  (shown === 'changes' ? change !== 'same' : change === shown || (shown === 'moved' && is_moved))
+  shown === 'all' || (shown === 'changes' ? change !== 'same' : change === shown || (shown === 'moved' && is_moved))
 
 /** Buttons that choose what is shown, each with how many there are; kinds of which there are none are left out. */
 export function Kinds({

@@ -75,7 +75,12 @@ function Compared({ document }: { document: DocumentDetail }) {
   const { data, error, refetch } = useRead(documentChanges.compare, { params, query: { from, to } }, { quiet: true })
   const compared = data?.data
   const change = (changed: Partial<Search>) =>
-    void navigate({ to: '.', replace: true, resetScroll: false, search: (before: Search) => ({ ...before, ...changed }) })
+    void navigate({
+      to: '.',
+      replace: true,
+      resetScroll: false,
+      search: (before: Search) => ({ ...before, ...changed }),
+    })
   useKeys((key) => (key === 'j' ? () => step(list.current, 1) : key === 'k' ? () => step(list.current, -1) : null))
   const waits = compared?.to && document.versions.find(({ id }) => id === compared.to?.id)?.status.code === 0
   return (

@@ -27,13 +27,19 @@ export function Versions({
       <NativeSelect
         label={t('comparison.from')}
         value={String(from ?? '')}
-        data={[...(from === null ? [unset] : []), ...data.map((one) => ({ ...one, disabled: one.value === String(to) }))]}
+        data={[
+          ...(from === null ? [unset] : []),
+          ...data.map((one) => ({ ...one, disabled: one.value === String(to) })),
+        ]}
         onChange={({ currentTarget }) => onChange({ from: Number(currentTarget.value) })}
       />
       <NativeSelect
         label={t('comparison.to')}
         value={String(to ?? '')}
-        data={[...(to === null ? [unset] : []), ...data.map((one) => ({ ...one, disabled: one.value === String(from) }))]}
+        data={[
+          ...(to === null ? [unset] : []),
+          ...data.map((one) => ({ ...one, disabled: one.value === String(from) })),
+        ]}
         onChange={({ currentTarget }) => onChange({ to: Number(currentTarget.value) })}
       />
     </>

@@ -46,13 +46,7 @@ export function ItemForm({
     form.submit()
   }
   return (
-    <PanelForm
-      level={3}
-      title={t('outline.editing')}
-      form={form}
-      isHeld={theirs !== null}
-      onCancel={() => go(null)}
-    >
+    <PanelForm level={3} title={t('outline.editing')} form={form} isHeld={theirs !== null} onCancel={() => go(null)}>
       {theirs && (
         <ChooseVersion onTake={() => onTake(theirs)} onReplace={() => replace(theirs)} isSaving={form.isSending} />
       )}

@@ -48,14 +48,7 @@ export function ItemPanel({
       {!item && error && (
         <LoadFailed title={words('outline.load_failed')} failure={error} onRetry={() => void refetch()} />
       )}
-      {item && mayEdit && (
-        <ItemForm
-          key={begun?.turn ?? 0}
-          item={item}
-          onSaved={beginFrom}
-          onTake={beginFrom}
-        />
-      )}
+      {item && mayEdit && <ItemForm key={begun?.turn ?? 0} item={item} onSaved={beginFrom} onTake={beginFrom} />}
       {item && !mayEdit && (
         <div className={classes.text}>
           <RichText html={item.content} />

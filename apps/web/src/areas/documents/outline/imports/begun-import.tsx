@@ -39,7 +39,12 @@ export function BegunImport({ document, importId, onAnother, onClose }: Props) {
       <Shown importing={importing} isHeldLater={document.new_version !== null} onAnother={onAnother}>
         <Group justify="flex-end" gap="sm">
           {importing.state === 'preview' || importing.state === 'held' ? (
-            <Button variant="default" disabled={confirm.isWriting} loading={cancel.isWriting} onClick={() => void stop()}>
+            <Button
+              variant="default"
+              disabled={confirm.isWriting}
+              loading={cancel.isWriting}
+              onClick={() => void stop()}
+            >
               {t(importing.state === 'preview' ? 'outlineImport.discard' : 'outlineImport.give_up')}
             </Button>
           ) : (
@@ -93,7 +98,10 @@ function Shown({
     case 'cancelled':
       return (
         <>
-          <Alert color={importing.state === 'failed' ? 'red' : 'gray'} title={t(importing.state === 'failed' ? 'outlineImport.failed' : 'outlineImport.cancelled')}>
+          <Alert
+            color={importing.state === 'failed' ? 'red' : 'gray'}
+            title={t(importing.state === 'failed' ? 'outlineImport.failed' : 'outlineImport.cancelled')}
+          >
             {importing.error}
           </Alert>
           <Group justify="flex-end" gap="sm">

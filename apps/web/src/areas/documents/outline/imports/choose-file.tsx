@@ -83,9 +83,7 @@ function Open({ document, onOpen }: { document: DocumentDetail; onOpen: (id: num
     return (
       <Alert key={id} color="blue">
         <Group justify="space-between" gap="sm">
-          <Text size="sm">
-            {started_by?.id === me ? t(own) : t(theirs, { name: started_by?.fullname ?? '–' })}
-          </Text>
+          <Text size="sm">{started_by?.id === me ? t(own) : t(theirs, { name: started_by?.fullname ?? '–' })}</Text>
           <Button size="xs" variant="default" onClick={() => onOpen(id)}>
             {t('outlineImport.open')}
           </Button>

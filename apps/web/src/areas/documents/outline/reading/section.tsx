@@ -70,8 +70,7 @@ export const Section = memo(function Section({
 
 /** The address of one item: what a reference, a mail or a minute can name. */
 async function copyLink(params: Record<string, string>, item: number) {
-  const address =
-    window.location.origin + hrefOf({ to: '/document/view/$document_id/view', params, search: { item } })
+  const address = window.location.origin + hrefOf({ to: '/document/view/$document_id/view', params, search: { item } })
   try {
     // Over plain http there is none.
     await navigator.clipboard.writeText(address)

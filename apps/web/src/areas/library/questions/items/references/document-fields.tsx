@@ -14,7 +14,13 @@ const most = 50
 type Named = Pick<Document, 'id' | 'name'>
 
 /** One approved document, of one group if that is chosen first. */
-export function DocumentFields({ document, onChange }: { document: Named | null; onChange: (document: Named | null) => void }) {
+export function DocumentFields({
+  document,
+  onChange,
+}: {
+  document: Named | null
+  onChange: (document: Named | null) => void
+}) {
   const t = useText()
   const [group, setGroup] = useState<number | null>(null)
   const [typed, setTyped] = useState('')
