@@ -109,9 +109,7 @@ function useReaderColumns(): Column<Line>[] {
         id: 'user',
         header: t('readings.person'),
         card: 'title',
-        cell: ({ user }) => (
-          <PersonChip name={user.fullname} picture={user.avatar500x500} detail={user.organization} />
-        ),
+        cell: ({ user }) => <PersonChip name={user.fullname} picture={user.avatar500x500} detail={user.organization} />,
       },
       {
         id: 'due_on',
