@@ -6,7 +6,8 @@ import { pdfFile } from './made-files.ts'
 export async function fillDocuments(world: World, readerId: number): Promise<{ group: number; document: number }> {
   const maker = await world.asSuper()
   const checker = await world.asSuper()
-  const group = (await maker.post('/group-documents', { body: { name: 'Quy trình khai thác', parent_id: 0 } })).body.data.id
+  const group = (await maker.post('/group-documents', { body: { name: 'Quy trình khai thác', parent_id: 0 } })).body
+    .data.id
   await maker.post('/group-documents', { body: { name: 'Tiêu chuẩn cơ sở', parent_id: group } })
   await checker.post(`/group-documents/${group}/approval`)
   const made: number[] = []

@@ -119,8 +119,7 @@ it('every reference that keeps a record from being deleted is named by one room,
   expect(Object.values(notDeletedYet).filter((permission) => asked.has(permission))).toEqual([])
   const found = await references(sql`confdeltype = 'a'`)
   const needed = found.filter(
-    ({ table, column, of }) =>
-      !(of in neverDeleted) && !(of in notDeletedYet) && !goTogether.has(`${table}.${column}`),
+    ({ table, column, of }) => !(of in neverDeleted) && !(of in notDeletedYet) && !goTogether.has(`${table}.${column}`),
   )
   const named = ({ table, column, of }: Reference) => `${table}.${column} keeps ${of}`
   // A permission that groups have would go with its rows there, of which nobody would hear.

@@ -32,7 +32,8 @@ export function pdf(): Plugin {
     transform(code, id) {
       if (!library.test(id)) return undefined
       const [inPage, elsewhere] = foreign
-      if (!foreign.every((pattern) => pattern.test(code))) throw new Error('The library of PDF loads its worker in another way.')
+      if (!foreign.every((pattern) => pattern.test(code)))
+        throw new Error('The library of PDF loads its worker in another way.')
       const refusal = 'await Promise.reject(new Error("The worker did not start."))'
       return { code: code.replace(inPage!, refusal).replace(elsewhere!, ''), map: null }
     },

@@ -10,7 +10,16 @@ export const notificationTypes = [
   'CHK_ITEM_CMT_FINAL',
 ] as const
 /** What the product tells beside that: records wait for a decision, somebody was named, was answered, answers for a finding, leads an organisation whose corrections are late, has a document to read, wrote questions that refer to what has changed, or gets what waited for the morning in one line. */
-export const ownNotificationTypes = ['WAITING', 'MENTION', 'REPLY', 'RESPONSIBLE', 'LATE', 'DOC_READ', 'DOC_CHANGED', 'DIGEST'] as const
+export const ownNotificationTypes = [
+  'WAITING',
+  'MENTION',
+  'REPLY',
+  'RESPONSIBLE',
+  'LATE',
+  'DOC_READ',
+  'DOC_CHANGED',
+  'DIGEST',
+] as const
 export type NotificationType = (typeof notificationTypes)[number] | (typeof ownNotificationTypes)[number]
 
 /** Of what a person chooses how it reaches them: each type, and of answers those that are findings apart. */

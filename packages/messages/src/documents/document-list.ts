@@ -66,6 +66,7 @@ export const documentList = {
   version_of: { vi: 'phiên bản {{version}} của {{name}}', en: 'version {{version}} of {{name}}' },
   new_version: { vi: 'Bản {{version}} chờ duyệt', en: '{{version}} awaits approval' },
   expires_on: { vi: 'Ngày hết hiệu lực', en: 'Expiry date' },
+  expires: { vi: 'Hết hiệu lực', en: 'Expires' },
   expires_hint: {
     vi: 'Để trống nếu không có thời hạn. Người lập được nhắc trước 30, 7, 1 ngày và đúng ngày đó.',
     en: 'Leave it empty for none. Its author is told 30, 7 and 1 days before, and on the day.',

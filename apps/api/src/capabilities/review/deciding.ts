@@ -99,10 +99,8 @@ export async function holdChosen(db: Database, reviewed: Reviewed, ids: readonly
 }
 
 /** Whether somebody has written any of what a decision about the record is about. */
-export const wrote = (
-  { id }: Pick<Caller, 'id'>,
-  record: Pick<Chosen, 'maker_id' | 'other_maker_id'>,
-): boolean => record.maker_id === id || record.other_maker_id === id
+export const wrote = ({ id }: Pick<Caller, 'id'>, record: Pick<Chosen, 'maker_id' | 'other_maker_id'>): boolean =>
+  record.maker_id === id || record.other_maker_id === id
 
 /** Whether `person`, a row of users, has one of the permissions by their own group. */
 export const holdsOne: Rule = (permissions) => sql<boolean>`exists (

@@ -58,7 +58,12 @@ export const document_versions = noted({
   reading_of_id: nullable(reference),
   deleted_at: nullable(instant),
 })
-export const document_expiry_notices = table({ document_id: reference, user_id: reference, expires_on: day, days: small })
+export const document_expiry_notices = table({
+  document_id: reference,
+  user_id: reference,
+  expires_on: day,
+  days: small,
+})
 
 export const document_audiences = table({ document_id: reference, kind: text, target_id: reference })
 export const document_readings = table({

@@ -148,7 +148,12 @@ class Enough extends Error {}
 function rowsOf(read: Read, target: string, known: Known, most: number): Omit<Begun, 'name'> | null {
   const rows: Row[] = []
   try {
-    return read(target, rowHearer(known, (row) => take(rows, row, most))) ? { rows, goesOn: false } : null
+    return read(
+      target,
+      rowHearer(known, (row) => take(rows, row, most)),
+    )
+      ? { rows, goesOn: false }
+      : null
   } catch (error) {
     if (error instanceof Enough) return { rows, goesOn: true }
     throw error

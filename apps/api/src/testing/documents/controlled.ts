@@ -36,13 +36,23 @@ export async function waitingVersion({ db }: Pick<World, 'db'>, documentId: numb
 }
 
 /** Adds items from lines such as "1 Kho" and "  1.1 Bể"; gives their ids by their indexes. */
-export async function addItems(keeper: Browser, documentId: number, ...lines: string[]): Promise<Record<string, number>> {
+export async function addItems(
+  keeper: Browser,
+  documentId: number,
+  ...lines: string[]
+): Promise<Record<string, number>> {
   const ids: Record<string, number> = {}
   const above: number[] = [0]
   for (const line of lines) {
     const level = line.search(/\S/) / 2
     const [index = '', ...header] = line.trim().split(' ')
-    const body = { doc_id: documentId, parent_id: above[level], index, header: header.join(' '), content: `<p>${line.trim()}</p>` }
+    const body = {
+      doc_id: documentId,
+      parent_id: above[level],
+      index,
+      header: header.join(' '),
+      content: `<p>${line.trim()}</p>`,
+    }
     const { data } = (await keeper.post('/document-items', { body })).body
     above[level + 1] = data.id
     ids[index] = data.id
@@ -79,4 +89,6 @@ export const sendOutline = (
   file: Buffer,
   { preview = false, name = 'quy-trinh.docx' } = {},
 ): Promise<Came> =>
-  who.post(`/document-items/${documentId}/imports`, { form: form({ preview: String(preview) }, [['file', name, file]]) })
+  who.post(`/document-items/${documentId}/imports`, {
+    form: form({ preview: String(preview) }, [['file', name, file]]),
+  })

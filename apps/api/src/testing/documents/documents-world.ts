@@ -16,7 +16,11 @@ export async function approvedGroup({ db }: Pick<World, 'db'>, name = `Quy trìn
 }
 
 /** Sends a document with its first version. */
-export const send = (who: Browser, fields: Record<string, string | number>, bytes: Buffer | string = pdf(`${next()}`)) =>
+export const send = (
+  who: Browser,
+  fields: Record<string, string | number>,
+  bytes: Buffer | string = pdf(`${next()}`),
+) =>
   who.post('/documents', {
     form: form(texts({ name: `MH-QT-${next()}`, version: '1', ...fields }), [['file_path', 'quy-trinh.pdf', bytes]]),
   })

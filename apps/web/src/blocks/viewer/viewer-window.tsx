@@ -74,9 +74,7 @@ export function ViewerWindow({
           </ActionIcon>
         )}
       </div>
-      <div className={classes.view}>
-        {file ? <FileViewer file={file} {...view} /> : <LoadingRows rows={10} />}
-      </div>
+      <div className={classes.view}>{file ? <FileViewer file={file} {...view} /> : <LoadingRows rows={10} />}</div>
       {foot && <div className={classes.foot}>{foot}</div>}
     </Modal>
   )

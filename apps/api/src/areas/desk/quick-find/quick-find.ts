@@ -82,7 +82,13 @@ export const documents = (db: Database, caller: Caller, words: string) =>
   db
     .selectFrom('documents')
     .innerJoin('document_groups', 'document_groups.id', 'documents.group_id')
-    .select(['documents.id', 'documents.name', 'documents.version', 'documents.status', 'document_groups.name as group'])
+    .select([
+      'documents.id',
+      'documents.name',
+      'documents.version',
+      'documents.status',
+      'document_groups.name as group',
+    ])
     .where(matches('documents.search', words))
     .where(seesEveryDocument(caller) ? sql<boolean>`true` : sql<boolean>`documents.status = ${approvalStatus.APPROVAL}`)
     .orderBy(nearness('documents.search', words))

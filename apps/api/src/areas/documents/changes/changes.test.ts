@@ -41,7 +41,14 @@ afterAll(() => world.stop())
 
 const text = (line: string) => `${line} | ${line}`
 /** As it is, but for what 1.1 says, 1.2 that is gone, 3 that comes before 2, and 4 that is new. */
-const coming = wordOutline(text('1 Kho'), '  1.1 Bể | Bể mới', text('3 Sân'), text('2 Xe'), '  2.1 Vòi | 2.1 Vòi', '4 Mới')
+const coming = wordOutline(
+  text('1 Kho'),
+  '  1.1 Bể | Bể mới',
+  text('3 Sân'),
+  text('2 Xe'),
+  '  2.1 Vòi | 2.1 Vòi',
+  '4 Mới',
+)
 
 /** A version that waits, with an outline that is held with it. */
 async function holding(file = coming): Promise<number> {
@@ -96,7 +103,16 @@ describe('what a version changes', () => {
 
   it('counts what was edited by hand, and what was only put elsewhere', async () => {
     await keeper.post('/document-items/node', { body: { items: [{ id: ids['2.1'], parent_id: ids['3'] }] } })
-    const version = await holding(wordOutline(text('1 Kho'), '  1.1 Bể | 1.1 Bể', '  1.2 Bơm | 1.2 Bơm', text('2 Xe'), text('3 Sân'), '  2.1 Vòi | 2.1 Vòi'))
+    const version = await holding(
+      wordOutline(
+        text('1 Kho'),
+        '  1.1 Bể | 1.1 Bể',
+        '  1.2 Bơm | 1.2 Bơm',
+        text('2 Xe'),
+        text('3 Sân'),
+        '  2.1 Vòi | 2.1 Vòi',
+      ),
+    )
     await checker.post(`/documents/${id}/approval`)
     await keeper.put(`/document-items/${ids['1']}`, { body: { index: '1', header: 'Kho xăng' } })
     await keeper.post('/document-items/node', { body: { items: [{ id: ids['2.1'], parent_id: ids['1.1'] }] } })
@@ -111,7 +127,11 @@ describe('what a version changes', () => {
     const undo = (decision: number) => checker.post('/waiting/undo', { body: { decision } })
     expect((await undo(await approve())).status).toBe(200)
     expect(await outlineOf(reader, id)).toEqual(before)
-    const items = (await reader.get(`/documents/${id}/items`)).body.data as { id: number; index: string; content: string }[]
+    const items = (await reader.get(`/documents/${id}/items`)).body.data as {
+      id: number
+      index: string
+      content: string
+    }[]
     expect(Object.fromEntries(items.map((item) => [item.index, item.id]))).toEqual(ids)
     expect(items.find(({ index }) => index === '1.1')!.content).toBe('<p>1.1 Bể</p>')
     expect(changes((await comparison(checker, { to: version })).body.data.items)).toEqual(whole)
@@ -138,7 +158,11 @@ describe('what a version touches', () => {
     const auditor = await audit.member('AUDIT_CHECKLIST_ITEM')
     await auditor.put(`/checklists/${audit.id}/checklist-items/${found}`, { body: { stt_code: 'MAJ' } })
     const author = await world.as()
-    const rows = await world.db.selectFrom('audit_items').select(['id', 'library_item_id']).where('audit_id', '=', audit.id).execute()
+    const rows = await world.db
+      .selectFrom('audit_items')
+      .select(['id', 'library_item_id'])
+      .where('audit_id', '=', audit.id)
+      .execute()
     const question = (item: number) => rows.find((row) => row.id === item)!.library_item_id
     await world.db.updateTable('library_items').set({ maker_id: author.id }).where('id', '=', question(found)).execute()
     await world.db
@@ -149,7 +173,10 @@ describe('what a version touches', () => {
         { item_id: question(found), document_item_id: ids['1.2']! },
       ])
       .execute()
-    expect((await checker.get(`/documents/${id}/impact`)).body.data).toMatchObject({ version: null, has_outline: false })
+    expect((await checker.get(`/documents/${id}/impact`)).body.data).toMatchObject({
+      version: null,
+      has_outline: false,
+    })
     const version = await holding()
     const all = await world.as('APPROVE_DOCUMENT', 'VIEW_ALL_CHECKLIST')
     const seen = (await all.get(`/documents/${id}/impact`)).body.data
@@ -175,7 +202,8 @@ describe('what a version touches', () => {
     expect((await reader.get(`/documents/${id}/impact`)).status).toBe(403)
 
     await checker.post(`/documents/${id}/approval`)
-    const told = async () => (await author.get('/notifications')).body.data as { type: string; message: string; link: string }[]
+    const told = async () =>
+      (await author.get('/notifications')).body.data as { type: string; message: string; link: string }[]
     expect(await told()).toEqual([])
     await decisionsTold(world)
     expect(await told()).toMatchObject([{ type: 'DOC_CHANGED', link: `/document/view/${id}/comparison?to=${version}` }])

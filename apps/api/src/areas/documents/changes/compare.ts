@@ -49,12 +49,7 @@ export async function compare(
   }
 }
 
-async function pairsBetween(
-  db: Database,
-  documentId: number,
-  from: Version | undefined,
-  to: Version,
-): Promise<Pair[]> {
+async function pairsBetween(db: Database, documentId: number, from: Version | undefined, to: Version): Promise<Pair[]> {
   const side = async (version: Version) =>
     version.status === approvalStatus.SUBMITTING
       ? ((await comingWith(db, documentId, version.id)) ?? (await itemsOf(db, documentId)).filter(isThere))

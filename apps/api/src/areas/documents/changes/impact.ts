@@ -38,7 +38,8 @@ export async function impact(
   const version = versionId === undefined ? waiting : found(versions.find(({ id }) => id === versionId))
   if (!version) return { version: null, ...nothing }
   const reference = { id: version.id, label: version.label }
-  const pairs = version === waiting ? await coming(db, document.id, version.id) : await changesWith(db, document.id, version.id)
+  const pairs =
+    version === waiting ? await coming(db, document.id, version.id) : await changesWith(db, document.id, version.id)
   if (!pairs) return { version: reference, ...nothing }
   const touched = touchedIn(pairs)
   const questions = await questionsFor(
@@ -56,7 +57,13 @@ export async function impact(
 
 async function coming(db: Database, documentId: number, versionId: number) {
   const after = await comingWith(db, documentId, versionId)
-  return after && sideBySide((await itemsOf(db, documentId)).filter(({ is_gone }) => !is_gone), after)
+  return (
+    after &&
+    sideBySide(
+      (await itemsOf(db, documentId)).filter(({ is_gone }) => !is_gone),
+      after,
+    )
+  )
 }
 
 type QuestionRow = {
@@ -105,7 +112,14 @@ async function inAudits(db: Database, questions: readonly number[], { caller, la
     from audits join audit_items i on i.audit_id = audits.id
     where i.library_item_id = any(${[...questions]}::integer[]) and audits.status in ${runs}
     group by audits.id order by audits.name collate natural_order, audits.id`.execute(db)
-  const findings = await sql<{ id: number; number: string | null; header: string; audit_id: number; name: string; sees: boolean }>`
+  const findings = await sql<{
+    id: number
+    number: string | null
+    header: string
+    audit_id: number
+    name: string
+    sees: boolean
+  }>`
     select i.id, i.finding_number as number, i.header, audits.id as audit_id, audits.name, ${visibleTo(caller)} as sees
     from audits join audit_items i on i.audit_id = audits.id ${joinStatus()}
     where i.library_item_id = any(${[...questions]}::integer[]) and audits.status in ${mayBeOpen}

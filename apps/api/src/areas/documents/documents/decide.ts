@@ -55,7 +55,11 @@ export function decideOne(move: ApprovalMove) {
     const { record, document } = subject
     checkReview(record, move, caller, context.fourEyes)
     const decision = await settle(context, move, partsOf([subject]), body.reason)
-    const { status } = await db.selectFrom('documents').select('status').where('id', '=', document.id).executeTakeFirstOrThrow()
+    const { status } = await db
+      .selectFrom('documents')
+      .select('status')
+      .where('id', '=', document.id)
+      .executeTakeFirstOrThrow()
     const answer = { ...presentStatus(status, language), decision }
     const version = subject.deciding === versionDeciding ? { version_id: record.id } : {}
     context.noteBefore({ status: record.status, ...version })
@@ -76,7 +80,9 @@ export function decideMany(move: ApprovalMove) {
       stuckAmong(records, move, context) satisfies Stuck[],
     )
     const decision = await settle(context, move, partsOf(subjects), body.reason)
-    context.noteBefore(subjects.map(({ document, record }) => ({ id: document.id, name: document.name, status: record.status })))
+    context.noteBefore(
+      subjects.map(({ document, record }) => ({ id: document.id, name: document.name, status: record.status })),
+    )
     context.noteAfter({ ids: subjects.map(({ document }) => document.id), move, decision, ...reasonOf(move, context) })
     return { count: subjects.length, decision }
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { approvalStatus, type ApprovalMove } from '@apron/contract'
+import { approvalStatus, type ApprovalMove, type ApprovalStatus } from '@apron/contract'
 import { documents as routes } from '@apron/contract/documents'
 import type { Deciding, Part } from '../../../capabilities/review/deciding.ts'
 import { toMakers, type Reviewed } from '../../../capabilities/telling/status-changed.ts'
@@ -47,7 +47,7 @@ export const versionDeciding: Deciding = {
   ...shared,
   reviewed: versionReviewed,
   many: 'told.kinds_document_versions',
-  place: 3.3,
+  place: 6,
   fields: {},
   sees: (caller) => sql<boolean>`${sql.lit(seesEveryDocument(caller))}`,
   waits: sql<boolean>`exists (select from documents d where d.id = record.document_id and d.status = ${sql.lit(APPROVAL)})`,
@@ -74,7 +74,7 @@ export const versionDeciding: Deciding = {
 
 /** Refuses (400) a version that is not decided about now: its document is not approved and not decided about with it, or it has been in force. */
 async function checkMove(db: Database, move: ApprovalMove, ids: readonly number[]): Promise<void> {
-  const { rows } = await sql<{ status: number }>`
+  const { rows } = await sql<{ status: ApprovalStatus }>`
     select d.status from document_versions v join documents d on d.id = v.document_id
     where v.id = any(${[...ids]}) and not coalesce(
       v.status = ${SUBMITTING} and (d.status = ${APPROVAL} or ${move === 'rejection'} and d.status = ${REJECTION})
@@ -93,7 +93,7 @@ export const deciding: Deciding = {
   ...shared,
   reviewed,
   many: 'told.kinds_documents',
-  place: 3.2,
+  place: 5,
   fields: {
     name: 'controlled.name',
     version: 'controlled.version',

@@ -56,7 +56,9 @@ const columnsFor = ({ everyDocument, today }: Seeing) => [
   fileOf(shownVersion).as('file'),
   // Those who see only what is approved learn nothing of what waits.
   (everyDocument
-    ? sql<Listed['waiting']>`(select jsonb_build_object('label', v.label, 'file', ${fileOf(sql`v.file_id`)}) from ${waitingBeside})`
+    ? sql<
+        Listed['waiting']
+      >`(select jsonb_build_object('label', v.label, 'file', ${fileOf(sql`v.file_id`)}) from ${waitingBeside})`
     : sql<Listed['waiting']>`null::jsonb`
   ).as('waiting'),
 ]
@@ -70,7 +72,9 @@ export async function list(db: Database, query: QueryOf<typeof routes.list>, see
   if (query.search) rows = rows.where(holdsWords('search', query.search))
   if (query.expired !== undefined) rows = rows.where(sql<boolean>`${isExpired(seeing.today)} = ${query.expired}`)
   if (query.with_new !== undefined)
-    rows = rows.where(sql<boolean>`exists (select from ${waitingBeside} and ${seeing.everyDocument}) = ${query.with_new}`)
+    rows = rows.where(
+      sql<boolean>`exists (select from ${waitingBeside} and ${seeing.everyDocument}) = ${query.with_new}`,
+    )
   return paged(
     { db, query },
     rows,
@@ -80,7 +84,11 @@ export async function list(db: Database, query: QueryOf<typeof routes.list>, see
 }
 
 /** 404 also for a document that is not approved, unless the caller sees every one. */
-export async function find(db: Database, id: number, seeing: Seeing): Promise<Listed & { current_version_id: number | null }> {
+export async function find(
+  db: Database,
+  id: number,
+  seeing: Seeing,
+): Promise<Listed & { current_version_id: number | null }> {
   let row = db
     .selectFrom('documents')
     .select([...columnsFor(seeing), 'current_version_id'])
@@ -90,7 +98,10 @@ export async function find(db: Database, id: number, seeing: Seeing): Promise<Li
 }
 
 /** A document by its number, as far as the caller may see it: `id` and `name`. */
-export const namedFor = (id: RawBuilder<unknown>, { everyDocument }: Seeing) => sql<{ id: number; name: string } | null>`(
+export const namedFor = (id: RawBuilder<unknown>, { everyDocument }: Seeing) => sql<{
+  id: number
+  name: string
+} | null>`(
   select jsonb_build_object('id', other.id, 'name', other.name) from documents other
   where other.id = ${id} and (${everyDocument} or other.status = ${sql.lit(APPROVAL)}))`
 

@@ -48,7 +48,8 @@ async function checkOriginal(db: Database, id: number | null, originalId: number
 /** A document that waits for approval with its first version; gives its id. Refuses what its group, its place and its dates may not be. */
 export async function create(db: Database, values: Created, fileId: number, by: By): Promise<number> {
   await checkGroup(db, values.group_id)
-  if (values.expires_on !== null && values.expires_on < by.today) throw invalid('expires_on', 'validation.expires_in_past')
+  if (values.expires_on !== null && values.expires_on < by.today)
+    throw invalid('expires_on', 'validation.expires_in_past')
   const parent_id = await checkParent(db, tree, null, values.parent_id ?? root)
   if (values.translation_of !== null) await checkOriginal(db, null, values.translation_of)
   const { version, ...columns } = values
@@ -74,7 +75,11 @@ export async function update(
   if (values.group_id !== document.group_id) await checkGroup(db, values.group_id)
   const { version, parent_id, ...columns } = values
   const parent = parent_id === undefined ? undefined : await checkParent(db, tree, document.id, parent_id ?? root)
-  if (values.translation_of !== undefined && values.translation_of !== null && values.translation_of !== document.translation_of)
+  if (
+    values.translation_of !== undefined &&
+    values.translation_of !== null &&
+    values.translation_of !== document.translation_of
+  )
     await checkOriginal(db, document.id, values.translation_of)
   await db
     .updateTable('documents')

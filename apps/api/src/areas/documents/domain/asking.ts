@@ -20,11 +20,7 @@ const inForce = sql`documents d join document_versions v on v.id = d.current_ver
  * Asks whoever has to read the documents (all of them where none are named) and has neither confirmed the version in
  * force nor been asked yet; gives whom. An edition that differs in its wording only asks nobody anew.
  */
-export async function askReaders(
-  db: Database,
-  documents: readonly number[] | null,
-  today: string,
-): Promise<Asked[]> {
+export async function askReaders(db: Database, documents: readonly number[] | null, today: string): Promise<Asked[]> {
   const { rows } = await sql<Asked>`
     insert into document_readings as r (version_id, user_id, due_on, asked_at)
     select v.reading_of_id, a.user_id, ${today}::date + d.audience_due_days, now()
@@ -52,7 +48,9 @@ export const documentToRead: Told = {
 function dayOf(data: NotificationData, language: Language): string {
   const due = typeof data['due_on'] === 'string' ? new Date(`${data['due_on']}T00:00:00Z`) : null
   const locale = language === 'vi' ? 'vi-VN' : 'en-GB'
-  return due ? due.toLocaleDateString(locale, { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' }) : ''
+  return due
+    ? due.toLocaleDateString(locale, { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' })
+    : ''
 }
 
 type Telling = { versions: readonly number[]; which: RawBuilder<unknown>; again: boolean }

@@ -1,5 +1,12 @@
 import { translate, type MessageKey, type MessageValues } from '@apron/messages'
-import { longestReason, numberOf, saying, words, type NotificationData, type Told } from '../../../capabilities/telling/told.ts'
+import {
+  longestReason,
+  numberOf,
+  saying,
+  words,
+  type NotificationData,
+  type Told,
+} from '../../../capabilities/telling/told.ts'
 
 const done = saying('told.doc_import', 'name')
 const failed = saying('told.doc_import_failed', 'name')
@@ -21,7 +28,10 @@ export const documentImported: Told = {
       const reason = reasonOf(data)
       return reason === null ? said : translate(language, 'told.because', { said, reason: reason(language) })
     }
-    return ({ preview: read, held } as Record<string, Told['message']>)[words(data['state'])]?.(data, language) ?? done(data, language)
+    return (
+      ({ preview: read, held } as Record<string, Told['message']>)[words(data['state'])]?.(data, language) ??
+      done(data, language)
+    )
   },
 }
 

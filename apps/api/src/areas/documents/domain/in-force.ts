@@ -53,7 +53,10 @@ export async function checkNothingFollowed(db: Database, ids: readonly number[])
 /** Versions whose approval was taken back: those before them are in force again, and nobody is asked to read them. */
 export async function takeOutOfForce(context: Pick<Settling, 'db' | 'changed'>, ids: readonly number[]): Promise<void> {
   const { db } = context
-  const former = db.selectFrom('document_versions').select(['id', 'document_id']).where('id', 'in', [...ids])
+  const former = db
+    .selectFrom('document_versions')
+    .select(['id', 'document_id'])
+    .where('id', 'in', [...ids])
   for (const { id, document_id } of await former.orderBy('id').execute())
     await takeBackHeld(db, { documentId: document_id, versionId: id })
   context.changed('document_item', null)

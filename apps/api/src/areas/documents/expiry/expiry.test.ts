@@ -67,7 +67,8 @@ it('is not told of what is not in force', async () => {
 
 it('by two processes at once is told once', async () => {
   await expiring('QT-04', '2026-09-01')
-  const both = () => world.db.transaction().execute((db) => tellExpiring({ db, publish: () => undefined, caller: null }, '2026-09-01'))
+  const both = () =>
+    world.db.transaction().execute((db) => tellExpiring({ db, publish: () => undefined, caller: null }, '2026-09-01'))
   await Promise.all([both(), both()])
   expect(await told(author, 'QT-04')).toHaveLength(1)
 })

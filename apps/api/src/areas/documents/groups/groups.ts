@@ -42,7 +42,7 @@ export const deciding: Deciding = {
   reviewed,
   section: 'controlled.section',
   many: 'told.kinds_document_groups',
-  place: 3.1,
+  place: 4,
   needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
   writes: [routes.update.access],
   fields: { name: 'controlled.group_name', parent_name: 'controlled.group_parent' },

@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const move = (id: number, parent_id: number) => keeper.post('/document-items/node', { body: { items: [{ id, parent_id }] } })
+const move = (id: number, parent_id: number) =>
+  keeper.post('/document-items/node', { body: { items: [{ id, parent_id }] } })
 
 it('two moves that would close a circle together end with one of them', async () => {
   await rounds(async () => {
@@ -39,7 +40,8 @@ it('an item is deleted, or referred to, but never both', async () => {
     ])
     const left = await outlineOf(keeper, id)
     expect([removed!.status, referred!.status, left.length]).toSatisfy(
-      ([gone, refers, items]) => (gone === 200 && refers === 422 && items === 0) || (gone === 400 && refers === 200 && items === 1),
+      ([gone, refers, items]) =>
+        (gone === 200 && refers === 422 && items === 0) || (gone === 400 && refers === 200 && items === 1),
     )
   })
 })

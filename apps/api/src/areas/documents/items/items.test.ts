@@ -34,7 +34,12 @@ const setStatus = (status: number) =>
 
 /** A question that refers to an item. */
 async function question(item: number): Promise<number> {
-  const group_id = await store(world, 'library_groups', { index_html: 'I', index_text: 'I', header: fresh('Nhóm'), status: 1 })
+  const group_id = await store(world, 'library_groups', {
+    index_html: 'I',
+    index_text: 'I',
+    header: fresh('Nhóm'),
+    status: 1,
+  })
   const id = await store(world, 'library_items', { group_id, header: fresh('Câu'), content: '<p>?</p>', status: 1 })
   await world.db.insertInto('library_item_references').values({ item_id: id, document_item_id: item }).execute()
   return id
@@ -44,7 +49,13 @@ describe('an outline', () => {
   it('is written item by item, each as the last below its parent, and read in one go in its order', async () => {
     const ids = await addItems(keeper, document.id, '1 Kho', '  1.1 Bể', '2 Xe', '  2.1 Vòi')
     await addItems(keeper, document.id, '3 Sân')
-    const body = { doc_id: document.id, parent_id: ids['1'], index: '1.2', header: 'Bơm', content: '<p onclick="x">b</p>' }
+    const body = {
+      doc_id: document.id,
+      parent_id: ids['1'],
+      index: '1.2',
+      header: 'Bơm',
+      content: '<p onclick="x">b</p>',
+    }
     const created = await keeper.post('/document-items', { body })
     expect(created.body.data).toMatchObject({
       doc_id: document.id,
@@ -54,7 +65,14 @@ describe('an outline', () => {
       is_gone: false,
       questions: 0,
     })
-    expect(await outlineOf(reader, document.id)).toEqual(['1 Kho', '  1.1 Bể', '  1.2 Bơm', '2 Xe', '  2.1 Vòi', '3 Sân'])
+    expect(await outlineOf(reader, document.id)).toEqual([
+      '1 Kho',
+      '  1.1 Bể',
+      '  1.2 Bơm',
+      '2 Xe',
+      '  2.1 Vòi',
+      '3 Sân',
+    ])
     const all = (await reader.get(`/documents/${document.id}/items`)).body.data
     expect(all[1].content).toBe('<p>1.1 Bể</p>')
     expect((await reader.get(`/document-items/${ids['2.1']}`)).body.data).toMatchObject({ index: '2.1', header: 'Vòi' })
@@ -130,7 +148,10 @@ describe('an outline', () => {
     expect(done.body.data).toEqual({ count: expect.any(Number) })
     expect(await outlineOf(reader, document.id)).toEqual(['2 Xe', '  1.1 Bể', '1 Kho'])
     const wrong = await move({ id: ids['1'], parent_id: ids['2'] }, { id: foreign, parent_id: 0 })
-    expect(wrong).toMatchObject({ status: 422, body: { errors: { items: [expect.stringContaining('cùng một tài liệu')] } } })
+    expect(wrong).toMatchObject({
+      status: 422,
+      body: { errors: { items: [expect.stringContaining('cùng một tài liệu')] } },
+    })
     expect((await move({ id: ids['1'], parent_id: foreign })).status).toBe(422)
     const circle = await move({ id: ids['1'], parent_id: ids['1.1'] }, { id: ids['2'], parent_id: ids['1'] })
     expect(circle).toMatchObject({ status: 400, body: { code: 'tree_cycle' } })
@@ -142,7 +163,9 @@ describe('an outline', () => {
   })
 
   it('shows pictures that its writer sent, and keeps strangers’ out', async () => {
-    const picture = await keeper.post('/documents/upload-images', { form: form({}, [['image', 'kho.jpg', await jpeg()]]) })
+    const picture = await keeper.post('/documents/upload-images', {
+      form: form({}, [['image', 'kho.jpg', await jpeg()]]),
+    })
     expect(picture.body.data).toMatch(/^\/files\/\d+\/original\?expires=/)
     const stranger = await world.as('UPDATE_DOCUMENT_ITEM')
     const { '1': id } = await addItems(keeper, document.id, '1 Kho')

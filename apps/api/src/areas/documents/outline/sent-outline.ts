@@ -48,7 +48,9 @@ export async function readOutline<Result>(
   try {
     written.push(`${path}.items`)
     const given = { name: name.replace(/\.docx$/i, ''), language }
-    const told = await fence.runOn(caller.id, 'read', { path, tell }, given).catch((error: unknown) => refuse(error, name))
+    const told = await fence
+      .runOn(caller.id, 'read', { path, tell }, given)
+      .catch((error: unknown) => refuse(error, name))
     const { summary } = outlineOf(told)
     const pictures = summary.pictures.map((one, at) => ({ name: one, path: `${path}.picture${at + 1}` }))
     written.push(...pictures.map((one) => one.path))

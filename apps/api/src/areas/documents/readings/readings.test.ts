@@ -56,7 +56,13 @@ describe('an audience', () => {
     const [one, inGroup, inPosition, below, stranger] = await Promise.all([0, 1, 2, 3, 4].map(() => world.as()))
     const { db } = world
     const make = async (table: 'positions' | 'organizations', values: object) =>
-      (await db.insertInto(table).values(values as never).returning('id').executeTakeFirstOrThrow()).id
+      (
+        await db
+          .insertInto(table)
+          .values(values as never)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id
     const position = await make('positions', { name: 'Trưởng ca', order: 1, status: 1 })
     const branch = await make('organizations', { name: 'Chi nhánh', status: 1 })
     const depot = await make('organizations', { name: 'Kho', status: 1, parent_id: branch })
@@ -102,7 +108,10 @@ describe('a reading', () => {
     await ok(checker.post(`/documents/${id}/approval`))
     await ok(audience(id, [user(reader)]))
     const early = await confirm(reader, id, { 'accept-language': 'vi' })
-    expect([early.status, early.body.message]).toEqual([400, 'Hãy đọc đến trang cuối (hoặc tải tệp về) rồi mới xác nhận.'])
+    expect([early.status, early.body.message]).toEqual([
+      400,
+      'Hãy đọc đến trang cuối (hoặc tải tệp về) rồi mới xác nhận.',
+    ])
     await ok(read(reader, id, { last_page: 2, pages_seen: 2, read_seconds: 30 }))
     expect(await ok(read(reader, id, { last_page: 4, pages_seen: 4, read_seconds: 20, ended: 1 }))).toMatchObject({
       last_page: 4,
@@ -110,9 +119,15 @@ describe('a reading', () => {
       acknowledged_at: null,
       statement: expect.stringContaining('“PCCC”, version 5'),
     })
-    expect(await ok(confirm(reader, id, { 'accept-language': 'vi' }))).toMatchObject({ acknowledged_at: expect.any(String) })
+    expect(await ok(confirm(reader, id, { 'accept-language': 'vi' }))).toMatchObject({
+      acknowledged_at: expect.any(String),
+    })
     expect((await confirm(reader, id)).status).toBe(200)
-    const rows = await world.db.selectFrom('document_acknowledgements').selectAll().where('user_id', '=', reader.id).execute()
+    const rows = await world.db
+      .selectFrom('document_acknowledgements')
+      .selectAll()
+      .where('user_id', '=', reader.id)
+      .execute()
     expect(rows).toMatchObject([
       {
         statement: 'Tôi xác nhận đã đọc và hiểu tài liệu “PCCC”, phiên bản 5, và sẽ làm theo.',
@@ -202,7 +217,11 @@ describe('reminders', () => {
     const [reader, newcomer] = [await world.as(), await world.as()]
     const id = await forced({ name: 'Tự nhắc' })
     await ok(audience(id, [{ kind: 'group', id: reader.groupId }]))
-    await world.db.updateTable('document_readings').set({ asked_at: '2026-05-10T03:00:00Z' }).where('user_id', '=', reader.id).execute()
+    await world.db
+      .updateTable('document_readings')
+      .set({ asked_at: '2026-05-10T03:00:00Z' })
+      .where('user_id', '=', reader.id)
+      .execute()
     await world.db.updateTable('users').set({ group_id: reader.groupId }).where('id', '=', newcomer.id).execute()
     const run = (today: string) =>
       askAndRemind({ db: world.db, publish: () => undefined, caller: null }, today, 'Asia/Ho_Chi_Minh')

@@ -45,7 +45,12 @@ export async function list(
   { page, per_page, done }: QueryOf<typeof routes.mine>,
 ): Promise<Page<ProfileReading>> {
   const cut = per_page === 'all' ? sql`` : sql`limit ${per_page} offset ${(page - 1) * per_page}`
-  const which = done === undefined ? sql`is_asked or acknowledged_at is not null` : done ? sql`acknowledged_at is not null` : sql`is_asked and acknowledged_at is null`
+  const which =
+    done === undefined
+      ? sql`is_asked or acknowledged_at is not null`
+      : done
+        ? sql`acknowledged_at is not null`
+        : sql`is_asked and acknowledged_at is null`
   const { rows } = await sql<Row & { total: number }>`
     select *, count(*) over ()::integer as total from ${readingsOf(reader)} mine where ${which}
     order by acknowledged_at is not null, acknowledged_at desc, due_on nulls last, name collate natural_order, document_id ${cut}`.execute(
@@ -56,7 +61,9 @@ export async function list(
 }
 
 async function countOf(db: Database, reader: Reader, which: ReturnType<typeof sql>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from ${readingsOf(reader)} mine where ${which}`.execute(db)
+  const { rows } = await sql<{ count: number }>`select count(*) from ${readingsOf(reader)} mine where ${which}`.execute(
+    db,
+  )
   return rows[0]!.count
 }
 
@@ -66,7 +73,12 @@ async function find(db: Database, documentId: number, reader: Reader): Promise<R
   return found(rows[0])
 }
 
-export async function show(db: Database, documentId: number, reader: Reader, language: Language): Promise<DocumentReading> {
+export async function show(
+  db: Database,
+  documentId: number,
+  reader: Reader,
+  language: Language,
+): Promise<DocumentReading> {
   const row = await find(db, documentId, reader)
   return { ...present(row), statement: statementOf(row, language) }
 }
@@ -89,13 +101,13 @@ const leeway = 120
 export async function note(
   db: Database,
   documentId: number,
-  { version_id, last_page = null, pages_seen = 0, read_seconds, ended }: BodyOf<typeof routes.read>,
+  { version_id, last_page, pages_seen = 0, read_seconds, ended }: BodyOf<typeof routes.read>,
   reader: Reader,
 ): Promise<void> {
   await holdInForce(db, documentId, version_id, reader)
   await sql`
     insert into document_readings as r (version_id, user_id, opened_at, last_page, pages_seen, read_seconds, ended_at)
-    select reading_of_id, ${reader.id}, now(), ${last_page}::integer, ${pages_seen}::integer, least(${read_seconds}::integer, ${leeway}),
+    select reading_of_id, ${reader.id}, now(), ${last_page ?? null}::integer, ${pages_seen}::integer, least(${read_seconds}::integer, ${leeway}),
       case when ${ended} then now() end
     from document_versions where id = ${version_id}
     on conflict (version_id, user_id) do update set opened_at = coalesce(r.opened_at, excluded.opened_at),

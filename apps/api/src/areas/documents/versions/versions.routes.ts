@@ -24,7 +24,14 @@ const versionRoutes = serve(routes, {
       const id = await versions.add(db, document, { label, fileId, note: note || null, isEditorial }, caller.id)
       const [row] = await listed(db, document.id, id)
       context.changed('document_version', id)
-      context.noteAfter({ id, version: row!.label, file: file.name, digest: file.digest, note, is_editorial: isEditorial })
+      context.noteAfter({
+        id,
+        version: row!.label,
+        file: file.name,
+        digest: file.digest,
+        note,
+        is_editorial: isEditorial,
+      })
       return present(row!, language, fileStore)
     },
   },

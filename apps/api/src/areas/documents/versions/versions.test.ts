@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { approvedGroup, edit, inForce, ok, pdf, people, send, upload } from '../../../testing/documents/documents-world.ts'
+import {
+  approvedGroup,
+  edit,
+  inForce,
+  ok,
+  pdf,
+  people,
+  send,
+  upload,
+} from '../../../testing/documents/documents-world.ts'
 import { decisionsTold } from '../../../testing/decisions-told.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
 
@@ -17,7 +26,13 @@ afterAll(() => world.stop())
 
 const vi = { 'accept-language': 'vi' }
 const show = (id: number, who = keeper) => ok(who.get(`/documents/${id}`))
-type Version = { id: number; version: string; status: { code: number }; is_in_force: boolean; kept_because: string | null }
+type Version = {
+  id: number
+  version: string
+  status: { code: number }
+  is_in_force: boolean
+  kept_because: string | null
+}
 const versions = async (id: number): Promise<Version[]> => ok(keeper.get(`/documents/${id}/versions`))
 const forced = (fields: Record<string, string | number> = {}) =>
   inForce({ keeper, checker }, { grp_doc_id: group, ...fields })
@@ -190,7 +205,8 @@ describe('what waits', () => {
       )
     const { keeper: author, checker: other } = await people(world)
     const { id } = await ok(send(author, { grp_doc_id: group, name: 'Báo một lần' }))
-    const count = async () => (await lines(other, 'WAITING')).filter(({ message }) => message.includes('Báo một lần')).length
+    const count = async () =>
+      (await lines(other, 'WAITING')).filter(({ message }) => message.includes('Báo một lần')).length
     expect(await count()).toBe(1)
     await ok(other.post(`/documents/${id}/rejection`, { body: { reason: 'Sai mẫu' } }))
     await decisionsTold(world)

@@ -17,10 +17,20 @@ import { writeNotifications } from './writing/write-notifications.ts'
 import { writeTalk } from './writing/write-talk.ts'
 import { writeTrail } from './writing/write-trail.ts'
 
-type Given = { language: Language; accounts: Accounts; clock: Clock; store: FileStore; photos: Photos; files: DocumentFiles }
+type Given = {
+  language: Language
+  accounts: Accounts
+  clock: Clock
+  store: FileStore
+  photos: Photos
+  files: DocumentFiles
+}
 
 /** Writes the demonstration company: people, library, audits on their way, and what people were told and wrote. */
-export async function seedDemo(db: Database, { language, accounts, clock, store, photos, files }: Given): Promise<void> {
+export async function seedDemo(
+  db: Database,
+  { language, accounts, clock, store, photos, files }: Given,
+): Promise<void> {
   const company = await writeCompany(db, language, accounts)
   const catalogues = await writeCatalogues(db, language)
   const makerId = company.user('bichNgoc')

@@ -96,6 +96,14 @@ async function read(scene: Scene): Promise<{ id: number; version_id: number }> {
   return { id, version_id }
 }
 
+/** A document in force which somebody else has to read. */
+async function readBySomebody(scene: Scene): Promise<{ id: number; reader: number }> {
+  const document_id = await document(1)(scene)
+  const { id: target_id } = await scene.world.as()
+  await scene.world.db.insertInto('document_audiences').values({ document_id, kind: 'user', target_id }).execute()
+  return { id: document_id, reader: target_id }
+}
+
 /** What the calls of controlled documents are sent with. */
 export const requests: Record<string, Prepare> = {
   'GET /group-documents #waiting': async (scene) => ({
@@ -143,12 +151,10 @@ export const requests: Record<string, Prepare> = {
   'GET /documents/{id}/acknowledgements': on(document(1)),
   'GET /documents/{id}/acknowledgements #waiting': on(document(0)),
   'GET /documents/{id}/acknowledgements #others': async (scene) => {
-    const id = await document(1)(scene)
-    const { id: target_id } = await scene.world.as()
-    await scene.world.db.insertInto('document_audiences').values({ document_id: id, kind: 'user', target_id }).execute()
+    const { id, reader } = await readBySomebody(scene)
     return {
       params: { id },
-      shows: ({ data }) => (data as { user: { id: number } }[]).some(({ user }) => user.id === target_id),
+      shows: ({ data }) => (data as { user: { id: number } }[]).some(({ user }) => user.id === reader),
     }
   },
   'POST /documents/{id}/acknowledgements': async (scene) => {
@@ -160,5 +166,5 @@ export const requests: Record<string, Prepare> = {
     const { id, version_id } = await read(scene)
     return { params: { id }, body: { version_id } }
   },
-  'POST /documents/{id}/reminders': on(document(1)),
+  'POST /documents/{id}/reminders': async (scene) => ({ params: { id: (await readBySomebody(scene)).id } }),
 }

@@ -18,7 +18,8 @@ export function DocumentWindows({ nodes }: { nodes: readonly GroupNode[] }) {
   if (id === undefined) return null
   // A link that names a document and nothing about it leads to what it says.
   if (panel === 'read' || panel === undefined) return <ReadingWindow id={id} onClose={close} />
-  if (panel === 'document-edit' && canCall(documents.update)) return <EditWindow id={id} nodes={nodes} onClose={close} />
+  if (panel === 'document-edit' && canCall(documents.update))
+    return <EditWindow id={id} nodes={nodes} onClose={close} />
   if (panel === 'versions' && canCall(documentVersions.list)) return <VersionsWindow id={id} onClose={close} />
   if (panel === 'readers' && canCall(readings.audience)) return <ReadersWindow id={id} onClose={close} />
   return null

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { findIn, type Run } from './find-in.ts'
 
-const runs = (...texts: string[]): Run[] => texts.map((text) => ({ text: text.replace('|', ''), endsLine: text.endsWith('|') }))
+const runs = (...texts: string[]): Run[] =>
+  texts.map((text) => ({ text: text.replace('|', ''), endsLine: text.endsWith('|') }))
 const words = (of: Run[], searched: string) =>
   findIn(of, searched).map((pieces) => pieces.map(({ run, from, to }) => of[run]!.text.slice(from, to)))
 

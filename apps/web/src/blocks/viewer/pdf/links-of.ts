@@ -9,12 +9,18 @@ export type PageLink = { box: { left: number; top: number; width: number; height
 type Annotation = { subtype?: string; rect?: number[]; url?: string; dest?: string | unknown[] }
 
 /** The links of a page, where they stand in its picture. */
-export async function linksOf(pdf: Pdf, page: PdfPage, viewport: ReturnType<PdfPage['getViewport']>): Promise<PageLink[]> {
+export async function linksOf(
+  pdf: Pdf,
+  page: PdfPage,
+  viewport: ReturnType<PdfPage['getViewport']>,
+): Promise<PageLink[]> {
   const annotations = (await page.getAnnotations({ intent: 'display' })) as Annotation[]
+  const corner = (x: number, y: number) => viewport.convertToViewportPoint(x, y) as number[]
   const links = await Promise.all(
     annotations.map(async ({ subtype, rect, url, dest }): Promise<PageLink | null> => {
       if (subtype !== 'Link' || !rect) return null
-      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = viewport.convertToViewportRectangle(rect) as number[]
+      const [left = 0, bottom = 0, right = 0, top = 0] = rect
+      const [[x1 = 0, y1 = 0], [x2 = 0, y2 = 0]] = [corner(left, bottom), corner(right, top)]
       const box = { left: Math.min(x1, x2), top: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) }
       if (url) return { box, href: url }
       const number = await pageOf(pdf, dest).catch(() => null)

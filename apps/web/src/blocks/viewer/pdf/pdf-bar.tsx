@@ -15,11 +15,23 @@ export function PdfBar({ page, zoom, find }: { page: Page; zoom: Size; find: Fin
     <div className={classes.bar}>
       <PageField {...page} />
       <div className={classes.group}>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('viewer.smaller')} onClick={() => zoom.change(-1)}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('viewer.smaller')}
+          onClick={() => zoom.change(-1)}
+        >
           <IconMinus size={18} stroke={1.8} />
         </ActionIcon>
         <span>{formatNumber(Math.round(zoom.share * 100))}%</span>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('viewer.larger')} onClick={() => zoom.change(1)}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('viewer.larger')}
+          onClick={() => zoom.change(1)}
+        >
           <IconPlus size={18} stroke={1.8} />
         </ActionIcon>
         {!zoom.isFit && (
@@ -83,7 +95,7 @@ function FindField({ find }: { find: Find }) {
         ? t('viewer.no_hits')
         : t('viewer.looking')
   return (
-    <div className={`${classes.group} ${classes.find}`} role="search">
+    <div className={`${classes.group} ${classes.find}`} role="group" aria-label={t('viewer.find')}>
       <span role="status" className={classes.hits}>
         {said}
       </span>
@@ -105,10 +117,24 @@ function FindField({ find }: { find: Find }) {
           else look(typed)
         }}
       />
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('viewer.previous_hit')} disabled={count === 0} onClick={() => step(-1)}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('viewer.previous_hit')}
+        disabled={count === 0}
+        onClick={() => step(-1)}
+      >
         <IconChevronUp size={18} stroke={1.8} />
       </ActionIcon>
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('viewer.next_hit')} disabled={count === 0} onClick={() => step(1)}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('viewer.next_hit')}
+        disabled={count === 0}
+        onClick={() => step(1)}
+      >
         <IconChevronDown size={18} stroke={1.8} />
       </ActionIcon>
     </div>

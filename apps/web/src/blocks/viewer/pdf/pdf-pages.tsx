@@ -28,7 +28,12 @@ export function PdfPages({
   const [ratios, noteRatio] = useRatios(height / points)
   const find = useFind(pdf)
   const width = widthOf(zoom, points, room)
-  const { pages, present } = usePages({ count: pdf.numPages, scroller, heightOf: (page) => width * ratios(page), width })
+  const { pages, present } = usePages({
+    count: pdf.numPages,
+    scroller,
+    heightOf: (page) => width * ratios(page),
+    width,
+  })
   const { hit, words } = find
 
   const { scrollToIndex } = pages

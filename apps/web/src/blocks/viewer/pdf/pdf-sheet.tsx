@@ -84,7 +84,11 @@ function draw({ pdf, number, width, picture, text, onRatio }: Wanted) {
     const whole = page.getViewport({ scale: 1 })
     onRatio(number, whole.height / whole.width)
     const viewport = page.getViewport({ scale: width / whole.width })
-    const density = Math.min(window.devicePixelRatio || 1, 2, Math.sqrt(mostPoints / (viewport.width * viewport.height)))
+    const density = Math.min(
+      window.devicePixelRatio || 1,
+      2,
+      Math.sqrt(mostPoints / (viewport.width * viewport.height)),
+    )
     picture.width = Math.floor(viewport.width * density)
     picture.height = Math.floor(viewport.height * density)
     const task = page.render({ canvas: picture, viewport, transform: [density, 0, 0, density, 0, 0] })

@@ -20,7 +20,9 @@ export function usePdf(url: string): Omit<State, 'of'> & { again: () => void } {
     }
     void read()
       .then((open) => left || setState({ of, open, problem: null }))
-      .catch((error: unknown) => left || setState({ of, open: null, problem: isLocked(error) ? 'locked' : 'unreadable' }))
+      .catch(
+        (error: unknown) => left || setState({ of, open: null, problem: isLocked(error) ? 'locked' : 'unreadable' }),
+      )
     return () => {
       left = true
       void task.destroy()

@@ -54,7 +54,9 @@ export async function takeBackHeld(db: Database, { documentId, versionId }: OfVe
   await restoreRemoved(db, documentId, versionId)
   await restoreChanged(db, documentId, versionId)
   await sql`delete from document_items where id in (${newIn(documentId, versionId)})`.execute(db)
-  await sql`delete from document_item_history where document_id = ${documentId} and version_id = ${versionId}`.execute(db)
+  await sql`delete from document_item_history where document_id = ${documentId} and version_id = ${versionId}`.execute(
+    db,
+  )
   await db
     .updateTable('outline_imports')
     .set({ state: 'held', ended_at: null })

@@ -7,9 +7,7 @@ const inRow = (one: Placed, other: Placed) =>
 /** What stands below each item, in its order; null is the root. What is no longer in the document comes last. */
 export function childrenOf<Row extends Placed>(rows: readonly Row[]): Map<number | null, Row[]> {
   const known = new Set(rows.map(({ id }) => id))
-  const children = Map.groupBy(rows, ({ parent_id }) =>
-    parent_id !== null && known.has(parent_id) ? parent_id : null,
-  )
+  const children = Map.groupBy(rows, ({ parent_id }) => (parent_id !== null && known.has(parent_id) ? parent_id : null))
   for (const row of children.values()) row.sort(inRow)
   return children
 }
@@ -39,11 +37,11 @@ const step = 1024
 export function positionsOf(kept: readonly (number | null)[]): number[] {
   const positions: number[] = []
   let last: number | null = null
-  for (let at = 0; at < kept.length; ) {
+  for (let at = 0; at < kept.length;) {
     let end = at
     while (end < kept.length && kept[end] === null) end += 1
     const next = kept[end] ?? null
-    const from = last ?? Math.min(0, (next ?? 0) - 1)
+    const from: number = last ?? (next === null ? 0 : Math.min(0, next - 1))
     const gap = next === null ? step : Math.floor((next - from) / (end - at + 1))
     if (gap < 1) return kept.map((_, place) => (place + 1) * step)
     for (let place = at; place < end; place += 1) positions.push(from + gap * (place - at + 1))

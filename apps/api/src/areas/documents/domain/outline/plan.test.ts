@@ -39,7 +39,9 @@ const before = () => stored('1 Kho | a', '  1.1 Bể | b', '  1.2 Bơm | c', '2 
 
 describe('what a file makes of an outline', () => {
   it('is the same when it says the same', () => {
-    expect(read(before(), news('1 Kho | a', '  1.1 Bể | b', '  1.2 Bơm | c', '2 Xe', '  - Phễu lọc', '  - Vòi'))).toEqual({
+    expect(
+      read(before(), news('1 Kho | a', '  1.1 Bể | b', '  1.2 Bơm | c', '2 Xe', '  - Phễu lọc', '  - Vòi')),
+    ).toEqual({
       items: ['1', '2', '3', '4', '5', '6'],
       gone: [],
     })
@@ -48,13 +50,15 @@ describe('what a file makes of an outline', () => {
   it('knows items by the indexes on their paths, else by their headers whatever their case and diacritics', () => {
     const after = news('1 Kho xăng | a', '  1.1 Bể | mới', '  1.3 Van', '3 XE', '  - voi', '  - Phễu  lọc')
     expect(read(before(), after)).toEqual({
-      items: ['1 changed', '2 changed', '0', '4 changed', '6 changed', '5 changed moved'],
+      items: ['1 changed', '2 changed', '0', '4 changed', '6 changed moved', '5 changed'],
       gone: [3],
     })
   })
 
   it('finds again what was moved below another item, if nothing else is like it', () => {
-    expect(read(before(), news('1 Kho | a', '  1.1 Bể | b', '2 Xe', '  - Phễu lọc', '  - Vòi', '    1.2 Bơm | c'))).toEqual({
+    expect(
+      read(before(), news('1 Kho | a', '  1.1 Bể | b', '2 Xe', '  - Phễu lọc', '  - Vòi', '    1.2 Bơm | c')),
+    ).toEqual({
       items: ['1', '2', '4', '5', '6', '3 moved'],
       gone: [],
     })
@@ -71,7 +75,11 @@ describe('what a file makes of an outline', () => {
   })
 
   it('brings back what was no longer in the document, and leaves what is not', () => {
-    const olds = before().map((item) => ({ ...item, is_gone: item.id === 3, parent_id: item.id === 3 ? null : item.parent_id }))
+    const olds = before().map((item) => ({
+      ...item,
+      is_gone: item.id === 3,
+      parent_id: item.id === 3 ? null : item.parent_id,
+    }))
     expect(read(olds, news('1 Kho | a', '  1.1 Bể | b', '  1.2 Bơm | c', '2 Xe'))).toEqual({
       items: ['1', '2', '3 moved', '4'],
       gone: [5, 6],

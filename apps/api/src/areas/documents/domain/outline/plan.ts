@@ -127,7 +127,7 @@ function alone<Old extends OldItem>(
   known: ReadonlyMap<number, Old>,
   olds: readonly Old[],
 ): [number, Old][] {
-  const left = news.keys().filter((place) => !known.has(place))
+  const left = [...news.keys()].filter((place) => !known.has(place))
   const newAlike = Map.groupBy(left, (place) => both(news[place]!))
   const oldAlike = Map.groupBy(olds, both)
   return [...newAlike].flatMap(([key, places]): [number, Old][] => {
@@ -138,13 +138,7 @@ function alone<Old extends OldItem>(
 
 /** Without case, diacritics and more space than one. */
 const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[đĐ]/g, 'd')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** How many items become what; `kept` are those to which questions refer. */
 export function countsOf<Old extends OldItem>(

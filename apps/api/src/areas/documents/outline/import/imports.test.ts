@@ -10,7 +10,14 @@ import {
   waitingVersion,
   wordOutline,
 } from '../../../../testing/documents/controlled.ts'
-import { headingStyles, picture, relation, styled, paragraph, wordDocument } from '../../../../testing/office/word-document.ts'
+import {
+  headingStyles,
+  picture,
+  relation,
+  styled,
+  paragraph,
+  wordDocument,
+} from '../../../../testing/office/word-document.ts'
 import { jpeg } from '../../../../testing/pictures/pictures.ts'
 import { some, trailOf } from '../../../../testing/trials.ts'
 import { startWorld, type Browser, type World } from '../../../../testing/world.ts'
@@ -49,7 +56,12 @@ async function imported(file: Buffer, options: Parameters<typeof sendOutline>[3]
 }
 /** A question that refers to an item. */
 async function question(item: number): Promise<number> {
-  const group_id = await store(world, 'library_groups', { index_html: 'I', index_text: 'I', header: fresh('Nhóm'), status: 1 })
+  const group_id = await store(world, 'library_groups', {
+    index_html: 'I',
+    index_text: 'I',
+    header: fresh('Nhóm'),
+    status: 1,
+  })
   const made = await store(world, 'library_items', { group_id, header: fresh('Câu'), content: '<p>?</p>', status: 1 })
   await world.db.insertInto('library_item_references').values({ item_id: made, document_item_id: item }).execute()
   return made
@@ -103,7 +115,9 @@ describe('an outline out of Word', () => {
       { id: ids['2'], change: 'gone', after: null, questions: 0 },
     ])
     expect((await told()).message).toContain('xác nhận')
-    expect((await keeper.get(`/document-items/${id}/imports`)).body.data).toMatchObject([{ id: shown.id, state: 'preview' }])
+    expect((await keeper.get(`/document-items/${id}/imports`)).body.data).toMatchObject([
+      { id: shown.id, state: 'preview' },
+    ])
     await keeper.put(`/document-items/${ids['1']}`, { body: { index: '1', header: 'Kho', content: '<p>Mới</p>' } })
     const late = await keeper.post(address(shown.id, '/confirmation'), { body: { seen: shown.counts }, headers })
     expect(late).toMatchObject({ status: 400, body: { code: 'changed_meanwhile' } })
@@ -172,7 +186,10 @@ describe('an outline out of Word', () => {
     expect((await keeper.post(`/document-items/${id}/imports`, { body: {} })).status).toBe(422)
     const failed = await imported(wordDocument(paragraph('Không có đề mục')))
     expect(failed).toMatchObject({ state: 'failed', error: expect.stringContaining('Không tìm thấy đề mục') })
-    expect(await told()).toMatchObject({ type: 'DOC_IMPORT', message: expect.stringContaining('Không tìm thấy đề mục') })
+    expect(await told()).toMatchObject({
+      type: 'DOC_IMPORT',
+      message: expect.stringContaining('Không tìm thấy đề mục'),
+    })
     await world.db.updateTable('documents').set({ status: 2 }).where('id', '=', id).execute()
     expect((await send(wordOutline('1 Kho'), 'kho.docx')).body.code).toBe('document_not_approved')
   })

@@ -54,7 +54,11 @@ export async function settleFailed(services: Services, one: Reading, failure: Fa
   })
 }
 
-async function write(db: Database, { id, document_id, started_by, sent }: Reading, found: FoundOutline): Promise<Ended> {
+async function write(
+  db: Database,
+  { id, document_id, started_by, sent }: Reading,
+  found: FoundOutline,
+): Promise<Ended> {
   const version = await waitingVersion(db, document_id)
   const { counts, rows } = await planFor(db, document_id, found.items)
   if (sent.preview && (rows.length > 0 || version)) {

@@ -1,4 +1,5 @@
 import type { Text } from '@apron/messages'
+import type { DemoDocument } from './document.ts'
 import { emergencyPlan } from './emergency-plan.ts'
 import { qualityManual } from './quality-manual.ts'
 import { refuellingProcedure } from './refuelling-procedure.ts'
@@ -13,14 +14,14 @@ export const documentGroups = {
   },
   forms: {
     name: { vi: 'Biểu mẫu', en: 'Forms' },
-    below: 'procedures',
+    below: 'procedures' as const,
     documents: [sampleLabel],
   },
   system: {
     name: { vi: 'Hệ thống quản lý', en: 'Management system' },
     documents: [qualityManual, emergencyPlan],
   },
-} satisfies Record<string, { name: Text; below?: string; documents: readonly unknown[] }>
+} satisfies Record<string, { name: Text; below?: string; documents: readonly DemoDocument[] }>
 
 export type OutlineKey =
   | keyof typeof storageProcedure.outline

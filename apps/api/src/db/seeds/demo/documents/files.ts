@@ -5,7 +5,9 @@ import type { DemoDocument, OutlineItem } from './document.ts'
 import { documentGroups } from './documents.ts'
 import { wordFile } from './word-file.ts'
 
-export const allDocuments: readonly DemoDocument[] = Object.values(documentGroups).flatMap(({ documents }) => documents)
+export const allDocuments: readonly DemoDocument[] = Object.values(documentGroups).flatMap(
+  ({ documents }): readonly DemoDocument[] => documents,
+)
 
 /** What each version of a document says, the oldest first. */
 export function editionsOf({ version, outline, former, next }: DemoDocument) {
@@ -13,7 +15,9 @@ export function editionsOf({ version, outline, former, next }: DemoDocument) {
   const saying = (said: Record<string, OutlineItem['content']>) =>
     entries.map(([key, item]): [string, OutlineItem] => [key, said[key] ? { ...item, content: said[key] } : item])
   return [
-    ...(former ? [{ version: former.version, entries: saying(former.said).filter(([key]) => !former.lacked.includes(key)) }] : []),
+    ...(former
+      ? [{ version: former.version, entries: saying(former.said).filter(([key]) => !former.lacked.includes(key)) }]
+      : []),
     { version, entries },
     ...(next ? [{ version: next.version, entries: saying(next.says) }] : []),
   ]

@@ -23,7 +23,11 @@ export async function writeReaders(
     .execute()
   const asked = await db.selectFrom('users').select('id').where('position_id', 'in', positions).orderBy('id').execute()
   const at = (days: number, minutes: number) => momentOn(dayFrom(clock.today, days), minutes, clock.now)
-  const reading = { version_id: versionId, due_on: dayFrom(clock.today, approved + readers.days), asked_at: at(approved, 220) }
+  const reading = {
+    version_id: versionId,
+    due_on: dayFrom(clock.today, approved + readers.days),
+    asked_at: at(approved, 220),
+  }
   const done = new Map(readers.done.map((key, place) => [company.user(key), place]))
   await db
     .insertInto('document_readings')
@@ -32,7 +36,15 @@ export async function writeReaders(
         const place = done.get(id)
         if (place === undefined) return { ...reading, user_id: id }
         const [opened_at, ended_at] = [at(approved + 1, 60 + place * 90), at(approved + 1, 66 + place * 90)]
-        return { ...reading, user_id: id, opened_at, ended_at, last_page: 3, pages_seen: 3, read_seconds: secondsOf(place) }
+        return {
+          ...reading,
+          user_id: id,
+          opened_at,
+          ended_at,
+          last_page: 3,
+          pages_seen: 3,
+          read_seconds: secondsOf(place),
+        }
       }),
     )
     .execute()

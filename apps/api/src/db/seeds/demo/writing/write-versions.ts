@@ -21,7 +21,10 @@ export async function writeVersions(db: Database, language: Language, given: Giv
   for (const document of allDocuments) {
     const ids = new Map<string, number>()
     for (const edition of editionsOf(document))
-      ids.set(edition.version, await writeVersion(db, language, { given, document, edition, before: [...ids.values()].at(-1) }))
+      ids.set(
+        edition.version,
+        await writeVersion(db, language, { given, document, edition, before: [...ids.values()].at(-1) }),
+      )
     if (document.approved === undefined) continue
     const current = ids.get(document.version)!
     await db
@@ -29,7 +32,8 @@ export async function writeVersions(db: Database, language: Language, given: Giv
       .set({ current_version_id: current })
       .where('id', '=', given.documentId(document))
       .execute()
-    if (document.next) await writeHeldOutline(db, language, { given, document, versionId: ids.get(document.next.version)! })
+    if (document.next)
+      await writeHeldOutline(db, language, { given, document, versionId: ids.get(document.next.version)! })
     await writeHistory(db, language, { given, document, ids })
     await writeReaders(db, language, { given, document, versionId: current })
   }
@@ -132,7 +136,11 @@ async function writeHistory(db: Database, language: Language, { given, document,
         }),
       )
       .execute()
-    await markChanged(db, news.map(([key]) => ({ id: item(key), revision: saidBefore.has(key) ? 2 : 1 })), ids.get(version)!)
+    await markChanged(
+      db,
+      news.map(([key]) => ({ id: item(key), revision: saidBefore.has(key) ? 2 : 1 })),
+      ids.get(version)!,
+    )
     for (const [key, entry] of news) saidBefore.set(key, entry)
   }
 }

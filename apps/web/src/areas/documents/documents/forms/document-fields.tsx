@@ -76,7 +76,10 @@ function OtherDocuments({ form, present }: { form: Form<DocumentValues>; present
   const t = useText()
   const { data } = useRead(documents.list, { query: { per_page: 'all', sort: 'asc', sort_by: 'name' } })
   const others = useMemo(
-    () => data?.data.filter(({ id }) => id !== present?.id).map(({ id, name, version }) => ({ id, name: `${name} (${version})` })),
+    () =>
+      data?.data
+        .filter(({ id }) => id !== present?.id)
+        .map(({ id, name, version }) => ({ id, name: `${name} (${version})` })),
     [data, present?.id],
   )
   return (

@@ -62,7 +62,9 @@ export function DocumentFilters({
             { value: 'true', label: t('documentList.expired_only') },
             { value: 'false', label: t('documentList.valid_only') },
           ]}
-          onChange={({ currentTarget: { value } }) => onChange({ expired: value === '' ? undefined : value === 'true' })}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ expired: value === '' ? undefined : value === 'true' })
+          }
         />
       </Filters>
       {children}

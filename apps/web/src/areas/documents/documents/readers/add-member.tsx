@@ -53,8 +53,11 @@ function useChoices(kind: AudienceKind): readonly Named[] | undefined {
     organization: useRead(organizations.list, { query }, asked('organization')).data?.data,
     group: useRead(groups.list, { query }, asked('group')).data?.data,
     position: useRead(positions.list, { query }, asked('position')).data?.data,
-    user: useRead(users.list, { query: { per_page: 'all', sort: 'asc', status: userStatus.ACTIVE } }, asked('user')).data
-      ?.data.map(({ id, fullname }) => ({ id, name: fullname })),
+    user: useRead(
+      users.list,
+      { query: { per_page: 'all', sort: 'asc', status: userStatus.ACTIVE } },
+      asked('user'),
+    ).data?.data.map(({ id, fullname }) => ({ id, name: fullname })),
   }
   return answers[kind]
 }

@@ -12,15 +12,7 @@ import classes from '../documents.module.css'
 type Values = { due_days: string; members: readonly Member[] }
 
 /** Who has to read a document, and within how many days of its coming into force. */
-export function AudienceForm({
-  id,
-  audience,
-  onDone,
-}: {
-  id: number
-  audience: DocumentAudience
-  onDone: () => void
-}) {
+export function AudienceForm({ id, audience, onDone }: { id: number; audience: DocumentAudience; onDone: () => void }) {
   const t = useText()
   const save = useWrite(readings.setAudience, { success: 'actions.update_success' })
   const form = useForm422({
@@ -56,10 +48,7 @@ export function AudienceForm({
                 </li>
               ))}
             </ul>
-            <AddMember
-              chosen={members}
-              onAdd={(member) => form.set('members', [...without(member), member])}
-            />
+            <AddMember chosen={members} onAdd={(member) => form.set('members', [...without(member), member])} />
           </Stack>
         </Input.Wrapper>
         <NumberField

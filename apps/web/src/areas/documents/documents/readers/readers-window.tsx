@@ -35,7 +35,8 @@ export function ReadersWindow({ id, onClose }: { id: number; onClose: () => void
               id={id}
               audience={audience}
               isInForce={shown?.data.current_version_id !== null}
-              onChoose={() => setChosen('audience')} />
+              onChoose={() => setChosen('audience')}
+            />
           </Tabs.Panel>
           <Tabs.Panel value="audience" pt="md">
             <AudienceForm id={id} audience={audience} onDone={() => setChosen('readers')} />

@@ -42,7 +42,13 @@ export function ReadingWindow({ id, onClose }: { id: number; onClose: () => void
 }
 
 /** What the reader does once it is read: confirms one that is in force, and decides about one that waits. */
-function Foot({ document, reading }: { document: DocumentDetail; reading: Parameters<typeof ReadingFoot>[0]['reading'] | undefined }) {
+function Foot({
+  document,
+  reading,
+}: {
+  document: DocumentDetail
+  reading: Parameters<typeof ReadingFoot>[0]['reading'] | undefined
+}) {
   if (document.current_version_id === null)
     return (
       <>

@@ -8,8 +8,7 @@ import type { DocumentsSearch } from '../documents-search.ts'
 /** Where a document stands among those of the page of the list that have a file; nothing for one that is not among them. */
 export function useReadingSteps(id: number): Steps | undefined {
   const { open } = useDocumentsPlace()
-  const [{ group_id, search, status, expired, with_new, sort, sort_by, page, per_page }] =
-    useFilters<DocumentsSearch>()
+  const [{ group_id, search, status, expired, with_new, sort, sort_by, page, per_page }] = useFilters<DocumentsSearch>()
   const { data } = useRead(documents.list, {
     query: { group_id, search, status, expired, with_new, sort, sort_by, page, per_page },
   })

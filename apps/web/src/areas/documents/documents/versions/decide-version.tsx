@@ -75,9 +75,7 @@ function ApproveWindow({ document, version, name, onClose }: Props & { name: str
       closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
       <Stack gap="md">
-        <p className={classes.about}>
-          {isFirst ? t('documentList.first_approval') : t('documentList.next_approval')}
-        </p>
+        <p className={classes.about}>{isFirst ? t('documentList.first_approval') : t('documentList.next_approval')}</p>
         {!isFirst && <VersionImpact documentId={document.id} versionId={version.id} />}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>

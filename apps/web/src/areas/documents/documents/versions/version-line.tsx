@@ -1,4 +1,9 @@
-import { documentVersions, type DocumentDetail, type DocumentFile, type DocumentVersion } from '@apron/contract/documents'
+import {
+  documentVersions,
+  type DocumentDetail,
+  type DocumentFile,
+  type DocumentVersion,
+} from '@apron/contract/documents'
 import { Button, Text } from '@mantine/core'
 import { IconArrowsDiff, IconEye, IconTrash } from '@tabler/icons-react'
 import { RejectedLine } from '../../../../blocks/review/rejected-line.tsx'
@@ -105,4 +110,3 @@ function compared(version: DocumentVersion, { current_version_id }: DocumentDeta
   const [present, other] = [current_version_id ?? version.id, version.id]
   return other > present ? { from: present, to: other } : { from: other, to: present }
 }
-

@@ -49,7 +49,7 @@ export function VersionsWindow({ id, onClose }: { id: number; onClose: () => voi
             {t('documentList.upload_version')}
           </Button>
         )}
-        {inForce && versions?.some(waits) && <p className={classes.about}>{t('documentList.one_waits')}</p>}
+        {inForce && versions?.some(waits) && <p className={classes.oneWaits}>{t('documentList.one_waits')}</p>}
         {!data && error && (
           <LoadFailed title={t('documentList.versions')} failure={error} onRetry={() => void refetch()} />
         )}
