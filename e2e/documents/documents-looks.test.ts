@@ -40,7 +40,7 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
     await at(`group_id=${group}&panel=detail`, 'detail', 'Quy trình khai thác')
     await at(`group_id=${group}&panel=new`, 'new', 'docx')
     await at(`document=${document}&panel=versions`, 'versions', 'Quy trinh 2.pdf')
-    await at(`document=${document}&panel=readers`, 'readers', /Chưa mở|Not opened/)
+    await at(`document=${document}&panel=readers`, 'readers', /Chưa mở|Đã mở|Not opened|Opened/)
     await at(`document=${document}&panel=read`, 'read', 'Trang dau')
     await page.goto('/profile/show')
     await page.getByText(/Quy trình tra nạp/).waitFor()

@@ -31,21 +31,21 @@ export function useDocumentColumns(seesVersions: boolean): Column<Document>[] {
         id: 'version',
         header: t('documentList.version'),
         sortable: true,
-        width: 126,
+        width: 140,
         cell: (row) => <Version document={row} onOpen={seesVersions ? () => open('versions', row.id) : undefined} />,
       },
       {
         id: 'expires_on',
         header: t('documentList.expires'),
         sortable: true,
-        width: 122,
+        width: 116,
         cell: (row) => <Expiry document={row} />,
       },
       {
         id: 'status',
         header: t('documentList.status'),
         sortable: true,
-        width: 136,
+        width: 150,
         card: 'corner',
         // What waits beside the one in force is decided about where it can be seen.
         cell: (row) =>

@@ -2,7 +2,7 @@ import { readings, type Acknowledgement, type DocumentAudience } from '@apron/co
 import { Button, NativeSelect, Text } from '@mantine/core'
 import { IconBell, IconUsers } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { Pager } from '../../../../blocks/pager.tsx'
+import { isPaged, Pager } from '../../../../blocks/pager.tsx'
 import { PersonChip } from '../../../../blocks/people/person-chip.tsx'
 import { useRead, useWrite } from '../../../../lib/calls/queries.ts'
 import { noticeSuccess } from '../../../../lib/page/notices.ts'
@@ -96,7 +96,9 @@ export function Readers({
         nameOf={({ user }) => user.fullname}
         empty={<EmptyState title={t('readings.nobody_like_this')} />}
       />
-      <Pager meta={data?.meta} onChange={(change) => setPaging((before) => ({ ...before, ...change }))} />
+      {data && isPaged(data.meta) && (
+        <Pager meta={data.meta} onChange={(change) => setPaging((before) => ({ ...before, ...change }))} />
+      )}
     </>
   )
 }
