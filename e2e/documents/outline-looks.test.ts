@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Browser } from '../../apps/api/src/testing/world.ts'
 import { addDocument, procedure, wordType } from '../data/outline-data.ts'
 import {
@@ -28,7 +28,7 @@ async function imported(maker: Browser, edition: 1 | 2, state: 'done' | 'held'):
   const form = formOf('file', edition)
   const begun = await maker.post(`/document-items/${id}/imports`, { form })
   const path = `/document-items/${id}/imports/${begun.body.data.id}`
-  await expect.poll(async () => (await maker.get(path)).body.data.state, { timeout: 30_000 }).toBe(state)
+  await vi.waitFor(async () => expect((await maker.get(path)).body.data.state).toBe(state), { timeout: 30_000 })
 }
 
 beforeAll(async () => {

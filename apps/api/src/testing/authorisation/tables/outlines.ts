@@ -76,7 +76,16 @@ export const requests: Record<string, Prepare> = {
   'PUT /document-items/{id}': item(1, { header: 'Lọc' }),
   'PUT /document-items/{id} #waiting': item(0, { header: 'Lọc' }),
   'DELETE /document-items/{id}': item(1),
-  'POST /document-items/node': async (scene) => ({ body: { items: [{ id: await itemOf(scene), parent_id: 0 }] } }),
+  'POST /document-items/node': async (scene) => {
+    const id = await itemOf(scene)
+    const { document_id } = await scene.world.db
+      .selectFrom('document_items')
+      .select('document_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const below = await store(scene.world, 'document_items', { document_id, index: '5', header: 'Bơm', content: '' })
+    return { body: { items: [{ id: below, parent_id: id }] } }
+  },
   'POST /documents/upload-images': async () => ({ form: form({}, [['image', 'kho.jpg', await jpeg(40, 40)]]) }),
   'POST /document-items/{id}/imports': file(1),
   'POST /document-items/{id}/imports #waiting': file(0),

@@ -11,7 +11,16 @@ import classes from './version-impact.module.css'
 const most = 8
 
 /** What a version that waits touches: questions that refer to what it changes, the audits that hold them, and their open findings. */
-export function VersionImpact({ documentId, versionId }: { documentId: number; versionId: number }) {
+export function VersionImpact({
+  documentId,
+  versionId,
+  isBesideChanges = false,
+}: {
+  documentId: number
+  versionId: number
+  /** Each change is shown on the same screen. */
+  isBesideChanges?: boolean
+}) {
   const t = useText()
   const { data, error, refetch } = useRead(
     documentChanges.impact,
@@ -22,7 +31,7 @@ export function VersionImpact({ documentId, versionId }: { documentId: number; v
     <section className={classes.impact} aria-label={t('impact.title')}>
       <h3>{t('impact.title')}</h3>
       {data ? (
-        <Touched impact={data.data} documentId={documentId} />
+        <Touched impact={data.data} documentId={documentId} isBesideChanges={isBesideChanges} />
       ) : error ? (
         <LoadFailed title={t('impact.failed')} failure={error} onRetry={() => void refetch()} />
       ) : (
@@ -32,7 +41,15 @@ export function VersionImpact({ documentId, versionId }: { documentId: number; v
   )
 }
 
-function Touched({ impact, documentId }: { impact: Impact; documentId: number }) {
+function Touched({
+  impact,
+  documentId,
+  isBesideChanges,
+}: {
+  impact: Impact
+  documentId: number
+  isBesideChanges: boolean
+}) {
   const t = useText()
   const { version, has_outline, questions, audits, findings, unseen } = impact
   if (!has_outline) return <p>{t('impact.no_outline')}</p>
@@ -72,13 +89,15 @@ function Touched({ impact, documentId }: { impact: Impact; documentId: number })
         }))}
       />
       {questions.length > 0 && <p>{t('impact.after')}</p>}
-      <Link
-        to="/document/view/$document_id/comparison"
-        params={{ document_id: String(documentId) }}
-        search={{ to: version?.id }}
-      >
-        {t('impact.see_changes')}
-      </Link>
+      {!isBesideChanges && (
+        <Link
+          to="/document/view/$document_id/comparison"
+          params={{ document_id: String(documentId) }}
+          search={{ to: version?.id }}
+        >
+          {t('impact.see_changes')}
+        </Link>
+      )}
     </>
   )
 }

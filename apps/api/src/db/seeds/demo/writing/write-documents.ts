@@ -50,20 +50,7 @@ export async function writeDocuments(
     .execute()
   await db
     .insertInto('documents')
-    .values(
-      all.map(({ folder, document }) => ({
-        id: documentId(document),
-        group_id: group(folder),
-        name: document.name[language],
-        version: document.version,
-        status: document.approved === undefined ? SUBMITTING : APPROVAL,
-        expires_on: document.expires === undefined ? null : dayFrom(given.clock.today, document.expires),
-        parent_id: document.belongsTo ? documentId(document.belongsTo) : null,
-        language,
-        ...(document.readers && { audience_due_days: document.readers.days }),
-        maker_id: makerId,
-      })),
-    )
+    .values(all.map((one) => rowOf(one, { language, given, group, documentId })))
     .execute()
   await writeOutlines(db, language, entries, { item, documentId })
   await writeVersions(db, language, { ...given, documentId, item })
@@ -78,6 +65,29 @@ export async function writeDocuments(
       },
     ]),
   )
+}
+
+type Placed = { folder: keyof typeof documentGroups; document: DemoDocument }
+type Writing = {
+  language: Language
+  given: Written
+  group: (key: keyof typeof documentGroups) => number
+  documentId: (document: DemoDocument) => number
+}
+
+function rowOf({ folder, document }: Placed, { language, given, group, documentId }: Writing) {
+  return {
+    id: documentId(document),
+    group_id: group(folder),
+    name: document.name[language],
+    version: document.version,
+    status: document.approved === undefined ? SUBMITTING : APPROVAL,
+    expires_on: document.expires === undefined ? null : dayFrom(given.clock.today, document.expires),
+    parent_id: document.belongsTo ? documentId(document.belongsTo) : null,
+    language,
+    ...(document.readers && { audience_due_days: document.readers.days }),
+    maker_id: given.company.user('bichNgoc'),
+  }
 }
 
 /** The group in which one of the demonstration lies. */

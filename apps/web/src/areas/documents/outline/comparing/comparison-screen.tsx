@@ -96,9 +96,10 @@ function Compared({ document }: { document: DocumentDetail }) {
         )}
         {compared && <Kinds items={compared.items} shown={show} onShow={(shown) => change({ show: shown })} />}
       </div>
+      <h2 className="visually-hidden">{t('comparison.changes')}</h2>
       {waits && canCall(documentChanges.impact) && (
         <div className={classes.impact}>
-          <VersionImpact documentId={document.id} versionId={compared.to!.id} />
+          <VersionImpact documentId={document.id} versionId={compared.to!.id} isBesideChanges />
         </div>
       )}
       {!compared && !error && <LoadingRows rows={6} />}

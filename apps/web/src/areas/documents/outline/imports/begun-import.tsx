@@ -69,8 +69,7 @@ export function BegunImport({ document, importId, onAnother, onClose }: Props) {
   )
 }
 
-const hasChanges = ({ counts }: OutlineImportDetail) =>
-  counts === null || counts.new + counts.changed + counts.moved + counts.removed > 0
+const hasChanges = ({ found }: OutlineImportDetail) => found === null || found.some(({ change }) => change !== 'same')
 
 function Shown({
   importing,

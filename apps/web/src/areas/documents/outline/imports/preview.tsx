@@ -25,7 +25,7 @@ const rules = {
 export function Preview({ importing, isHeldLater }: { importing: OutlineImportDetail; isHeldLater: boolean }) {
   const t = useText()
   const { state, counts, warnings, found, rule } = importing
-  const isSame = counts !== null && counts.new + counts.changed + counts.moved + counts.removed === 0
+  const isSame = found !== null && found.every(({ change }) => change === 'same')
   return (
     <>
       {state === 'done' && (
