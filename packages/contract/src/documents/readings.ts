@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { date, flag, id, instant, sentId, wholeNumber } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
-import { wire } from '../http/wire.ts'
 
 export const audienceKinds = ['group', 'organization', 'position', 'user'] as const
 export type AudienceKind = (typeof audienceKinds)[number]
@@ -43,7 +42,7 @@ const acknowledgement = z.object({
 export type Acknowledgement = z.output<typeof acknowledgement>
 
 const ownReading = z.object({
-  version: z.object({ id, label: wire('version', z.string()) }),
+  version: z.object({ id, label: z.string() }),
   is_asked: z.boolean(),
   due_on: z.nullable(date),
   is_late: z.boolean(),
@@ -97,7 +96,7 @@ export const readings = {
     access: 'signed-in',
     query: z.extend(pageQuery, {
       /** A version by its id; left out, the one in force. */
-      version_id: wire('version', z.optional(sentId)),
+      version: z.optional(sentId),
       /** Only those who have confirmed it, or only those who have not. */
       done: z.optional(flag),
     }),

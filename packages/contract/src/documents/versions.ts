@@ -19,7 +19,7 @@ export type DocumentFile = z.output<typeof documentFile>
 /** One edition of a document. */
 export const documentVersion = z.object({
   id,
-  label: wire('version', z.string()),
+  label: z.string(),
   status,
   /** Documents from before there were files have none. */
   file: z.nullable(documentFile),
@@ -40,7 +40,7 @@ export type DocumentVersion = z.output<typeof documentVersion>
 
 export const documentVersionForm = z.object({
   /** Left out, the labels count on. */
-  label: wire('version', z.optional(line(50))),
+  version: z.optional(line(50)),
   note: optionalLine(2000),
   is_editorial: wire('editorial', z._default(flag, false)),
 })

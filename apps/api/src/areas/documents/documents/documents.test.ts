@@ -45,7 +45,7 @@ describe('a document', () => {
       status: { code: 0 },
       file: { name: 'quy-trinh.pdf', type: 'application/pdf' },
       language: 'vi',
-      versions: [{ version: '3.0', status: { code: 0 }, is_in_force: false }],
+      versions: [{ label: '3.0', status: { code: 0 }, is_in_force: false }],
     })
     expect((await reader.get(`/documents/${made.id}`)).status).toBe(404)
     expect(await names(reader, { search: 'dau nguon' })).toEqual([])
@@ -132,7 +132,7 @@ describe('a document', () => {
     expect(again).toMatchObject({
       status: { code: 0 },
       version: '1.1',
-      versions: [{ version: '1.1', status: { code: 0 } }],
+      versions: [{ label: '1.1', status: { code: 0 } }],
     })
     await ok(checker.post(`/documents/${id}/rejection`))
     const file: [string, Buffer] = ['ban-ky.pdf', pdf('ký')]

@@ -18,13 +18,13 @@ type Asking = { db: Database; today: string; fileStore: FileStore; onlyUser: num
 export async function list(
   { db, today, fileStore, onlyUser }: Asking,
   documentId: number,
-  { page, per_page, version_id, done }: QueryOf<typeof routes.acknowledgements>,
+  { page, per_page, version, done }: QueryOf<typeof routes.acknowledgements>,
 ): Promise<Page<Acknowledgement>> {
   const cut = per_page === 'all' ? sql`` : sql`limit ${per_page} offset ${(page - 1) * per_page}`
   const { rows } = await sql<Row & { total: number }>`
     with chosen as (
       select v.id, v.reading_of_id, v.id = d.current_version_id as is_in_force from documents d join document_versions v
-        on v.document_id = d.id and v.id = coalesce(${version_id ?? null}::integer, d.current_version_id) where d.id = ${documentId}
+        on v.document_id = d.id and v.id = coalesce(${version ?? null}::integer, d.current_version_id) where d.id = ${documentId}
     ), asked as (
       select a.user_id from ${audienceOf(sql`(select ${documentId}::integer)`)} a where exists (select from chosen where is_in_force)
     ), confirmed as (

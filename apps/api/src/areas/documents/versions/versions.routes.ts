@@ -20,7 +20,7 @@ const versionRoutes = serve(routes, {
       const [file] = files.file_path
       if (!file) throw invalid('file_path', 'validation.required')
       const fileId = await fileStore.record(db, file, caller.id)
-      const { label, note, is_editorial: isEditorial } = body
+      const { version: label, note, is_editorial: isEditorial } = body
       const id = await versions.add(db, document, { label, fileId, note: note || null, isEditorial }, caller.id)
       const [row] = await listed(db, document.id, id)
       context.changed('document_version', id)

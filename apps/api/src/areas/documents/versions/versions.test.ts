@@ -28,7 +28,7 @@ const vi = { 'accept-language': 'vi' }
 const show = (id: number, who = keeper) => ok(who.get(`/documents/${id}`))
 type Version = {
   id: number
-  version: string
+  label: string
   status: { code: number }
   is_in_force: boolean
   kept_because: string | null
@@ -46,13 +46,13 @@ describe('a new version', () => {
   it('waits beside the one in force, counts on, and takes its place when somebody else approves it', async () => {
     const id = await forced({ version: '1.9' })
     const made = await ok(upload(keeper, id, { note: 'Thêm mục 4' }))
-    expect(made).toMatchObject({ version: '1.10', status: { code: 0 }, note: 'Thêm mục 4', is_in_force: false })
+    expect(made).toMatchObject({ label: '1.10', status: { code: 0 }, note: 'Thêm mục 4', is_in_force: false })
     expect(await show(id)).toMatchObject({ version: '1.9', new_version: '1.10', status: { code: 1 } })
     expect(await show(id, reader)).toMatchObject({ version: '1.9', new_version: null, new_file: null, versions: [] })
     const approved = await ok(checker.post(`/documents/${id}/approval`))
     expect(approved.code).toBe(1)
     expect(await show(id, reader)).toMatchObject({ version: '1.10', file: { name: 'ban-moi.pdf' } })
-    expect((await versions(id)).map(({ version, is_in_force }) => [version, is_in_force])).toEqual([
+    expect((await versions(id)).map(({ label, is_in_force }) => [label, is_in_force])).toEqual([
       ['1.10', true],
       ['1.9', false],
     ])
@@ -66,11 +66,11 @@ describe('a new version', () => {
     const refused = await ok(checker.post(`/documents/${id}/rejection`, { body: { reason: 'Thiếu phụ lục' } }))
     expect(refused.code).toBe(1)
     expect(await show(id)).toMatchObject({ version: 'A', new_version: null, status: { code: 1 } })
-    expect((await versions(id)).map(({ version, status }) => [version, status.code])).toEqual([
+    expect((await versions(id)).map(({ label, status }) => [label, status.code])).toEqual([
       ['B', 2],
       ['A', 1],
     ])
-    expect((await ok(upload(keeper, id))).version).toBe('C')
+    expect((await ok(upload(keeper, id))).label).toBe('C')
     await ok(checker.post(`/documents/${id}/rejection`))
     const withdrawn = await ok(checker.post(`/documents/${id}/rejection`))
     expect([withdrawn.code, (await reader.get(`/documents/${id}`)).status]).toEqual([2, 404])
@@ -100,7 +100,7 @@ describe('a new version', () => {
       422,
       { version: ['This document has a version of that label already.'] },
     ])
-    expect((await ok(upload(keeper, id))).version).toBe('2026-A (2)')
+    expect((await ok(upload(keeper, id))).label).toBe('2026-A (2)')
     expect((await keeper.post(`/documents/${id}/versions`, { form: new FormData() })).status).toBe(422)
   })
 

@@ -6,16 +6,16 @@ import { useWrite } from '../../../../lib/calls/queries.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { FileField } from '../forms/file-field.tsx'
 
-type Values = { label: string; note: string; is_editorial: boolean; file: File | null }
+type Values = { version: string; note: string; is_editorial: boolean; file: File | null }
 
 /** Uploads an edition that waits until somebody else approves it. */
 export function UploadWindow({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
   const t = useText()
   const create = useWrite(documentVersions.create, { success: 'actions.create_success', inForm: true })
   const form = useForm422({
-    initial: { label: '', note: '', is_editorial: false, file: null } as Values,
+    initial: { version: '', note: '', is_editorial: false, file: null } as Values,
     route: documentVersions.create,
-    body: ({ label, note, is_editorial }) => ({ label: label.trim() || undefined, note, is_editorial }),
+    body: ({ version, note, is_editorial }) => ({ version: version.trim() || undefined, note, is_editorial }),
     send: (body, { file }) => create.write({ params: { id }, body, files: { file_path: file ?? undefined } }),
     onDone: onClose,
   })
@@ -34,7 +34,7 @@ export function UploadWindow({ id, name, onClose }: { id: number; name: string; 
         label={t('documentList.version_label')}
         description={t('documentList.label_hint')}
         maw={260}
-        {...form.field('label')}
+        {...form.field('version')}
       />
       <Textarea
         label={t('documentList.note')}

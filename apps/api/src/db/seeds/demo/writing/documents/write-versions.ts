@@ -1,17 +1,13 @@
 import { approvalStatus } from '@apron/contract'
 import type { Language } from '@apron/messages'
-import type { FileStore } from '../../../../files/store.ts'
-import type { Database } from '../../../client.ts'
-import { dayFrom, momentOn } from '../days.ts'
-import type { DemoDocument, OutlineItem } from '../documents/document.ts'
-import { allDocuments, editionsOf, type DocumentFiles } from '../documents/files.ts'
-import { paragraph } from '../paragraph.ts'
-import type { Clock } from '../plan.ts'
-import type { Company } from './write-company.ts'
+import type { Database } from '../../../../client.ts'
+import { dayFrom, momentOn } from '../../days.ts'
+import type { DemoDocument, OutlineItem } from '../../documents/document.ts'
+import { allDocuments, editionsOf } from '../../documents/files.ts'
+import { paragraph } from '../../paragraph.ts'
+import type { Given } from './given.ts'
 import { writeReaders } from './write-readers.ts'
 
-export type Written = { company: Company; clock: Clock; store: FileStore; files: DocumentFiles }
-export type Given = Written & { documentId: (document: DemoDocument) => number; item: (key: string) => number }
 type Edition = ReturnType<typeof editionsOf>[number]
 
 const { APPROVAL, SUBMITTING } = approvalStatus

@@ -1,13 +1,14 @@
 import { approvalStatus } from '@apron/contract'
 import type { Language } from '@apron/messages'
-import type { Database } from '../../../client.ts'
-import type { FrozenItem } from '../../../schema/minutes-snapshot.ts'
-import { documentGroups } from '../documents/documents.ts'
-import type { DemoDocument } from '../documents/document.ts'
-import { paragraph } from '../paragraph.ts'
-import { dayFrom } from '../days.ts'
-import { keysOf, reserve } from './reserve.ts'
-import { writeVersions, type Written } from './write-versions.ts'
+import type { Database } from '../../../../client.ts'
+import type { FrozenItem } from '../../../../schema/minutes-snapshot.ts'
+import { documentGroups } from '../../documents/documents.ts'
+import type { DemoDocument } from '../../documents/document.ts'
+import { paragraph } from '../../paragraph.ts'
+import { dayFrom } from '../../days.ts'
+import { keysOf, reserve } from '../reserve.ts'
+import type { Written } from './given.ts'
+import { writeVersions } from './write-versions.ts'
 
 const { APPROVAL, SUBMITTING } = approvalStatus
 

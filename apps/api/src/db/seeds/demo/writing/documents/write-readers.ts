@@ -1,8 +1,8 @@
 import { translate, type Language } from '@apron/messages'
-import type { Database } from '../../../client.ts'
-import { dayFrom, momentOn } from '../days.ts'
-import type { DemoDocument } from '../documents/document.ts'
-import type { Given } from './write-versions.ts'
+import type { Database } from '../../../../client.ts'
+import { dayFrom, momentOn } from '../../days.ts'
+import type { DemoDocument } from '../../documents/document.ts'
+import type { Given } from './given.ts'
 
 type OfVersion = { given: Given; document: DemoDocument; versionId: number }
 
