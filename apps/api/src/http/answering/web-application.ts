@@ -49,7 +49,7 @@ export async function serveWebApplication(server: FastifyInstance, directory: st
     setHeaders: (reply, path) => {
       reply.header('cache-control', `public, max-age=${year}, immutable`)
       // It is no page; but what it decodes pictures with, it fetches itself.
-      if (/\.worker\.min\.mjs$/.test(path)) reply.header('content-security-policy', workerPolicy)
+      if (path.endsWith('.worker.min.mjs')) reply.header('content-security-policy', workerPolicy)
     },
   })
   // Browsers keep a page with its headers: other headers are another worker, which fetches the page anew.

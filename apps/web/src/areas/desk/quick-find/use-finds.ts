@@ -89,8 +89,8 @@ function screensOf(items: readonly MenuItem[], heading?: string): Find[] {
 /** Of a record under approval only what is out of the ordinary. */
 const unlessApproved = ({ code }: Status) => (code === approvalStatus.APPROVAL ? undefined : code)
 
-function recordsOf({ audits, findings = [], items = [], documents = [], users = [], ...catalogues }: Found): Find[] {
-  const { organizations = [], groups = [], positions = [], team_roles: roles = [] } = catalogues
+function recordsOf(found: Found): Find[] {
+  const { audits, findings = [], items = [], documents = [], users = [] } = found
   return [
     ...findings.map(({ id, audit_id: audit, group_id: group, finding_number: title, header, audit: name }): Find => ({
       kind: 'finding',
@@ -129,6 +129,12 @@ function recordsOf({ audits, findings = [], items = [], documents = [], users = 
       email,
       picture,
     })),
+    ...cataloguesOf(found),
+  ]
+}
+
+function cataloguesOf({ organizations = [], groups = [], positions = [], team_roles: roles = [] }: Found): Find[] {
+  return [
     ...organizations.map(({ id, name, code, parent, status }): Find => ({
       kind: 'organization',
       id,

@@ -8,7 +8,7 @@ export function useReading(
   reading: DocumentReading | undefined,
 ): { end: () => void; turn: (page: number) => void } {
   const { start } = useWrite(readings.read, { quiet: true })
-  const since = useRef(Date.now())
+  const since = useRef(0)
   const isThrough = useRef(false)
   const pages = useRef<{ last: number | undefined; seen: Set<number> }>({ last: undefined, seen: new Set() })
   const version = reading?.version.id

@@ -1,5 +1,5 @@
 import { readings } from '@apron/contract/documents'
-import { OwnReadings } from '../../../../blocks/readings/own-readings.tsx'
+import { OwnReadings } from '../../../../blocks/people/own-readings.tsx'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { Link } from '../../../../lib/router/link.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'

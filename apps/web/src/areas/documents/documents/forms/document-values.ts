@@ -35,6 +35,14 @@ export const valuesOf = (document: DocumentDetail): DocumentValues => ({
 })
 
 /** What the calls take of it. */
-export function bodyOf({ file: _, language, group_id, ...values }: DocumentValues) {
-  return { ...values, group_id: group_id ?? '', language: language || null }
+export function bodyOf({ name, version, group_id, expires_on, parent_id, language, translation_of }: DocumentValues) {
+  return {
+    name,
+    version,
+    group_id: group_id ?? '',
+    expires_on,
+    parent_id,
+    language: language || null,
+    translation_of,
+  }
 }
