@@ -115,6 +115,7 @@ describe('an outline out of Word', () => {
       { id: ids['2'], change: 'gone', after: null, questions: 0 },
     ])
     expect((await told()).message).toContain('xác nhận')
+    expect((await told()).link).toBe(`/document/view/${id}/view?import=${shown.id}`)
     expect((await keeper.get(`/document-items/${id}/imports`)).body.data).toMatchObject([
       { id: shown.id, state: 'preview' },
     ])
