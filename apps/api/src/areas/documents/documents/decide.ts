@@ -45,16 +45,22 @@ const partsOf = (subjects: readonly Subject[]): Part[] =>
     records: subjects.filter((subject) => subject.deciding === kind).map(({ record }) => record),
   }))
 
+/** What else a decision changes is said where it does. */
+function settleThem(context: Call, move: ApprovalMove, subjects: readonly Subject[]): Promise<number> {
+  context.changed('document_item', [])
+  return settle(context, move, partsOf(subjects), context.body.reason)
+}
+
 const reasonOf = (move: ApprovalMove, { body }: Call) => (move === 'rejection' ? { reason: body.reason ?? null } : {})
 
 /** Decides about the version that waits, or about the document where none waits beside the one in force; answers with the document's status. */
 export function decideOne(move: ApprovalMove) {
   return async (context: One): Promise<Decided> => {
-    const { db, params, caller, body, language } = context
+    const { db, params, caller, language } = context
     const subject = found((await subjectsOf(db, [params.id]))[0])
     const { record, document } = subject
     checkReview(record, move, caller, context.fourEyes)
-    const decision = await settle(context, move, partsOf([subject]), body.reason)
+    const decision = await settleThem(context, move, [subject])
     const { status } = await db
       .selectFrom('documents')
       .select('status')
@@ -79,7 +85,7 @@ export function decideMany(move: ApprovalMove) {
       subjects.map(({ document }) => document),
       stuckAmong(records, move, context) satisfies Stuck[],
     )
-    const decision = await settle(context, move, partsOf(subjects), body.reason)
+    const decision = await settleThem(context, move, subjects)
     context.noteBefore(
       subjects.map(({ document, record }) => ({ id: document.id, name: document.name, status: record.status })),
     )
