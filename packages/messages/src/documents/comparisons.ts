@@ -30,7 +30,6 @@ export const comparison = {
     vi: 'Khi có phiên bản thứ hai, hai bên sẽ được so sánh ở đây.',
     en: 'Once there is a second one, both are compared here.',
   },
-  choose: { vi: 'Chọn hai phiên bản khác nhau', en: 'Choose two different versions' },
   load_failed: { vi: 'Chưa so sánh được', en: 'The comparison did not load' },
   more_one: { vi: 'Xem tiếp {{count}} đề mục', en: 'Show {{count}} more item' },
   more_other: { vi: 'Xem tiếp {{count}} đề mục', en: 'Show {{count}} more items' },

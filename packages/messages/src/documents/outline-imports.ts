@@ -78,10 +78,6 @@ export const outlineImport = {
   same_one: { vi: '{{count}} giữ nguyên', en: '{{count}} as it was' },
   same_other: { vi: '{{count}} giữ nguyên', en: '{{count}} as they were' },
   warnings: { vi: 'Cần biết trước khi ghi', en: 'Before you write it' },
-  too_long_to_show: {
-    vi: 'Nội dung dài, không so từng chữ ở đây được; xem lại sau khi ghi trong “So sánh phiên bản”.',
-    en: 'This text is too long to be compared here; see “Compare versions” once it is written.',
-  },
   confirm: { vi: 'Ghi mục lục', en: 'Write the outline' },
   hold: { vi: 'Giữ cùng phiên bản mới', en: 'Hold it with the new version' },
   give_up: { vi: 'Bỏ mục lục này', en: 'Give this outline up' },
@@ -98,7 +94,5 @@ export const outlineImport = {
     vi: 'Tệp không dùng kiểu Heading; đề mục được nhận ra theo số 1, 1.1, 1.2. Hãy xem kỹ trước khi ghi.',
     en: 'The file has no heading styles; headings were found by their numbers 1, 1.1, 1.2. Look closely before you write it.',
   },
-  more_one: { vi: 'Xem tiếp {{count}} thay đổi', en: 'Show {{count}} more change' },
-  more_other: { vi: 'Xem tiếp {{count}} thay đổi', en: 'Show {{count}} more changes' },
   read_outline: { vi: 'Xem mục lục', en: 'See the outline' },
 } satisfies Texts

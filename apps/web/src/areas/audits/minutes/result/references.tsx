@@ -1,6 +1,6 @@
 import type { ItemReport } from '@apron/contract/audits'
 import { useText } from '../../../../lib/text/i18n.ts'
-import { ParagraphLink } from '../../../../blocks/paragraph-link.tsx'
+import { ParagraphLink } from '../../../../blocks/files/paragraph-link.tsx'
 import { documentCode } from './document-code.ts'
 import classes from '../minutes.module.css'
 

@@ -1,7 +1,7 @@
 import type { AuditItem } from '@apron/contract/audits'
 import { checklistItems } from '@apron/contract/library'
 import { Modal, Text } from '@mantine/core'
-import { ParagraphLink } from '../../../../blocks/paragraph-link.tsx'
+import { ParagraphLink } from '../../../../blocks/files/paragraph-link.tsx'
 import { LoadFailed } from '../../../../blocks/load-failed.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { useRead } from '../../../../lib/calls/queries.ts'

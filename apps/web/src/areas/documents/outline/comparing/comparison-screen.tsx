@@ -1,7 +1,7 @@
 import { documentChanges, documents, documentVersions, type DocumentDetail } from '@apron/contract/documents'
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconGitCompare } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { LoadFailed } from '../../../../blocks/load-failed.tsx'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { useKeys } from '../../../../lib/page/keys.ts'
@@ -14,12 +14,15 @@ import { useText } from '../../../../lib/text/i18n.ts'
 import { Card } from '../../../../ui/page/card.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../../ui/page/page-header.tsx'
+import { part } from '../../../../ui/page/part.tsx'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { VersionImpact } from '../../domain/version-impact.tsx'
 import { useDocumentId } from '../outline-place.ts'
 import { ChangedItems, Kinds, kinds, type Shown } from './changed-items.tsx'
 import { Versions } from './versions.tsx'
 import classes from './comparing.module.css'
+
+const KeysWindow = part(() => import('../../../../ui/window/keys-window.tsx'), 'KeysWindow', { isWindow: true })
 
 type Search = { from?: number | undefined; to?: number | undefined; show: Shown }
 
@@ -71,6 +74,7 @@ function Compared({ document }: { document: DocumentDetail }) {
   const canCall = useCanCall()
   const { from, to, show } = useSearch<Search>()
   const list = useRef<HTMLDivElement>(null)
+  const [showsKeys, setShowsKeys] = useState(false)
   const params = { id: document.id }
   const { data, error, refetch } = useRead(documentChanges.compare, { params, query: { from, to } }, { quiet: true })
   const compared = data?.data
@@ -81,7 +85,12 @@ function Compared({ document }: { document: DocumentDetail }) {
       resetScroll: false,
       search: (before: Search) => ({ ...before, ...changed }),
     })
-  useKeys((key) => (key === 'j' ? () => step(list.current, 1) : key === 'k' ? () => step(list.current, -1) : null))
+  const keys: Record<string, () => void> = {
+    j: () => step(list.current, 1),
+    k: () => step(list.current, -1),
+    '?': () => setShowsKeys(true),
+  }
+  useKeys((key) => keys[key])
   const waits = compared?.to && document.versions.find(({ id }) => id === compared.to?.id)?.status.code === 0
   return (
     <>
@@ -127,6 +136,15 @@ function Compared({ document }: { document: DocumentDetail }) {
                 : show === 'changes' && { hint: t('comparison.nothing_hint') })}
             />
           }
+        />
+      )}
+      {showsKeys && (
+        <KeysWindow
+          rows={[
+            [['J'], t('comparison.key_next')],
+            [['K'], t('comparison.key_previous')],
+          ]}
+          onClose={() => setShowsKeys(false)}
         />
       )}
     </>

@@ -8,7 +8,7 @@ import { hrefOf } from '../../../../lib/router/router.ts'
 import { useCanCall } from '../../../../lib/session/can.ts'
 import { t, useText } from '../../../../lib/text/i18n.ts'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
-import { isOpenToChange } from '../approved.ts'
+import { isOpenToChange } from '../frame/approved.ts'
 import type { OutlineNode } from '../outline-nodes.ts'
 import classes from './reading.module.css'
 

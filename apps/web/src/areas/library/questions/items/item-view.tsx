@@ -1,7 +1,7 @@
 import { checklistItems } from '@apron/contract/library'
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
-import { ParagraphLink } from '../../../../blocks/paragraph-link.tsx'
+import { ParagraphLink } from '../../../../blocks/files/paragraph-link.tsx'
 import { RejectedLine } from '../../../../blocks/review/rejected-line.tsx'
 import { ReviewControl } from '../../../../blocks/status/review-control.tsx'
 import { useCanCall } from '../../../../lib/session/can.ts'

@@ -1,3 +1,4 @@
+import type { DocumentItemRef } from '@apron/contract'
 import { outlines } from '@apron/contract/documents'
 import { Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
@@ -8,12 +9,14 @@ import { plain } from '../../../../../lib/text/plain-text.ts'
 import { SearchBox } from '../../../../../ui/form/search-box.tsx'
 import { LoadingRows } from '../../../../../ui/table/loading-rows.tsx'
 import { Tree, type TreeNode } from '../../../../../ui/tree/tree.tsx'
-import type { Chosen } from './references-modal.tsx'
 
 /** Levels of an outline that are open at first. */
 const openLevels = 10
 /** Milliseconds: the outline is here already. */
 const pause = 150
+
+/** The paragraphs that a question refers to. */
+export type Chosen = readonly DocumentItemRef[]
 
 type Node = TreeNode & { index: string; header: string }
 

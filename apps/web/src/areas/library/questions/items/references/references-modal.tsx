@@ -1,13 +1,10 @@
-import type { DocumentItemRef } from '@apron/contract'
 import type { Document } from '@apron/contract/documents'
 import { Button, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../../../../lib/text/i18n.ts'
 import classes from '../../library.module.css'
 import { DocumentFields } from './document-fields.tsx'
-import { OutlineTicks } from './outline-ticks.tsx'
-
-export type Chosen = readonly DocumentItemRef[]
+import { OutlineTicks, type Chosen } from './outline-ticks.tsx'
 
 /** Offers the approved documents by their groups, and of the chosen one its outline to tick. */
 export function ReferencesModal({

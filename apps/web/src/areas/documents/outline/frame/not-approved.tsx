@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { Link } from '../../../lib/router/link.tsx'
-import { useText } from '../../../lib/text/i18n.ts'
-import { Card } from '../../../ui/page/card.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { PageHeader } from '../../../ui/page/page-header.tsx'
+import { Link } from '../../../../lib/router/link.tsx'
+import { useText } from '../../../../lib/text/i18n.ts'
+import { Card } from '../../../../ui/page/card.tsx'
+import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { PageHeader } from '../../../../ui/page/page-header.tsx'
 import { warnNotApproved } from './approved.ts'
 import { DocumentAbout } from './document-about.tsx'
-import type { Opened } from './use-outline.ts'
+import type { Opened } from '../use-outline.ts'
 
 /** An outline is changed only while its document is approved. */
 export function NotApproved({ document }: Opened) {

@@ -1,9 +1,9 @@
 import { approvalStatus } from '@apron/contract'
 import { documentVersions, type DocumentDetail } from '@apron/contract/documents'
-import { StatusWord } from '../../../blocks/status/status-word.tsx'
-import { Link } from '../../../lib/router/link.tsx'
-import { useCanCall } from '../../../lib/session/can.ts'
-import { useText } from '../../../lib/text/i18n.ts'
+import { StatusWord } from '../../../../blocks/status/status-word.tsx'
+import { Link } from '../../../../lib/router/link.tsx'
+import { useCanCall } from '../../../../lib/session/can.ts'
+import { useText } from '../../../../lib/text/i18n.ts'
 import classes from './outline.module.css'
 
 /** Which edition of a document is shown, and its status where it is not in force. */

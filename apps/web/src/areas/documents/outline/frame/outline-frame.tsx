@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { LoadFailed } from '../../../blocks/load-failed.tsx'
-import { Link } from '../../../lib/router/link.tsx'
-import { useText } from '../../../lib/text/i18n.ts'
-import { Card } from '../../../ui/page/card.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { part } from '../../../ui/page/part.tsx'
-import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
-import { useDocumentId, useOutlinePlace } from './outline-place.ts'
-import { useOutline, type Opened } from './use-outline.ts'
+import { LoadFailed } from '../../../../blocks/load-failed.tsx'
+import { Link } from '../../../../lib/router/link.tsx'
+import { useText } from '../../../../lib/text/i18n.ts'
+import { Card } from '../../../../ui/page/card.tsx'
+import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { part } from '../../../../ui/page/part.tsx'
+import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
+import { useDocumentId, useOutlinePlace } from '../outline-place.ts'
+import { useOutline, type Opened } from '../use-outline.ts'
 
-const ImportWindow = part(() => import('./imports/import-window.tsx'), 'ImportWindow', { isWindow: true })
+const ImportWindow = part(() => import('../imports/import-window.tsx'), 'ImportWindow', { isWindow: true })
 
 /** A screen of the outline that the address names, once it is here; what is not open to the reader, or did not load, is said instead. */
 export function OutlineFrame({

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
-import { formatNumber, useText } from '../../../lib/text/i18n.ts'
-import { SearchBox } from '../../../ui/form/search-box.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { WholeTree } from '../../../ui/tree/whole-tree.tsx'
-import { openSearch, type Outline, type OutlineNode } from './outline-nodes.ts'
-import { useOutlinePlace } from './outline-place.ts'
+import { formatNumber, useText } from '../../../../lib/text/i18n.ts'
+import { SearchBox } from '../../../../ui/form/search-box.tsx'
+import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { WholeTree } from '../../../../ui/tree/whole-tree.tsx'
+import { openSearch, type Outline, type OutlineNode } from '../outline-nodes.ts'
+import { useOutlinePlace } from '../outline-place.ts'
 import classes from './outline.module.css'
 
 /** Milliseconds: the whole outline is here already. */
