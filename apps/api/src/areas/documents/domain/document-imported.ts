@@ -19,8 +19,9 @@ export const documentImported: Told = {
   type: 'DOC_IMPORT',
   icon: 'files',
   link: (data) => {
-    const document = `/document/view/${numberOf(data['document_id'])}`
-    return data['state'] === 'preview' ? document : `${document}/view`
+    const document = `/document/view/${numberOf(data['document_id'])}/view`
+    // What waits for a decision opens its window.
+    return data['state'] === 'preview' ? `${document}?import=${numberOf(data['import_id'])}` : document
   },
   message: (data, language) => {
     if (data['failed'] === true) {

@@ -129,7 +129,7 @@ async function ending(
     const action = state === 'done' ? 'document.outline_imported' : `document.outline_import_${state}`
     const after = { import: id, file: one.file.name, counts, version, failure }
     await writeTrail(db, { ...by, action, subjectId: document_id, before: null, after }, facts)
-    const data = { document_id, name, state, version, failed: state === 'failed', reason: failure }
+    const data = { document_id, import_id: id, name, state, version, failed: state === 'failed', reason: failure }
     await notify(
       { db, publish, caller: null },
       documentImported,
