@@ -38,6 +38,7 @@ export function SheetView({ file, onEnd }: ViewProps) {
       {grid && grid.names.length > 1 && (
         <div className={classes.bar}>
           <NativeSelect
+            maw={320}
             aria-label={t('viewer.sheets')}
             value={String(sheet)}
             data={grid.names.map((name, index) => ({ value: String(index), label: name }))}

@@ -13,6 +13,8 @@ const surroundings = `
 .docx-wrapper { background: none !important; padding: 12px !important; }
 .docx-wrapper > section.docx { box-shadow: none !important; margin-bottom: 12px !important; }
 :host { display: block; color: #1b2423; }
+.reflowed { padding: 0 !important; }
+.reflowed > section.docx { width: auto !important; min-height: 0 !important; padding: 16px !important; overflow-x: auto; }
 `
 
 /** A Word document as it would be printed, in a tree of its own, so that its styles reach nothing else. */
@@ -52,9 +54,17 @@ function Paper({ drawn }: { drawn: HTMLElement }) {
   return <div ref={host} onClick={followLink} />
 }
 
-/** Makes the paper as wide as there is room, but no wider than it is. */
+/** Pixels below which nobody reads what fits a whole page into them. */
+const readable = 560
+
+/** Makes the paper as wide as there is room, but no wider than it is; on a phone its lines are broken anew. */
 function fitInto(root: ShadowRoot, room: number): void {
   const all = root.querySelector<HTMLElement>('.docx-wrapper')
+  all?.classList.toggle('reflowed', room < readable)
+  if (all && room < readable) {
+    all.style.zoom = '1'
+    return
+  }
   const widths = [...root.querySelectorAll<HTMLElement>('section.docx')].map(({ offsetWidth }) => offsetWidth)
   const widest = Math.max(0, ...widths) + 24
   if (all && widths.length > 0) all.style.zoom = String(Math.min(1, room / widest))

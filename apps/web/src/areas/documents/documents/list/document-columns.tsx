@@ -38,7 +38,7 @@ export function useDocumentColumns(seesVersions: boolean): Column<Document>[] {
         id: 'expires_on',
         header: t('documentList.expires'),
         sortable: true,
-        width: 116,
+        width: 124,
         cell: (row) => <Expiry document={row} />,
       },
       {
