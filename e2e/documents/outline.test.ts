@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { paragraph, wordDocument } from '../../apps/api/src/testing/office/word-document.ts'
 import { addDocument, addOutline, procedure, wordType } from '../data/outline-data.ts'
 import { signIn, startProduct, type Person, type Product } from '../harness.ts'
 
@@ -126,7 +127,12 @@ test('a question is referred to a paragraph by group and document, leads to it, 
   await page.getByRole('heading', { name: 'Điều 2 Lấy mẫu' }).waitFor(soon)
   await page.getByText('Lấy mẫu lưu mỗi chuyến.').waitFor()
 
-  await chooseFile(page, 2)
+  await page.getByRole('button', { name: 'Nhập từ Word' }).click()
+  const blank = { name: 'trống.docx', mimeType: wordType, buffer: wordDocument(paragraph('Kính gửi các đơn vị.')) }
+  await dialog.locator('input[type=file]').setInputFiles(blank)
+  await dialog.getByText('Không tìm thấy đề mục nào.').waitFor(soon)
+  await dialog.getByRole('button', { name: 'Chọn tệp khác' }).click()
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'b.docx', mimeType: wordType, buffer: procedure(2) })
   await dialog.getByText('1 mới, 1 sửa, 1 đang được viện dẫn, giữ lại, 3 giữ nguyên').waitFor(soon)
   await expect.poll(() => dialog.locator('ins').allTextContents()).toEqual(['lắng', 'tuần'])
   await expect.poll(() => dialog.locator('del').allTextContents()).toEqual(['chứa', 'ngày'])

@@ -117,7 +117,6 @@ async function writeVersion(
 
 /** Removes the held document with all that belongs to it; 400 while questions, other documents or confirmations depend on it. */
 export async function remove(db: Database, document: DocumentRow, uses: Uses): Promise<void> {
-  await holdOutlines(db, [document.id])
   const [used] = await usedBy(db, [document.id])
   if (used) {
     const counts = [
@@ -135,7 +134,6 @@ export async function remove(db: Database, document: DocumentRow, uses: Uses): P
 /** Removes documents, or none (400) while anything depends on any of them; gives those that are gone. */
 export async function removeMany(db: Database, ids: number[], uses: Uses): Promise<Chosen[]> {
   const chosen = await holdChosen(db, reviewed, ids)
-  await holdOutlines(db, ids)
   const inUse = new Set([
     ...(await usedAmong(db, uses, 'documents', ids)),
     ...(await usedBy(db, ids)).map(({ document_id }) => document_id),
@@ -143,11 +141,6 @@ export async function removeMany(db: Database, ids: number[], uses: Uses): Promi
   checkAll(ids, chosen, [{ text: 'bulk.document_in_use', records: chosen.filter(({ id }) => inUse.has(id)) }])
   await db.deleteFrom('documents').where('id', 'in', ids).execute()
   return chosen
-}
-
-/** Whoever begins to refer to an outline and whoever removes its document follow one another. */
-async function holdOutlines(db: Database, ids: readonly number[]): Promise<void> {
-  await sql`select id from document_items where document_id = any(${[...ids]}) order by id for update`.execute(db)
 }
 
 type UsedBy = { document_id: number; questions: number; acknowledgements: number }

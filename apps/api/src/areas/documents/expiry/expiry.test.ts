@@ -29,7 +29,16 @@ const told = async (who: Browser, about: string, language = 'en') =>
 
 it('is told 30, 7 and 1 days before and on the day, once each, to the author and whoever maintains documents', async () => {
   await expiring('QT-01', '2026-07-01')
-  const days = ['2026-05-31', '2026-06-01', '2026-06-02', '2026-06-24', '2026-06-30', '2026-07-01', '2026-07-02']
+  const days = [
+    '2026-05-31',
+    '2026-06-01',
+    '2026-06-02',
+    '2026-06-24',
+    '2026-06-29',
+    '2026-06-30',
+    '2026-07-01',
+    '2026-07-02',
+  ]
   const counts: number[] = []
   for (const day of days) {
     // As if the server had been started anew.
@@ -37,7 +46,7 @@ it('is told 30, 7 and 1 days before and on the day, once each, to the author and
     await run(day)
     counts.push((await told(author, 'QT-01')).length)
   }
-  expect(counts).toEqual([0, 1, 1, 2, 3, 4, 4])
+  expect(counts).toEqual([0, 1, 1, 2, 2, 3, 4, 4])
   expect((await told(author, 'QT-01', 'vi')).map(({ message }) => message)).toEqual([
     'nhắc: tài liệu “QT-01” hết hạn hôm nay',
     'nhắc: tài liệu “QT-01” hết hạn vào ngày mai',

@@ -115,6 +115,7 @@ describe('an outline out of Word', () => {
       { id: ids['2'], change: 'gone', after: null, questions: 0 },
     ])
     expect((await told()).message).toContain('xác nhận')
+    expect((await told()).link).toBe(`/document/view/${id}/view?import=${shown.id}`)
     expect((await keeper.get(`/document-items/${id}/imports`)).body.data).toMatchObject([
       { id: shown.id, state: 'preview' },
     ])
@@ -211,7 +212,7 @@ describe('an outline out of Word', () => {
     await expect.poll(async () => (await show(came!.body.data.id)).state, { timeout: 20_000 }).toBe('done')
   })
 
-  it('is refused with a sentence when it is hostile, and those who serve go on', { timeout: 120_000 }, async () => {
+  it('is refused with a sentence when it is hostile, and those who serve go on', { timeout: 300_000 }, async () => {
     const wrong: unknown[] = []
     for (const [name, make] of some(hostileDocuments, 12)) {
       const sent = await sendOutline(keeper, id, make())
