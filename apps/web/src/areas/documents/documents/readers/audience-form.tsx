@@ -1,7 +1,9 @@
 import { readings, type DocumentAudience } from '@apron/contract/documents'
 import { Alert, Button, CloseButton, Group, Input, Stack } from '@mantine/core'
+import { useEffect } from 'react'
 import { FormMessages } from '../../../../blocks/form/form-messages.tsx'
 import { useForm422 } from '../../../../blocks/form/form.ts'
+import { useLeaveGuard } from '../../../../blocks/form/leave-guard.ts'
 import { useWrite } from '../../../../lib/calls/queries.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { NumberField } from '../../../../ui/form/number-field.tsx'
@@ -12,7 +14,18 @@ import classes from '../documents.module.css'
 type Values = { due_days: string; members: readonly Member[] }
 
 /** Who has to read a document, and within how many days of its coming into force. */
-export function AudienceForm({ id, audience, onDone }: { id: number; audience: DocumentAudience; onDone: () => void }) {
+export function AudienceForm({
+  id,
+  audience,
+  onDirty,
+  onDone,
+}: {
+  id: number
+  audience: DocumentAudience
+  /** Hears whether something is changed that is not saved. */
+  onDirty: (isDirty: boolean) => void
+  onDone: () => void
+}) {
   const t = useText()
   const save = useWrite(readings.setAudience, { success: 'actions.update_success' })
   const form = useForm422({
@@ -23,8 +36,13 @@ export function AudienceForm({ id, audience, onDone }: { id: number; audience: D
       members: members.map(({ kind, id: member }) => ({ kind, id: member })),
     }),
     send: (body) => save.write({ params: { id }, body }),
-    onDone,
+    onDone: () => {
+      onDirty(false)
+      onDone()
+    },
   })
+  useLeaveGuard(form.isDirty, form.isSending)
+  useEffect(() => onDirty(form.isDirty), [form.isDirty, onDirty])
   const { members } = form.values
   const without = (gone: Member) => members.filter((one) => one.kind !== gone.kind || one.id !== gone.id)
   const error = form.errorOf('members')

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
+import { confirmDiscard } from '../../../../ui/window/confirm.ts'
 import { AudienceForm } from './audience-form.tsx'
 import { Readers } from './readers.tsx'
 
@@ -13,19 +14,26 @@ export function ReadersWindow({ id, onClose }: { id: number; onClose: () => void
   const { data: shown } = useRead(documents.show, { params: { id } })
   const { data } = useRead(readings.audience, { params: { id } })
   const [chosen, setChosen] = useState<string | null>(null)
+  const [isDirty, setDirty] = useState(false)
   const audience = data?.data
+  /** Leaves what is typed only when the person is sure. */
+  const leave = async (go: () => void) => {
+    if (isDirty && !(await confirmDiscard())) return
+    setDirty(false)
+    go()
+  }
   const tab = chosen ?? (audience && audience.members.length > 0 ? 'readers' : 'audience')
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => void leave(onClose)}
       title={t('readings.window', { name: shown?.data.name ?? '' })}
       size={860}
       closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
       {!audience && <LoadingRows rows={6} />}
       {audience && (
-        <Tabs value={tab} keepMounted={false} onChange={setChosen}>
+        <Tabs value={tab} keepMounted={false} onChange={(next) => void leave(() => setChosen(next))}>
           <Tabs.List>
             <Tabs.Tab value="readers">{t('readings.readers')}</Tabs.Tab>
             <Tabs.Tab value="audience">{t('readings.audience')}</Tabs.Tab>
@@ -39,7 +47,7 @@ export function ReadersWindow({ id, onClose }: { id: number; onClose: () => void
             />
           </Tabs.Panel>
           <Tabs.Panel value="audience" pt="md">
-            <AudienceForm id={id} audience={audience} onDone={() => setChosen('readers')} />
+            <AudienceForm id={id} audience={audience} onDirty={setDirty} onDone={() => setChosen('readers')} />
           </Tabs.Panel>
         </Tabs>
       )}

@@ -72,6 +72,7 @@ function ApproveWindow({ document, version, name, onClose }: Props & { name: str
       opened
       onClose={onClose}
       title={t('documentList.approve_title', { name })}
+      size={640}
       closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
       <Stack gap="md">
