@@ -5,6 +5,7 @@ import { beside } from './build/beside-plugin.ts'
 import { fetchFirst } from './build/fetch-first-plugin.ts'
 import { markedNames } from './build/marked-names.ts'
 import { mantineStyles, mantineWithout } from './build/mantine-plugin.ts'
+import { pdf } from './build/pdf-plugin.ts'
 import { piecesOf } from './build/pieces-plugin.ts'
 import { plainScripts } from './build/start/plain-scripts.ts'
 import { signInWords } from './build/sign-in-plugin.ts'
@@ -25,6 +26,7 @@ const application = (): UserConfig => ({
     askedFor(),
     markedNames(),
     signInWords(),
+    pdf(),
     plainScripts(),
     beside(),
   ],

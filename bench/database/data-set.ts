@@ -10,7 +10,11 @@ export const size = {
   itemsPerAudit: 300,
   groups: 150,
   libraryItems: 3000,
-  documents: 3000,
+  documents: 10_000,
+  versionsPerDocument: 4,
+  /** Of the first document. */
+  outline: 5000,
+  chapters: 50,
   users: 5000,
   /** The first users, who audit, are notified and chat. */
   auditors: 200,
@@ -25,6 +29,8 @@ export const size = {
 export async function buildDataSet(db: Database): Promise<void> {
   await catalogues(db)
   await addRows(db, 0)
+  await outline(db)
+  await quietMorning(db)
 }
 
 /** Adds as many rows again. */
@@ -85,6 +91,53 @@ async function library(db: Database, before: number): Promise<void> {
     select 1 + n % 30, 'Quy trình kiểm tra nhiên liệu số ' || n, n % 9 || '.0', current_date + n % 700, 1
     from ${numbers(size.documents, before)};
   `.execute(db)
+  await versions(db, before)
+}
+
+/** Each document has some versions, the last but one in force; of every hundredth the last waits. The first user has to read every tenth. */
+async function versions(db: Database, before: number): Promise<void> {
+  const each = sql.lit(size.versionsPerDocument)
+  const first = sql.lit(size.documents * before)
+  const count = size.documents * size.versionsPerDocument
+  await sql`
+    insert into files (id, digest, name, type, kind, bytes, received_digest)
+    select n, lpad(n::text, 64, '0'), 'quy-trinh-' || n || '.pdf', 'application/pdf', 'document', 200000, lpad(n::text, 64, '0')
+    from ${numbers(count, before)};
+    select setval(pg_get_serial_sequence('files', 'id'), (select max(id) from files));
+    insert into document_versions (id, document_id, label, file_id, status, decided_at, reading_of_id)
+    select n, 1 + (n - 1) / ${each}, 1 + (n - 1) % ${each} || '.0', n,
+      case when n % (${each} * 100) = 0 then 0 when n % ${each} = 0 then 2 else 1 end,
+      now() - interval '1 day' * (n % 900), case when n % ${each} <> 0 then n end
+    from ${numbers(count, before)};
+    select setval(pg_get_serial_sequence('document_versions', 'id'), (select max(id) from document_versions));
+    update documents set current_version_id = id * ${each} - 1, version = ${each} - 1 || '.0' where id > ${first};
+    insert into document_audiences (document_id, kind, target_id)
+    select n, 'user', 1 from ${numbers(size.documents, before)} where n % 10 = 0;
+    insert into document_readings (version_id, user_id, due_on, asked_at)
+    select n * ${each} - 1, 1, current_date + n % 60, now() from ${numbers(size.documents, before)} where n % 10 = 0;
+  `.execute(db)
+}
+
+/** The first document has a large outline: chapters with as many parts each, to which every question refers. */
+async function outline(db: Database): Promise<void> {
+  const [items, chapters] = [sql.lit(size.outline), sql.lit(size.chapters)]
+  await sql`
+    insert into document_items (id, document_id, parent_id, index, header, content, position)
+    select n, 1, case when n > ${chapters} then 1 + n % ${chapters} end, 'Điều ' || n, 'Kiểm tra chất lượng nhiên liệu số ' || n,
+      '<p>' || repeat('Nhân viên lấy mẫu, kiểm tra ngoại quan và ghi vào sổ theo biểu mẫu hiện hành. ', 8) || '</p>', n * 1024
+    from generate_series(1, ${items}) n;
+    select setval(pg_get_serial_sequence('document_items', 'id'), ${items});
+    insert into library_item_references (item_id, document_item_id)
+    select id, 1 + id % ${items} from library_items;
+    analyze document_items, library_item_references`.execute(db)
+}
+
+/** Everybody here may do everything, so everybody would hear of every document that expires, while something else is measured. */
+async function quietMorning(db: Database): Promise<void> {
+  await sql`
+    insert into job_periods (kind, period)
+    select kind, now() + interval '2 days' from unnest(array['documents.expiry', 'documents.readings']) as jobs (kind)
+    on conflict (kind) do update set period = excluded.period`.execute(db)
 }
 
 /** The last audit has every item of the library, the others those of thirty groups. */

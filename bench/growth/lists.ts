@@ -19,6 +19,7 @@ export const lists: List[] = [
   { name: 'notifications by row', path: '/notifications?per_page=20', goesBy: 'id' },
   { name: 'library', path: '/checklist-items?per_page=20' },
   { name: 'documents', path: '/documents?per_page=20' },
+  { name: 'documents by name', path: '/documents?per_page=20&sort=asc&sort_by=name' },
 ]
 
 /** The requests for the first and the last full page of a list, and whether it says how many rows there are. */

@@ -99,9 +99,28 @@ export const scenarios: Scenario[] = [
     asks: () => count(50).map((n) => get(`/notifications/lines?per_page=20&before=${1_000_000 - n * 4_000}`)),
   },
   { name: 'notifications, the badge', target: read, mayTake: list, asks: () => [get('/notifications/unread')] },
+  {
+    name: 'outline, the tree of 5,000',
+    target: read,
+    mayTake: awaited,
+    asks: () => [get('/documents/1/items?content=0')],
+  },
+  // All sixteen move in one outline, which only one can at a time.
+  { name: 'outline of 5,000, one item moved', target: write, mayTake: awaited, asks: moves },
   { name: 'answering an item', target: write, mayTake: pressed, asks: answers },
   { name: 'signing in', target: write, mayTake: awaited, asks: signingIn },
 ]
+
+/** Parts of an outline that change their chapter, to and fro. */
+function moves(): Asked[] {
+  return [2, 3].flatMap((parent_id) =>
+    count(100).map((n) => ({
+      method: 'POST',
+      path: '/document-items/node',
+      body: JSON.stringify({ items: [{ id: 101 + n * 7, parent_id, position: n % 20 }] }),
+    })),
+  )
+}
 
 /** Signing in with the right password; the floor checks it too, for that is most of the work. */
 async function signingIn(db: Database): Promise<Asked[]> {

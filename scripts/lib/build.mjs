@@ -27,7 +27,7 @@ export async function build() {
 
 /** Writes each script and style compressed beside itself, as the server sends it. */
 async function compress(directory) {
-  const names = readdirSync(directory).filter((name) => /\.(js|css|svg)$/.test(name))
+  const names = readdirSync(directory, { recursive: true }).filter((name) => /\.(m?js|css|svg)$/.test(name))
   await Promise.all(
     names.map(async (name) => {
       const path = join(directory, name)

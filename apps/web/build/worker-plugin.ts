@@ -7,13 +7,14 @@ import { withMark } from './marked-names.ts'
 const list = '\0virtual:kept-files'
 export type KeptFiles = { assets: readonly string[]; pages: readonly { url: string; digest: string }[] }
 
-/** What the service worker keeps of a build: every file under `assets`, and each page by the address that it answers. */
+/** What the service worker keeps of a build: every file that stands in `assets` itself, and each page by the address that it answers. */
 export function keptFiles(
   directory: string,
   pages: Readonly<Record<string, string>> = { '/': 'index.html' },
 ): KeptFiles {
   const read = (name: string) => readFileSync(join(directory, name))
-  const assets = readdirSync(join(directory, 'assets')).filter((name) => !/\.(gz|br)$/.test(name))
+  const entries = readdirSync(join(directory, 'assets'), { withFileTypes: true })
+  const assets = entries.filter((entry) => entry.isFile() && !/\.(gz|br)$/.test(entry.name)).map(({ name }) => name)
   return {
     assets: assets.toSorted().map((name) => withMark(name, () => read(`assets/${name}`))),
     pages: Object.entries(pages).map(([url, file]) => ({ url, digest: digestOf(read(file)) })),

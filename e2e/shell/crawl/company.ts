@@ -6,6 +6,7 @@ import { permissions } from '../../../apps/api/src/areas.ts'
 import { seedDemo } from '../../../apps/api/src/db/seeds/demo/demo.ts'
 import { groups, type GroupKey } from '../../../apps/api/src/db/seeds/ready/groups.ts'
 import { people } from '../../../apps/api/src/db/seeds/demo/company/people.ts'
+import { takeDocuments } from '../../../apps/api/src/db/seeds/demo/documents/files.ts'
 import { takePhotos } from '../../../apps/api/src/db/seeds/demo/photos/photos.ts'
 import { dayIn } from '../../../apps/api/src/http/reading/today.ts'
 import type { World } from '../../../apps/api/src/testing/world.ts'
@@ -27,6 +28,7 @@ export async function demonstration(world: World, language: Language): Promise<R
     clock: { today: dayIn('Asia/Ho_Chi_Minh', now), now },
     store: fileStore,
     photos: await takePhotos(fileStore, language),
+    files: await takeDocuments(fileStore, language),
   })
   const users = await world.db.selectFrom('users').select(['id', 'email']).execute()
   const emailOf = (name: RoleName) =>
@@ -50,6 +52,8 @@ export async function signInCrawler(world: World, userId: number): Promise<Crawl
     user_id: userId,
     groupId: user.group_id,
     firstGroupId: superGroup,
+    document: (await world.db.selectFrom('documents').select('id').where('status', '=', 1).executeTakeFirstOrThrow())
+      .id,
     item_status: (await world.db.selectFrom('item_statuses').select('id').executeTakeFirstOrThrow()).id,
   }
   for (const [name, code] of Object.entries(auditStatus)) {

@@ -13,6 +13,7 @@ const ordinary = new Set([
   'si',
   'type',
   'users',
+  'version',
 ])
 
 /** The names of the wire that the code of the contract declares, by which nothing else is called. */

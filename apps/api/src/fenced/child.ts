@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import { serialize } from 'node:v8'
 import { takeAddonsAway, takeAway } from './take-away.ts'
-import type { Answer, Ask, Tasks } from './tasks.ts'
+import type { Answer, Ask, Share, Tasks } from './tasks.ts'
 
 const [module = '', megabytes = ''] = process.argv.slice(2)
 const most = Number(megabytes) * 1024 * 1024
@@ -13,7 +13,7 @@ const { pid } = process
 /** At once: an ordinary exit waits for the work of other threads. */
 const end = () => kill(pid, constants.signals.SIGKILL)
 const send = process.send!.bind(process)
-const say = (answer: Answer) => send(answer)
+const say = (said: Answer | Share) => send(said)
 
 // Those who serve come first on a busy machine.
 setPriority(5)
@@ -29,7 +29,11 @@ process.on('message', ({ name, input }: Ask) => {
   const watch = setInterval(() => {
     if (process.memoryUsage.rss() > most) end()
   }, 50)
-  tasks[name]!(input as never)
+  let told = 0
+  const tell = (share: number) => {
+    if (share >= told + 0.01) say({ share: (told = share) })
+  }
+  tasks[name]!(input as never, tell)
     .then((result): Answer => ({ result }))
     .catch((error: unknown): Answer => ({ problem: String((error as Error).message).slice(0, 500) }))
     .then((answer) => {

@@ -49,6 +49,13 @@ describe('work behind the fence', () => {
     expect(await fence.run(1, 'knows', undefined as never)).toEqual([])
   })
 
+  it('says how far it is, each hundredth once', async () => {
+    const shares: number[] = []
+    const sent = { path: file, tell: (share: number) => void shares.push(share) }
+    expect(await fenceOf().runOn(1, 'tells', sent, {})).toBe('told')
+    expect(shares).toEqual([0.25, 1])
+  })
+
   it.each(['hangs', 'never', 'crashes', 'grows', 'growsUnseen', 'talks'] as const)(
     'that %s is given up, and the next is done by another process',
     async (name) => {

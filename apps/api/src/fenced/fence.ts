@@ -2,11 +2,13 @@ import type { ChildProcess } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { hear, hold, letGo, megabyte, startChild, watch, type Bounds } from './process.ts'
 import { dropLeftovers, openRoom, type OnFile, type Room } from './room.ts'
-import type { Tasks } from './tasks.ts'
+import type { Tasks, Tell } from './tasks.ts'
 import { openTurns, type Turn } from './turns.ts'
 
-type InputOf<Task> = Task extends (input: infer Input) => Promise<unknown> ? Input : never
-type ResultOf<Task> = Task extends (input: never) => Promise<infer Result> ? Result : never
+type InputOf<Task> = Task extends (input: infer Input, tell: Tell) => Promise<unknown> ? Input : never
+type ResultOf<Task> = Task extends (input: never, tell: Tell) => Promise<infer Result> ? Result : never
+/** A file to work on, and who hears how far it is. */
+type Sent = { path: string; tell: Tell }
 
 /** A task that threw: what it was given could not be read. */
 export class Unreadable extends Error {}
@@ -22,11 +24,11 @@ class NotStarted extends Error {
 export type Fence<All extends Tasks> = {
   /** Does one task in its turn. Throws `Unreadable` or `Unfinished`. */
   run<Name extends keyof All & string>(turn: Turn, name: Name, input: InputOf<All[Name]>): Promise<ResultOf<All[Name]>>
-  /** The same for a task on a file, the only one that its process then sees; what it writes as `NAME` lies in `FILE.NAME` after that. */
+  /** The same for a task on a file, the only one that its process then sees; what it writes as `NAME` lies in `FILE.NAME` after that. Whoever gives `tell` with the file hears how far it is. */
   runOn<Name extends keyof All & string>(
     turn: Turn,
     name: Name,
-    file: string,
+    file: string | Sent,
     input: Omit<InputOf<All[Name]>, keyof OnFile>,
   ): Promise<ResultOf<All[Name]>>
   /** Ends the processes. */
@@ -56,15 +58,16 @@ export function openFence<All extends Tasks>(module: URL, bounds: Bounds, below:
     throw new NotStarted('The fenced process did not start')
   }
 
-  async function perform(place: Place, name: string, input: object, file?: string): Promise<unknown> {
+  async function perform(place: Place, name: string, input: object, sent?: string | Sent): Promise<unknown> {
     if (isClosed) throw new Unfinished('closed')
     clearTimeout(place.idle)
     const { process, room } = place.child ?? (await start(place))
     hold(process)
+    const { path: file, tell } = typeof sent === 'object' ? sent : { path: sent, tell: undefined }
     const task = file === undefined ? undefined : await room.bring(file).catch(unfinished)
     const letUp = watch(process, bounds, task)
     try {
-      const heard = hear(process)
+      const heard = hear(process, tell)
       process.send({ name, input: task ? { ...input, ...task } : input })
       const answer = await heard
       if (typeof answer === 'string') throw new Unfinished(answer)

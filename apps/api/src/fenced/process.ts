@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { bytesWritten, type OnFile, type Room } from './room.ts'
-import type { Answer } from './tasks.ts'
+import type { Answer, Share, Tell } from './tasks.ts'
 
 export type Bounds = {
   /** How many processes work at once. */
@@ -53,18 +53,28 @@ export function startChild(module: URL, bounds: Bounds, room: Room): ChildProces
   return child
 }
 
-/** The next thing a process says, or how it ended. */
-export function hear(child: ChildProcess): Promise<Answer> {
+/** A task says each hundredth once: whoever says more wants to keep its hearer busy. */
+const mostShares = 200
+
+/** What a process answers, or how it ended; `tell` hears before that how far it is. */
+export function hear(child: ChildProcess, tell?: Tell): Promise<Answer> {
+  let shares = 0
   return new Promise((resolve) => {
+    const heard = (said: Answer | Share) => {
+      if (typeof said === 'string' || !('share' in said)) return done(said)
+      shares += 1
+      if (shares > mostShares) child.kill('SIGKILL')
+      else tell?.(said.share)
+    }
     const done = (answer: Answer) => {
-      child.off('message', done)
+      child.off('message', heard)
       child.off('exit', ended)
       child.off('error', failed)
       resolve(answer)
     }
     const ended = (code: number | null, signal: string | null) => done(`ended with ${signal ?? code}`)
     const failed = (error: Error) => done(error.message)
-    child.on('message', done)
+    child.on('message', heard)
     child.on('exit', ended)
     child.on('error', failed)
   })

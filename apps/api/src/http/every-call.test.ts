@@ -172,9 +172,6 @@ const notSeeing = (permission: string) => !['VIEW_ALL_CHECKLIST', 'VIEW_ORG_CHEC
 
 /** Rows of whose records no call writes any yet; a permission of any other that nothing asks for would be a dead checkbox. */
 const notWrittenYet: PermissionRow['row'][] = [
-  'document_group',
-  'document',
-  'document_item',
   'checklist_item_tag',
   'hashtag',
   'checklist_category',

@@ -44,7 +44,8 @@ export async function attempt(doing: Doing, job: Job, taken: Taken): Promise<voi
   try {
     await doing.tell(record)
     const input = job.kind.input.parse(taken.data.input)
-    await job.run({ input, by: record.started_by, leaving, progress: reporter(doing, record) })
+    const isLast = taken.retryCount >= taken.retryLimit
+    await job.run({ input, by: record.started_by, leaving, isLast, progress: reporter(doing, record) })
     await done(doing, record, taken)
   } catch (error) {
     if (doing.leaving.aborted) await handBack(doing.db, taken)

@@ -81,6 +81,14 @@ export async function findStanding(db: Database, id: number): Promise<Standing |
   return withQueue(db).select(standing).where('jobs.id', '=', id).executeTakeFirst()
 }
 
+/** Whether a job of a kind that has this in its input waits or runs. */
+export async function isToBeDone(db: Database, kind: string, input: Record<string, unknown>): Promise<boolean> {
+  const { rows } = await sql`
+    select from pgboss.job where name = ${kind} and state in ('created', 'retry', 'active')
+      and data -> 'input' @> ${JSON.stringify(input)}::jsonb limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Throws away what is known of jobs that the queue has thrown away. */
 export async function forgetGone(db: Database): Promise<void> {
   await sql`

@@ -1,5 +1,6 @@
 import * as audits from '../areas/audits/area.ts'
 import * as desk from '../areas/desk/area.ts'
+import * as documents from '../areas/documents/area.ts'
 import * as library from '../areas/library/area.ts'
 import * as people from '../areas/people/area.ts'
 import * as talk from '../areas/talk/area.ts'
@@ -35,6 +36,7 @@ const routes = [
   lostRoute,
   ...screensOf(audits),
   ...screensOf(desk),
+  ...screensOf(documents),
   ...screensOf(library),
   ...screensOf(people),
   ...screensOf(talk),

@@ -18,6 +18,9 @@ beforeAll(() => {
   write('assets/start-AbCd_-12.js.br', '1')
   write('assets/inter-latin-wght-normal-Dx4kXJAl.woff2', '1')
   write('assets/first-paint.js', '1')
+  // What documents are drawn with is kept by no device.
+  mkdirSync(join(directory, 'assets', 'pdf-1'))
+  write('assets/pdf-1/pdf.worker.min.mjs', '1')
 })
 afterAll(() => rmSync(directory, { recursive: true }))
 

@@ -23,7 +23,14 @@ export const reasonForm = z.object({ reason })
 /** The same where our screens ask for one. */
 export const requiredReason = z.object({ reason: line(mostOfReason) })
 
-const withReason = new Set(['audits', 'library_groups', 'library_items'])
+const withReason = new Set([
+  'audits',
+  'library_groups',
+  'library_items',
+  'document_groups',
+  'documents',
+  'document_versions',
+])
 /** Whether our screens ask for a reason when records of these kinds are rejected. */
 export const asksReason = (kinds: readonly string[]): boolean => kinds.some((kind) => withReason.has(kind))
 

@@ -9,8 +9,17 @@ export const notificationTypes = [
   'DOC_EXPIRE',
   'CHK_ITEM_CMT_FINAL',
 ] as const
-/** What the product tells beside that: records wait for a decision, somebody was named, was answered, answers for a finding, leads an organisation whose corrections are late, or gets what waited for the morning in one line. */
-export const ownNotificationTypes = ['WAITING', 'MENTION', 'REPLY', 'RESPONSIBLE', 'LATE', 'DIGEST'] as const
+/** What the product tells beside that: records wait for a decision, somebody was named, was answered, answers for a finding, leads an organisation whose corrections are late, has a document to read, wrote questions that refer to what has changed, or gets what waited for the morning in one line. */
+export const ownNotificationTypes = [
+  'WAITING',
+  'MENTION',
+  'REPLY',
+  'RESPONSIBLE',
+  'LATE',
+  'DOC_READ',
+  'DOC_CHANGED',
+  'DIGEST',
+] as const
 export type NotificationType = (typeof notificationTypes)[number] | (typeof ownNotificationTypes)[number]
 
 /** Of what a person chooses how it reaches them: each type, and of answers those that are findings apart. */
@@ -18,6 +27,8 @@ export const noticeKinds = [
   'WAITING',
   'FINDING',
   'RESPONSIBLE',
+  'DOC_READ',
+  'DOC_CHANGED',
   'MENTION',
   'REPLY',
   'LATE',

@@ -21,6 +21,14 @@ const itemFound = z.object({
   /** The words around what was found, without markup. */
   content: z.string(),
 })
+const documentFound = z.object({
+  id,
+  name: z.string(),
+  version: z.string(),
+  /** The group that it stands in. */
+  group: z.string(),
+  status,
+})
 const userFound = z.object({
   id,
   fullname: z.string(),
@@ -48,6 +56,7 @@ const found = z.object({
   /** Only where a number is looked for. */
   findings: z.optional(z.array(findingFound)),
   items: z.optional(z.array(itemFound)),
+  documents: z.optional(z.array(documentFound)),
   users: z.optional(z.array(userFound)),
   organizations: z.optional(z.array(organizationFound)),
   groups: z.optional(z.array(groupFound)),
@@ -62,6 +71,18 @@ export const quickFind = {
     access: 'signed-in',
     query: z.object({ q: line(100) }),
     reply: found,
-    reads: ['audit', 'audit_item', 'library_item', 'user', 'organization', 'group', 'position', 'team_role'],
+    reads: [
+      'audit',
+      'audit_item',
+      'library_item',
+      'document',
+      'document_version',
+      'document_group',
+      'user',
+      'organization',
+      'group',
+      'position',
+      'team_role',
+    ],
   }),
 }

@@ -65,7 +65,17 @@ const logEntry = z.object({
 export type DecisionLogEntry = z.output<typeof logEntry>
 
 /** The entities of the kinds that wait. */
-export const decidable = ['audit', 'library_group', 'library_item', 'position', 'organization', 'group'] as const
+export const decidable = [
+  'audit',
+  'library_group',
+  'library_item',
+  'document_group',
+  'document',
+  'document_version',
+  'position',
+  'organization',
+  'group',
+] as const
 const record = z.object({ kind: line(100), id: sentId })
 const atMost = 1000
 

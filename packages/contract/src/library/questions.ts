@@ -116,18 +116,18 @@ export const checklistItems = {
       sort_by: z._default(z.enum(['id', 'header', 'status']), 'id'),
     }),
     list: libraryItem,
-    reads: ['library_item', 'tag', 'document'],
+    reads: ['library_item', 'tag', 'document', 'document_item'],
   }),
   show: route('GET /checklist-items/:id', {
     access: 'VIEW_CHECKLIST_ITEM',
     reply: libraryItem,
-    reads: ['library_item', 'tag', 'document'],
+    reads: ['library_item', 'tag', 'document', 'document_item'],
   }),
   /** One item for whoever may pick it: approved items for anybody signed in, all for VIEW_CHECKLIST_ITEM. */
   pick: route('GET /get-checklist-item/:id', {
     access: 'signed-in',
     reply: libraryItem,
-    reads: ['library_item', 'tag', 'document'],
+    reads: ['library_item', 'tag', 'document', 'document_item'],
   }),
   /** The documents an item refers to, as far as the caller may see them; 404 for an item that they may neither pick nor see in an audit. */
   references: route('GET /checklist-items/:id/refer', {
@@ -137,10 +137,19 @@ export const checklistItems = {
         id,
         name: z.string(),
         version: z.string(),
-        items: z.array(z.object({ id, index: z.string(), header: z.string(), content: z.string() })),
+        items: z.array(
+          z.object({
+            id,
+            index: z.string(),
+            header: z.string(),
+            content: z.string(),
+            /** No longer in the document. */
+            is_gone: z.boolean(),
+          }),
+        ),
       }),
     ),
-    reads: ['library_item', 'document'],
+    reads: ['library_item', 'document', 'document_item'],
   }),
   /** The header a new item of the group starts with. */
   nextHeader: route('GET /get-header-checklist-item', {

@@ -1,5 +1,6 @@
 import type { Access } from '../http/route.ts'
 import type { Found } from '../desk/quick-find.ts'
+import { documents } from '../documents/documents.ts'
 import { checklistItems } from '../library/questions.ts'
 import { usesGroups } from '../people/groups.ts'
 import { organizations } from '../people/organizations.ts'
@@ -10,6 +11,7 @@ import { seesUsers } from '../people/users.ts'
 /** Who finds records of a kind: whoever sees them in their list and may open the screen that a find leads to. Of audits, and findings in them, each is looked at by itself. */
 export const finds = {
   items: checklistItems.list.access,
+  documents: documents.list.access,
   users: seesUsers,
   organizations: organizations.list.access,
   groups: usesGroups,

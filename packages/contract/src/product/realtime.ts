@@ -3,6 +3,7 @@ import type { ChatMessage } from '../talk/chat.ts'
 import type { Person } from '../capabilities/person.ts'
 import type { AuditItem, QuickReportRow } from '../audits/workspace.ts'
 import type { JobState } from '../desk/jobs.ts'
+import type { OutlineImport } from '../documents/outline-imports.ts'
 import type { AuditState } from '../capabilities/review.ts'
 import type { Entity } from './entities.ts'
 
@@ -56,6 +57,8 @@ export type ServerEvents = {
   'chat:read': { channel_id: number; user_id: number; message_id: number; unread: number }
   /** The other person is typing; it holds for five seconds. */
   'chat:typing': { channel_id: number; user_id: number }
+  /** How an import of an outline that the person began stands. */
+  'document.import': OutlineImport
   /** How a job that the person began stands; `progress` goes from 0 to 1. */
   job: { id: number; state: JobState; progress: number }
   /** Everybody who is online now, at most once a second, after somebody came or left. Whoever came is described. */

@@ -51,6 +51,7 @@ export const jobs = {
   kind_tell_decision: { vi: 'Báo kết quả phê duyệt', en: 'Tell of a decision' },
   kind_forget: { vi: 'Xóa dữ liệu hết hạn', en: 'Throw away what has expired' },
   kind_late: { vi: 'Báo khắc phục trễ hạn lên cấp trên', en: 'Pass late corrections on' },
+  kind_outline: { vi: 'Nhập mục lục từ tệp Word', en: 'Import an outline from Word' },
   kind_morning: { vi: 'Tóm tắt thông báo lúc 07:00', en: 'Sum up notifications at 07:00' },
   kind_status_counts: { vi: 'Gộp số đếm câu hỏi theo mức kết quả', en: 'Put counts of items together' },
   kind_released_files: { vi: 'Tìm tệp không còn dùng', en: 'Look for files that are no longer used' },

@@ -8,6 +8,7 @@ export const quickFind = {
   audit: { vi: 'Đợt đánh giá', en: 'Audits' },
   finding: { vi: 'Phát hiện', en: 'Findings' },
   item: { vi: 'Câu hỏi', en: 'Questions' },
+  document: { vi: 'Tài liệu', en: 'Documents' },
   user: { vi: 'Người dùng', en: 'Users' },
   organization: { vi: 'Đơn vị', en: 'Organisations' },
   group: { vi: 'Nhóm người dùng', en: 'User groups' },

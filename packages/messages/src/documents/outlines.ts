@@ -58,6 +58,14 @@ export const outlines = {
     vi: '{{count}} hình không nằm trong tệp (chỉ liên kết ra ngoài) nên được bỏ qua.',
     en: '{{count}} pictures are only linked and not in the file; they were left out.',
   },
+  pictures_not_taken_one: {
+    vi: '{{count}} hình không đọc được hoặc quá lớn nên được bỏ qua.',
+    en: '{{count}} picture cannot be read or is too large; it was left out.',
+  },
+  pictures_not_taken_other: {
+    vi: '{{count}} hình không đọc được hoặc quá lớn nên được bỏ qua.',
+    en: '{{count}} pictures cannot be read or are too large; they were left out.',
+  },
   objects_left_out_one: {
     vi: '{{count}} đối tượng nhúng (bảng tính, bản vẽ, tệp khác) được bỏ qua.',
     en: '{{count}} embedded object (a sheet, a drawing, another file) was left out.',
@@ -106,4 +114,21 @@ export const outlines = {
     vi: '{{count}} đề mục quá dài được rút ngắn; nguyên văn nằm ở đầu nội dung.',
     en: '{{count}} headings were too long and were shortened; all of them stand at the start of their texts.',
   },
+  gone: {
+    vi: 'Có mục được chọn không còn trong tài liệu. Hãy chọn mục khác.',
+    en: 'One of the chosen items is no longer in its document. Choose another one.',
+  },
+  moved_twice: {
+    vi: 'Một mục được chuyển hai lần trong cùng một lần lưu.',
+    en: 'An item is moved twice at once.',
+  },
+  foreign: {
+    vi: 'Chỉ sắp xếp được các mục của cùng một tài liệu; có mục không còn hoặc thuộc tài liệu khác.',
+    en: 'Only items of one document can be arranged; some are no longer there or belong to another document.',
+  },
+} satisfies Texts
+
+export const uses = {
+  outline_references_one: { vi: '{{count}} câu hỏi viện dẫn', en: '{{count}} question that refers to it' },
+  outline_references_other: { vi: '{{count}} câu hỏi viện dẫn', en: '{{count}} questions that refer to it' },
 } satisfies Texts

@@ -44,6 +44,10 @@ export const errors = {
     vi: 'Không đọc được tệp "{{name}}". Hãy mở tệp, lưu lại dưới dạng .xlsx rồi chọn lại.',
     en: 'The file "{{name}}" cannot be read. Open it, save it as .xlsx and choose it again.',
   },
+  sheet_unreadable: {
+    vi: 'Không đọc được bảng tính "{{name}}". Hãy tải tệp về và mở bằng Excel.',
+    en: 'The workbook "{{name}}" cannot be read. Download it and open it in Excel.',
+  },
   import_groups: {
     vi: 'Tệp có nhóm mới, mà bạn không có quyền thêm nhóm câu hỏi.',
     en: 'The file has new groups, and you may not add groups to the library.',
@@ -51,6 +55,26 @@ export const errors = {
   outline_unreadable: {
     vi: 'Không đọc được tệp "{{name}}". Hãy mở tệp bằng Word, lưu lại dưới dạng .docx rồi chọn lại.',
     en: 'The file "{{name}}" cannot be read. Open it in Word, save it as .docx and choose it again.',
+  },
+  document_not_approved: {
+    vi: 'Không thể sửa mục lục tài liệu vì trạng thái của tài liệu chưa phải là Phê duyệt',
+    en: 'Can not edit document item. Because status document is not APPROVAL',
+  },
+  outline_item_gone: {
+    vi: 'Mục này không còn trong tài liệu, chỉ được giữ lại cho các câu hỏi đã viện dẫn nên không chuyển được và không thêm gì bên dưới được.',
+    en: 'This item is no longer in the document and is only kept for the questions that refer to it: it cannot be moved, and nothing can be put below it.',
+  },
+  import_running: {
+    vi: '{{name}} đang nhập mục lục cho tài liệu này. Hãy đợi xong hoặc hủy lần nhập đó trước.',
+    en: '{{name}} is importing into this document. Wait until that is done, or cancel it first.',
+  },
+  import_ended: {
+    vi: 'Lần nhập này đã kết thúc hoặc đã được xác nhận.',
+    en: 'This import has ended or was confirmed already.',
+  },
+  too_many_imports: {
+    vi: 'Đang có nhiều tài liệu chờ nhập. Vui lòng thử lại sau một phút.',
+    en: 'Many documents are waiting to be imported. Please try again in a minute.',
   },
   outline_former: {
     vi: 'Tệp "{{name}}" là tệp Word kiểu cũ (.doc) hoặc có đặt mật khẩu. Hãy mở tệp bằng Word, bỏ mật khẩu, lưu dưới dạng .docx rồi chọn lại.',
@@ -68,6 +92,10 @@ export const errors = {
   disk_full: {
     vi: 'Máy chủ sắp hết dung lượng đĩa nên tạm thời không nhận tệp. Nội dung không kèm tệp vẫn gửi được; vui lòng báo cho quản trị viên.',
     en: 'The server is running out of disk space and takes no files for now. What has no files can still be sent; please tell an administrator.',
+  },
+  no_such_range: {
+    vi: 'Phần được yêu cầu nằm ngoài tệp. Hãy mở lại tệp.',
+    en: 'The file has no such part. Open it again.',
   },
   too_many_files: { vi: 'Chỉ được gửi tối đa {{max}} tệp mỗi lần.', en: 'At most {{max}} files may be sent at once.' },
   too_many_requests: {

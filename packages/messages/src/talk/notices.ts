@@ -69,6 +69,11 @@ export const notices = {
   kind_FAQ_CMT_hint: { vi: 'Ở bài bạn đã viết hoặc đã trả lời', en: 'To posts that you wrote or replied to' },
   kind_DOC_IMPORT: { vi: 'Nhập tài liệu', en: 'Document imports' },
   kind_DOC_IMPORT_hint: { vi: 'Khi việc nhập của bạn xong hoặc không được', en: 'When yours is done or has failed' },
+  kind_DOC_CHANGED: { vi: 'Tài liệu viện dẫn thay đổi', en: 'Changes of referenced documents' },
+  kind_DOC_CHANGED_hint: {
+    vi: 'Phiên bản mới thay đổi điều mà câu hỏi của bạn viện dẫn',
+    en: 'A new version changes what your questions refer to',
+  },
   kind_DOC_EXPIRE: { vi: 'Tài liệu sắp hết hạn', en: 'Documents that expire' },
   kind_DOC_EXPIRE_hint: { vi: 'Trước 30, 7, 1 ngày và đúng ngày', en: '30, 7 and 1 days before, and on the day' },
 } satisfies Texts

@@ -91,7 +91,23 @@ export const told = {
   kind_other: { vi: 'bản ghi', en: 'the record' },
   faq_cmt: { vi: 'đã trả lời bài viết “{{title}}”', en: 'replied to the post “{{title}}”' },
   doc_import: { vi: 'đã nhập xong tài liệu “{{name}}”', en: 'finished importing the document “{{name}}”' },
+  doc_import_read: {
+    vi: 'đã đọc xong tệp cho tài liệu “{{name}}”; bạn hãy xem và xác nhận',
+    en: 'has read the file for the document “{{name}}”: look at it and confirm',
+  },
+  doc_import_held: {
+    vi: 'đã đọc xong mục lục của tài liệu “{{name}}”; mục lục sẽ được cập nhật khi phiên bản {{version}} được phê duyệt',
+    en: 'has read the outline of the document “{{name}}”; it changes when version {{version}} is approved',
+  },
   doc_import_failed: { vi: 'không nhập được tài liệu “{{name}}”', en: 'could not import the document “{{name}}”' },
+  doc_changed: {
+    vi: 'đã đưa vào áp dụng phiên bản {{version}} của “{{name}}”, trong đó điều mà câu hỏi “{{question}}” của bạn viện dẫn đã thay đổi',
+    en: 'put version {{version}} of “{{name}}” in force, which changes what your question “{{question}}” refers to',
+  },
+  doc_changed_many: {
+    vi: 'đã đưa vào áp dụng phiên bản {{version}} của “{{name}}”, trong đó những điều mà {{count}} câu hỏi của bạn viện dẫn đã thay đổi',
+    en: 'put version {{version}} of “{{name}}” in force, which changes what {{count}} of your questions refer to',
+  },
   doc_expire_today: {
     vi: 'nhắc: tài liệu “{{name}}” hết hạn hôm nay',
     en: 'reminds: the document “{{name}}” expires today',

@@ -1,4 +1,15 @@
 import { together } from '../../capabilities/area.ts'
 
 /** The rooms of the area: what the rest of the server must know of each stands with its calls. */
-export const documents = await together(import('./documents/documents.routes.ts'), import('./media/media.routes.ts'))
+export const documents = await together(
+  import('./groups/groups.routes.ts'),
+  import('./documents/documents.routes.ts'),
+  import('./versions/versions.routes.ts'),
+  import('./readings/readings.routes.ts'),
+  import('./expiry/expiry.jobs.ts'),
+  import('./items/items.routes.ts'),
+  import('./changes/changes.routes.ts'),
+  import('./outline/import/imports.routes.ts'),
+  import('./media/media.routes.ts'),
+  import('./sheets/sheets.routes.ts'),
+)

@@ -10,7 +10,7 @@ import type { MessageKey } from '@apron/messages'
 import { isSuper, type Caller } from '../../http/rights/caller.ts'
 import type { Context } from '../../http/context.ts'
 import { refused } from '../../http/answering/refusal.ts'
-import { holdChosen, type Chosen, type Deciding } from './deciding.ts'
+import { holdChosen, wrote, type Chosen, type Deciding } from './deciding.ts'
 import { settle } from './settle.ts'
 
 type Named = Pick<Chosen, 'id' | 'name'>
@@ -60,7 +60,7 @@ export function stuckAmong(chosen: readonly Chosen[], move: ApprovalMove, { call
     },
     {
       text: 'bulk.four_eyes',
-      records: chosen.filter((record) => ownNeedsOther && open(record) && record.maker_id === caller.id),
+      records: chosen.filter((record) => ownNeedsOther && open(record) && wrote(caller, record)),
     },
   ]
 }

@@ -6,12 +6,22 @@ import {
   type ApprovalStatus,
   type AuditState,
   type Permission,
+  type Route,
 } from '@apron/contract'
 import type { MessageKey } from '@apron/messages'
 import type { Database } from '../../db/client.ts'
+import type { Context } from '../../http/context.ts'
 import { isSuper, passes, type Caller } from '../../http/rights/caller.ts'
 import { living } from '../held.ts'
-import type { Outcome, Reviewed } from '../telling/status-changed.ts'
+import type { Teller } from '../telling/notify.ts'
+import { calledIn, type Outcome, type Reviewed } from '../telling/status-changed.ts'
+
+/** Held records of one kind. */
+export type Part = { deciding: Deciding; records: readonly { id: number }[] }
+/** The call that decides. */
+export type Settling = Pick<Context<Route>, 'db' | 'language' | 'today' | 'changed' | 'enqueue' | 'afterCommit'> & {
+  caller: Caller
+}
 
 type Rule = (permissions: readonly Permission[]) => RawBuilder<boolean>
 
@@ -37,8 +47,20 @@ export type Deciding = {
   title?: RawBuilder<string>
   /** Words by which one is told from others. */
   detail?: RawBuilder<string>
+  /** Which of those that have the status wait by themselves, and not with a record of another kind; all of them where nothing is said. */
+  waits?: RawBuilder<boolean>
   /** Refuses what else stands against a decision about held records. */
   check?: (db: Database, move: ApprovalMove, ids: readonly number[]) => Promise<void> | void
+  /** Records of another kind that are decided about with these; they are held. */
+  alongside?: (db: Database, move: ApprovalMove, ids: readonly number[]) => Promise<Part>
+  /** What else a decision changes, once held records have their status. */
+  moved?: (context: Settling, move: ApprovalMove, ids: readonly number[]) => Promise<void>
+  /** Refuses to have the decision about held records taken back, where something has been built upon it. */
+  mayTakeBack?: (db: Database, move: ApprovalMove, ids: readonly number[]) => Promise<void>
+  /** Undoes what else it changed, once the records have their former status. */
+  tookBack?: (context: Pick<Settling, 'db' | 'changed'>, move: ApprovalMove, ids: readonly number[]) => Promise<void>
+  /** Whom else a decision concerns, told when it stands; gives the ids of what was told. */
+  tells?: (teller: Teller, move: ApprovalMove, ids: readonly number[]) => Promise<number[]>
   /** Once records have been decided about, or that was undone, and it is committed. */
   afterwards?: () => void
   /** The fields of its form whose changes a checker reads, by name. */
@@ -55,15 +77,30 @@ export type Chosen = {
   name: string
   status: ApprovalStatus
   maker_id: number | null
+  /** Who else has written what the decision is about. */
+  other_maker_id?: number | null
 }
 
 /** The chosen records in the order of their ids, held until the transaction ends; those that are gone are left out. */
-export async function holdChosen(db: Database, { table, name }: Reviewed, ids: readonly number[]): Promise<Chosen[]> {
+export async function holdChosen(db: Database, reviewed: Reviewed, ids: readonly number[]): Promise<Chosen[]> {
+  const { table, within, otherMaker = sql`null::integer` } = reviewed
+  if (within) {
+    await sql`select id from ${sql.table(within.table)} where id in (
+      select ${sql.ref(within.column)} from ${sql.table(table)} where id = any(${[...ids]})) order by id for update`.execute(
+      db,
+    )
+  }
   const { rows } = await sql<Chosen>`
-    select id, ${sql.ref(name)} as name, status, maker_id from ${sql.table(table)}
-    where id = any(${[...ids]}) and ${living(table)} order by id for update`.execute(db)
+    select id, ${calledIn(reviewed)} as name, status, maker_id, ${otherMaker} as other_maker_id
+    from ${sql.table(table)} record where id = any(${[...ids]}) and ${living(table)} order by id for update of record`.execute(
+    db,
+  )
   return rows
 }
+
+/** Whether somebody has written any of what a decision about the record is about. */
+export const wrote = ({ id }: Pick<Caller, 'id'>, record: Pick<Chosen, 'maker_id' | 'other_maker_id'>): boolean =>
+  record.maker_id === id || record.other_maker_id === id
 
 /** Whether `person`, a row of users, has one of the permissions by their own group. */
 export const holdsOne: Rule = (permissions) => sql<boolean>`exists (
@@ -95,10 +132,12 @@ export const mayLook = ({ sees }: Deciding, caller: Caller) => sees?.(caller) ??
 
 /** The records of a table that wait until the caller approves them, rejects them or does either, for `from … where`; four eyes leave out their own. */
 export function waitingFor(deciding: Deciding, caller: Caller, fourEyes: boolean): RawBuilder<unknown> {
-  const { table } = deciding.reviewed
-  const others = fourEyes && !isSuper(caller) ? sql`and record.maker_id is distinct from ${caller.id}::integer` : sql``
+  const { table, otherMaker } = deciding.reviewed
+  const isOthers = sql`and record.maker_id is distinct from ${caller.id}::integer
+    ${otherMaker ? sql`and ${otherMaker} is distinct from ${caller.id}::integer` : sql``}`
+  const others = fourEyes && !isSuper(caller) ? isOthers : sql``
   return sql`${sql.table(table)} record where record.status = ${sql.lit(approvalStatus.SUBMITTING)}
-    and ${living(table, 'record')} ${others} and ${hasOne(deciding, deciders(deciding), caller)}`
+    and ${living(table, 'record')} and ${deciding.waits ?? sql`true`} ${others} and ${hasOne(deciding, deciders(deciding), caller)}`
 }
 
 /** By the table, which is also what a kind is called on the wire. */

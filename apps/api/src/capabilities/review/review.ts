@@ -8,15 +8,14 @@ import {
 } from '@apron/contract'
 import { isSuper, type Caller } from '../../http/rights/caller.ts'
 import type { Context } from '../../http/context.ts'
-import { refused } from '../../http/answering/refusal.ts'
+import { found, refused } from '../../http/answering/refusal.ts'
 import { auditStatusText, presentStatus } from '../../http/answering/status-text.ts'
-import { held } from '../held.ts'
-import type { Chosen, Deciding } from './deciding.ts'
+import { holdChosen, wrote, type Chosen, type Deciding } from './deciding.ts'
 import { settle } from './settle.ts'
 
 /** Refuses a move that the present status does not allow, and an approval by whoever wrote the record. */
 export function checkReview(
-  record: Pick<Chosen, 'status' | 'maker_id'>,
+  record: Pick<Chosen, 'status' | 'maker_id' | 'other_maker_id'>,
   move: ApprovalMove,
   caller: Caller,
   fourEyes: boolean,
@@ -25,7 +24,7 @@ export function checkReview(
     throw refused('wrong_status', { status: { text: auditStatusText(record.status) } })
   }
   // A company that has one administrator must be able to set itself up.
-  if (fourEyes && move === 'approval' && record.maker_id === caller.id && !isSuper(caller)) throw refused('four_eyes')
+  if (fourEyes && move === 'approval' && wrote(caller, record) && !isSuper(caller)) throw refused('four_eyes')
 }
 
 type Reviewing = Context<Route> & {
@@ -36,11 +35,10 @@ type Reviewing = Context<Route> & {
 
 /** Moves one record of a table under approval; answers with its new status. */
 export function decide(deciding: Deciding, move: ApprovalMove) {
-  const { table } = deciding.reviewed
   return async (context: Reviewing): Promise<Decided> => {
     const { db, caller, body, params } = context
     // Of two people who decide at once the second meets the first's decision.
-    const record = (await held(db, table, params.id, ['id', 'status', 'maker_id'])) as Chosen
+    const record = found((await holdChosen(db, deciding.reviewed, [params.id]))[0])
     checkReview(record, move, caller, context.fourEyes)
     const decision = await settle(context, move, [{ deciding, records: [record] }], body.reason)
     const answer = { ...presentStatus(approvalMoves[move].to, context.language), decision }

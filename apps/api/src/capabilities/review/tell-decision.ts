@@ -46,9 +46,10 @@ export async function tellDecision(
     for (const deciding of waiting) {
       const ids = byKind.get(kindOf(deciding))
       if (!ids) continue
-      const { reviewed, concerned } = deciding
+      const { reviewed, concerned, tells } = deciding
       const people = concerned ? concerned(ids, outcome) : toMakers(reviewed, ids, outcome)
       told.push(...(await notify(teller, statusChanged([reviewed]), people)))
+      told.push(...((await tells?.(teller, decision.move, ids)) ?? []))
     }
     await db.updateTable('decisions').set({ told }).where('id', '=', id).execute()
   })

@@ -36,6 +36,10 @@ export async function undo(context: Undoing, waiting: readonly Deciding[], id: n
     if (restored.length > 0) before[kindOf(deciding)] = ids
     count += restored.length
   }
+  for (const deciding of waiting) {
+    const ids = byKind.get(kindOf(deciding))
+    if (ids) await deciding.tookBack?.(context, decision.move, ids)
+  }
   await sql`update decisions set undone_at = clock_timestamp() where id = ${id}`.execute(db)
   await takeBack(context, decision)
   context.noteBefore({ decision: id, move: decision.move, records: before })
@@ -52,6 +56,7 @@ async function putBack(
   const { db } = context
   const { table } = deciding.reviewed
   await holdChosen(db, deciding.reviewed, ids)
+  await deciding.mayTakeBack?.(db, move, ids)
   // Asked after they are held: what was committed meanwhile counts.
   const { rows } = await sql<Restored>`
     update ${sql.table(table)} record set status = earlier.status_before, waits_since = earlier.waited_since

@@ -3,6 +3,7 @@ import { translate, type Language } from '@apron/messages'
 import type { Follow } from '../../facts/follow.ts'
 import { kindOf, mayPerson, type Deciding } from '../review/deciding.ts'
 import { notify, type Teller } from './notify.ts'
+import { calledIn } from './status-changed.ts'
 import { numberOf, words, type NotificationData, type Told } from './told.ts'
 
 /** That records have begun to wait for a decision which the reader may make; one line for each kind and who sent them while it is not read. */
@@ -31,16 +32,17 @@ export function waitingTold(waiting: readonly Pick<Deciding, 'reviewed' | 'many'
  * together in one notification, and never who wrote them.
  */
 export async function tellWaiting(teller: Teller, deciding: Deciding, ids: readonly number[] | null): Promise<void> {
-  const { table, name } = deciding.reviewed
+  const { table, otherMaker } = deciding.reviewed
   await notify(
     teller,
     waitingTold([deciding]),
     sql`select person.id as user_id, ${`waiting:${kindOf(deciding)}`}::text as subject,
         jsonb_build_object('kind', ${table}::text, 'count', count(*), 'id', min(record.id),
-          'name', (array_agg(record.${sql.ref(name)} order by record.id))[1]) as data
+          'name', (array_agg(${calledIn(deciding.reviewed)} order by record.id))[1]) as data
       from ${sql.table(table)} record join users person
-        on person.id is distinct from record.maker_id and ${mayPerson(deciding)}
-      where ${ids ? sql`record.id = any(${[...ids]}) and` : sql``} record.status = 0 and record.waits_since = now() group by person.id`,
+        on person.id is distinct from record.maker_id ${otherMaker ? sql`and person.id is distinct from ${otherMaker}` : sql``}
+        and ${mayPerson(deciding)}
+      where ${ids ? sql`record.id = any(${[...ids]}) and` : sql``} record.status = 0 and record.waits_since = now() and ${deciding.waits ?? sql`true`} group by person.id`,
     { line: sql`r.subject || ':' || ${teller.caller?.id ?? 0}::integer`, said: sql`r.data ->> 'count'` },
   )
 }

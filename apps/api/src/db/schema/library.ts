@@ -1,6 +1,5 @@
 import {
   byDefault,
-  day,
   folded,
   id,
   instant,
@@ -53,31 +52,4 @@ export const item_statuses = noted({
   is_finding: byDefault(truth),
   correction_days: nullable(small),
   created_at: byDefault(instant),
-})
-
-export const document_groups = noted({
-  id,
-  name: text,
-  parent_id: nullable(reference),
-  ...reviewed,
-  created_at: byDefault(instant),
-})
-export const documents = noted({
-  id,
-  group_id: reference,
-  name: text,
-  version: text,
-  expires_on: nullable(day),
-  ...reviewed,
-  search: folded,
-  created_at: byDefault(instant),
-})
-export const document_items = table({
-  id,
-  document_id: reference,
-  parent_id: nullable(reference),
-  index: text,
-  header: text,
-  content: richText,
-  position: byDefault(small),
 })

@@ -1,6 +1,7 @@
 export * from './audits.ts'
 export * from './chats.ts'
 export * from './decisions.ts'
+export * from './documents.ts'
 export * from './files.ts'
 export * from './jobs.ts'
 export * from './library.ts'

@@ -55,7 +55,7 @@ describe.each(['vi', 'en'] as const)('a first start in %s', (language) => {
 
   it('makes a company, its library and its audits', async () => {
     const made = await counts(world.db)
-    expect(made).toMatchObject({ users: 25, organizations: 18, documents: 3, audits: 6, minutes: 1, team_roles: 3 })
+    expect(made).toMatchObject({ users: 25, organizations: 18, documents: 5, audits: 6, minutes: 1, team_roles: 3 })
     expect(made['library_items']).toBeGreaterThanOrEqual(90)
     expect(made['comments']).toBeGreaterThan(20)
     expect(made['files']).toBeGreaterThanOrEqual(6)

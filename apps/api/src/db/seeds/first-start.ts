@@ -8,6 +8,7 @@ import { openFileStore } from '../../files/store.ts'
 import { dayIn } from '../../http/reading/today.ts'
 import type { Database } from '../client.ts'
 import { seedDemo } from './demo/demo.ts'
+import { takeDocuments } from './demo/documents/files.ts'
 import { takePhotos } from './demo/photos/photos.ts'
 import { describeAccounts, introduceAccounts } from './demo/company/sign-in.ts'
 import { pointToSheet, signInSheet, writeSheet } from './sign-in-sheet.ts'
@@ -64,10 +65,11 @@ async function makeCompany(db: Database, config: Config): Promise<Told> {
     secret: config.secret,
     settings: () => config.settings,
   })
-  const [administratorHash, peopleHash, photos] = await Promise.all([
+  const [administratorHash, peopleHash, photos, files] = await Promise.all([
     hashPassword(administratorPassword),
     hashPassword(peoplePassword),
     takePhotos(store, language),
+    takeDocuments(store, language),
   ])
   const now = new Date()
   await seedDemo(db, {
@@ -76,6 +78,7 @@ async function makeCompany(db: Database, config: Config): Promise<Told> {
     clock: { today: dayIn(timeZone, now), now },
     store,
     photos,
+    files,
   })
   await store.close()
   const accounts = { language, administratorEmail, administratorPassword, peoplePassword }

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { zip } from '../../testing/office/zip.ts'
+import { zip } from './zip.ts'
 import { openArchive, TooLarge } from './archive.ts'
 import { xmlReader } from './xml.ts'
 

@@ -6,6 +6,8 @@ export type Hearer = {
   open(name: string, attribute: (name: string) => string | undefined): boolean | void
   close?(name: string): void
   text?(words: string): void
+  /** So much of the text has been read, from 0 to 1. */
+  read?(share: number): void
 }
 
 /** Elements within one another, and of all texts together that one reader reads. */
@@ -75,17 +77,24 @@ export function xmlReader(): (bytes: Buffer, hearer: Hearer) => void {
     }
     parser.on('text', text)
     parser.on('cdata', text)
-    for (const words of decoded(bytes)) parser.write(words)
+    for (const [words, share] of decoded(bytes)) {
+      parser.write(words)
+      hearer.read?.(share)
+    }
     parser.close()
   }
 }
 
-function* decoded(bytes: Buffer): Generator<string> {
+/** The text in pieces, with how much of it has come with each. */
+function* decoded(bytes: Buffer): Generator<[words: string, share: number]> {
   const wide =
     bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : ''
   const decoder = new TextDecoder(wide || 'utf-8', { fatal: true })
   for (let at = 0; at < bytes.length; at += piece)
-    yield decoder.decode(bytes.subarray(at, at + piece), { stream: at + piece < bytes.length })
+    yield [
+      decoder.decode(bytes.subarray(at, at + piece), { stream: at + piece < bytes.length }),
+      Math.min(1, (at + piece) / bytes.length),
+    ]
 }
 
 /** Names as Office usually writes them, by what the file says of its prefixes. */

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type net from 'node:net'
 import { join } from 'node:path'
 import type { OnFile } from '../room.ts'
+import type { Tell } from '../tasks.ts'
 
 const require = createRequire(import.meta.url)
 const nothing = () => Promise.resolve()
@@ -55,6 +56,10 @@ const connected = (socket: NodeJS.EventEmitter) =>
 /** Tasks that go wrong in every way that a picture might, and on purpose. */
 export const tasks = {
   echo: (input: string) => Promise.resolve(input),
+  tells: (_: OnFile, tell: Tell) => {
+    for (const share of [0.25, 0.251, 1]) tell(share)
+    return Promise.resolve('told')
+  },
   throws: () => Promise.reject(new Error('not a picture')),
   hangs: () => {
     for (;;);

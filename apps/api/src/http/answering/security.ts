@@ -23,6 +23,9 @@ export const securityHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
+/** What a worker of ours may do that loads more of its own scripts. */
+export const workerPolicy = "default-src 'none';script-src 'self';frame-ancestors 'none'"
+
 /** What a page of ours carries, and a worker that it starts; too long to come with every file and answer on a slow line. */
 export const pageHeaders = {
   ...securityHeaders,

@@ -32,6 +32,20 @@ it('a deployment that is to keep nothing sends a worker that goes', async () => 
   expect(script).not.toContain('pageHeaders')
 })
 
+it('a worker that fetches more of its own scripts may do that and nothing else, and other files nothing at all', async () => {
+  await mkdir(join(webDirectory, 'assets', 'pdf-1'), { recursive: true })
+  for (const name of ['pdf.worker.min.mjs', 'other.mjs'])
+    await writeFile(join(webDirectory, 'assets', 'pdf-1', name), 'export {}')
+  const { url } = await startWorld({ webDirectory })
+  const policyOf = async (name: string) => {
+    const answer = await fetch(`${url}/assets/pdf-1/${name}`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('javascript')])
+    return answer.headers.get('content-security-policy')
+  }
+  expect(await policyOf('pdf.worker.min.mjs')).toBe("default-src 'none';script-src 'self';frame-ancestors 'none'")
+  expect(await policyOf('other.mjs')).toBe("default-src 'none';frame-ancestors 'none'")
+})
+
 it('a screen is the page, whatever is asked of it; what is none is not', async () => {
   const { url } = await startWorld({ webDirectory })
   const pages = [

@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static'
 import { isScreenAddress, isSignInAddress } from '@apron/contract'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './refusal.ts'
-import { pageHeaders } from './security.ts'
+import { pageHeaders, workerPolicy } from './security.ts'
 
 const compressed = promisify(gzip)
 const year = 365 * 24 * 3600
@@ -46,7 +46,11 @@ export async function serveWebApplication(server: FastifyInstance, directory: st
     etag: false,
     lastModified: false,
     acceptRanges: false,
-    setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${year}, immutable`),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', `public, max-age=${year}, immutable`)
+      // It is no page; but what it decodes pictures with, it fetches itself.
+      if (path.endsWith('.worker.min.mjs')) reply.header('content-security-policy', workerPolicy)
+    },
   })
   // Browsers keep a page with its headers: other headers are another worker, which fetches the page anew.
   const script = offline ? `self.pageHeaders='${mark}';\n${worker}` : leaving

@@ -1,31 +1,5 @@
 /** Calls of the product that are not served yet. Once one is, it leaves this list and gets its lines in a table. */
 export const notBuilt = `
-  GET /group-documents
-  POST /group-documents
-  GET /group-documents/:id
-  PUT /group-documents/:id
-  DELETE /group-documents/:id
-  POST /group-documents/:id/approval
-  POST /group-documents/:id/rejection
-  GET /documents/:id
-  POST /documents
-  POST /documents/:id
-  DELETE /documents/:id
-  POST /documents/:id/approval
-  POST /documents/:id/rejection
-  GET /documents/:id/versions
-  POST /documents/:id/versions
-  DELETE /documents/:id/versions/:versionId
-  DELETE /multi-destroy-documents
-  PUT /multi-approval-documents
-  PUT /multi-rejection-documents
-  POST /documents/upload-images
-  POST /document-items/:id/imports
-  GET /document-items/:id
-  PUT /document-items/:id
-  DELETE /document-items/:id
-  POST /document-items
-  POST /document-items/node
   GET /media
   DELETE /media/:id
   GET /media/trash

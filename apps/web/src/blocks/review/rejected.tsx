@@ -9,7 +9,16 @@ import { part } from '../../ui/page/part.tsx'
 
 const ApprovalLog = part(() => import('./approval-log.tsx'), 'ApprovalLog', { isWindow: true })
 
-export type ReviewedKind = 'audits' | 'groups' | 'library_groups' | 'library_items' | 'organizations' | 'positions'
+export type ReviewedKind =
+  | 'audits'
+  | 'document_groups'
+  | 'document_versions'
+  | 'documents'
+  | 'groups'
+  | 'library_groups'
+  | 'library_items'
+  | 'organizations'
+  | 'positions'
 
 /** By whom a record was rejected, when and why. */
 export function Rejected({ kind, id, name }: { kind: ReviewedKind; id: number; name: string }) {

@@ -6,6 +6,7 @@ const letters: Record<string, string> = {
   '/waiting': 'w',
   '/checklist/list': 'a',
   '/checklist-item/list': 'l',
+  '/document/list': 't',
   '/checklist-item-status/list': 'k',
   '/organization/list': 'o',
   '/user/list': 'u',

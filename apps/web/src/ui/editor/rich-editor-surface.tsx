@@ -4,6 +4,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { IconTypography } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useText } from '../../lib/text/i18n.ts'
+import { keptNodes } from './kept-nodes.ts'
 import type { Named } from './mentions/asked.ts'
 import { MentionList } from './mentions/mention-list.tsx'
 import { MentionNode } from './mentions/mention-node.ts'
@@ -52,6 +53,7 @@ export function RichEditorSurface({
       }),
       Image.configure({ allowBase64: false }),
       MentionNode,
+      ...keptNodes,
     ],
     content: value,
     editorProps: {

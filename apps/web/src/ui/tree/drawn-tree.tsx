@@ -1,7 +1,7 @@
 import { AssistiveTreeDescription } from '@headless-tree/react'
 import type { ItemInstance } from '@headless-tree/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
+import { IconCheck, IconChevronRight, IconGripVertical } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useImperativeHandle, useRef, type ReactNode } from 'react'
 import { useText } from '../../lib/text/i18n.ts'
@@ -17,6 +17,7 @@ export function DrawnTree<Node extends TreeNode>({
   label,
   side,
   words = '',
+  ticked,
   maxHeight = 'calc(100dvh - 220px)',
   ref,
   ...rules
@@ -71,6 +72,7 @@ export function DrawnTree<Node extends TreeNode>({
               side={side}
               words={words}
               isOnTheWay={rules.found?.has(Number(item.getId())) === false}
+              isTicked={ticked?.has(Number(item.getId()))}
               canDrag={rules.onMove !== undefined || rules.sends !== undefined}
               measure={virtualizer.measureElement}
             />
@@ -95,6 +97,7 @@ function Line<Node extends TreeNode>({
   side,
   words,
   isOnTheWay,
+  isTicked,
   canDrag,
   measure,
 }: {
@@ -107,6 +110,8 @@ function Line<Node extends TreeNode>({
   words: string
   /** Not found itself: it stands above what was. */
   isOnTheWay: boolean
+  /** Undefined where lines are not ticked. */
+  isTicked: boolean | undefined
   canDrag: boolean
   measure: (element: HTMLElement | null) => void
 }) {
@@ -132,6 +137,7 @@ function Line<Node extends TreeNode>({
       data-index={index}
       // The whole line is its name, what stands at its end included.
       aria-label={undefined}
+      aria-checked={isTicked}
       className={classes.item}
       data-selected={item.isSelected() || undefined}
       data-over={(canDrag && item.isUnorderedDragTarget()) || undefined}
@@ -160,6 +166,11 @@ function Line<Node extends TreeNode>({
       >
         {item.isFolder() && <IconChevronRight size={16} stroke={1.8} />}
       </span>
+      {isTicked !== undefined && (
+        <span className={classes.tick} data-ticked={isTicked || undefined} aria-hidden="true">
+          {isTicked && <IconCheck size={14} stroke={2.4} />}
+        </span>
+      )}
       <span className={classes.name} data-on-the-way={isOnTheWay || undefined}>
         {words ? <Highlight text={node.name} words={words} /> : node.name}
       </span>

@@ -18,7 +18,7 @@ export function TreeAndPanel({
   back,
 }: {
   title: string
-  about: string
+  about: ReactNode
   actions: ReactNode
   tree: ReactNode
   /** What is chosen, or that nothing is. */

@@ -7,7 +7,9 @@ export function indexOf<Node extends TreeNode>(nodes: readonly Node[]) {
   for (const { id, parentId } of nodes) {
     // A node whose parent is not shown to this person stands at the top instead of vanishing.
     const parent = byId.has(parentId) ? parentId : 0
-    children.set(parent, [...(children.get(parent) ?? []), id])
+    const siblings = children.get(parent)
+    if (siblings) siblings.push(id)
+    else children.set(parent, [id])
   }
   return { byId, children }
 }

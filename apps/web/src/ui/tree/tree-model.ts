@@ -47,6 +47,8 @@ export function useTreeModel<Node extends TreeNode>(rules: TreeRules<Node>) {
   const nodes = useMemo(() => (found ? narrowedTo(rules.nodes, found) : rules.nodes), [rules.nodes, found])
   const { byId, children } = useMemo(() => indexOf(nodes), [nodes])
   const { expandedItems, setExpandedItems } = useOpen(children, openLevels, found)
+  // A line without children is never open: dragged by keyboard, it would be a place to drop into and hide those beside it.
+  const openFolders = useMemo(() => expandedItems.filter((id) => children.has(Number(id))), [expandedItems, children])
   const latest = useRef(rules)
   latest.current = rules
 
@@ -60,7 +62,7 @@ export function useTreeModel<Node extends TreeNode>(rules: TreeRules<Node>) {
       getItem: (id) => byId.get(Number(id)) ?? ({ id: 0, name: '', parentId: 0 } as Node),
       getChildren: (id) => (children.get(Number(id)) ?? []).map(String),
     },
-    state: { expandedItems, selectedItems: selected === null ? [] : [String(selected)] },
+    state: { expandedItems: openFolders, selectedItems: selected === null ? [] : [String(selected)] },
     setExpandedItems,
     setSelectedItems: () => undefined,
     onPrimaryAction: (item) => latest.current.onSelect(item.getItemData()),

@@ -15,6 +15,8 @@ export type TreeProps<Node extends TreeNode> = TreeRules<Node> & {
   side?: (node: Node) => ReactNode
   /** What is looked for, marked in the names. */
   words?: string | undefined
+  /** Lines that are ticked; absent where lines are not ticked but chosen. */
+  ticked?: ReadonlySet<number> | undefined
   maxHeight?: number | string
   ref?: Ref<TreeHandle>
 }

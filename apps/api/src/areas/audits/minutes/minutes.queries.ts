@@ -26,7 +26,8 @@ const items = (auditId: number) => sql`
         'images', ${filesOfComment('image')}, 'documents', ${filesOfComment('document')}) end,
       'references', coalesce((
         select jsonb_agg(jsonb_build_object('id', d.id, 'index', d.index, 'header', d.header,
-          'document', jsonb_build_object('id', o.id, 'name', o.name)) order by o.name collate natural_order, d.position, d.id)
+          'document', jsonb_build_object('id', o.id, 'name', o.name)) order by o.name collate natural_order,
+          d.index collate natural_order, d.id)
         from library_item_references r
         join document_items d on d.id = r.document_item_id
         join documents o on o.id = d.document_id

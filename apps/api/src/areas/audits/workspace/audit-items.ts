@@ -56,7 +56,8 @@ const read = async (db: Database, from: RawBuilder<unknown>): Promise<ItemRow[]>
       group by it.item_id
     ), referring as (
       select r.item_id, json_agg(json_build_object('id', o.id, 'index', o.index, 'header', o.header,
-        'document', json_build_object('id', d.id, 'name', d.name)) order by d.name, d.id, o.position, o.id) as refs
+        'document', json_build_object('id', d.id, 'name', d.name)) order by d.name, d.id,
+        o.index collate natural_order, o.id) as refs
       from library_item_references r
       join document_items o on o.id = r.document_item_id join documents d on d.id = o.document_id
       where r.item_id in (select library_item_id from items)

@@ -78,16 +78,34 @@ describe('quick find', () => {
     const kinds = async (reader: Browser) => Object.keys(await find(reader, 'kho'))
     // Whose lists and screens anybody may open.
     const everybodys = ['organizations', 'positions']
-    expect(await kinds(await world.as())).toEqual(['audits', ...everybodys])
-    expect(await kinds(await world.as('VIEW_CHECKLIST_ITEM'))).toEqual(['audits', 'items', ...everybodys])
+    const first = ['audits', 'documents']
+    expect(await kinds(await world.as())).toEqual([...first, ...everybodys])
+    expect(await kinds(await world.as('VIEW_CHECKLIST_ITEM'))).toEqual(['audits', 'items', 'documents', ...everybodys])
     for (const permission of ['VIEW_USER_ORGANIZATION', 'CREATE_USER', 'UPDATE_USER'] as const)
-      expect(await kinds(await world.as(permission))).toEqual(['audits', 'users', ...everybodys])
+      expect(await kinds(await world.as(permission))).toEqual([...first, 'users', ...everybodys])
     for (const permission of ['CREATE_GROUP', 'APPROVE_GROUP', 'UPDATE_MENU'] as const)
-      expect(await kinds(await world.as(permission))).toEqual(['audits', 'organizations', 'groups', 'positions'])
+      expect(await kinds(await world.as(permission))).toEqual([...first, 'organizations', 'groups', 'positions'])
     for (const permission of ['CREATE_GROUP_ALIAS', 'DELETE_GROUP_ALIAS'] as const)
-      expect(await kinds(await world.as(permission))).toEqual(['audits', ...everybodys, 'team_roles'])
-    const all = ['audits', 'items', 'users', 'organizations', 'groups', 'positions', 'team_roles']
+      expect(await kinds(await world.as(permission))).toEqual([...first, ...everybodys, 'team_roles'])
+    const all = ['audits', 'items', 'documents', 'users', 'organizations', 'groups', 'positions', 'team_roles']
     expect(await kinds(await world.asSuper())).toEqual(all)
+  })
+
+  it('finds approved documents for everybody, and the others for whoever sees them', async () => {
+    const folder = world.db.insertInto('document_groups').values({ name: 'Sổ tay', status: 1 }).returning('id')
+    const { id: group_id } = await folder.executeTakeFirstOrThrow()
+    await world.db
+      .insertInto('documents')
+      .values([
+        { group_id, name: 'Sổ tay lấy mẫu', version: '3', status: 1 },
+        { group_id, name: 'Sổ tay lấy mẫu nháp', version: '1', status: 0 },
+      ])
+      .execute()
+    const found = async (reader: Browser) => (await find(reader, 'lay mau')).documents
+    expect(await found(await world.as())).toEqual([
+      expect.objectContaining({ name: 'Sổ tay lấy mẫu', version: '3', group: 'Sổ tay' }),
+    ])
+    expect(await found(await world.as('UPDATE_DOCUMENT'))).toHaveLength(2)
   })
 
   it('answers nobody without a session, nor anybody whose user group is not approved', async () => {

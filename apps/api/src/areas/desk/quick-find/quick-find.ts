@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import { approvalStatus } from '@apron/contract'
 import { holdsWords } from '../../../capabilities/search.ts'
+import { seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
 import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
@@ -74,6 +76,24 @@ export const items = (db: Database, words: string) =>
     .orderBy(nearness('search', words))
     .orderBy(sql`header collate natural_order`)
     .orderBy('id')
+    .limit(most)
+
+export const documents = (db: Database, caller: Caller, words: string) =>
+  db
+    .selectFrom('documents')
+    .innerJoin('document_groups', 'document_groups.id', 'documents.group_id')
+    .select([
+      'documents.id',
+      'documents.name',
+      'documents.version',
+      'documents.status',
+      'document_groups.name as group',
+    ])
+    .where(matches('documents.search', words))
+    .where(seesEveryDocument(caller) ? sql<boolean>`true` : sql<boolean>`documents.status = ${approvalStatus.APPROVAL}`)
+    .orderBy(nearness('documents.search', words))
+    .orderBy(sql`documents.name collate natural_order`)
+    .orderBy('documents.id')
     .limit(most)
 
 export const users = (db: Database, words: string) =>

@@ -3,6 +3,7 @@ import { shorten, type Page, type PageQuery } from '@apron/contract'
 import type { Verdict, WaitingRecord } from '@apron/contract/desk'
 import { translate, type Language } from '@apron/messages'
 import { kindOf, mayMake, waitingFor, type Deciding } from '../../../capabilities/review/deciding.ts'
+import { calledIn } from '../../../capabilities/telling/status-changed.ts'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
@@ -63,7 +64,7 @@ export async function list(
     const { reviewed, branch, title, detail } = deciding
     const section = Math.min(...waiting.filter((one) => one.section === deciding.section).map(({ place }) => place))
     return sql`select ${section}::integer as section, ${deciding.place}::integer as place, ${kindOf(deciding)}::text as kind,
-        record.id, ${title ?? sql`record.${sql.ref(reviewed.name)}`} as name, ${detail ?? sql`null::text`} as detail,
+        record.id, ${title ?? calledIn(reviewed)} as name, ${detail ?? sql`null::text`} as detail,
         ${reviewed.folder ? sql`record.${sql.ref(reviewed.folder)}` : sql`null::integer`} as folder,
         ${branch ? sql`branch.id` : sql`null::integer`} as branch_id, ${branch ? sql`branch.name` : sql`null::text`} as branch_name,
         record.maker_id, record.waits_since,

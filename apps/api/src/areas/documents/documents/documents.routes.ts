@@ -1,48 +1,92 @@
-import { sql } from 'kysely'
-import { approvalStatus } from '@apron/contract'
 import { documents as routes } from '@apron/contract/documents'
 import type { Room } from '../../../capabilities/area.ts'
+import { held } from '../../../capabilities/held.ts'
+import type { Uses } from '../../../capabilities/uses.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
-import { seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
-import { paged } from '../../../capabilities/paging/paged.ts'
-import { signImages } from '../../../capabilities/rich-text/rich-text-images.ts'
-import { serve } from '../../../http/serve.ts'
-import { documentExpires } from '../domain/document-expires.ts'
+import { invalid } from '../../../http/answering/refusal.ts'
+import { on, serve } from '../../../http/serve.ts'
 import { documentImported } from '../domain/document-imported.ts'
+import { checkDocument } from '../domain/versions.ts'
+import { decideMany, decideOne } from './decide.ts'
+import { deciding, reviewed, sees, versionDeciding, versionReviewed } from './deciding.ts'
 import * as documents from './documents.ts'
+import { noted, seeing, show } from './document-detail.ts'
+import * as writing from './writing.ts'
 
-const documentRoutes = serve(routes, {
-  list: async ({ db, query, caller, language }) => {
-    const filtered = documents.filter(db, query, seesEveryDocument(caller))
-    const { rows, total } = await paged({ db, query }, filtered, (page) => page.selectAll().orderBy('id', query.sort))
-    return { rows: rows.map((row) => documents.present(row, language)), total }
-  },
-  items: async ({ db, params, caller, fileStore }) => {
-    const document = await documents.find(db, params.id, seesEveryDocument(caller))
-    const rows = await documents.items(db, document.id)
-    return rows.map((row) => documents.presentItem(row, (html) => signImages(html, fileStore)))
-  },
-})
+const documentRoutes = (uses: Uses) =>
+  serve(routes, {
+    list: async (context) => {
+      const { db, query, language, fileStore } = context
+      const { rows, total, page } = await documents.list(db, query, seeing(context))
+      return { rows: rows.map((row) => documents.present(row, language, fileStore)), total, page }
+    },
+    show: (context) => show(context, context.params.id),
+    create: async (context) => {
+      const { db, body, files, caller, today, fileStore } = context
+      const [file] = files.file_path
+      if (!file) throw invalid('file_path', 'validation.required')
+      const fileId = await fileStore.record(db, file, caller.id)
+      const id = await writing.create(db, body, fileId, { id: caller.id, today })
+      context.noteAfter(await noted(db, id))
+      return show(context, id)
+    },
+    update: {
+      beforeFiles: ({ db, params }) => checkDocument(db, params.id),
+      run: async (context) => {
+        const { db, body, params, files, caller, today, fileStore } = context
+        const document = await held(db, 'documents', params.id)
+        context.noteBefore(await noted(db, document.id))
+        const [file] = files.file
+        const fileId = file && (await fileStore.record(db, file, caller.id))
+        await writing.update(db, document, { values: body, fileId }, { id: caller.id, today })
+        context.noteAfter(await noted(db, document.id))
+        return show(context, document.id)
+      },
+    },
+    remove: on(
+      ({ db, params }) => held(db, 'documents', params.id),
+      ({ db }, document) => writing.remove(db, document, uses),
+    ),
+    approval: decideOne('approval'),
+    rejection: decideOne('rejection'),
+    removeMany: async ({ db, body, changed, noteBefore }) => {
+      const gone = await writing.removeMany(db, body.ids, uses)
+      changed(
+        'document',
+        gone.map(({ id }) => id),
+      )
+      noteBefore(gone.map(({ id, name }) => ({ id, name })))
+      return { count: gone.length }
+    },
+    approveMany: decideMany('approval'),
+    rejectMany: decideMany('rejection'),
+  })
 
 /** What the rest of the server must know of documents. */
 export const documentRoom = {
-  calls: () => documentRoutes,
+  calls: (_, { uses }) => documentRoutes(uses),
   entities: {
-    document: byRight('signed-in', 'documents', (caller) =>
-      seesEveryDocument(caller) ? sql`true` : sql`record.status = ${approvalStatus.APPROVAL}`,
-    ),
+    document: byRight('signed-in', 'documents', sees),
   },
-  tells: [documentImported, documentExpires],
-  trees: [
-    { table: 'document_groups', deepest: 20 },
-    { table: 'document_items', deepest: 20 },
+  reviewed: [reviewed, versionReviewed],
+  waiting: () => [deciding, versionDeciding],
+  tells: [documentImported],
+  trees: [writing.tree],
+  uses: [
+    { of: 'documents', table: 'documents', column: 'parent_id', text: 'uses.child_documents' },
+    { of: 'documents', table: 'documents', column: 'translation_of', text: 'uses.translations' },
+  ],
+  menu: [
+    {
+      below: 'menu.library',
+      place: 3,
+      name: 'menu.documents',
+      url: '/document/list',
+      icon: 'files',
+      access: routes.list.access,
+    },
   ],
   permissions: [
-    {
-      row: 'document_group',
-      place: 7,
-      permissions: ['CREATE_GROUPDOC', 'UPDATE_GROUPDOC', 'DELETE_GROUPDOC', 'APPROVE_GROUPDOC', 'REJECT_GROUPDOC'],
-    },
     {
       row: 'document',
       place: 8,
@@ -53,17 +97,6 @@ export const documentRoom = {
         'APPROVE_DOCUMENT',
         'REJECT_DOCUMENT',
         'VIEW_DOCUMENT_ORGANIZATION',
-      ],
-    },
-    {
-      row: 'document_item',
-      place: 9,
-      permissions: [
-        'CREATE_DOCUMENT_ITEM',
-        'UPDATE_DOCUMENT_ITEM',
-        'DELETE_DOCUMENT_ITEM',
-        'IMPORT_DOCUMENT_ITEM',
-        'UPDATE_INDEX_DOCUMENT_ITEM',
       ],
     },
   ],

@@ -1,55 +1,126 @@
-import type { Selectable } from 'kysely'
-import { approvalStatus, root, type QueryOf } from '@apron/contract'
-import type { Document, DocumentItem, documents as routes } from '@apron/contract/documents'
+import { sql, type RawBuilder } from 'kysely'
+import { approvalStatus, root, type Page, type QueryOf } from '@apron/contract'
+import type { Document, documents as routes } from '@apron/contract/documents'
 import type { Language } from '@apron/messages'
+import { paged } from '../../../capabilities/paging/paged.ts'
 import { holdsWords } from '../../../capabilities/search.ts'
 import type { Database } from '../../../db/client.ts'
-import type { Tables } from '../../../db/schema/index.ts'
+import type { FileStore } from '../../../files/store.ts'
 import { found } from '../../../http/answering/refusal.ts'
 import { presentStatus } from '../../../http/answering/status-text.ts'
+import type { DocumentRow } from '../domain/versions.ts'
+import { fileOf, presentFile, type StoredFile } from '../domain/document-file.ts'
 
-type DocumentRow = Selectable<Tables['documents']>
-type ItemRow = Selectable<Tables['document_items']>
+/** What the caller sees of documents, and the day on which it is. */
+export type Seeing = { everyDocument: boolean; today: string }
+/** A document with its files. */
+type Listed = Pick<
+  DocumentRow,
+  'id' | 'name' | 'version' | 'expires_on' | 'group_id' | 'parent_id' | 'status' | 'language' | 'translation_of'
+> & {
+  is_expired: boolean
+  file: StoredFile | null
+  waiting: { label: string; file: StoredFile | null } | null
+}
 
-/** The documents that a query asks for, as far as the caller may see them. */
-export function filter(db: Database, query: QueryOf<typeof routes.list>, seesEvery: boolean) {
+const { SUBMITTING, APPROVAL } = approvalStatus
+
+/** The version that waits beside the one in force. */
+const waitingBeside = sql`document_versions v where v.document_id = documents.id and v.status = ${sql.lit(SUBMITTING)}
+  and v.deleted_at is null and documents.current_version_id is not null`
+/** The version in force; before there is any, the newest. */
+const shownVersion = sql`(select v.file_id from document_versions v where v.document_id = documents.id and v.deleted_at is null
+  and (documents.current_version_id is null or v.id = documents.current_version_id) order by v.id desc limit 1)`
+
+const isExpired = (today: string) => sql<boolean>`coalesce(expires_on < ${today}::date, false)`
+
+const orders = {
+  id: sql`id`,
+  name: sql`name collate natural_order`,
+  version: sql`version collate natural_order`,
+  expires_on: sql`expires_on`,
+  status: sql`status`,
+} as const
+
+const columnsFor = ({ everyDocument, today }: Seeing) => [
+  'id' as const,
+  'name' as const,
+  'version' as const,
+  'expires_on' as const,
+  'group_id' as const,
+  'parent_id' as const,
+  'status' as const,
+  'language' as const,
+  'translation_of' as const,
+  isExpired(today).as('is_expired'),
+  fileOf(shownVersion).as('file'),
+  // Those who see only what is approved learn nothing of what waits.
+  (everyDocument
+    ? sql<
+        Listed['waiting']
+      >`(select jsonb_build_object('label', v.label, 'file', ${fileOf(sql`v.file_id`)}) from ${waitingBeside})`
+    : sql<Listed['waiting']>`null::jsonb`
+  ).as('waiting'),
+]
+
+/** One page of the documents that the caller may see. */
+export async function list(db: Database, query: QueryOf<typeof routes.list>, seeing: Seeing): Promise<Page<Listed>> {
   let rows = db.selectFrom('documents')
-  if (!seesEvery) rows = rows.where('status', '=', approvalStatus.APPROVAL)
+  if (!seeing.everyDocument) rows = rows.where('status', '=', APPROVAL)
   if (query.status !== undefined) rows = rows.where('status', '=', query.status)
   if (query.group_id !== undefined) rows = rows.where('group_id', '=', query.group_id)
   if (query.search) rows = rows.where(holdsWords('search', query.search))
-  return rows
+  if (query.expired !== undefined) rows = rows.where(sql<boolean>`${isExpired(seeing.today)} = ${query.expired}`)
+  if (query.with_new !== undefined)
+    rows = rows.where(
+      sql<boolean>`exists (select from ${waitingBeside} and ${seeing.everyDocument}) = ${query.with_new}`,
+    )
+  return paged(
+    { db, query },
+    rows,
+    (page) => page.select(columnsFor(seeing)).orderBy(orders[query.sort_by], query.sort).orderBy('id', query.sort),
+    { whole: { all: db.selectFrom('documents'), id: 'id' } },
+  )
 }
 
 /** 404 also for a document that is not approved, unless the caller sees every one. */
-export async function find(db: Database, id: number, seesEvery: boolean): Promise<DocumentRow> {
-  let row = db.selectFrom('documents').selectAll().where('id', '=', id)
-  if (!seesEvery) row = row.where('status', '=', approvalStatus.APPROVAL)
+export async function find(
+  db: Database,
+  id: number,
+  seeing: Seeing,
+): Promise<Listed & { current_version_id: number | null }> {
+  let row = db
+    .selectFrom('documents')
+    .select([...columnsFor(seeing), 'current_version_id'])
+    .where('id', '=', id)
+  if (!seeing.everyDocument) row = row.where('status', '=', APPROVAL)
   return found(await row.executeTakeFirst())
 }
 
-export async function items(db: Database, documentId: number): Promise<ItemRow[]> {
-  return db
-    .selectFrom('document_items')
-    .selectAll()
-    .where('document_id', '=', documentId)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-}
+/** A document by its number, as far as the caller may see it: `id` and `name`. */
+export const namedFor = (id: RawBuilder<unknown>, { everyDocument }: Seeing) => sql<{
+  id: number
+  name: string
+} | null>`(
+  select jsonb_build_object('id', other.id, 'name', other.name) from documents other
+  where other.id = ${id} and (${everyDocument} or other.status = ${sql.lit(APPROVAL)}))`
 
-export function present(row: DocumentRow, language: Language): Document {
-  const { id, name, version, expires_on, group_id } = row
-  return { id, name, version, expires_on, group_id, status: presentStatus(row.status, language) }
-}
-
-export function presentItem(row: ItemRow, show: (html: string) => string): DocumentItem {
+export function present(row: Listed, language: Language, fileStore: FileStore): Document {
+  const { id, name, version, expires_on, is_expired, group_id } = row
   return {
-    id: row.id,
-    document_id: row.document_id,
+    id,
+    name,
+    version,
+    new_version: row.waiting?.label ?? null,
+    expires_on,
+    is_expired,
+    group_id,
+    group_document: group_id,
     parent_id: row.parent_id ?? root,
-    index: row.index,
-    header: row.header,
-    content: show(row.content),
+    status: presentStatus(row.status, language),
+    file: presentFile(row.file, fileStore),
+    new_file: presentFile(row.waiting?.file ?? null, fileStore),
+    language: row.language as Language | null,
+    translation_of: row.translation_of ?? root,
   }
 }

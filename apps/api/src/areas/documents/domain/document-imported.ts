@@ -1,10 +1,45 @@
-import { numberOf, saying, type Told } from '../../../capabilities/telling/told.ts'
+import { translate, type MessageKey, type MessageValues } from '@apron/messages'
+import {
+  longestReason,
+  numberOf,
+  saying,
+  words,
+  type NotificationData,
+  type Told,
+} from '../../../capabilities/telling/told.ts'
+
+const done = saying('told.doc_import', 'name')
+const failed = saying('told.doc_import_failed', 'name')
+/** What has been read waits: for whoever began it, or for the approval of a version. */
+const read = saying('told.doc_import_read', 'name')
+const held = saying('told.doc_import_held', 'name', 'version')
 
 /** The outline of a document has been read, or could not be. */
 export const documentImported: Told = {
   type: 'DOC_IMPORT',
   icon: 'files',
-  link: (data) => `/document/view/${numberOf(data['document_id'])}/view`,
-  message: (data, language) =>
-    saying(data['failed'] === true ? 'told.doc_import_failed' : 'told.doc_import', 'name')(data, language),
+  link: (data) => {
+    const document = `/document/view/${numberOf(data['document_id'])}/view`
+    // What waits for a decision opens its window.
+    return data['state'] === 'preview' ? `${document}?import=${numberOf(data['import_id'])}` : document
+  },
+  message: (data, language) => {
+    if (data['failed'] === true) {
+      const said = failed(data, language)
+      const reason = reasonOf(data)
+      return reason === null ? said : translate(language, 'told.because', { said, reason: reason(language) })
+    }
+    return (
+      ({ preview: read, held } as Record<string, Told['message']>)[words(data['state'])]?.(data, language) ??
+      done(data, language)
+    )
+  },
+}
+
+type Reason = { key: MessageKey; values: MessageValues }
+
+function reasonOf({ reason }: NotificationData) {
+  if (typeof reason !== 'object' || reason === null) return null
+  const { key, values } = reason as Reason
+  return (language: 'vi' | 'en') => words(translate(language, key, values), longestReason)
 }

@@ -3,6 +3,7 @@ import { open, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language, MessageKey, MessageValues } from '@apron/messages'
 import type { OnFile } from '../../../fenced/room.ts'
+import type { Tell } from '../../../fenced/tasks.ts'
 import { TooLarge } from '../../../fenced/office/archive.ts'
 import { findHeadings } from './headings/find-headings.ts'
 import { makeItems } from './making/make-items.ts'
@@ -18,11 +19,11 @@ type Sent = {
 export type Told = { summary: OutlineSummary } | { text: MessageKey; values: MessageValues }
 
 /** Behind the fence: reads the outline of a Word document. Its items are written as `items`, one a line, its pictures as `picture1` and so on. */
-async function read({ path, into, name, language }: OnFile & Sent): Promise<Told> {
+async function read({ path, into, name, language }: OnFile & Sent, tell: Tell): Promise<Told> {
   const warnings = openWarnings()
   const keep = (place: number, bytes: Buffer) => writeFileSync(join(into, `picture${place}`), bytes)
   try {
-    const word = readWord(await readFile(path), { language, warnings, keep })
+    const word = readWord(await readFile(path), { language, warnings, keep, tell })
     const { rule, flow } = findHeadings(word.blocks)
     const items = await write(join(into, 'items'), makeItems({ flow, name, warnings, note: word.note }))
     return { summary: { rule, items, pictures: word.pictures, warnings: warnings.all() } }

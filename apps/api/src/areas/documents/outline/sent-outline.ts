@@ -28,6 +28,8 @@ type Reading = {
   fence: Fence<OutlineTasks>
   caller: { id: number }
   language: Language
+  /** Hears how much of the text has been read, from 0 to 1. */
+  tell?: (share: number) => void
 }
 
 /**
@@ -35,18 +37,20 @@ type Reading = {
  * until that has ended. 413 and 415 for a file that is none or cannot be read, 422 for one of which no outline is made.
  */
 export async function readOutline<Result>(
-  { fileStore, fence, caller, language }: Reading,
+  { fileStore, fence, caller, language, tell = () => undefined }: Reading,
   sent: Received | undefined,
   work: (outline: Outline) => Promise<Result>,
 ): Promise<Result> {
-  const { name, digest } = checked(sent)
+  const { name, digest } = checkSent(sent)
   const { blobs } = fileStore
   const { path } = await blobs.copyOf(digest)
   const written = [path]
   try {
     written.push(`${path}.items`)
     const given = { name: name.replace(/\.docx$/i, ''), language }
-    const told = await fence.runOn(caller.id, 'read', path, given).catch((error: unknown) => refuse(error, name))
+    const told = await fence
+      .runOn(caller.id, 'read', { path, tell }, given)
+      .catch((error: unknown) => refuse(error, name))
     const { summary } = outlineOf(told)
     const pictures = summary.pictures.map((one, at) => ({ name: one, path: `${path}.picture${at + 1}` }))
     written.push(...pictures.map((one) => one.path))
@@ -56,7 +60,8 @@ export async function readOutline<Result>(
   }
 }
 
-function checked(sent: Received | undefined): Received {
+/** What was sent, if it is a Word document by its name, type and size; 413, 415, and 422 without one. */
+export function checkSent(sent: Received | undefined): Received {
   if (!sent) throw invalid('file', 'validation.required')
   const { name, type, bytes } = sent
   if (former.includes(type) || /\.doc$/i.test(name)) throw new Refusal(415, 'outline_former', { name })

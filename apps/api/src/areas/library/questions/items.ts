@@ -70,7 +70,7 @@ const links = [
   sql<Linked['document_items']>`(
     select coalesce(jsonb_agg(jsonb_build_object('id', part.id, 'index', part.index, 'header', part.header,
       'document', jsonb_build_object('id', document.id, 'name', document.name))
-      order by document.name collate natural_order, document.id, part.position, part.id), '[]')
+      order by document.name collate natural_order, document.id, part.index collate natural_order, part.id), '[]')
     from library_item_references link
     join document_items part on part.id = link.document_item_id
     join documents document on document.id = part.document_id

@@ -6,7 +6,7 @@ import { invalid } from '../../../http/answering/refusal.ts'
 /** The tags of an item, and the parts of documents that it refers to. */
 type Links = { tags: number[]; parts: number[] }
 
-/** 422 for tags and outline items that do not exist, and for those of a document that is neither approved nor referred to already. */
+/** 422 for tags and outline items that do not exist, and for those of a document that is not approved or has them no longer, unless they are referred to already. */
 async function check(db: Database, itemId: number, { tags, parts }: Links): Promise<void> {
   if (tags.length > 0) {
     const there = await db.selectFrom('tags').select('id').where('id', 'in', tags).execute()
@@ -19,13 +19,16 @@ async function check(db: Database, itemId: number, { tags, parts }: Links): Prom
       .leftJoin('library_item_references as present', (join) =>
         join.onRef('present.document_item_id', '=', 'document_items.id').on('present.item_id', '=', itemId),
       )
-      .select(['documents.status', 'present.item_id'])
+      .select(['documents.status', 'document_items.is_gone', 'present.item_id'])
       .where('document_items.id', 'in', parts)
+      // Whoever is about to remove one of them goes first, or finds it referred to.
+      .forKeyShare('document_items')
       .execute()
     if (there.length < new Set(parts).size) throw invalid('doc_item_id', 'validation.missing_record')
-    if (there.some(({ status, item_id }) => item_id === null && status !== approvalStatus.APPROVAL)) {
+    const added = there.filter(({ item_id }) => item_id === null)
+    if (added.some(({ status }) => status !== approvalStatus.APPROVAL))
       throw invalid('doc_item_id', 'validation.not_approved')
-    }
+    if (added.some(({ is_gone }) => is_gone)) throw invalid('doc_item_id', 'outlines.gone')
   }
 }
 

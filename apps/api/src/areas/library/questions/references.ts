@@ -9,8 +9,8 @@ type References = ResultOf<typeof routes.references>
 export async function references(db: Database, itemId: number, seesEvery: boolean): Promise<References> {
   const { rows } = await sql<References[number]>`
     select document.id, document.name, document.version,
-      jsonb_agg(jsonb_build_object('id', part.id, 'index', part.index, 'header', part.header, 'content', part.content)
-        order by part.position, part.id) as items
+      jsonb_agg(jsonb_build_object('id', part.id, 'index', part.index, 'header', part.header, 'content', part.content,
+        'is_gone', part.is_gone) order by part.index collate natural_order, part.id) as items
     from library_item_references link
     join document_items part on part.id = link.document_item_id
     join documents document on document.id = part.document_id

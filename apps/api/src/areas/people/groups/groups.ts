@@ -33,7 +33,7 @@ export const deciding = (forget: () => void): Deciding => ({
   reviewed,
   section: 'groups.title',
   many: 'told.kinds_groups',
-  place: 6,
+  place: 9,
   needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
   writes: [routes.update.access],
   fields: { name: 'groups.name', description: 'groups.description' },

@@ -40,7 +40,7 @@ export const deciding: Deciding = {
   reviewed,
   section: 'organizations.title',
   many: 'told.kinds_organizations',
-  place: 5,
+  place: 8,
   needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
   writes: [routes.update.access],
   fields: {

@@ -32,7 +32,7 @@ export const deciding: Deciding = {
   reviewed,
   section: 'positions.title',
   many: 'told.kinds_positions',
-  place: 4,
+  place: 7,
   needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
   writes: [routes.update.access],
   fields: { name: 'positions.name', order: 'positions.order' },

@@ -1,6 +1,7 @@
 import type { Language } from '@apron/messages'
 import type { FileStore } from '../../../files/store.ts'
 import type { Database } from '../../client.ts'
+import type { DocumentFiles } from './documents/files.ts'
 import type { Photos } from './photos/photos.ts'
 import type { Clock } from './plan.ts'
 import { writeAudits } from './writing/write-audits.ts'
@@ -8,7 +9,7 @@ import { writeCatalogues } from './writing/write-catalogues.ts'
 import { writeChats } from './writing/write-chats.ts'
 import { writeCompany, type Accounts } from './writing/write-company.ts'
 import { writeMakers } from './writing/write-decisions.ts'
-import { writeDocuments } from './writing/write-documents.ts'
+import { writeDocuments } from './writing/documents/write-documents.ts'
 import { writeHistory } from './writing/write-history.ts'
 import { writeLibrary } from './writing/write-library.ts'
 import { writeMinutes } from './writing/write-minutes.ts'
@@ -16,14 +17,24 @@ import { writeNotifications } from './writing/write-notifications.ts'
 import { writeTalk } from './writing/write-talk.ts'
 import { writeTrail } from './writing/write-trail.ts'
 
-type Given = { language: Language; accounts: Accounts; clock: Clock; store: FileStore; photos: Photos }
+type Given = {
+  language: Language
+  accounts: Accounts
+  clock: Clock
+  store: FileStore
+  photos: Photos
+  files: DocumentFiles
+}
 
 /** Writes the demonstration company: people, library, audits on their way, and what people were told and wrote. */
-export async function seedDemo(db: Database, { language, accounts, clock, store, photos }: Given): Promise<void> {
+export async function seedDemo(
+  db: Database,
+  { language, accounts, clock, store, photos, files }: Given,
+): Promise<void> {
   const company = await writeCompany(db, language, accounts)
   const catalogues = await writeCatalogues(db, language)
   const makerId = company.user('bichNgoc')
-  const references = await writeDocuments(db, language, makerId)
+  const references = await writeDocuments(db, language, { company, clock, store, files })
   const library = await writeLibrary(db, language, { tag: catalogues.tag, references, makerId })
   const written = await writeAudits(db, language, { company, catalogues, library, clock })
   const talk = await writeTalk(db, language, { company, written, clock, store, photos })

@@ -7,8 +7,6 @@ export const title = 'documents and the library'
 /** Documents, files, the library of questions and its catalogues. `without` holds every permission but the needed ones, `elsewhere` nearly all. */
 export const calls = table(`
   #                                                                                               nobody without elsewhere author holder super
-  GET    /documents                               -                                               401    200     200       200    200    200
-  GET    /documents                    #waiting   VIEW_DOCUMENT_ORGANIZATION|CREATE_DOCUMENT|UPDATE_DOCUMENT|APPROVE_DOCUMENT 401 no yes no yes yes
   GET    /documents/{id}/items                    -                                               401    200     200       200    200    200
   GET    /documents/{id}/items         #waiting   VIEW_DOCUMENT_ORGANIZATION|CREATE_DOCUMENT|UPDATE_DOCUMENT|APPROVE_DOCUMENT 401 404 200 404 200 200
   POST   /libraries/upload                        -                                               401    200     200       .      200    200
@@ -108,7 +106,6 @@ const statusForm = () => ({ code: fresh('M'), name: 'Trạng thái mới', color
 
 /** What the calls of documents, files and the library of questions are sent with. */
 export const requests: Record<string, Prepare> = {
-  'GET /documents #waiting': async (scene) => ({ query: { per_page: 'all' }, ...holds(await document(0)(scene)) }),
   'GET /documents/{id}/items': on(document(1)),
   'GET /documents/{id}/items #waiting': on(document(0)),
   'POST /libraries/upload': picture('file'),

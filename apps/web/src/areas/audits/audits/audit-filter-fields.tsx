@@ -1,6 +1,6 @@
 import { auditStatuses } from '@apron/contract'
 import { MultiSelect } from '@mantine/core'
-import { OrganizationPicker } from '../../../blocks/organization-picker.tsx'
+import { OrganizationPicker } from '../../../blocks/people/organization-picker.tsx'
 import { useText } from '../../../lib/text/i18n.ts'
 import { CategoryPicker } from './form/category-picker.tsx'
 import type { AuditFilters } from './audit-filters.ts'

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
 import { SearchBox } from '../../../ui/form/search-box.tsx'
 import classes from './copy-items.module.css'
-import { OrganizationPicker } from '../../../blocks/organization-picker.tsx'
+import { OrganizationPicker } from '../../../blocks/people/organization-picker.tsx'
 import { Pager } from '../../../blocks/pager.tsx'
 
 const rowsAtFirst = 100

@@ -33,6 +33,8 @@ const calendarWaits = (
 )
 /** Only for whoever sets up a company, and it is not waited for. */
 const FirstSteps = part(() => import('./beginning/first-steps.tsx'), 'FirstSteps', { failed: () => null })
+/** Only for whoever has something to read, and it is not waited for. */
+const ToRead = part(() => import('./panels/to-read.tsx'), 'ToRead', { failed: () => null })
 const AuditCalendar = part(() => import('./calendar/audit-calendar.tsx'), 'AuditCalendar', { waits: calendarWaits })
 
 /** Panels that are drawn from the same answer: every audit of the calendar. */
@@ -96,6 +98,7 @@ function Panels({ panels }: { panels: readonly DashboardPanel[] }) {
       <AddressHint />
       <div className={classes.screen}>
         {mayBegin && <FirstSteps />}
+        <ToRead />
         {panels.map(draw)}
       </div>
     </>

@@ -79,6 +79,7 @@ function Line({ find, words, active, onChoose, onOpen }: Omit<Rows, 'rows'> & { 
 const toMark = (text: string, words: string) => (plain(text).includes(plain(words)) ? words : words.split(/\s+/))
 
 const icons: Partial<Record<Kind, string>> = {
+  document: 'files',
   organization: 'sitemap',
   group: 'users-group',
   position: 'id-badge',

@@ -8,6 +8,7 @@ export const kinds = [
   'finding',
   'audit',
   'item',
+  'document',
   'user',
   'organization',
   'group',
@@ -43,6 +44,7 @@ export const keyOfFind = ({ kind, id }: Find) => `find-${kind}-${String(id).repl
 /** What the server calls the kinds of which not everybody finds any. */
 const limited: Partial<Record<Kind, keyof typeof finds>> = {
   item: 'items',
+  document: 'documents',
   user: 'users',
   organization: 'organizations',
   group: 'groups',
@@ -69,6 +71,8 @@ export function placeOf(find: Find, session: Session | null): string {
       return `/checklist/${find.audit}/view?group_id=${find.group}&item=${find.id}`
     case 'item':
       return `/checklist-item/list?group_id=${find.group}&panel=item&item=${find.id}`
+    case 'document':
+      return `/document/list?panel=read&document=${find.id}`
     case 'user':
       if (canCall(session, users.update)) return `/user/${find.id}/edit`
       return `/user/list?search=${encodeURIComponent(find.email ?? find.title)}`

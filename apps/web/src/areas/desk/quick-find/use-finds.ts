@@ -89,8 +89,8 @@ function screensOf(items: readonly MenuItem[], heading?: string): Find[] {
 /** Of a record under approval only what is out of the ordinary. */
 const unlessApproved = ({ code }: Status) => (code === approvalStatus.APPROVAL ? undefined : code)
 
-function recordsOf({ audits, findings = [], items = [], users = [], ...catalogues }: Found): Find[] {
-  const { organizations = [], groups = [], positions = [], team_roles: roles = [] } = catalogues
+function recordsOf(found: Found): Find[] {
+  const { audits, findings = [], items = [], documents = [], users = [] } = found
   return [
     ...findings.map(({ id, audit_id: audit, group_id: group, finding_number: title, header, audit: name }): Find => ({
       kind: 'finding',
@@ -114,6 +114,13 @@ function recordsOf({ audits, findings = [], items = [], users = [], ...catalogue
       detail: content,
       group,
     })),
+    ...documents.map(({ id, name, version, group, status }): Find => ({
+      kind: 'document',
+      id,
+      title: name,
+      detail: [version, group].join(' · '),
+      status: unlessApproved(status),
+    })),
     ...users.map(({ id, fullname, email, organization, avatar500x500: picture }): Find => ({
       kind: 'user',
       id,
@@ -122,6 +129,12 @@ function recordsOf({ audits, findings = [], items = [], users = [], ...catalogue
       email,
       picture,
     })),
+    ...cataloguesOf(found),
+  ]
+}
+
+function cataloguesOf({ organizations = [], groups = [], positions = [], team_roles: roles = [] }: Found): Find[] {
+  return [
     ...organizations.map(({ id, name, code, parent, status }): Find => ({
       kind: 'organization',
       id,

@@ -1,18 +1,22 @@
 import { gender, userType } from '@apron/contract'
+import { readings } from '@apron/contract/documents'
 import { Button, Text, Title } from '@mantine/core'
 import { IconKey, IconPencil } from '@tabler/icons-react'
 import { Link } from '../../../lib/router/link.tsx'
 import { useText } from '../../../lib/text/i18n.ts'
+import { useCanCall } from '../../../lib/session/can.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { PersonAvatar } from '../../../ui/page/person-avatar.tsx'
+import { ReadingsCard } from './readings-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import classes from './profile.module.css'
 
 /** The person as the product knows them, and where they are signed in. */
 export function ProfileScreen() {
   const t = useText()
+  const canCall = useCanCall()
   const user = useSession()?.user
   if (!user) return null
   const facts: readonly [string, string | null | undefined][] = [
@@ -58,7 +62,10 @@ export function ProfileScreen() {
             ))}
           </dl>
         </Card>
-        <SessionsCard />
+        <div className={classes.stack}>
+          {canCall(readings.mine) && <ReadingsCard />}
+          <SessionsCard />
+        </div>
       </div>
     </>
   )

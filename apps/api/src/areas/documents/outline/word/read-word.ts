@@ -17,10 +17,16 @@ export type WordText = {
   pictures: string[]
 }
 
-export type WordOptions = { language: Language; warnings: Warnings; keep: (place: number, bytes: Buffer) => void }
+export type WordOptions = {
+  language: Language
+  warnings: Warnings
+  keep: (place: number, bytes: Buffer) => void
+  /** Hears how much of the text has been read, from 0 to 1. */
+  tell?: (share: number) => void
+}
 
 /** Reads the text of a Word document (.docx). Throws where it cannot be read, and `NoOutline` where it is too much. */
-export function readWord(bytes: Buffer, { language, warnings, keep }: WordOptions): WordText {
+export function readWord(bytes: Buffer, { language, warnings, keep, tell }: WordOptions): WordText {
   const word = openWord(bytes)
   const styles = readStyles(word)
   const lists = readLists(word, styles)
@@ -35,7 +41,7 @@ export function readWord(bytes: Buffer, { language, warnings, keep }: WordOption
   const relations = word.relations
   const around = { styles, relations, warnings, count: openNumbers(lists, styles), note, picture: pictures.markup }
   const story = openStory(around)
-  word.read(word.main, story)
+  word.read(word.main, tell ? { ...story, read: tell } : story)
   const notes = new Map([...readNotes(word, 'footnote', around), ...readNotes(word, 'endnote', around)])
   return {
     blocks: story.take(),

@@ -9,7 +9,7 @@ import type { Gathered } from './words.ts'
 /** What follows one another: the text itself, a cell, a text box. */
 type Container = { blocks: Block[]; goesOn?: Gathered }
 
-export type Story = Required<Hearer> & {
+export type Story = Required<Omit<Hearer, 'read'>> & {
   /** What has been heard. */
   take(): Block[]
 }

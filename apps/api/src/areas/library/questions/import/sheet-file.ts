@@ -1,5 +1,6 @@
 import { isOverladen, longestRichText } from '@apron/contract'
 import { cleanRichText } from '../../../../capabilities/rich-text/rich-text.ts'
+import { readSheets, type Cell, type Row, type Sheet } from '../../../../fenced/office/sheet-cells.ts'
 import { FileErrors, type FileError } from './file-errors.ts'
 import {
   groupHeader,
@@ -11,7 +12,6 @@ import {
   type LibraryFile,
 } from './library-file.ts'
 import { paragraphs } from './rich-content.ts'
-import { readSheets, type Cell, type Row, type Sheet } from './sheet-cells.ts'
 
 type Columns = { group: string; number: string; text: string }
 

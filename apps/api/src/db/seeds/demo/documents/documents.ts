@@ -1,6 +1,9 @@
 import type { Text } from '@apron/messages'
+import type { DemoDocument } from './document.ts'
+import { emergencyPlan } from './emergency-plan.ts'
 import { qualityManual } from './quality-manual.ts'
 import { refuellingProcedure } from './refuelling-procedure.ts'
+import { sampleLabel } from './sample-label.ts'
 import { storageProcedure } from './storage-procedure.ts'
 
 /** The controlled documents, in their groups. */
@@ -9,11 +12,16 @@ export const documentGroups = {
     name: { vi: 'Quy trình vận hành', en: 'Operating procedures' },
     documents: [storageProcedure, refuellingProcedure],
   },
+  forms: {
+    name: { vi: 'Biểu mẫu', en: 'Forms' },
+    below: 'procedures' as const,
+    documents: [sampleLabel],
+  },
   system: {
     name: { vi: 'Hệ thống quản lý', en: 'Management system' },
-    documents: [qualityManual],
+    documents: [qualityManual, emergencyPlan],
   },
-} satisfies Record<string, { name: Text; documents: readonly unknown[] }>
+} satisfies Record<string, { name: Text; below?: string; documents: readonly DemoDocument[] }>
 
 export type OutlineKey =
   | keyof typeof storageProcedure.outline

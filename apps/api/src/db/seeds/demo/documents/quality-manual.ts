@@ -3,6 +3,8 @@ import type { DemoDocument } from './document.ts'
 export const qualityManual = {
   name: { vi: 'MH-HT-01 Sổ tay chất lượng và an toàn', en: 'MH-HT-01 Quality and safety manual' },
   version: '5.1',
+  approved: -400,
+  expires: -12,
   outline: {
     policy: {
       index: '1',

@@ -3,6 +3,13 @@ import type { DemoDocument } from './document.ts'
 export const refuellingProcedure = {
   name: { vi: 'MH-QT-02 Quy trình tra nạp tàu bay', en: 'MH-QT-02 Aircraft refuelling procedure' },
   version: '3.2',
+  approved: -9,
+  expires: 23,
+  readers: {
+    positions: ['teamManager', 'shiftLeader', 'refuellingOperator'],
+    days: 14,
+    done: ['anhTuan', 'haiDang'],
+  },
   outline: {
     refuelling: {
       index: '1',

@@ -3,6 +3,35 @@ import type { DemoDocument } from './document.ts'
 export const storageProcedure = {
   name: { vi: 'MH-QT-01 Quy trình nhập và tồn chứa nhiên liệu', en: 'MH-QT-01 Fuel receipt and storage procedure' },
   version: '4.0',
+  approved: -210,
+  former: {
+    version: '3.0',
+    approved: -575,
+    lacked: ['recertification'],
+    said: {
+      drains: {
+        vi: 'Xả đáy mỗi sáng đến khi mẫu sạch.',
+        en: 'Drained every morning until the sample is clean.',
+      },
+    },
+  },
+  next: {
+    version: '4.1',
+    note: {
+      vi: 'Mục 2.2: thu hẹp sai lệch khối lượng riêng; mục 4: vẽ đồ thị chênh áp mỗi ngày.',
+      en: '2.2: a narrower limit for density; 4: differential pressure plotted daily.',
+    },
+    says: {
+      receiptCheck: {
+        vi: 'Mẫu một lít phải trong, sáng, không nước tự do. Khối lượng riêng ở 15 °C lệch không quá 2 kg/m³; lệch hơn thì dừng nhập và báo phòng chất lượng.',
+        en: 'One litre, clear and bright, no free water. Density at 15 °C within 2 kg/m³ of the papers; beyond that receipt stops and the quality department is told.',
+      },
+      filters: {
+        vi: 'Chênh áp ghi và vẽ đồ thị mỗi ngày ở lưu lượng lớn nhất; sụt giảm bất thường phải điều tra.',
+        en: 'Differential pressure is read and plotted daily at the highest flow; a sudden drop is investigated.',
+      },
+    },
+  },
   outline: {
     storage: {
       index: '1',

@@ -12,6 +12,7 @@ type Numbered =
   | 'categories'
   | 'document_groups'
   | 'documents'
+  | 'document_versions'
   | 'document_items'
   | 'library_groups'
   | 'library_items'

@@ -6,7 +6,7 @@ import type { Question } from '../chapters/question.ts'
 import { reserve } from './reserve.ts'
 import { paragraph } from '../paragraph.ts'
 import type { Catalogues } from './write-catalogues.ts'
-import type { writeDocuments } from './write-documents.ts'
+import type { FrozenItem } from '../../../schema/minutes-snapshot.ts'
 
 export type PlacedQuestion = Question & Required<Pick<Question, 'tags' | 'refs'>> & { id: number; header: string }
 export type PlacedGroup = {
@@ -17,7 +17,7 @@ export type PlacedGroup = {
   questions: readonly PlacedQuestion[]
 }
 type Found = { tag: Catalogues['tag']; references: References; makerId: number }
-export type References = Awaited<ReturnType<typeof writeDocuments>>
+export type References = Map<string, FrozenItem['references'][number]>
 
 /** The chapters as groups and items; answers with the groups in the order of the tree. */
 export async function writeLibrary(db: Database, language: Language, found: Found): Promise<PlacedGroup[]> {

@@ -1,5 +1,6 @@
 import type { ItemReport } from '@apron/contract/audits'
 import { useText } from '../../../../lib/text/i18n.ts'
+import { ParagraphLink } from '../../../../blocks/files/paragraph-link.tsx'
 import { documentCode } from './document-code.ts'
 import classes from '../minutes.module.css'
 
@@ -9,7 +10,9 @@ type Reference = ItemReport['document_items'][number]
 export function References({ all }: { all: readonly Reference[] }) {
   return all.map(({ id, index, header, document }) => (
     <p key={id} title={[index, header, document.name].filter(Boolean).join(' · ')}>
-      {[index || header, documentCode(document.name)].filter(Boolean).join(' · ')}
+      <ParagraphLink to={{ id, document }}>
+        {[index || header, documentCode(document.name)].filter(Boolean).join(' · ')}
+      </ParagraphLink>
     </p>
   ))
 }

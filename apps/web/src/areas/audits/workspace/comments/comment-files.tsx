@@ -1,6 +1,7 @@
 import type { Comment } from '@apron/contract/audits'
 import { IconFile } from '@tabler/icons-react'
 import { useState } from 'react'
+import { FileLink } from '../../../../blocks/files/file-link.tsx'
 import { dateAndTime } from '../../../../lib/text/dates.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { fileSize } from '../../../../ui/text/file-size.ts'
@@ -34,10 +35,10 @@ export function CommentFiles({ comment }: { comment: Pick<Comment, 'images' | 's
         <ul className={classes.files}>
           {files.map((file) => (
             <li key={file.id}>
-              <a href={file.url} target="_blank" rel="noreferrer" download={file.name}>
+              <FileLink file={file}>
                 <IconFile size={18} stroke={1.5} aria-hidden="true" />
                 {file.name}
-              </a>
+              </FileLink>
               <small>{fileSize(file.bytes)}</small>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import type { AuditItem } from '@apron/contract/audits'
 import { checklistItems } from '@apron/contract/library'
 import { Modal, Text } from '@mantine/core'
+import { ParagraphLink } from '../../../../blocks/files/paragraph-link.tsx'
 import { LoadFailed } from '../../../../blocks/load-failed.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { useRead } from '../../../../lib/calls/queries.ts'
@@ -38,7 +39,9 @@ export function ReferencesModal({ item, onClose }: { item: AuditItem; onClose: (
                 <span>{outline.header}</span>
               </summary>
               <div className={classes.outline}>
+                {outline.is_gone && <Text c="dimmed">{t('auditWorkspace.reference_gone')}</Text>}
                 <RichText html={outline.content} />
+                <ParagraphLink to={{ id: outline.id, document }}>{t('auditWorkspace.reference_open')}</ParagraphLink>
               </div>
             </details>
           ))}

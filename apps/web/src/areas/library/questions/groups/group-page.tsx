@@ -7,7 +7,8 @@ import { useText } from '../../../../lib/text/i18n.ts'
 import { useWrite } from '../../../../lib/calls/queries.ts'
 import { NameSelect } from '../../../../ui/form/name-select.tsx'
 import { GroupFields, type GroupValues } from './group-form.tsx'
-import { possibleParents, type GroupNode } from './library-groups.ts'
+import { possibleParents } from '../../../../ui/tree/named-nodes.ts'
+import type { GroupNode } from './library-groups.ts'
 import { useLibraryPlace } from '../library-place.ts'
 
 type Target = { parent: GroupNode; group?: never } | { group: LibraryGroup; parent?: never }

@@ -10,7 +10,8 @@ import { useWrite } from '../../../../lib/calls/queries.ts'
 import { SearchBox } from '../../../../ui/form/search-box.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { WholeTree } from '../../../../ui/tree/whole-tree.tsx'
-import { findGroups, type GroupNode } from './library-groups.ts'
+import { nodesNamed } from '../../../../ui/tree/named-nodes.ts'
+import type { GroupNode } from './library-groups.ts'
 import { useLibraryPlace } from '../library-place.ts'
 import classes from '../library.module.css'
 
@@ -22,7 +23,7 @@ export function GroupTree({ nodes }: { nodes: readonly GroupNode[] }) {
   const t = useText()
   const canCall = useCanCall()
   const { group, words, go, find } = useLibraryPlace()
-  const found = useMemo(() => findGroups(nodes, words), [nodes, words])
+  const found = useMemo(() => nodesNamed(nodes, words), [nodes, words])
   const update = useWrite(checklistItemGroups.update, { success: 'actions.update_success' })
   const mayMove = canCall(checklistItemGroups.update)
   const move = ({ group: moved }: GroupNode, parent_id: number) =>

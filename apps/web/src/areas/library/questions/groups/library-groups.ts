@@ -1,7 +1,6 @@
 import { checklistItemGroups, type LibraryGroup } from '@apron/contract/library'
 import { useMemo } from 'react'
 import { useRead } from '../../../../lib/calls/queries.ts'
-import { plain } from '../../../../lib/text/plain-text.ts'
 import { wordsOf } from '../../../../ui/text/words-of.ts'
 import type { TreeNode } from '../../../../ui/tree/tree.tsx'
 
@@ -25,21 +24,4 @@ export function useGroups(): { nodes: GroupNode[] | undefined; byId: Map<number,
 export function groupName(group: Pick<LibraryGroup, 'index' | 'header'>): string {
   const index = /[<&]/.test(group.index) ? wordsOf(group.index) : group.index
   return `${index} ${group.header}`
-}
-
-/** The groups whose index or name holds the words, whatever their case and diacritics; undefined for no words. */
-export function findGroups(nodes: readonly GroupNode[], words: string): ReadonlySet<number> | undefined {
-  const wanted = plain(words)
-  return wanted ? new Set(nodes.filter(({ name }) => plain(name).includes(wanted)).map(({ id }) => id)) : undefined
-}
-
-/** The groups that may become the parent of one: all but itself and those below it. */
-export function possibleParents(nodes: readonly GroupNode[], id: number | null): GroupNode[] {
-  const within = new Set<number>(id === null ? [] : [id])
-  let before = -1
-  while (within.size !== before) {
-    before = within.size
-    for (const node of nodes) if (within.has(node.parentId)) within.add(node.id)
-  }
-  return nodes.filter((node) => !within.has(node.id))
 }

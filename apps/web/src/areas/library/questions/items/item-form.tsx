@@ -10,7 +10,7 @@ import { useRead, useWrite } from '../../../../lib/calls/queries.ts'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import type { GroupNode } from '../groups/library-groups.ts'
 import { useLibraryPlace } from '../library-place.ts'
-import { ReferencesField } from './references-field.tsx'
+import { ReferencesField } from './references/references-field.tsx'
 import { TagsField } from './tags-field.tsx'
 
 type Start = Pick<LibraryItem, 'header' | 'content' | 'asks_input' | 'tags' | 'document_items'>

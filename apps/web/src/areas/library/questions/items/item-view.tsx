@@ -1,6 +1,7 @@
 import { checklistItems } from '@apron/contract/library'
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
+import { ParagraphLink } from '../../../../blocks/files/paragraph-link.tsx'
 import { RejectedLine } from '../../../../blocks/review/rejected-line.tsx'
 import { ReviewControl } from '../../../../blocks/status/review-control.tsx'
 import { useCanCall } from '../../../../lib/session/can.ts'
@@ -73,7 +74,9 @@ export function ItemView({ group, item: id }: { group: GroupNode; item: number }
               {item.document_items.map((part) => (
                 <li key={part.id}>
                   <span>
-                    {part.index} {part.header}
+                    <ParagraphLink to={part}>
+                      {part.index} {part.header}
+                    </ParagraphLink>
                     <small>{part.document.name}</small>
                   </span>
                 </li>

@@ -1,7 +1,7 @@
 import { approvalStatus } from '@apron/contract'
 import { groups, positions, type User } from '@apron/contract/people'
 import type { Form } from '../../../../blocks/form/form.ts'
-import { OrganizationPicker } from '../../../../blocks/organization-picker.tsx'
+import { OrganizationPicker } from '../../../../blocks/people/organization-picker.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { NameSelect } from '../../../../ui/form/name-select.tsx'

@@ -1,7 +1,7 @@
 import { userStatuses } from '@apron/contract'
 import { NativeSelect } from '@mantine/core'
 import { GroupFilter } from '../../domain/group-filter.tsx'
-import { OrganizationPicker } from '../../../../blocks/organization-picker.tsx'
+import { OrganizationPicker } from '../../../../blocks/people/organization-picker.tsx'
 import { useFilters } from '../../../../lib/page/filters.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { FilterBar } from '../../../../ui/form/filter-bar.tsx'

@@ -1,6 +1,7 @@
 import type { ChatFile } from '@apron/contract/talk'
 import { IconFile } from '@tabler/icons-react'
 import { useState } from 'react'
+import { FileLink } from '../../../../blocks/files/file-link.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { fileSize } from '../../../../ui/text/file-size.ts'
 import { Lightbox } from '../../../../ui/window/lightbox.tsx'
@@ -45,19 +46,19 @@ export function MessageImages({ images, name }: { images: readonly ChatFile[]; n
   )
 }
 
-/** The files of a message, to be downloaded. */
+/** The files of a message, to be looked at or downloaded. */
 export function MessageFiles({ files }: { files: readonly ChatFile[] }) {
   return (
     <ul className={classes.files}>
       {files.map((file) => (
         <li key={file.id}>
-          <a href={file.url} target="_blank" rel="noreferrer" download={file.name}>
+          <FileLink file={file}>
             <IconFile size={22} stroke={1.5} aria-hidden="true" />
             <span>
               {file.name}
               <small>{fileSize(file.bytes)}</small>
             </span>
-          </a>
+          </FileLink>
         </li>
       ))}
     </ul>

@@ -1,0 +1,33 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** Who has to read these documents, each person once: `document_id`, `user_id`. An organisation counts with those below it. */
+export const audienceOf = (documents: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  with recursive chosen as (select * from document_audiences where document_id in ${documents}),
+  branch(document_id, id) as (
+    select document_id, target_id from chosen where kind = 'organization'
+    union select branch.document_id, o.id from branch join organizations o on o.parent_id = branch.id
+  ), members as (
+    select c.document_id, u.id as user_id from chosen c join users u
+      on (c.kind = 'user' and u.id = c.target_id) or (c.kind = 'group' and u.group_id = c.target_id)
+        or (c.kind = 'position' and u.position_id = c.target_id)
+    union select branch.document_id, u.id from branch join users u on u.organization_id = branch.id
+  )
+  select m.document_id, m.user_id from members m join users u on u.id = m.user_id
+  where u.status = 0 and u.deleted_at is null)`
+
+/** The documents that a person has to read, by the rule of `audienceOf`: `document_id`. */
+export const readBy = (userId: number): RawBuilder<unknown> => sql`(
+  with recursive person as (select * from users where id = ${userId}),
+  above(id, parent_id) as (
+    select o.id, o.parent_id from organizations o join person on person.organization_id = o.id
+    union select o.id, o.parent_id from above join organizations o on o.id = above.parent_id
+  )
+  select a.document_id from document_audiences a, person
+  where (a.kind = 'user' and a.target_id = person.id) or (a.kind = 'group' and a.target_id = person.group_id)
+    or (a.kind = 'position' and a.target_id = person.position_id)
+    or (a.kind = 'organization' and a.target_id in (select id from above)))`
+
+/** Whether somebody has confirmed a version, or another one that differs from it in its wording only: about `version`, a row of them, and the id of a person. */
+export const hasRead = (version: string, userId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+  select from document_acknowledgements done join document_versions same on same.id = done.version_id
+  where done.user_id = ${userId} and same.reading_of_id = ${sql.ref(`${version}.reading_of_id`)})`

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { onceWritten } from '../../../capabilities/telling/once-written.ts'
+import { dayIn } from '../../../http/reading/today.ts'
+import type { Services } from '../../../http/services.ts'
+import { job, type Job, type Kind } from '../../../jobs/kind.ts'
+import type { Room } from '../../../capabilities/area.ts'
+import { documentExpires } from './document-expires.ts'
+import { tellExpiring } from './expiry.ts'
+
+const expiry: Kind<object> = {
+  name: 'documents.expiry',
+  title: 'jobs.kind_document_expiry',
+  input: z.object({}),
+  tries: 3,
+  seconds: 600,
+  every: { daily: '06:00' },
+}
+
+/** Every morning people hear of documents that expire before long. */
+const expiryJobs = (services: Services): Job[] => [
+  job(expiry, () =>
+    onceWritten(services, (db, publish) =>
+      tellExpiring({ db, publish, caller: null }, dayIn(services.settings.now().time_zone, services.now())),
+    ),
+  ),
+]
+
+/** What the rest of the server must know of the expiry of documents. */
+export const documentExpiryRoom = { jobs: expiryJobs, tells: [documentExpires] } satisfies Room

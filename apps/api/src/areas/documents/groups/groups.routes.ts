@@ -1,0 +1,64 @@
+import { documentGroups as routes, seesEveryDocumentGroup } from '@apron/contract/documents'
+import type { Room } from '../../../capabilities/area.ts'
+import { seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
+import { byRight } from '../../../capabilities/visible/seen-by.ts'
+import type { Uses } from '../../../capabilities/uses.ts'
+import { reviewHandlers } from '../../../capabilities/review/review.ts'
+import { passes, type Caller } from '../../../http/rights/caller.ts'
+import { on, serve } from '../../../http/serve.ts'
+import * as groups from './groups.ts'
+
+const seeing = (caller: Caller) => ({
+  everyGroup: passes(caller, seesEveryDocumentGroup),
+  everyDocument: seesEveryDocument(caller),
+})
+/** Whoever writes a group sees it. */
+const writing = (caller: Caller) => ({ ...seeing(caller), everyGroup: true })
+
+const documentGroupRoutes = (uses: Uses) =>
+  serve(routes, {
+    list: async ({ db, query, caller, language }) => {
+      const { rows, total } = await groups.list(db, query, seeing(caller))
+      return { rows: rows.map((row) => groups.present(row, language)), total }
+    },
+    show: ({ db, params, caller, language }) => groups.show(db, params.id, language, seeing(caller)),
+    create: async ({ db, body, caller, language }) =>
+      groups.show(db, await groups.create(db, body, caller), language, writing(caller)),
+    update: on(
+      ({ db, params }) => groups.hold(db, params.id),
+      async ({ db, body, caller, language, noteBefore, noteAfter }, group) => {
+        noteBefore({ ...group, parent_name: await groups.nameOf(db, group.parent_id) })
+        await groups.update(db, group, body, caller)
+        const after = await groups.show(db, group.id, language, writing(caller))
+        noteAfter({ ...after, parent_name: await groups.nameOf(db, after.parent_id) })
+        return after
+      },
+    ),
+    remove: on(
+      ({ db, params }) => groups.hold(db, params.id),
+      ({ db }, group) => groups.remove(db, group, uses),
+    ),
+    ...reviewHandlers(groups.deciding),
+  })
+
+/** What the rest of the server must know of the groups of controlled documents. */
+export const documentGroupRoom = {
+  calls: (_, { uses }) => documentGroupRoutes(uses),
+  entities: {
+    document_group: byRight('signed-in', 'document_groups', groups.sees),
+  },
+  reviewed: [groups.reviewed],
+  waiting: () => [groups.deciding],
+  trees: [groups.tree],
+  uses: [
+    { of: 'document_groups', table: 'document_groups', column: 'parent_id', text: 'uses.child_document_groups' },
+    { of: 'document_groups', table: 'documents', column: 'group_id', text: 'uses.documents' },
+  ],
+  permissions: [
+    {
+      row: 'document_group',
+      place: 7,
+      permissions: ['CREATE_GROUPDOC', 'UPDATE_GROUPDOC', 'DELETE_GROUPDOC', 'APPROVE_GROUPDOC', 'REJECT_GROUPDOC'],
+    },
+  ],
+} satisfies Room

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { approvalStatus } from '@apron/contract'
+import { outlines as routes } from '@apron/contract/documents'
+import type { Room } from '../../../capabilities/area.ts'
+import { seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
+import { byRight } from '../../../capabilities/visible/seen-by.ts'
+import type { Uses } from '../../../capabilities/uses.ts'
+import { invalid } from '../../../http/answering/refusal.ts'
+import { on, serve } from '../../../http/serve.ts'
+import * as items from './items.ts'
+import { deepest } from '../domain/outline/moves.ts'
+
+const itemRoutes = (uses: Uses) =>
+  serve(routes, {
+    list: async ({ db, params, query, caller, fileStore }) => {
+      const rows = await items.list(db, { documentId: params.id, withContent: query.content, caller })
+      return rows.map((row) => items.present(row, fileStore))
+    },
+    show: async ({ db, params, caller, fileStore }) =>
+      items.present(await items.find(db, params.id, caller), fileStore),
+    create: async ({ db, body, caller, fileStore }) => {
+      const id = await items.create(db, body, caller)
+      return items.present(await items.find(db, id, caller), fileStore)
+    },
+    update: on(
+      ({ db, params, caller }) => items.hold(db, params.id, caller),
+      async ({ db, body, caller, fileStore }, item) => {
+        await items.update(db, item, body, caller)
+        return items.present(await items.find(db, item.id, caller), fileStore)
+      },
+    ),
+    remove: on(
+      ({ db, params, caller }) => items.hold(db, params.id, caller),
+      async ({ db, caller, changed, noteAfter }, item) => {
+        const ids = await items.remove(db, item, uses, caller)
+        changed('document_item', ids)
+        noteAfter({ removed: ids })
+      },
+    ),
+    move: async ({ db, body, caller, changed, noteBefore, noteAfter }) => {
+      const { before, after } = await items.move(db, body, caller)
+      changed(
+        'document_item',
+        after.map(({ id }) => id),
+      )
+      noteBefore(before)
+      noteAfter(after)
+      return { count: after.length }
+    },
+    uploadImage: async ({ db, files, caller, fileStore, noteAfter }) => {
+      const [image] = files.image
+      if (!image) throw invalid('image', 'validation.required')
+      const id = await fileStore.record(db, image, caller.id)
+      noteAfter({ file_id: id, name: image.name })
+      return fileStore.url(id, 'original')
+    },
+  })
+
+/** What the rest of the server must know of the items of outlines. */
+export const outlineItemRoom = {
+  calls: (_, { uses }) => itemRoutes(uses),
+  entities: {
+    document_item: byRight('signed-in', 'document_items', (caller) =>
+      seesEveryDocument(caller)
+        ? sql`true`
+        : sql`exists (select from documents d where d.id = record.document_id and d.status = ${approvalStatus.APPROVAL})`,
+    ),
+  },
+  trees: [{ table: 'document_items', deepest }],
+  uses: [
+    {
+      of: 'document_items',
+      table: 'library_item_references',
+      column: 'document_item_id',
+      text: 'uses.outline_references',
+    },
+  ],
+  permissions: [
+    {
+      row: 'document_item',
+      place: 9,
+      permissions: [
+        'CREATE_DOCUMENT_ITEM',
+        'UPDATE_DOCUMENT_ITEM',
+        'DELETE_DOCUMENT_ITEM',
+        'IMPORT_DOCUMENT_ITEM',
+        'UPDATE_INDEX_DOCUMENT_ITEM',
+      ],
+    },
+  ],
+} satisfies Room

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { onceWritten } from '../../../capabilities/telling/once-written.ts'
+import { dayIn } from '../../../http/reading/today.ts'
+import type { Services } from '../../../http/services.ts'
+import { job, type Job, type Kind } from '../../../jobs/kind.ts'
+import { askAndRemind } from './ask-and-remind.ts'
+
+/** Before what waits for the morning is summed up, so that it is in that. */
+const asking: Kind<object> = {
+  name: 'documents.readings',
+  title: 'jobs.kind_document_readings',
+  input: z.object({}),
+  tries: 3,
+  seconds: 600,
+  every: { daily: '06:15' },
+}
+
+/** Every morning those are asked who have to read a document since yesterday, as they are new in a group, and those reminded whose reading is due tomorrow or was due yesterday. */
+export const readingJobs = (services: Services): Job[] => [
+  job(asking, () =>
+    onceWritten(services, (db, publish) => {
+      const { time_zone } = services.settings.now()
+      return askAndRemind({ db, publish, caller: null }, dayIn(time_zone, services.now()), time_zone)
+    }),
+  ),
+]

@@ -1,0 +1,21 @@
+import { sheets as routes } from '@apron/contract/documents'
+import type { Room } from '../../../capabilities/area.ts'
+import { found, notFound } from '../../../http/answering/refusal.ts'
+import { serve } from '../../../http/serve.ts'
+import type { Services } from '../../../http/services.ts'
+import * as sheets from './sheets.ts'
+
+const sheetRoutes = ({ fileStore }: Services) => {
+  const fence = sheets.openSheetReader(fileStore)
+  return serve(routes, {
+    show: async ({ db, params, query, caller }) => {
+      if (!fileStore.verify(params.id, 'original', query.expires, query.signature)) throw notFound()
+      const stored = db.selectFrom('files').select(['digest', 'name', 'type']).where('deleted_at', 'is', null)
+      const file = found(await stored.where('id', '=', params.id).executeTakeFirst())
+      return sheets.read({ fileStore, fence, caller }, file, query.sheet)
+    },
+  })
+}
+
+/** What the rest of the server must know of workbooks that are shown. */
+export const sheetRoom = { calls: sheetRoutes } satisfies Room

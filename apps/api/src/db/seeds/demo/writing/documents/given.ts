@@ -1,0 +1,8 @@
+import type { FileStore } from '../../../../../files/store.ts'
+import type { DemoDocument } from '../../documents/document.ts'
+import type { DocumentFiles } from '../../documents/files.ts'
+import type { Clock } from '../../plan.ts'
+import type { Company } from '../write-company.ts'
+
+export type Written = { company: Company; clock: Clock; store: FileStore; files: DocumentFiles }
+export type Given = Written & { documentId: (document: DemoDocument) => number; item: (key: string) => number }

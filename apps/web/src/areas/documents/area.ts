@@ -1,0 +1,2 @@
+export * from './documents/routes.ts'
+export * from './outline/routes.ts'

@@ -1,0 +1,92 @@
+import { approvalStatus } from '@apron/contract'
+import { documents, documentVersions, type Document, type DocumentGroup } from '@apron/contract/documents'
+import { Button, Title } from '@mantine/core'
+import { IconFiles, IconPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { Pager } from '../../../../blocks/pager.tsx'
+import { useRead } from '../../../../lib/calls/queries.ts'
+import { useFilters } from '../../../../lib/page/filters.ts'
+import { addsNew } from '../../../../lib/page/moves.ts'
+import { noticeProblem } from '../../../../lib/page/notices.ts'
+import { useCanCall } from '../../../../lib/session/can.ts'
+import { useText } from '../../../../lib/text/i18n.ts'
+import { useSelection } from '../../../../ui/list/selection.ts'
+import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { DataTable } from '../../../../ui/table/data-table.tsx'
+import { useDocumentsPlace } from '../documents-place.ts'
+import type { DocumentsSearch } from '../documents-search.ts'
+import { DocumentBulkBar, DocumentBulkMenu } from './document-bulk.tsx'
+import { useDocumentColumns } from './document-columns.tsx'
+import { clearedFilters, DocumentFilters, filtersInUse } from './document-filters.tsx'
+import { DocumentMenu } from './document-menu.tsx'
+import classes from '../documents.module.css'
+
+const nameOf = (document: Document) => document.name
+
+/** The documents of one group, or of all: search, filters, sorting, and what can be done with several at once. */
+export function DocumentsPanel({ group }: { group: DocumentGroup | undefined }) {
+  const t = useText()
+  const canCall = useCanCall()
+  const { open } = useDocumentsPlace()
+  const [filters, setFilters] = useFilters<DocumentsSearch>()
+  const { search, status, expired, with_new, sort, sort_by, page, per_page } = filters
+  const { data } = useRead(
+    documents.list,
+    { query: { group_id: group?.id, search, status, expired, with_new, sort, sort_by, page, per_page } },
+    { keepsPrevious: false },
+  )
+  const selection = useSelection(data?.data)
+  const mayTick = [documents.removeMany, documents.approveMany, documents.rejectMany].some((route) => canCall(route))
+  const columns = useDocumentColumns(canCall(documentVersions.list))
+  const actions = useMemo(() => (row: Document) => <DocumentMenu document={row} />, [])
+  const add = () => {
+    // The list of a group that nobody has approved takes none; of all, the form asks which.
+    if (group && group.status.code !== approvalStatus.APPROVAL) return noticeProblem(t('documentList.status_error'))
+    open('new')
+  }
+  const isFiltered = Boolean(search) || filtersInUse(filters) > 0
+  return (
+    <>
+      {!group && (
+        <Title order={2} className={classes.title}>
+          {t('documentList.all')}
+        </Title>
+      )}
+      <DocumentFilters filters={filters} onChange={setFilters}>
+        {mayTick && <DocumentBulkMenu selection={selection} />}
+        {canCall(documents.create) && (
+          <Button {...addsNew} leftSection={<IconPlus size={18} stroke={1.8} />} onClick={add}>
+            {t('documentList.add')}
+          </Button>
+        )}
+      </DocumentFilters>
+      <DataTable
+        label={group?.name ?? t('documentList.all')}
+        columns={columns}
+        rows={data?.data}
+        nameOf={nameOf}
+        sort={{ by: sort_by, direction: sort }}
+        onSort={({ by, direction }) => setFilters({ sort_by: by as DocumentsSearch['sort_by'], sort: direction })}
+        selection={mayTick ? selection : undefined}
+        actions={actions}
+        empty={
+          isFiltered ? (
+            <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')}>
+              <Button variant="default" onClick={() => setFilters({ ...clearedFilters, search: undefined })}>
+                {t('actions.clear_filters')}
+              </Button>
+            </EmptyState>
+          ) : (
+            <EmptyState
+              icon={IconFiles}
+              title={group ? t('documentList.none') : t('documentList.none_at_all')}
+              hint={t('documentList.none_hint')}
+            />
+          )
+        }
+      />
+      <Pager meta={data?.meta} onChange={setFilters} />
+      <DocumentBulkBar selection={selection} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Texts } from '../text.ts'
+
+/** What is said around a stored file that is shown inside the product. */
+export const viewer = {
+  file: { vi: 'Tệp', en: 'File' },
+  content: { vi: 'Nội dung của {{name}}', en: 'Content of {{name}}' },
+  download: { vi: 'Tải về {{name}}', en: 'Download {{name}}' },
+  download_size: { vi: 'Tải về ({{size}})', en: 'Download ({{size}})' },
+  full: { vi: 'Phóng to cửa sổ', en: 'Fill the window' },
+  leave_full: { vi: 'Thu nhỏ cửa sổ', en: 'Make the window smaller' },
+  previous: { vi: 'Tài liệu trước', en: 'Previous document' },
+  next: { vi: 'Tài liệu sau', en: 'Next document' },
+  place: { vi: '{{place}} / {{count}}', en: '{{place}} of {{count}}' },
+  enlarge: { vi: 'Xem {{name}} trên toàn màn hình', en: 'Show {{name}} on the whole screen' },
+  not_shown: { vi: 'Loại tệp này không xem được ở đây', en: 'This kind of file is not shown here' },
+  not_shown_hint: {
+    vi: 'Hãy tải tệp về và mở bằng phần mềm trên máy của bạn.',
+    en: 'Download it and open it with a program of your own.',
+  },
+  unreadable: { vi: 'Không mở được tệp', en: 'The file could not be opened' },
+  unreadable_hint: {
+    vi: 'Có thể kết nối bị gián đoạn hoặc tệp bị lỗi. Hãy thử lại, hoặc tải tệp về.',
+    en: 'The connection may have failed, or the file is damaged. Try again, or download it.',
+  },
+  locked: { vi: 'Tệp được khóa bằng mật khẩu', en: 'The file is locked with a password' },
+  locked_hint: {
+    vi: 'Hãy tải tệp về và mở bằng mật khẩu do người lập tài liệu cung cấp.',
+    en: 'Download it and open it with the password that its author gives you.',
+  },
+  page: { vi: 'Trang {{page}}', en: 'Page {{page}}' },
+  page_unreadable: { vi: 'Không hiển thị được trang {{page}}.', en: 'Page {{page}} cannot be shown.' },
+  link_to_page: { vi: 'Liên kết đến trang {{page}}', en: 'Link to page {{page}}' },
+  go_to_page: { vi: 'Đến trang', en: 'Go to page' },
+  of_pages: { vi: '/ {{count}} trang', en: 'of {{count}}' },
+  smaller: { vi: 'Thu nhỏ', en: 'Zoom out' },
+  larger: { vi: 'Phóng to', en: 'Zoom in' },
+  fit: { vi: 'Vừa khung', en: 'Fit the width' },
+  find: { vi: 'Tìm trong tài liệu', en: 'Find in the document' },
+  hits: { vi: '{{at}} / {{count}}', en: '{{at}} of {{count}}' },
+  no_hits: { vi: 'Không tìm thấy', en: 'Not found' },
+  looking: { vi: 'Đang tìm…', en: 'Looking…' },
+  previous_hit: { vi: 'Kết quả trước', en: 'Previous match' },
+  next_hit: { vi: 'Kết quả sau', en: 'Next match' },
+  sheets: { vi: 'Các trang tính', en: 'Sheets' },
+  row: { vi: 'Dòng', en: 'Row' },
+  empty_sheet: { vi: 'Trang tính này không có dữ liệu', en: 'This sheet is empty' },
+  rows_left_out: {
+    vi: 'Chỉ hiển thị {{count}} dòng đầu. Tải tệp về để xem toàn bộ.',
+    en: 'Only the first {{count}} rows are shown. Download the file to see all of them.',
+  },
+} satisfies Texts
