@@ -47,6 +47,11 @@ describe('what a file makes of an outline', () => {
     })
   })
 
+  it('tells the points d and đ apart', () => {
+    const points = stored('d Làm sạch', 'đ Lấy mẫu', 'e Lưu mẫu')
+    expect(read(points, news('đ Lấy và gửi mẫu', 'e Lưu mẫu'))).toEqual({ items: ['2 changed', '3'], gone: [1] })
+  })
+
   it('knows items by the indexes on their paths, else by their headers whatever their case and diacritics', () => {
     const after = news('1 Kho xăng | a', '  1.1 Bể | mới', '  1.3 Van', '3 XE', '  - voi', '  - Phễu  lọc')
     expect(read(before(), after)).toEqual({

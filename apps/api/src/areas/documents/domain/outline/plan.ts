@@ -112,9 +112,9 @@ function matched<Old extends OldItem>(olds: readonly Old[], news: readonly NewIt
 
 type Named = Pick<OldItem, 'index' | 'header'>
 
-const byIndex = ({ index }: Named) => (index === '' ? null : folded(index))
+const byIndex = ({ index }: Named) => (index === '' ? null : plain(index))
 const byHeader = ({ header }: Named) => folded(header)
-const both = (item: Named) => `${folded(item.index)} ${folded(item.header)}`
+const both = (item: Named) => `${plain(item.index)} ${folded(item.header)}`
 
 /** Items by what they are known by, those of the same in their order. */
 function queued<Item>(items: readonly Item[], keyOf: (item: Item) => string | null): Map<string | null, Item[]> {
@@ -136,9 +136,10 @@ function alone<Old extends OldItem>(
   })
 }
 
-/** Without case, diacritics and more space than one. */
-const folded = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase().replace(/\s+/g, ' ').trim()
+/** Without case and more space than one: the points of a rule run d, đ. */
+const plain = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
+/** Without diacritics, too. */
+const folded = (text: string) => plain(text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd'))
 
 /** How many items become what; `kept` are those to which questions refer. */
 export function countsOf<Old extends OldItem>(
