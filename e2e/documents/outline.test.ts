@@ -56,6 +56,7 @@ test('an outline comes out of Word, is written, moved by keyboard and referred t
 
   await page.getByRole('searchbox', { name: 'Tìm trong mục lục và nội dung' }).fill('noi dat')
   await page.getByText('1 đề mục, 2 chỗ').waitFor()
+  await expect.poll(() => page.getByRole('article').getByRole('heading').allTextContents()).toEqual(['Điều 3 Nối đất'])
   await line(page, /^Điều 3 Nối đất/).click()
   await page.getByRole('cell', { name: 'XT-07' }).waitFor()
   await page.getByRole('link', { name: 'Sửa “Điều 3 Nối đất”' }).click()

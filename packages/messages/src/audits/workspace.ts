@@ -82,6 +82,10 @@ export const auditWorkspace = {
   references: { vi: 'Tài liệu viện dẫn', en: 'Reference documents' },
   references_of_one: { vi: '{{count}} tài liệu viện dẫn: {{item}}', en: '{{count}} reference document: {{item}}' },
   references_of_other: { vi: '{{count}} tài liệu viện dẫn: {{item}}', en: '{{count}} reference documents: {{item}}' },
+  reference_gone: {
+    vi: 'Mục này không còn trong tài liệu hiện hành; đây là nội dung cuối cùng.',
+    en: 'This is no longer in the document; it is shown as it last was.',
+  },
   reference_open: { vi: 'Mở trong tài liệu', en: 'Open in the document' },
   references_none: { vi: 'Không có tài liệu nào để bạn xem.', en: 'There is no document that you may see.' },
   version: { vi: 'Phiên bản {{version}}', en: 'Version {{version}}' },

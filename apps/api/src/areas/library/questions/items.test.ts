@@ -110,6 +110,18 @@ describe('an item of the library', () => {
     ).toHaveLength(1)
   })
 
+  it('refers anew only to what is still in its document, and keeps what it refers to already', async () => {
+    const part = await outline(1)
+    const id = await library.add('4.91')
+    const put = (doc_item_id: number[]) =>
+      library.maker.put(`/checklist-items/${id}`, { body: library.form('4.91', { doc_item_id }) })
+    expect((await put([part])).status).toBe(200)
+    await world.db.updateTable('document_items').set({ is_gone: true }).where('id', '=', part).execute()
+    expect((await put([part])).body.data.document_items).toHaveLength(1)
+    await put([])
+    expect((await put([part])).body.errors).toEqual({ doc_item_id: [expect.stringMatching(/không còn|no longer/)] })
+  })
+
   it('tells its references to those who may pick it or see an audit that asks it', async () => {
     const anybody = await world.as()
     const id = await library.add('4.8')

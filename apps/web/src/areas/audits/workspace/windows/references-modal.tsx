@@ -39,6 +39,7 @@ export function ReferencesModal({ item, onClose }: { item: AuditItem; onClose: (
                 <span>{outline.header}</span>
               </summary>
               <div className={classes.outline}>
+                {outline.is_gone && <Text c="dimmed">{t('auditWorkspace.reference_gone')}</Text>}
                 <RichText html={outline.content} />
                 <ParagraphLink to={{ id: outline.id, document }}>{t('auditWorkspace.reference_open')}</ParagraphLink>
               </div>

@@ -16,6 +16,7 @@ import { OutlineFrame } from '../frame/outline-frame.tsx'
 import { OutlineModes, writing } from '../frame/outline-modes.tsx'
 import { outlineSearch, useOutlinePlace } from '../outline-place.ts'
 import { OutlineTree } from '../frame/outline-tree.tsx'
+import { useFound } from '../use-found.ts'
 import type { Opened } from '../use-outline.ts'
 import { ItemPanel } from './item-panel.tsx'
 import { NewItem } from './new-item.tsx'
@@ -37,6 +38,7 @@ function Editing({ document, outline }: Opened) {
   const { item, add, change, go } = useOutlinePlace()
   const mayAdd = useCanCall()(outlines.create)
   const node = item === null ? undefined : outline.byId.get(item)
+  const counts = useFound(outline)
   const isEmpty = outline.nodes.length === 0
   const addRoot = mayAdd && (
     <Button
@@ -74,7 +76,7 @@ function Editing({ document, outline }: Opened) {
       title={document.name}
       about={about}
       actions={actions}
-      tree={<OutlineTree outline={outline} />}
+      tree={<OutlineTree outline={outline} counts={counts} />}
       panel={
         add === 'root' && mayAdd ? (
           <NewItem key="root" document={document} />

@@ -4,19 +4,18 @@ import { formatNumber, useText } from '../../../../lib/text/i18n.ts'
 import { SearchBox } from '../../../../ui/form/search-box.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { WholeTree } from '../../../../ui/tree/whole-tree.tsx'
-import { openSearch, type Outline, type OutlineNode } from '../outline-nodes.ts'
+import type { Outline, OutlineNode } from '../outline-nodes.ts'
 import { useOutlinePlace } from '../outline-place.ts'
+import type { Found } from '../use-found.ts'
 import classes from './outline.module.css'
 
 /** Milliseconds: the whole outline is here already. */
 const pause = 200
 
 /** The outline, whole or narrowed to what holds the words; each line says how often it has them. */
-export function OutlineTree({ outline: { nodes } }: { outline: Outline }) {
+export function OutlineTree({ outline: { nodes }, counts }: { outline: Outline; counts: Found }) {
   const t = useText()
   const { item, words, go, find } = useOutlinePlace()
-  const search = useMemo(() => openSearch(nodes), [nodes])
-  const counts = useMemo(() => search(words), [search, words])
   const found = useMemo(() => counts && new Set(counts.keys()), [counts])
   const places = counts && [...counts.values()].reduce((sum, count) => sum + count, 0)
   return (

@@ -18,6 +18,7 @@ import { OutlineModes, writing } from '../frame/outline-modes.tsx'
 import type { Outline } from '../outline-nodes.ts'
 import { outlineSearch, useOutlinePlace } from '../outline-place.ts'
 import { OutlineTree } from '../frame/outline-tree.tsx'
+import { useFound } from '../use-found.ts'
 import type { Opened } from '../use-outline.ts'
 import { Sections } from './sections.tsx'
 
@@ -33,6 +34,7 @@ function Reading({ document, outline }: Opened) {
   const t = useText()
   const { item, go } = useOutlinePlace()
   const [showsKeys, setShowsKeys] = useState(false)
+  const counts = useFound(outline)
   const mayEdit = useCanCall()(writing) && isOpenToChange(document)
   const edit = () =>
     void navigate({
@@ -61,8 +63,8 @@ function Reading({ document, outline }: Opened) {
             </Button>
           </>
         }
-        tree={<OutlineTree outline={outline} />}
-        panel={isThere ? <Sections key={item} document={document} outline={outline} /> : <Gone />}
+        tree={<OutlineTree outline={outline} counts={counts} />}
+        panel={isThere ? <Sections key={item} document={document} outline={outline} counts={counts} /> : <Gone />}
         isChosen={item !== null}
         back={{ text: t('outline.back'), run: () => go(null) }}
       />

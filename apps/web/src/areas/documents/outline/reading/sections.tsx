@@ -1,11 +1,13 @@
 import type { DocumentDetail } from '@apron/contract/documents'
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { IconArrowLeft, IconArrowRight, IconSearchOff } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { OutlineReading } from '../../domain/outline-reading.tsx'
+import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { branchIn, type Outline } from '../outline-nodes.ts'
 import { useOutlinePlace } from '../outline-place.ts'
+import type { Found } from '../use-found.ts'
 import { useMarkedWords } from './marked-words.ts'
 import { Section } from './section.tsx'
 import classes from './reading.module.css'
@@ -13,13 +15,14 @@ import classes from './reading.module.css'
 /** So many items are drawn at once; a whole law has thousands. */
 const step = 40
 
-/** What is chosen in the outline with all below it, or the document from its beginning. */
-export function Sections({ document, outline }: { document: DocumentDetail; outline: Outline }) {
+/** What is chosen in the outline with all below it; for nothing chosen what was found, or the document from its beginning. */
+export function Sections({ document, outline, counts }: { document: DocumentDetail; outline: Outline; counts: Found }) {
   const t = useText()
   const { item, words } = useOutlinePlace()
   const [most, setMost] = useState(step)
   const texts = useRef<HTMLDivElement>(null)
-  const branch = branchIn(outline, item)
+  const whole = branchIn(outline, item)
+  const branch = item === null && counts ? whole.filter(({ node }) => counts.has(node.id)) : whole
   const shown = branch.slice(0, most)
   const left = branch.length - shown.length
   useMarkedWords(texts, words)
@@ -28,6 +31,7 @@ export function Sections({ document, outline }: { document: DocumentDetail; outl
     const { current } = texts
     if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView({ block: 'start' })
   }, [])
+  if (branch.length === 0) return <EmptyState icon={IconSearchOff} title={t('actions.nothing_found')} />
   return (
     <article className={classes.reading}>
       <div ref={texts}>
@@ -36,7 +40,7 @@ export function Sections({ document, outline }: { document: DocumentDetail; outl
             key={node.id}
             document={document}
             node={node}
-            level={level - branch[0]!.level}
+            level={Math.max(0, level - branch[0]!.level)}
             isChosen={node.id === item}
           />
         ))}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
-import { updatedFrom } from '../testing/updated.ts'
+import { updatedFrom } from '../../../testing/updated.ts'
 
 it('documents of before have a first version in the state that they were in, and an outline with a beginning', async () => {
   const { db, stop } = await updatedFrom('0028-taken-by-device', (before) =>
