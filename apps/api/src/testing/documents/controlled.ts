@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { headingStyles, paragraph, styled, wordDocument } from '../office/word-document.ts'
 import { form } from '../pictures/pictures.ts'
 import type { Browser, Came, World } from '../world.ts'
@@ -92,3 +93,18 @@ export const sendOutline = (
   who.post(`/document-items/${documentId}/imports`, {
     form: form({ preview: String(preview) }, [['file', name, file]]),
   })
+
+/** Runs work while no import begins to be read: on a busy machine one would be done before the other file has come. */
+export async function beforeReading<Result>({ db }: Pick<World, 'db'>, work: () => Promise<Result>): Promise<Result> {
+  await sql`create function wait_for_test() returns trigger language plpgsql as
+    $$ begin perform pg_advisory_xact_lock_shared(4713); return new; end $$`.execute(db)
+  await sql`create trigger wait_for_test before update on outline_imports
+    for each row execute function wait_for_test()`.execute(db)
+  const result = await db.transaction().execute(async (held) => {
+    await sql`select pg_advisory_xact_lock(4713)`.execute(held)
+    return work()
+  })
+  await sql`drop trigger wait_for_test on outline_imports`.execute(db)
+  await sql`drop function wait_for_test`.execute(db)
+  return result
+}

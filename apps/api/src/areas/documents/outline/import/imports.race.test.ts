@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   addItems,
+  beforeReading,
   documentInForce,
   outlineOf,
   sendOutline,
@@ -33,7 +34,7 @@ it('of two files that come at once one is read', async () => {
   await rounds(async () => {
     const { id } = await documentInForce(world)
     const send = () => sendOutline(keeper, id, wordOutline('1 Kho'))
-    const came = await atOnce([send(), send()])
+    const came = await beforeReading(world, () => atOnce([send(), send()]))
     expect(statuses(came)).toEqual([200, 400])
     const one = came.find(({ status }) => status === 200)!.body.data.id
     await expect.poll(() => stateOf(id, one), { timeout: 20_000, interval: 20 }).toBe('done')
