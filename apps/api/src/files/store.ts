@@ -40,7 +40,7 @@ export type FileStore = {
   /** The same for several files, in their order. 507 beyond the owner's quota. */
   recordAll(db: Database, received: Received[], ownerId: number): Promise<number[]>
   /** The same pictures with what their sender's device said of each, where they say nothing of themselves. */
-  saidOf(pictures: Received[], said: readonly Taken[]): Received[]
+  saidOf(pictures: Received[], said: readonly (Taken | null)[]): Received[]
   /** Takes what is not to be seen off a picture that has been kept before. */
   clean: Clean
   /** An address that serves the file without a session until it expires (12 to 24 hours). */

@@ -28,7 +28,7 @@ export type Received = Partial<Cleaned> & {
 }
 
 /** A picture with what a device said of it; what it tells of itself counts. */
-export function told(picture: Received, said: Taken | undefined, timeZone: string): Received {
+export function told(picture: Received, said: Taken | null | undefined, timeZone: string): Received {
   const tells = picture.takenAt || typeof picture.latitude === 'number'
   if (tells || !said || (said.time === null && said.latitude === null)) return picture
   const { time, offset, latitude, longitude } = said

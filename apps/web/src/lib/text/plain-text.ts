@@ -1,6 +1,8 @@
-/** A text without case and Vietnamese diacritics, for comparing what people type: `Đầu` becomes `dau`. */
+import { plain as plainLetters } from '@apron/contract'
+
+/** What people type, without case and Vietnamese diacritics, for comparing it: ` Đầu` becomes `dau`. */
 export function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLocaleLowerCase().trim()
+  return plainLetters(text).trim()
 }
 
 /** The parts of a text, with those that match the words, or any of several, marked; diacritics and case do not count. */

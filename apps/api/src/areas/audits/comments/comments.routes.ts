@@ -43,6 +43,13 @@ async function holdOwn(context: Holding): Promise<{ comment: CommentRow; item: i
   return { comment, item }
 }
 
+type Sent = Pick<Context<typeof routes.create>, 'files' | 'fileStore'> & { body: { images_taken: string[] } }
+
+/** What came with a comment, pictures with what their device said of them. */
+function receivedOf({ body, files, fileStore }: Sent) {
+  return [...fileStore.saidOf(files.images, body.images_taken.map(takenOf)), ...files.files]
+}
+
 const commentRoutes = serve(routes, {
   list: async ({ db, params, fileStore, audit }) => {
     await items.find(db, params.id, params.itemId)
@@ -61,22 +68,11 @@ const commentRoutes = serve(routes, {
   create: {
     beforeFiles: ({ db, params }) => items.find(db, params.id, params.itemId),
     run: async (context) => {
-      const { db, params, body, files, fileStore } = context
+      const { db, params, body } = context
       const item = await items.hold(db, params.id, params.itemId)
       const { content, result, parent_id: parentId } = body
-      const received = [
-        ...fileStore.saidOf(
-          files.images,
-          body.images_taken.flatMap((text) => takenOf(text) ?? []),
-        ),
-        ...files.files,
-      ]
-      const { comment, counted, ...said } = await comments.create(context, item, {
-        content,
-        result,
-        parentId,
-        received,
-      })
+      const written = { content, result, parentId, received: receivedOf(context) }
+      const { comment, counted, ...said } = await comments.create(context, item, written)
       say(context, comment, { what: 'written', ...counted, ...said })
       return comments.present(comment, [], context)
     },
@@ -87,22 +83,11 @@ const commentRoutes = serve(routes, {
       await findOwn(announced)
     },
     run: async (context) => {
-      const { db, body, files, fileStore } = context
+      const { db, body } = context
       const { comment: before, item } = await holdOwn(context)
       const { content, result, removed_file_ids: removed } = body
-      const received = [
-        ...fileStore.saidOf(
-          files.images,
-          body.images_taken.flatMap((text) => takenOf(text) ?? []),
-        ),
-        ...files.files,
-      ]
-      const { comment, counted, ...said } = await comments.update(context, item, before, {
-        content,
-        result,
-        removed,
-        received,
-      })
+      const written = { content, result, removed, received: receivedOf(context) }
+      const { comment, counted, ...said } = await comments.update(context, item, before, written)
       say(context, comment, { what: 'edited', ...counted, ...said })
       return comments.present(comment, await comments.answersOf(db, comment), context)
     },

@@ -68,14 +68,16 @@ describe('a comment', () => {
   })
 
   it('with reduced photos tells when and where they were taken as their device said it, to the team alone', async () => {
-    const body = { content: '', 'images_taken[0]': '2026-03-02T09:14:05+07:00;-16.060000,108.200000' }
+    const said = '2026-03-02T09:14:05+07:00;-16.060000,108.200000'
+    // Of the first its device could read nothing.
+    const body = { content: '', 'images_taken[0]': '', 'images_taken[1]': said }
     const plain = await jpeg()
     const photos = ['images[0]', 'images[1]'].map((field): [string, string, Buffer] => [field, 'van.jpg', plain])
     const sent = await auditor.post(at(), { form: form(body, photos) })
     const taken = { at: '2026-03-02T02:14:05.000Z', latitude: -16.06, longitude: 108.2, by_device: true }
     const told = ({ images }: Comment) => images.map((image) => image.taken)
-    expect([sent.status, told(sent.body.data)]).toEqual([200, [taken, null]])
-    expect((await threads()).map(told)).toEqual([[taken, null]])
+    expect([sent.status, told(sent.body.data)]).toEqual([200, [null, taken]])
+    expect((await threads()).map(told)).toEqual([[null, taken]])
     const outsider = await world.as('VIEW_ALL_CHECKLIST')
     expect((await outsider.get(at())).body.data.map(told)).toEqual([[null, null]])
   })

@@ -1,4 +1,4 @@
-import { isOverladen, longestRichText } from '@apron/contract'
+import { isOverladen, longestRichText, plain } from '@apron/contract'
 import { cleanRichText } from '../../../../capabilities/rich-text/rich-text.ts'
 import { readSheets, type Cell, type Row, type Sheet } from '../../../../fenced/office/sheet-cells.ts'
 import { FileErrors, type FileError } from './file-errors.ts'
@@ -33,12 +33,10 @@ export function readSheetFile(workbook: Buffer): LibraryFile {
   throw new FileErrors([{ place: {}, text: 'imports.no_columns' }])
 }
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase().trim()
-
 function findHead({ rows }: Sheet): { at: number; columns: Columns } | null {
   for (const [at, { cells }] of rows.slice(0, headWithin).entries()) {
     const columnOf = (name: keyof Columns) =>
-      [...cells].find(([, { text }]) => headings[name].includes(folded(text)))?.[0]
+      [...cells].find(([, { text }]) => headings[name].includes(plain(text).trim()))?.[0]
     const [group, number, text] = [columnOf('group'), columnOf('number'), columnOf('text')]
     if (group && number && text) return { at, columns: { group, number, text } }
   }

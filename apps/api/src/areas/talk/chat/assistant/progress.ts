@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { auditStatus, percent, shorten, type AuditStatus } from '@apron/contract'
+import { auditStatus, percent, plain, shorten, type AuditStatus } from '@apron/contract'
 import type { MessageKey } from '@apron/messages'
 import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
 import { visibleTo } from '../../../../capabilities/visible/visible-audits.ts'
 import { auditStatusText } from '../../../../http/answering/status-text.ts'
 import { andMore, mostNamed, type Answer, type Asking, type Say } from './saying.ts'
-import { fold, type Question } from './understand.ts'
+import type { Question } from './understand.ts'
 
 /** Letters of a name that are repeated in an answer. */
 const longest = 80
@@ -17,7 +17,7 @@ type Wanted = Pick<Question & { about: 'progress' }, 'words' | 'isMine'>
 /** How far audits are: those whose names hold most of the words, or those under way when there are none. Says what was looked at when that is not what was asked for. */
 export async function progress(asking: Asking, say: Say, { words, isMine }: Wanted): Promise<Answer> {
   if (words.length === 0) return underWayOf(asking, say, isMine)
-  const rows = await named(asking, words.map(fold))
+  const rows = await named(asking, words.map(plain))
   const best = rows.filter((row) => row.matched === rows[0]?.matched)
   if (best.length > 0) return told(say, best)
   const others = await underWayOf(asking, say, isMine)

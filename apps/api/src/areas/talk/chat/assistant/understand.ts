@@ -1,3 +1,5 @@
+import { plain } from '@apron/contract'
+
 /** The days that can be asked for; those gone by are what is late. */
 export type Period = 'today' | 'tomorrow' | 'this_week' | 'next_week' | 'this_month' | 'next_month'
 
@@ -7,14 +9,6 @@ export type Question =
   | { about: 'due'; period: Period; isSure: boolean }
   /** `words` are those of a name, as they were written. */
   | { about: 'progress'; words: string[]; isMine: boolean }
-
-/** Lower case without Vietnamese diacritics. */
-export const fold = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .replaceAll('đ', 'd')
 
 const documents = /\b(tai lieu|documents?|expir\w*)\b/
 const progress = /\b(tien do|den dau|phan tram|hoan thanh|progress|how far|percent\w*|complete\w*)\b/
@@ -40,7 +34,7 @@ const around =
 /** What somebody wants to know, as far as words of both languages tell. */
 export function understand(text: string): Question {
   // Without its mark it would be a part of Đà Nẵng.
-  const folded = fold(text.normalize('NFC').replace(/(?<!\p{L})đã(?!\p{L})/giu, ' '))
+  const folded = plain(text.normalize('NFC').replace(/(?<!\p{L})đã(?!\p{L})/giu, ' '))
   if (documents.test(folded)) return { about: 'documents' }
   if (progress.test(folded))
     return { about: 'progress', words: namesIn(text, folded.replace(around, ' ')), isMine: mine.test(folded) }
@@ -56,6 +50,6 @@ const mostWords = 12
 /** The words of a text that are left of it, as they were written. */
 function namesIn(text: string, left: string): string[] {
   const wanted = new Set(left.match(/[a-z0-9]+/g) ?? [])
-  const words = (text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => wanted.has(fold(word)))
+  const words = (text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => wanted.has(plain(word)))
   return [...new Set(words)].slice(0, mostWords)
 }

@@ -45,7 +45,14 @@ export function PhoneBars({
   const t = useText()
   const { audit, rights, activate } = useWorkspace()
   const isNarrowed = search.q !== undefined || search.status_ids !== undefined
-  const whole = useItems({ auditId: audit.id, search: {}, pending, isLive, enabled: !isNarrowed })
+  // What is shown comes first.
+  const whole = useItems({
+    auditId: audit.id,
+    search: {},
+    pending,
+    isLive,
+    enabled: !isNarrowed && items !== undefined,
+  })
   const order = (isNarrowed ? items : (whole.items ?? items)) ?? none
   const steps = stepsFrom(order, active, rights.answer)
   const item = view === 'item' ? order.find(({ id }) => id === active) : undefined

@@ -35,7 +35,8 @@ export function FirstSteps() {
   const { data } = useRead(beginning.steps, {}, { quiet: true, enabled: !isHidden })
   const steps = data?.data ?? []
   const open = steps.filter(({ is_done }) => !is_done)
-  if (isHidden || open.length === 0) return null
+  // Whoever asks for them sees them also when all are done.
+  if (isHidden || steps.length === 0 || (open.length === 0 && said !== 'wanted')) return null
   const done = steps.length - open.length
   const hide = () => {
     say('away')
