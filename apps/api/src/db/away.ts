@@ -9,3 +9,8 @@ export function isAway(error: unknown): boolean {
   if (code === 'ENOENT') return syscall === 'connect'
   return code === undefined ? words.test(message) : codes.test(code)
 }
+
+/** For work that may be left undone while PostgreSQL is out of reach: takes that reason, throws any other. */
+export function unlessAway(error: unknown): void {
+  if (!isAway(error)) throw error
+}

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
+import { unlessAway } from '../db/away.ts'
 import { attempt, handBack, type Doing, type Taken } from './attempt.ts'
 import type { Job } from './kind.ts'
 
@@ -42,7 +43,8 @@ export function openWorkers(queue: PgBoss, doing: Omit<Doing, 'queue' | 'leaving
       for (const name of workers.keys()) await queue.offWork(name, { wait: false })
       leaving.abort()
       await Promise.race([Promise.allSettled(running.keys()), sleep(grace, undefined, { ref: false })])
-      for (const taken of running.values()) await handBack(doing.db, taken)
+      // Without a database to say it to, the queue finds out by itself that nobody is at it.
+      for (const taken of running.values()) await handBack(doing.db, taken).catch(unlessAway)
     },
   }
 }

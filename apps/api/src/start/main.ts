@@ -21,8 +21,15 @@ async function stop(exitCode: number): Promise<void> {
   if (leaving.signal.aborted) return
   leaving.abort()
   expectEnd()
-  for (const close of opened.toReversed()) await close()
-  process.exit(exitCode)
+  let code = exitCode
+  for (const close of opened.toReversed()) {
+    // What cannot be closed leaves the others to be closed all the same.
+    await close().catch((error: unknown) => {
+      explain(error)
+      code = 1
+    })
+  }
+  process.exit(code)
 }
 
 /** Starts the product and stops it in order when it is told to, also while it still starts. */
@@ -30,7 +37,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (!leaving.signal.aborted) say(`Stopping (${signal})…`)
-      stop(0).catch(giveUp)
+      void stop(0)
     })
   }
   const config = readConfig(process.env)
@@ -90,13 +97,7 @@ function say(line: string): void {
 function fail(error: unknown): void {
   if (leaving.signal.aborted) return
   explain(error)
-  stop(1).catch(giveUp)
-}
-
-/** Ends a process that cannot be stopped in order. */
-function giveUp(error: unknown): void {
-  explain(error)
-  process.exit(1)
+  void stop(1)
 }
 
 function explain(error: unknown): void {

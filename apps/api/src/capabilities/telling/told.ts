@@ -1,4 +1,5 @@
-import { shorten, type NotificationType } from '@apron/contract'
+import type { NotificationType } from '@apron/contract'
+import { shorten } from '@apron/contract/text'
 import { translate, type Language, type MessageKey } from '@apron/messages'
 
 /** What a notification is about, as it was when it was sent. */

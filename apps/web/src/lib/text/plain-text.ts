@@ -1,4 +1,4 @@
-import { plain as plainLetters } from '@apron/contract'
+import { plain as plainLetters } from '@apron/contract/text'
 
 /** What people type, without case and Vietnamese diacritics, for comparing it: ` Đầu` becomes `dau`. */
 export function plain(text: string): string {

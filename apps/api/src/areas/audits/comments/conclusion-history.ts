@@ -1,4 +1,4 @@
-import { shorten } from '@apron/contract'
+import { shorten } from '@apron/contract/text'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
 import type { Database } from '../../../db/client.ts'
 import type { CommentedItem } from './commented-item.ts'

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { shorten, type Page, type PageQuery } from '@apron/contract'
+import type { Page, PageQuery } from '@apron/contract'
+import { shorten } from '@apron/contract/text'
 import { fixFilter, type AuditToFix, type FixFilter } from '@apron/contract/desk'
 import { findingsToCorrect } from '../../../capabilities/visible/findings-to-correct.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'

@@ -1,4 +1,4 @@
-import { plain, shorten } from '@apron/contract'
+import { plain, shorten } from '@apron/contract/text'
 
 const most = 160
 const before = 40

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { auditStatus, shorten, userType, type Page, type PageQuery } from '@apron/contract'
+import { auditStatus, userType, type Page, type PageQuery } from '@apron/contract'
+import { shorten } from '@apron/contract/text'
 import type { WaitingFinding } from '@apron/contract/desk'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { shorten, type Page, type PageQuery } from '@apron/contract'
+import type { Page, PageQuery } from '@apron/contract'
+import { shorten } from '@apron/contract/text'
 import type { Verdict, WaitingRecord } from '@apron/contract/desk'
 import { translate, type Language } from '@apron/messages'
 import { kindOf, mayMake, waitingFor, type Deciding } from '../../../capabilities/review/deciding.ts'

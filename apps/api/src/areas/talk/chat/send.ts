@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isEmojiOnly } from '@apron/contract'
+import { isEmojiOnly } from '@apron/contract/text'
 import { assistantChannel, mostEmoji, type ChatMessage, type chats as routes } from '@apron/contract/talk'
 import { findPeople, presentPerson } from '../../../capabilities/people.ts'
 import type { Context } from '../../../http/context.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { auditStatus, shorten } from '@apron/contract'
+import { auditStatus } from '@apron/contract'
+import { shorten } from '@apron/contract/text'
 import { findingsToCorrect } from '../../../../capabilities/visible/findings-to-correct.ts'
 import { visibleTo } from '../../../../capabilities/visible/visible-audits.ts'
 import { daysOf, whenOf, type Days } from './period.ts'

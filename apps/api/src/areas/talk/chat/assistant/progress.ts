@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { auditStatus, percent, plain, shorten, type AuditStatus } from '@apron/contract'
+import { auditStatus, percent, type AuditStatus } from '@apron/contract'
+import { plain, shorten } from '@apron/contract/text'
 import type { MessageKey } from '@apron/messages'
 import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
 import { visibleTo } from '../../../../capabilities/visible/visible-audits.ts'

@@ -1,4 +1,4 @@
-import { plain } from '@apron/contract'
+import { plain } from '@apron/contract/text'
 
 /** The days that can be asked for; those gone by are what is late. */
 export type Period = 'today' | 'tomorrow' | 'this_week' | 'next_week' | 'this_month' | 'next_month'

@@ -1,4 +1,4 @@
-import { shorten } from '@apron/contract'
+import { shorten } from '@apron/contract/text'
 import { sentLanguage } from '../../../../lib/text/language.ts'
 import { untilWritten } from '../../../../ui/text/rich-text.tsx'
 import { rtfBody } from './from-html.ts'

@@ -1,4 +1,5 @@
-import { shorten, type AnswerOf, type Person } from '@apron/contract'
+import type { AnswerOf, Person } from '@apron/contract'
+import { shorten } from '@apron/contract/text'
 import type { ServerEvents } from '@apron/contract/product'
 import { chatChannelEvent, chatMessageEvent, type chats } from '@apron/contract/talk'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import { fileKinds, isEmojiOnly } from '@apron/contract'
+import { fileKinds } from '@apron/contract'
+import { isEmojiOnly } from '@apron/contract/text'
 import { assistantChannel, longestMessage, mostEmoji, type MessageType } from '@apron/contract/talk'
 import { ActionIcon, FileButton } from '@mantine/core'
 import { IconMoodSmile, IconPaperclip, IconPhoto, IconSend } from '@tabler/icons-react'

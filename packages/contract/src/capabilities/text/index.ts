@@ -1,0 +1,3 @@
+export * from './emoji.ts'
+export * from './plain.ts'
+export * from './shorten.ts'
