@@ -1,4 +1,5 @@
 import type { OutlineCounts } from '@apron/contract/documents'
+import { plain } from '@apron/contract/text'
 import { growing, inOrder, positionsOf, type Placed } from './order.ts'
 
 /** An item as a file has it; `parent` is the place of the one above it in the list. */
@@ -112,9 +113,9 @@ function matched<Old extends OldItem>(olds: readonly Old[], news: readonly NewIt
 
 type Named = Pick<OldItem, 'index' | 'header'>
 
-const byIndex = ({ index }: Named) => (index === '' ? null : plain(index))
+const byIndex = ({ index }: Named) => (index === '' ? null : even(index))
 const byHeader = ({ header }: Named) => folded(header)
-const both = (item: Named) => `${plain(item.index)} ${folded(item.header)}`
+const both = (item: Named) => `${even(item.index)} ${folded(item.header)}`
 
 /** Items by what they are known by, those of the same in their order. */
 function queued<Item>(items: readonly Item[], keyOf: (item: Item) => string | null): Map<string | null, Item[]> {
@@ -137,9 +138,9 @@ function alone<Old extends OldItem>(
 }
 
 /** Without case and more space than one: the points of a rule run d, đ. */
-const plain = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
+const even = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
 /** Without diacritics, too. */
-const folded = (text: string) => plain(text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd'))
+const folded = (text: string) => even(plain(text))
 
 /** How many items become what; `kept` are those to which questions refer. */
 export function countsOf<Old extends OldItem>(
