@@ -40,6 +40,8 @@ type Place = { child: Started | null; idle: NodeJS.Timeout | undefined }
 
 /** Of a process that has nothing to do, in milliseconds. */
 const restsAfter = 5 * 60_000
+/** On a machine that is busy with everything else, in milliseconds. */
+const startsWithin = 30_000
 
 /**
  * Opens a fence around the tasks that a module exports as `tasks`; its processes are started when they are needed. Each
@@ -103,7 +105,7 @@ async function startIn(place: Place, module: URL, bounds: Bounds, below: string)
     void rm(room.directory, { recursive: true, force: true })
   }
   child.once('exit', gone)
-  const late = setTimeout(() => child.kill('SIGKILL'), bounds.seconds * 1000)
+  const late = setTimeout(() => child.kill('SIGKILL'), startsWithin)
   const begun = await hear(child)
   clearTimeout(late)
   if (begun === 'ready') return started

@@ -73,8 +73,8 @@ type WorldOptions = {
 }
 
 /**
- * Starts a world; it is stopped when the test ends, or by `stop` when it is started for a whole file. It stands on the
- * given port if nobody else does.
+ * Starts a world for a whole file, which ends it by `stop`: what is left open takes the connections of others. It stands
+ * on the given port if nobody else does.
  */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const database = await createTestDatabase()

@@ -39,9 +39,11 @@ export type Document = z.output<typeof controlledDocument>
 
 const named = z.object({ id, name: z.string() })
 export const documentDetail = z.extend(controlledDocument, {
-  /** What stands above it and its translation, as far as the caller may see them. */
+  /** What stands above it and what below, and the same in another language, as far as the caller may see them. */
   parent: z.nullable(named),
+  children: z.array(named),
   original: z.nullable(named),
+  translations: z.array(named),
   group: named,
   /** Of all its editions, for whoever may write documents or see all; none for others. */
   versions: z.array(documentVersion),

@@ -72,6 +72,8 @@ export const documentList = {
     en: 'Leave it empty for none. Its author is told 30, 7 and 1 days before, and on the day.',
   },
   belongs_to: { vi: 'Thuộc tài liệu', en: 'Belongs to document' },
+  belonging: { vi: 'Tài liệu trực thuộc', en: 'Documents that belong to it' },
+  translations: { vi: 'Bản dịch', en: 'Translations' },
   belongs_hint: { vi: 'Ví dụ: biểu mẫu thuộc một quy trình', en: 'A form to its procedure, for example' },
   language: { vi: 'Ngôn ngữ', en: 'Language' },
   language_unset: { vi: 'Không ghi', en: 'Not said' },

@@ -1,4 +1,5 @@
 export * as documentList from './document-list.ts'
+export * as documentSelect from './document-select.ts'
 export * as comparisons from './comparisons.ts'
 export * as controlled from './controlled.ts'
 export * as documents from './documents.ts'

@@ -5,8 +5,23 @@ export type Read = (name: string, hearer: Hearer) => boolean
 
 /** The formats of dates and times that every workbook knows without naming them. */
 const builtIn = (format: number) => (format >= 14 && format <= 22) || (format >= 45 && format <= 47)
-/** Words and colours of a format that is no date may hold the letters of one. */
-const apart = /"[^"]*"|\[[^\]]*\]|\\./g
+/** What ends that which stands apart in a format, by what begins it. */
+const ends: Record<string, string> = { '"': '"', '[': ']' }
+
+/** Whether a format has a letter of days or times; its words and colours may hold such letters too. */
+function isOfDates(format: string): boolean {
+  for (let at = 0; at < format.length; at += 1) {
+    const sign = format[at]!
+    const end = ends[sign]
+    if (sign === '\\') at += 1
+    else if (end) {
+      const closing = format.indexOf(end, at + 1)
+      if (closing === -1) return false
+      at = closing
+    } else if ('ymdhsYMDHS'.includes(sign)) return true
+  }
+  return false
+}
 
 /** Which styles of cells show a number as a day or a time. */
 export function dateStyles(read: Read): Set<number> {
@@ -16,8 +31,7 @@ export function dateStyles(read: Read): Set<number> {
   read('xl/styles.xml', {
     open(given, attribute) {
       const name = localName(given)
-      if (name === 'numFmt' && /[ymdhs]/i.test((attribute('formatCode') ?? '').replace(apart, '')))
-        own.add(Number(attribute('numFmtId')))
+      if (name === 'numFmt' && isOfDates(attribute('formatCode') ?? '')) own.add(Number(attribute('numFmtId')))
       if (name === 'cellXfs') isStyles = true
       if (name !== 'xf' || !isStyles) return
       const format = Number(attribute('numFmtId') ?? 0)

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startWorld } from '../../testing/world.ts'
+import { world } from '../../testing/world.ts'
 
 let webDirectory: string
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(webDirectory, { recursive: true }))
 
 it('the service worker is asked for anew each time, and says with which headers pages are sent', async () => {
-  const { url } = await startWorld({ webDirectory })
+  const { url } = await world({ webDirectory })
   const first = await fetch(`${url}/sw.js`)
   expect(first.headers.get('cache-control')).toBe('no-cache')
   expect(first.headers.get('content-type')).toContain('text/javascript')
@@ -26,7 +26,7 @@ it('the service worker is asked for anew each time, and says with which headers 
 })
 
 it('a deployment that is to keep nothing sends a worker that goes', async () => {
-  const { url } = await startWorld({ webDirectory, config: { offline: false } })
+  const { url } = await world({ webDirectory, config: { offline: false } })
   const script = await (await fetch(`${url}/sw.js`)).text()
   expect(script).toContain('registration.unregister()')
   expect(script).not.toContain('pageHeaders')
@@ -36,7 +36,7 @@ it('a worker that fetches more of its own scripts may do that and nothing else, 
   await mkdir(join(webDirectory, 'assets', 'pdf-1'), { recursive: true })
   for (const name of ['pdf.worker.min.mjs', 'other.mjs'])
     await writeFile(join(webDirectory, 'assets', 'pdf-1', name), 'export {}')
-  const { url } = await startWorld({ webDirectory })
+  const { url } = await world({ webDirectory })
   const policyOf = async (name: string) => {
     const answer = await fetch(`${url}/assets/pdf-1/${name}`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('javascript')])
@@ -47,7 +47,7 @@ it('a worker that fetches more of its own scripts may do that and nothing else, 
 })
 
 it('a screen is the page, whatever is asked of it; what is none is not', async () => {
-  const { url } = await startWorld({ webDirectory })
+  const { url } = await world({ webDirectory })
   const pages = [
     ...['/', '/checklist/1/view?grp=0', '/apis', '/logins', '/password'].map((path) => [path, 'Apron'] as const),
     ...['/login', '/login?redirect=/', '/password/forgot'].map((path) => [path, 'Sign in'] as const),

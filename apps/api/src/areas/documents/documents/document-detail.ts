@@ -10,7 +10,7 @@ import * as versions from '../domain/listed-versions.ts'
 import * as documents from './documents.ts'
 
 type Asking = { db: Database; caller: Caller; language: Language; today: string; fileStore: FileStore }
-type More = Pick<DocumentDetail, 'group' | 'parent' | 'original' | 'has_items'>
+type More = Pick<DocumentDetail, 'group' | 'parent' | 'children' | 'original' | 'translations' | 'has_items'>
 
 /** What the caller sees of documents. */
 export const seeing = ({ caller, today }: Pick<Asking, 'caller' | 'today'>): documents.Seeing => ({
@@ -26,6 +26,8 @@ export async function show(asking: Asking, id: number): Promise<DocumentDetail> 
   const { rows } = await sql<More>`
     select (select jsonb_build_object('id', g.id, 'name', g.name) from document_groups g where g.id = d.group_id) as group,
       ${documents.namedFor(sql`d.parent_id`, own)} as parent, ${documents.namedFor(sql`d.translation_of`, own)} as original,
+      ${documents.namedOf('parent_id', sql`d.id`, own)} as children,
+      ${documents.namedOf('translation_of', sql`d.id`, own)} as translations,
       exists (select from document_items i where i.document_id = d.id and not i.is_gone) as has_items
     from documents d where d.id = ${id}`.execute(db)
   const editions = passes(caller, documentVersions.list.access) ? await versions.listed(db, id) : []

@@ -84,6 +84,31 @@ describe('a document', () => {
     expect((await world.db.selectFrom('documents').select('id').execute()).length).toBe(kept)
   })
 
+  it('names what it belongs to, what belongs to it and its translations, to each reader those that they see', async () => {
+    const id = await inForce({ keeper, checker }, { grp_doc_id: group, name: 'Quy trình nạp', language: 'vi' })
+    const form = await inForce({ keeper, checker }, { grp_doc_id: group, name: 'Phiếu nạp', doc_id: id })
+    const waiting = await ok(send(keeper, { grp_doc_id: group, name: 'Phiếu mới', doc_id: id }))
+    const english = { grp_doc_id: group, name: 'Refuelling', language: 'en', translation_of: id }
+    const translation = await inForce({ keeper, checker }, english)
+    const ties = async (who: Browser, one: number) => {
+      const { parent, children, original, translations } = await ok(who.get(`/documents/${one}`))
+      return { parent, children, original, translations }
+    }
+    const alone = { parent: null, children: [], original: null, translations: [] }
+    const named = { id, name: 'Quy trình nạp' }
+    expect(await ties(reader, id)).toEqual({
+      ...alone,
+      children: [{ id: form, name: 'Phiếu nạp' }],
+      translations: [{ id: translation, name: 'Refuelling' }],
+    })
+    expect((await ties(keeper, id)).children).toEqual([
+      { id: waiting.id, name: 'Phiếu mới' },
+      { id: form, name: 'Phiếu nạp' },
+    ])
+    expect(await ties(reader, form)).toEqual({ ...alone, parent: named })
+    expect(await ties(reader, translation)).toEqual({ ...alone, original: named })
+  })
+
   it('goes into approved groups only', async () => {
     const waiting = await world.db
       .insertInto('document_groups')

@@ -105,6 +105,20 @@ export const namedFor = (id: RawBuilder<unknown>, { everyDocument }: Seeing) => 
   select jsonb_build_object('id', other.id, 'name', other.name) from documents other
   where other.id = ${id} and (${everyDocument} or other.status = ${sql.lit(APPROVAL)}))`
 
+/** A procedure has dozens of forms, not hundreds. */
+const mostNamed = 100
+
+/** The documents that name another one as what they belong to, or are translated from, as far as the caller may see them. */
+export const namedOf = (
+  column: 'parent_id' | 'translation_of',
+  id: RawBuilder<unknown>,
+  { everyDocument }: Seeing,
+) => sql<{ id: number; name: string }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', other.id, 'name', other.name)
+    order by other.name collate natural_order, other.id), '[]') from (
+    select id, name from documents where ${sql.ref(column)} = ${id} and (${everyDocument} or ${sql.ref('status')} = ${sql.lit(APPROVAL)})
+    order by name collate natural_order, id limit ${sql.lit(mostNamed)}) other)`
+
 export function present(row: Listed, language: Language, fileStore: FileStore): Document {
   const { id, name, version, expires_on, is_expired, group_id } = row
   return {

@@ -5,7 +5,8 @@ import { numberOf, words, type Told } from '../../../capabilities/telling/told.t
 export const documentExpires: Told = {
   type: 'DOC_EXPIRE',
   icon: 'calendar-stats',
-  link: () => '/document/list',
+  link: ({ id, group_id }) =>
+    numberOf(id) ? `/document/list?group_id=${numberOf(group_id)}&document=${numberOf(id)}` : '/document/list',
   message: (data, language) => {
     const days = numberOf(data['days'])
     const name = words(data['name'])

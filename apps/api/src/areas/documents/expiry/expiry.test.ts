@@ -24,11 +24,11 @@ const run = (today: string) => tellExpiring({ db: world.db, publish: () => undef
 const told = async (who: Browser, about: string, language = 'en') =>
   (
     (await who.get('/notifications', { query: { per_page: 100 }, headers: { 'accept-language': language } })).body
-      .data as { type: string; message: string }[]
+      .data as { type: string; message: string; link: string }[]
   ).filter(({ type, message }) => type === 'DOC_EXPIRE' && message.includes(`“${about}”`))
 
 it('is told 30, 7 and 1 days before and on the day, once each, to the author and whoever maintains documents', async () => {
-  await expiring('QT-01', '2026-07-01')
+  const id = await expiring('QT-01', '2026-07-01')
   const days = [
     '2026-05-31',
     '2026-06-01',
@@ -53,6 +53,7 @@ it('is told 30, 7 and 1 days before and on the day, once each, to the author and
     'nhắc: tài liệu “QT-01” sẽ hết hạn sau 7 ngày',
     'nhắc: tài liệu “QT-01” sẽ hết hạn sau 30 ngày',
   ])
+  expect((await told(author, 'QT-01'))[0]!.link).toBe(`/document/list?group_id=${group}&document=${id}`)
   expect([(await told(keeper, 'QT-01')).length, (await told(reader, 'QT-01')).length]).toEqual([4, 0])
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openLine, soon } from '../../../../testing/processes/line.ts'
+import { openLine } from '../../../../testing/processes/line.ts'
 import { fresh, store } from '../../../../testing/authorisation/scene.ts'
 import { hostileDocuments } from '../../../../testing/office/hostile-documents.ts'
 import {
@@ -88,8 +88,7 @@ describe('an outline out of Word', () => {
     await line.hears('document.import', ({ id: one, state }) => one === done.id && state === 'done')
     expect(await told()).toMatchObject({ type: 'DOC_IMPORT', link: `/document/view/${id}/view` })
     expect(await trailOf(world, id, ['document.outline_imported'])).toHaveLength(1)
-    await soon()
-    expect(line.all('changed').some(({ facts }) => facts.some(({ entity }) => entity === 'document_item'))).toBe(true)
+    await line.hears('changed', ({ facts }) => facts.some(({ entity }) => entity === 'document_item'))
   })
 
   it('is merged into what is there: the same keep their ids, what questions refer to is kept last, the rest goes', async () => {

@@ -1,9 +1,9 @@
 import { approvalStatus, type FileKind } from '@apron/contract'
-import { documents, type DocumentDetail } from '@apron/contract/documents'
+import type { DocumentDetail } from '@apron/contract/documents'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { DocumentSelect } from '../../../../blocks/documents/document-select.tsx'
 import type { Form } from '../../../../blocks/form/form.ts'
-import { useRead } from '../../../../lib/calls/queries.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import { NameSelect } from '../../../../ui/form/name-select.tsx'
@@ -74,25 +74,20 @@ export function DocumentFields({
 /** To which documents it belongs, and in which language it is. */
 function OtherDocuments({ form, present }: { form: Form<DocumentValues>; present: DocumentDetail | undefined }) {
   const t = useText()
-  const { data } = useRead(documents.list, { query: { per_page: 'all', sort: 'asc', sort_by: 'name' } })
-  const others = useMemo(
-    () =>
-      data?.data
-        .filter(({ id }) => id !== present?.id)
-        .map(({ id, name, version }) => ({ id, name: `${name} (${version})` })),
-    [data, present?.id],
-  )
+  const [parent, setParent] = useState(present?.parent ?? null)
+  const [original, setOriginal] = useState(present?.original ?? null)
   return (
     <>
-      <NameSelect
+      <DocumentSelect
         label={t('documentList.belongs_to')}
         description={t('documentList.belongs_hint')}
         clearable
-        limit={200}
-        rows={others}
-        present={present?.parent ?? null}
-        value={form.values.parent_id}
-        onChange={(id) => form.set('parent_id', id)}
+        except={present?.id}
+        value={parent}
+        onChange={(chosen) => {
+          setParent(chosen)
+          form.set('parent_id', chosen?.id ?? null)
+        }}
         error={form.errorOf('parent_id')}
         wrapperProps={{ 'data-field': 'parent_id' }}
       />
@@ -107,14 +102,15 @@ function OtherDocuments({ form, present }: { form: Form<DocumentValues>; present
         {...form.field('language')}
       />
       {form.values.language !== '' && (
-        <NameSelect
+        <DocumentSelect
           label={t('documentList.translation_of')}
           clearable
-          limit={200}
-          rows={others}
-          present={present?.original ?? null}
-          value={form.values.translation_of}
-          onChange={(id) => form.set('translation_of', id)}
+          except={present?.id}
+          value={original}
+          onChange={(chosen) => {
+            setOriginal(chosen)
+            form.set('translation_of', chosen?.id ?? null)
+          }}
           error={form.errorOf('translation_of')}
           wrapperProps={{ 'data-field': 'translation_of' }}
         />

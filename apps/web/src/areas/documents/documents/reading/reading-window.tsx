@@ -8,6 +8,7 @@ import { useRead } from '../../../../lib/calls/queries.ts'
 import { Link } from '../../../../lib/router/link.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { DocumentTies } from '../../domain/document-ties.tsx'
 import { ReadingFoot } from '../../domain/reading-foot.tsx'
 import { useReading } from '../../domain/use-reading.ts'
 import { useReadingSteps } from './use-steps.ts'
@@ -32,7 +33,14 @@ export function ReadingWindow({ id, onClose }: { id: number; onClose: () => void
       file={isReady ? (document.file ?? undefined) : undefined}
       title={document?.name ?? t('documentList.document')}
       steps={steps}
-      foot={document && <Foot document={document} reading={reading} />}
+      foot={
+        document && (
+          <>
+            <DocumentTies document={document} />
+            <Foot document={document} reading={reading} />
+          </>
+        )
+      }
       firstPage={reading?.last_page ?? undefined}
       onEnd={end}
       onPage={turn}

@@ -1,5 +1,6 @@
 import { approvalStatus } from '@apron/contract'
 import { documentVersions, type DocumentDetail } from '@apron/contract/documents'
+import { DocumentTies } from '../../domain/document-ties.tsx'
 import { StatusWord } from '../../../../blocks/status/status-word.tsx'
 import { Link } from '../../../../lib/router/link.tsx'
 import { useCanCall } from '../../../../lib/session/can.ts'
@@ -19,6 +20,7 @@ export function DocumentAbout({ document }: { document: DocumentDetail }) {
           {t('outline.compare')}
         </Link>
       )}
+      <DocumentTies document={document} />
     </span>
   )
 }

@@ -1,6 +1,6 @@
-import type { Document } from '@apron/contract/documents'
 import { Button, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import type { NamedDocument } from '../../../../../blocks/documents/document-select.tsx'
 import { useText } from '../../../../../lib/text/i18n.ts'
 import classes from '../../library.module.css'
 import { DocumentFields } from './document-fields.tsx'
@@ -17,7 +17,7 @@ export function ReferencesModal({
   onClose: () => void
 }) {
   const t = useText()
-  const [document, setDocument] = useState<Pick<Document, 'id' | 'name'> | null>(chosen[0]?.document ?? null)
+  const [document, setDocument] = useState<NamedDocument | null>(chosen[0]?.document ?? null)
   return (
     <Modal
       opened
