@@ -63,6 +63,7 @@ export const documentList = {
   version_label: { vi: 'Số phiên bản', en: 'Version' },
   version_hint: { vi: 'Ví dụ: 3, 1.9 hoặc B', en: 'For example 3, 1.9 or B' },
   version_name: { vi: 'Phiên bản {{version}}', en: 'Version {{version}}' },
+  version_title: { vi: '{{name}}, phiên bản {{version}}', en: '{{name}}, version {{version}}' },
   version_of: { vi: 'phiên bản {{version}} của {{name}}', en: 'version {{version}} of {{name}}' },
   new_version: { vi: 'Bản {{version}} chờ duyệt', en: '{{version}} awaits approval' },
   expires_on: { vi: 'Ngày hết hiệu lực', en: 'Expiry date' },
@@ -116,6 +117,20 @@ export const documentList = {
     en: 'One version awaits approval at a time. The one in force stays so until the new one is approved.',
   },
   in_force: { vi: 'Đang có hiệu lực', en: 'In force' },
+  superseded: { vi: 'Đã được thay thế', en: 'Superseded' },
+  superseded_hint: {
+    vi: 'Phiên bản này đã được thay thế: không dùng để làm việc.',
+    en: 'This version has been superseded: do not work by it.',
+  },
+  waits_hint: {
+    vi: 'Phiên bản này đang chờ phê duyệt: chưa có hiệu lực.',
+    en: 'This version awaits approval: it is not in force yet.',
+  },
+  rejected_hint: {
+    vi: 'Phiên bản này đã bị từ chối: không có hiệu lực.',
+    en: 'This version was rejected: it is not in force.',
+  },
+  expired_on: { vi: 'Tài liệu đã hết hiệu lực ngày {{day}}.', en: 'This document expired on {{day}}.' },
   uploaded_by: { vi: '{{name}} tải lên {{at}}', en: 'Uploaded by {{name}} {{at}}' },
   acknowledged_one: { vi: '{{formatted}} người đã xác nhận đã đọc', en: '{{formatted}} person has confirmed it' },
   acknowledged_other: { vi: '{{formatted}} người đã xác nhận đã đọc', en: '{{formatted}} people have confirmed it' },

@@ -9,6 +9,7 @@ import { Link } from '../../../../lib/router/link.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { DocumentTies } from '../../domain/document-ties.tsx'
+import { ExpiredNote } from '../../domain/expired-note.tsx'
 import { ReadingFoot } from '../../domain/reading-foot.tsx'
 import { useReading } from '../../domain/use-reading.ts'
 import { useReadingSteps } from './use-steps.ts'
@@ -36,6 +37,7 @@ export function ReadingWindow({ id, onClose }: { id: number; onClose: () => void
       foot={
         document && (
           <>
+            <ExpiredNote document={document} />
             <DocumentTies document={document} />
             <Foot document={document} reading={reading} />
           </>

@@ -1,9 +1,4 @@
-import {
-  documentVersions,
-  type DocumentDetail,
-  type DocumentFile,
-  type DocumentVersion,
-} from '@apron/contract/documents'
+import { documentVersions, type DocumentDetail, type DocumentVersion } from '@apron/contract/documents'
 import { Button, Text } from '@mantine/core'
 import { IconArrowsDiff, IconEye, IconTrash } from '@tabler/icons-react'
 import { RejectedLine } from '../../../../blocks/review/rejected-line.tsx'
@@ -16,6 +11,7 @@ import { formatNumber, useText } from '../../../../lib/text/i18n.ts'
 import { confirmDelete } from '../../../../ui/window/confirm.ts'
 import { fileSize } from '../../../../ui/text/file-size.ts'
 import { DecideVersion } from './decide-version.tsx'
+import { isSuperseded } from './version-state.ts'
 import classes from '../documents.module.css'
 
 /** One edition: what it is, and what can be done with it. */
@@ -28,7 +24,7 @@ export function VersionLine({
   version: DocumentVersion
   document: DocumentDetail
   waits: boolean
-  onView: (file: DocumentFile) => void
+  onView: (version: DocumentVersion) => void
 }) {
   const t = useText()
   const canCall = useCanCall()
@@ -42,6 +38,8 @@ export function VersionLine({
         <strong>{label}</strong>
         {version.is_in_force ? (
           <span className={classes.inForce}>{t('documentList.in_force')}</span>
+        ) : isSuperseded(version) ? (
+          <span className={classes.superseded}>{t('documentList.superseded')}</span>
         ) : (
           <StatusWord status={version.status} />
         )}
@@ -64,7 +62,7 @@ export function VersionLine({
             variant="default"
             aria-label={t('documentList.view_version', { version: version.label })}
             leftSection={<IconEye size={16} stroke={1.6} />}
-            onClick={() => onView(file)}
+            onClick={() => onView(version)}
           >
             {t('documentList.view')}
           </Button>

@@ -1,5 +1,5 @@
 import { approvalStatus } from '@apron/contract'
-import { documents, documentVersions, type DocumentFile, type DocumentVersion } from '@apron/contract/documents'
+import { documents, documentVersions, type DocumentVersion } from '@apron/contract/documents'
 import { Button, Modal } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { useText } from '../../../../lib/text/i18n.ts'
 import { part } from '../../../../ui/page/part.tsx'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { VersionLine } from './version-line.tsx'
+import { reasonAgainst } from './version-state.ts'
 import classes from '../documents.module.css'
 
 const UploadWindow = part(() => import('./upload-window.tsx'), 'UploadWindow', { isWindow: true })
@@ -25,7 +26,8 @@ export function VersionsWindow({ id, onClose }: { id: number; onClose: () => voi
   const { data: shown } = useRead(documents.show, { params })
   const { data, error, refetch } = useRead(documentVersions.list, { params }, { quiet: true })
   const [isAdding, setAdding] = useState(false)
-  const [viewed, setViewed] = useState<DocumentFile | null>(null)
+  const [viewed, setViewed] = useState<DocumentVersion | null>(null)
+  const reason = viewed && reasonAgainst(viewed)
   const name = shown?.data.name ?? ''
   const versions = data?.data
   const inForce = versions?.find(({ is_in_force }) => is_in_force)
@@ -68,7 +70,14 @@ export function VersionsWindow({ id, onClose }: { id: number; onClose: () => voi
         </ul>
       </Modal>
       {isAdding && <UploadWindow id={id} name={name} onClose={() => setAdding(false)} />}
-      {viewed && <ViewerWindow file={viewed} title={name} onClose={() => setViewed(null)} />}
+      {viewed?.file && (
+        <ViewerWindow
+          file={viewed.file}
+          title={t('documentList.version_title', { version: viewed.label, name })}
+          foot={reason && <strong className={classes.against}>{t(reason)}</strong>}
+          onClose={() => setViewed(null)}
+        />
+      )}
     </>
   )
 }

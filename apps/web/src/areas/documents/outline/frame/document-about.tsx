@@ -1,6 +1,7 @@
 import { approvalStatus } from '@apron/contract'
 import { documentVersions, type DocumentDetail } from '@apron/contract/documents'
 import { DocumentTies } from '../../domain/document-ties.tsx'
+import { ExpiredNote } from '../../domain/expired-note.tsx'
 import { StatusWord } from '../../../../blocks/status/status-word.tsx'
 import { Link } from '../../../../lib/router/link.tsx'
 import { useCanCall } from '../../../../lib/session/can.ts'
@@ -20,6 +21,7 @@ export function DocumentAbout({ document }: { document: DocumentDetail }) {
           {t('outline.compare')}
         </Link>
       )}
+      <ExpiredNote document={document} />
       <DocumentTies document={document} />
     </span>
   )
