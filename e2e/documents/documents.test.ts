@@ -132,6 +132,16 @@ test('a document is filed, approved by somebody else, read to its end and confir
   await asked.getByText('Phiên bản này sẽ thay phiên bản đang có hiệu lực.').waitFor()
   await asked.getByRole('button', { name: 'Phê duyệt' }).click()
   await other.getByText('Phê duyệt thành công').waitFor()
+
+  await page.goto('/document/list?panel=all')
+  await inMenuOf(page, 'Quy trình tra nạp', 'Quản lý phiên bản')
+  await versions.getByText('Đã được thay thế').waitFor(soon)
+  await versions.getByRole('link', { name: 'So sánh' }).click()
+  await page.getByRole('button', { name: 'So sánh nội dung tệp' }).click()
+  await page.getByText(/^\d+ đoạn khác nhau$/).waitFor(soon)
+  await page.getByText('Trang dau: phin loc').waitFor()
+  await page.getByText('Phin lọc được kiểm tra mỗi ca.').waitFor()
+
   await their.goto('/profile/show')
   await their.getByRole('link', { name: /Quy trình tra nạp \(phiên bản 2\)/ }).waitFor(soon)
   expect(product.problems).toEqual([])

@@ -14,6 +14,10 @@ const most = {
   pdf: { size: 192, files: 18 },
   worker: { size: 12, files: 1 },
 }
+const readsPdf = [
+  'src/blocks/viewer/pdf/pdf-view.tsx',
+  'src/areas/documents/outline/comparing/paragraphs/pdf-paragraphs.ts',
+]
 
 /** Imported on demand and counted elsewhere: texts with what shows them, the live channel with the shell. */
 const countedElsewhere = /^virtual:texts\/|socket\.io-client/
@@ -66,7 +70,7 @@ for (const [key, { isScreen, files }] of Object.entries(asked)) {
   rows.push({
     name: `${isScreen ? '+' : 'on demand +'} ${key}`,
     files: beyondShell(isScreen ? [...files, ...textsBeside(key)] : files),
-    limit: isScreen ? most.screen : key === 'src/blocks/viewer/pdf/pdf-view.tsx' ? most.pdf : most.window,
+    limit: isScreen ? most.screen : readsPdf.includes(key) ? most.pdf : most.window,
   })
 }
 for (const { name, files, limit } of rows) {

@@ -300,6 +300,8 @@ test('signing out in one tab signs the other out too', async () => {
 test('a session that the server ended leads to sign-in, says why, and leads back', async () => {
   const page = await product.open()
   await signInByForm(page, person)
+  // An open page would notice by itself, and be on its way to signing in already.
+  await page.goto('about:blank')
   await product.world.db.deleteFrom('sessions').where('user_id', '=', person.id).execute()
   await page.goto('/position?sort=asc')
   await page.waitForURL(/\/login/)

@@ -4,9 +4,10 @@ import { EndMark } from './end-mark.tsx'
 import { NotShown } from './not-shown.tsx'
 import type { ViewProps } from './shown-file.ts'
 import { useFetched } from './use-fetched.ts'
+import { wordsIn } from './words-in.ts'
 import classes from './viewer.module.css'
 
-/** A plain text; one that is not UTF-8 is read as Windows writes Vietnamese. */
+/** A plain text. */
 export function TextView({ file, onEnd }: ViewProps) {
   const t = useText()
   const { value, failed, again } = useFetched(file.url, wordsIn)
@@ -18,13 +19,4 @@ export function TextView({ file, onEnd }: ViewProps) {
       <EndMark onEnd={onEnd} />
     </div>
   )
-}
-
-async function wordsIn(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1258').decode(bytes)
-  }
 }

@@ -92,11 +92,11 @@ function Gone({ before }: { before: Side }) {
 }
 
 /** `label` says which side it is where the two stand below each other, and to whoever listens. */
-function SideOf({ label, name, children }: { label: string; name: ReactNode; children?: ReactNode }) {
+export function SideOf({ label, name, children }: { label: string; name?: ReactNode; children?: ReactNode }) {
   return (
     <div className={classes.side}>
       <span className={classes.label}>{label}</span>
-      <h3 className={classes.name}>{name}</h3>
+      {name && <h3 className={classes.name}>{name}</h3>}
       {children && <div className={classes.text}>{children}</div>}
     </div>
   )

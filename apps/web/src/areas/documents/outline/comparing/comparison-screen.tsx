@@ -1,4 +1,10 @@
-import { documentChanges, documents, documentVersions, type DocumentDetail } from '@apron/contract/documents'
+import {
+  documentChanges,
+  documents,
+  documentVersions,
+  type DocumentDetail,
+  type OutlineComparison,
+} from '@apron/contract/documents'
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconGitCompare } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -19,6 +25,7 @@ import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { VersionImpact } from '../../domain/version-impact.tsx'
 import { useDocumentId } from '../outline-place.ts'
 import { ChangedItems, Kinds, kinds, type Shown } from './changed-items.tsx'
+import { FileChanges } from './file-changes.tsx'
 import { Versions } from './versions.tsx'
 import classes from './comparing.module.css'
 
@@ -138,6 +145,7 @@ function Compared({ document }: { document: DocumentDetail }) {
           }
         />
       )}
+      {compared && <Files document={document} compared={compared} />}
       {showsKeys && (
         <KeysWindow
           rows={[
@@ -149,6 +157,12 @@ function Compared({ document }: { document: DocumentDetail }) {
       )}
     </>
   )
+}
+
+/** The files of both versions, for whoever sees these. */
+function Files({ document: { versions }, compared }: { document: DocumentDetail; compared: OutlineComparison }) {
+  const [before, after] = [compared.from, compared.to].map((side) => versions.find(({ id }) => id === side?.id)?.file)
+  return before && after ? <FileChanges key={`${before.id} ${after.id}`} before={before} after={after} /> : null
 }
 
 /** Goes on to the next change, or back, from the one that has the focus. */

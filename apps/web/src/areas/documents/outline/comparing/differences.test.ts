@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import * as diff from 'diff'
 import { describe, expect, it } from 'vitest'
-import { differencesOf, linesOf } from './differences.ts'
+import { changedParagraphs, differencesOf, linesOf } from './differences.ts'
 
 const marked = (pieces: { text: string; isOwn: boolean }[]) =>
   pieces.map(({ text, isOwn }) => (isOwn ? `[${text}]` : text)).join('')
@@ -18,6 +18,19 @@ describe('two texts side by side', () => {
     const found = differencesOf(diff, before, after)!
     expect(found.before.map(({ text }) => text).join('')).toBe(before)
     expect(found.after.map(({ text }) => text).join('')).toBe(after)
+  })
+
+  it('are told paragraph by paragraph, what takes the place of another beside it', () => {
+    expect(changedParagraphs(diff, ['a', 'b', 'c', 'd'], ['a', 'x', 'c', 'd', 'e', 'f'])).toEqual([
+      { before: 'b', after: 'x' },
+      { before: null, after: 'e' },
+      { before: null, after: 'f' },
+    ])
+    expect(changedParagraphs(diff, ['a', 'b', 'c'], ['c'])).toEqual([
+      { before: 'a', after: null },
+      { before: 'b', after: null },
+    ])
+    expect(changedParagraphs(diff, ['a'], ['a'])).toEqual([])
   })
 
   it('are read by lines: paragraphs, list lines, rows of a table; pictures are signs', () => {

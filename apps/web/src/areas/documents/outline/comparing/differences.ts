@@ -22,6 +22,34 @@ export function differencesOf({ diffWordsWithSpace }: Comparer, before: string, 
   }
 }
 
+/** A paragraph before and after; null where it is not there. */
+export type ChangedParagraph = { before: string | null; after: string | null }
+
+/** The paragraphs in which two texts differ, in their order; null where they differ too much to say. */
+export function changedParagraphs(
+  { diffArrays }: Comparer,
+  before: readonly string[],
+  after: readonly string[],
+): ChangedParagraph[] | null {
+  const changes = diffArrays([...before], [...after], { timeout: patience * 10 })
+  if (!changes) return null
+  const found: ChangedParagraph[] = []
+  let [gone, come]: [string[], string[]] = [[], []]
+  const settle = () => {
+    for (let at = 0; at < Math.max(gone.length, come.length); at += 1)
+      found.push({ before: gone[at] ?? null, after: come[at] ?? null })
+    gone = []
+    come = []
+  }
+  for (const { value, added, removed } of changes) {
+    if (removed) gone.push(...value)
+    else if (added) come.push(...value)
+    else settle()
+  }
+  settle()
+  return found
+}
+
 /** What begins a line of its own. */
 const blocks = 'p, li, tr, h1, h2, h3, h4, blockquote, pre, div, br'
 
