@@ -22,6 +22,7 @@ import {
 import { jpeg } from '../../../../testing/pictures/pictures.ts'
 import { some, trailOf } from '../../../../testing/trials.ts'
 import { startWorld, type Browser, type World } from '../../../../testing/world.ts'
+import { settle } from './settle-import.ts'
 
 let world: World
 let keeper: Browser
@@ -208,6 +209,20 @@ describe('an outline out of Word', () => {
     expect([came!.status, refused!.status]).toEqual([200, 400])
     expect(refused!.body).toMatchObject({ code: 'import_running', message: expect.stringContaining('Person') })
     await expect.poll(async () => (await show(came!.body.data.id)).state, { timeout: 20_000 }).toBe('done')
+  })
+
+  it('that is cancelled while it is read writes nothing', async () => {
+    const begun = world.db
+      .insertInto('outline_imports')
+      .values({ document_id: id, state: 'cancelled', started_by: keeper.id })
+      .returning('id')
+    const one = await begun.executeTakeFirstOrThrow()
+    const file = { name: 'a.docx', type: '', kind: 'document' as const, digest: '', bytes: 1, receivedDigest: '' }
+    const sent = { import: one.id, language: 'vi' as const, preview: false }
+    const items = [{ index: '1', header: 'Kho', level: 1, parent: null, content: '' }]
+    const reading = { id: one.id, document_id: id, started_by: keeper.id, file, sent }
+    await settle(world.app.services, reading, { rule: 'styles', items, warnings: [], pictures: [] })
+    expect([await outlineOf(reader, id), (await show(one.id)).state]).toEqual([[], 'cancelled'])
   })
 
   it('is refused with a sentence when it is hostile, and those who serve go on', { timeout: 300_000 }, async () => {
