@@ -136,6 +136,8 @@ export const theme = createTheme({
     NumberInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md', checkIconPosition: 'right' } },
+    // Placed by its middle it would be placed before it has a width, beside the screen of a phone.
+    Combobox: { defaultProps: { position: 'bottom-start' } },
     MultiSelect: { defaultProps: { size: 'md', checkIconPosition: 'right' } },
     TreeSelect: { defaultProps: { size: 'md' } },
     DateInput: { defaultProps: { size: 'md' } },
