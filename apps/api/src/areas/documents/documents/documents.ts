@@ -97,27 +97,24 @@ export async function find(
   return found(await row.executeTakeFirst())
 }
 
+type Named = { id: number; name: string }
+const isSeen = ({ everyDocument }: Seeing) => sql<boolean>`(${everyDocument} or other.status = ${sql.lit(APPROVAL)})`
+
 /** A document by its number, as far as the caller may see it: `id` and `name`. */
-export const namedFor = (id: RawBuilder<unknown>, { everyDocument }: Seeing) => sql<{
-  id: number
-  name: string
-} | null>`(
+export const namedFor = (id: RawBuilder<unknown>, seeing: Seeing) => sql<Named | null>`(
   select jsonb_build_object('id', other.id, 'name', other.name) from documents other
-  where other.id = ${id} and (${everyDocument} or other.status = ${sql.lit(APPROVAL)}))`
+  where other.id = ${id} and ${isSeen(seeing)})`
 
 /** A procedure has dozens of forms, not hundreds. */
 const mostNamed = 100
 
 /** The documents that name another one as what they belong to, or are translated from, as far as the caller may see them. */
-export const namedOf = (
-  column: 'parent_id' | 'translation_of',
-  id: RawBuilder<unknown>,
-  { everyDocument }: Seeing,
-) => sql<{ id: number; name: string }[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', other.id, 'name', other.name)
-    order by other.name collate natural_order, other.id), '[]') from (
-    select id, name from documents where ${sql.ref(column)} = ${id} and (${everyDocument} or ${sql.ref('status')} = ${sql.lit(APPROVAL)})
-    order by name collate natural_order, id limit ${sql.lit(mostNamed)}) other)`
+export const namedOf = (column: 'parent_id' | 'translation_of', id: RawBuilder<unknown>, seeing: Seeing) => sql<
+  Named[]
+>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by name collate natural_order, id), '[]') from (
+    select other.id, other.name from documents other where ${sql.ref(`other.${column}`)} = ${id} and ${isSeen(seeing)}
+    order by other.name collate natural_order, other.id limit ${sql.lit(mostNamed)}) first)`
 
 export function present(row: Listed, language: Language, fileStore: FileStore): Document {
   const { id, name, version, expires_on, is_expired, group_id } = row
