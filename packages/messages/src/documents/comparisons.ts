@@ -19,6 +19,7 @@ export const comparison = {
   moved: { vi: 'Đổi chỗ', en: 'Moved' },
   gone: { vi: 'Bị bỏ', en: 'Gone' },
   same: { vi: 'Giữ nguyên', en: 'As it was' },
+  no_outlines: { vi: 'Hai phiên bản đều chưa có mục lục', en: 'Neither version has an outline' },
   nothing: { vi: 'Hai phiên bản có mục lục giống nhau', en: 'Both versions have the same outline' },
   nothing_hint: {
     vi: 'Tệp của chúng vẫn có thể khác nhau: so sánh nội dung tệp ở dưới.',

@@ -1,6 +1,8 @@
 import { approvalStatus, auditStatuses } from '@apron/contract'
+import { seesEveryDocument } from '@apron/contract/documents'
 import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useCanCall } from '../../../../lib/session/can.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { FilterBar } from '../../../../ui/form/filter-bar.tsx'
 import { Filters } from '../../../../ui/form/filters.tsx'
@@ -25,6 +27,8 @@ export function DocumentFilters({
 }) {
   const t = useText()
   const { search, status, expired, with_new } = filters
+  // Everybody else sees what is approved alone.
+  const seesEvery = useCanCall()({ access: seesEveryDocument })
   return (
     <FilterBar>
       <SearchBox
@@ -34,25 +38,27 @@ export function DocumentFilters({
         onSearch={(words) => onChange({ search: words || undefined })}
       />
       <Filters inUse={filtersInUse(filters)} canHide onClear={() => onChange(clearedFilters)}>
-        <NativeSelect
-          w={170}
-          aria-label={t('documentList.status')}
-          value={with_new ? 'new' : String(status ?? '')}
-          data={[
-            { value: '', label: t('actions.all_statuses') },
-            ...Object.values(approvalStatus).map((code) => ({
-              value: String(code),
-              label: t(auditStatuses[code].text),
-            })),
-            { value: 'new', label: t('documentList.with_new') },
-          ]}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({
-              status: value === '' || value === 'new' ? undefined : Number(value),
-              with_new: value === 'new' || undefined,
-            })
-          }
-        />
+        {seesEvery && (
+          <NativeSelect
+            w={170}
+            aria-label={t('documentList.status')}
+            value={with_new ? 'new' : String(status ?? '')}
+            data={[
+              { value: '', label: t('actions.all_statuses') },
+              ...Object.values(approvalStatus).map((code) => ({
+                value: String(code),
+                label: t(auditStatuses[code].text),
+              })),
+              { value: 'new', label: t('documentList.with_new') },
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({
+                status: value === '' || value === 'new' ? undefined : Number(value),
+                with_new: value === 'new' || undefined,
+              })
+            }
+          />
+        )}
         <NativeSelect
           w={170}
           aria-label={t('documentList.expires_on')}

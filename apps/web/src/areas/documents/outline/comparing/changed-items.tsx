@@ -1,16 +1,14 @@
 import type { OutlineChange } from '@apron/contract/documents'
 import { Button } from '@mantine/core'
-import { useState, type ReactNode, type Ref } from 'react'
+import type { ReactNode } from 'react'
 import { formatNumber, useText } from '../../../../lib/text/i18n.ts'
+import { AFewAtATime } from './a-few-at-a-time.tsx'
 import { ChangedItem, changeLooks } from './changed-item.tsx'
 import classes from './comparing.module.css'
 
 export const kinds = ['new', 'changed', 'moved', 'gone'] as const
 /** What of a comparison is shown: all that changed, one kind of change, or every item. */
 export type Shown = (typeof kinds)[number] | 'changes' | 'all'
-
-/** So many items are drawn at once. */
-const step = 30
 
 const isOfKind = ({ change, is_moved }: OutlineChange, shown: Shown) =>
   shown === 'all' || (shown === 'changes' ? change !== 'same' : change === shown || (shown === 'moved' && is_moved))
@@ -57,32 +55,19 @@ export function ChangedItems({
   items,
   shown,
   nothing,
-  ref,
 }: {
   items: readonly OutlineChange[]
   shown: Shown
   nothing: ReactNode
-  ref?: Ref<HTMLDivElement>
 }) {
   const t = useText()
-  const [most, setMost] = useState(step)
   const found = items.filter((item) => isOfKind(item, shown))
-  const left = found.length - most
   if (found.length === 0) return nothing
   return (
-    <>
-      <div ref={ref}>
-        {found.slice(0, most).map((item, place) => (
-          <ChangedItem key={item.id ?? `new ${place}`} item={item} />
-        ))}
-      </div>
-      {left > 0 && (
-        <div className={classes.more}>
-          <Button variant="default" onClick={() => setMost(most + step)}>
-            {t('comparison.more', { count: Math.min(left, step) })}
-          </Button>
-        </div>
-      )}
-    </>
+    <AFewAtATime
+      items={found}
+      draw={(item, place) => <ChangedItem key={item.id ?? `new ${place}`} item={item} />}
+      more={(count) => t('comparison.more', { count })}
+    />
   )
 }

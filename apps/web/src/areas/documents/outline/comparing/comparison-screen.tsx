@@ -123,29 +123,16 @@ function Compared({ document }: { document: DocumentDetail }) {
         <LoadFailed title={t('comparison.load_failed')} failure={error} onRetry={() => void refetch()} />
       )}
       {compared && (
-        <ChangedItems
-          key={show}
-          ref={list}
-          items={compared.items}
-          shown={show}
-          nothing={
-            <EmptyState
-              icon={IconGitCompare}
-              title={t(
-                compared.from === null
-                  ? 'comparison.one_version'
-                  : show === 'changes'
-                    ? 'comparison.nothing'
-                    : 'comparison.none_of_kind',
-              )}
-              {...(compared.from === null
-                ? { hint: t('comparison.one_version_hint') }
-                : show === 'changes' && { hint: t('comparison.nothing_hint') })}
-            />
-          }
-        />
+        <div ref={list}>
+          <ChangedItems
+            key={show}
+            items={compared.items}
+            shown={show}
+            nothing={<Nothing compared={compared} shown={show} />}
+          />
+          <Files document={document} compared={compared} />
+        </div>
       )}
-      {compared && <Files document={document} compared={compared} />}
       {showsKeys && (
         <KeysWindow
           rows={[
@@ -156,6 +143,23 @@ function Compared({ document }: { document: DocumentDetail }) {
         />
       )}
     </>
+  )
+}
+
+/** Says why no item is shown. */
+function Nothing({ compared: { from, items }, shown }: { compared: OutlineComparison; shown: Shown }) {
+  const t = useText()
+  if (from === null)
+    return (
+      <EmptyState icon={IconGitCompare} title={t('comparison.one_version')} hint={t('comparison.one_version_hint')} />
+    )
+  if (shown !== 'changes') return <EmptyState icon={IconGitCompare} title={t('comparison.none_of_kind')} />
+  return (
+    <EmptyState
+      icon={IconGitCompare}
+      title={t(items.length === 0 ? 'comparison.no_outlines' : 'comparison.nothing')}
+      hint={t('comparison.nothing_hint')}
+    />
   )
 }
 

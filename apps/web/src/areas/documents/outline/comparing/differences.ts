@@ -11,6 +11,8 @@ type Comparer = Awaited<ReturnType<typeof comparer.load>>
 
 /** Milliseconds after which two texts are not compared any longer: nobody waits for one of 200,000 characters. */
 const patience = 400
+/** The same for two files. */
+const filePatience = 1000
 
 /** Marks the words in which two texts differ, by whole words and not by letters: a law is read so. */
 export function differencesOf({ diffWordsWithSpace }: Comparer, before: string, after: string): Differences {
@@ -31,7 +33,7 @@ export function changedParagraphs(
   before: readonly string[],
   after: readonly string[],
 ): ChangedParagraph[] | null {
-  const changes = diffArrays([...before], [...after], { timeout: patience * 10 })
+  const changes = diffArrays([...before], [...after], { timeout: filePatience })
   if (!changes) return null
   const found: ChangedParagraph[] = []
   let [gone, come]: [string[], string[]] = [[], []]

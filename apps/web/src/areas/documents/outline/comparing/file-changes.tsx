@@ -1,25 +1,28 @@
 import type { DocumentFile } from '@apron/contract/documents'
 import { Button } from '@mantine/core'
 import { IconFileDiff } from '@tabler/icons-react'
-import { memo, useState } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { hasWords } from './paragraphs/paragraphs-of.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { StatusBadge } from '../../../../ui/text/status-badge.tsx'
+import { AFewAtATime } from './a-few-at-a-time.tsx'
 import { changeLooks, SideOf } from './changed-item.tsx'
 import type { ChangedParagraph } from './differences.ts'
 import { useFileChanges, type FileReading } from './use-file-changes.ts'
 import { useMarkedLine } from './word-changes.tsx'
 import classes from './comparing.module.css'
 
-/** So many paragraphs are drawn at once. */
-const step = 30
-
 /** What the files of two versions say, side by side; they are read when somebody asks for it. */
 export function FileChanges({ before, after }: { before: DocumentFile; after: DocumentFile }) {
   const t = useText()
   const { reading, compare } = useFileChanges(before, after)
   const isReadable = hasWords(before) && hasWords(after)
+  const outcome = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // The button that had the focus is not there any more.
+    if (reading.is === 'read') outcome.current?.focus({ preventScroll: true })
+  }, [reading.is])
   return (
     <section className={classes.files}>
       <div className={classes.tools}>
@@ -38,11 +41,17 @@ export function FileChanges({ before, after }: { before: DocumentFile; after: Do
           </Button>
         )}
       </div>
-      <p role="status" className={classes.said}>
+      <p ref={outcome} role="status" tabIndex={-1} className={classes.said}>
         {said(t, reading)}
       </p>
       {reading.is === 'begun' && <LoadingRows rows={4} />}
-      {reading.is === 'read' && reading.changes && <Paragraphs changes={reading.changes} />}
+      {reading.is === 'read' && reading.changes && (
+        <AFewAtATime
+          items={reading.changes}
+          draw={(change, place) => <Paragraph key={place} change={change} />}
+          more={(count) => t('comparison.more_paragraphs', { count })}
+        />
+      )}
     </section>
   )
 }
@@ -57,33 +66,13 @@ function said(t: ReturnType<typeof useText>, reading: FileReading): string {
   return count > 0 ? t('comparison.files_changed', { count }) : t('comparison.files_same')
 }
 
-function Paragraphs({ changes }: { changes: readonly ChangedParagraph[] }) {
-  const t = useText()
-  const [most, setMost] = useState(step)
-  const left = changes.length - most
-  return (
-    <>
-      {changes.slice(0, most).map((change, place) => (
-        <Paragraph key={place} change={change} />
-      ))}
-      {left > 0 && (
-        <div className={classes.more}>
-          <Button variant="default" onClick={() => setMost(most + step)}>
-            {t('comparison.more_paragraphs', { count: Math.min(left, step) })}
-          </Button>
-        </div>
-      )}
-    </>
-  )
-}
-
 const Paragraph = memo(function Paragraph({ change: { before, after } }: { change: ChangedParagraph }) {
   const t = useText()
   const kind = before === null ? 'new' : after === null ? 'gone' : 'changed'
   const { text, tint } = changeLooks[kind]
   const marked = useMarkedLine(before ?? '', after ?? '')
   return (
-    <article className={classes.item} data-change={kind}>
+    <article className={classes.item} data-change={kind} tabIndex={-1}>
       <p className={classes.kind}>
         <StatusBadge tint={tint}>{t(text)}</StatusBadge>
       </p>

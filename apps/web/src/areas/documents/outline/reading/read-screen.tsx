@@ -1,8 +1,9 @@
 import { outlineImports } from '@apron/contract/documents'
 import { Button } from '@mantine/core'
-import { IconKeyboard, IconListTree } from '@tabler/icons-react'
+import { IconEye, IconKeyboard, IconListTree } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useKeys } from '../../../../lib/page/keys.ts'
+import { Link } from '../../../../lib/router/link.tsx'
 import { navigate } from '../../../../lib/router/router.ts'
 import { useCanCall } from '../../../../lib/session/can.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
@@ -125,7 +126,18 @@ function NothingToRead({ document }: Pick<Opened, 'document'>) {
           icon={IconListTree}
           title={t('outline.empty')}
           hint={t(mayAdd ? 'outline.empty_hint' : 'outline.empty_reader')}
-        />
+        >
+          {document.file && (
+            <Button
+              leftSection={<IconEye size={18} stroke={1.6} />}
+              renderRoot={(props) => (
+                <Link to="/document/list" search={{ panel: 'read', document: document.id }} {...props} />
+              )}
+            >
+              {t('documentList.view_file')}
+            </Button>
+          )}
+        </EmptyState>
       </Card>
     </>
   )

@@ -23,7 +23,7 @@ describe('the words of a page', () => {
       '17',
       'Điều 2 Hiệu lực',
     ]
-    expect(paragraphsIn(lines)).toEqual([
+    expect(paragraphsIn([lines])).toEqual([
       'QUY TRÌNH TRA NẠP',
       'Nhân viên kiểm tra phin lọc trước mỗi ca và ghi kết quả vào sổ theo dõi của trạm tra nạp, có ký tên.',
       '1. Xả nước đáy bể mỗi sáng cho đến khi mẫu sạch',
@@ -31,5 +31,17 @@ describe('the words of a page', () => {
       'Điều 2 Hiệu lực',
     ])
     expect(paragraphsIn([])).toEqual([])
+  })
+
+  it('go on overleaf with a small letter, and begin anew with a large one', () => {
+    const pages = [
+      ['Nhân viên trực ca ghi kết quả kiểm tra'],
+      ['vào sổ theo dõi của trạm tra nạp đó'],
+      ['Phụ trách trạm ký'],
+    ]
+    expect(paragraphsIn(pages)).toEqual([
+      'Nhân viên trực ca ghi kết quả kiểm tra vào sổ theo dõi của trạm tra nạp đó',
+      'Phụ trách trạm ký',
+    ])
   })
 })

@@ -23,18 +23,21 @@ const ends = /[.:;!?…]$/
 /** What stands before a point of a list, or an article of a law. */
 const begins =
   /^(?:[-–•+*]|\(?(?:\d{1,3}|\p{L}|[ivxIVX]{1,4})[.)]|\d{1,3}(?:\.\d{1,3}){1,5}|Điều \d|Article \d|Chương |Chapter |Phụ lục|Appendix)(?:\s|$|\d)/u
+const isSmall = /^\p{Ll}/u
 const isPageNumber = /^\d{1,4}$/
 
-/** Lines as a page breaks them, put together into paragraphs: where one ends is not written in a PDF. */
-export function paragraphsIn(lines: readonly string[]): string[] {
-  const written = evened(lines).filter((line) => !isPageNumber.test(line))
-  const longest = Math.max(0, ...written.map(({ length }) => length))
+/** Lines of pages put together into paragraphs: where one ends is not written in a PDF. One that goes on overleaf does so with a small letter. */
+export function paragraphsIn(pages: readonly (readonly string[])[]): string[] {
+  const written = pages.map((lines) => evened(lines).filter((line) => !isPageNumber.test(line)))
+  const longest = written.flat().reduce((most, { length }) => Math.max(most, length), 0)
   const paragraphs: string[] = []
   let isOpen = false
-  for (const line of written) {
-    if (isOpen && !begins.test(line)) paragraphs.push(`${paragraphs.pop()!} ${line}`)
-    else paragraphs.push(line)
-    isOpen = !ends.test(line) && line.length > longest * short
-  }
+  for (const lines of written)
+    for (const [at, line] of lines.entries()) {
+      const goesOn = isOpen && !begins.test(line) && (at > 0 || isSmall.test(line))
+      if (goesOn) paragraphs.push(`${paragraphs.pop()!} ${line}`)
+      else paragraphs.push(line)
+      isOpen = !ends.test(line) && line.length > longest * short
+    }
   return paragraphs
 }

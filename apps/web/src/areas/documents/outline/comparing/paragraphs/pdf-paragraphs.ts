@@ -7,9 +7,9 @@ export async function paragraphsOfPdf(url: string): Promise<string[]> {
   const task = openPdf(url)
   try {
     const pdf = await task.promise
-    const lines: string[] = []
-    for (let page = 1; page <= pdf.numPages; page++) lines.push(...linesIn(await runsOf(pdf, page)))
-    return paragraphsIn(lines)
+    const pages: string[][] = []
+    for (let page = 1; page <= pdf.numPages; page++) pages.push(linesIn(await runsOf(pdf, page)))
+    return paragraphsIn(pages)
   } finally {
     void task.destroy()
   }
