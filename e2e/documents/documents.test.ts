@@ -108,9 +108,13 @@ test('a document is filed, approved by somebody else, read to its end and confir
   await window.getByRole('searchbox', { name: 'Tìm trong tài liệu' }).fill('phin lọc')
   await their.keyboard.press('Enter')
   await window.getByText('1 / 2').waitFor()
+  // The end that is reached without a network counts once it is back.
+  await their.context().setOffline(true)
   await their.keyboard.press('Enter')
   await window.getByText('Trang cuoi:').waitFor(soon)
   await window.locator('mark[data-shown]').getByText('phin loc').waitFor()
+  expect(await window.getByRole('button', { name: 'Tôi đã đọc và hiểu' }).isDisabled()).toBe(true)
+  await their.context().setOffline(false)
   await window.getByRole('button', { name: 'Tôi đã đọc và hiểu' }).click()
   await window.getByText(/Đã xác nhận .* phiên bản 1/).waitFor()
 
