@@ -1,4 +1,4 @@
-/** Where the focus was, the newest last: enough for a row, its menu, a window and the question over it. */
+/** Where the focus was, the newest last: enough for a row, its menu, a window and the question over it, however many fields a window has. */
 const kept = 12
 /** Milliseconds in which whoever took something away can put the focus somewhere better. */
 const patience = 40
@@ -16,7 +16,7 @@ export function keepFocus(): () => void {
     if (!(target instanceof HTMLElement)) return
     const isInWindow = target.closest(windows) !== null
     const stop = { element: target, path: window.location.pathname, isInWindow, beside: [] }
-    stops = [...stops.filter(({ element }) => element !== target), stop].slice(-kept)
+    stops = newest([...stops.filter(({ element }) => element !== target), stop])
   }
   const observer = new MutationObserver((records) => {
     for (const record of records) rememberPlaces(record)
@@ -32,6 +32,10 @@ export function keepFocus(): () => void {
     window.clearTimeout(waiting)
   }
 }
+
+/** The last so many in windows, and outside of them. */
+const newest = (all: readonly Stop[]): Stop[] =>
+  all.filter((one, at) => all.slice(at).filter(({ isInWindow }) => isInWindow === one.isInWindow).length <= kept)
 
 /** Nothing has the focus, because what had it last is gone with a window, or after one. */
 function isLost(): boolean {
