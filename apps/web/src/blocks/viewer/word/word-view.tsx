@@ -12,6 +12,7 @@ import classes from '../viewer.module.css'
 const surroundings = `
 .docx-wrapper { background: none !important; padding: 12px !important; }
 .docx-wrapper > section.docx { box-shadow: none !important; margin-bottom: 12px !important; }
+.docx-wrapper > section.docx:not([style*='padding']) { padding: 32px; }
 :host { display: block; color: #1b2423; }
 .reflowed { padding: 0 !important; }
 .reflowed > section.docx { width: auto !important; min-height: 0 !important; padding: 16px !important; overflow-x: auto; }
