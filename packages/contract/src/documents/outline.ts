@@ -104,6 +104,6 @@ export const outlines = {
     files: { image: { kinds: ['image'], atMost: 1 } },
     reply: z.string(),
     trail: 'document_item.image_uploaded',
-    changes: 'nothing',
+    changes: 'media',
   }),
 }

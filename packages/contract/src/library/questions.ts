@@ -183,7 +183,7 @@ export const checklistItems = {
     files: { image: { kinds: ['image'], atMost: 1 } },
     reply: z.string(),
     trail: 'library_item.image_uploaded',
-    changes: 'nothing',
+    changes: 'media',
   }),
   removeMany: route('DELETE /multi-destroy-checklist-items', {
     access: 'DELETE_CHECKLIST_ITEM',

@@ -57,6 +57,7 @@ export const jobs = {
   kind_released_files: { vi: 'Tìm tệp không còn dùng', en: 'Look for files that are no longer used' },
   kind_swept_files: { vi: 'Xóa hẳn tệp đã bỏ quá 30 ngày', en: 'Remove files deleted 30 days ago' },
   kind_refused_files: { vi: 'Xóa tệp của yêu cầu bị từ chối', en: 'Remove files of refused calls' },
+  kind_forget_uploads: { vi: 'Xóa các phần tệp không được gửi tiếp', en: 'Forget uploads that nothing came of' },
   kind_clean_pictures: { vi: 'Gỡ thông tin ẩn khỏi ảnh cũ', en: 'Take hidden details off old pictures' },
 } satisfies Texts
 

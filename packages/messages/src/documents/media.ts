@@ -13,3 +13,39 @@ export const permissions = {
   DESTROY_TRASH_MEDIA: { vi: 'Xóa vĩnh viễn tệp', en: 'Delete media for good' },
   RESTORE_TRASH_MEDIA: { vi: 'Khôi phục tệp', en: 'Restore media' },
 } satisfies Texts
+
+export const menu = {
+  media: { vi: 'Thư viện tệp', en: 'Media library' },
+  library_documents: { vi: 'Tài liệu trong thư viện', en: 'Library documents' },
+} satisfies Texts
+
+export const uses = {
+  media_users_one: { vi: 'ảnh đại diện của {{count}} người', en: 'the picture of {{count}} person' },
+  media_users_other: { vi: 'ảnh đại diện của {{count}} người', en: 'the pictures of {{count}} people' },
+  media_settings_one: { vi: 'phần cài đặt của sản phẩm', en: 'the settings of the product' },
+  media_settings_other: { vi: 'phần cài đặt của sản phẩm', en: 'the settings of the product' },
+  media_comments_one: { vi: '{{count}} ghi nhận trong đợt đánh giá', en: '{{count}} comment in an audit' },
+  media_comments_other: { vi: '{{count}} ghi nhận trong các đợt đánh giá', en: '{{count}} comments in audits' },
+  media_minutes_one: { vi: '{{count}} biên bản', en: '{{count}} set of minutes' },
+  media_minutes_other: { vi: '{{count}} biên bản', en: '{{count}} sets of minutes' },
+  media_messages_one: { vi: '{{count}} tin nhắn', en: '{{count}} chat message' },
+  media_messages_other: { vi: '{{count}} tin nhắn', en: '{{count}} chat messages' },
+  media_questions_one: { vi: '{{count}} câu hỏi trong thư viện', en: '{{count}} question of the library' },
+  media_questions_other: { vi: '{{count}} câu hỏi trong thư viện', en: '{{count}} questions of the library' },
+  media_audit_items_one: { vi: '{{count}} câu hỏi trong đợt đánh giá', en: '{{count}} question of an audit' },
+  media_audit_items_other: { vi: '{{count}} câu hỏi trong các đợt đánh giá', en: '{{count}} questions of audits' },
+  media_outlines_one: { vi: '{{count}} mục trong mục lục tài liệu', en: '{{count}} item of a document outline' },
+  media_outlines_other: { vi: '{{count}} mục trong mục lục tài liệu', en: '{{count}} items of document outlines' },
+  media_outline_history_one: {
+    vi: '{{count}} nội dung cũ của mục lục tài liệu',
+    en: '{{count}} earlier text of a document outline',
+  },
+  media_outline_history_other: {
+    vi: '{{count}} nội dung cũ của mục lục tài liệu',
+    en: '{{count}} earlier texts of document outlines',
+  },
+  media_editions_one: { vi: '{{count}} phiên bản tài liệu', en: '{{count}} edition of a document' },
+  media_editions_other: { vi: '{{count}} phiên bản tài liệu', en: '{{count}} editions of documents' },
+  media_imports_one: { vi: '{{count}} lần nhập mục lục', en: '{{count}} import of an outline' },
+  media_imports_other: { vi: '{{count}} lần nhập mục lục', en: '{{count}} imports of outlines' },
+} satisfies Texts

@@ -17,6 +17,12 @@ export const viewer = {
     vi: 'Hãy tải tệp về và mở bằng phần mềm trên máy của bạn.',
     en: 'Download it and open it with a program of your own.',
   },
+  player: { vi: 'Trình phát {{name}}', en: 'Player of {{name}}' },
+  unplayable: { vi: 'Trình duyệt này không phát được tệp', en: 'This browser cannot play the file' },
+  unplayable_hint: {
+    vi: 'Định dạng không được trình duyệt hỗ trợ, hoặc tệp không còn ở đây. Hãy tải tệp về và mở bằng phần mềm trên máy của bạn.',
+    en: 'It does not know the format, or the file is no longer here. Download it and open it with a program of your own.',
+  },
   unreadable: { vi: 'Không mở được tệp', en: 'The file could not be opened' },
   unreadable_hint: {
     vi: 'Có thể kết nối bị gián đoạn hoặc tệp bị lỗi. Hãy thử lại, hoặc tải tệp về.',

@@ -23,10 +23,6 @@ export const errors = {
     vi: 'Tệp hoặc dữ liệu gửi lên quá lớn (tối đa {{max}}).',
     en: 'What was sent is too large ({{max}} at most).',
   },
-  file_too_large: {
-    vi: 'Tệp "{{name}}" quá lớn (tối đa {{max}}).',
-    en: 'The file "{{name}}" is too large ({{max}} at most).',
-  },
   job_ended: { vi: 'Tác vụ này đã kết thúc.', en: 'This job has ended.' },
   job_not_ended: {
     vi: 'Tác vụ này chưa kết thúc. Hãy hủy tác vụ trước.',
@@ -35,10 +31,6 @@ export const errors = {
   job_not_failed: {
     vi: 'Chỉ thử lại được tác vụ không thành công.',
     en: 'Only a job that has failed can be tried again.',
-  },
-  file_type: {
-    vi: 'Tệp "{{name}}" không thuộc loại được chấp nhận ({{accepted}}).',
-    en: 'The file "{{name}}" is not of an accepted type ({{accepted}}).',
   },
   import_unreadable: {
     vi: 'Không đọc được tệp "{{name}}". Hãy mở tệp, lưu lại dưới dạng .xlsx rồi chọn lại.',
@@ -80,24 +72,10 @@ export const errors = {
     vi: 'Tệp "{{name}}" là tệp Word kiểu cũ (.doc) hoặc có đặt mật khẩu. Hãy mở tệp bằng Word, bỏ mật khẩu, lưu dưới dạng .docx rồi chọn lại.',
     en: 'The file "{{name}}" is of the former kind of Word (.doc) or has a password. Open it in Word, take the password off, save it as .docx and choose it again.',
   },
-  file_unreadable: { vi: 'Không đọc được hình ảnh "{{name}}".', en: 'The image "{{name}}" cannot be read.' },
-  file_too_hard: {
-    vi: 'Máy chủ không xử lý được tệp "{{name}}" vì quá tốn thời gian hoặc bộ nhớ. Vui lòng lưu lại tệp với kích thước nhỏ hơn hoặc định dạng khác rồi gửi lại.',
-    en: 'The file "{{name}}" takes too much time or memory to open. Please save it smaller or in another format and send it again.',
-  },
-  quota_full: {
-    vi: 'Bạn đã dùng hết dung lượng lưu trữ của mình ({{max}}). Hãy xóa những tệp không còn cần (dung lượng được trả lại sau 30 ngày) hoặc nhờ quản trị viên tăng hạn mức.',
-    en: 'Your files have used up the space you have ({{max}}). Delete files that you no longer need (their space is free again after 30 days), or ask an administrator for more.',
-  },
-  disk_full: {
-    vi: 'Máy chủ sắp hết dung lượng đĩa nên tạm thời không nhận tệp. Nội dung không kèm tệp vẫn gửi được; vui lòng báo cho quản trị viên.',
-    en: 'The server is running out of disk space and takes no files for now. What has no files can still be sent; please tell an administrator.',
-  },
   no_such_range: {
     vi: 'Phần được yêu cầu nằm ngoài tệp. Hãy mở lại tệp.',
     en: 'The file has no such part. Open it again.',
   },
-  too_many_files: { vi: 'Chỉ được gửi tối đa {{max}} tệp mỗi lần.', en: 'At most {{max}} files may be sent at once.' },
   too_many_requests: {
     vi: 'Bạn đã thử quá nhiều lần. Vui lòng thử lại sau {{minutes}} phút.',
     en: 'Too many tries. Please try again in {{minutes}} minutes.',

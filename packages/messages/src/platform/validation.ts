@@ -79,6 +79,26 @@ export const validation = {
     vi: 'Hãy chọn người thuộc đơn vị được đánh giá hoặc đại diện đơn vị trong đợt này.',
     en: 'Choose one of the auditees or an active user of the audited organisation.',
   },
+  part_length: {
+    vi: 'Phần này của tệp phải có {{count}} byte.',
+    en: 'This part of the file has to have {{count}} bytes.',
+  },
+  part_digest: {
+    vi: 'Phần này của tệp đã bị hỏng trên đường truyền. Hãy gửi lại.',
+    en: 'This part of the file was damaged on its way. Send it again.',
+  },
+  part_other: {
+    vi: 'Một nội dung khác của phần này đã được lưu. Hãy gửi lại tệp từ đầu.',
+    en: 'Another content of this part is kept already. Send the file anew.',
+  },
+  upload_digest: {
+    vi: 'Tệp nhận được không giống tệp đã báo trước. Hãy gửi lại từ đầu.',
+    en: 'The file that came is not the one that was announced. Send it anew.',
+  },
+  upload_missing: {
+    vi: 'Tệp này chưa được gửi xong hoặc không còn trên máy chủ. Hãy gửi lại.',
+    en: 'This file has not come whole, or is no longer on the server. Send it again.',
+  },
   code_in_use: {
     vi: 'Mã này đã được dùng trong đợt đánh giá nên không đổi được. Tên và màu vẫn sửa được.',
     en: 'Audits have used this code, so it stays. Name and colour can still be changed.',

@@ -81,9 +81,17 @@ export const keep = {
   chat_message: { vi: 'Tin nhắn', en: 'Message' },
   chat_message_count_one: { vi: '{{count}} tin nhắn', en: '{{count}} message' },
   chat_message_count_other: { vi: '{{count}} tin nhắn', en: '{{count}} messages' },
+  media_file: { vi: 'Tệp cho thư viện', en: 'File for the library' },
+  media_file_count_one: { vi: '{{count}} tệp cho thư viện', en: '{{count}} file for the library' },
+  media_file_count_other: { vi: '{{count}} tệp cho thư viện', en: '{{count}} files for the library' },
   with_files_one: { vi: '{{count}} tệp', en: '{{count}} file' },
   with_files_other: { vi: '{{count}} tệp', en: '{{count}} files' },
 
+  paused: { vi: 'Đã tạm dừng. Bấm “Thử lại” để gửi tiếp.', en: 'Paused. “Try again” lets it go on.' },
+  file_lost: {
+    vi: 'Không còn đọc được tệp “{{name}}” trên thiết bị này: có thể tệp đã bị đổi, chuyển chỗ hoặc xóa. Hãy chọn lại tệp.',
+    en: '“{{name}}” can no longer be read on this device: it may have been changed, moved or deleted. Choose it again.',
+  },
   failed: { vi: 'Máy chủ không nhận được nội dung này.', en: 'The server could not take this.' },
   refused: {
     vi: 'Thay đổi ở "{{item}}" chưa được ghi nhận và đã được để riêng. {{reason}}',
@@ -93,6 +101,11 @@ export const keep = {
     vi: 'Ghi nhận về "{{item}}" chưa được máy chủ nhận và đã được để riêng. {{reason}}',
     en: 'Your comment on "{{item}}" was not accepted and has been set aside. {{reason}}',
   },
+  media_refused: {
+    vi: 'Tệp “{{name}}” chưa vào được thư viện và đã được để riêng. {{reason}}',
+    en: '“{{name}}” was not taken into the library and has been set aside. {{reason}}',
+  },
+  media_arrived: { vi: 'Đã đưa “{{name}}” vào thư viện', en: '“{{name}}” is in the library' },
   unkept: {
     vi: 'Thiết bị này không giữ được nội dung: hãy để trang mở cho đến khi gửi xong.',
     en: 'This device cannot keep what you send: leave the page open until it is sent.',

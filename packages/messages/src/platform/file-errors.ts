@@ -1,0 +1,38 @@
+import type { Texts } from '../text.ts'
+
+export const errors = {
+  parts_missing: {
+    vi: 'Tệp chưa được gửi đủ: còn thiếu {{count}} phần.',
+    en: 'The file has not come whole: {{count}} of its parts are missing.',
+  },
+  too_many_open_uploads: {
+    vi: 'Bạn đang gửi {{max}} tệp cùng lúc. Hãy chờ một số tệp gửi xong hoặc hủy bớt rồi thử lại.',
+    en: 'You have {{max}} files on their way. Let some of them finish or cancel them, then try again.',
+  },
+  file_too_long: {
+    vi: 'Tệp "{{name}}" quá dài (tối đa {{hours}} giờ).',
+    en: 'The file "{{name}}" lasts too long ({{hours}} hours at most).',
+  },
+  file_type: {
+    vi: 'Tệp "{{name}}" không thuộc loại được chấp nhận ({{accepted}}).',
+    en: 'The file "{{name}}" is not of an accepted type ({{accepted}}).',
+  },
+  file_too_large: {
+    vi: 'Tệp "{{name}}" quá lớn (tối đa {{max}}).',
+    en: 'The file "{{name}}" is too large ({{max}} at most).',
+  },
+  file_unreadable: { vi: 'Không đọc được hình ảnh "{{name}}".', en: 'The image "{{name}}" cannot be read.' },
+  file_too_hard: {
+    vi: 'Máy chủ không xử lý được tệp "{{name}}" vì quá tốn thời gian hoặc bộ nhớ. Vui lòng lưu lại tệp với kích thước nhỏ hơn hoặc định dạng khác rồi gửi lại.',
+    en: 'The file "{{name}}" takes too much time or memory to open. Please save it smaller or in another format and send it again.',
+  },
+  quota_full: {
+    vi: 'Bạn đã dùng hết dung lượng lưu trữ của mình ({{max}}). Hãy xóa những tệp không còn cần (dung lượng được trả lại sau 30 ngày) hoặc nhờ quản trị viên tăng hạn mức.',
+    en: 'Your files have used up the space you have ({{max}}). Delete files that you no longer need (their space is free again after 30 days), or ask an administrator for more.',
+  },
+  disk_full: {
+    vi: 'Máy chủ sắp hết dung lượng đĩa nên tạm thời không nhận tệp. Nội dung không kèm tệp vẫn gửi được; vui lòng báo cho quản trị viên.',
+    en: 'The server is running out of disk space and takes no files for now. What has no files can still be sent; please tell an administrator.',
+  },
+  too_many_files: { vi: 'Chỉ được gửi tối đa {{max}} tệp mỗi lần.', en: 'At most {{max}} files may be sent at once.' },
+} satisfies Texts
