@@ -3,6 +3,7 @@ import { job, type Job, type Kind } from '../jobs/kind.ts'
 import { cleanStored } from './clean-stored.ts'
 import { deleteReleased, sweepDeleted } from './forgetting/release.ts'
 import { sweepUploads } from './forgetting/sweep.ts'
+import { forgetUploads } from './uploads/forget-uploads.ts'
 import type { FileStore } from './store.ts'
 import type { Database } from '../db/client.ts'
 
@@ -35,6 +36,14 @@ const refused: Kind<object> = {
   seconds: hour,
   every: { seconds: hour },
 }
+const uploads: Kind<object> = {
+  name: 'files.uploads',
+  title: 'jobs.kind_forget_uploads',
+  input: nothing,
+  tries: 3,
+  seconds: 10 * minute,
+  every: { seconds: hour },
+}
 const pictures: Kind<object> = {
   name: 'files.pictures',
   title: 'jobs.kind_clean_pictures',
@@ -51,5 +60,6 @@ export const fileJobs = ({ db, fileStore, now }: Stored): Job[] => [
   job(released, () => deleteReleased(db)),
   job(swept, () => sweepDeleted(db, fileStore.blobs, now())),
   job(refused, () => sweepUploads({ db, fileStore })),
+  job(uploads, () => forgetUploads(db, fileStore, now())),
   job(pictures, (work) => cleanStored({ db, fileStore }, work)),
 ]

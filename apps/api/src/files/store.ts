@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { SettingValues, Taken, UploadRule } from '@apron/contract'
@@ -6,33 +5,27 @@ import type { Database } from '../db/client.ts'
 import { openFence, type Fence } from '../fenced/fence.ts'
 import type { Bounds } from '../fenced/process.ts'
 import type { Tasks } from '../fenced/tasks.ts'
-import { openBlobs, passing, type Blobs } from './blobs.ts'
+import { openAddresses, type Addresses } from './serving/addresses.ts'
+import { openBlobs, type Blobs } from './blobs.ts'
+import { recordAll } from './records.ts'
+import { taker, type Intake, type Sender } from './receiving/take-in.ts'
+import { takeOverMarks } from './forgetting/former-marks.ts'
+import { openMarks } from './forgetting/marks.ts'
+import type { Objects } from './objects/objects.ts'
 import type { FileTasks } from './receiving/file-tasks.ts'
 import { receiver, type Clean } from './receiving/receive.ts'
 import { told, type Received } from './receiving/received.ts'
-import { checkQuota, openRoom, type Limits } from './receiving/room.ts'
+import { checkQuota, checkDisk, openRoom, type Limits } from './receiving/room.ts'
+import { openScratch, passing } from './scratch.ts'
 import { sweptAfter } from './forgetting/sweep.ts'
 
-export type { Received }
-export type Variant = 'original' | 'small'
+export type { Intake, Received }
+export type { Variant } from './serving/addresses.ts'
 
-export type Sender = {
-  /** Whose files they are; nobody's for the product's own. */
-  ownerId: number | null
-  /** What a file without a name is called in their language. */
-  unnamed: string
-  /** Hears of bytes as they come in, and refuses them by throwing. */
-  comes: (bytes: number) => void
-}
-
-/** Takes the files of one call. */
-export type Intake = {
-  /** Checks and keeps one uploaded file; 413, 415 and 507 name the file or say what to do. Nothing for a field without name and content. */
-  receive(stream: Readable & { truncated?: boolean }, name: string, rule: UploadRule): Promise<Received | null>
-}
-
-export type FileStore = {
+export type FileStore = Addresses & {
   blobs: Blobs
+  /** Where the bytes of blobs lie, and those of files that come in parts. */
+  objects: Objects
   /** Does a call that may send files for somebody; what it sent counts as theirs until its records do, or until it is swept. */
   takeIn<Result>(sender: Sender, work: (intake: Intake) => Promise<Result>): Promise<Result>
   /** Gives a received file its record; returns the file's id. */
@@ -43,60 +36,38 @@ export type FileStore = {
   saidOf(pictures: Received[], said: readonly (Taken | null)[]): Received[]
   /** Takes what is not to be seen off a picture that has been kept before. */
   clean: Clean
-  /** An address that serves the file without a session until it expires (12 to 24 hours). */
-  url(id: number, variant: Variant): string
-  /** The same for a file that may not be there. */
-  link(id: number | null, variant: Variant): string | null
-  /** Whether a signature was given for this file and is still good. */
-  verify(id: number, variant: Variant, expires: number, signature: string): boolean
+  /** Refuses with 507 what there is no room for: of its owner's, or on the disk. */
+  checkRoom(db: Database, bytes: number, ownerId: number): Promise<void>
+  /** Checks and keeps a file whose bytes are here already, for whoever sent them; refuses as `Intake.receive` does. */
+  gather(stream: Readable, name: string, rule: UploadRule, ownerId: number): Promise<Received>
+  /** What is free of the disk that the store lies on. */
+  freeBytes(): Promise<number | null>
   /** Opens a fence for tasks on received files, which ends with the store. */
   fence<All extends Tasks>(module: URL, bounds: Bounds): Fence<All>
-  /** Ends the processes that looked at files. */
+  /** Ends the processes that looked at files, and lets go of the store. */
   close(): Promise<void>
 }
 
 export type FileStoreOptions = {
+  /** Not a transaction: what it writes stays when the call that needed it is rolled back. */
   db: Database
+  /** For what is on its way. */
   directory: string
+  objects: Objects
   secret: string
   /** What counts now. */
   settings: () => Limits & Pick<SettingValues, 'time_zone'>
 }
 
-const half = 12 * 3600
 const mebibyte = 1024 * 1024
 /** Two, so that nobody waits for one that takes long; each for as long and as much as the largest picture needs. */
 const bounds = { children: 2, seconds: 60, megabytes: 1024, writes: 200, addons: true }
 
-async function insert(db: Database, received: Received[], ownerId: number): Promise<number[]> {
-  const rows = await db
-    .insertInto('files')
-    .values(
-      received.map((file) => ({
-        digest: file.digest,
-        small_digest: file.smallDigest ?? null,
-        received_digest: file.receivedDigest,
-        name: file.name,
-        type: file.type,
-        kind: file.kind,
-        bytes: file.bytes,
-        width: file.width ?? null,
-        height: file.height ?? null,
-        taken_at: file.takenAt ?? null,
-        latitude: file.latitude ?? null,
-        longitude: file.longitude ?? null,
-        taken_by_device: file.takenByDevice ?? false,
-        owner_id: ownerId,
-      })),
-    )
-    .returning('id')
-    .execute()
-  return rows.map((row) => row.id)
-}
-
 export async function openFileStore(options: FileStoreOptions): Promise<FileStore> {
-  const { db: pool, directory, secret, settings } = options
-  const blobs = await openBlobs(directory)
+  const { db: pool, directory, objects, secret, settings } = options
+  const marks = openMarks(pool)
+  await takeOverMarks(pool, join(directory, passing.marks))
+  const blobs = openBlobs({ objects, scratch: await openScratch(directory), marks })
   const room = openRoom(pool, directory, settings, sweptAfter)
   const fences: Fence<never>[] = []
   const openOwn = <All extends Tasks>(module: URL, within: Bounds): Fence<All> => {
@@ -106,54 +77,37 @@ export async function openFileStore(options: FileStoreOptions): Promise<FileStor
   }
   const fence = openOwn<FileTasks>(new URL('receiving/file-tasks.ts', import.meta.url), bounds)
   const { receive, clean } = receiver({ blobs, fence, timeZone: () => settings().time_zone })
-  const sign = (id: number, variant: Variant, expires: number) =>
-    createHmac('sha256', secret).update(`${id}/${variant}/${expires}`).digest('base64url')
-
-  const url = (id: number, variant: Variant) => {
-    // Rounded, so that a browser meets the same address again and keeps the picture.
-    const expires = (Math.floor(Date.now() / 1000 / half) + 2) * half
-    return `/files/${id}/${variant}?expires=${expires}&signature=${sign(id, variant, expires)}`
-  }
-
-  async function recordAll(db: Database, received: Received[], ownerId: number): Promise<number[]> {
-    const bytes = received.reduce((sum, file) => sum + file.bytes, 0)
-    await checkQuota(db, ownerId, bytes, settings().quota_mb * mebibyte)
-    return insert(db, received, ownerId)
-  }
+  const addresses = openAddresses(secret)
+  const quota = () => settings().quota_mb * mebibyte
+  const record = (db: Database, received: Received[], ownerId: number) => recordAll(db, received, ownerId, quota())
 
   return {
     blobs,
-    url,
-    link: (id, variant) => (id === null ? null : url(id, variant)),
-    async takeIn(sender, work) {
-      const share = room.open(sender.ownerId)
-      let isDone = false
-      try {
-        const result = await work({
-          receive: (stream, name, rule) => receive({ stream, name, rule, share, ...sender }),
-        })
-        isDone = true
-        return result
-      } finally {
-        share.end(isDone)
-      }
+    objects,
+    ...addresses,
+    takeIn: taker({ blobs, room, receive }),
+    checkRoom: async (db, bytes, ownerId) => {
+      await checkDisk(directory, settings().free_disk_mb * mebibyte + bytes)
+      await checkQuota(db, ownerId, bytes, quota())
     },
-    recordAll,
+    async gather(stream, name, rule, ownerId) {
+      const share = room.open(null)
+      const comes = () => undefined
+      const received = await receive({ stream, name, rule, share, ownerId, unnamed: name, comes })
+      return received!
+    },
+    recordAll: record,
     saidOf: (pictures, said) => pictures.map((picture, index) => told(picture, said[index], settings().time_zone)),
     async record(db, received, ownerId) {
-      const [id] = await recordAll(db, [received], ownerId)
+      const [id] = await record(db, [received], ownerId)
       return id!
     },
     clean,
-    verify(id, variant, expires, signature) {
-      if (!(expires > Date.now() / 1000)) return false
-      const expected = Buffer.from(sign(id, variant, expires))
-      const given = Buffer.from(signature)
-      return expected.length === given.length && timingSafeEqual(expected, given)
-    },
+    freeBytes: () => objects.free(),
     fence: openOwn,
     async close() {
       await Promise.all(fences.map((opened) => opened.close()))
+      await objects.close()
     },
   }
 }

@@ -1,4 +1,18 @@
-import { bigInteger, byDefault, id, instant, integer, nullable, real, reference, table, text, truth } from './table.ts'
+import {
+  bigInteger,
+  byDefault,
+  file,
+  folded,
+  id,
+  instant,
+  integer,
+  nullable,
+  real,
+  reference,
+  table,
+  text,
+  truth,
+} from './table.ts'
 
 /** One stored file; its bytes lie under `digest` (SHA-256), the resized copy of an image under `small_digest`. */
 export const files = table({
@@ -13,6 +27,8 @@ export const files = table({
   bytes: bigInteger,
   width: nullable(integer),
   height: nullable(integer),
+  /** Seconds of a video or a sound. */
+  duration: nullable(real),
   /** When and where a photo was taken, in degrees; for the audit's own team alone. */
   taken_at: nullable(instant),
   latitude: nullable(real),
@@ -29,3 +45,33 @@ export const files = table({
 
 /** Files that some record has let go of. */
 export const released_files = table({ file_id: reference })
+
+/** What was put into the media library, under the number of its file; in its trash since `deleted_at`. */
+export const media = table({
+  id: file,
+  kind: text,
+  name: text,
+  search: folded,
+  maker_id: nullable(reference),
+  created_at: byDefault(instant),
+  deleted_at: nullable(instant),
+})
+
+/** A file that comes in parts; once it is finished, its record, which counts as used while this is remembered. */
+export const uploads = table({
+  id,
+  owner_id: reference,
+  name: text,
+  bytes: bigInteger,
+  part_bytes: integer,
+  digest: nullable(text),
+  purpose: text,
+  is_open: byDefault(truth),
+  created_at: byDefault(instant),
+  touched_at: byDefault(instant),
+  file_id: nullable(file),
+})
+/** Parts that have come; their bytes lie in the store, as `parts/{upload_id}/{n}`. */
+export const upload_parts = table({ upload_id: reference, n: integer, digest: text, bytes: integer })
+/** Stored bytes of which it is not settled whether a record names them, and since when. */
+export const unsettled_blobs = table({ digest: text, since: byDefault(instant) })

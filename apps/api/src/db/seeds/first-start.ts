@@ -4,6 +4,7 @@ import { superGroup } from '@apron/contract'
 import { sql } from 'kysely'
 import { hashPassword } from '../../areas/people/domain/password.ts'
 import type { Config } from '../../start/config.ts'
+import { openObjects } from '../../files/objects/open-objects.ts'
 import { openFileStore } from '../../files/store.ts'
 import { dayIn } from '../../http/reading/today.ts'
 import type { Database } from '../client.ts'
@@ -25,7 +26,7 @@ export async function seedFirstStart(db: Database, config: Config, say: (line: s
     await sql`select pg_advisory_xact_lock(hashtext('apron.first_start'))`.execute(trx)
     // Another process may have been first.
     if (await hasPeople(trx)) return undefined
-    const told = config.demo ? await makeCompany(trx, config) : await makeAdministrator(trx, config)
+    const told = config.demo ? await makeCompany(trx, config, db) : await makeAdministrator(trx, config)
     // Before the commit: accounts whose passwords nobody knows would be of no use.
     await writeSheet(config.dataDirectory, told.sheet)
     return told
@@ -55,13 +56,14 @@ async function makeAdministrator(db: Database, { settings: { language } }: Confi
   return { sheet: `${line}\n`, introduction: [line] }
 }
 
-async function makeCompany(db: Database, config: Config): Promise<Told> {
-  const { dataDirectory } = config
+async function makeCompany(db: Database, config: Config, pool: Database): Promise<Told> {
+  const directory = join(config.dataDirectory, 'files')
   const { language, time_zone: timeZone } = config.settings
   const [administratorPassword, peoplePassword] = [makePassword(), makePassword()]
   const store = await openFileStore({
-    db,
-    directory: join(dataDirectory, 'files'),
+    db: pool,
+    directory,
+    objects: openObjects(directory),
     secret: config.secret,
     settings: () => config.settings,
   })

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '../../db/client.ts'
+import type { mediaUses } from '@apron/contract/documents'
 import { tables } from '../../db/schema/index.ts'
 import type { Table } from '../../db/schema/table.ts'
 
@@ -16,4 +18,55 @@ export function isUsed(): RawBuilder<boolean> {
       : sql`exists (select from ${sql.table(table)} where ${name} like '%/files/%' and picture_ids(${name}) @> array[f.id])`
   })
   return sql<boolean>`(${sql.join(each, sql` or `)})`
+}
+
+export type FilePlace = { table: string; count: number }
+
+/** In how many records of each table a file is used, or shown by a text. */
+export async function placesOf(db: Database, id: number): Promise<FilePlace[]> {
+  const each = uses.map(({ table, column, holds }) => {
+    const name = sql.ref(column)
+    const which =
+      holds === 'file'
+        ? sql`${name} = ${id}`
+        : sql`${name} like '%/files/%' and picture_ids(${name}) @> array[${id}::integer]`
+    return sql`select ${table}::text as "table", count(*)::integer as count from ${sql.table(table)} where ${which}`
+  })
+  const { rows } =
+    await sql<FilePlace>`select * from (${sql.join(each, sql` union all `)}) places where count > 0`.execute(db)
+  return rows
+}
+
+/** What is told apart in a report: the first of these that a file is. */
+export type FileUse = (typeof mediaUses)[number]
+
+/** The use that a table is, where it holds files; what holds pictures is a text. */
+const usesByTable: Record<string, FileUse> = {
+  comment_files: 'audits',
+  minutes_files: 'audits',
+  document_versions: 'documents',
+  outline_imports: 'documents',
+  chat_message_files: 'chat',
+  users: 'people',
+  settings: 'people',
+  uploads: 'waiting',
+}
+
+/** What uses the file `f` of the query around it. */
+export function fileUse(): RawBuilder<FileUse> {
+  const holding = uses.filter(({ table, holds }) => holds === 'file' && table in usesByTable)
+  const texts = uses.filter(({ holds }) => holds === 'pictures')
+  const inFile = holding.map(
+    ({ table, column }) =>
+      sql`when f.id in (select ${sql.ref(column)} from ${sql.table(table)}) then ${sql.lit(usesByTable[table])}`,
+  )
+  const inTexts = texts.map(
+    ({ table, column }) =>
+      sql`when f.id in (select unnest(picture_ids(${sql.ref(column)})) from ${sql.table(table)}
+        where ${sql.ref(column)} like '%/files/%') then 'texts'`,
+  )
+  return sql<FileUse>`case when f.deleted_at is not null then 'leaving'
+    when f.id in (select id from media where deleted_at is null) then 'library'
+    when f.id in (select id from media where deleted_at is not null) then 'trash'
+    ${sql.join([...inFile, ...inTexts], sql` `)} else 'none' end`
 }

@@ -32,7 +32,7 @@ async function lookAtReleased(db: Database): Promise<{ looked: number; deleted: 
 /** How long the bytes of a deleted file stay, in days. */
 const keptFor = 30
 
-/** Takes the bytes of files off the disk that were deleted long enough ago; bytes that another record names stay. Answers how many files. */
+/** Lets go of the bytes of files that were deleted long enough ago; bytes that another record names stay. Answers how many files. */
 export async function sweepDeleted(db: Database, blobs: Blobs, now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - keptFor * 24 * 3_600_000)
   const swept = await db.transaction().execute(async (trx) => {
@@ -46,8 +46,11 @@ export async function sweepDeleted(db: Database, blobs: Blobs, now = new Date())
     const { rows: gone } = await sql<{ digest: string; small_digest: string | null }>`
       update files set swept_at = now() where id = any(${ids}::integer[]) and deleted_at is not null
       returning digest, small_digest`.execute(trx)
-    // Before the commit: a process that is killed now leaves the rest to the sweep of refused uploads.
-    await blobs.doubt(gone.flatMap(({ digest, small_digest }) => [digest, ...(small_digest ? [small_digest] : [])]))
+    // The sweep of refused uploads does the rest.
+    await blobs.doubt(
+      gone.flatMap(({ digest, small_digest }) => [digest, ...(small_digest ? [small_digest] : [])]),
+      trx,
+    )
     return gone
   })
   return swept.length

@@ -1,9 +1,11 @@
-import { readdir, stat, utimes } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form, jpeg } from '../../testing/pictures/pictures.ts'
+import { rounds } from '../../testing/trials.ts'
 import { startWorld, type World } from '../../testing/world.ts'
+import { takeOverMarks } from './former-marks.ts'
 import { sweepUploads, sweptAfter } from './sweep.ts'
 
 let world: World
@@ -13,25 +15,29 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const blobs = () => world.app.services.fileStore.blobs
-const root = () => dirname(dirname(dirname(blobs().pathOf('aabb'))))
-const marks = () => join(root(), 'unsettled')
 
-/** The digests that lie on the disk. */
+/** The digests that are stored. */
 const kept = async (): Promise<string[]> => {
-  const names = await readdir(root(), { recursive: true })
-  return names.filter((name) => /^..\/..\/[0-9a-f]{64}$/.test(name)).map((name) => name.slice(6))
+  const digests: string[] = []
+  for await (const { name } of world.app.services.fileStore.objects.names('')) digests.push(name.slice(6))
+  return digests
 }
-const grow = async (digest: string) => {
-  const long = new Date(Date.now() - sweptAfter - 60_000)
-  await utimes(join(marks(), digest), long, long)
+const marks = async () => {
+  const rows = await world.db.selectFrom('unsettled_blobs').select('digest').orderBy('digest').execute()
+  return rows.map(({ digest }) => digest)
 }
-const growAll = async () => {
-  for (const digest of await readdir(marks())) await grow(digest)
-}
+const grow = (...digests: string[]) =>
+  world.db
+    .updateTable('unsettled_blobs')
+    .set({ since: new Date(Date.now() - sweptAfter - 60_000) })
+    .where('digest', 'in', digests)
+    .execute()
 const sweep = () => sweepUploads(world.app.services)
+const keep = async (words: string) =>
+  blobs().keep(await blobs().take(Readable.from([Buffer.from(words)]), () => Promise.resolve()))
 
 describe('the files of a call that was refused', () => {
-  it('leave the disk after some hours, those that a record names stay', async () => {
+  it('leave the store after some hours, those that a record names stay', async () => {
     const writer = await world.as()
     const [used, refused, both] = [await jpeg(40, 30), await jpeg(50, 40), await jpeg(60, 50)]
     const send = (type: string, pictures: Buffer[]) =>
@@ -50,23 +56,66 @@ describe('the files of a call that was refused', () => {
     const left = (await kept()).filter((digest) => !before.has(digest))
     expect(left.length).toBeGreaterThan(0)
     expect([await sweep(), (await kept()).length]).toEqual([0, before.size + left.length])
-    await growAll()
+    await grow(...(await marks()))
     expect(await sweep()).toBe(left.length)
     expect(new Set(await kept())).toEqual(before)
-    expect([await readdir(marks()), await sweep()]).toEqual([[], 0])
+    expect([await marks(), await sweep()]).toEqual([[], 0])
   })
 
   it('stay when the same file comes again meanwhile', async () => {
-    const { fileStore } = world.app.services
-    const keep = async () =>
-      blobs().keep(await blobs().take(Readable.from([Buffer.from('biên bản')]), () => Promise.resolve()))
-    const digest = await keep()
+    const digest = await keep('biên bản')
     await grow(digest)
-    await keep()
+    await keep('biên bản')
     expect(await sweep()).toBe(0)
-    await grow(digest)
-    const [forgotten] = await Promise.all([fileStore.blobs.forget(digest, sweptAfter), keep()])
-    await stat(blobs().pathOf(digest))
-    expect([true, false]).toContain(forgotten)
+    await rounds(async (round) => {
+      const words = `biên bản ${round}`
+      const again = await keep(words)
+      await grow(again)
+      const [forgotten] = await Promise.all([blobs().forget(again, sweptAfter), keep(words)])
+      expect([true, false]).toContain(forgotten)
+      expect([await blobs().bytesOf(again), await marks()]).toEqual([
+        Buffer.byteLength(words),
+        expect.arrayContaining([again]),
+      ])
+    })
   })
+
+  it('lie there until the store takes them, and stay in doubt so long', async () => {
+    const digest = await keep('không xóa được')
+    await grow(digest)
+    const broken = world.app.services.fileStore.objects
+    const { remove } = broken
+    broken.remove = () => Promise.reject(new Error('away'))
+    await expect(sweep()).rejects.toThrow('away')
+    broken.remove = remove
+    expect([(await blobs().bytesOf(digest)) !== null, await sweep(), await blobs().bytesOf(digest)]).toEqual([
+      true,
+      1,
+      null,
+    ])
+  })
+
+  it('are left to the sweep by a call that is rolled back', async () => {
+    const digests = await world.db
+      .transaction()
+      .execute(async () => {
+        throw Object.assign(new Error('rolled back'), { digest: await keep('rolled back') })
+      })
+      .catch((error: { digest: string }) => error.digest)
+    expect(await marks()).toContain(digests)
+  })
+})
+
+it('what a former version marked in the directory of files is swept as it would have been', async () => {
+  const directory = join(world.app.services.config.dataDirectory, 'files', 'unsettled')
+  const [old, young] = [await keep('cũ'), await keep('mới')]
+  await world.db.deleteFrom('unsettled_blobs').execute()
+  await mkdir(directory)
+  for (const digest of [old, young]) await writeFile(join(directory, digest), '')
+  await writeFile(join(directory, '.DS_Store'), '')
+  const long = new Date(Date.now() - sweptAfter - 60_000)
+  await utimes(join(directory, old), long, long)
+  await takeOverMarks(world.db, directory)
+  expect(await readdir(join(directory, '..'))).not.toContain('unsettled')
+  expect([await sweep(), await blobs().bytesOf(old), await marks()]).toEqual([1, null, [young]])
 })

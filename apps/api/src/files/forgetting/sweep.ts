@@ -9,16 +9,21 @@ export const sweptAfter = 6 * 3_600_000
 
 /** Takes files off the disk whose call was refused or which were deleted: they were put in doubt long enough ago and no record names them. Answers how many. */
 export async function sweepUploads({ db, fileStore: { blobs } }: Swept, age = sweptAfter): Promise<number> {
-  const digests = await blobs.unsettled(age)
-  if (digests.length === 0) return 0
+  let count = 0
+  for (;;) {
+    const digests = await blobs.unsettled(age)
+    if (digests.length === 0) return count
+    const named = await namedOf(db, digests)
+    await blobs.settle([...named], age)
+    for (const digest of digests) if (!named.has(digest) && (await blobs.forget(digest, age))) count += 1
+  }
+}
+
+async function namedOf(db: Database, digests: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ digest: string }>`
     select digest from unnest(${digests}::text[]) sent (digest)
     where exists (
       select from files f where (f.digest = sent.digest or f.small_digest = sent.digest) and f.swept_at is null
     )`.execute(db)
-  const named = new Set(rows.map(({ digest }) => digest))
-  await blobs.settle([...named])
-  let count = 0
-  for (const digest of digests) if (!named.has(digest) && (await blobs.forget(digest, age))) count += 1
-  return count
+  return new Set(rows.map(({ digest }) => digest))
 }

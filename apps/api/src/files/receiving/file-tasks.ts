@@ -1,10 +1,12 @@
 import type { OnFile } from '../../fenced/room.ts'
 import { preparePicture } from './prepare-picture.ts'
+import { readFilm } from './read-film.ts'
 import { sniff } from './sniff.ts'
 
 /** What is done to a file behind the fence. */
 export const tasks = {
   sniff: ({ path }: OnFile) => sniff(path),
   picture: preparePicture,
+  film: ({ path, into }: OnFile) => readFilm({ path, into }),
 }
 export type FileTasks = typeof tasks

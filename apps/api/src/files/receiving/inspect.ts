@@ -1,10 +1,11 @@
-import { fileKinds, type FileKind, type UploadRule } from '@apron/contract'
+import { endingsOf, fileKinds, type FileKind, type UploadRule } from '@apron/contract'
 import { Unfinished, Unreadable, type Fence } from '../../fenced/fence.ts'
 import type { Turn } from '../../fenced/turns.ts'
 import { Refusal } from '../../http/answering/refusal.ts'
-import type { Incoming } from '../blobs.ts'
+import type { Incoming } from '../scratch.ts'
 import type { FileTasks } from './file-tasks.ts'
 import type { Made, Written } from './prepare-picture.ts'
+import type { Film } from './read-film.ts'
 
 /** What the content of a file turned out to be; the ending is what people know its type by. */
 export type Inspected = { type: string; kind: FileKind; ending: string }
@@ -25,15 +26,32 @@ export async function inspect(arrived: Arrived, rule: UploadRule): Promise<Inspe
   const kind = rule.kinds.find((candidate) =>
     (fileKinds[candidate].types as readonly string[]).includes(sniffed?.type ?? ''),
   )
-  if (!sniffed || !kind) {
-    const accepted = rule.kinds.flatMap((candidate) => [...fileKinds[candidate].endings]).join(', ')
-    throw new Refusal(415, 'file_type', { name, accepted })
-  }
-  const largest = fileKinds[kind].largest
-  if (incoming.cut || incoming.bytes > largest) {
-    throw new Refusal(413, 'file_too_large', { name, max: `${largest / 1024 / 1024} MB` })
-  }
+  if (!sniffed || !kind) throw notAccepted(name, rule)
+  checkSize(incoming, name, kind)
   return { ...sniffed, kind }
+}
+
+/** Hours that a video or a sound may last. */
+const longest = 4
+
+/** What a video or a sound is once its tracks are known: one without pictures is a sound whatever carries it; 413 and 415 as above, and 413 for one of more than four hours. */
+export async function inspectFilm(arrived: Arrived, rule: UploadRule): Promise<Film> {
+  const { fence, turn, incoming, name } = arrived
+  const film = await fence.runOn(turn, 'film', incoming.path, {}).catch((error) => refuse(error, arrived))
+  if (!rule.kinds.includes(film.kind)) throw notAccepted(name, rule)
+  checkSize(incoming, name, film.kind)
+  if (film.duration > longest * 3600) throw new Refusal(413, 'file_too_long', { name, hours: longest })
+  return film
+}
+
+function checkSize(incoming: Incoming, name: string, kind: FileKind): void {
+  const { largest } = fileKinds[kind]
+  if (!incoming.cut && incoming.bytes <= largest) return
+  throw new Refusal(413, 'file_too_large', { name, max: `${largest / 1024 / 1024} MB` })
+}
+
+function notAccepted(name: string, rule: UploadRule): Refusal {
+  return new Refusal(415, 'file_type', { name, accepted: endingsOf(rule.kinds) })
 }
 
 /** Takes off a picture what is not to be seen and makes its small copy; 415 when it cannot be read. */

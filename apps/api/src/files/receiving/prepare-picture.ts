@@ -70,7 +70,7 @@ async function cleaned(data: Buffer, type: string, orientation: number, copy: Pr
 
 async function smallCopy(data: Buffer, copy: Preparing['copy']): Promise<Buffer> {
   const { width, height } = await sharp(data, options).metadata()
-  const edge = copy === 'avatar' ? imageCopies.avatar : imageCopies.small
+  const edge = imageCopies[copy ?? 'small']
   return sharp(data, options)
     .rotate()
     .resize({ width: edge, height: edge, ...(copy === 'avatar' ? cut(width, height) : whole) })

@@ -2,9 +2,10 @@ import type { Readable } from 'node:stream'
 import type { UploadRule } from '@apron/contract'
 import type { Fence } from '../../fenced/fence.ts'
 import type { Turn } from '../../fenced/turns.ts'
-import type { Blobs, Incoming } from '../blobs.ts'
+import type { Blobs } from '../blobs.ts'
+import type { Incoming } from '../scratch.ts'
 import type { FileTasks } from './file-tasks.ts'
-import { inspect, prepare, type Arrived, type Prepared } from './inspect.ts'
+import { inspect, inspectFilm, prepare, type Arrived, type Prepared } from './inspect.ts'
 import type { Cleaned, Received } from './received.ts'
 import type { Share } from './room.ts'
 import { instantOf } from './taken-at.ts'
@@ -62,8 +63,9 @@ export function receiver({ blobs, fence, timeZone }: Parts) {
         const name = lastOf((given || `${unnamed}.${ending}`).normalize('NFC'))
         const receivedDigest = incoming.digest
         if (kind !== 'image') {
+          const film = kind === 'document' ? { kind, type } : await inspectFilm(arrived, rule)
           const digest = await blobs.keep(incoming)
-          return { name, type, kind, digest, bytes: incoming.bytes, receivedDigest }
+          return { name, ...film, digest, bytes: incoming.bytes, receivedDigest }
         }
         const cleaned = await keepPicture(arrived, await prepare(arrived, type, rule.copy))
         return { name, kind, receivedDigest, ...cleaned }

@@ -15,7 +15,7 @@ export type Cleaned = {
 }
 
 /** A file that has arrived, been checked and lies on the disk, but belongs to nobody yet. */
-export type Received = Partial<Cleaned> & {
+export type Received = Partial<Omit<Cleaned, 'width' | 'height'>> & {
   name: string
   type: string
   kind: FileKind
@@ -24,7 +24,15 @@ export type Received = Partial<Cleaned> & {
   bytes: number
   /** Of what was sent. */
   receivedDigest: string
+  width?: number | null
+  height?: number | null
+  /** Seconds of a video or a sound. */
+  duration?: number
   takenByDevice?: boolean
+  /** Of a file that came in parts and has its record. */
+  id?: number
+  /** Of a part: where it lies for as long as the call. */
+  path?: string
 }
 
 /** A picture with what a device said of it; what it tells of itself counts. */

@@ -90,13 +90,15 @@ export async function checkQuota(db: Database, ownerId: number, bytes: number, q
 
 async function keptBy(db: Database, ownerId: number): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum(bytes), 0)::bigint as bytes from files where owner_id = ${ownerId} and swept_at is null`.execute(
+    select ((select coalesce(sum(bytes), 0) from files where owner_id = ${ownerId} and swept_at is null)
+      + (select coalesce(sum(bytes), 0) from uploads where owner_id = ${ownerId} and is_open))::bigint as bytes`.execute(
     db,
   )
   return rows[0]!.bytes
 }
 
-async function checkDisk(directory: string, leastFree: number): Promise<void> {
+/** Refuses with 507 what would leave less than so many bytes free on the disk of a directory. */
+export async function checkDisk(directory: string, leastFree: number): Promise<void> {
   const { bavail, bsize } = await statfs(directory)
   if (bavail * bsize < leastFree) throw new Refusal(507, 'disk_full')
 }

@@ -1,5 +1,6 @@
-import { open, readFile } from 'node:fs/promises'
+import { open, readFile, stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
+import { fileKinds } from '@apron/contract'
 
 export type Sniffed = { type: string; ending: string }
 
@@ -12,9 +13,17 @@ export async function sniff(path: string): Promise<Sniffed | undefined> {
   const wide = wideEncoding(start)
   if (wide && (await isText(path, start, wide))) return plain
   const known = await fileTypeFromFile(path)
-  if (known) return { type: known.mime, ending: known.ext }
+  if (known) return { type: usual(known.mime), ending: known.ext }
   return (await isText(path, start, 'utf-8')) ? plain : undefined
 }
+
+/** The name by which the product knows a type. */
+const usual = (type: string) => aliases.get(type.split(';')[0]!) ?? type.split(';')[0]!
+const aliases = new Map([
+  ['audio/x-m4a', 'audio/mp4'],
+  ['audio/vnd.wave', 'audio/wav'],
+  ['video/x-m4v', 'video/mp4'],
+])
 
 const longestLook = 64 * 1024
 
@@ -34,6 +43,7 @@ function wideEncoding(start: Buffer): string | undefined {
 
 async function isText(path: string, start: Buffer, encoding: string): Promise<boolean> {
   if (start.length === 0 || (encoding === 'utf-8' && start.includes(0))) return false
+  if (start.length === longestLook && (await stat(path)).size > fileKinds.document.largest) return false
   // A character may be cut at the end of what was read.
   const whole = start.length < longestLook ? start : await readFile(path)
   try {

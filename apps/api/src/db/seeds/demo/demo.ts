@@ -12,6 +12,7 @@ import { writeMakers } from './writing/write-decisions.ts'
 import { writeDocuments } from './writing/documents/write-documents.ts'
 import { writeHistory } from './writing/write-history.ts'
 import { writeLibrary } from './writing/write-library.ts'
+import { writeMedia } from './writing/write-media.ts'
 import { writeMinutes } from './writing/write-minutes.ts'
 import { writeNotifications } from './writing/write-notifications.ts'
 import { writeTalk } from './writing/write-talk.ts'
@@ -43,5 +44,6 @@ export async function seedDemo(
   await writeMakers(db, company)
   await writeNotifications(db, { language, company, written, said: talk.said, library, clock })
   await writeChats(db, language, company, clock)
+  await writeMedia(db, { company, store, photos, files })
   await writeTrail(db)
 }

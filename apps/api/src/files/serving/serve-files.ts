@@ -1,11 +1,9 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../db/client.ts'
-import type { Limits } from '../http/limits/limits.ts'
-import { notFound, Refusal } from '../http/answering/refusal.ts'
+import type { Database } from '../../db/client.ts'
+import type { Limits } from '../../http/limits/limits.ts'
+import { found, notFound, Refusal } from '../../http/answering/refusal.ts'
 import { rangeOf } from './byte-range.ts'
-import type { FileStore, Variant } from './store.ts'
+import type { FileStore, Variant } from '../store.ts'
 
 type Address = { Params: { id: string; variant: string }; Querystring: { expires?: string; signature?: string } }
 
@@ -23,29 +21,31 @@ export function serveFiles(app: FastifyInstance, db: Database, store: FileStore,
     const isUnclean = file.kind === 'image' && file.received_digest === null
     const small = (variant === 'small' || isUnclean) && file.small_digest
     if (isUnclean && !small) throw notFound()
-    const path = store.blobs.pathOf(small ? file.small_digest! : file.digest)
-    const { size } = await stat(path)
-    const tag = `"${small ? file.small_digest! : file.digest}"`
+    const digest = small ? file.small_digest! : file.digest
+    const tag = `"${digest}"`
     // What has changed since is sent whole; and what is asked for in several parts.
     const isSame = request.headers['if-range'] === undefined || request.headers['if-range'] === tag
-    const range = rangeOf(isSame ? request.headers.range : undefined, size)
+    const asked = isSame ? request.headers.range : undefined
+    const size = asked === undefined || !small ? file.bytes : ((await store.blobs.bytesOf(digest)) ?? 0)
+    const range = rangeOf(asked, size)
     if (range === 'outside') {
       reply.header('content-range', `bytes */${size}`)
       throw new Refusal(416, 'no_such_range')
     }
-    const shown = file.kind === 'image' || file.type === 'application/pdf'
+    const { bytes, stream } = found(await store.blobs.open(digest, range ?? undefined))
+    const shown = file.kind !== 'document' || file.type === 'application/pdf'
     return reply
       .code(range ? 206 : 200)
       .headers({
         'accept-ranges': 'bytes',
         etag: tag,
-        ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
+        ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${bytes}` }),
         'content-type': small ? 'image/jpeg' : file.type === 'text/plain' ? 'text/plain; charset=utf-8' : file.type,
-        'content-length': range ? range.end - range.start + 1 : size,
+        'content-length': range ? range.end - range.start + 1 : bytes,
         'content-disposition': `${shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
         'cache-control': isUnclean ? 'no-store' : 'private, max-age=43200, immutable',
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       })
-      .send(createReadStream(path, range ?? {}))
+      .send(stream)
   })
 }

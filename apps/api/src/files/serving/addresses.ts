@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+export type Variant = 'original' | 'small'
+
+/** Addresses that serve files without a session until they expire (12 to 24 hours). */
+export type Addresses = {
+  url(id: number, variant: Variant): string
+  /** The same for a file that may not be there. */
+  link(id: number | null, variant: Variant): string | null
+  /** Whether a signature was given for this file and is still good. */
+  verify(id: number, variant: Variant, expires: number, signature: string): boolean
+  /** The address below which the library's documents are served by their names. */
+  libraryUrl(): string
+  /** Whether such an address is still good. */
+  verifyLibrary(expires: number, signature: string): boolean
+}
+
+const half = 12 * 3600
+/** Rounded, so that a browser meets the same address again and keeps the picture. */
+const expiring = () => (Math.floor(Date.now() / 1000 / half) + 2) * half
+
+export function openAddresses(secret: string): Addresses {
+  const sign = (what: string, expires: number) =>
+    createHmac('sha256', secret).update(`${what}/${expires}`).digest('base64url')
+  const isSigned = (what: string, expires: number, signature: string) => {
+    if (!(expires > Date.now() / 1000)) return false
+    const expected = Buffer.from(sign(what, expires))
+    const given = Buffer.from(signature)
+    return expected.length === given.length && timingSafeEqual(expected, given)
+  }
+  const url: Addresses['url'] = (id, variant) => {
+    const expires = expiring()
+    return `/files/${id}/${variant}?expires=${expires}&signature=${sign(`${id}/${variant}`, expires)}`
+  }
+  return {
+    url,
+    link: (id, variant) => (id === null ? null : url(id, variant)),
+    verify: (id, variant, expires, signature) => isSigned(`${id}/${variant}`, expires, signature),
+    libraryUrl() {
+      const expires = expiring()
+      return `/files/library/${expires}/${sign('library', expires)}`
+    },
+    verifyLibrary: (expires, signature) => isSigned('library', expires, signature),
+  }
+}

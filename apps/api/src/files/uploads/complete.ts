@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream'
+import type { Database } from '../../db/client.ts'
+import { invalid, Refusal, refused } from '../../http/answering/refusal.ts'
+import type { FileStore, Received } from '../store.ts'
+import { partName, partsOf } from './parts.ts'
+import { dropParts, have, kindsOf, type Row } from './uploads.ts'
+
+/**
+ * Puts parts together, and checks and keeps what they are; null for an upload that is finished. 400 where parts are
+ * missing; 422 where it is not what was announced, 413 and 415 as for any file: then it is forgotten, so that nobody has
+ * a gigabyte put together over and over. Several who ask at the same time wait for one.
+ */
+export function assembler(db: Database, fileStore: FileStore) {
+  const running = new Map<number, Promise<Received>>()
+  return async (upload: Row): Promise<Received | null> => {
+    if (!upload.is_open) return null
+    const begun = running.get(upload.id) ?? putTogether(db, fileStore, upload)
+    running.set(upload.id, begun)
+    try {
+      return await begun
+    } catch (error) {
+      if (error instanceof Refusal && refusing.includes(error.status)) {
+        await db.deleteFrom('uploads').where('id', '=', upload.id).where('is_open', '=', true).execute()
+        await dropParts(fileStore, upload)
+      }
+      throw error
+    } finally {
+      running.delete(upload.id)
+    }
+  }
+}
+
+/** Of the file itself, which is the same at the next try. */
+const refusing = [413, 415, 422]
+
+async function putTogether(db: Database, fileStore: FileStore, upload: Row): Promise<Received> {
+  const count = partsOf(upload.bytes, upload.part_bytes)
+  const missing = count - (await have(db, upload)).length
+  if (missing > 0) throw refused('parts_missing', { count: missing })
+  const stream = Readable.from(bytesOf(fileStore, upload, count))
+  const rule = { kinds: kindsOf(upload), atMost: 1 }
+  const received = await fileStore.gather(stream, upload.name, rule, upload.owner_id)
+  if (upload.digest !== null && received.receivedDigest !== upload.digest)
+    throw invalid('digest', 'validation.upload_digest')
+  return received
+}
+
+async function* bytesOf({ objects }: FileStore, { id }: Row, count: number): AsyncGenerator<Buffer> {
+  for (let n = 1; n <= count; n += 1) {
+    const part = await objects.open(partName(id, n))
+    if (!part) throw refused('parts_missing', { count: 1 })
+    yield* part.stream as AsyncIterable<Buffer>
+  }
+}
+
+/** Gives a held upload its file; a frame of a video becomes its small picture. */
+export async function finish(
+  db: Database,
+  fileStore: FileStore,
+  upload: Row,
+  { file, poster }: { file: Received; poster: Received | undefined },
+): Promise<Row> {
+  const smallDigest = file.kind === 'video' ? poster?.smallDigest : file.smallDigest
+  // What it announced counts no longer, its record does.
+  await db.updateTable('uploads').set({ is_open: false }).where('id', '=', upload.id).execute()
+  const fileId = await fileStore.record(db, { ...file, ...(smallDigest && { smallDigest }) }, upload.owner_id)
+  await db.deleteFrom('upload_parts').where('upload_id', '=', upload.id).execute()
+  return db
+    .updateTable('uploads')
+    .set({ file_id: fileId, touched_at: new Date() })
+    .where('id', '=', upload.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

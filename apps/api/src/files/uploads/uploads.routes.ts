@@ -1,0 +1,48 @@
+import { uploads as routes } from '@apron/contract/product'
+import { ahead, serve } from '../../http/serve.ts'
+import type { Services } from '../../http/services.ts'
+import { assembler, finish } from './complete.ts'
+import { keepPart } from './keep-part.ts'
+import * as uploads from './uploads.ts'
+
+/** The calls of files in parts. */
+export const uploadRoutes = ({ db: pool, fileStore, limits }: Services) => {
+  const putTogether = assembler(pool, fileStore)
+  return serve(routes, {
+    begin: async ({ db, body, caller, address }) => {
+      // It counts as one; its parts count as calls, and its bytes as what its owner keeps.
+      limits.upload(caller, address, 0)
+      return uploads.present(db, await uploads.begin(db, fileStore, caller.id, body), fileStore)
+    },
+    find: async ({ db, params, caller }) => uploads.present(db, await uploads.own(db, params.id, caller.id), fileStore),
+    part: {
+      beforeFiles: ({ db, params, caller }) => uploads.own(db, params.id, caller.id),
+      run: async ({ db, params, body, files, caller, noteAfter }) => {
+        const upload = await uploads.own(db, params.id, caller.id, 'part')
+        await keepPart(db, fileStore, upload, { n: params.n, digest: body.digest, part: files.part[0] })
+        noteAfter({ n: params.n, digest: body.digest })
+        return { id: upload.id, have: await uploads.have(db, upload) }
+      },
+    },
+    complete: {
+      beforeFiles: ({ db, params, caller }) => uploads.own(db, params.id, caller.id),
+      ...ahead<typeof routes.complete, Awaited<ReturnType<typeof putTogether>>>(
+        async ({ db, params, caller }) => putTogether(await uploads.own(db, params.id, caller.id)),
+        async ({ db, params, files, caller, afterCommit }, file) => {
+          const held = await uploads.own(db, params.id, caller.id, 'whole')
+          // Somebody else's try has finished it meanwhile.
+          if (!held.is_open || !file) return uploads.present(db, held, fileStore)
+          const finished = await finish(db, fileStore, held, { file, poster: files.poster[0] })
+          afterCommit(() => void uploads.dropParts(fileStore, held).catch(() => undefined))
+          return uploads.present(db, finished, fileStore)
+        },
+      ),
+    },
+    remove: async ({ db, params, caller, noteBefore, afterCommit }) => {
+      const held = await uploads.own(db, params.id, caller.id, 'whole')
+      noteBefore({ name: held.name, bytes: held.bytes })
+      await db.deleteFrom('uploads').where('id', '=', held.id).execute()
+      afterCommit(() => void uploads.dropParts(fileStore, held).catch(() => undefined))
+    },
+  })
+}
