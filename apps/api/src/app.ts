@@ -1,12 +1,13 @@
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
-import { fileKinds } from '@apron/contract'
 import type { Language } from '@apron/messages'
 import { findPeople, presentPerson } from './capabilities/people.ts'
 import type { Config } from './start/config.ts'
 import type { Connection, Database } from './db/client.ts'
 import { backgroundJobs, entities, followsOf, hearingOf, rooms } from './areas.ts'
-import { serveFiles } from './files/serve-files.ts'
+import { serveFiles } from './files/serving/serve-files.ts'
+import { serveLibrary } from './files/serving/serve-library.ts'
+import { openObjects } from './files/objects/open-objects.ts'
 import { openFileStore } from './files/store.ts'
 import { serveApiDocument } from './http/answering/api-document.ts'
 import { authenticator as openAuthenticator } from './http/rights/authenticate.ts'
@@ -55,8 +56,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const now = options.now ?? (() => new Date())
   const settings = await openSettings(db, config)
   const server = newServer(options, () => settings.now().language)
-  const { secret } = config
-  const fileStore = await openFileStore({ db, directory: options.filesDirectory, secret, settings: settings.now })
+  const stored = { directory: options.filesDirectory, objects: openObjects(options.filesDirectory) }
+  const fileStore = await openFileStore({ db, ...stored, secret: config.secret, settings: settings.now })
   const authenticator = openAuthenticator(db, settings.now)
   const limits = openLimits(settings.now)
   const realtime = openRealtime(server.server, {
@@ -104,7 +105,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   compressAnswers(server)
   answerErrors(server, () => settings.now().language, warn)
   await server.register(multipart, {
-    limits: { files: 20, fileSize: fileKinds.document.largest, fields: 500, parts: 600 },
+    limits: { files: 20, fields: 500, parts: 600 },
   })
   const settling = others && (() => repeat(() => settle(services), settledEvery, warn))
   startAndStop(server, services, realtime, settling)
@@ -148,6 +149,7 @@ async function serveAll(server: FastifyInstance, services: Services, options: Ap
     served.map(({ route }) => route),
   )
   serveFiles(server, services.db, services.fileStore, services.limits)
+  serveLibrary(server, services.db, services.fileStore, services.limits)
   if (options.webDirectory) await serveWebApplication(server, options.webDirectory, services.config.offline)
   else
     server.setNotFoundHandler(() => {

@@ -9,6 +9,7 @@ import type { SeenEntities } from './facts/seen.ts'
 import type { Calls } from './http/serve.ts'
 import type { Services } from './http/services.ts'
 import { fileJobs } from './files/files.jobs.ts'
+import { uploadRoutes } from './files/uploads/uploads.routes.ts'
 import { forgetJobs } from './jobs/forget.jobs.ts'
 import type { Job } from './jobs/kind.ts'
 import type { HearingOf } from './realtime/rooms.ts'
@@ -74,7 +75,7 @@ const gather = (services: Services): Gathered => ({
 /** The calls that the product serves, room by room. */
 export const rooms = (services: Services): Calls[] => {
   const gathered = gather(services)
-  return [feedRoutes(entities), ...all.map(({ calls }) => calls?.(services, gathered) ?? [])]
+  return [feedRoutes(entities), uploadRoutes(services), ...all.map(({ calls }) => calls?.(services, gathered) ?? [])]
 }
 
 /** What is done in the background, by the platform and by the areas. */

@@ -178,14 +178,14 @@ const notWrittenYet: PermissionRow['row'][] = [
   'forum_topic',
   'forum_post',
   'forum_comment',
-  'media',
 ]
-/** Asked for inside a call, not at its door; and the reports, which are not served yet. */
+/** Asked for inside a call or on a screen, not at a door; and the reports, which are not served yet. */
 const askedInside: Permission[] = [
   'VIEW_ALL_CHECKLIST',
   'VIEW_ORG_CHECKLIST',
   'VIEW_USER_ORGANIZATION',
   'REMOVE_CHECKLIST_ITEM',
+  'DOCUMENT_MANAGER',
 ]
 const notServed: Permission[] = ['QREPORT_CHECKLIST']
 

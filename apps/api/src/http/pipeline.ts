@@ -23,6 +23,7 @@ import {
 } from './once/idempotency.ts'
 import { noteSigned, signedAnew, unsigned } from './once/kept-answer.ts'
 import { tokenOf } from './limits/count-call.ts'
+import { finishedUploads } from '../files/uploads/finished.ts'
 import { languageOf } from './reading/language.ts'
 import { notAdmitted, notPermitted, notSignedIn, Refusal, refused } from './answering/refusal.ts'
 import { readCall, type Call } from './reading/read-call.ts'
@@ -58,6 +59,7 @@ function answer(services: Services, served: Served) {
         ...intake,
         mayCome: (params) => maySendFiles(services.db, served, caller, params),
         begins: (bytes) => services.limits.upload(caller, request.ip, bytes),
+        finished: (ids) => finishedUploads(services.db, caller, ids),
       })
       const given = caller && key !== null ? { user_id: caller.id, key } : null
       const claim = given && claimOf(services.config.secret, given, route, call)
@@ -111,7 +113,14 @@ async function lookAhead(
 ): Promise<unknown> {
   if (!handler.ahead) return undefined
   const body = route.body ? validate(route.body, call.body) : {}
-  return handler.ahead({ db, body, caller: caller as Caller, address: request.ip, files: call.files })
+  return handler.ahead({
+    db,
+    params: call.params as never,
+    body,
+    caller: caller as Caller,
+    address: request.ip,
+    files: call.files,
+  })
 }
 
 type Entrance = { caller: Caller | null; params: Call['params']; lock: AuditLock }

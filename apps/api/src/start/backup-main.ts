@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { readConfig } from './config.ts'
 import { backUpCluster } from '../db/embedded/backup.ts'
 import { clusterIn, joinEmbedded } from '../db/embedded/start.ts'
-import { passing } from '../files/blobs.ts'
+import { passing } from '../files/scratch.ts'
 
 /** Copies database, stored files and secret into a new directory that is itself a data directory. */
 async function main(given: string | undefined): Promise<void> {

@@ -4,6 +4,7 @@ const pagePolicy = [
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
   "font-src 'self' data:",
   // Holds the own WebSocket too, in every browser that we serve.
   "connect-src 'self'",

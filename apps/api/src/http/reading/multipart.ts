@@ -1,8 +1,9 @@
 import type {} from '@fastify/multipart'
 import type { MessageValues } from '@apron/messages'
 import type { FastifyRequest } from 'fastify'
-import { putField, type Route, type UploadRule } from '@apron/contract'
+import { fileKinds, putField, type Route, type UploadRule } from '@apron/contract'
 import type { Intake, Received } from '../../files/store.ts'
+import { largestPart } from '../../files/uploads/parts.ts'
 import { isDeep, tooDeep } from './depth.ts'
 import { Refusal } from '../answering/refusal.ts'
 
@@ -12,6 +13,8 @@ export type Uploading = Intake & {
   mayCome(params: Record<string, number>): Promise<void>
   /** Where the first file begins; how many bytes the whole call announces. */
   begins(announced: number): void
+  /** The files that the caller has sent in parts, by the numbers of their uploads; 422 for what is not there. */
+  finished(ids: unknown): Promise<Received[]>
 }
 
 export type Sent = { body: unknown; files: Record<string, Received[]> }
@@ -45,7 +48,8 @@ async function readParts(request: FastifyRequest, route: Route, uploading: Uploa
   const files: Record<string, Received[]> = Object.fromEntries(Object.keys(rules).map((name) => [name, []]))
   let bytes = 0
   let hasBegun = false
-  for await (const part of request.parts({ limits: { fieldSize: most }, preservePath: true })) {
+  const fileSize = largestOf(Object.values(rules))
+  for await (const part of request.parts({ limits: { fieldSize: most, fileSize }, preservePath: true })) {
     const field = part.fieldname.replace(/\[\w*\]$/, '')
     if (part.type === 'field') {
       bytes += sizeOf(part.value)
@@ -60,7 +64,7 @@ async function readParts(request: FastifyRequest, route: Route, uploading: Uploa
       part.file.resume()
       continue
     }
-    if (!hasBegun) uploading.begins(Number(request.headers['content-length'] ?? 0))
+    if (!hasBegun && !rule.isPart) uploading.begins(Number(request.headers['content-length'] ?? 0))
     hasBegun = true
     const name = nameOf(part.filename)
     const isFull = list.length >= rule.atMost
@@ -75,7 +79,14 @@ async function readParts(request: FastifyRequest, route: Route, uploading: Uploa
   return { body, files }
 }
 
-const tooManyFiles = ({ atMost }: UploadRule) => new Refusal(413, 'too_many_files', { max: atMost })
+/** Bytes of the largest file that any field takes. */
+const largestOf = (rules: readonly UploadRule[]) =>
+  Math.max(
+    1,
+    ...rules.flatMap(({ kinds, isPart }) => (isPart ? [largestPart] : kinds.map((kind) => fileKinds[kind].largest))),
+  )
+
+export const tooManyFiles = ({ atMost }: UploadRule) => new Refusal(413, 'too_many_files', { max: atMost })
 
 /** The last part of a name that may be a whole path. */
 const nameOf = (given: string | undefined) => (given ?? '').split(/[/\\]/).findLast((part) => part.trim() !== '') ?? ''

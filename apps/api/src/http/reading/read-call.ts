@@ -3,6 +3,7 @@ import type { Route } from '@apron/contract'
 import type { Received } from '../../files/store.ts'
 import { readMultipart, type Uploading } from './multipart.ts'
 import { notFound } from '../answering/refusal.ts'
+import { withUploads } from '../../files/uploads/sent-before.ts'
 import { validate } from './validate.ts'
 
 export type Address = { params: Record<string, number>; query: unknown }
@@ -29,8 +30,12 @@ export async function readCall(request: FastifyRequest, route: Route, uploading:
   if (multipart) await uploading.mayCome(params)
   const sent = multipart ? await readMultipart(request, route, uploading) : { body: request.body, files: {} }
   // Some clients cannot send a body with DELETE; what it would hold may stand in the query.
-  const body = sent.body ?? (route.method === 'DELETE' ? readQuery(request.query) : {})
-  const files = { ...Object.fromEntries(Object.keys(route.files ?? {}).map((name) => [name, []])), ...sent.files }
+  const given = sent.body ?? (route.method === 'DELETE' ? readQuery(request.query) : {})
+  const files: Call['files'] = {
+    ...Object.fromEntries(Object.keys(route.files ?? {}).map((name) => [name, []])),
+    ...sent.files,
+  }
+  const body = await withUploads(route, given, files, uploading)
   return {
     params,
     query,

@@ -126,9 +126,10 @@ describe('every write that somebody carried out', () => {
     expect(silent.map(({ endpoint }) => endpoint)).toEqual([])
     const nothing = writes.filter(({ changes }) => changes === 'nothing')
     expect(nothing.map(({ trail }) => [trail, left.get(trail!)])).toEqual([
-      ['document_item.image_uploaded', []],
-      ['file.uploaded', []],
-      ['library_item.image_uploaded', []],
+      ['upload.begun', []],
+      ['upload.part_kept', []],
+      ['upload.completed', []],
+      ['upload.dropped', []],
       ['library.import_previewed', []],
     ])
   })

@@ -1,11 +1,5 @@
 /** Calls of the product that are not served yet. Once one is, it leaves this list and gets its lines in a table. */
 export const notBuilt = `
-  GET /media
-  DELETE /media/:id
-  GET /media/trash
-  POST /media/trash/:id
-  DELETE /media/trash/:id
-  GET /libraries/document
   POST /checklists/:id/reports
   POST /checklists/hashtag/reports
   GET /checklists/:id/report-fixes

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { approvalStatus } from '@apron/contract'
 import { outlines as routes } from '@apron/contract/documents'
+import { putInLibrary } from '../../../capabilities/media/put-in-library.ts'
 import type { Room } from '../../../capabilities/area.ts'
 import { seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
@@ -47,12 +48,13 @@ const itemRoutes = (uses: Uses) =>
       noteAfter(after)
       return { count: after.length }
     },
-    uploadImage: async ({ db, files, caller, fileStore, noteAfter }) => {
-      const [image] = files.image
+    uploadImage: async (context) => {
+      const [image] = context.files.image
       if (!image) throw invalid('image', 'validation.required')
-      const id = await fileStore.record(db, image, caller.id)
-      noteAfter({ file_id: id, name: image.name })
-      return fileStore.url(id, 'original')
+      const id = await putInLibrary(context, image)
+      context.changed('media', id)
+      context.noteAfter({ file_id: id, name: image.name })
+      return context.fileStore.url(id, 'original')
     },
   })
 

@@ -1,20 +1,79 @@
-import { media as routes } from '@apron/contract/documents'
+import { documentKinds, media as routes } from '@apron/contract/documents'
+import { translate } from '@apron/messages'
 import type { Room } from '../../../capabilities/area.ts'
+import { putInLibrary } from '../../../capabilities/media/put-in-library.ts'
+import { byRight } from '../../../capabilities/visible/seen-by.ts'
+import { placesOf } from '../../../files/forgetting/references.ts'
 import { invalid } from '../../../http/answering/refusal.ts'
-import { serve } from '../../../http/serve.ts'
+import { on, serve } from '../../../http/serve.ts'
+import type { Services } from '../../../http/services.ts'
+import * as media from './media.ts'
+import { sentencesOf } from './media-uses.ts'
+import * as room from './room.ts'
 
-const mediaRoutes = serve(routes, {
-  upload: async ({ db, files, caller, fileStore }) => {
-    const [file] = files.file
-    if (!file) throw invalid('file', 'validation.required')
-    const id = await fileStore.record(db, file, caller.id)
-    return { id, url: fileStore.url(id, 'original'), file_name: file.name, type: file.type }
-  },
-})
+const mediaRoutes = ({ fileStore }: Services) => {
+  const shown = ({ rows, ...page }: Awaited<ReturnType<typeof media.list>>) => ({
+    ...page,
+    rows: rows.map((row) => media.present(row, fileStore)),
+  })
+  return serve(routes, {
+    list: async ({ db, query: { kind: kinds, ...query } }) =>
+      shown(await media.list(db, 'library', { ...query, kinds })),
+    find: async ({ db, params, caller, language }) => {
+      const row = await media.find(db, params.id, caller)
+      const uses = sentencesOf(await placesOf(db, row.id))
+      return {
+        ...media.present(row, fileStore),
+        uses: uses.map(({ text, values }) => translate(language, text, values)),
+      }
+    },
+    remove: async ({ db, params, caller, noteBefore }) => noteBefore(await media.trash(db, params.id, caller)),
+    trash: async ({ db, query: { kind: kinds, ...query } }) =>
+      shown(await media.list(db, 'trash', { ...query, kinds })),
+    restore: on(
+      ({ db, params }) => media.heldInTrash(db, params.id),
+      async ({ db }, { id }) => media.present(await media.restore(db, id), fileStore),
+    ),
+    destroy: on(
+      ({ db, params }) => media.heldInTrash(db, params.id),
+      ({ db }, { id }) => media.destroy(db, id),
+    ),
+    documentNames: async ({ db }) => ({ url: fileStore.libraryUrl(), files: await media.documentNames(db) }),
+    documents: async ({ db, query }) => shown(await media.list(db, 'library', { ...query, kinds: documentKinds })),
+    room: ({ db }) => room.report(db, fileStore),
+    upload: async (context) => {
+      const [file] = context.files.file
+      if (!file) throw invalid('file', 'validation.required')
+      const [poster] = context.files.poster
+      const isFilm = file.kind === 'video' && poster?.smallDigest !== undefined
+      const id = await putInLibrary(context, isFilm ? { ...file, smallDigest: poster.smallDigest! } : file)
+      return { id, url: fileStore.url(id, 'original'), file_name: file.name, type: file.type }
+    },
+  })
+}
 
 /** What the rest of the server must know of media. */
 export const mediaRoom = {
-  calls: () => mediaRoutes,
+  calls: mediaRoutes,
+  entities: { media: byRight('signed-in', 'media') },
+  menu: [
+    {
+      below: 'menu.library',
+      place: 4,
+      name: 'menu.media',
+      url: '/libraries/media',
+      icon: 'photo',
+      access: routes.list.access,
+    },
+    {
+      below: 'menu.library',
+      place: 5,
+      name: 'menu.library_documents',
+      url: '/libraries/documents',
+      icon: 'stack-2',
+      access: routes.documents.access,
+    },
+  ],
   permissions: [
     {
       row: 'media',

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { translate, type MessageKey } from '@apron/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openFence, type Fence } from '../../../fenced/fence.ts'
-import { openBlobs, type Blobs } from '../../../files/blobs.ts'
+import { blobsOn } from '../../../testing/documents/blobs-on.ts'
 import { Refusal } from '../../../http/answering/refusal.ts'
 import { hostileDocuments } from '../../../testing/office/hostile-documents.ts'
 import {
@@ -22,11 +22,11 @@ import { openOutlineReader, readOutline, withPictures, type Outline } from './se
 
 const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 let directory: string
-let blobs: Blobs
+let blobs: Awaited<ReturnType<typeof blobsOn>>
 let fence: Fence<OutlineTasks>
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'apron-outline-'))
-  blobs = await openBlobs(directory)
+  blobs = await blobsOn(directory)
   fence = openOutlineReader({
     fence: (module, bounds) => openFence(module, bounds, join(directory, 'fenced')),
   })

@@ -1,5 +1,6 @@
 import { approvalStatus } from '@apron/contract'
 import { checklistItems as routes } from '@apron/contract/library'
+import { putInLibrary } from '../../../capabilities/media/put-in-library.ts'
 import type { Room } from '../../../capabilities/area.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import type { Uses } from '../../../capabilities/uses.ts'
@@ -62,12 +63,13 @@ const checklistItemRoutes = (uses: Uses) =>
       ({ db }, item) => items.remove(db, item, uses),
     ),
     ...reviewHandlers(items.deciding),
-    uploadImage: async ({ db, files, caller, fileStore, noteAfter }) => {
-      const [image] = files.image
+    uploadImage: async (context) => {
+      const [image] = context.files.image
       if (!image) throw invalid('image', 'validation.required')
-      const id = await fileStore.record(db, image, caller.id)
-      noteAfter({ file_id: id, name: image.name })
-      return fileStore.url(id, 'original')
+      const id = await putInLibrary(context, image)
+      context.changed('media', id)
+      context.noteAfter({ file_id: id, name: image.name })
+      return context.fileStore.url(id, 'original')
     },
     removeMany: async ({ db, body, changed, noteBefore }) => {
       const chosen = await items.removeMany(db, body.ids, uses)

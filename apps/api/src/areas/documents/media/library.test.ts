@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tables } from '../../../db/schema/index.ts'
+import type { Table } from '../../../db/schema/table.ts'
+import { pdf } from '../../../testing/documents/documents-world.ts'
+import { form, jpeg } from '../../../testing/pictures/pictures.ts'
+import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { isNamed } from './media-uses.ts'
+
+let world: World
+let sender: Browser
+let viewer: Browser
+let keeper: Browser
+let documentKeeper: Browser
+beforeAll(async () => {
+  world = await startWorld()
+  sender = await world.as('CREATE_CHECKLIST_ITEM')
+  viewer = await world.as('GET_MEDIA')
+  keeper = await world.as('GET_MEDIA', 'DELETE_MEDIA', 'GET_TRASH_MEDIA', 'RESTORE_TRASH_MEDIA', 'DESTROY_TRASH_MEDIA')
+  documentKeeper = await world.as('GET_MEDIA', 'DELETE_DOCUMENT_MANAGER', 'GET_TRASH_MEDIA')
+})
+afterAll(() => world.stop())
+
+async function put(name: string, bytes: Buffer | string, who = sender): Promise<{ id: number; url: string }> {
+  const { status, body } = await who.post('/libraries/upload', { form: form({}, [['file', name, bytes]]) })
+  expect(status).toBe(200)
+  return body.data
+}
+const names = async (path: string, query: object = {}, who = keeper) =>
+  (await who.get(path, { query: { per_page: 500, ...query } })).body.data.map(
+    (one: { file_name: string }) => one.file_name,
+  )
+
+describe('the library', () => {
+  it('lists what was put there, the newest first, with who did', async () => {
+    const picture = await put('Bồn chứa.jpg', await jpeg(1200, 800))
+    const text = await put('Quy trình tra nạp.txt', 'Bước 1')
+    const { body } = await viewer.get('/media')
+    expect(body.data.slice(0, 2)).toMatchObject([
+      {
+        id: text.id,
+        kind: 'document',
+        type: 'text/plain',
+        width: null,
+        image: null,
+        deleted_at: null,
+        image_trash: null,
+      },
+      { id: picture.id, kind: 'image', file_name: 'Bồn chứa.jpg', width: 1200, height: 800, owner: { id: sender.id } },
+    ])
+    expect((await fetch(world.url + body.data[1].image)).headers.get('content-type')).toBe('image/jpeg')
+    expect(body.meta).toMatchObject({ total: body.data.length, current_page: 1 })
+  })
+
+  it('is narrowed by kind, and searched without case and diacritics', async () => {
+    expect(await names('/media', { kind: 'document' })).toContain('Quy trình tra nạp.txt')
+    expect(await names('/media', { kind: 'document' })).not.toContain('Bồn chứa.jpg')
+    expect(await names('/media', { search: 'BON CHUA' })).toEqual(['Bồn chứa.jpg'])
+    expect(await names('/media', { search: '%' })).toEqual([])
+    expect((await viewer.get('/media', { query: { kind: 'program' } })).status).toBe(422)
+  })
+
+  it('takes the pictures of questions, and neither faces nor what is said in a chat', async () => {
+    const image = form({}, [['image', 'Van.jpg', await jpeg(40, 30)]])
+    expect((await sender.post('/checklist-items/upload-images', { form: image })).status).toBe(200)
+    expect(await names('/media', { search: 'Van.jpg' })).toEqual(['Van.jpg'])
+    const said = form({ type: 'image' }, [['images[0]', 'Riêng tư.jpg', await jpeg(41, 30)]])
+    const { body } = await sender.post('/chats', { body: { user_id: viewer.id } })
+    const message = await sender.post(`/chats/${body.data.chanel_id}`, { form: said })
+    expect(message.status).toBe(200)
+    const [file] = message.body.data.data.extra.files
+    expect(await names('/media', { search: 'Riêng tư' })).toEqual([])
+    expect((await keeper.delete(`/media/${file.id}`)).status).toBe(404)
+    expect((await keeper.get(`/media/${file.id}`)).status).toBe(404)
+  })
+})
+
+describe('the trash', () => {
+  it('takes images by one right and documents by another, each once', async () => {
+    const picture = await put('Xe tra nạp.jpg', await jpeg(50, 30))
+    const text = await put('Biên bản.txt', 'Đã kiểm tra')
+    expect((await keeper.delete(`/media/${text.id}`)).status).toBe(403)
+    expect((await documentKeeper.delete(`/media/${picture.id}`)).status).toBe(403)
+    expect((await viewer.delete(`/media/${picture.id}`)).status).toBe(403)
+    expect((await documentKeeper.delete(`/media/${text.id}`)).status).toBe(200)
+    expect((await keeper.delete(`/media/${picture.id}`)).status).toBe(200)
+    expect((await keeper.delete(`/media/${picture.id}`)).status).toBe(404)
+    expect((await names('/media/trash')).slice(0, 2)).toEqual(['Xe tra nạp.jpg', 'Biên bản.txt'])
+    expect(await names('/media')).not.toContain('Xe tra nạp.jpg')
+    const { body } = await keeper.get('/media/trash', { query: { search: 'xe tra' } })
+    expect(body.data).toMatchObject([
+      { id: picture.id, deleted_at: expect.any(String), image_trash: expect.any(String) },
+    ])
+    expect((await fetch(world.url + body.data[0].image_trash)).status).toBe(200)
+    const trail = world.db.selectFrom('audit_trail').selectAll().where('action', '=', 'media.trashed')
+    expect(await trail.where('subject_id', '=', picture.id).execute()).toMatchObject([{ user_id: keeper.id }])
+  })
+
+  it('gives back what was put there by mistake', async () => {
+    const { id } = await put('Đồng hồ.jpg', await jpeg(60, 30))
+    expect((await keeper.post(`/media/trash/${id}`)).status).toBe(404)
+    await keeper.delete(`/media/${id}`)
+    expect((await viewer.get(`/media/${id}`)).status).toBe(404)
+    expect((await keeper.post(`/media/trash/${id}`)).body.data).toMatchObject({
+      id,
+      deleted_at: null,
+      image_trash: null,
+    })
+    expect(await names('/media', { search: 'Đồng hồ' })).toEqual(['Đồng hồ.jpg'])
+    expect((await keeper.post(`/media/trash/${id}`)).status).toBe(404)
+  })
+
+  it('destroys nothing that a text shows, and says what does', async () => {
+    const author = await world.as('CREATE_CHECKLIST_ITEM', 'DELETE_CHECKLIST_ITEM')
+    const { id, url } = await put('Sơ đồ.jpg', await jpeg(70, 30), author)
+    const group = await world.db
+      .insertInto('library_groups')
+      .values({ index_html: 'I', index_text: 'I', header: 'Kho', status: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const content = `<p>Xem</p><img src="${url}">`
+    const asked = { grp_chk_item_id: group.id, index: '1', header: 'Sơ đồ kho?', content }
+    const question = await author.post('/checklist-items', { body: asked })
+    expect(question.status).toBe(200)
+    await keeper.delete(`/media/${id}`)
+    const refused = await keeper.delete(`/media/trash/${id}`)
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      'This cannot be deleted, it is in use: 1 question of the library.',
+    ])
+    expect((await keeper.get(`/media/${id}`)).body.data.uses).toEqual(['1 question of the library'])
+    expect((await fetch(world.url + url)).status).toBe(200)
+    await author.delete(`/checklist-items/${question.body.data.id}`)
+    expect((await keeper.delete(`/media/trash/${id}`)).status).toBe(200)
+    expect((await keeper.delete(`/media/trash/${id}`)).status).toBe(404)
+    expect(await names('/media/trash', { search: 'Sơ đồ' })).toEqual([])
+  })
+
+  it('has a name for every place that may use a file', () => {
+    const places = Object.entries<Table>(tables).filter(([, { columns }]) =>
+      Object.values(columns).some(({ holds }) => holds),
+    )
+    expect(places.map(([table]) => table).filter((table) => !isNamed(table))).toEqual([])
+  })
+})
+
+describe('documents of the library', () => {
+  it('are there for everybody under their names, the newest of one name, until they are in the trash', async () => {
+    const [former, present] = [pdf('Ban cu'), pdf('Ban moi')]
+    await put('TCCS 01.pdf', former)
+    const { id } = await put('TCCS 01.pdf', present)
+    await put('Ghi chú.txt', 'Không phải tài liệu')
+    const reader = await world.as()
+    const { body } = await reader.get('/libraries/document')
+    expect(body.data.files.filter((name: string) => name === 'TCCS 01.pdf')).toHaveLength(1)
+    expect(body.data.files.filter((name: string) => !name.endsWith('.pdf'))).toEqual([])
+    const address = `${world.url + body.data.url}/${encodeURIComponent('TCCS 01.pdf')}`
+    const served = async () => Buffer.from(await (await fetch(address)).arrayBuffer())
+    expect((await served()).equals(present)).toBe(true)
+    expect((await fetch(`${world.url + body.data.url}/${encodeURIComponent('Bồn chứa.jpg')}`)).status).toBe(404)
+    expect((await fetch(address.replace(/\/[^/]+\/([^/]+)$/, '/none/$1'))).status).toBe(404)
+    await documentKeeper.delete(`/media/${id}`)
+    expect((await served()).equals(former)).toBe(true)
+    const grid = await reader.get('/media/documents', { query: { search: 'tccs' } })
+    expect(grid.body.data).toMatchObject([{ file_name: 'TCCS 01.pdf', kind: 'document' }])
+    expect((await reader.get('/media')).status).toBe(403)
+  })
+})
+
+describe('the report of what takes the room', () => {
+  it('is for administrators, by kind, use and person', async () => {
+    expect((await keeper.get('/media/room')).status).toBe(403)
+    const boss = await world.asSuper()
+    const { body } = await boss.get('/media/room')
+    const of = (list: string, name: string, value: string) =>
+      body.data[list].find((one: Record<string, unknown>) => one[name] === value)
+    expect(of('kinds', 'kind', 'image')).toMatchObject({ count: expect.any(Number), since: expect.any(String) })
+    expect(of('uses', 'use', 'library').count).toBeGreaterThan(2)
+    expect(of('uses', 'use', 'trash').count).toBeGreaterThan(0)
+    expect(of('uses', 'use', 'chat')).toMatchObject({ count: 1 })
+    expect(body.data.owners[0]).toMatchObject({ owner: { id: sender.id } })
+    expect(body.data.free_bytes).toBeGreaterThan(0)
+    const total = (list: string) =>
+      body.data[list].reduce((sum: number, { bytes }: { bytes: number }) => sum + bytes, 0)
+    expect(total('uses')).toBe(total('kinds'))
+  })
+})

@@ -1,0 +1,149 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { Page, QueryOf } from '@apron/contract'
+import type { media as routes, Medium } from '@apron/contract/documents'
+import type { FileKind } from '@apron/contract'
+import { held } from '../../../capabilities/held.ts'
+import { paged } from '../../../capabilities/paging/paged.ts'
+import { presentPerson, type PersonRow } from '../../../capabilities/people.ts'
+import { holdsWords } from '../../../capabilities/search.ts'
+import type { Database } from '../../../db/client.ts'
+import { placesOf } from '../../../files/forgetting/references.ts'
+import type { FileStore } from '../../../files/store.ts'
+import { found, notFound, notPermitted, refused } from '../../../http/answering/refusal.ts'
+import { passes, type Caller } from '../../../http/rights/caller.ts'
+import { sentencesOf } from './media-uses.ts'
+
+export type Row = {
+  id: number
+  kind: string
+  name: string
+  type: string
+  bytes: number
+  width: number | null
+  height: number | null
+  duration: number | null
+  has_small: boolean
+  owner: PersonRow | null
+  created_at: string
+  deleted_at: string | null
+}
+type Place = 'library' | 'trash'
+type Asked = Pick<QueryOf<typeof routes.list>, 'page' | 'per_page' | 'sort' | 'search'> & {
+  kinds?: FileKind[] | undefined
+}
+
+const owner = sql<PersonRow | null>`(
+  select jsonb_build_object('id', u.id, 'fullname', u.fullname, 'avatar_id', u.avatar_id, 'position_id', p.id,
+    'position_name', p.name, 'position_order', p."order")
+  from users u left join positions p on p.id = u.position_id where u.id = media.maker_id)`
+
+const rowsOf = (db: Database) => db.selectFrom('media')
+type Rows = ReturnType<typeof rowsOf>
+type Selected = Rows extends SelectQueryBuilder<infer DB, infer TB, object> ? SelectQueryBuilder<DB, TB, Row> : never
+
+/** Of the file, looked up for the rows of a page alone. */
+const ofFile = <Value>(column: string) =>
+  sql<Value>`(select ${sql.ref(`f.${column}`)} from files f where f.id = media.id)`
+
+const columns = (rows: Rows): Selected =>
+  rows.select([
+    'media.id',
+    'media.kind',
+    'media.name',
+    ofFile<string>('type').as('type'),
+    ofFile<number>('bytes').as('bytes'),
+    ofFile<number | null>('width').as('width'),
+    ofFile<number | null>('height').as('height'),
+    ofFile<number | null>('duration').as('duration'),
+    sql<boolean>`${ofFile('small_digest')} is not null`.as('has_small'),
+    owner.as('owner'),
+    'media.created_at',
+    'media.deleted_at',
+  ])
+
+/** One page, the newest first: of the library by when it was put there, of the trash by when it came there. */
+export function list(db: Database, place: Place, { kinds, ...query }: Asked): Promise<Page<Row>> {
+  let rows = rowsOf(db).where('media.deleted_at', place === 'library' ? 'is' : 'is not', null)
+  if (kinds) rows = rows.where('media.kind', 'in', kinds)
+  if (query.search) rows = rows.where(holdsWords('media.search', query.search))
+  const whole = { all: rowsOf(db), id: 'media.id' }
+  const inOrder = (page: Rows) => (place === 'library' ? page : page.orderBy('media.deleted_at', query.sort))
+  return paged({ db, query }, rows, (page) => columns(inOrder(page)).orderBy('media.id', query.sort), { whole })
+}
+
+/** One of the library or of its trash, whichever the caller may look into; 404 otherwise. */
+export async function find(db: Database, id: number, caller: Caller): Promise<Row> {
+  const row = found(await columns(rowsOf(db).where('media.id', '=', id)).executeTakeFirst())
+  if (!passes(caller, row.deleted_at === null ? 'GET_MEDIA' : 'GET_TRASH_MEDIA')) throw notFound()
+  return row
+}
+
+/** Puts one into the trash, where it goes on showing wherever it is used; 403 for a kind that the caller may not delete. */
+export async function trash(db: Database, id: number, caller: Caller): Promise<{ id: number; name: string }> {
+  const { kind, name } = await held(db, 'media', id, ['kind', 'name'])
+  if (!passes(caller, kind === 'document' ? 'DELETE_DOCUMENT_MANAGER' : 'DELETE_MEDIA')) throw notPermitted()
+  await db
+    .updateTable('media')
+    .set({ deleted_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute()
+  return { id, name }
+}
+
+/** One of the trash, held until the transaction ends, with its file: a text that begins to show it waits; 404 when it is not there. */
+export async function heldInTrash(db: Database, id: number): Promise<Row> {
+  await sql`select id from files where id = ${id} for update`.execute(db)
+  const { rows } = await sql`select id from media where id = ${id} and deleted_at is not null for update`.execute(db)
+  found(rows[0])
+  return found(await columns(rowsOf(db).where('media.id', '=', id)).executeTakeFirst())
+}
+
+export async function restore(db: Database, id: number): Promise<Row> {
+  await db.updateTable('media').set({ deleted_at: null }).where('id', '=', id).execute()
+  return found(await columns(rowsOf(db).where('media.id', '=', id)).executeTakeFirst())
+}
+
+/** For good; 400 names what uses it. Its file is served no longer within a minute, and its bytes leave after thirty days. */
+export async function destroy(db: Database, id: number): Promise<void> {
+  const uses = sentencesOf(await placesOf(db, id))
+  if (uses.length > 0) throw refused('in_use', { uses })
+  // What is remembered of its parts would keep it as well.
+  await db.deleteFrom('uploads').where('file_id', '=', id).execute()
+  await db.deleteFrom('media').where('id', '=', id).execute()
+}
+
+const mostNames = 1000
+/** What the specification counts as documents of the library: doc, docx and pdf. */
+const namedTypes = [
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/pdf',
+]
+
+/** The names of the library's Word and PDF documents, each once, of the newest thousand of them. */
+export async function documentNames(db: Database): Promise<string[]> {
+  const newest = db
+    .selectFrom('media')
+    .innerJoin('files', 'files.id', 'media.id')
+    .select('media.name')
+    .where('media.kind', '=', 'document')
+    .where('media.deleted_at', 'is', null)
+    .where('files.type', 'in', namedTypes)
+    .orderBy('media.id', 'desc')
+    .limit(mostNames)
+  return [...new Set((await newest.execute()).map(({ name }) => name))]
+}
+
+export function present(row: Row, fileStore: FileStore): Medium {
+  const { name, has_small: hasSmall, owner: person, ...rest } = row
+  const image = hasSmall ? fileStore.url(row.id, 'small') : null
+  return {
+    ...rest,
+    kind: row.kind as FileKind,
+    file_name: name,
+    url: fileStore.url(row.id, 'original'),
+    owner: person && presentPerson(person, fileStore),
+    image,
+    image_trash: row.deleted_at === null ? null : image,
+  }
+}
