@@ -79,28 +79,27 @@ export function useRealtime<Event extends keyof ServerEvents>(
   )
 }
 
-/** Calls `handler` when the connection is there again after it was lost: what was pushed meanwhile was heard by nobody. */
-export function useReconnected(handler: () => void): void {
+/** Calls `handler` whenever there is a connection, also one that was there before: what was pushed until then was heard by nobody. */
+export function useOnConnect(handler: (isAgain: boolean) => void): void {
   const latest = useRef(handler)
   useEffect(() => {
     latest.current = handler
   })
   useChannel((socket) => {
-    let missed = false
-    const lost = () => {
-      missed = true
+    let isAgain = false
+    const tell = () => {
+      latest.current(isAgain)
+      isAgain = true
     }
-    const back = () => {
-      if (missed) latest.current()
-      missed = false
-    }
-    socket.on('disconnect', lost)
-    socket.on('connect', back)
-    return () => {
-      socket.off('disconnect', lost)
-      socket.off('connect', back)
-    }
+    if (socket.connected) tell()
+    socket.on('connect', tell)
+    return () => void socket.off('connect', tell)
   }, [])
+}
+
+/** Calls `handler` when the connection is there again after it was lost. */
+export function useReconnected(handler: () => void): void {
+  useOnConnect((isAgain) => isAgain && handler())
 }
 
 /** Calls `handler` when the server says that the session is over, or lets no connection in for that. */

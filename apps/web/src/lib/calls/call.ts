@@ -31,6 +31,8 @@ export type Sent<R extends Route> = Part<'params', ParamsOf<R>> &
   Part<'query', QuerySent<R>> &
   Part<'body', BodySent<R>> & {
     files?: { [Name in FileFieldsOf<R>]?: File | readonly File[] | undefined }
+    /** Files that have been sent in parts, in the place of `files` and in their order. */
+    uploads?: [FileFieldsOf<R>] extends [never] ? never : readonly number[]
   }
 
 export type CallOptions = {
@@ -77,7 +79,7 @@ async function attempt<R extends Route>(
   options: CallOptions & { idempotencyKey: string },
   isAgain: boolean,
 ): Promise<AnswerOf<R>> {
-  const { params = {}, query = {}, body, files } = sent as Loose
+  const { params = {}, query = {}, body, files, uploads } = sent as Loose
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': sentLanguage() })
   const session = currentSession()
@@ -90,7 +92,8 @@ async function attempt<R extends Route>(
   const init: RequestInit = { method: route.method, headers, signal: options.signal ?? null }
   if (route.method !== 'GET') {
     headers.set('Idempotency-Key', options.idempotencyKey)
-    init.body = jsonOrForm(route, toWire(route.body, body) as Loose['body'], files, headers)
+    const said = toWire(route.body, body) as Loose['body']
+    init.body = jsonOrForm(route, uploads ? { ...said, upload_id: uploads } : said, files, headers)
   }
   const address = `/api${path}${queryString(toWire(route.query, query) as Record<string, unknown>)}`
   const isRead = route.method === 'GET'
@@ -130,6 +133,7 @@ type Loose = {
   query?: Record<string, unknown>
   body?: Record<string, unknown>
   files?: Record<string, File | readonly File[] | undefined>
+  uploads?: readonly number[]
 }
 
 async function reach(

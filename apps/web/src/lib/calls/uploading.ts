@@ -4,7 +4,8 @@ import { useSyncExternalStore } from 'react'
 const gone = new Map<string, number>()
 const hearing = new Set<() => void>()
 
-function note(id: string, bytes: number | null): void {
+/** Says how many bytes of it have left this device; null once nothing of it is on its way. */
+export function noteSent(id: string, bytes: number | null): void {
   if (bytes === null) gone.delete(id)
   else gone.set(id, bytes)
   for (const hear of hearing) hear()
@@ -20,23 +21,27 @@ export function useSentBytes(id: string): number | null {
   return useSyncExternalStore(subscribe, () => gone.get(id) ?? null)
 }
 
-/** A `fetch` that tells how far what it sends has come; the browser's own does not. Rejects, as that does, when the network fails. */
-export const uploading =
-  (id: string): typeof fetch =>
+/** A `fetch` that tells how many bytes of what it sends have left, null at its end; the browser's own does not. Rejects, as that does, when the network fails. */
+export const telling =
+  (hear: (bytes: number | null) => void): typeof fetch =>
   (address, init = {}) =>
     new Promise((resolve, reject) => {
+      if (init.signal?.aborted) return reject(new DOMException('', 'AbortError'))
       const request = new XMLHttpRequest()
       request.open(init.method ?? 'GET', address as string)
       for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value)
       request.responseType = 'blob'
-      request.upload.onprogress = ({ loaded }) => note(id, loaded)
-      request.onloadend = () => note(id, null)
+      request.upload.onprogress = ({ loaded }) => hear(loaded)
+      request.onloadend = () => hear(null)
       request.onload = () => resolve(responseOf(request))
       request.onerror = () => reject(new TypeError('network'))
       request.onabort = () => reject(new DOMException('', 'AbortError'))
       init.signal?.addEventListener('abort', () => request.abort(), { once: true })
       request.send(init.body as XMLHttpRequestBodyInit | null)
     })
+
+/** The same for what one call sends of a change. */
+export const uploading = (id: string): typeof fetch => telling((bytes) => noteSent(id, bytes))
 
 function responseOf(request: XMLHttpRequest): Response {
   const headers = new Headers()

@@ -38,8 +38,9 @@ window.addEventListener('online', () => isAway && lookForServer())
 window.addEventListener('offline', lookForServer)
 
 /** Calls back when the server is there again after it was out of reach. */
-export function onServerBack(back: () => void): void {
+export function onServerBack(back: () => void): () => void {
   returning.add(back)
+  return () => void returning.delete(back)
 }
 
 /** Whether the server is out of reach. */

@@ -3,7 +3,7 @@ import { gatherFacts } from './gathered-facts.ts'
 import { catchUp } from './catch-up.ts'
 import { isOwnWrite } from './own-writes.ts'
 import { readAnew } from '../calls/queries.ts'
-import { useRealtime, useReconnected } from '../socket.ts'
+import { useOnConnect, useRealtime } from '../socket.ts'
 
 const isHidden = () => document.visibilityState === 'hidden'
 
@@ -13,9 +13,8 @@ export function News(): null {
   useRealtime('changed', ({ facts }) =>
     news.add(facts.filter(({ by }) => !isOwnWrite(by)).map(({ entity, audit_id }) => ({ entity, auditId: audit_id }))),
   )
-  useReconnected(() => void catchUp())
+  useOnConnect(() => void catchUp())
   useEffect(() => {
-    void catchUp()
     document.addEventListener('visibilitychange', news.flush)
     return () => document.removeEventListener('visibilitychange', news.flush)
   }, [news])

@@ -1,3 +1,4 @@
+import type { UploadPurpose } from '@apron/contract/product'
 import type { Code } from '../../code/code.ts'
 import type { TextKey } from '../../text/i18n.ts'
 import type { Change } from './change.ts'
@@ -16,8 +17,10 @@ export type Described = {
 
 /** What the outbox has to know of one kind of change. */
 export type Kind = {
-  /** Sends it under its own identity. Calls the server before it waits for anything else. */
-  send: (change: Change) => Promise<unknown>
+  /** Sends it under its own identity. Calls the server before it waits for anything else, unless its files go in parts; stops at once when it is told to. */
+  send: (change: Change, stop: AbortSignal) => Promise<unknown>
+  /** What its files are sent for, when they go in parts. */
+  purpose?: UploadPurpose
   /** After the server has it: shows what it said. */
   arrived?: (change: Change, answer: never) => void
   /** After it was set aside: shows what is there instead. */

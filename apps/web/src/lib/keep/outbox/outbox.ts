@@ -10,7 +10,9 @@ import type { Change, Wish } from './change.ts'
 import { showHeld } from '../store/held.ts'
 import { kept } from '../store/kept.ts'
 import { kindOf } from './kinds.ts'
-import { makeQueue, put, refresh, takeIn as takeInto, takeOut, wantAgain } from './queue.ts'
+import { goInParts } from '../uploads/sizes.ts'
+import { parts } from '../uploads/parts.ts'
+import { makeQueue, put, refresh, setAside, takeIn as takeInto, takeOut, wantAgain } from './queue.ts'
 import { makeSender, wake, wakeLater, type Outcome } from './sender.ts'
 import { turns } from './turn.ts'
 
@@ -76,11 +78,29 @@ export async function tryAgain(id: string): Promise<void> {
   wake(sender)
 }
 
-/** Takes a change out: its arrival was heard, or the person gives it up. */
+/** Takes a change out: its arrival was heard, or it was saved elsewhere. */
 export async function forgetChange(id: string): Promise<void> {
   if (!queue.held.some((one) => one.id === id)) return
   sender.watches.get(id)?.settle('arrived')
-  await takeOut(queue, id)
+  const removed = takeOut(queue, id)
+  sender.stops.get(id)?.abort()
+  await removed
+}
+
+/** Takes a change out that the person gives up; the server forgets what it has of its files. */
+export async function dropChange(id: string): Promise<void> {
+  const change = queue.held.find((one) => one.id === id)
+  await forgetChange(id)
+  if (!change || change.tries === 0 || !goInParts(change.files.map(({ file }) => file))) return
+  const [kind, { dropFilesOf }] = await Promise.all([kindOf(change.kind), parts.until()])
+  if (kind?.purpose) await dropFilesOf(change, kind.purpose)
+}
+
+/** Sets a change aside until the person lets it go on (`tryAgain`); what the server has of its files stays there. */
+export async function pauseChange(id: string): Promise<void> {
+  const aside = setAside(queue, id, t('keep.paused'))
+  sender.stops.get(id)?.abort()
+  await aside
 }
 
 /** Takes in changes that were kept elsewhere, each once. */

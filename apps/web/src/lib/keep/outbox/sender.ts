@@ -2,8 +2,10 @@ import { CallError } from '../../calls/call-error.ts'
 import { awaited } from '../awaited.ts'
 import type { Change, Held } from './change.ts'
 import type { Kind } from './kinds.ts'
+import { hasRoom, isOnlyLong, type Going } from './lanes.ts'
 import { alter, refresh, setAside, takeOut, type Queue } from './queue.ts'
 import { markTried } from '../store/stored-changes.ts'
+import { laneOf } from '../uploads/sizes.ts'
 import type { Turn } from './turn.ts'
 
 /** What became of a change at its first try: it is there, it waits, or it was refused. */
@@ -30,7 +32,9 @@ export type Sender = {
   tellHold: (until: number) => void
   watches: Map<string, Watch>
   /** By the word of their order. */
-  sending: Map<string, Promise<void>>
+  sending: Map<string, Going>
+  /** What ends a change that is on its way, by its identity. */
+  stops: Map<string, AbortController>
   /** What the network has held back goes out one after the other, in its order; until then a few go at once. */
   isBehind: boolean
   isHalted: boolean
@@ -49,8 +53,6 @@ export type Sender = {
 
 /** Milliseconds before what did not arrive is tried again; the last one repeats. */
 const pauses = [1000, 3000, 8000, 15_000] as const
-/** As many leave at once while the network is there. */
-const lanes = 4
 /** Failures of one change in a row before it is asked whether the server answers others. */
 const patience = 3
 
@@ -61,6 +63,7 @@ export function makeSender(
     ...parts,
     watches: new Map(),
     sending: new Map(),
+    stops: new Map(),
     isBehind: false,
     isHalted: false,
     isWorking: false,
@@ -135,17 +138,30 @@ async function drain(sender: Sender): Promise<void> {
   await queue.putting
   await refresh(queue)
   sender.isBehind ||= readyOnes(sender).some(({ isWaiting }) => isWaiting)
+  let hasRested = false
   for (;;) {
     const { promise: rung, resolve } = awaited<void>()
     sender.ring = resolve
-    while (!sender.isHalted && sending.size < (sender.isBehind ? 1 : lanes)) {
-      const next = readyOnes(sender)[0]
+    while (!sender.isHalted) {
+      const next = readyOnes(sender).find(({ files }) => hasRoom(sender, laneOf(files)))
       if (!next) break
       const run = attempt(sender, next).finally(() => sending.delete(next.order))
-      sending.set(next.order, run)
+      sending.set(next.order, { run, lane: laneOf(next.files) })
     }
     if (sending.size === 0) break
-    await Promise.race([...sending.values(), rung])
+    // What goes in parts may take an hour: whatever failed beside it is tried again meanwhile.
+    if (sender.isHalted && isOnlyLong(sending)) {
+      if (hasRested && sender.isWanted && Date.now() >= sender.heldUntil) {
+        hasRested = sender.isWanted = sender.isHalted = false
+        continue
+      }
+      if (!hasRested) {
+        hasRested = true
+        sender.isWanted = false
+        schedule(sender, true)
+      }
+    }
+    await Promise.race([...Array.from(sending.values(), ({ run }) => run), rung])
   }
   if (readyOnes(sender).length === 0) sender.isBehind = false
 }
@@ -172,8 +188,10 @@ async function attempt(sender: Sender, change: Held): Promise<void> {
   const kind = await sender.kindOf(change.kind)
   if (!kind) return void sender.stuck.add(change.order)
   if (!sender.mayPass(change.userId)) return
+  const stop = new AbortController()
+  sender.stops.set(change.id, stop)
   try {
-    const answer = await kind.send(change)
+    const answer = await kind.send(change, stop.signal)
     sender.tries = 0
     sender.failures.delete(change.id)
     const removed = takeOut(queue, change.id)
@@ -181,7 +199,9 @@ async function attempt(sender: Sender, change: Held): Promise<void> {
     settle(sender, change.id, 'arrived')
     await removed
   } catch (error) {
-    await failed(sender, change, kind, error)
+    if (!stop.signal.aborted) await failed(sender, change, kind, error)
+  } finally {
+    sender.stops.delete(change.id)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Taken } from '@apron/contract'
 import type { ChangeFile } from '../outbox/change.ts'
+import { mostRead } from '../uploads/sizes.ts'
 import type { StoredFile } from './store.ts'
 
 /** What was read of a photo before it was made smaller. */
@@ -21,7 +22,9 @@ export function bytesOf(files: readonly ChangeFile[]): Promise<StoredFile[]> {
     files.map(async ({ field, file }) => {
       const { name, type, lastModified } = file
       const taken = takenNote(file)
-      const data = new Blob([await file.arrayBuffer()], { type })
+      // One that is too large to be read at once is copied by the browser itself.
+      const data =
+        file.size > mostRead ? file.slice(0, file.size, type) : new Blob([await file.arrayBuffer()], { type })
       return { field, name, type, lastModified, data, ...(taken && { taken }) }
     }),
   )

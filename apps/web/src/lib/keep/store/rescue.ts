@@ -16,6 +16,8 @@ export type Fault = 'broken' | 'foreign'
 
 const words = 'changes.json'
 const seal = 'changes.sha256'
+/** Bytes of a file that are read at once. */
+const slice = 4 * 1024 * 1024
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const digestOf = (bytes: Uint8Array) => bytesToHex(sha256(bytes))
 
@@ -34,16 +36,27 @@ export async function rescueFile(userId: number, changes: readonly Change[]): Pr
     zip.add(entry)
     entry.push(bytes, true)
   }
+  const addFile = async (path: string, file: File): Promise<string> => {
+    const entry = new ZipPassThrough(path)
+    zip.add(entry)
+    const digest = sha256.create()
+    for (let at = 0; at < file.size; at += slice) {
+      const bytes = new Uint8Array(await file.slice(at, at + slice).arrayBuffer())
+      digest.update(bytes)
+      entry.push(bytes)
+    }
+    entry.push(new Uint8Array(), true)
+    return bytesToHex(digest.digest())
+  }
   const entries: Entry[] = []
   for (const { files, ...change } of changes) {
     const listed: FileEntry[] = []
     for (const [at, { field, file }] of files.entries()) {
-      const bytes = new Uint8Array(await file.arrayBuffer())
       const path = `files/${change.id}/${at}`
       const { name, type, lastModified } = file
       const taken = takenNote(file)
-      listed.push({ field, name, type, lastModified, path, digest: digestOf(bytes), ...(taken && { taken }) })
-      add(path, bytes)
+      const digest = await addFile(path, file)
+      listed.push({ field, name, type, lastModified, path, digest, ...(taken && { taken }) })
     }
     entries.push({ ...change, files: listed })
   }
