@@ -2,7 +2,7 @@ import type { FileKind } from '@apron/contract'
 import { noteTaken } from '../../lib/keep/store/files.ts'
 import { settings } from '../../lib/session/settings.ts'
 import { t } from '../../lib/text/i18n.ts'
-import { fileProblem } from './file-problem.ts'
+import { fileProblem, isHeic } from './file-problem.ts'
 import { photoTaken } from './photo-taken.ts'
 
 /** How a picture is made smaller: its longest edge in pixels, and how closely the smaller one keeps to it (0 to 1). */
@@ -32,8 +32,10 @@ export async function prepareFiles(
   return prepared
 }
 
-function problemOf(kind: FileKind, { name }: File, ready: File | null): string | null {
-  return ready ? fileProblem(kind, ready, name) : t('fileProblems.unreadable', { name })
+function problemOf(kind: FileKind, chosen: File, ready: File | null): string | null {
+  const { name } = chosen
+  if (ready) return fileProblem(kind, ready, name)
+  return t(isHeic(chosen) ? 'fileProblems.heic' : 'fileProblems.unreadable', { name })
 }
 
 /** The picture as small as the deployment wants it; null when the browser cannot read it. What a camera notes in the picture goes where it is made smaller: when and where is read first and kept beside it. */

@@ -2,6 +2,7 @@ import { LoadingRows } from '../../ui/table/loading-rows.tsx'
 import { part } from '../../ui/page/part.tsx'
 import { ImageView } from './image-view.tsx'
 import { NotShown } from './not-shown.tsx'
+import { PlayView } from './play-view.tsx'
 import { viewOf, type ViewProps } from './shown-file.ts'
 import { TextView } from './text-view.tsx'
 
@@ -21,6 +22,8 @@ export function FileViewer(props: ViewProps) {
       return <SheetView key={props.file.id} {...props} />
     case 'image':
       return <ImageView key={props.file.id} {...props} />
+    case 'player':
+      return <PlayView key={props.file.id} {...props} />
     case 'text':
       return <TextView key={props.file.id} {...props} />
     case 'none':

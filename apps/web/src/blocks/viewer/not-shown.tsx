@@ -15,7 +15,7 @@ export function NotShown({
   onDownload,
 }: {
   file: ShownFile
-  reason?: 'kind' | 'unreadable' | 'locked'
+  reason?: 'kind' | 'unplayable' | 'unreadable' | 'locked'
   /** Tries once more; left out where that would change nothing. */
   onAgain?: (() => void) | undefined
   onDownload?: (() => void) | undefined
@@ -23,11 +23,13 @@ export function NotShown({
   const t = useText()
   const title = {
     kind: t('viewer.not_shown'),
+    unplayable: t('viewer.unplayable'),
     unreadable: t('viewer.unreadable'),
     locked: t('viewer.locked'),
   }[reason]
   const hint = {
     kind: t('viewer.not_shown_hint'),
+    unplayable: t('viewer.unplayable_hint'),
     unreadable: t('viewer.unreadable_hint'),
     locked: t('viewer.locked_hint'),
   }[reason]

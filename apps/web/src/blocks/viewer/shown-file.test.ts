@@ -6,6 +6,8 @@ const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 it.each([
   ['application/pdf', 1, 'pdf'],
   ['image/png', 1, 'image'],
+  ['video/mp4', 900 * 1024 * 1024, 'player'],
+  ['audio/ogg', 1, 'player'],
   ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 1, 'sheet'],
   [word, 20 * 1024 * 1024, 'word'],
   [word, 20 * 1024 * 1024 + 1, 'none'],

@@ -1,7 +1,14 @@
-/** A stored file that somebody may look at; `url` is its signed address. */
-export type ShownFile = { id: number; url: string; name: string; type: string; bytes: number }
+/** A stored file that somebody may look at; `url` is its signed address, `poster` a frame of a video. */
+export type ShownFile = {
+  id: number
+  url: string
+  name: string
+  type: string
+  bytes: number
+  poster?: string | null
+}
 
-export type ViewName = 'pdf' | 'word' | 'sheet' | 'image' | 'text' | 'none'
+export type ViewName = 'pdf' | 'word' | 'sheet' | 'image' | 'player' | 'text' | 'none'
 
 const mebibyte = 1024 * 1024
 const office = 'application/vnd.openxmlformats-officedocument'
@@ -12,6 +19,7 @@ const most = { word: 20 * mebibyte, text: 2 * mebibyte }
 export function viewOf({ type, bytes }: Pick<ShownFile, 'type' | 'bytes'>): ViewName {
   if (type === 'application/pdf') return 'pdf'
   if (type.startsWith('image/')) return 'image'
+  if (type.startsWith('video/') || type.startsWith('audio/')) return 'player'
   if (type === `${office}.spreadsheetml.sheet`) return 'sheet'
   if (type === `${office}.wordprocessingml.document`) return bytes > most.word ? 'none' : 'word'
   if (type === 'text/plain') return bytes > most.text ? 'none' : 'text'

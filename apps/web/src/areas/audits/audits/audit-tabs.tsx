@@ -3,8 +3,8 @@ import { Link } from '../../../lib/router/link.tsx'
 import { useRead } from '../../../lib/calls/queries.ts'
 import { useRested } from '../../../lib/page/first-rest.ts'
 import { formatNumber, useText } from '../../../lib/text/i18n.ts'
+import { LinkTabs } from '../../../ui/page/link-tabs.tsx'
 import { tabOf, tabs, type AuditFilters } from './audit-filters.ts'
-import classes from './audit-tabs.module.css'
 
 /** The audits by what is to be done with them, with how many there are: links, so that each has an address. */
 export function AuditTabs({ filters }: { filters: AuditFilters }) {
@@ -17,7 +17,7 @@ export function AuditTabs({ filters }: { filters: AuditFilters }) {
   const countOf = (status: readonly number[] | undefined) =>
     data?.data.filter((row) => !status || status.includes(row.status)).reduce((sum, { count }) => sum + count, 0)
   return (
-    <nav className={classes.tabs} aria-label={t('checklists.tabs')}>
+    <LinkTabs label={t('checklists.tabs')}>
       {tabs.map((tab) => {
         const count = countOf(tab.status)
         return (
@@ -27,10 +27,10 @@ export function AuditTabs({ filters }: { filters: AuditFilters }) {
             search={{ ...filters, page: 1, status: tab.status }}
             aria-current={tab === chosen ? 'page' : undefined}
           >
-            {t(tab.text)} <span className={classes.count}>{count !== undefined && formatNumber(count)}</span>
+            {t(tab.text)} <small>{count !== undefined && formatNumber(count)}</small>
           </Link>
         )
       })}
-    </nav>
+    </LinkTabs>
   )
 }

@@ -26,6 +26,7 @@ const counted: Readonly<Record<string, TextKey>> = {
   corrective_status: 'keep.corrective_status_count',
   responsible: 'keep.responsible_count',
   chat_message: 'keep.chat_message_count',
+  media_file: 'keep.media_file_count',
 }
 
 /** How many there are of each kind. */

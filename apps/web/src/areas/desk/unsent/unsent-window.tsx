@@ -8,7 +8,7 @@ import { useText } from '../../../lib/text/i18n.ts'
 import type { Held } from '../../../lib/keep/outbox/change.ts'
 import { useHeld } from '../../../lib/keep/store/held.ts'
 import type { Described } from '../../../lib/keep/outbox/kinds.ts'
-import { forgetChange, sendNow, tryAgain } from '../../../lib/keep/outbox/outbox.ts'
+import { dropChange, sendNow, tryAgain } from '../../../lib/keep/outbox/outbox.ts'
 import { useWaiting } from '../../../lib/keep/unsent.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
@@ -85,7 +85,7 @@ function Line({ change, described, onLeave }: { change: Held; described: Describ
       confirm: t('keep.drop'),
       destroys: true,
     })
-    if (isSure) await forgetChange(change.id)
+    if (isSure) await dropChange(change.id)
   }
   return (
     <li data-change={change.kind}>

@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core'
 import { ChosenFiles } from '../../../../blocks/files/chosen-files.tsx'
 import { useSentBytes } from '../../../../lib/calls/uploading.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
-import { forgetChange, sendNow, tryAgain } from '../../../../lib/keep/outbox/outbox.ts'
+import { dropChange, sendNow, tryAgain } from '../../../../lib/keep/outbox/outbox.ts'
 import { useSession } from '../../../../lib/session/session.ts'
 import { PersonAvatar } from '../../../../ui/page/person-avatar.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
@@ -109,5 +109,5 @@ function sharesOf(images: readonly File[], sent: number): number[] {
 }
 
 async function giveUp(id: string): Promise<void> {
-  if (await confirmDiscard()) await forgetChange(id)
+  if (await confirmDiscard()) await dropChange(id)
 }

@@ -5,6 +5,8 @@ import { call } from '../../../../lib/calls/call.ts'
 import { uploading } from '../../../../lib/calls/uploading.ts'
 import { t } from '../../../../lib/text/i18n.ts'
 import type { Change, Held } from '../../../../lib/keep/outbox/change.ts'
+import { goInParts } from '../../../../lib/keep/uploads/sizes.ts'
+import { parts } from '../../../../lib/keep/uploads/parts.ts'
 import { filesIn, inField, takenNote } from '../../../../lib/keep/store/files.ts'
 import { useHeld } from '../../../../lib/keep/store/held.ts'
 import type { Kind } from '../../../../lib/keep/outbox/kinds.ts'
@@ -90,9 +92,15 @@ const filesOf = ({ files }: Change) => ({ images: filesIn(files, 'images'), file
 const takenOf = (change: Change) => ({
   images_taken: filesOf(change).images.map((image) => takenText(takenNote(image))),
 })
-const waysOf = ({ id, files }: Change) => ({
+/** Pictures first: what the device read of each is named in their order. */
+async function attached(change: Change, stop: AbortSignal) {
+  if (!goInParts(change.files.map(({ file }) => file))) return { files: filesOf(change) }
+  return { uploads: await (await parts.until()).sendFilesOf(change, 'audit', stop) }
+}
+const waysOf = ({ id, files }: Change, sent: object, signal: AbortSignal) => ({
   idempotencyKey: id,
-  ...(files.length > 0 && { through: uploading(id) }),
+  signal,
+  ...(files.length > 0 && 'files' in sent && { through: uploading(id) }),
 })
 const paramsOf = ({ value }: Change) => {
   const { auditId, itemId } = value as CommentPlace
@@ -100,11 +108,12 @@ const paramsOf = ({ value }: Change) => {
 }
 
 const comment: Kind = {
-  send: async (change) => {
+  purpose: 'audit',
+  send: async (change, stop) => {
     const { content, result, parentId } = of<New>(change)
     const body = { content, result: result || null, parent_id: parentId, ...takenOf(change) }
-    const sent = { params: paramsOf(change), body, files: filesOf(change) }
-    return (await call(comments.create, sent, waysOf(change))).data
+    const sent = await attached(change, stop)
+    return (await call(comments.create, { params: paramsOf(change), body, ...sent }, waysOf(change, sent, stop))).data
   },
   arrived: (change, made: Comment) =>
     arrived(change, (shown) =>
@@ -117,11 +126,18 @@ const comment: Kind = {
 }
 
 const edit: Kind = {
-  send: async (change) => {
+  purpose: 'audit',
+  send: async (change, stop) => {
     const { content, result, commentId, gone } = of<Edit>(change)
     const body = { content, result, removed_file_ids: [...gone], ...takenOf(change) }
-    const sent = { params: { ...paramsOf(change), commentId }, body, files: filesOf(change) }
-    return (await call(comments.update, sent, waysOf(change))).data
+    const sent = await attached(change, stop)
+    return (
+      await call(
+        comments.update,
+        { params: { ...paramsOf(change), commentId }, body, ...sent },
+        waysOf(change, sent, stop),
+      )
+    ).data
   },
   arrived: (change, made: Comment) => {
     const replaced = (one: Comment): Comment =>

@@ -84,7 +84,7 @@ test('it is sent to its place, and what is counted of its group then is right', 
   const tree = keyOf(auditWorkspace.groups, { params: { id: 5 }, query: {} })
   queryClient.setQueryData(tree, { data: { groups: [group], total: 2, checked: 0, percent: 0 } })
   const [kept] = await found([change('answer', answered)])
-  const made = await kinds['answer']!.send(kept!)
+  const made = await kinds['answer']!.send(kept!, new AbortController().signal)
   expect(asked).toEqual([{ url: '/api/checklists/5/checklist-items/11', body: { stt_code: 'MAJ' } }])
   kinds['answer']!.arrived!(kept!, made as never)
   expect(queryClient.getQueryData(tree)).toEqual({
@@ -101,7 +101,7 @@ test('a file that an older version saved is taken in, and each change of it sent
   const saved = await readRescue(await rescueFile(7, changes), 7)
   if (typeof saved === 'string') throw new Error(saved)
   const kept = await found(saved)
-  for (const one of kept) await kinds[one.kind]!.send(one)
+  for (const one of kept) await kinds[one.kind]!.send(one, new AbortController().signal)
   expect(asked).toEqual([
     { url: '/api/checklists/5/checklist-items/11', body: { stt_code: 'MAJ' } },
     {

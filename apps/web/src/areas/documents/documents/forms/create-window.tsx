@@ -1,5 +1,6 @@
 import { documents } from '@apron/contract/documents'
 import { FormModal } from '../../../../blocks/form/form-modal.tsx'
+import { useFormFile } from '../../domain/sending/use-form-file.ts'
 import { useForm422 } from '../../../../blocks/form/form.ts'
 import { useWrite } from '../../../../lib/calls/queries.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
@@ -19,11 +20,12 @@ export function CreateWindow({
 }) {
   const t = useText()
   const create = useWrite(documents.create, { success: 'actions.create_success', inForm: true })
+  const sending = useFormFile('document')
   const form = useForm422({
     initial: newDocument(group),
     route: documents.create,
     body: bodyOf,
-    send: (body, { file }) => create.write({ body, files: { file_path: file ?? undefined } }),
+    send: async (body, { file }) => create.write({ body, ...(await sending.attach('file_path', file)) }),
     onDone: onClose,
   })
   return (
@@ -31,7 +33,13 @@ export function CreateWindow({
       <DocumentFields
         form={form}
         nodes={nodes}
-        file={{ name: 'file_path', label: t('documentList.file'), kinds: ['document'], required: true }}
+        file={{
+          name: 'file_path',
+          label: t('documentList.file'),
+          kinds: ['document'],
+          required: true,
+          sending: sending.state,
+        }}
       />
     </FormModal>
   )

@@ -3,6 +3,7 @@ import type { DocumentDetail } from '@apron/contract/documents'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { DocumentSelect } from '../../../../blocks/documents/document-select.tsx'
+import type { FormFileState } from '../../domain/sending/use-form-file.ts'
 import type { Form } from '../../../../blocks/form/form.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { DateField } from '../../../../ui/form/date-field.tsx'
@@ -21,7 +22,7 @@ export function DocumentFields({
   form: Form<DocumentValues>
   nodes: readonly GroupNode[]
   present?: DocumentDetail
-  file: { name: string; label: string; kinds: readonly FileKind[]; required?: boolean }
+  file: { name: string; label: string; kinds: readonly FileKind[]; required?: boolean; sending: FormFileState | null }
 }) {
   const t = useText()
   const groups = useMemo(

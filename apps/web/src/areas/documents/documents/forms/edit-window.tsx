@@ -2,6 +2,7 @@ import { documents, type DocumentDetail } from '@apron/contract/documents'
 import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { FormModal } from '../../../../blocks/form/form-modal.tsx'
+import { useFormFile } from '../../domain/sending/use-form-file.ts'
 import { useForm422 } from '../../../../blocks/form/form.ts'
 import { useRead, useWrite } from '../../../../lib/calls/queries.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
@@ -27,6 +28,7 @@ function EditForm({
   const t = useText()
   const { id } = document
   const update = useWrite(documents.update, { success: 'actions.update_success', inForm: true })
+  const sending = useFormFile('document')
   const form = useForm422({
     initial: valuesOf(document),
     route: documents.update,
@@ -35,7 +37,7 @@ function EditForm({
       const body = bodyOf({ version, ...values })
       return version === document.version ? { ...body, version: undefined } : body
     },
-    send: (body, { file }) => update.write({ params: { id }, body, files: { file: file ?? undefined } }),
+    send: async (body, { file }) => update.write({ params: { id }, body, ...(await sending.attach('file', file)) }),
     onDone: onClose,
   })
   return (
@@ -49,7 +51,7 @@ function EditForm({
         form={form}
         nodes={nodes}
         present={document}
-        file={{ name: 'file', label: t('documentList.new_file'), kinds: ['document', 'image'] }}
+        file={{ name: 'file', label: t('documentList.new_file'), kinds: ['document', 'image'], sending: sending.state }}
       />
     </FormModal>
   )

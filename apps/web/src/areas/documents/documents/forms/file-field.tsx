@@ -4,9 +4,13 @@ import { Button, FileButton, Input } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { fileProblem } from '../../../../blocks/files/file-problem.ts'
+import type { FormFileState } from '../../domain/sending/use-form-file.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { fileSize } from '../../../../ui/text/file-size.ts'
+import { part } from '../../../../ui/page/part.tsx'
 import classes from '../documents.module.css'
+
+const FormFileProgress = part(() => import('../../domain/sending/form-file-progress.tsx'), 'FormFileProgress')
 
 /** The file of a document, chosen from the device; one that cannot be taken is refused as it is chosen. */
 export function FileField({
@@ -15,6 +19,7 @@ export function FileField({
   kinds,
   required = false,
   value,
+  sending,
   onChange,
   error,
 }: {
@@ -24,6 +29,8 @@ export function FileField({
   kinds: readonly FileKind[]
   required?: boolean
   value: File | null
+  /** How far it is, when it is large and on its way. */
+  sending: FormFileState | null
   onChange: (file: File | null) => void
   error: string | undefined
 }) {
@@ -54,6 +61,7 @@ export function FileField({
               variant="default"
               leftSection={<IconFileUpload size={18} stroke={1.6} />}
               {...props}
+              disabled={sending !== null}
               aria-describedby={reason ? reasonId : undefined}
             >
               {value ? t('documentList.other_file') : t('documentList.choose_file')}
@@ -66,6 +74,7 @@ export function FileField({
           </span>
         )}
       </div>
+      {sending && <FormFileProgress state={sending} />}
       {reason && (
         <Input.Error id={reasonId} role="alert" className={classes.reason ?? ''} mt={4}>
           {reason}

@@ -1,6 +1,7 @@
 import { documentVersions } from '@apron/contract/documents'
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import { FormModal } from '../../../../blocks/form/form-modal.tsx'
+import { useFormFile } from '../../domain/sending/use-form-file.ts'
 import { useForm422 } from '../../../../blocks/form/form.ts'
 import { useWrite } from '../../../../lib/calls/queries.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
@@ -12,11 +13,13 @@ type Values = { version: string; note: string; is_editorial: boolean; file: File
 export function UploadWindow({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
   const t = useText()
   const create = useWrite(documentVersions.create, { success: 'actions.create_success', inForm: true })
+  const sending = useFormFile('document')
   const form = useForm422({
     initial: { version: '', note: '', is_editorial: false, file: null } as Values,
     route: documentVersions.create,
     body: ({ version, note, is_editorial }) => ({ version: version.trim() || undefined, note, is_editorial }),
-    send: (body, { file }) => create.write({ params: { id }, body, files: { file_path: file ?? undefined } }),
+    send: async (body, { file }) =>
+      create.write({ params: { id }, body, ...(await sending.attach('file_path', file)) }),
     onDone: onClose,
   })
   return (
@@ -26,6 +29,7 @@ export function UploadWindow({ id, name, onClose }: { id: number; name: string; 
         label={t('documentList.file')}
         kinds={['document']}
         required
+        sending={sending.state}
         value={form.values.file}
         onChange={(file) => form.set('file', file)}
         error={form.errorOf('file_path')}

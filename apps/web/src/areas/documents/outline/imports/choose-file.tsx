@@ -2,6 +2,7 @@ import { outlineImports, type DocumentDetail } from '@apron/contract/documents'
 import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { IconFileTypeDocx } from '@tabler/icons-react'
 import type { DragEvent } from 'react'
+import { FormFileProgress } from '../../domain/sending/form-file-progress.tsx'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { useSession } from '../../../../lib/session/session.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
@@ -20,7 +21,7 @@ export function ChooseFile({
   onClose: () => void
 }) {
   const t = useText()
-  const { problem, send, isSending } = useSending(document.id, onBegun)
+  const { problem, send, sending, isSending } = useSending(document.id, onBegun)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     const [dropped] = event.dataTransfer.files
@@ -48,7 +49,8 @@ export function ChooseFile({
             {problem}
           </Alert>
         )}
-        {isSending && (
+        {sending && <FormFileProgress state={sending} />}
+        {isSending && !sending && (
           <>
             <Text size="sm">{t('outlineImport.uploading')}</Text>
             <LoadingRows rows={2} />

@@ -1,5 +1,6 @@
 import { outlineImports, type OutlineImportDetail } from '@apron/contract/documents'
 import { useEffect, useState } from 'react'
+import { useFormFile } from '../../domain/sending/use-form-file.ts'
 import { CallError } from '../../../../lib/calls/call-error.ts'
 import { useRead, useWrite } from '../../../../lib/calls/queries.ts'
 import { useReconnected, useRealtime } from '../../../../lib/socket.ts'
@@ -25,20 +26,22 @@ const reasonOf = (error: CallError) =>
 /** Sends a file whose outline is to be read; `problem` says why it was not taken. */
 export function useSending(documentId: number, onBegun: (id: number) => void) {
   const [problem, setProblem] = useState<string | null>(null)
+  const { attach, state } = useFormFile('document')
   const { write, isWriting } = useWrite(outlineImports.create, { quiet: true })
   const send = async (file: File) => {
     const reason = problemOf(file)
     setProblem(reason)
     if (reason) return
     try {
-      const { data } = await write({ params: { id: documentId }, body: { preview: true }, files: { file } })
+      const attached = await attach('file', file)
+      const { data } = await write({ params: { id: documentId }, body: { preview: true }, ...attached })
       onBegun(data.id)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setProblem(reasonOf(error))
+      setProblem(error.code === 'cancelled' ? null : reasonOf(error))
     }
   }
-  return { problem, send, isSending: isWriting }
+  return { problem, send, sending: state, isSending: isWriting || state !== null }
 }
 
 const onItsWay: readonly OutlineImportDetail['state'][] = ['waiting', 'reading']

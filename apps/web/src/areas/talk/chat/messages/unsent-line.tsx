@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { useConnected } from '../../../../lib/socket.ts'
 import { fileSize } from '../../../../ui/text/file-size.ts'
-import { forgetChange, tryAgain } from '../../../../lib/keep/outbox/outbox.ts'
+import { dropChange, tryAgain } from '../../../../lib/keep/outbox/outbox.ts'
 import type { Unsent } from '../writing/kept-messages.ts'
 import fileClasses from './message-files.module.css'
 import { MessageText } from './message-text.tsx'
@@ -49,7 +49,7 @@ export function UnsentLine({ unsent, isFirst }: { unsent: Unsent; isFirst: boole
             <button type="button" onClick={() => void tryAgain(clientId)}>
               {t('chat.resend')}
             </button>
-            <button type="button" onClick={() => void forgetChange(clientId)}>
+            <button type="button" onClick={() => void dropChange(clientId)}>
               {t('chat.discard')}
             </button>
           </span>

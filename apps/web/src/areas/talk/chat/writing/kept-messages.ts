@@ -1,6 +1,8 @@
 import { chats, type ChatMessage, type MessageType } from '@apron/contract/talk'
 import { call } from '../../../../lib/calls/call.ts'
 import type { Held } from '../../../../lib/keep/outbox/change.ts'
+import { goInParts } from '../../../../lib/keep/uploads/sizes.ts'
+import { parts } from '../../../../lib/keep/uploads/parts.ts'
 import { filesIn, inField } from '../../../../lib/keep/store/files.ts'
 import { useHeld } from '../../../../lib/keep/store/held.ts'
 import type { Kind, Kinds } from '../../../../lib/keep/outbox/kinds.ts'
@@ -55,15 +57,15 @@ export function useUnsent(channelId: number): readonly Unsent[] {
 }
 
 const message: Kind = {
-  send: async (change) => {
+  purpose: 'chat',
+  send: async (change, stop) => {
     const { channelId, type, text } = change.value as Written
     const files = filesIn(change.files, 'files')
-    const sent = {
-      params: { id: channelId },
-      body: { type, data: { text }, client_id: change.id },
-      files: type === 'image' ? { images: files } : { files },
-    }
-    return (await call(chats.send, sent, { idempotencyKey: change.id })).data
+    const attached = goInParts(files)
+      ? { uploads: await (await parts.until()).sendFilesOf(change, 'chat', stop) }
+      : { files: type === 'image' ? { images: files } : { files } }
+    const sent = { params: { id: channelId }, body: { type, data: { text }, client_id: change.id }, ...attached }
+    return (await call(chats.send, sent, { idempotencyKey: change.id, signal: stop })).data
   },
   arrived: (_change, stored: ChatMessage) => takeMessage(queryClient, stored),
   describe: ({ value, files }) => {

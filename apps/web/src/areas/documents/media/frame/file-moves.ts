@@ -1,0 +1,60 @@
+import type { FileKind } from '@apron/contract'
+import { media, type Medium } from '@apron/contract/documents'
+import { useWrite } from '../../../../lib/calls/queries.ts'
+import { ask } from '../../../../lib/page/dialogs.ts'
+import { noticeSuccess } from '../../../../lib/page/notices.ts'
+import { useCan, useCanCall } from '../../../../lib/session/can.ts'
+import { t } from '../../../../lib/text/i18n.ts'
+import { confirmTrash } from '../../../../ui/window/confirm.ts'
+
+type Named = Pick<Medium, 'id' | 'file_name'>
+
+const confirmDestruction = (name: string) =>
+  ask({
+    title: t('mediaScreens.destroy_title'),
+    text: t('mediaScreens.destroy_text', { name }),
+    confirm: t('mediaScreens.destroy'),
+    destroys: true,
+  })
+
+/** What can be done with a file of the library or of its trash. Each resolves with whether it was done; of a refusal the person was told. */
+export function useFileMoves() {
+  const can = useCan()
+  const canCall = useCanCall()
+  const removal = useWrite(media.remove)
+  const restoring = useWrite(media.restore)
+  const destruction = useWrite(media.destroy)
+  const done = (answer: Promise<unknown>) =>
+    answer.then(
+      () => true,
+      () => false,
+    )
+
+  const restore = async ({ id, file_name: name }: Named) => {
+    const isDone = await done(restoring.write({ params: { id } }))
+    if (isDone) noticeSuccess('mediaScreens.restored', { name })
+    return isDone
+  }
+  const trash = async (file: Named) => {
+    const { id, file_name: name } = file
+    if (!(await confirmTrash(name)) || !(await done(removal.write({ params: { id } })))) return false
+    const undo = { text: t('mediaScreens.undo'), run: () => void restore(file) }
+    noticeSuccess('mediaScreens.trashed', { name }, canCall(media.restore) ? undo : undefined)
+    return true
+  }
+  const destroy = async ({ id, file_name: name }: Named) => {
+    if (!(await confirmDestruction(name)) || !(await done(destruction.write({ params: { id } })))) return false
+    noticeSuccess('mediaScreens.destroyed', { name })
+    return true
+  }
+  return {
+    trash,
+    restore,
+    destroy,
+    isBusy: removal.isWriting || restoring.isWriting || destruction.isWriting,
+    mayTrash: (kind: FileKind) => can(kind === 'document' ? 'DELETE_DOCUMENT_MANAGER' : 'DELETE_MEDIA'),
+    mayRestore: canCall(media.restore),
+    mayDestroy: canCall(media.destroy),
+  }
+}
+export type FileMoves = ReturnType<typeof useFileMoves>

@@ -1,0 +1,41 @@
+import type { Medium } from '@apron/contract/documents'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { LoadFailed } from '../../../../blocks/load-failed.tsx'
+import { useText } from '../../../../lib/text/i18n.ts'
+import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { FileGrid } from './file-grid.tsx'
+import type { Files } from './files.ts'
+import { LoadingTiles } from './loading-tiles.tsx'
+
+/** A grid of files in every state that it can be in: on its way, failed, empty, nothing found, filled. */
+export function GridPanel({
+  files,
+  empty,
+  onClear,
+  ...grid
+}: {
+  files: Files
+  empty: ReactNode
+  /** Takes the search away; undefined while nothing is looked for. */
+  onClear: (() => void) | undefined
+  label: string
+  about: (file: Medium) => string
+  open: number | undefined
+  onOpen: (id: number) => void
+  onDelete: ((file: Medium) => void) | undefined
+}) {
+  const t = useText()
+  const { total, failure } = files
+  if (failure) return <LoadFailed title={t('mediaScreens.failed')} failure={failure} onRetry={files.retry} />
+  if (total === undefined) return <LoadingTiles />
+  if (total > 0) return <FileGrid files={files} total={total} {...grid} />
+  if (!onClear) return empty
+  return (
+    <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')}>
+      <Button variant="default" onClick={onClear}>
+        {t('actions.clear_filters')}
+      </Button>
+    </EmptyState>
+  )
+}
