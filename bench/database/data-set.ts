@@ -21,6 +21,7 @@ export const size = {
   organizations: 2000,
   /** The first organisations, which are audited and have users. */
   audited: 50,
+  media: many / 10,
   history: many,
   notifications: many,
 }
@@ -42,6 +43,7 @@ async function addRows(db: Database, before: number): Promise<void> {
   await people(db, before)
   await library(db, before)
   await audits(db, before)
+  await media(db, before)
   await notifications(db, before)
   await sql`vacuum analyze`.execute(db)
   await sql`select pg_stat_reset()`.execute(db)
@@ -116,6 +118,20 @@ async function versions(db: Database, before: number): Promise<void> {
     insert into document_readings (version_id, user_id, due_on, asked_at)
     select n * ${each} - 1, 1, current_date + n % 60, now() from ${numbers(size.documents, before)} where n % 10 = 0;
   `.execute(db)
+}
+
+/** Pictures of the media library, under numbers beyond those of other files; every tenth lies in the trash. */
+async function media(db: Database, before: number): Promise<void> {
+  await sql`
+    insert into files (id, digest, small_digest, name, type, kind, bytes, width, height, received_digest, owner_id)
+    select 1000000 + n, lpad(n::text, 64, 'a'), lpad(n::text, 64, 'b'), 'xe-tra-nap-' || n || '.jpg', 'image/jpeg', 'image',
+      400000, 1920, 1080, lpad(n::text, 64, 'c'), 1 + n % ${sql.lit(size.auditors)}
+    from ${numbers(size.media, before)};
+    insert into media (id, kind, name, maker_id, deleted_at)
+    select 1000000 + n, 'image', 'xe-tra-nap-' || n || '.jpg', 1 + n % ${sql.lit(size.auditors)},
+      case when n % 10 = 0 then now() - interval '1 minute' * n end
+    from ${numbers(size.media, before)};
+    analyze files, media`.execute(db)
 }
 
 /** The first document has a large outline: chapters with as many parts each, to which every question refers. */

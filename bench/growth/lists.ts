@@ -19,6 +19,8 @@ export const lists: List[] = [
   { name: 'notifications by row', path: '/notifications?per_page=20', goesBy: 'id' },
   { name: 'library', path: '/checklist-items?per_page=20' },
   { name: 'documents', path: '/documents?per_page=20' },
+  { name: 'media', path: '/media?per_page=100' },
+  { name: 'media in the trash', path: '/media/trash?per_page=100' },
   { name: 'documents by name', path: '/documents?per_page=20&sort=asc&sort_by=name' },
 ]
 

@@ -54,6 +54,18 @@ export const scenarios: Scenario[] = [
     mayTake: list,
     asks: () => [get(`/checklists?status=${auditStatus.IN_PROGRESS}&${worked}&per_page=10`)],
   },
+  {
+    name: 'media, a page of 100',
+    target: read,
+    mayTake: list,
+    asks: () => count(25).map((page) => get(`/media?kind=image&per_page=100&page=${page + 1}`)),
+  },
+  {
+    name: 'media, search among 100,000',
+    target: read,
+    mayTake: typed,
+    asks: () => count(20).map((n) => get(`/media?per_page=100&search=${encodeURIComponent(`xe-tra-nạp-${n + 1000}`)}`)),
+  },
   { name: 'what waits, the count', target: read, mayTake: list, asks: () => [get('/waiting/count')] },
   {
     name: 'library, a page of 20',

@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Readable } from 'node:stream'
 import { openOutlineReader, readOutline } from '../../../apps/api/src/areas/documents/outline/sent-outline.ts'
 import { openFence } from '../../../apps/api/src/fenced/fence.ts'
-import { openBlobs } from '../../../apps/api/src/files/blobs.ts'
+import { blobsOn } from '../../../apps/api/src/testing/documents/blobs-on.ts'
 import { options } from '../../options.ts'
 import { say, sayHead, sayRow } from '../../say.ts'
 import { longDocument, samples, type Sample } from './documents.ts'
@@ -79,7 +79,7 @@ function judge({ headings, words }: Sample, found: Reading, took: number[]): Jud
 /** Reads a long document behind the fence, as a call or a job does. */
 async function measureLong(): Promise<number> {
   const directory = await mkdtemp(join(tmpdir(), 'apron-bench-outline-'))
-  const blobs = await openBlobs(directory)
+  const blobs = await blobsOn(directory)
   const fence = openOutlineReader({ fence: (module, bounds) => openFence(module, bounds, join(directory, 'fenced')) })
   const document = longDocument(may.headings)
   const taken = await blobs.take(Readable.from([document]), () => Promise.resolve())
