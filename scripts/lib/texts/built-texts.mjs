@@ -1,6 +1,7 @@
 import { historyActions, missingKinds } from '../../../packages/contract/src/audits/index.ts'
 import { noticeKinds, noticeWays } from '../../../packages/contract/src/catalogues/notification-types.ts'
 import { firstSteps, jobStates } from '../../../packages/contract/src/desk/index.ts'
+import { mediaKinds, mediaUses } from '../../../packages/contract/src/documents/index.ts'
 import { settingNames, settingSections } from '../../../packages/contract/src/index.ts'
 import { settingFields } from '../../../packages/contract/src/people/index.ts'
 import { messages } from '../../../packages/messages/src/index.ts'
@@ -23,6 +24,9 @@ export const builtTexts = (serverWords) => ({
   'firstSteps.*': firstSteps,
   'firstSteps.*_about': firstSteps,
   'jobs.state_*': jobStates,
+  'mediaScreens.kind_*': mediaKinds,
+  'mediaScreens.kinds_*': mediaKinds,
+  'mediaScreens.use_*': mediaUses,
   'notices.*': ['audits', 'personal', 'records'],
   'notices.kind_*': noticeKinds,
   'notices.kind_*_hint': noticeKinds,
