@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
+import { nameOf } from '../../../apps/api/src/files/blobs.ts'
 import { jpeg } from '../../../apps/api/src/testing/pictures/pictures.ts'
 import type { World } from '../../../apps/api/src/testing/world.ts'
 import { tidy } from '../minutes/word-file.ts'
@@ -31,9 +32,9 @@ export async function makeEvidence(page: Page): Promise<{ photos: [Evidence, Evi
 /** A file with its stored bytes, read from the disk and not from what the product serves. */
 export async function storedFile(world: World, name: string) {
   const row = await world.db.selectFrom('files').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
-  const { blobs } = world.app.services.fileStore
-  const small = row.small_digest === null ? null : await readFile(blobs.pathOf(row.small_digest))
-  const original = await readFile(blobs.pathOf(row.digest))
+  const pathOf = (digest: string) => join(world.app.services.config.dataDirectory, 'files', nameOf(digest))
+  const small = row.small_digest === null ? null : await readFile(pathOf(row.small_digest))
+  const original = await readFile(pathOf(row.digest))
   return { digest: row.digest, receivedDigest: row.received_digest, type: row.type, original, small }
 }
 

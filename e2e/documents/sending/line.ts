@@ -1,0 +1,79 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+
+/** A poor line between a browser and the product. */
+export type Line = {
+  url: string
+  /** How often each part was acknowledged, by its address. */
+  stored: Map<string, number>
+  /** What was asked for, in order. */
+  asked: string[]
+  /** Acknowledged parts after which the line is cut in the middle of the next one. */
+  cutsAfter: number[]
+  /** Whether nothing comes through until it is mended. */
+  isCut: boolean
+  /** Once it is whole after the last cut. */
+  whole(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Milliseconds that a cut lasts. */
+const away = 2500
+const partAddress = /^\/api\/uploads\/\d+\/parts\/\d+$/
+
+/** Puts a line before the product at an address, on which whatever goes through can be lost. */
+export async function startLine(product: string): Promise<Line> {
+  const server = createServer((asked, answer) => pass(asked, answer))
+  const line: Line = {
+    url: '',
+    stored: new Map(),
+    asked: [],
+    cutsAfter: [],
+    isCut: false,
+    whole: () => new Promise((done) => setTimeout(done, Math.max(0, cutUntil - Date.now()))),
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+  let cutUntil = 0
+
+  function pass(asked: IncomingMessage, answer: ServerResponse) {
+    const path = asked.url ?? '/'
+    line.asked.push(`${asked.method} ${path}`)
+    if (line.isCut || Date.now() < cutUntil) return void asked.socket.destroy()
+    const isPart = partAddress.test(path)
+    const count = [...line.stored.values()].reduce((sum, times) => sum + times, 0)
+    if (isPart && line.cutsAfter.length > 0 && count >= (line.cutsAfter[0] ?? 0)) {
+      line.cutsAfter.shift()
+      cutUntil = Date.now() + away
+      return void asked.once('data', () => asked.socket.destroy())
+    }
+    answer.on('finish', () => {
+      if (isPart && answer.statusCode === 200) line.stored.set(path, (line.stored.get(path) ?? 0) + 1)
+    })
+    const further = request(product + path, { method: asked.method ?? 'GET', headers: asked.headers }, (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers)
+      reply.pipe(answer)
+    })
+    further.on('error', () => answer.destroy())
+    answer.on('close', () => further.destroy())
+    asked.pipe(further)
+  }
+  // What people hear of each other is not what is tried here.
+  server.on('upgrade', (asked, socket, head) => {
+    const { hostname, port } = new URL(product)
+    const further = connect(Number(port), hostname, () => {
+      const headers = Object.entries(asked.headers).map(([name, value]) => `${name}: ${String(value)}\r\n`)
+      further.write(`GET ${asked.url} HTTP/1.1\r\n${headers.join('')}\r\n`)
+      further.write(head)
+      socket.pipe(further).pipe(socket)
+    })
+    further.on('error', () => socket.destroy())
+    socket.on('error', () => further.destroy())
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  line.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return line
+}
