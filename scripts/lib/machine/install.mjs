@@ -56,12 +56,18 @@ async function installPackages(isWhole) {
 }
 
 /**
- * A registry mirror may not hold every build for other systems; npm then leaves them out of the lock file,
- * and `npm ci` refuses the file it wrote. Such a complaint names no version.
+ * A registry mirror may not hold every build for other systems; npm then leaves them out of the lock file, and `npm ci`
+ * refuses the file it wrote: without a version, or with it where the mirror has them meanwhile.
  */
 function lacksOnlyForeignBuilds(output) {
   const complaints = output.match(/(Missing|Invalid): .*/g) ?? []
-  return complaints.length > 0 && complaints.every((line) => /^Missing: \S+@ from lock file/.test(line))
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const optional = new Set(Object.values(packages).flatMap((each) => Object.keys(each.optionalDependencies ?? {})))
+  const isForeign = (line) => {
+    const name = /^Missing: (\S+)@\S* from lock file/.exec(line)?.[1]
+    return name !== undefined && optional.has(name) && packages[`node_modules/${name}`] === undefined
+  }
+  return complaints.length > 0 && complaints.every(isForeign)
 }
 
 function wantedHash() {
