@@ -2,49 +2,42 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { partOf, sha256, type Begun } from '../../testing/documents/uploads.ts'
 import { form } from '../../testing/pictures/pictures.ts'
-import type { RunningApp } from '../../testing/processes/running-app.ts'
-import { startTwoApps, type Person, type TwoApps } from '../../testing/processes/two-apps.ts'
+import { startKilledApp, type KilledApp } from '../../testing/processes/killed-app.ts'
 import { kills } from '../../testing/trials.ts'
 
-let two: TwoApps
-let app: RunningApp
-let sender: Person
+let killed: KilledApp
 beforeAll(async () => {
-  two = await startTwoApps()
-  sender = await two.person()
-  app = two.apps[0]
-  await two.apps[1].end('SIGTERM')
+  killed = await startKilledApp()
 }, 60_000)
-afterAll(async () => {
-  await app.end('SIGTERM')
-  await two.stop()
-})
+afterAll(() => killed.stop())
 
-const headers = () => ({ authorization: `Bearer ${sender.token}` })
+const headers = () => ({ authorization: `Bearer ${killed.person.token}` })
 const send = (id: number, n: number, part: Buffer) =>
-  fetch(`${app.url}/api/uploads/${id}/parts/${n}`, {
+  fetch(`${killed.app().url}/api/uploads/${id}/parts/${n}`, {
     method: 'POST',
     headers: headers(),
     body: form({ digest: sha256(part) }, [['part', 'part', part]]),
   })
 const complete = (id: number) =>
-  fetch(`${app.url}/api/uploads/${id}/completion`, { method: 'POST', headers: headers() })
+  fetch(`${killed.app().url}/api/uploads/${id}/completion`, { method: 'POST', headers: headers() })
 /** What a call comes to while the server is killed after so many milliseconds, and started again. */
 async function killedDuring<Result>(after: number, work: () => Promise<Result>): Promise<Result | null> {
   const begun = work().catch(() => null)
   await new Promise((resolve) => setTimeout(resolve, after))
-  await app.end('SIGKILL')
+  await killed.kill()
   const result = await begun
-  app = await two.start()
+  await killed.startAgain()
   return result
 }
 const found = async (id: number) =>
-  (await two.call(app, sender, `GET /uploads/${id}`)).body.data as Begun & { file: { id: number; url: string } | null }
+  (await killed.two.call(killed.app(), killed.person, `GET /uploads/${id}`)).body.data as Begun & {
+    file: { id: number; url: string } | null
+  }
 
 it('a server that is killed at any moment has every part that it acknowledged, and the file arrives whole', async () => {
   const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(3 * 1024 * 1024)])
   const body = { name: 'Sổ tay.pdf', bytes: bytes.length, purpose: 'media' }
-  const upload = (await two.call(app, sender, 'POST /uploads', { body })).body.data as Begun
+  const upload = (await killed.two.call(killed.app(), killed.person, 'POST /uploads', { body })).body.data as Begun
   const count = Math.ceil(bytes.length / upload.part_bytes)
   const acknowledged = new Set<number>()
   const keep = async (n: number) => {
@@ -62,8 +55,8 @@ it('a server that is killed at any moment has every part that it acknowledged, a
   const whole = await complete(upload.id)
   expect(whole.status).toBe(200)
   const { file } = await found(upload.id)
-  const served = Buffer.from(await (await fetch(app.url + file!.url)).arrayBuffer())
+  const served = Buffer.from(await (await fetch(killed.app().url + file!.url)).arrayBuffer())
   expect(served.equals(bytes)).toBe(true)
-  const records = two.db.selectFrom('files').select('id').where('received_digest', '=', sha256(bytes))
+  const records = killed.two.db.selectFrom('files').select('id').where('received_digest', '=', sha256(bytes))
   expect(await records.execute()).toEqual([{ id: file!.id }])
 }, 180_000)
