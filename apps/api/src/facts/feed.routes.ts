@@ -5,5 +5,5 @@ import type { SeenEntities } from './seen.ts'
 
 export const feedRoutes = (entities: SeenEntities) =>
   serve(routes, {
-    changes: ({ db, caller, query }) => changesSince(db, entities, caller, query),
+    changes: ({ db, caller, query }) => changesSince(db, entities, caller, query.since),
   })

@@ -50,21 +50,6 @@ describe('what changed', () => {
     expect((await ask(admin, next.cursor)).changes).toEqual([])
   })
 
-  it('is told to one who has no place yet as far back as what they have may be old, and no further', async () => {
-    const before = await position()
-    await new Promise((done) => setTimeout(done, 2_100))
-    const id = await position()
-    const answer = await vi.waitFor(async () => {
-      const { body } = await admin.get('/changes', { query: { age: 2 } })
-      expect(body.data.changes).toContainEqual({ entity: 'position', id })
-      return body.data as Answer
-    }, 1_500)
-    expect(answer.changes).not.toContainEqual({ entity: 'position', id: before })
-    expect(answer.resync).toBe(false)
-    expect((await settled(admin, answer.cursor)).changes).not.toContainEqual({ entity: 'position', id })
-    expect((await admin.get('/changes', { query: { age: 3601 } })).status).toBe(422)
-  })
-
   it('is the record of an item with its audit, and of a comment that came or went', async () => {
     const audit = await openAudit(world)
     const auditor = await audit.member('AUDIT_CHECKLIST_ITEM', 'CREATE_COMMENT', 'DELETE_COMMENT')

@@ -24,9 +24,9 @@ export async function changesSince(
   db: Database,
   entities: SeenEntities,
   caller: Caller,
-  { since, age }: { since?: string | undefined; age?: number | undefined },
+  since: string | undefined,
 ): Promise<Feed> {
-  const asked = since !== undefined ? placeOf(caller, since) : age !== undefined ? await placeBefore(db, age) : null
+  const asked = since === undefined ? null : placeOf(caller, since)
   const { last, isKnown, isWaiting } = await look(db, asked)
   if (!asked || !isKnown || asked.system !== last.system) {
     return { changes: [], cursor: cursorOf(caller, last), more: false, resync: since !== undefined }
@@ -63,18 +63,6 @@ async function look(db: Database, asked: Place | null): Promise<Looked> {
     ) last on true`.execute(db)
   const { known, waiting, ...last } = rows[0]!
   return { last, isKnown: asked !== null && known, isWaiting: waiting }
-}
-
-/** The place after all that was begun longer ago than so many seconds. */
-async function placeBefore(db: Database, age: number): Promise<Place> {
-  const { rows } = await sql<Place>`
-    select control.system_identifier::text as system, coalesce(last.xid, '0') as xid, coalesce(last.seq, 0) as seq,
-      coalesce(last.at, ${new Date().toISOString()}) as at
-    from pg_control_system() control left join lateral (
-      select xid::text, seq, ${instant} as at from changes
-      where ${isOver} and changes.at < now() - make_interval(secs => ${age}) order by changes.xid desc, seq desc limit 1
-    ) last on true`.execute(db)
-  return rows[0]!
 }
 
 async function read(db: Database, entities: SeenEntities, caller: Caller, from: Place): Promise<Row[]> {

@@ -13,17 +13,13 @@ const change = z.object({
 })
 export type Change = z.output<typeof change>
 
-const seconds = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(3600))
-
 /** The product's own call beside those of the specification: what happened to what the caller may see. */
 export const feed = {
   changes: route('GET /changes', {
     access: 'signed-in',
     query: z.object({
-      /** What the call before gave; left out with the age, the answer is the place from which on to ask. */
+      /** What the call before gave; left out, the answer is the place from which on to ask. */
       since: z.optional(z.string().check(z.maxLength(300))),
-      /** Seconds that what the caller has may be old, for one who has asked for no place yet. */
-      age: z.optional(seconds),
     }),
     reply: z.object({
       changes: z.array(change),

@@ -4,10 +4,6 @@ import { readAllAnew, readAnew } from '../calls/queries.ts'
 
 /** Answers after which it is quicker to read everything anew. */
 const mostPages = 6
-/** Seconds that an answer to this page may have been on its way. */
-const onTheWay = 2
-/** Seconds back that the server tells of what changed to a page that has no place yet. */
-const longest = 3600
 /** Milliseconds in which a transaction that holds others back is given time. */
 const patience = 1000
 
@@ -16,7 +12,7 @@ let reading: Promise<void> | null = null
 let isAsked = false
 
 /**
- * Reads anew what changed since this page last asked; the first time, since the page itself was opened. To be called
+ * Reads anew what changed since this page last asked; the first time it only takes note of the place. To be called
  * whenever something may have been said that this page did not hear. Asked while it is under way, it goes on once more.
  */
 export function readOn(): Promise<void> {
@@ -28,11 +24,12 @@ export function readOn(): Promise<void> {
 async function untilDone(): Promise<void> {
   while (isAsked) {
     isAsked = false
+    const isKnown = cursor !== null
     try {
       if (!(await goOn())) void readAllAnew()
     } catch {
       // What was missed is not known.
-      void readAllAnew()
+      if (isKnown) void readAllAnew()
     }
   }
 }
@@ -40,13 +37,10 @@ async function untilDone(): Promise<void> {
 /** Whether it is known what changed, as far as the server tells it now. */
 async function goOn(): Promise<boolean> {
   for (let page = 1; page <= mostPages; page += 1) {
-    const age = Math.ceil(performance.now() / 1000) + onTheWay
-    if (cursor === null && age > longest) {
-      cursor = (await call(feed.changes, { query: {} })).data.cursor
-      return false
-    }
-    const { data } = await call(feed.changes, { query: cursor === null ? { age } : { since: cursor } })
-    ;({ cursor } = data)
+    const since = cursor
+    const { data } = await call(feed.changes, { query: since === null ? {} : { since } })
+    cursor = data.cursor
+    if (since === null) return true
     if (data.resync) return false
     void readAnew(data.changes.map(({ entity, audit_id: auditId = null }) => ({ entity, auditId })))
     if (!data.more) return true
