@@ -1,33 +1,46 @@
 import { media, type Medium } from '@apron/contract/documents'
 import { IconPhoto } from '@tabler/icons-react'
+import { OnlyFor } from '../../../blocks/only-for.tsx'
 import { useText } from '../../../lib/text/i18n.ts'
+import { Card } from '../../../ui/page/card.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { part } from '../../../ui/page/part.tsx'
 import { fileSize } from '../../../ui/text/file-size.ts'
 import { useFileMoves } from './frame/file-moves.ts'
-import { LibraryPage } from './frame/library-page.tsx'
 import { MediaFilters } from './frame/media-filters.tsx'
 import { useMediaPlace } from './frame/media-place.ts'
+import { MediaPlaces } from './frame/media-places.tsx'
 import { mediaSearch, shownKinds, type MediaSearch } from './frame/media-search.ts'
 import { useFiles } from './grid/files.ts'
 import { GridPanel } from './grid/grid-panel.tsx'
+import { DropPlace } from './sending/drop-place.tsx'
+import { UploadButton } from './sending/upload-button.tsx'
+import { useSending } from './sending/use-sending.ts'
 
 const MediaWindow = part(() => import('./window/media-window.tsx'), 'MediaWindow', { isWindow: true })
+
+const SendingList = part(() => import('./sending/sending-list.tsx'), 'SendingList')
 
 const sizeOf = (file: Medium) => fileSize(file.bytes)
 
 /** The pictures, videos and sounds of the library. */
 export function MediaScreen() {
   const t = useText()
+  const sending = useSending(shownKinds)
   return (
-    <LibraryPage
-      route={media.list}
-      title={t('mediaScreens.title')}
-      about={t('mediaScreens.media_about')}
-      kinds={shownKinds}
-    >
-      <MediaGrid />
-    </LibraryPage>
+    <OnlyFor route={media.list}>
+      <PageHeader title={t('mediaScreens.title')} about={t('mediaScreens.media_about')}>
+        <UploadButton sending={sending} />
+      </PageHeader>
+      <SendingList sending={sending} />
+      <DropPlace sending={sending}>
+        <Card flush>
+          <MediaPlaces />
+          <MediaGrid />
+        </Card>
+      </DropPlace>
+    </OnlyFor>
   )
 }
 MediaScreen.search = mediaSearch(shownKinds)

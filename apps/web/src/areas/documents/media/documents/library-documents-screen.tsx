@@ -1,23 +1,31 @@
 import { media, type Medium } from '@apron/contract/documents'
 import { SegmentedControl } from '@mantine/core'
 import { IconFiles } from '@tabler/icons-react'
+import { OnlyFor } from '../../../../blocks/only-for.tsx'
 import { useCan } from '../../../../lib/session/can.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
+import { Card } from '../../../../ui/page/card.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { PageHeader } from '../../../../ui/page/page-header.tsx'
 import { part } from '../../../../ui/page/part.tsx'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { fileSize } from '../../../../ui/text/file-size.ts'
 import { useFileMoves } from '../frame/file-moves.ts'
-import { LibraryPage } from '../frame/library-page.tsx'
 import { MediaFilters } from '../frame/media-filters.tsx'
 import { useMediaPlace } from '../frame/media-place.ts'
+import { MediaPlaces } from '../frame/media-places.tsx'
 import { useFiles } from '../grid/files.ts'
 import { GridPanel } from '../grid/grid-panel.tsx'
+import { DropPlace } from '../sending/drop-place.tsx'
+import { UploadButton } from '../sending/upload-button.tsx'
+import { useSending } from '../sending/use-sending.ts'
 import { libraryDocumentsSearch, type LibraryDocumentsSearch } from './library-documents-search.ts'
 import classes from '../frame/media.module.css'
 
 const DocumentList = part(() => import('./document-list.tsx'), 'DocumentList', { waits: <LoadingRows rows={8} /> })
 const DocumentWindow = part(() => import('./document-window.tsx'), 'DocumentWindow', { isWindow: true })
+
+const SendingList = part(() => import('../sending/sending-list.tsx'), 'SendingList')
 
 const libraryKinds = ['document'] as const
 const sizeOf = (file: Medium) => fileSize(file.bytes)
@@ -25,15 +33,20 @@ const sizeOf = (file: Medium) => fileSize(file.bytes)
 /** The documents of the library, as a grid or, for those who manage them, as a list too. */
 export function LibraryDocumentsScreen() {
   const t = useText()
+  const sending = useSending(libraryKinds)
   return (
-    <LibraryPage
-      route={media.documents}
-      title={t('mediaScreens.documents_title')}
-      about={t('mediaScreens.documents_about')}
-      kinds={libraryKinds}
-    >
-      <Documents />
-    </LibraryPage>
+    <OnlyFor route={media.documents}>
+      <PageHeader title={t('mediaScreens.documents_title')} about={t('mediaScreens.documents_about')}>
+        <UploadButton sending={sending} />
+      </PageHeader>
+      <SendingList sending={sending} />
+      <DropPlace sending={sending}>
+        <Card flush>
+          <MediaPlaces />
+          <Documents />
+        </Card>
+      </DropPlace>
+    </OnlyFor>
   )
 }
 LibraryDocumentsScreen.search = libraryDocumentsSearch
