@@ -1,4 +1,4 @@
-import type { Pdf, PdfPage } from './library.ts'
+import type { Pdf, PdfPage } from './opening/library.ts'
 
 /** A place of a page that leads elsewhere: to an address, or to another page of the document. */
 export type PageLink = { box: { left: number; top: number; width: number; height: number } } & (

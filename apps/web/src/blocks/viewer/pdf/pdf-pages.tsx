@@ -6,7 +6,7 @@ import { PdfBar } from './pdf-bar.tsx'
 import { PdfSheet } from './pdf-sheet.tsx'
 import { useFind } from './use-find.ts'
 import type { ViewProps } from '../shown-file.ts'
-import type { OpenPdf } from './use-pdf.ts'
+import type { OpenPdf } from './opening/use-pdf.ts'
 import { nextZoom, shareOf, widthOf, type Zoom } from './zoom.ts'
 import classes from './pdf.module.css'
 

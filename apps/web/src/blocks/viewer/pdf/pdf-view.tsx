@@ -2,7 +2,7 @@ import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
 import { NotShown } from '../not-shown.tsx'
 import type { ViewProps } from '../shown-file.ts'
 import { PdfPages } from './pdf-pages.tsx'
-import { usePdf } from './use-pdf.ts'
+import { usePdf } from './opening/use-pdf.ts'
 
 /** A PDF, drawn here: its pages as they come into sight, with search and size. */
 export function PdfView({ file, ...rest }: ViewProps) {

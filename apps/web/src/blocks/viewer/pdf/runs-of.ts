@@ -1,5 +1,5 @@
 import type { Run } from './find-in.ts'
-import type { Pdf } from './library.ts'
+import type { Pdf } from './opening/library.ts'
 
 type Content = Awaited<ReturnType<Awaited<ReturnType<Pdf['getPage']>>['getTextContent']>>
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { findIn } from './find-in.ts'
-import type { Pdf } from './library.ts'
+import type { Pdf } from './opening/library.ts'
 import { runsOf } from './runs-of.ts'
 
 /** One place where the words stand: on which page, and the how-manieth of that page. */

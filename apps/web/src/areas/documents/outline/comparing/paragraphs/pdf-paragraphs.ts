@@ -1,4 +1,4 @@
-import { openPdf } from '../../../../../blocks/viewer/pdf/library.ts'
+import { openPdf } from '../../../../../blocks/viewer/pdf/opening/library.ts'
 import { runsOf } from '../../../../../blocks/viewer/pdf/runs-of.ts'
 import { linesIn, paragraphsIn } from './lines.ts'
 

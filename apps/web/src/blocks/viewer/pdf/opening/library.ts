@@ -1,0 +1,46 @@
+import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { partBytes, PdfParts, readPart } from './parts.ts'
+
+/** Where the build puts what is fetched while a document is drawn; see `build/pdf-plugin.ts`. */
+const base = `/assets/pdf-${pdfjs.version}/`
+pdfjs.GlobalWorkerOptions.workerSrc = `${base}pdf.worker.min.mjs`
+
+export type Pdf = pdfjs.PDFDocumentProxy
+export type PdfPage = pdfjs.PDFPageProxy
+export const { TextLayer } = pdfjs
+
+type Opening = Pick<pdfjs.PDFDocumentLoadingTask, 'promise' | 'destroy'>
+
+/** Opens a document page by page, as far as they are looked at: no script of it runs, and pictures are decoded without the WebAssembly that our policy refuses. */
+export function openPdf(url: string): Opening {
+  const stop = new AbortController()
+  let task: pdfjs.PDFDocumentLoadingTask | null = null
+  const open = async () => {
+    const first = await readPart(url, { begin: 0, end: partBytes }, stop.signal)
+    stop.signal.throwIfAborted()
+    const range = new PdfParts(url, first, { stop: stop.signal, fail: () => void task?.destroy() })
+    task = pdfjs.getDocument({
+      range,
+      rangeChunkSize: partBytes,
+      disableAutoFetch: true,
+      disableStream: true,
+      disableWorkerRendering: true,
+      enableXfa: false,
+      useWasm: false,
+      useWorkerFetch: false,
+      standardFontDataUrl: base,
+      wasmUrl: base,
+    })
+    return task.promise
+  }
+  return {
+    promise: open(),
+    async destroy() {
+      stop.abort()
+      await task?.destroy()
+    },
+  }
+}
+
+/** Whether somebody locked it with a password. */
+export const isLocked = (error: unknown): boolean => error instanceof pdfjs.PasswordException
