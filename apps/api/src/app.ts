@@ -39,7 +39,7 @@ export type AppOptions = {
   db: Database
   /** How `db` is reached, for whoever needs connections of their own. */
   connection: Connection
-  /** Where the files of a deployment lie. */
+  /** Where the files of a deployment lie, or what is on its way to its bucket. */
   filesDirectory: string
   /** Where the built web application lies; left out, only the API is served. */
   webDirectory?: string
@@ -56,7 +56,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const now = options.now ?? (() => new Date())
   const settings = await openSettings(db, config)
   const server = newServer(options, () => settings.now().language)
-  const stored = { directory: options.filesDirectory, objects: openObjects(options.filesDirectory) }
+  const stored = { directory: options.filesDirectory, objects: await openObjects(options.filesDirectory, config.store) }
   const fileStore = await openFileStore({ db, ...stored, secret: config.secret, settings: settings.now })
   const authenticator = openAuthenticator(db, settings.now)
   const limits = openLimits(settings.now)

@@ -50,6 +50,31 @@ it('a proxy is believed only when it is said which, or how many', () => {
   }
 })
 
+it('a bucket is given whole, or what is missing is named', () => {
+  const given = {
+    APRON_STORE: 's3',
+    APRON_S3_ENDPOINT: 'http://store.example:9000',
+    APRON_S3_REGION: 'here',
+    APRON_S3_BUCKET: 'apron-files',
+    APRON_S3_ACCESS_KEY: 'key',
+    APRON_S3_SECRET_KEY: 'secret',
+    APRON_S3_PREFIX: 'apron/files',
+  }
+  expect([read({}).store, read({ ...given, APRON_STORE: 'disk' }).store]).toEqual([null, null])
+  const bucket = { bucket: 'apron-files', region: 'here', accessKey: 'key', secretKey: 'secret' }
+  const endpoint = 'http://store.example:9000'
+  expect(read(given).store).toEqual({ ...bucket, endpoint, prefix: 'apron/files/' })
+  const least = { ...given, APRON_S3_ENDPOINT: '', APRON_S3_PREFIX: '' }
+  expect(read(least).store).toEqual({ ...bucket, endpoint: undefined, prefix: '' })
+  for (const name of ['REGION', 'BUCKET', 'ACCESS_KEY', 'SECRET_KEY'])
+    expect(() => read({ ...given, [`APRON_S3_${name}`]: '' })).toThrow(
+      `A setting is wrong. APRON_S3_${name}: with APRON_STORE=s3, give the `,
+    )
+  const wrong = { APRON_STORE: 'S3', APRON_S3_ENDPOINT: 'store.example', APRON_S3_PREFIX: '../x y' }
+  for (const [name, value] of Object.entries(wrong))
+    expect(() => read({ ...given, [name]: value })).toThrow(`A setting is wrong. ${name}: `)
+})
+
 it('a variable goes before what is saved, and a wrong one is named with what is wrong', () => {
   const given = read({ APRON_TIME_ZONE: 'Asia/Tokyo', APRON_FOUR_EYES: 'off', APRON_ADDRESS: 'https://apron.example/' })
   expect(given.fixed.toSorted()).toEqual(['address', 'four_eyes', 'time_zone'])

@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { judge, settingList, settingNames, usualSettings, type SettingName, type SettingValues } from '@apron/contract'
 import { translate } from '@apron/messages'
+import type { Bucket } from '../files/objects/objects.ts'
+import { readStore, storeSettings } from './store-settings.ts'
 
 /** What is said of a process when it starts, as environment variables; what may change while it runs, `settingList` has. */
 export const machine = z.object({
@@ -17,6 +19,7 @@ export const machine = z.object({
   APRON_TRUST_PROXY: z.string().default('off'),
   APRON_DEMO: z.enum(['on', 'off']).default('on'),
   APRON_PROCESSES: z.enum(['one', 'several']).optional(),
+  ...storeSettings,
   DATABASE_URL: z.string().optional(),
   APRON_SECRET: z.string().optional(),
 })
@@ -38,6 +41,8 @@ export type Config = {
   settings: SettingValues
   /** Those that the environment says, which nobody changes while it runs. */
   fixed: readonly SettingName[]
+  /** The bucket in which files are kept; null for the data directory. */
+  store: Bucket | null
   databaseUrl: string | undefined
   /** Whether other processes may serve the same database at the same time. */
   severalProcesses: boolean
@@ -68,6 +73,8 @@ export function readConfig(env: NodeJS.ProcessEnv, base = process.cwd()): Config
       'A setting is wrong. APRON_PROCESSES: several processes need a database of their own; set DATABASE_URL',
     )
   }
+  const { store, wrong: lacking } = readStore(given)
+  if (lacking.length > 0) throw new ConfigError(`A setting is wrong. ${lacking.join('; ')}`)
   const dataDirectory = resolve(base, given.APRON_DATA)
   return {
     name: given.APRON_NAME,
@@ -80,6 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv, base = process.cwd()): Config
     demo: given.APRON_DEMO === 'on',
     settings: { ...usualSettings, ...changeable.values },
     fixed: changeable.fixed,
+    store,
     databaseUrl: given.DATABASE_URL,
     severalProcesses: given.DATABASE_URL !== undefined && given.APRON_PROCESSES !== 'one',
     secret: given.APRON_SECRET ?? keptSecret(dataDirectory),

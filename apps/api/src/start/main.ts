@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from '../app.ts'
 import { readConfig, withoutEmpty, type Config } from './config.ts'
 import { openDeployment } from './deployment.ts'
+import { tryBucket } from '../files/objects/try-bucket.ts'
 
 const webDirectory = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -42,6 +43,9 @@ async function main(): Promise<void> {
   }
   const config = readConfig(process.env)
   await mkdir(config.dataDirectory, { recursive: true })
+  const filesDirectory = join(config.dataDirectory, 'files')
+  if (config.store) await tryBucket(filesDirectory, config.store)
+  leaving.signal.throwIfAborted()
   const deployment = await openDeployment(config, say, {
     onBack: () => askAgain(),
     onGivenUp: fail,
@@ -56,7 +60,7 @@ async function main(): Promise<void> {
     db: deployment.db,
     connection: deployment.connection,
     several: config.severalProcesses,
-    filesDirectory: join(config.dataDirectory, 'files'),
+    filesDirectory,
     ...(existsSync(webDirectory) && { webDirectory }),
     log: true,
   })

@@ -58,6 +58,7 @@ const config: Config = {
     free_disk_mb: 0,
   },
   fixed: [],
+  store: null,
   databaseUrl: undefined,
   severalProcesses: false,
   secret: 'a secret that only the tests know',

@@ -34,5 +34,9 @@ export const errors = {
     vi: 'Máy chủ sắp hết dung lượng đĩa nên tạm thời không nhận tệp. Nội dung không kèm tệp vẫn gửi được; vui lòng báo cho quản trị viên.',
     en: 'The server is running out of disk space and takes no files for now. What has no files can still be sent; please tell an administrator.',
   },
+  store_away: {
+    vi: 'Kho lưu trữ tệp đang tạm thời gián đoạn. Nội dung không kèm tệp vẫn dùng được; vui lòng thử lại sau ít phút.',
+    en: 'The store of files is out of reach for a moment. What has no files goes on; please try again in a few minutes.',
+  },
   too_many_files: { vi: 'Chỉ được gửi tối đa {{max}} tệp mỗi lần.', en: 'At most {{max}} files may be sent at once.' },
 } satisfies Texts

@@ -63,7 +63,7 @@ async function makeCompany(db: Database, config: Config, pool: Database): Promis
   const store = await openFileStore({
     db: pool,
     directory,
-    objects: openObjects(directory),
+    objects: await openObjects(directory, config.store),
     secret: config.secret,
     settings: () => config.settings,
   })

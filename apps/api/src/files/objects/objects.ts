@@ -27,16 +27,44 @@ export type Objects = {
   close(): Promise<void>
 }
 
+/** A bucket of a store that speaks the protocol S3; objects of ours are below `prefix`, which is empty or ends with a slash. */
+export type Bucket = {
+  /** Of another store than the protocol's own. */
+  endpoint: string | undefined
+  region: string
+  bucket: string
+  accessKey: string
+  secretKey: string
+  prefix: string
+}
+
 export class NoSuchObject extends Error {
   constructor(name: string) {
     super(`There is no ${name} in the store`)
   }
 }
 
+/** The store is out of reach, or refuses what it should do; the same may succeed later. */
+export class StoreAway extends Error {
+  readonly code = 'STORE_AWAY'
+  /** What the store or the network calls it, such as `AccessDenied` or `ECONNREFUSED`. */
+  readonly reason: string
+
+  constructor(cause: unknown) {
+    const { code, name, message } = cause as NodeJS.ErrnoException
+    const reason = code ?? name
+    super(`The store of files does not do what it should: ${[reason, message].filter(Boolean).join(', ')}`, { cause })
+    this.reason = reason
+  }
+}
+
 const written = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/
+
+/** Whether an object may have this name. */
+export const isName = (name: string): boolean => name.length <= 200 && written.test(name)
 
 /** The same name; throws for one that no object may have. */
 export function checkName(name: string): string {
-  if (name.length > 200 || !written.test(name)) throw new Error('No object may have this name')
+  if (!isName(name)) throw new Error('No object may have this name')
   return name
 }

@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/client.ts'
 import type { Limits } from '../../http/limits/limits.ts'
 import { found, notFound, Refusal } from '../../http/answering/refusal.ts'
-import { rangeOf } from './byte-range.ts'
+import type { Blobs } from '../blobs.ts'
+import type { Opened } from '../objects/objects.ts'
+import { rangeOf, type ByteRange } from './byte-range.ts'
 import type { FileStore, Variant } from '../store.ts'
 
 type Address = { Params: { id: string; variant: string }; Querystring: { expires?: string; signature?: string } }
@@ -32,7 +35,7 @@ export function serveFiles(app: FastifyInstance, db: Database, store: FileStore,
       reply.header('content-range', `bytes */${size}`)
       throw new Refusal(416, 'no_such_range')
     }
-    const { bytes, stream } = found(await store.blobs.open(digest, range ?? undefined))
+    const { bytes, stream } = found(await contentOf(store.blobs, request.method, digest, range ?? undefined))
     const shown = file.kind !== 'document' || file.type === 'application/pdf'
     return reply
       .code(range ? 206 : 200)
@@ -48,4 +51,11 @@ export function serveFiles(app: FastifyInstance, db: Database, store: FileStore,
       })
       .send(stream)
   })
+}
+
+/** Whoever asks for the head alone has no byte read for them. */
+async function contentOf(blobs: Blobs, method: string, digest: string, range?: ByteRange): Promise<Opened | null> {
+  if (method !== 'HEAD') return blobs.open(digest, range)
+  const bytes = await blobs.bytesOf(digest)
+  return bytes === null ? null : { bytes, stream: Readable.from([]) }
 }

@@ -2,6 +2,7 @@ import type { FastifyError } from 'fastify'
 import type { ErrorReply } from '@apron/contract'
 import { translate, type Language, type MessageKey, type MessageValues } from '@apron/messages'
 import { isAway } from '../../db/away.ts'
+import { StoreAway } from '../../files/objects/objects.ts'
 import { largestBody, tooLarge } from '../reading/multipart.ts'
 import { Refusal, type RefusalValues } from './refusal.ts'
 
@@ -60,6 +61,8 @@ function asRefusal(error: unknown): Refusal {
   if (code === 'FST_FILES_LIMIT') return new Refusal(413, 'too_many_files', { max: 20 })
   if (unstorable.has(code)) return new Refusal(400, 'malformed')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal(400, 'malformed')
+  if (error instanceof StoreAway) return new Refusal(503, 'store_away')
+  if (code === 'ENOSPC') return new Refusal(507, 'disk_full')
   if (isAway(error)) return new Refusal(503, 'database_away')
   return new Refusal(500, 'unexpected')
 }
