@@ -9,6 +9,7 @@ import { measurePatterns } from './patterns/measure.ts'
 import { measurePushes } from './push/push.ts'
 import { measureRatios } from './ratios/ratios.ts'
 import { say } from './say.ts'
+import { measureRanges } from './files/ranges.ts'
 import { measureUploads } from './files/uploads.ts'
 
 /** Prints the lines of a group and gives how many of them miss what they have to reach. The data set is built when the first group asks for it. */
@@ -20,6 +21,7 @@ const server: Record<string, Group> = {
   pushes: measurePushes,
   patterns: measurePatterns,
   uploads: measureUploads,
+  ranges: measureRanges,
   outline: measureOutline,
   growth: measureGrowth,
 }

@@ -5,24 +5,30 @@ import { join, resolve } from 'node:path'
 import { readConfig } from './config.ts'
 import { backUpCluster } from '../db/embedded/backup.ts'
 import { clusterIn, joinEmbedded } from '../db/embedded/start.ts'
-import { passing } from '../files/scratch.ts'
+import { copyObjects } from '../files/objects/copy-objects.ts'
+import type { Bucket } from '../files/objects/objects.ts'
+import { openObjects } from '../files/objects/open-objects.ts'
+import { openScratch, passing } from '../files/scratch.ts'
 
 /** Copies database, stored files and secret into a new directory that is itself a data directory. */
 async function main(given: string | undefined): Promise<void> {
   if (!given) throw new Error('Say where to put the backup: npm run backup -- DIRECTORY')
   const target = resolve(process.env['INIT_CWD'] ?? '.', given)
   if (existsSync(target)) throw new Error(`${target} exists already. Give the name of a new directory.`)
-  const { dataDirectory, databaseUrl, settings } = readConfig(process.env)
+  const { dataDirectory, databaseUrl, settings, store } = readConfig(process.env)
   const timeZone = settings.time_zone
-  if (databaseUrl)
-    throw new Error('The data is in DATABASE_URL: back that server up with pg_dump, and copy the data directory.')
+  if (databaseUrl) {
+    const files = store ? 'copy the bucket after it (npm run files:copy -- s3 disk)' : 'copy the data directory'
+    throw new Error(`The data is in DATABASE_URL: back that server up with pg_dump, and ${files}.`)
+  }
   const directory = join(dataDirectory, 'postgres')
   if (!existsSync(clusterIn(directory))) throw new Error(`There is no data in ${dataDirectory} yet.`)
 
   const embedded = await joinEmbedded({ directory, log: say })
   let until: Date
   try {
-    const copyFiles = () => copyNew(join(dataDirectory, 'files'), join(target, 'files'))
+    const files = join(target, 'files')
+    const copyFiles = () => (store ? copyBucket(store, files) : copyNew(join(dataDirectory, 'files'), files))
     // Most files before the database, so that what the copy holds ends shortly before it is finished.
     await copyFiles()
     until = await backUpCluster(embedded.connection, clusterIn(directory), clusterIn(join(target, 'postgres')))
@@ -39,7 +45,21 @@ async function main(given: string | undefined): Promise<void> {
   const when = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(until)
   say(`The backup is in ${target}.`)
   say(`It holds everything that was saved before ${when} (${timeZone}). To move, stop the program first.`)
+  if (store) say('Its files came out of the bucket: start it with APRON_STORE=disk.')
   say(`To restore it: stop the program, move ${dataDirectory} away, and run: cp -a ${target} ${dataDirectory}`)
+}
+
+/** The same out of a bucket. What is damaged there is named; it could not be shown to anybody as what it was. */
+async function copyBucket(store: Bucket, to: string): Promise<void> {
+  const sides = { from: await openObjects(to, store), to: await openObjects(to, null) }
+  try {
+    const scratch = await openScratch(to)
+    const { damaged } = await copyObjects({ ...sides, scratch }, (_, copied) => say(`${copied} files copied…`))
+    for (const name of damaged) say(`${name} is damaged in the bucket and was left out.`)
+  } finally {
+    await sides.from.close()
+    rmSync(join(to, passing.incoming), { recursive: true, force: true })
+  }
 }
 
 /** Copies what the target does not have; a file that goes away meanwhile belongs to nobody. */

@@ -163,6 +163,10 @@ describe('a bucket', () => {
     expect([server.objects.size, server.open.size, existsSync(path)]).toEqual([0, 0, true])
   })
 
+  it('that is missing is not taken for an empty one', async () => {
+    await expect(reach({ bucket: 'other' }).open('ab/one')).rejects.toThrow(/NoSuchBucket/)
+  })
+
   it('is tried again when it fails once', async () => {
     let failed = 0
     server.fails = () => ((failed += 1) > 1 ? null : { status: 503, code: 'SlowDown' })

@@ -7,14 +7,21 @@ import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
 import { signIn } from './beside.ts'
 import { form, jpeg } from '../pictures/pictures.ts'
+import { startBucket } from '../../files/objects/testing/bucket-server.ts'
 import { runApp } from './running-app.ts'
 import { startedBefore } from './started-before.ts'
 
 const program = fileURLToPath(new URL('../../start/backup-main.ts', import.meta.url))
 
 /** Backs a data directory up; gives what the command says. */
-async function backUp(dataDirectory: string, target: string): Promise<string> {
-  const env = { ...process.env, DATABASE_URL: undefined, APRON_DATA: dataDirectory, APRON_TIME_ZONE: 'UTC' }
+async function backUp(dataDirectory: string, target: string, settings: NodeJS.ProcessEnv = {}): Promise<string> {
+  const env = {
+    ...process.env,
+    DATABASE_URL: undefined,
+    APRON_DATA: dataDirectory,
+    APRON_TIME_ZONE: 'UTC',
+    ...settings,
+  }
   const child = spawn(process.execPath, [program, target], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (said += data.toString()))
@@ -72,5 +79,32 @@ it(
       expect(file.status).toBe(200)
       expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true)
     }
+  },
+)
+
+it(
+  'a backup of a product whose files are in a bucket holds them, and starts without it',
+  { timeout: 120_000 },
+  async () => {
+    const root = await realpath(await mkdtemp(join(tmpdir(), 'apron-backed-up-')))
+    const [data, target, server] = [await startedBefore(), join(root, 'copy'), await startBucket({ prefix: 'apron/' })]
+    const app = await runApp(data, server.env)
+    onTestFinished(async () => {
+      await app.end('SIGTERM')
+      for (const directory of [root, data]) await rm(directory, { recursive: true, force: true })
+    })
+    const headers = { authorization: `Bearer ${await signIn(app, data)}` }
+    const bytes = await jpeg(61, 47)
+    const body = form({}, [['file', 'ảnh.jpg', bytes]])
+    const sent = await fetch(`${app.url}/api/libraries/upload`, { method: 'POST', body, headers })
+    const { data: kept } = (await sent.json()) as { data: { url: string } }
+    expect(server.objects.size).toBeGreaterThan(0)
+    expect(await backUp(data, target, server.env)).toContain('start it with APRON_STORE=disk')
+    expect((await readdir(join(target, 'files'))).every((name) => name.length === 2)).toBe(true)
+    await server.goAway()
+    const copy = await runApp(target)
+    onTestFinished(() => copy.end('SIGTERM').then(() => undefined))
+    const file = await fetch(copy.url + kept.url)
+    expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true)
   },
 )
