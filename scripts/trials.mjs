@@ -10,6 +10,7 @@ const families = [
   { name: 'Hostile pictures', files: ['hostile-pictures.test.ts'], unit: 'uploads' },
   { name: 'Hostile requests', files: ['hostile-requests.test.ts'], unit: 'calls' },
   { name: 'Hostile texts', files: ['hostile-texts.test.ts'], project: 'e2e', unit: 'texts and screens' },
+  { name: 'A large file over a poor line', files: ['uploads-cut.test.ts'], unit: 'cuts' },
   { name: 'Races', files: ['.race.test.ts'], unit: 'rounds' },
 ]
 

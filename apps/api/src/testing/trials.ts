@@ -15,6 +15,8 @@ const isSecond = process.env['APRON_TEST_DATABASE_URL'] !== undefined
 const raceRounds = areTrials ? 50 : isSecond ? 3 : 10
 /** How often a process is killed. */
 export const kills = areTrials ? 20 : 3
+/** Bytes of a file that is sent in parts. */
+export const largeFile = areTrials ? 1_000_000_000 : 42_000_000
 
 /** Counts what a test tries. */
 export function tried(count: number): void {
