@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { fillLibrary } from '../data/library-data.ts'
 import { signIn, startProduct, type Person, type Product } from '../harness.ts'
@@ -15,8 +16,6 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 afterEach(() => expect(product.problems.splice(0)).toEqual([]))
 
-/** A machine that is busy with something else. */
-const soon = { timeout: 15_000 }
 let made = 0
 async function position(name: string): Promise<number> {
   const { status, body } = await other.post('/positions', { body: { name: `${name} ${(made += 1)}`, order: made } })
@@ -41,10 +40,10 @@ test('a position that somebody renames in another browser is renamed on the list
   await second.getByRole('dialog').locator('button[type=submit]').click()
   await second.getByText('Update success').waitFor()
 
-  await page.locator('tbody tr', { hasText: 'Thủ kho trưởng' }).waitFor({ state: 'attached', ...soon })
+  await page.locator('tbody tr', { hasText: 'Thủ kho trưởng' }).waitFor({ state: 'attached' })
   await expect.poll(() => page.getByRole('dialog').locator('input[name=name]').inputValue()).toBe('Trưởng kho của tôi')
   await rename(id, 'Trưởng kho chính')
-  await page.locator('tbody tr', { hasText: 'Trưởng kho chính' }).waitFor({ state: 'attached', ...soon })
+  await page.locator('tbody tr', { hasText: 'Trưởng kho chính' }).waitFor({ state: 'attached' })
   await page.context().close()
   await second.context().close()
 })
@@ -57,7 +56,7 @@ test('so are a question of the library and a person', async () => {
   await page.getByText(item.header, { exact: true }).first().waitFor()
   const body = { grp_chk_item_id: item.group_id, header: 'Câu hỏi vừa đổi tên', content: item.content }
   expect((await other.put(`/checklist-items/${item.id}`, { body })).status).toBe(200)
-  await page.getByText('Câu hỏi vừa đổi tên').first().waitFor(soon)
+  await page.getByText('Câu hỏi vừa đổi tên').first().waitFor()
   await page.context().close()
 
   const person = await product.person('Phạm Văn Cũ', [])
@@ -66,7 +65,7 @@ test('so are a question of the library and a person', async () => {
   await list.getByText('Phạm Văn Cũ').first().waitFor()
   const renamed = await product.world.signIn(person.id)
   expect((await renamed.post('/profiles', { body: { fullname: 'Phạm Văn Mới' } })).status).toBe(200)
-  await list.getByText('Phạm Văn Mới').first().waitFor(soon)
+  await list.getByText('Phạm Văn Mới').first().waitFor()
   await list.context().close()
 })
 
@@ -89,9 +88,23 @@ test('what changed while the connection was lost is there once it is back', asyn
   await rename(id, 'Thủ kho ca đêm')
   await new Promise((done) => setTimeout(done, 1000))
   await page.context().setOffline(false)
-  await row('Thủ kho ca đêm').waitFor(soon)
+  await row('Thủ kho ca đêm').waitFor()
   expect(asked).toBeGreaterThan(0)
   const others = product.problems.splice(0).filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))
   expect(others).toEqual([])
+  await page.context().close()
+})
+
+test('what changes while the first screen is still being read is there once the page is connected', async () => {
+  const id = await position('Thủ kho sân đỗ')
+  const page = await product.open()
+  const change = async (route: Route) => {
+    const before = await route.fetch()
+    await rename(id, 'Thủ kho đường băng')
+    await route.fulfill({ response: before })
+  }
+  await page.route('**/api/positions?*', change, { times: 1 })
+  await signIn(page, reader)
+  await page.locator('tbody tr', { hasText: 'Thủ kho đường băng' }).waitFor()
   await page.context().close()
 })

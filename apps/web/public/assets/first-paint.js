@@ -79,6 +79,8 @@
 
   var kept = read('ran')
   var ran = kept.version === table.entry ? kept.files : []
+  // Before anything is read: what changes from here on is read anew.
+  call('/api/changes')
   call('/api/profiles')
   if (!localStorage.getItem('settings')) call('/api/settings')
   bring(table.start[place])

@@ -1,6 +1,7 @@
 import { feed } from '@apron/contract/product'
 import { call } from '../calls/call.ts'
 import { readAllAnew, readAnew } from '../calls/queries.ts'
+import { notedPlace } from './place.ts'
 
 /** Answers after which it is quicker to read everything anew. */
 const mostPages = 6
@@ -12,7 +13,7 @@ let reading: Promise<void> | null = null
 let isAsked = false
 
 /**
- * Reads anew what changed since this page last asked; the first time it only takes note of the place. To be called
+ * Reads anew what changed since this page last asked; the first time, since it took note of the place. To be called
  * whenever something may have been said that this page did not hear. Asked while it is under way, it goes on once more.
  */
 export function readOn(): Promise<void> {
@@ -24,6 +25,7 @@ export function readOn(): Promise<void> {
 async function untilDone(): Promise<void> {
   while (isAsked) {
     isAsked = false
+    cursor ??= await notedPlace()
     const isKnown = cursor !== null
     try {
       if (!(await goOn())) void readAllAnew()

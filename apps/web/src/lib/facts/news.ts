@@ -15,8 +15,6 @@ export function News(): null {
   )
   useOnConnect(() => void catchUp())
   useEffect(() => {
-    // It takes note of the place, from which the first connection goes on.
-    void catchUp()
     document.addEventListener('visibilitychange', news.flush)
     return () => document.removeEventListener('visibilitychange', news.flush)
   }, [news])
