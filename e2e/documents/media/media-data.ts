@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { silence } from '../../../apps/api/src/testing/pictures/films.ts'
 import { form } from '../../../apps/api/src/testing/pictures/pictures.ts'
 import type { Browser, World } from '../../../apps/api/src/testing/world.ts'
 import { pdfFile, wordFile } from '../made-files.ts'
@@ -8,25 +9,6 @@ export const picture = (hue: number): Promise<Buffer> =>
   sharp({ create: { width: 1200, height: 900, channels: 3, background: `hsl(${hue}, 40%, 50%)` } })
     .jpeg()
     .toBuffer()
-
-/** A second of silence. */
-export function silence(): Buffer {
-  const bytes = 8000
-  const wav = Buffer.alloc(44 + bytes, 128)
-  wav.write('RIFF', 0)
-  wav.writeUInt32LE(36 + bytes, 4)
-  wav.write('WAVEfmt ', 8)
-  wav.writeUInt32LE(16, 16)
-  wav.writeUInt16LE(1, 20)
-  wav.writeUInt16LE(1, 22)
-  wav.writeUInt32LE(8000, 24)
-  wav.writeUInt32LE(8000, 28)
-  wav.writeUInt16LE(1, 32)
-  wav.writeUInt16LE(8, 34)
-  wav.write('data', 36)
-  wav.writeUInt32LE(bytes, 40)
-  return wav
-}
 
 /** Puts a file into the library, with a frame where it is a video; gives what the server says of it. */
 export async function put(who: Browser, name: string, bytes: Buffer, poster?: Buffer) {
@@ -45,7 +27,7 @@ export async function fillMedia(world: World, ownerId: number): Promise<{ used: 
   const who = await world.signIn(ownerId)
   for (const [at, name] of ['Xe tra nạp.jpg', 'Van chặn số 4.jpg', 'Ống mềm tại vị trí đỗ.jpg'].entries())
     await put(who, name, await picture(at * 90))
-  await put(who, 'Ghi âm trao đổi ca.wav', silence())
+  await put(who, 'Ghi âm trao đổi ca.wav', silence(1))
   await put(who, 'Hướng dẫn kiểm tra phin lọc.pdf', pdfFile(['Trang dau', 'Trang hai']))
   await put(who, 'Biểu mẫu giao nhận.docx', wordFile('Biểu mẫu', 'Đoạn đầu tiên'))
   const used = await put(who, 'Sơ đồ kho.jpg', await picture(300))

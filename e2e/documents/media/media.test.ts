@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { silence } from '../../../apps/api/src/testing/pictures/films.ts'
 import type { Browser } from '../../../apps/api/src/testing/world.ts'
 import { expectAccessible, signIn, startProduct, type Person, type Product } from '../../harness.ts'
 import { pdfFile } from '../made-files.ts'
-import { fillMedia, picture, put, silence } from './media-data.ts'
+import { fillMedia, picture, put } from './media-data.ts'
 
 let product: Product
 let keeper: Person
@@ -106,7 +107,7 @@ test('the keyboard alone walks the grid, steps through the window and comes back
 
 test('kinds and names are looked for in the address, and a sound is played in its window', async () => {
   await put(sender, 'valve.jpg', await picture(10))
-  await put(sender, 'handover.wav', silence())
+  await put(sender, 'handover.wav', silence(1))
   const page = await product.open({ language: 'en' })
   await signIn(page, keeper, '/libraries/media')
   await page.getByText('2 files', { exact: true }).waitFor()

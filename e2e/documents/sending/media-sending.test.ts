@@ -51,6 +51,19 @@ const choose = (page: Page, ...paths: string[]) => page.locator('input[type=file
 const onItsWay = (page: Page) => page.getByRole('region', { name: 'On the way' })
 const storedFiles = (name: string) =>
   product.world.db.selectFrom('files').select(['received_digest', 'digest', 'kind']).where('name', '=', name).execute()
+/** How far from grey the frame of a film is that its tile shows; nothing while it shows none. */
+const colourInTheMiddle = (page: Page, name: string) =>
+  page
+    .getByRole('grid')
+    .getByRole('button', { name: new RegExp(name) })
+    .locator('img')
+    .evaluate((frame: HTMLImageElement) => {
+      const canvas = document.createElement('canvas')
+      const brush = canvas.getContext('2d')!
+      brush.drawImage(frame, -frame.naturalWidth / 2, -frame.naturalHeight / 2)
+      const [red, green, blue] = brush.getImageData(0, 0, 1, 1).data
+      return Math.max(red!, green!, blue!) - Math.min(red!, green!, blue!)
+    })
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 test('a video of 40 MB arrives equal over a line that is cut and a page that is reloaded, each part stored once', async () => {
@@ -89,6 +102,7 @@ test('what cannot be taken is said before anything is sent, and the rest goes', 
   await page.getByText('“ngắn.webm” is in the library').waitFor()
   expect(line.asked.filter((asked) => asked.includes('/uploads'))).toEqual([])
   expect((await storedFiles('ngắn.webm')).length).toBe(1)
+  await expect.poll(() => colourInTheMiddle(page, 'ngắn.webm')).toBeGreaterThan(60)
 })
 
 test('a file is paused, goes on where it stopped, and is cancelled for good', async () => {
