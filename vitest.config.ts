@@ -52,7 +52,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 180_000 * patience,
           hookTimeout: 240_000,
-          expect: { poll: { timeout: process.env['APRON_LATE'] ? 45_000 : 15_000 } },
+          expect: { poll: { timeout: process.env['APRON_LATE'] ? 45_000 : 30_000 } },
         },
       },
     ],

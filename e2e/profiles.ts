@@ -64,7 +64,7 @@ export async function openProfile(url: string, look: Look, problems: string[]): 
   const { context, page } = profile
   context.close = () => giveBack(profile, url, width)
   await page.setViewportSize(sizes[width])
-  page.setDefaultTimeout(isLate ? 45_000 : 15_000)
+  page.setDefaultTimeout(isLate ? 45_000 : 30_000)
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error' && !isOfNetwork(message.text())) problems.push(message.text())

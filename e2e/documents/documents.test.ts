@@ -10,7 +10,6 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 /** What has to happen, on a machine that is busy with something else. */
-const soon = { timeout: 15_000 }
 const pdf = {
   name: 'Quy trình tra nạp.pdf',
   mimeType: 'application/pdf',
@@ -67,7 +66,7 @@ test('a document is filed, approved by somebody else, read to its end and confir
   await form.getByText('Vui lòng').first().waitFor()
   await form.locator('input[type=file]').setInputFiles(pdf)
   await form.getByRole('button', { name: 'Lưu' }).click()
-  await row(page, 'Quy trình tra nạp').getByText('Chờ duyệt').waitFor(soon)
+  await row(page, 'Quy trình tra nạp').getByText('Chờ duyệt').waitFor()
   await inMenuOf(page, 'Quy trình tra nạp', 'Người đọc')
   const readers = page.getByRole('dialog')
   await readers.getByRole('combobox', { name: 'Loại đối tượng' }).selectOption('user')
@@ -84,7 +83,7 @@ test('a document is filed, approved by somebody else, read to its end and confir
   await other.getByText('Chưa có bản ghi nào được chọn').waitFor()
   await other.getByRole('checkbox', { name: 'Chọn Quy trình tra nạp' }).check()
   await other.getByRole('toolbar', { name: 'Đã chọn 1 bản ghi' }).getByRole('button', { name: 'Phê duyệt' }).click()
-  await row(other, 'Quy trình tra nạp').getByText('Đã duyệt').waitFor(soon)
+  await row(other, 'Quy trình tra nạp').getByText('Đã duyệt').waitFor()
 
   await page.getByRole('button', { name: 'Thêm tài liệu' }).click()
   await form.getByLabel('Tên tài liệu').fill('Phiếu kiểm tra')
@@ -96,14 +95,14 @@ test('a document is filed, approved by somebody else, read to its end and confir
   await page.getByRole('button', { name: 'Phiếu kiểm tra', exact: true }).click()
   await page.getByRole('dialog', { name: 'Phiếu kiểm tra' }).getByRole('link', { name: 'Quy trình tra nạp' }).click()
   const above = page.getByRole('dialog', { name: 'Quy trình tra nạp' })
-  await above.getByText('Tài liệu trực thuộc: Phiếu kiểm tra').waitFor(soon)
+  await above.getByText('Tài liệu trực thuộc: Phiếu kiểm tra').waitFor()
   await page.keyboard.press('Escape')
 
   const their = await product.open({ language: 'vi' })
   await signIn(their, reader, '/dashboard')
   await their.getByRole('link', { name: /Quy trình tra nạp \(phiên bản 1\)/ }).click()
   const window = their.getByRole('dialog', { name: 'Quy trình tra nạp' })
-  await window.getByText('Trang dau: phin loc').waitFor(soon)
+  await window.getByText('Trang dau: phin loc').waitFor()
   expect(await window.getByRole('button', { name: 'Tôi đã đọc và hiểu' }).isDisabled()).toBe(true)
   await window.getByRole('searchbox', { name: 'Tìm trong tài liệu' }).fill('phin lọc')
   await their.keyboard.press('Enter')
@@ -111,7 +110,7 @@ test('a document is filed, approved by somebody else, read to its end and confir
   // The end that is reached without a network counts once it is back.
   await their.context().setOffline(true)
   await their.keyboard.press('Enter')
-  await window.getByText('Trang cuoi:').waitFor(soon)
+  await window.getByText('Trang cuoi:').waitFor()
   await window.locator('mark[data-shown]').getByText('phin loc').waitFor()
   expect(await window.getByRole('button', { name: 'Tôi đã đọc và hiểu' }).isDisabled()).toBe(true)
   await their.context().setOffline(false)
@@ -125,9 +124,9 @@ test('a document is filed, approved by somebody else, read to its end and confir
   const upload = page.getByRole('dialog', { name: 'Phiên bản mới của Quy trình tra nạp' })
   await upload.locator('input[type=file]').setInputFiles(word)
   await upload.getByRole('button', { name: 'Lưu' }).click()
-  await versions.getByText('Phiên bản 2').waitFor(soon)
+  await versions.getByText('Phiên bản 2').waitFor()
   await versions.getByRole('button', { name: 'Xem phiên bản 2' }).click()
-  await page.getByText('Phin lọc được kiểm tra mỗi ca.').waitFor(soon)
+  await page.getByText('Phin lọc được kiểm tra mỗi ca.').waitFor()
 
   await other.reload()
   await other.getByRole('button', { name: 'Bản 2 chờ duyệt' }).click()
@@ -139,14 +138,14 @@ test('a document is filed, approved by somebody else, read to its end and confir
 
   await page.goto('/document/list?panel=all')
   await inMenuOf(page, 'Quy trình tra nạp', 'Quản lý phiên bản')
-  await versions.getByText('Đã được thay thế').waitFor(soon)
+  await versions.getByText('Đã được thay thế').waitFor()
   await versions.getByRole('link', { name: 'So sánh' }).click()
   await page.getByRole('button', { name: 'So sánh nội dung tệp' }).click()
-  await page.getByText(/^\d+ đoạn khác nhau$/).waitFor(soon)
+  await page.getByText(/^\d+ đoạn khác nhau$/).waitFor()
   await page.getByText('Trang dau: phin loc').waitFor()
   await page.getByText('Phin lọc được kiểm tra mỗi ca.').waitFor()
 
   await their.goto('/profile/show')
-  await their.getByRole('link', { name: /Quy trình tra nạp \(phiên bản 2\)/ }).waitFor(soon)
+  await their.getByRole('link', { name: /Quy trình tra nạp \(phiên bản 2\)/ }).waitFor()
   expect(product.problems).toEqual([])
 })

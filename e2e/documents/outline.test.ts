@@ -14,7 +14,6 @@ afterAll(() => product.stop())
 afterEach(() => expect(product.problems.splice(0)).toEqual([]))
 
 /** What has to happen, on a machine that is busy with something else. */
-const soon = { timeout: 20_000 }
 
 const line = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name })
 const items = (documentId: number) =>
@@ -49,7 +48,7 @@ test('an outline comes out of Word, is written, moved by keyboard and referred t
   await signIn(page, keeper, `/document/view/${id}/view`)
   await page.getByText('Tài liệu này chưa có mục lục').waitFor()
   await chooseFile(page, 1)
-  await dialog.getByText('Đã nhập mục lục').waitFor(soon)
+  await dialog.getByText('Đã nhập mục lục').waitFor()
   await dialog.getByText('5 mới').waitFor()
   await dialog.getByRole('button', { name: 'Đóng' }).last().click()
   await line(page, 'Chương I Tiếp nhận nhiên liệu').waitFor()
@@ -61,7 +60,7 @@ test('an outline comes out of Word, is written, moved by keyboard and referred t
   await page.getByRole('cell', { name: 'XT-07' }).waitFor()
   await page.getByRole('link', { name: 'Sửa “Điều 3 Nối đất”' }).click()
   const header = page.getByRole('textbox', { name: 'Tên đề mục' })
-  await expect.poll(() => header.inputValue(), soon).toBe('Nối đất')
+  await expect.poll(() => header.inputValue()).toBe('Nối đất')
   await page.locator('.ProseMirror p').first().click()
   await page.keyboard.press('Home')
   await page.keyboard.type('Luôn luôn: ')
@@ -74,7 +73,12 @@ test('an outline comes out of Word, is written, moved by keyboard and referred t
   expect(written.content).toContain('<td><p>XT-07</p></td>')
 
   await page.getByRole('link', { name: 'Sắp xếp' }).click()
+  await page
+    .getByRole('toolbar', { name: 'Chọn một đề mục' })
+    .or(page.getByRole('toolbar', { name: /Di chuyển/ }))
+    .waitFor()
   await line(page, 'Điều 1 Kiểm tra trước khi nhận').click()
+  await page.getByRole('toolbar', { name: /Điều 1/ }).waitFor()
   await page.keyboard.press('Control+Shift+D')
   await page.getByText('Đang di chuyển bằng bàn phím').waitFor()
   const read = page.getByRole('tree').locator('xpath=..').locator('[aria-live]')
@@ -84,7 +88,7 @@ test('an outline comes out of Word, is written, moved by keyboard and referred t
   // What is not saved is there again after a reload.
   page.once('dialog', (leaving) => void leaving.accept())
   await page.reload()
-  await page.getByText('Thứ tự bạn sắp xếp lần trước chưa được lưu').waitFor(soon)
+  await page.getByText('Thứ tự bạn sắp xếp lần trước chưa được lưu').waitFor()
   await page.getByRole('button', { name: 'Lưu thứ tự' }).click()
   await page.getByText('Đã lưu thứ tự mục lục').waitFor()
   const placed = await items(id)
@@ -104,7 +108,7 @@ test('a question is referred to a paragraph by group and document, leads to it, 
   const dialog = page.getByRole('dialog')
   await signIn(page, keeper, `/document/view/${id}/view?import=new`)
   await dialog.locator('input[type=file]').setInputFiles({ name: 'a.docx', mimeType: wordType, buffer: procedure(1) })
-  await dialog.getByText('Đã nhập mục lục').waitFor(soon)
+  await dialog.getByText('Đã nhập mục lục').waitFor()
   const sample = (await items(id)).find(({ index }) => index === 'Điều 2')!
 
   const group = await db
@@ -125,26 +129,26 @@ test('a question is referred to a paragraph by group and document, leads to it, 
   await page.getByRole('button', { name: 'Lưu', exact: true }).click()
   await page.getByRole('button', { name: '1.1', exact: true }).click()
   await page.getByRole('link', { name: 'Điều 2 Lấy mẫu' }).click()
-  await page.getByRole('heading', { name: 'Điều 2 Lấy mẫu' }).waitFor(soon)
+  await page.getByRole('heading', { name: 'Điều 2 Lấy mẫu' }).waitFor()
   await page.getByText('Lấy mẫu lưu mỗi chuyến.').waitFor()
 
   await page.getByRole('button', { name: 'Nhập từ Word' }).click()
   const blank = { name: 'trống.docx', mimeType: wordType, buffer: wordDocument(paragraph('Kính gửi các đơn vị.')) }
   await dialog.locator('input[type=file]').setInputFiles(blank)
-  await dialog.getByText('Không tìm thấy đề mục nào.').waitFor(soon)
+  await dialog.getByText('Không tìm thấy đề mục nào.').waitFor()
   await dialog.getByRole('button', { name: 'Chọn tệp khác' }).click()
   await dialog.locator('input[type=file]').setInputFiles({ name: 'b.docx', mimeType: wordType, buffer: procedure(2) })
-  await dialog.getByText('1 mới, 1 sửa, 1 đang được viện dẫn, giữ lại, 3 giữ nguyên').waitFor(soon)
+  await dialog.getByText('1 mới, 1 sửa, 1 đang được viện dẫn, giữ lại, 3 giữ nguyên').waitFor()
   await expect.poll(() => dialog.locator('ins').allTextContents()).toEqual(['lắng', 'tuần'])
   await expect.poll(() => dialog.locator('del').allTextContents()).toEqual(['chứa', 'ngày'])
   await dialog.getByRole('button', { name: 'Ghi mục lục' }).click()
-  await dialog.getByText('Đã nhập mục lục').waitFor(soon)
+  await dialog.getByText('Đã nhập mục lục').waitFor()
   await dialog.getByRole('button', { name: 'Đóng' }).last().click()
   await line(page, /^Điều 2 Lấy mẫu\s*không còn trong tài liệu/).waitFor()
   expect((await items(id)).find((item) => item.id === sample.id)).toMatchObject({ is_gone: true, header: 'Lấy mẫu' })
 
   await page.goto(`/document/view/${waiting}`)
-  await page.getByRole('dialog').getByText('trạng thái của tài liệu chưa phải là Phê duyệt').waitFor(soon)
+  await page.getByRole('dialog').getByText('trạng thái của tài liệu chưa phải là Phê duyệt').waitFor()
   await page.context().close()
 }, 120_000)
 
@@ -155,7 +159,7 @@ test('5,000 items are there at once, and only those in sight are drawn', async (
   const reads: string[] = []
   page.on('request', (request) => /\/documents\/\d+\/items/.test(request.url()) && reads.push(request.url()))
   await signIn(page, keeper, `/document/view/${id}/view`)
-  await line(page, 'Chương 1 Phần việc số 1').waitFor(soon)
+  await line(page, 'Chương 1 Phần việc số 1').waitFor()
   await page.getByRole('button', { name: 'Mở tất cả' }).click()
   await line(page, 'Điều 5 Yêu cầu số 5').waitFor()
   await expect.poll(() => page.getByRole('treeitem').count()).toBeLessThan(80)

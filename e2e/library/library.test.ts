@@ -14,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 /** What has to happen, on a machine that is busy with something else. */
-const soon = { timeout: 15_000 }
 
 const line = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: false }).first()
 
@@ -81,7 +80,7 @@ test('a chapter is written, approved by somebody else, and then filled with ques
   await references.getByRole('treeitem', { name: '2 Bước 2' }).click()
   await references.getByRole('button', { name: 'Xong' }).click()
   await page.getByRole('button', { name: 'Lưu và thêm tiếp' }).click()
-  await expect.poll(() => page.locator('input[name=header]').inputValue(), soon).toBe('21.2')
+  await expect.poll(() => page.locator('input[name=header]').inputValue()).toBe('21.2')
   await expect.poll(() => page.locator('.ProseMirror').innerText()).toBe('\n')
 
   await page.getByRole('button', { name: 'Hủy' }).click()
@@ -90,7 +89,7 @@ test('a chapter is written, approved by somebody else, and then filled with ques
   await page.getByText('2 Bước 2').waitFor()
   await page.getByText('An toàn').waitFor()
   const shown = page.locator('article img')
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth), soon).toBe(40)
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40)
   const item = await product.world.db
     .selectFrom('library_items')
     .selectAll()
@@ -115,7 +114,7 @@ test('questions ticked together are approved, or none of them when one cannot go
   await page.getByLabel('Chọn 1.3.4').uncheck()
   await bar.getByRole('button', { name: 'Phê duyệt' }).click()
   await page.getByText('Phê duyệt thành công').waitFor()
-  await expect.poll(() => line(page, '1.3 Kiểm tra').getByText('Có nội dung bị từ chối').count(), soon).toBe(0)
+  await expect.poll(() => line(page, '1.3 Kiểm tra').getByText('Có nội dung bị từ chối').count()).toBe(0)
   await page.context().close()
 })
 
@@ -155,7 +154,7 @@ test('a group is moved with the mouse and with the keyboard, and never below its
   await page.keyboard.type('goc')
   await page.getByRole('option', { name: 'Không, là nhóm gốc' }).click()
   await page.getByRole('button', { name: 'Lưu' }).click()
-  await expect.poll(() => parentOf(5), soon).toBe(null)
+  await expect.poll(() => parentOf(5)).toBe(null)
   await page.context().close()
 })
 

@@ -97,7 +97,9 @@ test('a reload brings the new version when nothing is lost by it', async () => {
   await change(page).waitFor()
   await page.reload()
   // A page that is too busy to say that nothing is lost by it keeps its version until the next time.
-  await expect.poll(() => isNewer(page).then((is) => is || page.reload().then(() => 0)), { interval: 5000 }).toBe(1)
+  await expect
+    .poll(() => isNewer(page).then((is) => is || page.reload().then(() => 0)), { interval: 5000, timeout: 60_000 })
+    .toBe(1)
   await shown(page)
 })
 

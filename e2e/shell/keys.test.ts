@@ -27,10 +27,11 @@ test('the keys go to screens, add what the screen adds and explain themselves; t
   await help.waitFor({ state: 'detached' })
 
   await page.keyboard.press('n')
-  await page.getByRole('dialog', { name: 'Add position' }).waitFor()
+  const name = page.getByRole('dialog', { name: 'Add position' }).getByRole('textbox').first()
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
   // Letters that are typed are no keys.
   await page.keyboard.type('gun')
-  await expect.poll(() => page.getByRole('dialog').getByRole('textbox').first().inputValue()).toBe('gun')
+  await expect.poll(() => name.inputValue()).toBe('gun')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })

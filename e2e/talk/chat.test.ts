@@ -239,7 +239,7 @@ test('whoever signs in next in the same browser sees nothing of the chats before
   await page.locator('#content h1').first().waitFor()
   await page.locator('[data-person="0"]').waitFor()
   await page.waitForTimeout(1000)
-  await expect.poll(() => lineOf(page, two).count(), { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => lineOf(page, two).count()).toBe(0)
   await expect.poll(() => page.locator(`[data-chat="${channel}"]`).count()).toBe(0)
   await expect.poll(() => stored(product, 'Chỉ của tôi', three)).toBe(0)
 })

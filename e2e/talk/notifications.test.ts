@@ -95,13 +95,10 @@ test('the page goes on as one scrolls, one is read by a click, all at once', asy
   await page.getByText('Sổ tay chất lượng 54').waitFor()
   await page.keyboard.press('End')
   await expect
-    .poll(
-      async () => {
-        await page.mouse.wheel(0, 4000)
-        return page.getByText('There are no older notifications.').count()
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      await page.mouse.wheel(0, 4000)
+      return page.getByText('There are no older notifications.').count()
+    })
     .toBe(1)
   await expect.poll(() => page.locator('#content li').count()).toBeGreaterThanOrEqual(57)
   await page.getByRole('button', { name: 'Mark all as read' }).click()

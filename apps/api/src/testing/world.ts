@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -39,7 +40,7 @@ export type World = {
   stop(): Promise<void>
 }
 
-const config: Config = {
+const config: Omit<Config, 'secret'> = {
   name: 'Apron',
   dataDirectory: '',
   host: '127.0.0.1',
@@ -61,7 +62,6 @@ const config: Config = {
   store: null,
   databaseUrl: undefined,
   severalProcesses: false,
-  secret: 'a secret that only the tests know',
 }
 
 type WorldOptions = {
@@ -86,6 +86,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     config: {
       ...config,
       dataDirectory: directory,
+      // One for all would give a file of each world the same address, and a browser keeps what it had there.
+      secret: randomUUID(),
       ...options.config,
       settings: { ...config.settings, ...options.settings },
     },
