@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tables } from '../../../db/schema/index.ts'
 import type { Table } from '../../../db/schema/table.ts'
+import { deleteReleased } from '../../../files/forgetting/release.ts'
+import { sendWhole, sha256 } from '../../../testing/documents/uploads.ts'
 import { pdf } from '../../../testing/documents/documents-world.ts'
 import { form, jpeg } from '../../../testing/pictures/pictures.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
@@ -48,6 +50,7 @@ describe('the library', () => {
       { id: picture.id, kind: 'image', file_name: 'Bồn chứa.jpg', width: 1200, height: 800, owner: { id: sender.id } },
     ])
     expect((await fetch(world.url + body.data[1].image)).headers.get('content-type')).toBe('image/jpeg')
+    expect(body.data.slice(0, 2).map((one: { url: string }) => one.url)).toEqual([text.url, picture.url])
     expect(body.meta).toMatchObject({ total: body.data.length, current_page: 1 })
   })
 
@@ -135,6 +138,19 @@ describe('the trash', () => {
     expect(await names('/media/trash', { search: 'Sơ đồ' })).toEqual([])
   })
 
+  it('lets go of a file that came in parts, which its sender may send anew', async () => {
+    const bytes = Buffer.from('Sổ giao ca\n'.repeat(200_000))
+    const named = { name: 'Giao ca.txt', digest: sha256(bytes) }
+    const { body } = await sendWhole(sender, bytes, named)
+    const { file } = body.data as { file: { id: number; url: string } }
+    expect((await sender.post('/libraries/upload', { form: form({ upload_id: body.data.id }) })).status).toBe(200)
+    await documentKeeper.delete(`/media/${file.id}`)
+    expect((await keeper.delete(`/media/trash/${file.id}`)).status).toBe(200)
+    await deleteReleased(world.db)
+    expect((await fetch(world.url + file.url)).status).toBe(404)
+    expect((await sendWhole(sender, bytes, named)).body.data.file.id).not.toBe(file.id)
+  })
+
   it('has a name for every place that may use a file', () => {
     const places = Object.entries<Table>(tables).filter(([, { columns }]) =>
       Object.values(columns).some(({ holds }) => holds),
@@ -163,6 +179,11 @@ describe('documents of the library', () => {
     const grid = await reader.get('/media/documents', { query: { search: 'tccs' } })
     expect(grid.body.data).toMatchObject([{ file_name: 'TCCS 01.pdf', kind: 'document' }])
     expect((await reader.get('/media')).status).toBe(403)
+    const other = await put('TCCS 02.pdf', pdf('Ban khac'))
+    const named = async () => (await reader.get('/libraries/document')).body.data.files
+    expect(await named()).toContain('TCCS 02.pdf')
+    await documentKeeper.delete(`/media/${other.id}`)
+    expect(await named()).not.toContain('TCCS 02.pdf')
   })
 })
 
