@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deleteReleased } from '../../../files/forgetting/release.ts'
 import { form, jpeg } from '../../../testing/pictures/pictures.ts'
+import { rounds } from '../../../testing/trials.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
 
 let world: World
@@ -28,19 +29,18 @@ const ask = (url: string, header: string) =>
     body: { grp_chk_item_id: group, index: header, header, content: `<p>Xem</p><img src="${url}">` },
   })
 
-it('what is destroyed while a text begins to show it is either refused or goes on being shown', async () => {
-  for (let round = 0; round < 12; round += 1) {
+it('what is destroyed while a text begins to show it is either refused or goes on being shown', () =>
+  rounds(async (round) => {
     const { id, url } = await inTrash()
     const [written, destroyed] = await Promise.all([ask(url, `Câu ${round}`), boss.delete(`/media/trash/${id}`)])
     expect([written.status, [200, 400].includes(destroyed.status)]).toEqual([200, true])
     await deleteReleased(world.db)
     expect(written.body.data.content).toContain(`/files/${id}/`)
     expect((await fetch(world.url + url)).status).toBe(200)
-  }
-})
+  }))
 
-it('what is restored and destroyed at once ends in one of the two', async () => {
-  for (let round = 0; round < 12; round += 1) {
+it('what is restored and destroyed at once ends in one of the two', () =>
+  rounds(async () => {
     const { id, url } = await inTrash()
     const [restored, destroyed] = await Promise.all([
       boss.post(`/media/trash/${id}`),
@@ -50,5 +50,4 @@ it('what is restored and destroyed at once ends in one of the two', async () => 
     await deleteReleased(world.db)
     const isThere = (await boss.get(`/media/${id}`)).status === 200
     expect([isThere, (await fetch(world.url + url)).status === 200]).toEqual([restored.status === 200, isThere])
-  }
-})
+  }))
