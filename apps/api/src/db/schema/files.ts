@@ -6,6 +6,7 @@ import {
   id,
   instant,
   integer,
+  noted,
   nullable,
   real,
   reference,
@@ -47,7 +48,7 @@ export const files = table({
 export const released_files = table({ file_id: reference })
 
 /** What was put into the media library, under the number of its file; in its trash since `deleted_at`. */
-export const media = table({
+export const media = noted({
   id: file,
   kind: text,
   name: text,

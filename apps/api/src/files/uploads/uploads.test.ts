@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { beginUpload, partOf, sendPart, sendWhole, sha256, type Begun } from '../../testing/documents/uploads.ts'
 import { form, jpeg } from '../../testing/pictures/pictures.ts'
 import { startWorld, type Browser, type World } from '../../testing/world.ts'
@@ -166,6 +169,14 @@ describe('two who finish one file', () => {
     }
   })
 
+  it('keep no part of it that comes late', async () => {
+    const bytes = text(10)
+    const { id } = (await sendWhole(sender, bytes)).body.data
+    await expect.poll(stored).toEqual([])
+    expect((await sendPart(sender, [id, 1], bytes)).body.data.have).toEqual([1])
+    expect(await stored()).toEqual([])
+  })
+
   it('and drop it end in one of the two', async () => {
     for (let round = 0; round < 5; round += 1) {
       const bytes = text(30 + round)
@@ -236,7 +247,14 @@ describe('uploads that nothing comes of', () => {
     expect((await fetch(world.url + used.file.url)).status).toBe(200)
     const kept = await stored()
     expect([kept.includes(`parts/${evidence.id}/2`), kept.includes(`parts/${stopped.id}/2`)]).toEqual([true, false])
-    await forgetUploads(world.db, world.app.services.fileStore, new Date(Date.now() + 31 * 24 * 3_600_000))
+    const { fileStore } = world.app.services
+    // Of an upload whose call is not over, which nobody else sees yet.
+    const path = join(tmpdir(), `part-${seed}`)
+    await writeFile(path, text(10))
+    await fileStore.objects.put('parts/2000000/1', path)
+    await forgetUploads(world.db, fileStore, new Date())
+    expect(await stored()).toContain('parts/2000000/1')
+    await forgetUploads(world.db, fileStore, new Date(Date.now() + 31 * 24 * 3_600_000))
     expect(await stored()).toEqual([])
   })
 
@@ -253,7 +271,7 @@ describe('uploads that nothing comes of', () => {
   })
 })
 
-it('what is announced counts as its sender’s, and an upload counts once, its parts not', async () => {
+it('what is announced counts as its sender’s', async () => {
   const { settings } = world.app.services
   const poor = await world.as()
   const quota = settings.now().quota_mb
@@ -266,4 +284,14 @@ it('what is announced counts as its sender’s, and an upload counts once, its p
   expect((await beginUpload(poor, bytes, { name: 'a.mp4' })).status).toBe(
     quota * 1024 * 1024 - most * 1024 ** 3 > bytes ? 200 : 507,
   )
+})
+
+it('an upload counts once, its parts not', async () => {
+  const strict = await startWorld({ settings: { limit_uploads: 2, limit_upload_mb: 1 } })
+  onTestFinished(() => strict.stop())
+  const busy = await strict.as()
+  const bytes = text(5 * half)
+  expect((await sendWhole(busy, bytes)).status).toBe(200)
+  expect((await beginUpload(busy, 10)).status).toBe(200)
+  expect((await beginUpload(busy, 10)).status).toBe(429)
 })
