@@ -21,6 +21,7 @@ export const errors = {
     vi: 'Tệp "{{name}}" quá lớn (tối đa {{max}}).',
     en: 'The file "{{name}}" is too large ({{max}} at most).',
   },
+  file_empty: { vi: 'Tệp "{{name}}" không có nội dung (0 KB).', en: 'The file "{{name}}" is empty.' },
   file_unreadable: { vi: 'Không đọc được hình ảnh "{{name}}".', en: 'The image "{{name}}" cannot be read.' },
   file_too_hard: {
     vi: 'Máy chủ không xử lý được tệp "{{name}}" vì quá tốn thời gian hoặc bộ nhớ. Vui lòng lưu lại tệp với kích thước nhỏ hơn hoặc định dạng khác rồi gửi lại.',

@@ -14,5 +14,6 @@ export const fileProblems = {
     vi: 'Tệp "{{name}}" là ảnh HEIC. Hãy chọn JPEG trong cài đặt máy ảnh (iPhone: Cài đặt › Camera › Định dạng › Tương thích nhất) rồi chụp lại.',
     en: '"{{name}}" is a HEIC picture. Choose JPEG in the camera’s settings (iPhone: Settings › Camera › Formats › Most Compatible) and take it again.',
   },
+  empty: { vi: 'Tệp "{{name}}" không có nội dung (0 KB).', en: '"{{name}}" is empty.' },
   unreadable: { vi: 'Không đọc được hình ảnh "{{name}}".', en: 'The picture "{{name}}" cannot be read.' },
 } satisfies Texts

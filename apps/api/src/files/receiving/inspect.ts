@@ -19,9 +19,10 @@ export type Prepared = Omit<Made, 'picture' | 'small'> & {
 /** A file that has come, with what it is called in a refusal. */
 export type Arrived = { fence: Fence<FileTasks>; turn: Turn; incoming: Incoming; name: string }
 
-/** Decides the type by the content; 415 when the rule does not accept it, 413 when it is too large for its kind. */
+/** Decides the type by the content; 415 when the rule does not accept it or there is nothing in it, 413 when it is too large for its kind. */
 export async function inspect(arrived: Arrived, rule: UploadRule): Promise<Inspected> {
   const { fence, turn, incoming, name } = arrived
+  if (incoming.bytes === 0) throw new Refusal(415, 'file_empty', { name })
   const sniffed = await fence.runOn(turn, 'sniff', incoming.path, {}).catch((error) => refuse(error, arrived))
   const kind = rule.kinds.find((candidate) =>
     (fileKinds[candidate].types as readonly string[]).includes(sniffed?.type ?? ''),

@@ -33,6 +33,7 @@ function problemsOf(kinds: readonly FileKind[], largest: number, file: File, nam
     return [
       isHeic(file) ? t('fileProblems.heic', { name }) : t('fileProblems.type', { name, accepted: accepted.join(', ') }),
     ]
+  if (file.size === 0) return [t('fileProblems.empty', { name })]
   if (file.size <= largest) return []
   return [t('fileProblems.too_large', { name, size: fileSize(file.size), max: fileSize(largest) })]
 }

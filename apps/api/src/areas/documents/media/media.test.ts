@@ -48,6 +48,11 @@ describe('an upload', () => {
     expect(await fileCount()).toBe(before)
   })
 
+  it('of nothing is refused as such', async () => {
+    const { status, body } = await upload('rỗng.jpg', '')
+    expect([status, body.message]).toEqual([415, 'The file "rỗng.jpg" is empty.'])
+  })
+
   it('of a picture of 60 megapixels is refused', async () => {
     const huge = await sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 1 })
