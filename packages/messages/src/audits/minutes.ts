@@ -80,6 +80,7 @@ export const minutes = {
     vi: 'Biên bản đã lưu của đợt đánh giá sẽ nằm ở đây.',
     en: 'The saved minutes of this audit will be listed here.',
   },
+  number: { vi: 'Số biên bản', en: 'Number' },
   author: { vi: 'Người lập', en: 'Author' },
   total_result: { vi: 'Số kết quả ghi nhận', en: 'Total result' },
   created_at: { vi: 'Thời điểm lưu', en: 'Created at' },

@@ -47,6 +47,8 @@ export const auditDeciding: Deciding = {
     ending_date: 'checklists.ending_date',
     organization_name: 'checklists.organization',
     category_name: 'checklists.category',
+    scope: 'checklists.scope',
+    criteria: 'checklists.criteria',
     leaders: 'minutes.leader',
   },
   inEach: (permissions) => sql<boolean>`(${holdsOne(permissions)} and ${seesIt} or ${byRole(permissions)})`,

@@ -1,4 +1,4 @@
-import type { MinutesHead as Head, MinutesRole } from '@apron/contract/audits'
+import type { MinutesHead as Head, MinutesRole, PaperHead } from '@apron/contract/audits'
 import { paddedDate } from '../../../lib/text/dates.ts'
 import { useText, type Translate } from '../../../lib/text/i18n.ts'
 import { useCompany } from './company.ts'
@@ -7,11 +7,14 @@ import classes from './minutes.module.css'
 /** Logo, title, whom and when: the minutes down to the audit period. Their period is from the one day to the other, `date` the one on which they are or were saved. */
 export function MinutesHead({
   head,
+  paper,
   from,
   date,
   isAddendum,
 }: {
-  head: Head
+  head: Pick<Head, 'name' | 'organization' | 'users'>
+  /** Whose minutes they are; whoever the company is now, while they are being written. */
+  paper?: PaperHead
   from: string
   date: string
   isAddendum: boolean
@@ -22,7 +25,7 @@ export function MinutesHead({
   return (
     <>
       <header className={classes.head}>
-        <Company />
+        <Company paper={paper} />
         <h2 data-align="center">{t(isAddendum ? 'minutes.addendum' : 'minutes.title')}</h2>
         <p data-align="center" className={classes.subject}>
           {t('minutes.result_of', { name: head.name, organization: head.organization.name })}
@@ -57,8 +60,17 @@ export function MinutesHead({
 }
 
 /** Whose minutes they are; the product's mark while nobody has said so. */
-function Company() {
-  const { company_name, company_address, company_logo } = useCompany().company
+function Company({ paper }: { paper: PaperHead | undefined }) {
+  const { company } = useCompany()
+  const {
+    name: company_name,
+    address: company_address,
+    logo: company_logo,
+  } = paper?.company ?? {
+    name: company.company_name,
+    address: company.company_address,
+    logo: company.company_logo,
+  }
   const isNamed = company_name !== '' || company_address !== ''
   // As a file: word processors draw no other.
   if (!isNamed && !company_logo) return <img src="/assets/icon.svg" width={44} height={44} alt="" />

@@ -12,6 +12,7 @@ export function SavedBody({ minutes }: { minutes: Saved }) {
     <>
       <MinutesHead
         head={minutes.checklist}
+        paper={minutes.checklist.paper}
         from={minutes.checklist.starting_date}
         date={minutes.date}
         isAddendum={minutes.is_addendum}
