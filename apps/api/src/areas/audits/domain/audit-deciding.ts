@@ -49,7 +49,7 @@ export const auditDeciding: Deciding = {
     category_name: 'checklists.category',
     scope: 'checklists.scope',
     criteria: 'checklists.criteria',
-    leaders: 'minutes.leader',
+    leaders: 'papers.leader',
   },
   inEach: (permissions) => sql<boolean>`(${holdsOne(permissions)} and ${seesIt} or ${byRole(permissions)})`,
   sees: (caller) => sql<boolean>`exists (select from audits where audits.id = record.id and ${visibleTo(caller)})`,

@@ -1,6 +1,3 @@
-import { untilWritten } from '../../../../ui/text/rich-text.tsx'
-import { loadPictures } from '../word/pictures.ts'
-
 const size = 'popup,width=600,height=700'
 
 /**
@@ -10,7 +7,6 @@ const size = 'popup,width=600,height=700'
 export async function printSheet(sheet: HTMLElement): Promise<void> {
   // Before anything is waited for: a browser opens windows only at once after a click.
   const paper = window.open('', '', size)
-  await untilWritten()
   await loadPictures(sheet)
   if (!paper) return window.print()
   if (paper.closed) return
@@ -44,3 +40,13 @@ const untilLoaded = (style: HTMLElement) =>
     style.addEventListener('load', () => done(), { once: true })
     style.addEventListener('error', () => done(), { once: true })
   })
+
+/** Loads every picture of an element, also those further down that the browser has put off. */
+async function loadPictures(element: Element): Promise<void> {
+  await Promise.all(
+    [...element.querySelectorAll('img')].map((image) => {
+      image.loading = 'eager'
+      return image.decode().catch(() => undefined)
+    }),
+  )
+}

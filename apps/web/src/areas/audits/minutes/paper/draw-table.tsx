@@ -1,0 +1,83 @@
+import type { Block, Cell, Row, Table } from '@apron/contract/audits'
+import { memo, type CSSProperties, type ReactNode } from 'react'
+import { useDrawnInTurn } from './drawn-in-turn.ts'
+import classes from './paper.module.css'
+
+/** Rows of which the screen draws a part at a time. */
+const many = 40
+/** Pixels that a row takes until it has been drawn. */
+const guessed = 90
+
+/** What draws the blocks of a cell. */
+type Draw = (blocks: readonly Block[]) => ReactNode
+
+const asGrid = (columns: readonly number[]) => columns.map((share) => `minmax(0, ${share}fr)`).join(' ')
+
+/** The roles are said: a long table is laid out row by row on the screen, and not every browser takes that for a table. */
+export function DrawTable({ table, draw }: { table: Table; draw: Draw }) {
+  const { label, columns, head, parts } = table
+  const drawn = useDrawnInTurn(parts)
+  const isLong = parts.flat().length > many
+  return (
+    <table
+      ref={drawn}
+      role="table"
+      className={classes.table}
+      data-long={isLong || undefined}
+      aria-label={label || undefined}
+      style={{ '--columns': asGrid(columns) } as CSSProperties}
+    >
+      <colgroup>
+        {columns.map((share, place) => (
+          <col key={place} width={`${share}%`} />
+        ))}
+      </colgroup>
+      {head.length > 0 && (
+        <thead role="rowgroup">
+          {head.map((row, place) => (
+            <DrawRow key={place} row={row} draw={draw} />
+          ))}
+        </thead>
+      )}
+      {parts.map((rows, part) => (
+        <tbody key={part} role="rowgroup" style={{ '--guessed': `${rows.length * guessed}px` } as CSSProperties}>
+          {rows.map((row, place) => (
+            <DrawRow key={place} row={row} draw={draw} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+/** Drawn anew only when another paper is made. */
+const DrawRow = memo(function DrawRow({ row: { cells, level }, draw }: { row: Row; draw: Draw }) {
+  return (
+    <tr role="row" className={level === null ? undefined : classes.group} data-level={level ?? undefined}>
+      {cells.map((cell, place) => (
+        <DrawCell key={place} cell={cell} draw={draw} />
+      ))}
+    </tr>
+  )
+})
+
+const roles = {
+  column: { role: 'columnheader', scope: 'col' },
+  row: { role: 'rowheader', scope: 'row' },
+  group: { role: 'rowheader', scope: 'rowgroup' },
+} as const
+
+function DrawCell({ cell, draw }: { cell: Cell; draw: Draw }) {
+  const { blocks, heads, columns, rows, align } = cell
+  const about = { colSpan: columns, rowSpan: rows, 'data-align': align }
+  const words = draw(blocks)
+  return heads ? (
+    <th {...about} {...roles[heads]}>
+      {words}
+    </th>
+  ) : (
+    <td {...about} role="cell">
+      {words}
+    </td>
+  )
+}
