@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { readPdf } from '../one-audit/evidence.ts'
 import { convertWord, readWord, tidy } from './word-file.ts'
 
 /** The sheet that is printed and saved. */
@@ -28,6 +29,19 @@ export async function checkPrint(page: Page): Promise<void> {
   const pdf = await readFile('.cache/pictures/audit-result.pdf', 'latin1')
   expect(pdf).toMatch(/\/MediaBox \[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/)
   await page.emulateMedia({ media: 'screen' })
+}
+
+/** Each page of the sample audit's minutes has its number and says what it is of; the names stand below the agreement. */
+export async function checkPages(page: Page): Promise<void> {
+  const printed = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+  if (!printed) return
+  const { pages } = printed
+  const text = printed.text.replaceAll(' / ', '/')
+  for (let number = 1; number <= pages; number += 1) expect(text).toContain(`${number}/${pages}`)
+  expect(text.split('Biên bản đánh giá · BB-').length - 1).toBe(pages)
+  const [, closing = ''] = text.split('Biên bản được đọc lại')
+  expect(closing).toContain('Nguyễn Thị Thưởng')
+  expect(closing).not.toContain(`${pages - 1}/${pages}`)
 }
 
 /** The Word file of the sample audit: its name, every line, every picture. */

@@ -97,6 +97,7 @@ export const papers = {
   },
   notes: { vi: 'Bằng chứng, ghi chú', en: 'Evidence, notes' },
   remarks: { vi: 'Nhận xét chung', en: 'General remarks' },
+  questions: { vi: 'Nội dung kiểm tra', en: 'Questions' },
   legend: { vi: 'Ghi vào cột Kết quả: {{codes}}.', en: 'Codes for the column Result: {{codes}}.' },
   no_questions: { vi: 'Đợt đánh giá chưa có câu hỏi nào.', en: 'The audit has no questions yet.' },
 } satisfies Texts

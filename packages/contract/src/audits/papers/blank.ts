@@ -39,6 +39,7 @@ export function blankPaper(blank: Blank, making: Making): Paper {
         ['papers.audited_on', [{ kind: 'space', lines: 1 }]],
       ]),
       ...(codes === '' ? [] : [paragraph(by.say('papers.legend', { codes }))]),
+      heading(2, by.say('papers.questions')),
       ...(isAsking ? [asked(by, groups, plainWords(title))] : [paragraph(by.say('papers.no_questions'))]),
       signed(by),
     ],

@@ -1,5 +1,5 @@
 import type { AuditResult, ItemReport } from '../minutes.ts'
-import { cell, heading, marked, paragraph, plainWords, row, type Block, type Paper } from './model/blocks.ts'
+import { cell, heading, marked, paragraph, plainWords, row, type Block, type Cell, type Paper } from './model/blocks.ts'
 import { countsTable } from './parts/counts.ts'
 import { auditFacts, footOf, letterhead, titled } from './parts/head.ts'
 import { referredDocuments, references } from './parts/references.ts'
@@ -53,24 +53,22 @@ function listed(by: Scribe, items: readonly ItemReport[], label: string): Block 
     label,
     columns: [12, 7, 22, 21, 7, 12, 9.5, 9.5],
     head: [row(head)],
-    parts: [items.map((item) => row(cellsOf(by, item).map((blocks) => cell(blocks))))],
+    parts: [items.map((item) => row(cellsOf(by, item)))],
   }
 }
 
-function cellsOf(by: Scribe, item: ItemReport): (readonly Block[])[] {
-  const { final_comment: comment, corrective_date: date, responsible } = item
+function cellsOf(by: Scribe, item: ItemReport): Cell[] {
+  const { finding_number: number, final_comment: comment, corrective_date: date, responsible } = item
   const orNone = (blocks: Block[]) => (blocks.length > 0 ? blocks : [paragraph(by.say('papers.none'))])
+  const isWhole = true
   return [
-    orNone(by.lines(item.finding_number ?? '').map((block) => bold(block))),
-    by.lines(item.header),
-    [...by.rich(item.content), ...references(by, item)],
-    orNone(by.rich(comment?.content ?? null)),
-    [paragraph(marked(by.quote(item.status.code), 'bold'))],
-    orNone(by.rich(comment?.result ?? null)),
-    orNone(date ? [paragraph(by.quote(paperDate(date)))] : []),
-    responsible ? by.lines(responsible.fullname) : [paragraph(by.say('papers.all_auditees'))],
+    cell(orNone(number === null ? [] : [paragraph(marked(by.quote(number), 'bold'))]), { isWhole }),
+    cell(by.lines(item.header)),
+    cell([...by.rich(item.content), ...references(by, item)]),
+    cell(orNone(by.rich(comment?.content ?? null))),
+    cell([paragraph(marked(by.quote(item.status.code), 'bold'))]),
+    cell(orNone(by.rich(comment?.result ?? null))),
+    cell(orNone(date ? [paragraph(by.quote(paperDate(date)))] : []), { isWhole }),
+    cell(responsible ? by.lines(responsible.fullname) : [paragraph(by.say('papers.all_auditees'))]),
   ]
 }
-
-const bold = (block: Block): Block =>
-  block.kind === 'paragraph' ? { ...block, words: marked(block.words, 'bold') } : block

@@ -31,6 +31,8 @@ export type Cell = {
   columns: number
   rows: number
   align: Align
+  /** Whether its words stand in one line: numbers and dates. */
+  isWhole: boolean
 }
 /** `level` is how deep a group stands whose rows follow. */
 export type Row = { cells: readonly Cell[]; level: number | null }
@@ -104,6 +106,7 @@ export const cell = (blocks: readonly Block[], more: Partial<Cell> = {}): Cell =
   columns: 1,
   rows: 1,
   align: 'start',
+  isWhole: false,
   ...more,
 })
 export const row = (cells: readonly Cell[], level: number | null = null): Row => ({ cells, level })

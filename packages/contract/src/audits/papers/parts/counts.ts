@@ -10,7 +10,7 @@ export function countsTable(scribe: Scribe, counts: readonly StatusCount[]): Blo
   const all = counts.reduce((sum, { total }) => sum + total, 0)
   const findings = counts.filter(({ is_finding }) => is_finding).reduce((sum, { total }) => sum + total, 0)
   const line = (words: Words, more: Partial<Cell> = {}) => cell([paragraph(words, more.align)], more)
-  const end = { align: 'end' } as const
+  const end = { align: 'end', isWhole: true } as const
   const inAll = marked(scribe.say('papers.findings_in_all', { count: findings }), 'bold')
   return [
     heading(2, title),

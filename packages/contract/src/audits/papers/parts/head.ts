@@ -1,3 +1,4 @@
+import { shorten } from '../../../capabilities/text/shorten.ts'
 import type { PaperHead } from '../../paper-head.ts'
 import {
   heading,
@@ -87,8 +88,11 @@ export function auditFacts(scribe: Scribe, audit: AuditFacts): Block[] {
   ])
 }
 
+/** Letters of an audit's name that a foot has room for. */
+const longestFoot = 70
+
 /** What stands at the foot of each page. */
 export function footOf(title: Words, { number, paper }: Pick<Mark, 'number' | 'paper'>, name: string): string {
-  const parts = [plainWords(title), number ?? '', paper.edition, name]
+  const parts = [plainWords(title), number ?? '', paper.edition, shorten(name, longestFoot)]
   return parts.filter(Boolean).join(' · ').replaceAll('\u200b', '')
 }

@@ -1,12 +1,17 @@
-import type { Block, Cell, Row, Table } from '@apron/contract/audits'
+import { plainWords, type Block, type Cell, type Row, type Table } from '@apron/contract/audits'
 import { memo, type CSSProperties, type ReactNode } from 'react'
 import { useDrawnInTurn } from './drawn-in-turn.ts'
 import classes from './paper.module.css'
 
+/** Columns that a phone shows beside each other. */
+const most = 4
 /** Rows of which the screen draws a part at a time. */
 const many = 40
 /** Pixels that a row takes until it has been drawn. */
 const guessed = 90
+
+const labelOf = ({ blocks }: Cell): string =>
+  blocks.map((block) => (block.kind === 'paragraph' ? plainWords(block.words) : '')).join(' ')
 
 /** What draws the blocks of a cell. */
 type Draw = (blocks: readonly Block[]) => ReactNode
@@ -18,12 +23,15 @@ export function DrawTable({ table, draw }: { table: Table; draw: Draw }) {
   const { label, columns, head, parts } = table
   const drawn = useDrawnInTurn(parts)
   const isLong = parts.flat().length > many
+  const isMany = columns.length > most
+  const labels = isMany ? head.at(-1)?.cells.map(labelOf) : undefined
   return (
     <table
       ref={drawn}
       role="table"
       className={classes.table}
       data-long={isLong || undefined}
+      data-many={isMany || undefined}
       aria-label={label || undefined}
       style={{ '--columns': asGrid(columns) } as CSSProperties}
     >
@@ -42,7 +50,7 @@ export function DrawTable({ table, draw }: { table: Table; draw: Draw }) {
       {parts.map((rows, part) => (
         <tbody key={part} role="rowgroup" style={{ '--guessed': `${rows.length * guessed}px` } as CSSProperties}>
           {rows.map((row, place) => (
-            <DrawRow key={place} row={row} draw={draw} />
+            <DrawRow key={place} row={row} draw={draw} labels={labels} />
           ))}
         </tbody>
       ))}
@@ -51,11 +59,19 @@ export function DrawTable({ table, draw }: { table: Table; draw: Draw }) {
 }
 
 /** Drawn anew only when another paper is made. */
-const DrawRow = memo(function DrawRow({ row: { cells, level }, draw }: { row: Row; draw: Draw }) {
+const DrawRow = memo(function DrawRow({
+  row: { cells, level },
+  draw,
+  labels,
+}: {
+  row: Row
+  draw: Draw
+  labels?: readonly string[] | undefined
+}) {
   return (
     <tr role="row" className={level === null ? undefined : classes.group} data-level={level ?? undefined}>
       {cells.map((cell, place) => (
-        <DrawCell key={place} cell={cell} draw={draw} />
+        <DrawCell key={place} cell={cell} draw={draw} label={labels?.[place]} />
       ))}
     </tr>
   )
@@ -67,9 +83,15 @@ const roles = {
   group: { role: 'rowheader', scope: 'rowgroup' },
 } as const
 
-function DrawCell({ cell, draw }: { cell: Cell; draw: Draw }) {
-  const { blocks, heads, columns, rows, align } = cell
-  const about = { colSpan: columns, rowSpan: rows, 'data-align': align }
+function DrawCell({ cell, draw, label }: { cell: Cell; draw: Draw; label: string | undefined }) {
+  const { blocks, heads, columns, rows, align, isWhole } = cell
+  const about = {
+    colSpan: columns,
+    rowSpan: rows,
+    'data-align': align,
+    'data-whole': isWhole || undefined,
+    'data-label': label,
+  }
   const words = draw(blocks)
   return heads ? (
     <th {...about} {...roles[heads]}>

@@ -55,7 +55,9 @@ function pieceOf(block: Block, place: Place): Piece[] {
     case 'rule':
       return [paragraph('', place, '\\brdrb\\brdrs\\brdrw8 ')]
     case 'space':
-      return Array.from({ length: block.lines }, () => paragraph('', place, '\\sb160\\brdrb\\brdrdot\\brdrw8 '))
+      return Array.from({ length: block.lines }, () =>
+        paragraph('', place, '\\sb160\\brdrb\\brdrdot\\brdrw8\\brdrbtw\\brdrdot\\brdrw8 '),
+      )
     case 'figures':
       return figuresOf(block, place)
     case 'table':
