@@ -3,8 +3,8 @@ import { memo, type CSSProperties, type ReactNode } from 'react'
 import { useDrawnInTurn } from './drawn-in-turn.ts'
 import classes from './paper.module.css'
 
-/** Columns that a phone shows beside each other. */
-const most = 4
+/** Columns that a phone shows beside each other, in a short table and in a long one. */
+const most = { short: 4, long: 3 }
 /** Rows of which the screen draws a part at a time. */
 const many = 40
 /** Pixels that a row takes until it has been drawn. */
@@ -23,7 +23,7 @@ export function DrawTable({ table, draw }: { table: Table; draw: Draw }) {
   const { label, columns, head, parts } = table
   const drawn = useDrawnInTurn(parts)
   const isLong = parts.flat().length > many
-  const isMany = columns.length > most
+  const isMany = columns.length > (isLong ? most.long : most.short)
   const labels = isMany ? head.at(-1)?.cells.map(labelOf) : undefined
   return (
     <table
