@@ -30,9 +30,9 @@ const rowsIn = () => {
 }
 /** Where the columns begin, in the head and in the rows that are drawn. */
 const columnsIn = () => {
-  const table = [...document.querySelectorAll('article table')].at(-2)!
+  const table = document.querySelector('article table[data-long]')!
   const rows = [...table.querySelectorAll(':scope > * > tr')].filter(
-    (row) => row.children.length === 4 && row.checkVisibility({ contentVisibilityAuto: true }),
+    (row) => row.children.length === 3 && row.checkVisibility({ contentVisibilityAuto: true }),
   )
   const lefts = rows.map((row) => [...row.children].map((cell) => Math.round(cell.getBoundingClientRect().left)).join())
   return { rows: rows.length, places: new Set(lefts).size }
@@ -52,8 +52,11 @@ const noteFirst = () => {
 }
 const first = () => (window as unknown as { first?: number }).first
 
-/** Rows of the result, with the group above all and the signatures. */
-const all = 1 + groups * (1 + itemsPerGroup) + 1
+/** Two answers and their sum, and the rows of the result with the group above all. */
+const all = 3 + 1 + groups * (1 + itemsPerGroup)
+
+/** The table of numbers above it: its heads, the codes and the sum, and what is beside them. */
+const counted = { heads: 4, rows: 3, cells: 3 * 3 }
 
 test.each([1440, 390] as const)('a long result is drawn group by group, and whole in the end: %i', async (width) => {
   const page = await product.open({ language: 'vi', width })
@@ -79,8 +82,10 @@ test('its columns stand under their heads, and it stays a table to whoever hears
     const { nodes } = await heard.send('Accessibility.getFullAXTree')
     return nodes.filter((node) => node.role?.value === role).length
   }
-  await expect.poll(() => count('cell')).toBe(groups * itemsPerGroup * 4)
-  await expect.poll(() => count('row')).toBe(1 + 1 + groups * (1 + itemsPerGroup))
-  await expect.poll(() => Promise.all([count('columnheader'), count('rowheader')])).toEqual([4, 1 + groups])
+  await expect.poll(() => count('cell')).toBe(groups * itemsPerGroup * 3 + counted.cells)
+  await expect.poll(() => count('row')).toBe(1 + 3 + 1 + 1 + groups * (1 + itemsPerGroup))
+  await expect
+    .poll(() => Promise.all([count('columnheader'), count('rowheader')]))
+    .toEqual([counted.heads + 3, counted.rows + 1 + groups])
   await page.context().close()
 })

@@ -106,7 +106,7 @@ test('minutes are written, saved, read again, printed and opened in Word', async
   await expect.poll(() => page.getByRole('link', { name: 'Về đợt đánh giá' }).count()).toBe(1)
   await page.goto(address('audit-result'))
   await sheetOf(page).waitFor()
-  await expect.poll(() => sheetOf(page).locator('tbody tr').count()).toBe(1 + 4 + 20 + 1)
+  await expect.poll(() => sheetOf(page).locator('tbody tr').count()).toBe(3 + 1 + 4 + 20)
   await checkPrint(page)
   await checkWord(page)
   expect(product.problems).toEqual([])

@@ -60,7 +60,11 @@ export async function signInCrawler(world: World, userId: number): Promise<Crawl
     const audit = audits.find(({ status }) => status.code === code)
     if (audit) records[name] = audit.id
   }
-  if (saved) Object.assign(records, { minutes_audit: saved.audit_id, minutes: saved.id })
+  if (saved) {
+    const items = world.db.selectFrom('audit_items').select('id').where('audit_id', '=', saved.audit_id)
+    const finding = await items.where('finding_number', 'is not', null).executeTakeFirstOrThrow()
+    Object.assign(records, { minutes_audit: saved.audit_id, minutes: saved.id, finding: finding.id })
+  }
   return { token: session.token, user: { ...user, permissions: permissionsOf(user) }, records }
 }
 

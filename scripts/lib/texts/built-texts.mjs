@@ -1,4 +1,4 @@
-import { historyActions, missingKinds } from '../../../packages/contract/src/audits/index.ts'
+import { auditFrame, historyActions, missingKinds } from '../../../packages/contract/src/audits/index.ts'
 import { noticeKinds, noticeWays } from '../../../packages/contract/src/catalogues/notification-types.ts'
 import { firstSteps, jobStates } from '../../../packages/contract/src/desk/index.ts'
 import { mediaKinds, mediaUses } from '../../../packages/contract/src/documents/index.ts'
@@ -16,6 +16,8 @@ const bubbles = ['groups', 'answers', 'evidence', 'away', 'progress']
 export const builtTexts = (serverWords) => ({
   'aliases.part_*': ['leader', 'auditor', 'auditee'],
   'auditWorkspace.action_*': [...historyActions, 'responsible_cleared'],
+  'checklists.*': auditFrame,
+  'checklists.*_hint': auditFrame,
   'dashboard.*': ['month', 'week', 'year', 'timeline'],
   'errors.*': serverWords,
   'findings.*': [...missingKinds, 'save', 'close', 'corrective'].flatMap((name) => [`${name}_one`, `${name}_other`]),

@@ -13,6 +13,9 @@ import { answerStatus, findingCount } from './answer-status.ts'
 const named = z.object({ id, name: z.string() })
 const decidedState = z.extend(auditState, byDecision)
 
+/** What an audit covers and what it is held against: lines that papers show as they were written. */
+export const auditFrame = ['scope', 'criteria'] as const
+
 /** One audit in a list. */
 export const audit = z.object({
   id,
@@ -65,6 +68,8 @@ export const teamRole = z.object({
 export type TeamRole = z.output<typeof teamRole>
 
 export const auditDetail = z.extend(audit, {
+  scope: z.string(),
+  criteria: z.string(),
   users: z.array(teamRole),
   /** The first day of the period of minutes that are saved today: the planned one, or the one on which the work began before it. */
   minutes_from: date,
@@ -80,9 +85,14 @@ export const auditDetail = z.extend(audit, {
 })
 export type AuditDetail = z.output<typeof auditDetail>
 
+/** What is not sent stays as it is. */
+const frameText = z.optional(z.string().check(z.trim(), z.maxLength(2000)))
+
 export const auditForm = z
   .object({
     name: line(),
+    scope: frameText,
+    criteria: frameText,
     starting_date: sentDate,
     ending_date: sentDate,
     category_id: wire('ctg', z._default(z.nullable(sentId), null)),

@@ -4,6 +4,7 @@ import { requiredRichText } from '../capabilities/rich-text.ts'
 import { date, id, instant, sentId } from '../http/fields.ts'
 import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
+import { paperHead } from './paper-head.ts'
 import { documentItemRef } from '../capabilities/document-item.ts'
 
 const image = z.object({ id, name: z.string(), url: z.string() })
@@ -62,6 +63,10 @@ export const minutesHead = z.object({
   id,
   name: z.string(),
   starting_date: date,
+  scope: z.string(),
+  criteria: z.string(),
+  category: z.nullable(z.string()),
+  paper: paperHead,
   organization: z.object({ id, name: z.string(), address: z.nullable(z.string()) }),
   users: z.array(minutesRole),
 })
@@ -69,6 +74,8 @@ export type MinutesHead = z.output<typeof minutesHead>
 
 export const minutesRow = z.object({
   id,
+  /** By which papers refer to them; minutes of earlier versions have none. */
+  number: z.nullable(z.string()),
   user: z.object({ id, fullname: z.string() }),
   total_result: z.number(),
   /** Saved after the audit was closed. */
@@ -77,6 +84,15 @@ export const minutesRow = z.object({
 })
 export type MinutesRow = z.output<typeof minutesRow>
 
+/** How many questions of the whole audit have an answer; in the order of the statuses, findings first. */
+const statusCount = z.object({
+  code: z.string(),
+  name: z.string(),
+  is_finding: wire('is_report', z.boolean()),
+  total: z.number(),
+})
+export type StatusCount = z.output<typeof statusCount>
+
 /** Saved minutes, frozen: nothing in them follows later changes. */
 export const savedMinutes = z.extend(minutesRow, {
   /** The day they were saved, in the configured time zone: the end of the audit period. */
@@ -84,6 +100,7 @@ export const savedMinutes = z.extend(minutesRow, {
   checklist: minutesHead,
   conclusion: z.string(),
   self_assessment: z.string(),
+  counts: z.array(statusCount),
   items: wire('list_items_report_alias', z.array(itemReport)),
   /** The findings that the minutes do not list. */
   left_out: z.array(id),
@@ -92,12 +109,14 @@ export type SavedMinutes = z.output<typeof savedMinutes>
 
 export const auditResult = z.object({
   minutes_id: id,
+  number: z.nullable(z.string()),
   is_addendum: z.boolean(),
   date,
   created_at: instant,
   checklist: minutesHead,
   conclusion: z.string(),
   self_assessment: z.string(),
+  counts: z.array(statusCount),
   /** Groups that hold items, and those above them, in the order of the tree; `level` is 0 at the root. */
   groups: wire(
     'chk_items',
@@ -123,12 +142,12 @@ export const minutes = {
   show: route('GET /checklists/:id/meeting-minutes/:minutesId', {
     access: { audit: 'see' },
     reply: savedMinutes,
-    reads: 'minutes',
+    reads: ['minutes', 'setting'],
   }),
   last: route('GET /checklists/:id/meeting-minutes-last', {
     access: { audit: 'see' },
     reply: z.nullable(savedMinutes),
-    reads: 'minutes',
+    reads: ['minutes', 'setting'],
   }),
   create: route('POST /checklists/:id/meeting-minutes', {
     access: { audit: ['EXPORT_MINUTES'] },
@@ -144,7 +163,11 @@ export const minutes = {
     changes: ['minutes', 'audit_item'],
   }),
   /** 402 before minutes exist. */
-  result: route('GET /checklists/:id/result', { access: { audit: 'see' }, reply: auditResult, reads: 'minutes' }),
+  result: route('GET /checklists/:id/result', {
+    access: { audit: 'see' },
+    reply: auditResult,
+    reads: ['minutes', 'setting'],
+  }),
 }
 
 function idListUpTo(most: number) {

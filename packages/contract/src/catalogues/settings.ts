@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { flag, wholeNumber } from '../http/fields.ts'
 import { dashboardPanels, type DashboardPanel } from './dashboard-panels.ts'
+import { isPaperNumber } from './paper-number.ts'
 
 /** The cards of the settings, in their order. */
-export const settingSections = ['company', 'language', 'rules', 'findings', 'sign_in', 'limits'] as const
+export const settingSections = ['company', 'papers', 'language', 'rules', 'findings', 'sign_in', 'limits'] as const
 export type SettingSection = (typeof settingSections)[number]
 
 const says = (key: string) => ({ params: { key } })
@@ -28,6 +29,7 @@ export function originOf(sent: string): string | null {
 }
 
 const words = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+const paperNumber = words(40).check(z.refine(isPaperNumber, says('validation.paper_number')))
 const timeZone = z.string().check(z.trim(), z.maxLength(100), z.refine(isTimeZone, says('validation.time_zone')))
 const address = z.pipe(
   words(200).check(z.refine((sent) => sent === '' || originOf(sent) !== null, says('validation.address'))),
@@ -58,6 +60,9 @@ export const settingList = {
   company_name: setting('company', 'APRON_COMPANY', words(120), ''),
   company_address: setting('company', 'APRON_COMPANY_ADDRESS', words(255), ''),
   address: setting('company', 'APRON_ADDRESS', address, ''),
+  paper_number: setting('papers', 'APRON_PAPER_NUMBER', paperNumber, 'BB-{year}-###'),
+  paper_edition: setting('papers', 'APRON_PAPER_EDITION', words(60), ''),
+  national_heading: setting('papers', 'APRON_NATIONAL_HEADING', flag, true),
   language: setting('language', 'APRON_LANGUAGE', z.enum(['vi', 'en']), 'en'),
   time_zone: setting('language', 'APRON_TIME_ZONE', timeZone, 'Asia/Ho_Chi_Minh'),
   four_eyes: setting('rules', 'APRON_FOUR_EYES', flag, true),

@@ -35,6 +35,16 @@ export const checklists = {
   ending_date: { vi: 'Ngày kết thúc', en: 'Ending date' },
   category: { vi: 'Loại đánh giá', en: 'Category' },
   organization: { vi: 'Đơn vị được đánh giá', en: 'Organisation' },
+  scope: { vi: 'Phạm vi đánh giá', en: 'Scope' },
+  scope_hint: {
+    vi: 'Khu vực, quá trình hoặc bộ phận được đánh giá. In trên biên bản.',
+    en: 'The areas, processes or units that are audited. Printed on the minutes.',
+  },
+  criteria: { vi: 'Chuẩn mực đánh giá', en: 'Criteria' },
+  criteria_hint: {
+    vi: 'Văn bản dùng để đối chiếu, ví dụ Thông tư, JIG, sổ tay và lần ban hành. In trên biên bản.',
+    en: 'What is audited against, such as a circular, JIG or the manual with its edition. Printed on the minutes.',
+  },
   status: { vi: 'Trạng thái', en: 'Status' },
   any_status: { vi: 'Mọi trạng thái', en: 'Any status' },
   any_category: { vi: 'Mọi loại đánh giá', en: 'Any category' },

@@ -22,6 +22,8 @@ export const auditWorkspace = {
   enter_conclusion: { vi: 'Nhập kết luận', en: 'Enter conclusion' },
   view_result: { vi: 'Xem kết quả', en: 'View result' },
   print_result: { vi: 'In kết quả', en: 'Print result' },
+  register: { vi: 'Danh mục phát hiện', en: 'Register of findings' },
+  blank: { vi: 'Phiếu đánh giá để điền tay', en: 'Checklist to fill by hand' },
   minutes_history: { vi: 'Lịch sử biên bản', en: 'History of minutes' },
   statistic: { vi: 'Thống kê', en: 'Statistics' },
   more: { vi: 'Thao tác khác với đợt đánh giá', en: 'More actions for this audit' },

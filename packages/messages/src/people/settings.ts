@@ -11,6 +11,7 @@ export const settings = {
   save_section: { vi: 'Lưu mục {{section}}', en: 'Save: {{section}}' },
   fixed: { vi: 'Do {{variable}} trên máy chủ quy định', en: 'Set by {{variable}}' },
   section_company: { vi: 'Công ty', en: 'Company' },
+  section_papers: { vi: 'Biên bản và giấy tờ', en: 'Minutes and papers' },
   section_language: { vi: 'Ngôn ngữ và thời gian', en: 'Language and time' },
   section_rules: { vi: 'Quy tắc', en: 'Rules' },
   section_findings: { vi: 'Đánh giá và phát hiện', en: 'Audits and findings' },
@@ -44,6 +45,21 @@ export const settings = {
   },
   address_set: { vi: 'Đặt địa chỉ', en: 'Set the address' },
   address_later: { vi: 'Ẩn đến ngày mai', en: 'Hide until tomorrow' },
+  paper_number: { vi: 'Cách đánh số biên bản', en: 'Numbering of minutes' },
+  paper_number_hint: {
+    vi: '{year} là năm; ## là số thứ tự, mỗi dấu # một chữ số, ví dụ ##/{year}/BB-ĐG. Số chạy lại từ 1 mỗi năm khi có {year}. Biên bản đã lưu giữ nguyên số.',
+    en: '{year} is the year, ## the running number, a # for each digit, as in ##/{year}/QA. With {year} it starts at 1 each year. Saved minutes keep their number.',
+  },
+  paper_edition: { vi: 'Mã biểu mẫu, lần ban hành', en: 'Form and edition' },
+  paper_edition_hint: {
+    vi: 'In ở đầu biên bản và các giấy tờ khác, ví dụ BM-QLCL-07, lần 03.',
+    en: 'Printed at the head of minutes and other papers, such as QF-07, edition 3.',
+  },
+  national_heading: { vi: 'Quốc hiệu và tiêu ngữ', en: 'National heading' },
+  national_heading_hint: {
+    vi: 'In “Cộng hòa xã hội chủ nghĩa Việt Nam – Độc lập – Tự do – Hạnh phúc” ở đầu giấy tờ tiếng Việt.',
+    en: 'Heads papers in Vietnamese with the name and the motto of the country.',
+  },
   language: { vi: 'Ngôn ngữ mặc định', en: 'Default language' },
   language_hint: {
     vi: 'Dành cho người chưa tự chọn ngôn ngữ.',

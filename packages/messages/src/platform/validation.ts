@@ -167,6 +167,10 @@ export const validation = {
     vi: 'Ghi địa chỉ bắt đầu bằng http:// hoặc https://, chỉ gồm tên máy và cổng, ví dụ https://apron.example.',
     en: 'Give http:// or https:// with a name and perhaps a port, and nothing behind it: https://apron.example.',
   },
+  paper_number: {
+    vi: 'Ghi một cụm dấu # cho số thứ tự và, nếu cần, {year} cho năm, ví dụ ##/{year}/BB-ĐG.',
+    en: 'Give one run of # for the running number and, if wanted, {year} for the year, as in ##/{year}/QA.',
+  },
   limit_calls: {
     vi: 'Ghi 0 (không giới hạn) hoặc ít nhất {{min}}: ít hơn thì không ai làm việc được nữa.',
     en: 'Give 0 for no limit, or at least {{min}}: with fewer nobody could work any more.',

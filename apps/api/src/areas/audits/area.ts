@@ -7,4 +7,5 @@ export const audits = await together(
   import('./audits/audits.routes.ts'),
   import('./minutes/minutes.routes.ts'),
   import('./findings/findings.routes.ts'),
+  import('./papers/papers.routes.ts'),
 )

@@ -47,6 +47,9 @@ export const audits = noted({
   corrective_starting_date: nullable(day),
   corrective_ending_date: nullable(day),
   closing_date: nullable(day),
+  /** What it covers and what it is held against, as papers say it. */
+  scope: byDefault(text),
+  criteria: byDefault(text),
   /** The day on which it was put in progress first. */
   started_on: nullable(day),
   ...reviewed,
@@ -109,6 +112,8 @@ export const audit_statuses = table({
 export const audit_responsibles = noted({ audit_item_id: reference, audit_id: reference, user_id: reference })
 /** The last number that was given to a finding of a year. */
 export const finding_numbers = table({ year: integer, last: integer })
+/** The last number that was given to minutes of a year. */
+export const paper_numbers = table({ year: integer, last: integer })
 /** When something happened in an audit: its latest row. Written by the database; see decision 38. */
 export const audit_activity = table({ audit_id: reference, at: instant })
 export const audit_item_history = table({
@@ -142,6 +147,8 @@ export const comment_files = table({ comment_id: reference, file_id: file, posit
 /** What minutes show, frozen when they were saved. */
 export const minutes = table({
   id,
+  /** By which papers refer to them; minutes of earlier versions have none. */
+  number: nullable(text),
   audit_id: reference,
   conclusion: text,
   self_assessment: text,

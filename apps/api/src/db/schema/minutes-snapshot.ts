@@ -1,10 +1,18 @@
-/** What minutes froze when they were saved. Saved ones are never rewritten: a new shape gets a new `version`. The first knew neither numbers nor who answers for a finding. */
+/** What minutes froze when they were saved. Saved ones are never rewritten: a new shape gets a new `version`. The first knew neither numbers nor who answers for a finding; the second neither scope and criteria nor whose paper it is. */
 export type MinutesSnapshot = {
-  version: 1 | 2
+  version: 1 | 2 | 3
   /** The day they were saved, in the configured time zone. */
   date: string
   /** It starts on the day on which the work began, if that was before the planned one. */
-  audit: { id: number; name: string; starting_date: string }
+  audit: {
+    id: number
+    name: string
+    starting_date: string
+    scope?: string
+    criteria?: string
+    category?: string | null
+  }
+  paper?: FrozenPaper
   organization: { id: number; name: string; address: string | null }
   team: FrozenRole[]
   /** Groups that hold items, and those above them, in the order of the tree; the root has level 0. */
@@ -13,6 +21,13 @@ export type MinutesSnapshot = {
   items: FrozenItem[]
   /** Which of the items the minutes list. */
   chosen: number[]
+}
+
+/** Whose paper it is and what stands at its head; the logo by its file. */
+export type FrozenPaper = {
+  company: { name: string; address: string; logo: number | null }
+  edition: string
+  national_heading: boolean
 }
 
 export type FrozenRole = {
@@ -32,7 +47,7 @@ export type FrozenItem = {
   group_id: number
   header: string
   content: string
-  status: { code: string; name: string; color: string; is_finding: boolean }
+  status: { id?: number; code: string; name: string; color: string; is_finding: boolean }
   /** By when a finding is to be corrected. */
   corrective_date: string | null
   finding_number?: string | null

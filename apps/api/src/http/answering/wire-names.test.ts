@@ -47,8 +47,9 @@ const comment =
 const report =
   '(id grp_chk_item_id header content checklist_item_status(code name color is_report) corrective_date finding_number responsible' +
   ` cmt_final(content result img${file} img_resize${file} files) document_items)`
+const counts = 'counts(code name is_report total)'
 const head =
-  'checklist(id name starting_date organization(id name address)' +
+  'checklist(id name starting_date scope criteria category paper(company(name address logo) edition national_heading) organization(id name address)' +
   ' users(group_alias_id alias part users(id fullname gender position)))'
 
 async function hearing(who: Browser) {
@@ -98,11 +99,11 @@ it('so do minutes and the result', async () => {
   const body = { conclusion: '<p>Kho</p>', self_assessment: '<p>Kho</p>', checklist_items: [audit.items[0]] }
   const saved = await auditor.post(`${at}/meeting-minutes`, { body })
   expect(namesOf(saved.body.data)).toBe(
-    `(id user(id fullname) total_result is_addendum created_at date ${head} conclusion self_assessment list_items_report_alias${report} left_out)`,
+    `(id number user(id fullname) total_result is_addendum created_at date ${head} conclusion self_assessment ${counts} list_items_report_alias${report} left_out)`,
   )
   const { data } = (await reader.get(`${at}/result`)).body
   expect(namesOf({ ...data, chk_items: data.chk_items.slice(1) })).toBe(
-    `(minutes_id is_addendum date created_at ${head} conclusion self_assessment chk_items(id index header level items${report}))`,
+    `(minutes_id number is_addendum date created_at ${head} conclusion self_assessment ${counts} chk_items(id index header level items${report}))`,
   )
 })
 

@@ -27,10 +27,3 @@ export function RichText({ html }: { html: string | null | undefined }) {
   if (cleaned === undefined) return <div className={classes.prose}>{html && wordsOf(html)}</div>
   return <div className={classes.prose} dangerouslySetInnerHTML={{ __html: cleaned }} />
 }
-
-/** Ends once all rich texts are shown as they were written, or cannot be. */
-export async function untilWritten(): Promise<void> {
-  await cleaner.load().catch(() => null)
-  // They are drawn in the task after.
-  await new Promise((next) => setTimeout(next))
-}

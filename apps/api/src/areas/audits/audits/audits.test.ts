@@ -232,6 +232,8 @@ describe('the plan of an audit', () => {
       { ending_date: '2027-12-31' },
       { org_id: await make.organization() },
       { ctg: null },
+      { scope: 'Kho bể và trạm lọc' },
+      { criteria: 'JIG 1, lần 13' },
       { users: [{ group_alias_id: leading, users: [other.id] }] },
       { users: [{ group_alias_id: leading, users: [] }] },
     ]
@@ -290,5 +292,45 @@ describe('the plan of an audit', () => {
       users: [{ group_alias_id: leading, users: [other.id] }],
     }
     expect((await save(changes)).body.data).toMatchObject({ name: 'Tên khác', status: { code: 3 } })
+  })
+})
+
+describe('what an audit covers, and what it is held against,', () => {
+  const frame = { scope: 'Kho bể\nTrạm lọc', criteria: 'Thông tư 04/2018; JIG 1, lần 13' }
+
+  it('is asked when it is planned, stays while nobody sends it, and is copied with its questions', async () => {
+    const author = await world.as('CREATE_CHECKLIST', 'UPDATE_CHECKLIST', 'DUPLICATE_CHECKLIST')
+    const form = { ...auditForm, org_id: await make.organization() }
+    const without = (await author.post('/checklists', { body: form })).body.data
+    expect(without).toMatchObject({ scope: '', criteria: '' })
+    const { id } = (await author.post('/checklists', { body: { ...form, ...frame, scope: `  ${frame.scope} ` } })).body
+      .data
+    const path = `/checklists/${id}`
+    expect((await author.get(path)).body.data).toMatchObject(frame)
+    expect((await author.put(path, { body: form })).body.data).toMatchObject(frame)
+    expect((await author.post(`${path}/duplicates`)).body.data).toMatchObject(frame)
+    const cleared = await author.put(path, { body: { ...form, scope: '' } })
+    expect(cleared.body.data).toMatchObject({ ...frame, scope: '' })
+    const { before, after } = await world.db
+      .selectFrom('audit_trail')
+      .select(['before', 'after'])
+      .where('action', '=', 'audit.updated')
+      .where('subject_id', '=', id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect([before, after]).toMatchObject([frame, { ...frame, scope: '' }])
+  })
+
+  it('is no longer than papers have room for, and may be put right while it runs', async () => {
+    const author = await world.as('CREATE_CHECKLIST', 'UPDATE_CHECKLIST')
+    const form = { ...auditForm, org_id: await make.organization() }
+    const tooLong = await author.post('/checklists', { body: { ...form, scope: 'x'.repeat(2001) } })
+    expect([tooLong.status, Object.keys(tooLong.body.errors)]).toEqual([422, ['scope']])
+    const { id } = (await author.post('/checklists', { body: form })).body.data
+    await world.db.updateTable('audits').set({ status: 3 }).where('id', '=', id).execute()
+    expect((await author.put(`/checklists/${id}`, { body: { ...form, ...frame } })).body.data).toMatchObject({
+      ...frame,
+      status: { code: 3 },
+    })
   })
 })

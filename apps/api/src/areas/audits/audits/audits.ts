@@ -65,6 +65,8 @@ export async function detail(reader: Reader, id: number): Promise<AuditDetail> {
   const roles = await team.of(reader.db, reader.fileStore, id)
   return {
     ...audit!,
+    scope: row.scope,
+    criteria: row.criteria,
     minutes_from: [row.starting_date, row.started_on ?? reader.today, reader.today].toSorted()[0]!,
     users: roles,
     checklist_users: roles.map(({ team_role_id, users }) => ({

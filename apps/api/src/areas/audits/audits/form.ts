@@ -1,5 +1,5 @@
 import { approvalStatus, auditStatus, type AuditStatus, type BodyOf, type Problems } from '@apron/contract'
-import type { checklists as routes } from '@apron/contract/audits'
+import { auditFrame, type checklists as routes } from '@apron/contract/audits'
 import type { Database } from '../../../db/client.ts'
 import { invalid, Refusal } from '../../../http/answering/refusal.ts'
 
@@ -41,13 +41,15 @@ export async function checkChoices(
 }
 
 /** What an audit is planned as, beside its lead. */
-export type Plan = Pick<Values, 'name' | 'starting_date' | 'ending_date'> & Kept
+export type Plan = Pick<Values, 'name' | 'starting_date' | 'ending_date'> & Frame & Kept
+type Frame = Record<(typeof auditFrame)[number], string>
 
-const planned = ['name', 'starting_date', 'ending_date', 'organization_id', 'category_id'] as const
+const planned = ['name', 'starting_date', 'ending_date', 'organization_id', 'category_id', ...auditFrame] as const
 const fixed = ['starting_date', 'organization_id', 'category_id'] as const
 
 /** Whether the audit would be another one than was planned. */
-export const isOtherPlan = (audit: Plan, values: Values) => planned.some((field) => audit[field] !== values[field])
+export const isOtherPlan = (audit: Plan, values: Values) =>
+  planned.some((field) => values[field] !== undefined && audit[field] !== values[field])
 
 /** 422 on the fields of what may not change any more once an audit runs. */
 export function checkFixed(audit: Plan & { status: AuditStatus }, values: Values): void {
@@ -76,6 +78,13 @@ export function fromForm(form: BodyOf<typeof routes.create>) {
     ending_date: form.ending_date,
     organization_id: form.organization_id,
     category_id: form.category_id,
+    ...frameOf(form),
     team: form.users,
   }
+}
+
+/** What was sent of the frame; the rest stays as it is. */
+function frameOf(form: BodyOf<typeof routes.create>): Partial<Frame> {
+  const sent = auditFrame.filter((field) => form[field] !== undefined)
+  return Object.fromEntries(sent.map((field) => [field, form[field]]))
 }

@@ -57,7 +57,7 @@ it.each([
   ['the name of a position', () => `update positions set name = 'x' || id, "order" = -"order"`],
   ['a team role', () => `update team_roles set alias = 'x' || id, part = null, "order" = -"order"`],
   ['the team', () => `delete from audit_members`],
-  ['the audit itself', () => `update audits set name = 'x', starting_date = '2020-01-01'`],
+  ['the audit itself', () => `update audits set name = 'x', starting_date = '2020-01-01', scope = 'x', criteria = 'x'`],
   ['the organisation', () => `update organizations set name = 'x', address = 'x'`],
   ['the groups of the audit', () => `update audit_groups set header = 'x', index_html = 'x', position = -position`],
   ['the library', () => `update library_items set header = 'x' || id, content = 'x'`],

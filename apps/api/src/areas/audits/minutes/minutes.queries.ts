@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
+import type { FrozenPaper } from '../../../db/schema/minutes-snapshot.ts'
 import { conclusionOf } from '../../../capabilities/visible/conclusion.ts'
 
 /** The groups of an audit in the order of the tree, as `tree (group_id, index_html, header, level, path)`. */
@@ -17,7 +18,7 @@ const items = (auditId: number) => sql`
   item as (
     select i.id, i.position, t.path, s.is_finding, jsonb_build_object(
       'id', i.id, 'group_id', i.group_id, 'header', i.header, 'content', i.content,
-      'status', jsonb_build_object('code', s.code, 'name', s.name, 'color', s.color, 'is_finding', s.is_finding),
+      'status', jsonb_build_object('id', s.id, 'code', s.code, 'name', s.name, 'color', s.color, 'is_finding', s.is_finding),
       'corrective_date', case when s.is_finding then i.corrective_date end,
       'finding_number', i.finding_number,
       'responsible', case when s.is_finding and u.id is not null then jsonb_build_object('id', u.id, 'fullname', u.fullname) end,
@@ -69,19 +70,22 @@ export type Saving = {
   authorId: number
   date: string
   isAddendum: boolean
+  number: string
+  paper: FrozenPaper
 }
 
 /** Saves minutes with all that they freeze, in one statement: whatever is answered meanwhile is wholly in or wholly out. */
 export function insertMinutes<Row>({ auditId, chosen, ...saving }: Saving): RawBuilder<Row> {
   return sql<Row>`
     with recursive ${tree(auditId)}, ${items(auditId)}, ${team(auditId)}
-    insert into minutes (audit_id, conclusion, self_assessment, total_result, is_addendum, author_id, author_name, snapshot)
-    select a.id, ${saving.conclusion}::text, ${saving.selfAssessment}::text, ${chosen.length}::integer,
+    insert into minutes (audit_id, number, conclusion, self_assessment, total_result, is_addendum, author_id, author_name, snapshot)
+    select a.id, ${saving.number}::text, ${saving.conclusion}::text, ${saving.selfAssessment}::text, ${chosen.length}::integer,
       ${saving.isAddendum}::boolean, u.id, u.fullname, jsonb_build_object(
-      'version', 2,
+      'version', 3,
       'date', ${saving.date}::text,
       'audit', jsonb_build_object('id', a.id, 'name', a.name, 'starting_date',
-        least(a.starting_date, a.started_on)::text),
+        least(a.starting_date, a.started_on)::text, 'scope', a.scope, 'criteria', a.criteria, 'category', g.name),
+      'paper', ${JSON.stringify(saving.paper)}::jsonb,
       'organization', jsonb_build_object('id', o.id, 'name', o.name, 'address', o.address),
       'team', coalesce((select jsonb_agg(frozen order by role.order desc, alias collate natural_order, id) from role), '[]'),
       'groups', coalesce((
@@ -91,9 +95,10 @@ export function insertMinutes<Row>({ auditId, chosen, ...saving }: Saving): RawB
       'chosen', to_jsonb(${chosen}::integer[]))
     from audits a
     join organizations o on o.id = a.organization_id
+    left join categories g on g.id = a.category_id
     join users u on u.id = ${saving.authorId}
     where a.id = ${auditId}
-    returning id, author_id, author_name, total_result, is_addendum, created_at, conclusion, self_assessment, snapshot`
+    returning id, number, author_id, author_name, total_result, is_addendum, created_at, conclusion, self_assessment, snapshot`
 }
 
 /** Every item of an audit as it stands, findings first. */

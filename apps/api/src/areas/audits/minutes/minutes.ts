@@ -1,15 +1,25 @@
 import { sql } from 'kysely'
-import type { AuditResult, ItemReport, MinutesHead, MinutesRow, SavedMinutes } from '@apron/contract/audits'
+import type {
+  AuditResult,
+  ItemReport,
+  MinutesHead,
+  MinutesRow,
+  SavedMinutes,
+  StatusCount,
+} from '@apron/contract/audits'
 import { signImages } from '../../../capabilities/rich-text/rich-text-images.ts'
 import type { Database } from '../../../db/client.ts'
-import type { FrozenFile, FrozenItem, MinutesSnapshot } from '../../../db/schema/minutes-snapshot.ts'
+import type { FrozenFile, FrozenItem, FrozenPaper, MinutesSnapshot } from '../../../db/schema/minutes-snapshot.ts'
 import type { FileStore, Variant } from '../../../files/store.ts'
 import { found, invalid, Refusal } from '../../../http/answering/refusal.ts'
 import { numberFindings } from '../domain/finding-numbers.ts'
+import { presentPaper } from '../domain/paper-head.ts'
+import { nextPaperNumber } from '../domain/paper-numbers.ts'
 import { insertMinutes, presentItems, type Saving } from './minutes.queries.ts'
 
 type Entry = {
   id: number
+  number: string | null
   author_id: number
   author_name: string
   total_result: number
@@ -18,7 +28,7 @@ type Entry = {
 }
 type Minutes = Entry & { conclusion: string; self_assessment: string; snapshot: MinutesSnapshot }
 
-const entry = ['id', 'author_id', 'author_name', 'total_result', 'is_addendum', 'created_at'] as const
+const entry = ['id', 'number', 'author_id', 'author_name', 'total_result', 'is_addendum', 'created_at'] as const
 const whole = [...entry, 'conclusion', 'self_assessment', 'snapshot'] as const
 
 /** What an audit has in its history of minutes, newest first. */
@@ -49,8 +59,11 @@ export async function reportable(db: Database, auditId: number): Promise<FrozenI
   return rows.map(({ frozen }) => frozen)
 }
 
-/** Freezes a held audit as it stands, its findings numbered; 422 when a chosen item is not of this audit. Says how many got a number. */
-export async function save(db: Database, saving: Saving): Promise<{ saved: Minutes; numbered: number }> {
+/** What is to be saved, and by which pattern it is numbered. */
+type Asked = Omit<Saving, 'number'> & { pattern: string }
+
+/** Freezes a held audit as it stands, it and its findings numbered; 422 when a chosen item is not of this audit. Says how many findings got a number. */
+export async function save(db: Database, { pattern, ...saving }: Asked): Promise<{ saved: Minutes; numbered: number }> {
   const { rows: strange } = await sql`
     select from unnest(${saving.chosen}::integer[]) chosen
     where not exists (select from audit_items i where i.id = chosen and i.audit_id = ${saving.auditId}) limit 1`.execute(
@@ -59,7 +72,8 @@ export async function save(db: Database, saving: Saving): Promise<{ saved: Minut
   if (strange.length > 0) throw invalid('checklist_items', 'validation.missing_record')
   const { auditId, authorId: userId, date: today } = saving
   const numbered = await numberFindings(db, { auditId, userId, today })
-  const { rows } = await insertMinutes<Minutes>(saving).execute(db)
+  const number = await nextPaperNumber(db, pattern, today)
+  const { rows } = await insertMinutes<Minutes>({ ...saving, number }).execute(db)
   const saved = found(rows[0])
   const files = [...filesOf(saved)]
   await sql`
@@ -81,42 +95,52 @@ function filesOf({ conclusion, self_assessment, snapshot }: Minutes): Set<number
   const pictures = texts.flatMap((html) =>
     [...html.matchAll(/src="\/files\/(\d{1,9})\//g)].map((match) => Number(match[1])),
   )
-  return new Set([...attached, ...pictures])
+  const logo = snapshot.paper?.company.logo ?? null
+  return new Set([...attached, ...pictures, ...(logo === null ? [] : [logo])])
 }
 
 export const presentEntry = (row: Entry): MinutesRow => ({
   id: row.id,
+  number: row.number,
   user: { id: row.author_id, fullname: row.author_name },
   total_result: row.total_result,
   is_addendum: row.is_addendum,
   created_at: row.created_at,
 })
 
-export function present(row: Minutes, fileStore: FileStore): SavedMinutes {
+/** Where files are, and whose paper minutes are that did not keep it. */
+export type Shown = { fileStore: FileStore; paper: FrozenPaper }
+
+export function present(row: Minutes, shown: Shown): SavedMinutes {
   const { snapshot } = row
+  const { fileStore } = shown
   const chosen = new Set(snapshot.chosen)
   return {
     ...presentEntry(row),
     date: snapshot.date,
-    checklist: presentHead(snapshot),
+    checklist: presentHead(snapshot, shown),
     conclusion: signImages(row.conclusion, fileStore),
     self_assessment: signImages(row.self_assessment, fileStore),
+    counts: countsOf(snapshot.items),
     items: snapshot.items.filter(({ id }) => chosen.has(id)).map((item) => presentItem(item, fileStore)),
     left_out: snapshot.items.filter(({ id, status }) => status.is_finding && !chosen.has(id)).map(({ id }) => id),
   }
 }
 
-export function presentResult(row: Minutes, fileStore: FileStore): AuditResult {
+export function presentResult(row: Minutes, shown: Shown): AuditResult {
   const { snapshot } = row
+  const { fileStore } = shown
   const byGroup = Map.groupBy(snapshot.items, ({ group_id }) => group_id)
   return {
     minutes_id: row.id,
+    number: row.number,
     is_addendum: row.is_addendum,
     date: snapshot.date,
     created_at: row.created_at,
-    checklist: presentHead(snapshot),
+    checklist: presentHead(snapshot, shown),
     conclusion: signImages(row.conclusion, fileStore),
     self_assessment: signImages(row.self_assessment, fileStore),
+    counts: countsOf(snapshot.items),
     groups: snapshot.groups.map((group) => ({
       ...group,
       items: (byGroup.get(group.id) ?? []).map((item) => presentItem(item, fileStore)),
@@ -124,11 +148,30 @@ export function presentResult(row: Minutes, fileStore: FileStore): AuditResult {
   }
 }
 
+/** How often each answer was given; of minutes that did not keep the order of the statuses, as they come. */
+function countsOf(items: readonly FrozenItem[]): StatusCount[] {
+  const byCode = Map.groupBy(items, ({ status }) => status.code)
+  const counts = [...byCode.values()].map((same) => ({ ...same[0]!.status, total: same.length }))
+  const inOrder = counts.toSorted(
+    (one, other) => Number(other.is_finding) - Number(one.is_finding) || (one.id ?? 0) - (other.id ?? 0),
+  )
+  return inOrder.map(({ code, name, is_finding, total }) => ({ code, name, is_finding, total }))
+}
+
 /** The period runs forwards, also in minutes that were saved before the day that was planned. */
-function presentHead({ audit, date, organization, team }: MinutesSnapshot): MinutesHead {
+function presentHead({ audit, date, organization, team, paper }: MinutesSnapshot, shown: Shown): MinutesHead {
   const users = team.map(({ id, alias, part, members }) => ({ team_role_id: id, alias, part, users: members }))
   const starting_date = audit.starting_date < date ? audit.starting_date : date
-  return { ...audit, starting_date, organization, users }
+  return {
+    scope: '',
+    criteria: '',
+    category: null,
+    ...audit,
+    starting_date,
+    organization,
+    users,
+    paper: presentPaper(paper ?? shown.paper, shown.fileStore),
+  }
 }
 
 export function presentItem(item: FrozenItem, fileStore: FileStore): ItemReport {

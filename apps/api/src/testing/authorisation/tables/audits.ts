@@ -65,6 +65,7 @@ export const calls = table(`
   GET    /checklists/{id}/meeting-minutes/checklist-items                   audit:see                       401    404     404       200    200    200
   GET    /checklists/{id}/meeting-minutes-last                              audit:see                       401    404     404       200    200    200
   GET    /checklists/{id}/result                                            audit:see                       401    404     404       200    200    200
+  GET    /papers/head                                                       -                               401    200     200       .      200    200
   GET    /checklists/{id}/result                                   #none    audit:see                       401    404     404       402    402    402
 `)
 

@@ -1,9 +1,9 @@
 import { useParams } from '../../../lib/router/use-router.ts'
 
-/** The audit, and the minutes if the address names them; a part that is no number asks for what does not exist. */
-export function useAddress(): { auditId: number; minutesId: number } {
-  const { id, minutesId } = useParams() as { id?: string; minutesId?: string }
-  return { auditId: numberOf(id), minutesId: numberOf(minutesId) }
+/** The audit, and the minutes or the question if the address names them; a part that is no number asks for what does not exist. */
+export function useAddress(): { auditId: number; minutesId: number; itemId: number } {
+  const { id, minutesId, itemId } = useParams() as { id?: string; minutesId?: string; itemId?: string }
+  return { auditId: numberOf(id), minutesId: numberOf(minutesId), itemId: numberOf(itemId) }
 }
 
 function numberOf(part: string | undefined): number {

@@ -15,15 +15,41 @@ const historyRoute = route('/checklist/$id/summary/history', {
 })
 
 const savedRoute = route('/checklist/$id/summary/$minutesId', {
-  component: screen(() => import('./history/saved-screen.tsx'), 'SavedScreen'),
+  component: screen(() => import('./paper-screens.tsx'), 'SavedScreen'),
   title: 'minutes.title',
   crumbs: inAudit,
 })
 
 const resultRoute = route('/checklist/$id/audit-result', {
-  component: screen(() => import('./result/result-screen.tsx'), 'ResultScreen'),
+  component: screen(() => import('./paper-screens.tsx'), 'ResultScreen'),
   title: 'minutes.result',
   crumbs: inAudit,
 })
 
-export const minutesRoutes = [summaryRoute, historyRoute, savedRoute, resultRoute] as const
+const registerRoute = route('/checklist/$id/findings', {
+  component: screen(() => import('./paper-screens.tsx'), 'RegisterScreen'),
+  title: 'minutes.register',
+  crumbs: inAudit,
+})
+
+const findingRoute = route('/checklist/$id/findings/$itemId', {
+  component: screen(() => import('./paper-screens.tsx'), 'FindingScreen'),
+  title: 'minutes.finding',
+  crumbs: inAudit,
+})
+
+const blankRoute = route('/checklist/$id/blank-checklist', {
+  component: screen(() => import('./paper-screens.tsx'), 'BlankScreen'),
+  title: 'minutes.blank',
+  crumbs: inAudit,
+})
+
+export const minutesRoutes = [
+  summaryRoute,
+  historyRoute,
+  savedRoute,
+  resultRoute,
+  registerRoute,
+  findingRoute,
+  blankRoute,
+] as const

@@ -5,6 +5,7 @@ import type { Database } from '../../../client.ts'
 import { audits } from '../audits/audits.ts'
 import type { DemoAudit } from '../audits/audit.ts'
 import { dayFrom, momentOn } from '../days.ts'
+import { criteria, scopeOf } from '../frame.ts'
 import { numberFindings, responsibleFor, type Numbers } from '../numbers.ts'
 import { paragraph } from '../paragraph.ts'
 import { nameOf, planAudit, writtenOn, type Clock, type Plan, type PlannedItem } from '../plan.ts'
@@ -35,17 +36,22 @@ export async function writeAudits(db: Database, language: Language, found: Found
   await db
     .insertInto('audits')
     .values(
-      audits.map((audit: DemoAudit) => ({
-        id: auditId(audit),
-        ...days(audit, clock.today),
-        name: nameOf(audit, language, clock.today),
-        status: audit.status,
-        organization_id: company.organization(audit.organization),
-        category_id: catalogues.category(audit.category),
-        author_id: company.user(audit.author),
-        maker_id: company.user(audit.author),
-        created_at: momentOn(dayFrom(clock.today, writtenOn(audit)), 60, clock.now),
-      })),
+      plans.map((plan) => {
+        const { audit } = plan
+        return {
+          id: auditId(audit),
+          ...days(audit, clock.today),
+          name: nameOf(audit, language, clock.today),
+          scope: scopeOf(plan, language),
+          criteria: criteria[language],
+          status: audit.status,
+          organization_id: company.organization(audit.organization),
+          category_id: catalogues.category(audit.category),
+          author_id: company.user(audit.author),
+          maker_id: company.user(audit.author),
+          created_at: momentOn(dayFrom(clock.today, writtenOn(audit)), 60, clock.now),
+        }
+      }),
     )
     .execute()
   await db

@@ -6,6 +6,7 @@ import { administratorsGroup, groups } from '../../ready/groups.ts'
 import { organizations, type DemoOrganization, type OrganizationKey } from '../company/organizations.ts'
 import { administrator, people, type DemoPerson } from '../company/people.ts'
 import { positions, proposedPosition } from '../company/positions.ts'
+import { edition } from '../frame.ts'
 import { keysOf, reserve } from './reserve.ts'
 
 export type Company = {
@@ -112,7 +113,11 @@ async function writeOrganizations(db: Database, language: Language, { organizati
 /** Whose minutes the product prints. */
 async function writeSettings(db: Database, language: Language): Promise<void> {
   const { name, address } = organizations.company
-  const said = { company_name: name[language], company_address: address[language] }
+  const said = {
+    company_name: name[language],
+    company_address: address[language],
+    paper_edition: edition[language],
+  }
   await db
     .insertInto('settings')
     .values(Object.entries(said).map(([setting, value]) => ({ name: setting, value: JSON.stringify(value) })))

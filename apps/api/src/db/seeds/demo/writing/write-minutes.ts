@@ -1,11 +1,14 @@
-import { gender } from '@apron/contract'
+import { gender, usualSettings } from '@apron/contract'
 import type { Language } from '@apron/messages'
+import { nextPaperNumber } from '../../../../areas/audits/domain/paper-numbers.ts'
 import type { Database } from '../../../client.ts'
 import type { FrozenItem, FrozenRole, MinutesSnapshot } from '../../../schema/minutes-snapshot.ts'
 import { itemStatuses } from '../../ready/item-statuses.ts'
 import { teamRoles } from '../../ready/team-roles.ts'
 import { dayFrom, momentOn } from '../days.ts'
+import { categories } from '../company/catalogues.ts'
 import { organizations } from '../company/organizations.ts'
+import { criteria, paperOf, scopeOf } from '../frame.ts'
 import { paragraph } from '../paragraph.ts'
 import { people, type DemoPerson } from '../company/people.ts'
 import { responsibleFor } from '../numbers.ts'
@@ -21,18 +24,21 @@ type Found = { company: Company; written: WrittenAudits; talk: Talk; references:
 
 /** The minutes of the audits that have been through their meeting, frozen as the product freezes them. */
 export async function writeMinutes(db: Database, language: Language, found: Found): Promise<void> {
-  for (const plan of found.written.plans) {
+  const savedOn = ({ audit }: Plan) => audit.minutes?.savedOn ?? 0
+  for (const plan of found.written.plans.toSorted((one, other) => savedOn(one) - savedOn(other))) {
     const { minutes, team } = plan.audit
     const author = team.leader[0]
     if (!minutes || !author) continue
     const date = dayFrom(found.clock.today, minutes.savedOn)
+    const number = await nextPaperNumber(db, usualSettings.paper_number, date)
     const items = plan.items.map((item) => freezeItem(plan, item, language, found))
     const chosen = items.filter(({ status }) => status.is_finding).map(({ id }) => id)
     const { audit, ...who } = freezeHead(plan, language, found)
     const snapshot: MinutesSnapshot = {
-      version: 2,
+      version: 3,
       date,
       audit,
+      paper: paperOf(language),
       ...who,
       groups: plan.groups.map(({ id, index, name, parentId }) => ({
         id,
@@ -47,6 +53,7 @@ export async function writeMinutes(db: Database, language: Language, found: Foun
       .insertInto('minutes')
       .values({
         audit_id: audit.id,
+        number,
         conclusion: minutes.conclusion[language],
         self_assessment: minutes.selfAssessment[language],
         total_result: chosen.length,
@@ -65,7 +72,8 @@ export async function writeMinutes(db: Database, language: Language, found: Foun
   }
 }
 
-function freezeHead({ audit }: Plan, language: Language, { company, written, clock }: Found) {
+function freezeHead(plan: Plan, language: Language, { company, written, clock }: Found) {
+  const { audit } = plan
   const organization = organizations[audit.organization]
   const starts = dayFrom(clock.today, audit.starts)
   return {
@@ -73,6 +81,9 @@ function freezeHead({ audit }: Plan, language: Language, { company, written, clo
       id: written.auditId(audit),
       name: nameOf(audit, language, clock.today),
       starting_date: starts,
+      scope: scopeOf(plan, language),
+      criteria: criteria[language],
+      category: categories[audit.category].name[language],
     },
     organization: {
       id: company.organization(audit.organization),

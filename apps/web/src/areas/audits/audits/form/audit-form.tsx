@@ -1,7 +1,7 @@
 import { auditStatus, type BodySent } from '@apron/contract'
-import { checklists, type AuditDetail, type TeamRole } from '@apron/contract/audits'
+import { auditFrame, checklists, type AuditDetail, type TeamRole } from '@apron/contract/audits'
 import { aliases, type GroupAlias } from '@apron/contract/people'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { FormMessages } from '../../../../blocks/form/form-messages.tsx'
 import { useGuardedForm } from '../../../../blocks/form/guarded-form.ts'
 import { OrganizationPicker } from '../../../../blocks/people/organization-picker.tsx'
@@ -24,6 +24,8 @@ type Values = {
   ending_date: string | null
   category_id: number | null
   organization_id: number | null
+  scope: string
+  criteria: string
   /** People by team role. */
   users: Record<number, number[]>
 }
@@ -34,17 +36,19 @@ export const emptyAudit: Values = {
   ending_date: null,
   category_id: null,
   organization_id: null,
+  scope: '',
+  criteria: '',
   users: {},
 }
 
 /** An audit as its form starts. */
 export function valuesOf(audit: AuditDetail): Values {
-  const { name, starting_date, ending_date, category_id, organization_id } = audit
+  const { name, starting_date, ending_date, category_id, organization_id, scope, criteria } = audit
   const users = Object.fromEntries(audit.users.map((role) => [role.team_role_id, role.users.map(({ id }) => id)]))
-  return { name, starting_date, ending_date, category_id, organization_id, users }
+  return { name, starting_date, ending_date, category_id, organization_id, scope, criteria, users }
 }
 
-const planned = ['name', 'starting_date', 'ending_date', 'category_id', 'organization_id'] as const
+const planned = ['name', 'starting_date', 'ending_date', 'category_id', 'organization_id', ...auditFrame] as const
 
 /** Whether an approved plan is another one by now, which has to be approved again: its lead belongs to it. */
 function isOtherPlan(before: Values, now: Values, roles: readonly Pick<GroupAlias, 'id' | 'part'>[]): boolean {
@@ -126,6 +130,18 @@ export function AuditForm({
             {...fixed}
             {...form.field('organization_id')}
           />
+          {auditFrame.map((field) => (
+            <Textarea
+              key={field}
+              label={t(`checklists.${field}`)}
+              description={t(`checklists.${field}_hint`)}
+              className={classes.wide}
+              autosize
+              minRows={2}
+              maxRows={12}
+              {...form.field(field)}
+            />
+          ))}
         </div>
       </Card>
       <Card>

@@ -34,6 +34,7 @@ export function HistoryScreen() {
   const columns = useMemo(
     (): Column<MinutesRow>[] => [
       { id: 'author', header: t('minutes.author'), card: 'title', cell: (row) => <Author row={row} /> },
+      { id: 'number', header: t('minutes.number'), width: 180, cell: (row) => row.number ?? '–' },
       { id: 'total', header: t('minutes.total_result'), width: 180, cell: (row) => row.total_result },
       { id: 'created', header: t('minutes.created_at'), width: 200, cell: (row) => dateAndTime(row.created_at) },
       {

@@ -6,7 +6,7 @@ import { DataTable, type Column } from '../../../../ui/table/data-table.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 import type { Selection } from '../../../../ui/list/selection.ts'
-import { StatusCode } from './items-table.tsx'
+import { StatusCode } from './status-code.tsx'
 import classes from '../minutes.module.css'
 
 type Props = { items: readonly ItemReport[]; chosen: readonly number[]; onChoose: (ids: readonly number[]) => void }

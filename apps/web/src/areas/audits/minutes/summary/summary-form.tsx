@@ -1,23 +1,25 @@
 import { auditStatus } from '@apron/contract'
-import { minutes, type AuditDetail, type ItemReport, type SavedMinutes } from '@apron/contract/audits'
+import { closing, minutes, scribe, type AuditDetail, type ItemReport, type SavedMinutes } from '@apron/contract/audits'
 import { media } from '@apron/contract/documents'
 import { Alert, Button, Text } from '@mantine/core'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { navigate } from '../../../../lib/router/router.ts'
 import { useForm422 } from '../../../../blocks/form/form.ts'
 import { RichEditor } from '../../../../blocks/form/rich-editor.tsx'
-import { paddedDate, today } from '../../../../lib/text/dates.ts'
+import { paddedDate } from '../../../../lib/text/dates.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { useWrite } from '../../../../lib/calls/queries.ts'
+import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { DraftRestored } from '../../domain/draft-restored.tsx'
 import { useFormDraft } from '../../../../blocks/form/form-draft.ts'
 import { Missing, mayGoOn } from '../../domain/missing.tsx'
 import { CustomResult } from '../result/custom-result.tsx'
 import { placeOf, type Draft } from './draft.ts'
-import { MinutesClosing } from '../minutes-closing.tsx'
-import { MinutesHead } from '../minutes-head.tsx'
+import { useOpening } from './draft-paper.ts'
 import classes from '../minutes.module.css'
-import { PrintSheet } from '../sheet/print-sheet.tsx'
+import { DrawBlocks } from '../paper/draw-block.tsx'
+import { madeHere, useMaking } from '../paper/making.ts'
+import { Sheet } from '../paper/paper-sheet.tsx'
 
 type Props = {
   audit: AuditDetail
@@ -49,6 +51,9 @@ export function SummaryForm({ audit, items, last, begun, onRestart }: Props) {
     },
   })
   const { finish, goAside } = useFormDraft(placeOf(audit.id), pristine, form.values)
+  const { lang, photos } = useMaking()
+  const opening = useOpening(audit, items)
+  const signing = useMemo(() => [closing(scribe(madeHere({ lang, photos })), audit, [])], [lang, photos, audit])
   const { set } = form
   const choose = useCallback((ids: readonly number[]) => set('checklist_items', ids), [set])
   const onUpload = async (file: File) => (await upload.write({ body: {}, files: { file } })).data.url
@@ -64,8 +69,8 @@ export function SummaryForm({ audit, items, last, begun, onRestart }: Props) {
         </Alert>
       )}
       <Hints kept={kept !== null} last={last} onDiscard={restart} />
-      <PrintSheet label={t(title)}>
-        <MinutesHead head={audit} from={audit.minutes_from} date={today()} isAddendum={isAddendum} />
+      <Sheet label={t(title)} lang={lang}>
+        {opening ? <DrawBlocks blocks={opening} /> : <LoadingRows rows={6} />}
         <section className={classes.editor}>
           <RichEditor label={t('minutes.conclusion')} required onUpload={onUpload} {...form.field('conclusion')} />
         </section>
@@ -85,8 +90,8 @@ export function SummaryForm({ audit, items, last, begun, onRestart }: Props) {
             </Text>
           )}
         </div>
-        <MinutesClosing />
-      </PrintSheet>
+        <DrawBlocks blocks={signing} />
+      </Sheet>
       <div className={classes.missing}>
         <Missing auditId={audit.id} onLeave={goAside} />
       </div>

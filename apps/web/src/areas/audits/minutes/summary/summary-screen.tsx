@@ -1,10 +1,9 @@
 import { auditStatus, auditStatuses } from '@apron/contract'
-import { checklists, minutes, type AuditDetail } from '@apron/contract/audits'
+import { checklists, minutes, type AuditDetail, type ItemReport } from '@apron/contract/audits'
 import { Alert } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useOwnTitle } from '../../../../lib/page/own-title.ts'
 import { useCanCall } from '../../../../lib/session/can.ts'
-import { today } from '../../../../lib/text/dates.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
@@ -13,9 +12,11 @@ import { part } from '../../../../ui/page/part.tsx'
 import { useAddress } from '../address.ts'
 import { useBegunMinutes } from './draft.ts'
 import { HistoryLink } from '../history/history-link.tsx'
-import { MinutesHead } from '../minutes-head.tsx'
+import { useOpening } from './draft-paper.ts'
 import classes from '../minutes.module.css'
-import { OffPaper, PrintSheet } from '../sheet/print-sheet.tsx'
+import { DrawBlocks } from '../paper/draw-block.tsx'
+import { useMaking } from '../paper/making.ts'
+import { OffPaper, Sheet } from '../paper/paper-sheet.tsx'
 
 const SummaryForm = part(() => import('./summary-form.tsx'), 'SummaryForm', { waits: <LoadingRows rows={12} /> })
 
@@ -51,9 +52,7 @@ export function SummaryScreen() {
           <Alert color="yellow" className={classes.notes}>
             {refusal}
           </Alert>
-          <PrintSheet label={t(isAddendum ? 'minutes.addendum' : 'minutes.title')}>
-            <MinutesHead head={audit} from={audit.minutes_from} date={today()} isAddendum={isAddendum} />
-          </PrintSheet>
+          <Opening audit={audit} items={items.data?.data ?? []} />
         </>
       )}
       {!refusal && !isReady && <LoadingRows rows={12} />}
@@ -68,6 +67,20 @@ export function SummaryScreen() {
         />
       )}
     </>
+  )
+}
+
+/** What the minutes would begin with, for whoever may only read it. */
+function Opening({ audit, items }: { audit: AuditDetail; items: readonly ItemReport[] }) {
+  const t = useText()
+  const { lang } = useMaking()
+  const opening = useOpening(audit, items)
+  const isAddendum = audit.status.code === auditStatus.CLOSE
+  if (!opening) return <LoadingRows rows={6} />
+  return (
+    <Sheet label={t(isAddendum ? 'minutes.addendum' : 'minutes.title')} lang={lang}>
+      <DrawBlocks blocks={opening} />
+    </Sheet>
   )
 }
 

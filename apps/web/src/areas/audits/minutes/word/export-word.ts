@@ -1,21 +1,19 @@
+import { picturesIn, type Paper } from '@apron/contract/audits'
 import { shorten } from '@apron/contract/text'
-import { sentLanguage } from '../../../../lib/text/language.ts'
-import { untilWritten } from '../../../../ui/text/rich-text.tsx'
-import { rtfBody } from './from-html.ts'
+import { rtfBody } from './blocks.ts'
 import { readPictures } from './pictures.ts'
 import { rtfDocument } from './rtf.ts'
 
-/** Saves what an element shows as a Word file with its pictures inside; resolves with how many pictures could not be read. */
-export async function exportWord(element: Element, name: string): Promise<number> {
-  await untilWritten()
-  const pictures = await readPictures(element)
-  const file = new Blob(rtfDocument(name, sentLanguage(), rtfBody(element, pictures)), { type: 'application/msword' })
+/** Saves a paper as a Word file of that name with its pictures inside; resolves with how many pictures could not be read. */
+export async function exportWord(paper: Paper, name: string): Promise<number> {
+  const pictures = await readPictures(paper)
+  const file = new Blob(rtfDocument(paper, rtfBody(paper, pictures)), { type: 'application/msword' })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = wordFileName(name)
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-  return element.querySelectorAll('img').length - pictures.size
+  return picturesIn(paper.blocks).filter(({ src }) => !pictures.has(src)).length
 }
 
 /** A name that every file system takes. */

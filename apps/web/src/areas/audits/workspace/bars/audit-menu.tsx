@@ -2,12 +2,14 @@ import { auditWorkspace, type AuditDetail } from '@apron/contract/audits'
 import { Menu } from '@mantine/core'
 import {
   IconChartPie,
+  IconClipboardText,
   IconCopy,
   IconFileCheck,
   IconHistory,
   IconInfoCircle,
   IconKeyboard,
   IconListCheck,
+  IconListDetails,
   IconPrinter,
 } from '@tabler/icons-react'
 import { useCanCall } from '../../../../lib/session/can.ts'
@@ -66,12 +68,18 @@ export function AuditMenu({
           <MenuLink to="/checklist/$id/audit-result" params={params} search={{ print: 1 }} Icon={IconPrinter}>
             {t('auditWorkspace.print_result')}
           </MenuLink>
+          <MenuLink to="/checklist/$id/findings" params={params} Icon={IconListDetails}>
+            {t('auditWorkspace.register')}
+          </MenuLink>
           <MenuLink to="/checklist/$id/summary/history" params={params} Icon={IconHistory}>
             {t('auditWorkspace.minutes_history')}
           </MenuLink>
         </>
       )}
       <Menu.Divider />
+      <MenuLink to="/checklist/$id/blank-checklist" params={params} Icon={IconClipboardText}>
+        {t('auditWorkspace.blank')}
+      </MenuLink>
       <MenuLine
         className={classes.keys ?? ''}
         Icon={IconKeyboard}

@@ -1,5 +1,5 @@
 import { auditStatuses } from '@apron/contract'
-import type { AuditDetail } from '@apron/contract/audits'
+import { auditFrame, type AuditDetail } from '@apron/contract/audits'
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { RejectedLine } from '../../../../blocks/review/rejected-line.tsx'
@@ -39,6 +39,11 @@ export function Overview({ audit }: { audit: AuditDetail }) {
           <Fact label={t('auditWorkspace.closing_date')}>{dayMonthYear(audit.closing_date) || '–'}</Fact>
           <Fact label={t('auditWorkspace.category')}>{category?.name ?? '–'}</Fact>
           <Fact label={t('auditWorkspace.author')}>{audit.author.name}</Fact>
+          {auditFrame.map((field) => (
+            <Fact key={field} label={t(`checklists.${field}`)}>
+              <span className={classes.lines}>{audit[field] || '–'}</span>
+            </Fact>
+          ))}
         </dl>
       </Card>
       <Figures audit={audit} />

@@ -1,0 +1,140 @@
+import type { Language } from '@apron/messages'
+
+/** In which language words are; null where somebody wrote them and nobody noted it. */
+type Tongue = Language | null
+export type Mark = 'bold' | 'italic' | 'underline' | 'strike' | 'sub' | 'super' | 'code'
+/** Words of one look; `\n` begins a new line. */
+export type Run = { text: string; marks: readonly Mark[]; link?: string }
+export type Words = { lang: Tongue; runs: readonly Run[] }
+export type Align = 'start' | 'center' | 'end'
+
+/** `file` is the stored file, where it is one of the product's; `full` shows it in its own size. */
+export type Picture = { src: string; full: string; alt: string; file: number | null; width: number | null }
+export type Figure = { picture: Picture; caption: Words }
+export type PhotoSize = 'small' | 'large'
+
+type Heading = { kind: 'heading'; level: 1 | 2 | 3 | 4; words: Words; align: Align }
+export type Paragraph = { kind: 'paragraph'; words: Words; align: Align; isSmall: boolean }
+export type List = { kind: 'list'; isOrdered: boolean; start: number; items: readonly (readonly Block[])[] }
+type Quote = { kind: 'quote'; blocks: readonly Block[] }
+type Shown = { kind: 'picture'; picture: Picture }
+type Rule = { kind: 'rule' }
+/** Room to write by hand on, in lines. */
+type Space = { kind: 'space'; lines: number }
+/** Numbered photos; the small ones stand side by side. */
+export type Figures = { kind: 'figures'; size: PhotoSize; figures: readonly Figure[] }
+
+export type Cell = {
+  blocks: readonly Block[]
+  /** Of which it is the head. */
+  heads: 'column' | 'row' | 'group' | null
+  columns: number
+  rows: number
+  align: Align
+  /** Whether its words stand in one line: numbers and dates. */
+  isWhole: boolean
+}
+/** `level` is how deep a group stands whose rows follow. */
+export type Row = { cells: readonly Cell[]; level: number | null }
+export type Table = {
+  kind: 'table'
+  label: string
+  /** Of the width in percent. */
+  columns: readonly number[]
+  /** Stand above the rows on each page. */
+  head: readonly Row[]
+  /** Rows that belong together, each part under its own group. */
+  parts: readonly (readonly Row[])[]
+}
+
+export type Entry = { term: Words; blocks: readonly Block[] }
+/** What is so called and what it is: as facts at the head, as a ruled card, or as lines within a cell. */
+export type Definitions = { kind: 'definitions'; look: 'facts' | 'card' | 'lines'; entries: readonly Entry[] }
+
+/** Whose paper it is, at its very beginning. */
+export type Letterhead = {
+  kind: 'letterhead'
+  logo: Picture | null
+  left: readonly Words[]
+  right: readonly Words[]
+  isCentered: boolean
+}
+
+type Party = { title: Words; hint: Words; name: Words | null }
+/** Where both sides sign; never on a page of their own, without `before`. */
+export type Signatures = { kind: 'signatures'; before: readonly Block[]; parties: readonly Party[] }
+
+export type Block =
+  | Heading
+  | Paragraph
+  | List
+  | Quote
+  | Shown
+  | Rule
+  | Space
+  | Figures
+  | Table
+  | Definitions
+  | Letterhead
+  | Signatures
+
+export type Paper = {
+  lang: Language
+  /** What it is called, as the name of its file has it too. */
+  title: string
+  isWide: boolean
+  blocks: readonly Block[]
+  /** At the foot of each page, beside its number. */
+  foot: string
+}
+
+export const heading = (level: Heading['level'], words: Words, align: Align = 'start'): Block => ({
+  kind: 'heading',
+  level,
+  words,
+  align,
+})
+export const paragraph = (words: Words, align: Align = 'start', isSmall = false): Paragraph => ({
+  kind: 'paragraph',
+  words,
+  align,
+  isSmall,
+})
+export const cell = (blocks: readonly Block[], more: Partial<Cell> = {}): Cell => ({
+  blocks,
+  heads: null,
+  columns: 1,
+  rows: 1,
+  align: 'start',
+  isWhole: false,
+  ...more,
+})
+export const row = (cells: readonly Cell[], level: number | null = null): Row => ({ cells, level })
+
+/** The same words with one more mark. */
+export const marked = ({ lang, runs }: Words, mark: Mark): Words => ({
+  lang,
+  runs: runs.map((run) => ({ ...run, marks: [...run.marks, mark] })),
+})
+/** Every picture of a paper, in its order. */
+export function picturesIn(blocks: readonly Block[]): Picture[] {
+  return blocks.flatMap((block): Picture[] => {
+    if (block.kind === 'picture') return [block.picture]
+    if (block.kind === 'figures') return block.figures.map(({ picture }) => picture)
+    if (block.kind === 'letterhead') return block.logo ? [block.logo] : []
+    return insideOf(block).flatMap(picturesIn)
+  })
+}
+
+/** What stands within a block, in its order. */
+function insideOf(block: Block): (readonly Block[])[] {
+  if (block.kind === 'list') return [...block.items]
+  if (block.kind === 'quote') return [block.blocks]
+  if (block.kind === 'table')
+    return [...block.head, ...block.parts.flat()].flatMap(({ cells }) => cells.map(({ blocks }) => blocks))
+  if (block.kind === 'definitions') return block.entries.map(({ blocks }) => blocks)
+  return block.kind === 'signatures' ? [block.before] : []
+}
+
+/** Words as they read, without their look. */
+export const plainWords = ({ runs }: Words): string => runs.map(({ text }) => text).join('')

@@ -1,0 +1,37 @@
+import type { Language } from '@apron/messages'
+import { paragraph, type Block, type Words, type PhotoSize } from './blocks.ts'
+import { seen, withBreaks } from './breaks.ts'
+import { richBlocks, type HtmlNode } from './rich.ts'
+import { paperText, type PaperText, type Values } from './words.ts'
+
+/** In which language and how a paper is made, and what takes rich text apart. */
+export type Making = { lang: Language; photos: PhotoSize; read: (html: string) => readonly HtmlNode[] }
+
+/** Whoever writes one paper: its photos are numbered as they come. */
+export type Scribe = {
+  lang: Language
+  photos: PhotoSize
+  /** A text of papers, in the language of this one. */
+  say(key: PaperText, values?: Values): Words
+  /** What somebody wrote, in whatever language. */
+  quote(text: string): Words
+  /** The same, as paragraphs. */
+  lines(text: string): Block[]
+  rich(html: string | null): Block[]
+  nextPhoto(): number
+}
+
+export function scribe({ lang, photos, read }: Making): Scribe {
+  let taken = 0
+  const words = (text: string) => withBreaks([{ text: seen(text), marks: [] }])
+  const quote = (text: string): Words => ({ lang: null, runs: words(text) })
+  return {
+    lang,
+    photos,
+    say: (key, values) => ({ lang, runs: words(paperText(lang, key, values)) }),
+    quote,
+    lines: (text) => (text.trim() === '' ? [] : [paragraph(quote(text.trim()))]),
+    rich: (html) => (html === null ? [] : richBlocks(read(html))),
+    nextPhoto: () => (taken += 1),
+  }
+}

@@ -1,0 +1,49 @@
+import type { StatusCount } from '../../minutes.ts'
+import { cell, heading, marked, paragraph, row, type Block, type Cell, type Words } from '../model/blocks.ts'
+import type { Scribe } from '../model/scribe.ts'
+import { share } from '../model/words.ts'
+
+/** How many questions have which answer, which also says what the codes mean. */
+export function countsTable(scribe: Scribe, counts: readonly StatusCount[]): Block[] {
+  if (counts.length === 0) return []
+  const title = scribe.say('papers.counts')
+  const all = counts.reduce((sum, { total }) => sum + total, 0)
+  const findings = counts.filter(({ is_finding }) => is_finding).reduce((sum, { total }) => sum + total, 0)
+  const line = (words: Words, more: Partial<Cell> = {}) => cell([paragraph(words, more.align)], more)
+  const end = { align: 'end', isWhole: true } as const
+  const inAll = marked(scribe.say('papers.findings_in_all', { count: findings }), 'bold')
+  return [
+    heading(2, title),
+    {
+      kind: 'table',
+      label: title.runs[0]!.text,
+      columns: [16, 50, 18, 16],
+      head: [
+        row([
+          line(scribe.say('papers.code'), { heads: 'column' }),
+          line(scribe.say('papers.meaning'), { heads: 'column' }),
+          line(scribe.say('papers.count'), { heads: 'column', ...end }),
+          line(scribe.say('papers.share'), { heads: 'column', ...end }),
+        ]),
+      ],
+      parts: [
+        [
+          ...counts.map(({ code, name, total }) =>
+            row([
+              line(marked(scribe.quote(code), 'bold'), { heads: 'row' }),
+              line(scribe.quote(name)),
+              line(scribe.quote(String(total)), end),
+              line(scribe.quote(share(scribe.lang, total, all)), end),
+            ]),
+          ),
+          row([
+            line(marked(scribe.say('papers.total'), 'bold'), { heads: 'row' }),
+            line(inAll),
+            line(marked(scribe.quote(String(all)), 'bold'), end),
+            line(scribe.quote(share(scribe.lang, all, all)), end),
+          ]),
+        ],
+      ],
+    },
+  ]
+}

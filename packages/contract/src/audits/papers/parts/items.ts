@@ -1,0 +1,74 @@
+import type { ItemReport } from '../../minutes.ts'
+import { heading, marked, paragraph, type Block, type Figure } from '../model/blocks.ts'
+import { definitions, type Fact } from './head.ts'
+import { references } from './references.ts'
+import type { Scribe } from '../model/scribe.ts'
+import { paperDate } from '../model/words.ts'
+
+/** By what letters refer to it: the number of a finding and that of the question. */
+export const called = ({ finding_number, header }: Pick<ItemReport, 'finding_number' | 'header'>): string =>
+  [finding_number, header].filter(Boolean).join(' · ')
+
+/** What a finding must say, also when nobody has said it. */
+const said = (scribe: Scribe, { status }: ItemReport, blocks: Block[]): Block[] =>
+  blocks.length > 0 || !status.is_finding ? blocks : [paragraph(scribe.say('papers.none'))]
+
+/** What was found, what came of it, by when and by whom it is put right: each apart. */
+function answered(scribe: Scribe, item: ItemReport): Fact[] {
+  const { final_comment: comment, status, responsible } = item
+  const date = status.is_finding && item.corrective_date
+  const evidence = scribe.rich(comment?.content ?? null)
+  const named = responsible ? scribe.lines(responsible.fullname) : [paragraph(scribe.say('papers.all_auditees'))]
+  const files = comment?.files.map(({ name }) => name).join(', ') ?? ''
+  return [
+    ['papers.evidence', said(scribe, item, evidence)],
+    ['papers.action', said(scribe, item, scribe.rich(comment?.result ?? null))],
+    ['papers.due', said(scribe, item, date ? [paragraph(marked(scribe.quote(paperDate(date)), 'bold'))] : [])],
+    ['papers.responsible', status.is_finding ? named : []],
+    ['papers.attachments', scribe.lines(files)],
+  ]
+}
+
+/** The photos of a conclusion, each with its number. */
+export function photos(scribe: Scribe, item: ItemReport): Block[] {
+  const { images = [], small_images: small = [] } = item.final_comment ?? {}
+  if (images.length === 0) return []
+  const figures = images.map(({ id, url }, place): Figure => {
+    const values = { number: scribe.nextPhoto(), item: called(item) }
+    const { text: alt } = scribe.say('papers.photo_alt', values).runs[0]!
+    const src = scribe.photos === 'small' ? (small[place]?.url ?? url) : url
+    return { picture: { src, full: url, alt, file: id, width: null }, caption: scribe.say('papers.photo', values) }
+  })
+  return [{ kind: 'figures', size: scribe.photos, figures }]
+}
+
+/** A question with its answer by itself, as minutes list it. */
+export const itemCard = (scribe: Scribe, item: ItemReport): Block[] => [
+  heading(3, scribe.quote(called(item))),
+  ...itemFacts(scribe, item),
+]
+
+/** The same without its number; `where` it stands comes first. */
+export function itemFacts(scribe: Scribe, item: ItemReport, where: readonly Fact[] = []): Block[] {
+  const { code, name } = item.status
+  const status = marked(scribe.quote(name === code ? code : `${code} – ${name}`), 'bold')
+  const facts: Fact[] = [
+    ...where,
+    ['papers.requirement', scribe.rich(item.content)],
+    ['papers.references', references(scribe, item)],
+    ['papers.class', [paragraph(status)]],
+    ...answered(scribe, item),
+  ]
+  return [...definitions(scribe, 'card', facts), ...photos(scribe, item)]
+}
+
+/** The same within a cell, below what was asked. */
+export function itemLines(scribe: Scribe, item: ItemReport): Block[] {
+  const { status, finding_number: number } = item
+  const facts: Fact[] = [
+    ['papers.references', references(scribe, item)],
+    ['papers.finding_number', status.is_finding && number ? [paragraph(marked(scribe.quote(number), 'bold'))] : []],
+    ...answered(scribe, item),
+  ]
+  return [...scribe.rich(item.content), ...definitions(scribe, 'lines', facts), ...photos(scribe, item)]
+}
