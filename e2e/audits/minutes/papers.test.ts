@@ -31,7 +31,7 @@ import { checkPages, sheetOf } from './minutes-paper.ts'
 /** As long as no word may be broken, and longer. */
 const whole = `${'Ẵ'.repeat(20)}${'w'.repeat(20)}`
 const hostile = `<p>${whole} ${'x'.repeat(500)}</p><table><tr><td>${whole}</td><td>b<blockquote>c</blockquote></td></tr></table>
-  <ol start="7"><li>một<ul><li>trong</li></ul></li></ol><p>1 &lt; 2 &amp; "3" {{name}} \\par <b>đậm<i>nghiêng</i></b></p>`
+  <ol start="7"><li>một<ul><li>trong</li></ul></li></ol><p>1 &lt; 2 &amp; "3" {{name}} \\par <b>đậm<i>nghiêng</i></b> <u>gạch</u> cuối</p>`
 
 let product: Product
 let secretary: Person
