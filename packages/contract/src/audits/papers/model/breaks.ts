@@ -4,6 +4,8 @@ import type { Run } from './blocks.ts'
 const longest = 40
 /** Whether a line may end here by itself. */
 const space = /[\t\n\r \u1680\u2000-\u2006\u2008-\u200b\u3000]/
+/** A row of letters that may be too long; most texts have none. */
+const long = /[^\t\n\r \u1680\u2000-\u2006\u2008-\u200b\u3000]{41}/
 /** What stands on the letter before it. */
 const mark = /\p{M}/u
 
@@ -15,6 +17,7 @@ export const seen = (text: string): string => text.replace(/\r\n?/g, '\n').repla
 
 /** Runs in which a line may end after each 40th letter of what has no space, also where its look changes. Linear. */
 export function withBreaks(runs: readonly Run[]): Run[] {
+  if (!long.test(runs.map(({ text }) => text).join(''))) return [...runs]
   let letters = 0
   return runs.map((run) => {
     let text = ''
