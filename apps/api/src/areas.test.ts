@@ -105,7 +105,6 @@ const neverDeleted: Record<string, string> = {
 /** Tables of which nothing can be deleted yet, and the permission by which it will be. */
 const notDeletedYet: Record<string, Permission> = {
   categories: 'DELETE_CHK_CATEGORY',
-  tags: 'DELETE_CHECKLIST_ITEM_TAG',
 }
 /** References of records that are deleted together with what they refer to. */
 const goTogether = new Set(['document_items.parent_id'])

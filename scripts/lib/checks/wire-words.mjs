@@ -11,6 +11,7 @@ const ordinary = new Set([
   'name',
   'point',
   'si',
+  'tag',
   'type',
   'users',
   'version',

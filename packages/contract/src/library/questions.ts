@@ -113,6 +113,8 @@ export const checklistItems = {
       search,
       status: statusFilter(approvalStatus.REJECTION),
       group_id: wire('groupchkitem_id', z.optional(sentId)),
+      /** Only those that bear the tag. */
+      tag_id: wire('hashtag', z.optional(sentId)),
       sort_by: z._default(z.enum(['id', 'header', 'status']), 'id'),
     }),
     list: libraryItem,

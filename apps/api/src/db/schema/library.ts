@@ -36,7 +36,13 @@ export const library_items = noted({
   search: folded,
   created_at: byDefault(instant),
 })
-export const tags = noted({ id, name: text, description: nullable(text), created_at: byDefault(instant) })
+export const tags = noted({
+  id,
+  name: text,
+  description: nullable(text),
+  search: folded,
+  created_at: byDefault(instant),
+})
 export const library_item_tags = noted({ item_id: reference, tag_id: reference })
 export const library_item_references = table({ item_id: reference, document_item_id: reference })
 

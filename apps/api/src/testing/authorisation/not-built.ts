@@ -3,11 +3,6 @@ export const notBuilt = `
   POST /checklists/:id/reports
   POST /checklists/hashtag/reports
   GET /checklists/:id/report-fixes
-  POST /tags
-  GET /tags/:id
-  PUT /tags/:id
-  DELETE /tags/:id
-  POST /tags/checklist-items
   POST /category/checklists
   PUT /category/checklists/:id
   DELETE /category/checklists/:id

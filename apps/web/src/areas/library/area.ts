@@ -1,2 +1,3 @@
 export * from './item-statuses/routes.ts'
 export * from './questions/routes.ts'
+export * from './tags/routes.ts'

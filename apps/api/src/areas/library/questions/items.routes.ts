@@ -12,6 +12,7 @@ import { holds } from '../../../http/rights/caller.ts'
 import { invalid, notFound } from '../../../http/answering/refusal.ts'
 import type { Context } from '../../../http/context.ts'
 import { on, serve } from '../../../http/serve.ts'
+import { sees } from '../domain/seen-items.ts'
 import { nameOf } from './groups.ts'
 import * as items from './items.ts'
 import { nextHeader } from './next-header.ts'
@@ -88,7 +89,7 @@ const checklistItemRoutes = (uses: Uses) =>
 export const libraryItemRoom = {
   calls: (_, { uses }) => checklistItemRoutes(uses),
   entities: {
-    library_item: byRight('signed-in', 'library_items', items.sees),
+    library_item: byRight('signed-in', 'library_items', sees),
   },
   reviewed: [items.reviewed],
   waiting: () => [items.deciding],

@@ -17,9 +17,10 @@ import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import type { FileStore } from '../../../files/store.ts'
-import { holds, type Caller } from '../../../http/rights/caller.ts'
+import type { Caller } from '../../../http/rights/caller.ts'
 import { found, invalid, refused } from '../../../http/answering/refusal.ts'
 import { presentStatus } from '../../../http/answering/status-text.ts'
+import { sees } from '../domain/seen-items.ts'
 import { branch } from './groups.ts'
 import { setLinks } from './links.ts'
 
@@ -39,10 +40,6 @@ export const reviewed: Reviewed = {
   kind: 'told.kind_library_items',
   link: (data) => `/checklist-item/list?group_id=${numberOf(data['group_id'])}&panel=item&item=${numberOf(data['id'])}`,
 }
-
-/** Who sees an item, the row `record`. */
-export const sees = (caller: Caller) =>
-  holds(caller, 'VIEW_CHECKLIST_ITEM') ? sql<boolean>`true` : sql<boolean>`record.status = ${approvalStatus.APPROVAL}`
 
 /** How one waits for a decision. */
 export const deciding: Deciding = {
@@ -77,10 +74,14 @@ const links = [
     where link.item_id = library_items.id)`.as('document_items'),
 ]
 
+const hasTag = (tagId: number) => sql<boolean>`exists (
+  select from library_item_tags link where link.item_id = library_items.id and link.tag_id = ${tagId})`
+
 export async function list(db: Database, query: QueryOf<typeof routes.list>): Promise<Page<Linked>> {
   let rows = db.selectFrom('library_items')
   if (query.group_id !== undefined) rows = rows.where('group_id', '=', query.group_id)
   if (query.status !== undefined) rows = rows.where('status', '=', query.status)
+  if (query.tag_id !== undefined) rows = rows.where(hasTag(query.tag_id))
   if (query.search) rows = rows.where(holdsWords('search', query.search))
   return paged(
     { db, query },

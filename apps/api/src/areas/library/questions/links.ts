@@ -9,7 +9,8 @@ type Links = { tags: number[]; parts: number[] }
 /** 422 for tags and outline items that do not exist, and for those of a document that is not approved or has them no longer, unless they are referred to already. */
 async function check(db: Database, itemId: number, { tags, parts }: Links): Promise<void> {
   if (tags.length > 0) {
-    const there = await db.selectFrom('tags').select('id').where('id', 'in', tags).execute()
+    // Whoever is about to delete or merge one of them goes first, or finds it borne.
+    const there = await db.selectFrom('tags').select('id').where('id', 'in', tags).forKeyShare().execute()
     if (there.length < new Set(tags).size) throw invalid('hashtag', 'validation.missing_record')
   }
   if (parts.length > 0) {

@@ -45,6 +45,13 @@ export const calls = table(`
   PUT    /checklist-item-status/{id}              UPDATE_CHECKLIST_ITEM_STATUS                    401    403     200       .      200    200
   DELETE /checklist-item-status/{id}              DELETE_CHECKLIST_ITEM_STATUS                    401    403     200       .      200    200
   GET    /tags                                    -                                               401    200     200       .      200    200
+  GET    /tags/{id}                               -                                               401    200     200       .      200    200
+  POST   /tags                                    CREATE_CHECKLIST_ITEM_TAG|CREATE_HASHTAG        401    403     200       .      200    200
+  PUT    /tags/{id}                               UPDATE_CHECKLIST_ITEM_TAG|UPDATE_HASHTAG        401    403     200       .      200    200
+  DELETE /tags/{id}                               DELETE_CHECKLIST_ITEM_TAG|DELETE_HASHTAG        401    403     200       .      200    200
+  POST   /tags/checklist-items                    ATTACH_HASHTAG                                  401    403     200       .      200    200
+  POST   /tags/{id}/merging                       ATTACH_HASHTAG                                  401    403     200       .      403    200
+  POST   /tags/{id}/merging            #alone     DELETE_CHECKLIST_ITEM_TAG|DELETE_HASHTAG        401    403     200       .      403    200
   GET    /category/checklists                     -                                               401    200     200       .      200    200
 `)
 
@@ -104,6 +111,10 @@ const itemStatus: Made = ({ world }) =>
   store(world, 'item_statuses', { code: fresh('S'), name: 'Trạng thái', color: '#1b7a4b' })
 const statusForm = () => ({ code: fresh('M'), name: 'Trạng thái mới', color: '#b3261e' })
 
+const tag: Made = ({ world }) => store(world, 'tags', { name: fresh('Thẻ') })
+const tagForm = () => ({ name: fresh('Thẻ mới') })
+const merging: Prepare = async (scene) => ({ params: { id: await tag(scene) }, body: { into: await tag(scene) } })
+
 /** What the calls of documents, files and the library of questions are sent with. */
 export const requests: Record<string, Prepare> = {
   'GET /documents/{id}/items': on(document(1)),
@@ -149,4 +160,13 @@ export const requests: Record<string, Prepare> = {
   'GET /checklist-item-status/{id}': on(itemStatus),
   'PUT /checklist-item-status/{id}': on(itemStatus, statusForm),
   'DELETE /checklist-item-status/{id}': on(itemStatus),
+  'GET /tags/{id}': on(tag),
+  'POST /tags': () => ({ body: tagForm() }),
+  'PUT /tags/{id}': on(tag, tagForm),
+  'DELETE /tags/{id}': on(tag),
+  'POST /tags/checklist-items': async (scene) => ({
+    body: { tag: await tag(scene), checklist_items: [await item(1)(scene)] },
+  }),
+  'POST /tags/{id}/merging': merging,
+  'POST /tags/{id}/merging #alone': merging,
 }

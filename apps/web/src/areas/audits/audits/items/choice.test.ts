@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  branchOf,
-  childrenOf,
-  chosenWith,
-  countBranches,
-  rowsOf,
-  tickedOf,
-  type PickGroup,
-  type PickItem,
-} from './choice.ts'
+import type { PickGroup, PickItem } from '../../../../blocks/audit/use-library.ts'
+import { branchOf, childrenOf, chosenWith, countBranches, rowsOf, tickedOf } from './choice.ts'
 
 const group = (id: number, parentId: number, total: number, isApproved = true): PickGroup => ({
   id,

@@ -1,10 +1,6 @@
+import type { Loaded, PickGroup, PickItem } from '../../../../blocks/audit/use-library.ts'
 import { grouped } from '../../../../lib/grouped.ts'
 
-/** A group of the library as the picker shows it. */
-export type PickGroup = { id: number; parentId: number; name: string; isApproved: boolean; total: number }
-/** An item of the library that can be chosen. */
-export type PickItem = { id: number; groupId: number; header: string; text: string }
-export type Loaded = ReadonlyMap<number, readonly PickItem[]>
 export type Ticked = 'all' | 'some' | 'none'
 
 /** What of the library is chosen; `unseen` counts what the audit held of groups that have not been loaded. */

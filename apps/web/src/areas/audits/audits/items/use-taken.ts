@@ -5,7 +5,7 @@ import { useSearch } from '../../../../lib/router/use-router.ts'
 import { call } from '../../../../lib/calls/call.ts'
 import { noticeSuccess, noticeWarning } from '../../../../lib/page/notices.ts'
 import { tellRefusal } from '../../../../lib/calls/refusals.ts'
-import type { Library } from './use-library.ts'
+import type { Library } from '../../../../blocks/audit/use-library.ts'
 
 /** Adds the items of another audit to the choice, as far as they are still approved, and says how many; also of the audit that the address names. */
 export function useTaken(library: Library, chosen: ReadonlySet<number>, add: (ids: readonly number[]) => void) {

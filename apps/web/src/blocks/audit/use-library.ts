@@ -2,11 +2,16 @@ import { approvalStatus, type QuerySent } from '@apron/contract'
 import { checklistItemGroups, checklistItems, type LibraryItem } from '@apron/contract/library'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { call } from '../../../../lib/calls/call.ts'
-import { grouped } from '../../../../lib/grouped.ts'
-import { keyOf, useRead } from '../../../../lib/calls/queries.ts'
-import { wordsOf } from '../../../../ui/text/words-of.ts'
-import type { Loaded, PickGroup, PickItem } from './choice.ts'
+import { call } from '../../lib/calls/call.ts'
+import { grouped } from '../../lib/grouped.ts'
+import { keyOf, useRead } from '../../lib/calls/queries.ts'
+import { wordsOf } from '../../ui/text/words-of.ts'
+
+/** A group of the library as it is chosen from. */
+export type PickGroup = { id: number; parentId: number; name: string; isApproved: boolean; total: number }
+/** An item of the library that can be chosen. */
+export type PickItem = { id: number; groupId: number; header: string; text: string }
+export type Loaded = ReadonlyMap<number, readonly PickItem[]>
 
 /** Above so many groups at once, one call for the whole library is quicker. */
 const singlyUpTo = 6
@@ -16,13 +21,13 @@ type Query = QuerySent<typeof checklistItems.list>
 export type Library = {
   groups: readonly PickGroup[] | undefined
   loaded: Loaded
-  /** The approved items of some groups, loaded as far as they are not yet; null when that failed, which was told. */
+  /** The items of some groups, loaded as far as they are not yet; null when that failed, which was told. */
   load: (groups: readonly PickGroup[]) => Promise<Loaded | null>
   loadAll: () => Promise<Loaded | null>
 }
 
-/** The library to choose from: all groups, and the approved items of those that were asked for. */
-export function useLibrary(): Library {
+/** The library to choose from: all groups, and the items of those that were asked for; without `every` only approved ones. */
+export function useLibrary({ every = false } = {}): Library {
   const client = useQueryClient()
   const { data } = useRead(checklistItemGroups.list, { query: { per_page: 'all' } })
   const [loaded, setLoaded] = useState<Loaded>(new Map())
@@ -41,11 +46,12 @@ export function useLibrary(): Library {
 
   const read = useCallback(
     async (query: Query) => {
-      const sent = { query: { ...query, status: approvalStatus.APPROVAL, per_page: 'all', sort: 'asc' } as const }
+      const status = every ? undefined : approvalStatus.APPROVAL
+      const sent = { query: { ...query, status, per_page: 'all', sort: 'asc' } as const }
       const options = { queryKey: keyOf(checklistItems.list, sent), queryFn: () => call(checklistItems.list, sent) }
       return (await client.fetchQuery({ ...options, staleTime: 60_000 })).data
     },
-    [client],
+    [client, every],
   )
   const keep = useCallback((wanted: readonly PickGroup[], items: readonly LibraryItem[]) => {
     const found = grouped(items.map(pickItem), ({ groupId }) => groupId)
@@ -60,16 +66,16 @@ export function useLibrary(): Library {
       read({}).then(
         (items) =>
           keep(
-            (groups ?? []).filter(({ isApproved }) => isApproved),
+            (groups ?? []).filter(({ isApproved }) => every || isApproved),
             items,
           ),
         () => null,
       ),
-    [read, keep, groups],
+    [read, keep, groups, every],
   )
   const load = useCallback(
     async (wanted: readonly PickGroup[]) => {
-      const missing = wanted.filter(({ id, isApproved }) => isApproved && !latest.current.has(id))
+      const missing = wanted.filter(({ id, isApproved }) => (every || isApproved) && !latest.current.has(id))
       if (missing.length === 0) return latest.current
       if (missing.length > singlyUpTo) return loadAll()
       return Promise.all(missing.map(({ id }) => read({ group_id: id }))).then(
@@ -77,12 +83,12 @@ export function useLibrary(): Library {
         () => null,
       )
     },
-    [read, keep, loadAll],
+    [read, keep, loadAll, every],
   )
   return { groups, loaded, load, loadAll }
 }
 
-const pickItem = ({ id, group_id, header, content }: LibraryItem): PickItem => ({
+export const pickItem = ({ id, group_id, header, content }: LibraryItem): PickItem => ({
   id,
   groupId: group_id,
   header,
