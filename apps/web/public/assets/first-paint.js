@@ -79,15 +79,15 @@
 
   var kept = read('ran')
   var ran = kept.version === table.entry ? kept.files : []
+  var group = read('user').group
   // Before anything is read: what changes from here on is read anew.
-  call('/api/changes')
+  if (group && group.is_approved) call('/api/changes')
   call('/api/profiles')
   if (!localStorage.getItem('settings')) call('/api/settings')
   bring(table.start[place])
   var asked = read('asked')
   var here = location.pathname + location.search
   var before = asked.token === token.slice(0, 12) && asked.calls && asked.calls[here]
-  var group = read('user').group
   if (before) before.forEach(call)
   else if (group && group.is_approved) call('/api/menus/' + group.id)
   var filters = new URLSearchParams(location.search)

@@ -7,6 +7,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { rememberAsked } from '../lib/calls/ahead.ts'
 import { notePlace } from '../lib/facts/place.ts'
+import { isAdmitted } from '../lib/session/can.ts'
 import { currentSession } from '../lib/session/session.ts'
 import { confirmOnReturn, confirmSession } from '../lib/session/confirmed-session.ts'
 import { code } from '../lib/code/code.ts'
@@ -33,7 +34,8 @@ async function start() {
   // The build adds the style of each component to its code; the development server does not.
   if (import.meta.env.DEV) await import('@mantine/core/styles.layer.css')
   const language = chosenLanguage()
-  if (currentSession()) notePlace()
+  const session = currentSession()
+  if (session && isAdmitted(session)) notePlace()
   confirmOnReturn()
   // The screens wait for the answer; asked here, it comes while the texts do.
   void confirmSession()
