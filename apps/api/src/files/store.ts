@@ -5,9 +5,10 @@ import type { Database } from '../db/client.ts'
 import { openFence, type Fence } from '../fenced/fence.ts'
 import type { Bounds } from '../fenced/process.ts'
 import type { Tasks } from '../fenced/tasks.ts'
+import type { Turn } from '../fenced/turns.ts'
 import { openAddresses, type Addresses } from './serving/addresses.ts'
 import { openBlobs, type Blobs } from './blobs.ts'
-import { recordAll } from './records.ts'
+import { recordAll, recordOwn } from './records.ts'
 import { taker, type Intake, type Sender } from './receiving/take-in.ts'
 import { takeOverMarks } from './forgetting/former-marks.ts'
 import { openMarks } from './forgetting/marks.ts'
@@ -40,6 +41,10 @@ export type FileStore = Addresses & {
   checkRoom(db: Database, bytes: number, ownerId: number): Promise<void>
   /** Checks and keeps a file whose bytes are here already, for whoever sent them; refuses as `Intake.receive` does. */
   gather(stream: Readable, name: string, rule: UploadRule, ownerId: number): Promise<Received>
+  /** Makes the copy of a kept picture that stands on papers; answers its digest. Throws when the picture cannot be read. */
+  printCopy(digest: string, turn: Turn): Promise<string>
+  /** Gives a file that the product has made its record: in nobody's quota. */
+  recordOwn(db: Database, made: Received): Promise<number>
   /** What is free of the disk that the store lies on. */
   freeBytes(): Promise<number | null>
   /** Opens a fence for tasks on received files, which ends with the store. */
@@ -76,7 +81,7 @@ export async function openFileStore(options: FileStoreOptions): Promise<FileStor
     return opened
   }
   const fence = openOwn<FileTasks>(new URL('receiving/file-tasks.ts', import.meta.url), bounds)
-  const { receive, clean } = receiver({ blobs, fence, timeZone: () => settings().time_zone })
+  const { receive, clean, printCopy } = receiver({ blobs, fence, timeZone: () => settings().time_zone })
   const addresses = openAddresses(secret)
   const quota = () => settings().quota_mb * mebibyte
   const record = (db: Database, received: Received[], ownerId: number) => recordAll(db, received, ownerId, quota())
@@ -103,6 +108,8 @@ export async function openFileStore(options: FileStoreOptions): Promise<FileStor
       return id!
     },
     clean,
+    printCopy,
+    recordOwn,
     freeBytes: () => objects.free(),
     fence: openOwn,
     async close() {

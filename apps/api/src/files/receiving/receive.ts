@@ -75,6 +75,15 @@ export function receiver({ blobs, fence, timeZone }: Parts) {
         throw error
       }
     },
+    async printCopy(digest: string, turn: Turn): Promise<string> {
+      const incoming = await blobs.copyOf(digest)
+      try {
+        const copy = await fence.runOn(turn, 'print', incoming.path, {})
+        return await blobs.keep({ path: `${incoming.path}.print`, digest: copy.digest })
+      } finally {
+        await dropAll(blobs, incoming)
+      }
+    },
     async clean({ digest, type, name }: Parameters<Clean>[0]): Promise<Cleaned> {
       const incoming = { ...(await blobs.copyOf(digest)), digest, bytes: 0, cut: false }
       try {
@@ -90,5 +99,5 @@ export function receiver({ blobs, fence, timeZone }: Parts) {
 
 /** With what was made of it beside it. */
 async function dropAll(blobs: Blobs, { path }: Pick<Incoming, 'path'>): Promise<void> {
-  for (const beside of ['', '.picture', '.small']) await blobs.drop({ path: `${path}${beside}` })
+  for (const beside of ['', '.picture', '.small', '.print']) await blobs.drop({ path: `${path}${beside}` })
 }

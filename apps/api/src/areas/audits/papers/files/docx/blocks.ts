@@ -1,0 +1,94 @@
+import { AlignmentType, BorderStyle, HeadingLevel, Paragraph, Table, type IParagraphOptions } from 'docx'
+import type { Align, Block, Words } from '@apron/contract/audits'
+import { figures, pictureRun } from './figures.ts'
+import { definitions, letterhead, signatures } from './frames.ts'
+import type { Place } from './place.ts'
+import { ruledTable } from './table.ts'
+import { runsOf } from './words.ts'
+
+export type Drawn = Paragraph | Table
+
+const levels = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3, HeadingLevel.HEADING_4] as const
+export const alignments: Readonly<Record<Align, (typeof AlignmentType)[keyof typeof AlignmentType]>> = {
+  start: AlignmentType.LEFT,
+  center: AlignmentType.CENTER,
+  end: AlignmentType.RIGHT,
+}
+
+/** The paragraphs and tables that blocks are in a Word file. */
+export const drawBlocks = (blocks: readonly Block[], place: Place): Drawn[] =>
+  blocks.flatMap((block) => drawBlock(block, place))
+
+/** The same for a cell, which must end with a paragraph. */
+export function drawCell(blocks: readonly Block[], place: Place): Drawn[] {
+  const drawn = drawBlocks(blocks, place)
+  return drawn.at(-1) instanceof Paragraph ? drawn : [...drawn, new Paragraph({ keepNext: place.keepNext })]
+}
+
+export function written(words: Words, place: Place, options: IParagraphOptions = {}, look: object = {}): Paragraph {
+  const size = place.size === null ? {} : { size: place.size }
+  return new Paragraph({
+    keepNext: place.keepNext,
+    ...(place.indent > 0 && { indent: { left: place.indent } }),
+    ...options,
+    children: runsOf(words, { ...size, ...look }),
+  })
+}
+
+const line = { style: BorderStyle.SINGLE, size: 4, color: '808080', space: 1 } as const
+const dotted = { style: BorderStyle.DOTTED, size: 4, color: '808080', space: 1 } as const
+
+function drawBlock(block: Block, place: Place): Drawn[] {
+  switch (block.kind) {
+    case 'heading': {
+      const options = { heading: levels[block.level - 1]!, alignment: alignments[block.align], keepNext: true }
+      return [written(block.words, place, options)]
+    }
+    case 'paragraph':
+      return [written(block.words, place, { alignment: alignments[block.align] }, block.isSmall ? { size: 20 } : {})]
+    case 'list':
+      return listed(block, place)
+    case 'quote':
+      return drawBlocks(block.blocks, { ...place, indent: place.indent + 400 })
+    case 'picture':
+      return pictureRun(block.picture, place)
+    case 'rule':
+      return [new Paragraph({ border: { bottom: line } })]
+    case 'space':
+      return Array.from(
+        { length: block.lines },
+        () =>
+          new Paragraph({
+            keepNext: place.keepNext,
+            spacing: { before: 160 },
+            border: { bottom: dotted, between: dotted },
+          }),
+      )
+    case 'figures':
+      return figures(block, place)
+    case 'table':
+      return ruledTable(block, place)
+    case 'definitions':
+      return definitions(block, place)
+    case 'letterhead':
+      return letterhead(block, place)
+    case 'signatures':
+      return signatures(block, place)
+  }
+}
+
+/** Deeper than this no numbering of Word goes. */
+const deepest = 8
+
+function listed({ isOrdered, start, items }: Extract<Block, { kind: 'list' }>, place: Place): Drawn[] {
+  const level = Math.min(place.depth, deepest)
+  const numbering = { ...place.lists.next(isOrdered, start), level }
+  const inside = { ...place, depth: place.depth + 1, indent: place.indent + 400 }
+  return items.flatMap(([first, ...rest]) => {
+    const isMarked = first?.kind === 'paragraph'
+    const marked = isMarked
+      ? [written(first.words, { ...place, indent: 0 }, { numbering, alignment: alignments[first.align] })]
+      : [new Paragraph({ numbering, keepNext: place.keepNext })]
+    return [...marked, ...drawBlocks(isMarked || !first ? rest : [first, ...rest], inside)]
+  })
+}
