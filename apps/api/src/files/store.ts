@@ -14,7 +14,7 @@ import { takeOverMarks } from './forgetting/former-marks.ts'
 import { openMarks } from './forgetting/marks.ts'
 import type { Objects } from './objects/objects.ts'
 import type { FileTasks } from './receiving/file-tasks.ts'
-import { receiver, type Clean } from './receiving/receive.ts'
+import { printer, receiver, type Clean } from './receiving/receive.ts'
 import { told, type Received } from './receiving/received.ts'
 import { checkQuota, checkDisk, openRoom, type Limits } from './receiving/room.ts'
 import { openScratch, passing } from './scratch.ts'
@@ -81,7 +81,7 @@ export async function openFileStore(options: FileStoreOptions): Promise<FileStor
     return opened
   }
   const fence = openOwn<FileTasks>(new URL('receiving/file-tasks.ts', import.meta.url), bounds)
-  const { receive, clean, printCopy } = receiver({ blobs, fence, timeZone: () => settings().time_zone })
+  const { receive, clean } = receiver({ blobs, fence, timeZone: () => settings().time_zone })
   const addresses = openAddresses(secret)
   const quota = () => settings().quota_mb * mebibyte
   const record = (db: Database, received: Received[], ownerId: number) => recordAll(db, received, ownerId, quota())
@@ -108,7 +108,7 @@ export async function openFileStore(options: FileStoreOptions): Promise<FileStor
       return id!
     },
     clean,
-    printCopy,
+    printCopy: printer({ blobs, fence }),
     recordOwn,
     freeBytes: () => objects.free(),
     fence: openOwn,

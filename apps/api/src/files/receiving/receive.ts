@@ -75,15 +75,6 @@ export function receiver({ blobs, fence, timeZone }: Parts) {
         throw error
       }
     },
-    async printCopy(digest: string, turn: Turn): Promise<string> {
-      const incoming = await blobs.copyOf(digest)
-      try {
-        const copy = await fence.runOn(turn, 'print', incoming.path, {})
-        return await blobs.keep({ path: `${incoming.path}.print`, digest: copy.digest })
-      } finally {
-        await dropAll(blobs, incoming)
-      }
-    },
     async clean({ digest, type, name }: Parameters<Clean>[0]): Promise<Cleaned> {
       const incoming = { ...(await blobs.copyOf(digest)), digest, bytes: 0, cut: false }
       try {
@@ -96,6 +87,19 @@ export function receiver({ blobs, fence, timeZone }: Parts) {
     },
   }
 }
+
+/** What makes the copies of kept pictures that stand on papers. */
+export const printer =
+  ({ blobs, fence }: Pick<Parts, 'blobs' | 'fence'>) =>
+  async (digest: string, turn: Turn): Promise<string> => {
+    const incoming = { ...(await blobs.copyOf(digest)), digest, bytes: 0, cut: false }
+    try {
+      const copy = await fence.runOn(turn, 'print', incoming.path, {})
+      return await blobs.keep({ path: `${incoming.path}.print`, digest: copy.digest })
+    } finally {
+      await dropAll(blobs, incoming)
+    }
+  }
 
 /** With what was made of it beside it. */
 async function dropAll(blobs: Blobs, { path }: Pick<Incoming, 'path'>): Promise<void> {

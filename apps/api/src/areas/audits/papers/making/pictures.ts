@@ -40,6 +40,8 @@ export async function takePictures(taking: Taking, text: string): Promise<Map<nu
 
 /** Another picture of the same bytes has the same copy. */
 async function makeCopy({ db, fileStore, turn }: Taking, { digest }: Shown): Promise<string | null> {
+  // Bytes that are gone stay gone; a store that cannot be reached is tried again.
+  if ((await fileStore.blobs.bytesOf(digest)) === null) return null
   try {
     const copy = await fileStore.printCopy(digest, turn)
     await sql`update files set print_digest = ${copy} where digest = ${digest} and print_digest is null`.execute(db)

@@ -1,39 +1,15 @@
-import { AlignmentType, BorderStyle, HeadingLevel, Paragraph, Table, type IParagraphOptions } from 'docx'
-import type { Align, Block, Words } from '@apron/contract/audits'
+import { BorderStyle, HeadingLevel, Paragraph } from 'docx'
+import type { Block } from '@apron/contract/audits'
 import { figures, pictureRun } from './figures.ts'
 import { definitions, letterhead, signatures } from './frames.ts'
-import type { Place } from './place.ts'
+import { alignments, written } from './paragraphs.ts'
+import type { Drawn, Place } from './place.ts'
 import { ruledTable } from './table.ts'
-import { runsOf } from './words.ts'
-
-export type Drawn = Paragraph | Table
 
 const levels = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3, HeadingLevel.HEADING_4] as const
-export const alignments: Readonly<Record<Align, (typeof AlignmentType)[keyof typeof AlignmentType]>> = {
-  start: AlignmentType.LEFT,
-  center: AlignmentType.CENTER,
-  end: AlignmentType.RIGHT,
-}
-
 /** The paragraphs and tables that blocks are in a Word file. */
 export const drawBlocks = (blocks: readonly Block[], place: Place): Drawn[] =>
   blocks.flatMap((block) => drawBlock(block, place))
-
-/** The same for a cell, which must end with a paragraph. */
-export function drawCell(blocks: readonly Block[], place: Place): Drawn[] {
-  const drawn = drawBlocks(blocks, place)
-  return drawn.at(-1) instanceof Paragraph ? drawn : [...drawn, new Paragraph({ keepNext: place.keepNext })]
-}
-
-export function written(words: Words, place: Place, options: IParagraphOptions = {}, look: object = {}): Paragraph {
-  const size = place.size === null ? {} : { size: place.size }
-  return new Paragraph({
-    keepNext: place.keepNext,
-    ...(place.indent > 0 && { indent: { left: place.indent } }),
-    ...options,
-    children: runsOf(words, { ...size, ...look }),
-  })
-}
 
 const line = { style: BorderStyle.SINGLE, size: 4, color: '808080', space: 1 } as const
 const dotted = { style: BorderStyle.DOTTED, size: 4, color: '808080', space: 1 } as const

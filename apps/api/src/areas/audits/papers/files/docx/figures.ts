@@ -1,7 +1,7 @@
 import { AlignmentType, ImageRun, Paragraph, TableCell, TableRow, WidthType } from 'docx'
 import type { Figures, Picture } from '@apron/contract/audits'
-import { written, type Drawn } from './blocks.ts'
-import type { Place } from './place.ts'
+import { written } from './paragraphs.ts'
+import type { Drawn, Place } from './place.ts'
 import { bare, tableOf, widthOf, within } from './table.ts'
 import { plain } from './words.ts'
 

@@ -8,9 +8,9 @@ import {
   type Signatures,
   type Words,
 } from '@apron/contract/audits'
-import { drawBlocks, drawCell, written, type Drawn } from './blocks.ts'
 import { imageOf } from './figures.ts'
-import type { Place } from './place.ts'
+import { drawCell, written } from './paragraphs.ts'
+import type { Drawn, Place } from './place.ts'
 import { bare, tableOf, widthOf, within } from './table.ts'
 
 const inCell = (place: Place, share: number): Place => ({
@@ -48,12 +48,12 @@ export function definitions({ look, entries }: Definitions, place: Place): Drawn
 
 function inLine({ term, blocks: [first, ...rest] }: Entry, place: Place): Drawn[] {
   const bold = marked(term, 'bold')
-  if (first?.kind !== 'paragraph') return [written(bold, place), ...drawBlocks(first ? [first, ...rest] : rest, place)]
+  if (first?.kind !== 'paragraph') return [written(bold, place), ...place.draw(first ? [first, ...rest] : rest, place)]
   const { words } = first
   const gap = { text: ' ', marks: [] }
   // What somebody wrote may be in another language than the term before it.
   const children: Words = { lang: words.lang, runs: [...bold.runs, gap, ...words.runs] }
-  return [written(children, place), ...drawBlocks(rest, place)]
+  return [written(children, place), ...place.draw(rest, place)]
 }
 
 /** Whose paper it is, in two columns without lines. */
@@ -89,7 +89,7 @@ export function signatures({ before, parties }: Signatures, place: Place): Drawn
   const row = new TableRow({ cantSplit: true, children: cells })
   const lead: readonly Block[] = before
   return [
-    ...drawBlocks(lead, kept),
+    ...place.draw(lead, kept),
     tableOf(
       [row],
       parties.map(() => share),

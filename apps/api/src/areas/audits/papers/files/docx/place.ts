@@ -1,7 +1,13 @@
+import type { Paragraph, Table } from 'docx'
+import type { Block } from '@apron/contract/audits'
 import type { Pictures } from '../pictures.ts'
+
+export type Drawn = Paragraph | Table
 
 /** Where a block stands. */
 export type Place = {
+  /** What draws blocks within others. */
+  draw(blocks: readonly Block[], place: Place): Drawn[]
   pictures: Pictures
   lists: Lists
   /** In twentieths of a point. */

@@ -11,8 +11,8 @@ import {
 } from 'docx'
 import type { Table as Ruled } from '@apron/contract/audits'
 import { linesOf, type Line, type Placed } from '../grid.ts'
-import { drawCell, type Drawn } from './blocks.ts'
-import type { Place } from './place.ts'
+import { drawCell } from './paragraphs.ts'
+import type { Drawn, Place } from './place.ts'
 
 const margins = { top: 40, bottom: 40, left: 80, right: 80 } as const
 const nothing = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const
