@@ -11,6 +11,8 @@ export type Exported = { what: ExportedPaper; of: number; findingsOnly?: boolean
 
 type Format = (typeof exportFormats)[number]
 
+const labels = { docx: 'exports.docx' } as const satisfies Record<Format, string>
+
 /** Saves a paper as a file that the server makes, one after another; says how far it is and why none came. */
 export function PaperExport({ exported: { what, of, findingsOnly = false } }: { exported: Exported }) {
   const t = useText()
@@ -34,10 +36,10 @@ export function PaperExport({ exported: { what, of, findingsOnly = false } }: { 
           disabled={isAsking || isMaking}
           onClick={() => begin(one)}
         >
-          {t(`exports.${one}`)}
+          {t(labels[one])}
         </Button>
       ))}
-      {standing && <Standing standing={standing} format={t(`exports.${format}`)} cancel={cancel} />}
+      {standing && <Standing standing={standing} format={t(labels[format])} cancel={cancel} />}
     </>
   )
 }
