@@ -5,7 +5,7 @@ import { route } from '../http/route.ts'
 /** What is drawn, and what `of` names then: minutes by their own number; the result, the register and a blank checklist by that of the audit; a finding by that of the audit's item. */
 export const exportedPapers = ['minutes', 'result', 'finding', 'findings', 'blank'] as const
 export type ExportedPaper = (typeof exportedPapers)[number]
-export const exportFormats = ['docx'] as const
+export const exportFormats = ['docx', 'pdf'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 export const exportStates = ['waiting', 'running', 'failed', 'cancelled', 'done'] as const
 

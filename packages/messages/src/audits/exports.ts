@@ -2,6 +2,7 @@ import type { Texts } from '../text.ts'
 
 /** Papers as files. */
 export const exports = {
+  pdf: { vi: 'PDF', en: 'PDF' },
   docx: { vi: 'Word (.docx)', en: 'Word (.docx)' },
   waiting: { vi: 'Tệp {{format}} đang chờ đến lượt…', en: 'The {{format}} file is waiting for its turn…' },
   running: { vi: 'Đang tạo tệp {{format}}: {{percent}}%', en: 'Making the {{format}} file: {{percent}}%' },

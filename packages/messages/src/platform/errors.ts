@@ -52,10 +52,11 @@ export const errors = {
     vi: 'Câu hỏi này không phải là phát hiện trong biên bản mới nhất.',
     en: 'This item is not a finding of the newest minutes.',
   },
-  too_many_papers: {
-    vi: 'Bạn có nhiều tệp đang chờ tạo. Hãy đợi chúng xong rồi thử lại.',
-    en: 'Many of your files are still being made. Wait for them and try again.',
+  no_pdf_here: {
+    vi: 'Máy chủ này không có bộ tạo PDF. Hãy tải tệp Word (.docx), hoặc in trang này và chọn "Lưu dưới dạng PDF".',
+    en: 'This server has no PDF writer. Take the Word file (.docx), or print this page and choose "Save as PDF".',
   },
+  too_many_papers: { vi: 'Nhiều tệp của bạn đang chờ. Hãy thử lại sau.', en: 'Many of your files wait. Try later.' },
   sheet_unreadable: {
     vi: 'Không đọc được bảng tính "{{name}}". Hãy tải tệp về và mở bằng Excel.',
     en: 'The workbook "{{name}}" cannot be read. Download it and open it in Excel.',

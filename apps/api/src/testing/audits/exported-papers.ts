@@ -1,3 +1,4 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect } from 'vitest'
 import type { PaperExport } from '@apron/contract/audits'
 import { openArchive } from '../../fenced/office/archive.ts'
@@ -47,6 +48,23 @@ export function wordsOfDocx(file: Buffer): string {
   const texts = partOf(file, 'word/document.xml').matchAll(/<w:t(?: [^<>]*)?>([^<]*)<\/w:t>/g)
   const words = Array.from(texts, ([, text]) => text!).join('')
   return bare(words.replace(/&(\w+);/g, (_, name: string) => named[name]!))
+}
+
+/** The words of a PDF in their order, without what stands on each page. */
+export async function wordsOfPdf(file: Buffer): Promise<string> {
+  const pdf = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise
+  let words = ''
+  for (let at = 1; at <= pdf.numPages; at += 1) {
+    const { items } = await (await pdf.getPage(at)).getTextContent({ includeMarkedContent: true })
+    const marks: boolean[] = []
+    for (const item of items) {
+      if ('str' in item) words += marks.includes(true) ? '' : item.str
+      else if (item.type === 'endMarkedContent') marks.pop()
+      else marks.push((item as { tag?: string }).tag === 'Artifact')
+    }
+  }
+  // A mark of a list is no word of it.
+  return bare(words).replaceAll('•', '')
 }
 
 /** Letters alone: lines end elsewhere on every sheet. */

@@ -1,10 +1,12 @@
 import { exports as routes } from '@apron/contract/audits'
 import type { Room } from '../../../capabilities/area.ts'
 import { inAudit } from '../../../capabilities/visible/seen-by.ts'
+import { refused } from '../../../http/answering/refusal.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import { paperNow } from '../domain/paper-head.ts'
 import * as exports from './exports.ts'
+import { hasCompiler } from './files/pdf/compiler.ts'
 import { making } from './making/kind.ts'
 import { paperJobs } from './making/making.jobs.ts'
 
@@ -13,6 +15,7 @@ const exportRoutes = ({ jobs, settings }: Services) =>
     create: async (context) => {
       const { db, body, caller, changed, noteAfter } = context
       const subject = await exports.subjectOf(db, body, caller)
+      if (body.format === 'pdf' && !hasCompiler()) throw refused('no_pdf_here')
       const { row, isNew } = await exports.ask(db, { body, subject, caller, paper: paperNow(settings) })
       if (isNew)
         await exports.begin(db, row.id, await jobs.enqueue(db, making, { export: row.id }, caller.id), caller.id)

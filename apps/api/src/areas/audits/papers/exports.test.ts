@@ -11,6 +11,7 @@ import {
   partOf,
   photos,
   wordsOfDocx,
+  wordsOfPdf,
   type Asked,
 } from '../../../testing/audits/exported-papers.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
@@ -57,6 +58,23 @@ it('every paper is a Word file with the words of its tree, in both languages', {
       expect(partOf(bytes, 'word/footer1.xml')).toContain('NUMPAGES')
     }
 })
+
+it(
+  'every paper is a PDF with the same words, its fonts inside and its parts marked',
+  { timeout: 120_000 },
+  async () => {
+    for (const [what, of] of each())
+      for (const lang of ['vi', 'en']) {
+        const { id, bytes, file } = await made(world, secretary, { what, of, format: 'pdf', languages: [lang] })
+        // A cell that goes on on the next page is read after what stands beside its beginning.
+        const sorted = (words: string) => [...words].toSorted().join('')
+        expect([what, lang, sorted(await wordsOfPdf(bytes))]).toEqual([what, lang, sorted(await wordsOfTree(id))])
+        expect(file!.name).toMatch(/ - Đánh giá nội bộ kho Đà Nẵng\.pdf$/)
+        const raw = bytes.toString('latin1')
+        expect([raw.includes('/StructTreeRoot'), /pdfaid:part[^0-9]{1,3}2/.test(raw)]).toEqual([true, true])
+      }
+  },
+)
 
 it('says why nothing is made', async () => {
   const strange = await askFor(secretary, { what: 'finding', of: audit.items[0]!, format: 'docx' })

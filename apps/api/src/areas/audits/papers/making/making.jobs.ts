@@ -24,6 +24,7 @@ type Fences = Record<ExportFormat, Fence<WriterTasks>>
 const pictured = 0.6
 const types = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
 } as const
 
 /** One after the other: a paper takes seconds and hundreds of megabytes. */
@@ -32,7 +33,7 @@ const bounds = { children: 1, seconds: 120, megabytes: 1536, writes: 200 }
 export const paperJobs = (services: Services): Job[] => {
   const fenceOf = (module: string, addons: boolean) =>
     services.fileStore.fence<WriterTasks>(new URL(module, import.meta.url), { ...bounds, addons })
-  const fences: Fences = { docx: fenceOf('../files/docx/tasks.ts', false) }
+  const fences: Fences = { docx: fenceOf('../files/docx/tasks.ts', false), pdf: fenceOf('../files/pdf/tasks.ts', true) }
   return [job(making, (work) => make(services, fences, work)), job(forgetting, () => forgetLiving(services.db))]
 }
 

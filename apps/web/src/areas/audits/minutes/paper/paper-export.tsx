@@ -11,7 +11,7 @@ export type Exported = { what: ExportedPaper; of: number; findingsOnly?: boolean
 
 type Format = (typeof exportFormats)[number]
 
-const labels = { docx: 'exports.docx' } as const satisfies Record<Format, string>
+const labels = { docx: 'exports.docx', pdf: 'exports.pdf' } as const satisfies Record<Format, string>
 
 /** Saves a paper as a file that the server makes, one after another; says how far it is and why none came. */
 export function PaperExport({ exported: { what, of, findingsOnly = false } }: { exported: Exported }) {
