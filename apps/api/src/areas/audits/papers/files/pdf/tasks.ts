@@ -9,7 +9,7 @@ const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler')
 const template = readFileSync(new URL('paper.typ', import.meta.url), 'utf8')
 
 /** Joins and chooses between forms of the letter beside it; without that letter nothing. */
-const joining = /[\u200d\ufe00-\ufe0f]/gu
+const joining = /\u200d|[\u{fe00}-\u{fe0f}]/gu
 const always = new Set(['\n', '\t', '\u200b', '\u00ad'])
 
 /** Behind the fence: writes a paper as PDF, for archives and with tags. */
