@@ -2,7 +2,7 @@ import type { Database } from '../db/client.ts'
 import type { Received } from './receiving/received.ts'
 import { checkQuota } from './receiving/room.ts'
 
-async function insert(db: Database, received: Received[], ownerId: number): Promise<number[]> {
+async function insert(db: Database, received: Received[], ownerId: number | null): Promise<number[]> {
   const rows = await db
     .insertInto('files')
     .values(
@@ -27,6 +27,12 @@ async function insert(db: Database, received: Received[], ownerId: number): Prom
     .returning('id')
     .execute()
   return rows.map((row) => row.id)
+}
+
+/** Gives a file of the product's own its record. */
+export async function recordOwn(db: Database, made: Received): Promise<number> {
+  const [id] = await insert(db, [made], null)
+  return id!
 }
 
 /** What its device said of a picture that has its record already, where it said nothing itself. */

@@ -5,15 +5,16 @@ import type { Database } from '../db/client.ts'
 import { openFence, type Fence } from '../fenced/fence.ts'
 import type { Bounds } from '../fenced/process.ts'
 import type { Tasks } from '../fenced/tasks.ts'
+import type { Turn } from '../fenced/turns.ts'
 import { openAddresses, type Addresses } from './serving/addresses.ts'
 import { openBlobs, type Blobs } from './blobs.ts'
-import { recordAll } from './records.ts'
+import { recordAll, recordOwn } from './records.ts'
 import { taker, type Intake, type Sender } from './receiving/take-in.ts'
 import { takeOverMarks } from './forgetting/former-marks.ts'
 import { openMarks } from './forgetting/marks.ts'
 import type { Objects } from './objects/objects.ts'
 import type { FileTasks } from './receiving/file-tasks.ts'
-import { receiver, type Clean } from './receiving/receive.ts'
+import { printer, receiver, type Clean } from './receiving/receive.ts'
 import { told, type Received } from './receiving/received.ts'
 import { checkQuota, checkDisk, openRoom, type Limits } from './receiving/room.ts'
 import { openScratch, passing } from './scratch.ts'
@@ -40,6 +41,10 @@ export type FileStore = Addresses & {
   checkRoom(db: Database, bytes: number, ownerId: number): Promise<void>
   /** Checks and keeps a file whose bytes are here already, for whoever sent them; refuses as `Intake.receive` does. */
   gather(stream: Readable, name: string, rule: UploadRule, ownerId: number): Promise<Received>
+  /** Makes the copy of a kept picture that stands on papers; answers its digest. Throws when the picture cannot be read. */
+  printCopy(digest: string, turn: Turn): Promise<string>
+  /** Gives a file that the product has made its record: in nobody's quota. */
+  recordOwn(db: Database, made: Received): Promise<number>
   /** What is free of the disk that the store lies on. */
   freeBytes(): Promise<number | null>
   /** Opens a fence for tasks on received files, which ends with the store. */
@@ -103,6 +108,8 @@ export async function openFileStore(options: FileStoreOptions): Promise<FileStor
       return id!
     },
     clean,
+    printCopy: printer({ blobs, fence }),
+    recordOwn,
     freeBytes: () => objects.free(),
     fence: openOwn,
     async close() {

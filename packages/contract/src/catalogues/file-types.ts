@@ -40,6 +40,6 @@ export const endingsOf = (kinds: readonly FileKind[]): string =>
   [...new Set(kinds.flatMap((kind) => [...fileKinds[kind].endings]))].join(', ')
 
 /** Edges in pixels of the copies that are made of every image. */
-export const imageCopies = { small: 400, avatar: 500, poster: 800 } as const
+export const imageCopies = { small: 400, avatar: 500, poster: 800, print: 800 } as const
 /** Decoding more than this many pixels is refused. */
 export const largestImagePixels = 50_000_000

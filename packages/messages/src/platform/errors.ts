@@ -36,6 +36,27 @@ export const errors = {
     vi: 'Không đọc được tệp "{{name}}". Hãy mở tệp, lưu lại dưới dạng .xlsx rồi chọn lại.',
     en: 'The file "{{name}}" cannot be read. Open it, save it as .xlsx and choose it again.',
   },
+  paper_failed: {
+    vi: 'Không tạo được tệp. Hãy thử lại; nếu vẫn không được, hãy in trang này hoặc báo cho quản trị viên.',
+    en: 'The file could not be made. Try again; if it fails again, print this page or tell an administrator.',
+  },
+  paper_too_hard: {
+    vi: 'Không tạo xong tệp trong {{seconds}} giây. Hãy chọn ảnh nhỏ hoặc chỉ các phát hiện.',
+    en: 'The file was not made within {{seconds}} seconds. Choose small photos or the findings alone.',
+  },
+  paper_too_large: {
+    vi: 'Một tệp có nhiều nhất {{items}} câu hỏi và {{pictures}} hình. Hãy chọn chỉ các phát hiện, hoặc lập biên bản theo từng chương.',
+    en: 'One file holds at most {{items}} questions and {{pictures}} pictures. Choose the findings alone, or write minutes by chapter.',
+  },
+  paper_no_finding: {
+    vi: 'Câu hỏi này không phải là phát hiện trong biên bản mới nhất.',
+    en: 'This item is not a finding of the newest minutes.',
+  },
+  no_pdf_here: {
+    vi: 'Máy chủ này không có bộ tạo PDF. Hãy tải tệp Word (.docx), hoặc in trang này và chọn "Lưu dưới dạng PDF".',
+    en: 'This server has no PDF writer. Take the Word file (.docx), or print this page and choose "Save as PDF".',
+  },
+  too_many_papers: { vi: 'Nhiều tệp của bạn đang chờ. Hãy thử lại sau.', en: 'Many of your files wait. Try later.' },
   sheet_unreadable: {
     vi: 'Không đọc được bảng tính "{{name}}". Hãy tải tệp về và mở bằng Excel.',
     en: 'The workbook "{{name}}" cannot be read. Download it and open it in Excel.',

@@ -8,4 +8,5 @@ export const audits = await together(
   import('./minutes/minutes.routes.ts'),
   import('./findings/findings.routes.ts'),
   import('./papers/papers.routes.ts'),
+  import('./papers/exports.routes.ts'),
 )

@@ -20,6 +20,8 @@ export const files = table({
   id,
   digest: text,
   small_digest: nullable(text),
+  /** The copy that stands on papers, once one was made. */
+  print_digest: nullable(text),
   /** Of the bytes as they were sent; null for a picture that has not been cleaned yet. */
   received_digest: nullable(text),
   name: text,

@@ -43,12 +43,12 @@ export async function sweepDeleted(db: Database, blobs: Blobs, now = new Date())
     if (ids.length === 0) return []
     // A use that began after the mark takes it away; this is for what the mark overlooked.
     await sql`update files f set deleted_at = null where id = any(${ids}::integer[]) and ${isUsed()}`.execute(trx)
-    const { rows: gone } = await sql<{ digest: string; small_digest: string | null }>`
+    const { rows: gone } = await sql<Record<'digest' | 'small_digest' | 'print_digest', string | null>>`
       update files set swept_at = now() where id = any(${ids}::integer[]) and deleted_at is not null
-      returning digest, small_digest`.execute(trx)
+      returning digest, small_digest, print_digest`.execute(trx)
     // The sweep of refused uploads does the rest.
     await blobs.doubt(
-      gone.flatMap(({ digest, small_digest }) => [digest, ...(small_digest ? [small_digest] : [])]),
+      gone.flatMap((file) => Object.values(file)).filter((digest) => digest !== null),
       trx,
     )
     return gone

@@ -23,7 +23,7 @@ async function namedOf(db: Database, digests: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ digest: string }>`
     select digest from unnest(${digests}::text[]) sent (digest)
     where exists (
-      select from files f where (f.digest = sent.digest or f.small_digest = sent.digest) and f.swept_at is null
+      select from files f where (f.digest = sent.digest or f.small_digest = sent.digest or f.print_digest = sent.digest) and f.swept_at is null
     )`.execute(db)
   return new Set(rows.map(({ digest }) => digest))
 }

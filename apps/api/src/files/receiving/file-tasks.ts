@@ -1,5 +1,5 @@
 import type { OnFile } from '../../fenced/room.ts'
-import { preparePicture } from './prepare-picture.ts'
+import { preparePicture, printCopy } from './prepare-picture.ts'
 import { readFilm } from './read-film.ts'
 import { sniff } from './sniff.ts'
 
@@ -7,6 +7,7 @@ import { sniff } from './sniff.ts'
 export const tasks = {
   sniff: ({ path }: OnFile) => sniff(path),
   picture: preparePicture,
+  print: printCopy,
   film: ({ path, into }: OnFile) => readFilm({ path, into }),
 }
 export type FileTasks = typeof tasks

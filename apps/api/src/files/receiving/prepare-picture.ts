@@ -55,6 +55,17 @@ export async function preparePicture({ path, into, type, copy }: Preparing): Pro
   }
 }
 
+/** Writes the copy of a picture that stands on papers, as `print`. */
+export async function printCopy({ path, into }: OnFile): Promise<Written> {
+  const edge = imageCopies.print
+  const copy = sharp(await readFile(path), options)
+    .rotate()
+    .resize({ width: edge, height: edge, ...whole })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 80 })
+  return write(join(into, 'print'), await copy.toBuffer())
+}
+
 type Shown = { data: Buffer; type: string }
 
 /** Without loss where the format can be followed, else written anew. */

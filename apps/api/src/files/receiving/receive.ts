@@ -88,7 +88,20 @@ export function receiver({ blobs, fence, timeZone }: Parts) {
   }
 }
 
+/** What makes the copies of kept pictures that stand on papers. */
+export const printer =
+  ({ blobs, fence }: Pick<Parts, 'blobs' | 'fence'>) =>
+  async (digest: string, turn: Turn): Promise<string> => {
+    const incoming = { ...(await blobs.copyOf(digest)), digest, bytes: 0, cut: false }
+    try {
+      const copy = await fence.runOn(turn, 'print', incoming.path, {})
+      return await blobs.keep({ path: `${incoming.path}.print`, digest: copy.digest })
+    } finally {
+      await dropAll(blobs, incoming)
+    }
+  }
+
 /** With what was made of it beside it. */
 async function dropAll(blobs: Blobs, { path }: Pick<Incoming, 'path'>): Promise<void> {
-  for (const beside of ['', '.picture', '.small']) await blobs.drop({ path: `${path}${beside}` })
+  for (const beside of ['', '.picture', '.small', '.print']) await blobs.drop({ path: `${path}${beside}` })
 }

@@ -2,11 +2,15 @@ export { blankPaper, type Blank } from './blank.ts'
 export { findingPaper } from './finding.ts'
 export { minutesOpening, minutesPaper } from './minutes.ts'
 export {
+  cell,
+  marked,
   picturesIn,
   plainWords,
+  type Align,
   type Block,
   type Cell,
   type Definitions,
+  type Entry,
   type Figures,
   type Letterhead,
   type List,

@@ -9,7 +9,7 @@ export function paperNow(settings: Settings): FrozenPaper {
   return { company: { name, address, logo }, edition: now.paper_edition, national_heading: now.national_heading }
 }
 
-export const presentPaper = ({ company, ...paper }: FrozenPaper, fileStore: FileStore): PaperHead => ({
+export const presentPaper = ({ company, ...paper }: FrozenPaper, fileStore: Pick<FileStore, 'link'>): PaperHead => ({
   company: { ...company, logo: fileStore.link(company.logo, 'small') },
   ...paper,
 })

@@ -6,30 +6,31 @@ import { required, storedRichText } from '../../../capabilities/rich-text/rich-t
 import { serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import { paperNow } from '../domain/paper-head.ts'
+import * as saved from '../domain/saved-minutes.ts'
 import * as minutes from './minutes.ts'
 
 const minutesRoutes = ({ settings, fileStore }: Services) => {
-  const shown = (): minutes.Shown => ({ fileStore, paper: paperNow(settings) })
+  const shown = (): saved.Shown => ({ fileStore, paper: paperNow(settings) })
   return serve(routes, {
-    list: async ({ db, params }) => (await minutes.list(db, params.id)).map(minutes.presentEntry),
+    list: async ({ db, params }) => (await minutes.list(db, params.id)).map(saved.presentEntry),
     reportable: async ({ db, params }) => {
       const items = await minutes.reportable(db, params.id)
-      return items.map((item) => minutes.presentItem(item, fileStore))
+      return items.map((item) => saved.presentItem(item, fileStore))
     },
-    show: async ({ db, params }) => minutes.present(await minutes.find(db, params.id, params.minutesId), shown()),
+    show: async ({ db, params }) => saved.present(await saved.find(db, params.id, params.minutesId), shown()),
     last: async ({ db, params }) => {
-      const last = await minutes.findLast(db, params.id)
-      return last ? minutes.present(last, shown()) : null
+      const last = await saved.findLast(db, params.id)
+      return last ? saved.present(last, shown()) : null
     },
     create: {
       // Its findings get numbers: nobody answers meanwhile.
       lock: 'update',
       run: async ({ db, audit, body, caller, today, changed, noteAfter }) => {
         // Whoever goes on from the minutes before keeps the pictures that stand in them.
-        const before = await minutes.findLast(db, audit.id)
+        const before = await saved.findLast(db, audit.id)
         const clean = async (field: 'conclusion' | 'self_assessment') =>
           required(field, await storedRichText(db, body[field], caller.id, before?.[field]))
-        const { saved, numbered } = await minutes.save(db, {
+        const { saved: row, numbered } = await minutes.save(db, {
           auditId: audit.id,
           conclusion: await clean('conclusion'),
           selfAssessment: await clean('self_assessment'),
@@ -40,7 +41,7 @@ const minutesRoutes = ({ settings, fileStore }: Services) => {
           paper: paperNow(settings),
           pattern: settings.now().paper_number,
         })
-        const { id, number, total_result, conclusion, self_assessment, is_addendum, snapshot } = saved
+        const { id, number, total_result, conclusion, self_assessment, is_addendum, snapshot } = row
         changed('audit_item', numbered > 0 ? null : [])
         noteAfter({
           id,
@@ -51,10 +52,10 @@ const minutesRoutes = ({ settings, fileStore }: Services) => {
           is_addendum,
           checklist_items: snapshot.chosen,
         })
-        return minutes.present(saved, shown())
+        return saved.present(row, shown())
       },
     },
-    result: async ({ db, params }) => minutes.presentResult(await minutes.findResult(db, params.id), shown()),
+    result: async ({ db, params }) => saved.presentResult(await saved.findResult(db, params.id), shown()),
   })
 }
 

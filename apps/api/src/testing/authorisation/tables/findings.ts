@@ -1,17 +1,19 @@
 import { auditStatus } from '@apron/contract'
 import { openAudit } from '../../audits/open-audit.ts'
-import type { Prepare, Scene } from '../scene.ts'
+import { store, type Prepare, type Scene } from '../scene.ts'
 import { table } from '../table.ts'
 
-export const title = 'findings'
+export const title = 'findings and papers as files'
 
-/** What is said of findings besides their answers. The people are those of the table of audits. */
+/** What is said of findings besides their answers, and papers as files. The people are those of the table of audits; with papers none of them is in the audit. */
 export const calls = table(`
   #                                                                                                         nobody without elsewhere author holder super
   GET    /checklists/{id}/missing                                           audit:see                       401    404     404       200    200    200
   GET    /checklists/{id}/responsible-people                                audit:SET_CORRECTIVE_DATE       401    403     404       403    200    200
   PUT    /checklists/{id}/checklist-items/{itemId}/responsible              audit:SET_CORRECTIVE_DATE       401    403     404       403    200    200
   PUT    /checklists/{id}/checklist-items/{itemId}/responsible     #foreign audit:SET_CORRECTIVE_DATE       401    403     404       403    404    404
+  POST   /exports                                                           -                               401    404     404       .      404    200
+  GET    /exports/{id}                                                      -                               401    404     404       .      404    200
 `)
 
 const audit: Prepare = ({ audit: { id } }) => ({ params: { id } })
@@ -45,4 +47,12 @@ export const requests: Record<string, Prepare> = {
   },
   'PUT /checklists/{id}/checklist-items/{itemId}/responsible #foreign': async (scene) =>
     named(scene, (await openAudit(scene.world)).items[0]),
+  'POST /exports': async ({ world }) => ({
+    body: { what: 'blank', of: (await openAudit(world)).id, format: 'docx', languages: ['vi'] },
+  }),
+  'GET /exports/{id}': async ({ world }) => {
+    const { id: audit_id } = await openAudit(world)
+    const values = { audit_id, what: 'blank', query: '{}', format: 'docx', language: 'vi' }
+    return { params: { id: await store(world, 'exports', values) } }
+  },
 }

@@ -38,6 +38,7 @@ BlankScreen.search = { read: paperSearch }
 function Asked({ blank }: { blank: Blank }) {
   const t = useText()
   const make = useCallback((making: Making) => blankPaper(blank, making), [blank])
+  const { auditId } = useAddress()
   const { name, organization } = blank.audit
   return (
     <PaperPage
@@ -45,6 +46,7 @@ function Asked({ blank }: { blank: Blank }) {
       about={t('minutes.about', { name, organization: organization.name })}
       name={t('minutes.blank_file', { name: name || organization.name })}
       make={make}
+      exported={{ what: 'blank', of: auditId }}
     />
   )
 }

@@ -37,6 +37,7 @@ function Finding({ auditId, result, item }: { auditId: number; result: AuditResu
       about={t('minutes.about', { name: called, organization: result.checklist.organization.name })}
       name={called}
       make={make}
+      exported={{ what: 'finding', of: item.id }}
     >
       <ToRegister auditId={auditId} />
     </PaperPage>

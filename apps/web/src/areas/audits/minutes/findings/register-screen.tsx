@@ -35,6 +35,7 @@ function Register({ auditId, result }: { auditId: number; result: AuditResult })
         about={t('minutes.about', { name, organization: organization.name })}
         name={t('minutes.register_file', { name: name || organization.name })}
         make={make}
+        exported={{ what: 'findings', of: auditId }}
       />
       {findings.length > 0 && (
         <OffPaper>

@@ -26,6 +26,7 @@ export function SavedScreen() {
       about={t('minutes.saved_by', { name: saved.user.fullname, time: dateAndTime(saved.created_at) })}
       name={name || organization.name}
       make={make}
+      exported={{ what: 'minutes', of: minutesId }}
     >
       <HistoryLink auditId={auditId} />
     </PaperPage>

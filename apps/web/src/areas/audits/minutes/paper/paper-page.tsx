@@ -3,6 +3,7 @@ import { useMemo, useRef, type ReactNode } from 'react'
 import { PageHeader } from '../../../../ui/page/page-header.tsx'
 import { madeHere, useMaking } from './making.ts'
 import { PaperActions } from './paper-actions.tsx'
+import { PaperExport, type Exported } from './paper-export.tsx'
 import { OffPaper, PaperSheet } from './paper-sheet.tsx'
 
 /** A paper under the title of its screen; `make` is the same function as long as the paper is made from the same. */
@@ -11,6 +12,7 @@ export function PaperPage({
   about,
   name,
   make,
+  exported,
   children,
 }: {
   title: string
@@ -18,6 +20,8 @@ export function PaperPage({
   /** Of its Word file. */
   name: string
   make: (making: Making) => Paper
+  /** The same paper as the server knows it. */
+  exported: Exported
   /** What else can be done here. */
   children?: ReactNode
 }) {
@@ -32,6 +36,7 @@ export function PaperPage({
       <OffPaper>
         <PageHeader title={title} about={about}>
           <PaperActions paper={paper} sheet={sheet} name={name} hasPhotos={hasPhotos} />
+          <PaperExport exported={exported} />
           {children}
         </PageHeader>
       </OffPaper>

@@ -38,6 +38,7 @@ function Result({ auditId, result }: { auditId: number; result: AuditResult }) {
       about={t('minutes.about', { name, organization: organization.name })}
       name={name || organization.name}
       make={make}
+      exported={{ what: 'result', of: auditId, findingsOnly: areFindings }}
     >
       <Checkbox
         label={t('minutes.findings_only')}

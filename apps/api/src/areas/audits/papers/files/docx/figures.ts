@@ -1,0 +1,56 @@
+import { AlignmentType, ImageRun, Paragraph, TableCell, TableRow, WidthType } from 'docx'
+import type { Figures, Picture } from '@apron/contract/audits'
+import { written } from './paragraphs.ts'
+import type { Drawn, Place } from './place.ts'
+import { bare, tableOf, widthOf, within } from './table.ts'
+import { plain } from './words.ts'
+
+/** Twentieths of a point in a pixel of 96 to the inch. */
+const twips = 15
+/** The height of one picture, in twentieths of a point. */
+const tallest = 9000
+
+/** A picture in a text, in its own size or as wide as there is room. */
+export function pictureRun(picture: Picture, place: Place): Drawn[] {
+  const image = imageOf(picture, place)
+  return image ? [new Paragraph({ children: [image], keepNext: place.keepNext })] : []
+}
+
+export function imageOf(picture: Picture, place: Place, height = tallest): ImageRun | null {
+  const photo = place.pictures.find(picture)
+  if (!photo) return null
+  const wanted = picture.width === null ? place.width : Math.min(picture.width * twips, place.width)
+  const width = Math.min(wanted, (height * photo.width) / photo.height)
+  const transformation = {
+    width: Math.max(1, Math.round(width / twips)),
+    height: Math.max(1, Math.round(((width / twips) * photo.height) / photo.width)),
+  }
+  const description = plain(picture.alt)
+  return new ImageRun({ type: 'jpg', data: photo.bytes, transformation, altText: { name: `${photo.id}`, description } })
+}
+
+/** Photos with their numbers beneath: small ones two by two, large ones one below the other. */
+export function figures({ size, figures: all }: Figures, place: Place): Drawn[] {
+  const columns = size === 'small' ? 2 : 1
+  const share = 100 / columns
+  const inside: Place = { ...place, width: within(widthOf(share, place)), indent: 0, depth: 0, keepNext: true }
+  const cells = all.map(({ picture, caption }) => [
+    ...pictureRun(picture, inside),
+    written(caption, { ...inside, keepNext: false }, { alignment: AlignmentType.LEFT }, { size: 20 }),
+  ])
+  const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) => {
+    const inRow = Array.from({ length: columns }, (_empty, column) => cells[row * columns + column])
+    const width = { size: widthOf(share, place), type: WidthType.DXA }
+    const children = inRow.map((drawn) => new TableCell({ width, children: drawn ?? [new Paragraph({})] }))
+    return new TableRow({ cantSplit: true, children })
+  })
+  return [
+    tableOf(
+      rows,
+      Array.from({ length: columns }, () => share),
+      place,
+      bare,
+    ),
+    new Paragraph({}),
+  ]
+}

@@ -1,0 +1,5 @@
+import { writer } from '../written.ts'
+import { documentOf } from './document.ts'
+
+/** Behind the fence: writes a paper as a Word file. */
+export const tasks = writer(async (paper, pictures) => ({ bytes: await documentOf(paper, pictures), letters: 0 }))

@@ -1,0 +1,48 @@
+import { cell, type Cell, type Table } from '@apron/contract/audits'
+
+/** A cell at its place; `row` counts the lines above it. */
+export type Placed = Cell & { column: number; row: number }
+/** A line of a table: what begins in it, and over how many of its columns a cell from above still reaches. */
+export type Line = { begins: Placed[]; covered: { column: number; columns: number }[]; isHead: boolean }
+
+/** The lines of a table as exactly so many columns: spans end where the table or its head does, and nothing overlaps or is left out. */
+export function linesOf(table: Table): Line[] {
+  const width = table.columns.length
+  const head = table.head.map(({ cells }) => cells)
+  const body = table.parts.flat().map(({ cells }) => cells)
+  return [...laid(head, width, true, 0), ...laid(body, width, false, head.length)]
+}
+
+type Reaching = { lines: number; first: number; columns: number } | null
+
+function laid(rows: readonly (readonly Cell[])[], width: number, isHead: boolean, above: number): Line[] {
+  const reaching: Reaching[] = Array.from({ length: width }, () => null)
+  return rows.map((cells, row) => {
+    const line: Line = { begins: [], covered: [], isHead }
+    const waiting = [...cells]
+    for (let column = 0; column < width;) {
+      const from = reaching[column]
+      if (from && from.lines > 0) {
+        line.covered.push({ column, columns: from.columns })
+        from.lines -= 1
+        column += from.columns
+        continue
+      }
+      const next = waiting.shift() ?? cell([])
+      const columns = roomFor(reaching, column, Math.min(next.columns, width - column))
+      const lines = Math.min(next.rows, rows.length - row)
+      const taken: Reaching = { lines: lines - 1, first: column, columns }
+      for (let covered = column; covered < column + columns; covered += 1) reaching[covered] = taken
+      line.begins.push({ ...next, columns, rows: lines, column, row: above + row })
+      column += columns
+    }
+    return line
+  })
+}
+
+/** How many columns of those wanted nothing from above reaches into. */
+function roomFor(reaching: readonly Reaching[], column: number, wanted: number): number {
+  let columns = 1
+  while (columns < wanted && !((reaching[column + columns]?.lines ?? 0) > 0)) columns += 1
+  return columns
+}

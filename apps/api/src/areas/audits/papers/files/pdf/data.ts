@@ -1,0 +1,84 @@
+import type { Block, Cell, Paper, Picture } from '@apron/contract/audits'
+import { linesOf } from '../grid.ts'
+import type { Pictures } from '../pictures.ts'
+
+type Photo = { path: string; width: number; height: number }
+/** The tree of a paper as the template reads it, with the files of its pictures. */
+export type Data = { json: string; files: Map<string, Buffer> }
+
+/** `letters` says whether some font has a letter; what none has becomes "□", and is counted. */
+export function dataOf(
+  paper: Paper,
+  pictures: Pictures,
+  letters: (text: string) => string,
+): Omit<Data, 'json'> & { data: object } {
+  const photos: Record<string, Photo> = {}
+  const files = new Map<string, Buffer>()
+  const picture = (one: Picture) => {
+    const photo = pictures.find(one)
+    if (photo && !photos[photo.id]) {
+      const path = `photo-${photo.id}.jpg`
+      photos[photo.id] = { path, width: photo.width, height: photo.height }
+      files.set(path, photo.bytes)
+    }
+    return { photo: photo?.id ?? 0, alt: one.alt === '' ? paper.title : one.alt, width: one.width }
+  }
+  const blocks = drawn(paper.blocks, picture)
+  const { lang, title, isWide, foot } = paper
+  const data = { lang, title, isWide, foot, blocks, photos }
+  return { data: withLetters(data, letters) as object, files }
+}
+
+type Pictured = (one: Picture) => object
+
+const drawn = (blocks: readonly Block[], picture: Pictured): object[] => blocks.map((block) => one(block, picture))
+
+function one(block: Block, picture: Pictured): object {
+  const inside = (blocks: readonly Block[]) => drawn(blocks, picture)
+  switch (block.kind) {
+    case 'list':
+      return { ...block, items: block.items.map(inside) }
+    case 'quote':
+      return { ...block, blocks: inside(block.blocks) }
+    case 'picture':
+      return { ...block, picture: picture(block.picture) }
+    case 'figures': {
+      const figures = block.figures.map((figure) => ({ ...figure, picture: picture(figure.picture) }))
+      return { ...block, figures }
+    }
+    case 'table': {
+      const lines = linesOf(block)
+      const cellOf = ({ blocks, ...cell }: Cell) => ({ ...cell, blocks: inside(blocks) })
+      const cells = (isHead: boolean) =>
+        lines.filter((line) => line.isHead === isHead).flatMap(({ begins }) => begins.map(cellOf))
+      return { kind: 'table', columns: block.columns, head: cells(true), body: cells(false) }
+    }
+    case 'definitions':
+      return { ...block, entries: block.entries.map(({ term, blocks }) => ({ term, blocks: inside(blocks) })) }
+    case 'letterhead':
+      return { ...block, logo: block.logo && pictures(block.logo, picture) }
+    case 'signatures':
+      return { ...block, before: inside(block.before) }
+    default:
+      return block
+  }
+}
+
+/** A logo that is not there takes no room. */
+function pictures(logo: Picture, picture: Pictured): object | null {
+  const drawnLogo = picture(logo) as { photo: number }
+  return drawnLogo.photo === 0 ? null : drawnLogo
+}
+
+const wordy = new Set(['text', 'title', 'foot', 'alt'])
+
+/** The same with its words as fonts can draw them. */
+function withLetters(value: unknown, letters: (text: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((each) => withLetters(each, letters))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([name, each]) => [
+    name,
+    typeof each === 'string' && wordy.has(name) ? letters(each) : withLetters(each, letters),
+  ])
+  return Object.fromEntries(entries)
+}

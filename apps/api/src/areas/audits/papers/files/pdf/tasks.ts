@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { translate } from '@apron/messages'
+import { writer } from '../written.ts'
+import { dataOf } from './data.ts'
+import { lettersIn, readFonts } from './fonts.ts'
+
+// Native code is loaded before its task begins, and no more of it after that.
+const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler')
+const template = readFileSync(new URL('paper.typ', import.meta.url), 'utf8')
+
+/** Joins and chooses between forms of the letter beside it; without that letter nothing. */
+const joining = /\u200d|[\u{fe00}-\u{fe0f}]/gu
+const always = new Set(['\n', '\t', '\u200b', '\u00ad'])
+
+/** Behind the fence: writes a paper as PDF, for archives and with tags. */
+export const tasks = writer(async (paper, pictures, tell) => {
+  const fonts = readFonts()
+  const known = lettersIn(fonts)
+  let missing = 0
+  const letters = (text: string) =>
+    Array.from(text.replace(joining, '').toWellFormed(), (letter) => {
+      if (always.has(letter) || known.has(letter.codePointAt(0)!)) return letter
+      missing += 1
+      return '□'
+    }).join('')
+  const { data, files } = dataOf(paper, pictures, letters)
+  const note = missing > 0 ? translate(paper.lang, 'exports.missing_letters', { count: missing }) : null
+  tell(0.3)
+  const bytes = compile(fonts, JSON.stringify({ ...data, note }), files)
+  return { bytes, letters: missing }
+})
+
+function compile(fonts: Buffer[], json: string, files: ReadonlyMap<string, Buffer>): Buffer {
+  const workspace = process.cwd()
+  const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts }] })
+  compiler.mapShadow(`${workspace}/data.json`, Buffer.from(json))
+  for (const [path, bytes] of files) compiler.mapShadow(`${workspace}/${path}`, Buffer.from(bytes))
+  const made = compiler.compile({ mainFileContent: template })
+  if (!made.result)
+    throw new Error(`not compiled: ${JSON.stringify(made.takeDiagnostics()?.shortDiagnostics).slice(0, 400)}`)
+  return compiler.pdf(made.result, { pdfStandard: 'a-2a' })
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../../db/client.ts'
+import { Unfinished, Unreadable } from '../../../../fenced/fence.ts'
+import type { Turn } from '../../../../fenced/turns.ts'
+import type { FileStore } from '../../../../files/store.ts'
+import { refused } from '../../../../http/answering/refusal.ts'
+
+/** What one paper may show. */
+export const largest = { items: 5000, pictures: 1000 }
+
+type Shown = { id: number; digest: string; print_digest: string | null }
+type Taking = {
+  db: Database
+  fileStore: FileStore
+  turn: Turn
+  leaving: AbortSignal
+  /** Hears how far it is, from 0 to 1. */
+  tell(share: number): Promise<void>
+}
+
+/** The copies of the pictures that a text names, by the numbers of their files; those that are not there yet are made. What cannot be read is left out. */
+export async function takePictures(taking: Taking, text: string): Promise<Map<number, string>> {
+  const { db, leaving, tell } = taking
+  const named = new Set(
+    Array.from(text.matchAll(/\/files\/(\d{1,9})\/(?:original|small)/g), (found) => Number(found[1])),
+  )
+  const { rows } = await sql<Shown>`
+    select id, digest, print_digest from files
+    where id = any(${[...named]}::integer[]) and kind = 'image' and swept_at is null order by id`.execute(db)
+  if (rows.length > largest.pictures) throw refused('paper_too_large', largest)
+  const copies = new Map<number, string>()
+  for (const [at, shown] of rows.entries()) {
+    leaving.throwIfAborted()
+    const copy = shown.print_digest ?? (await makeCopy(taking, shown))
+    if (copy !== null) copies.set(shown.id, copy)
+    await tell((at + 1) / rows.length)
+  }
+  return copies
+}
+
+/** Another picture of the same bytes has the same copy. */
+async function makeCopy({ db, fileStore, turn }: Taking, { digest }: Shown): Promise<string | null> {
+  // Bytes that are gone stay gone; a store that cannot be reached is tried again.
+  if ((await fileStore.blobs.bytesOf(digest)) === null) return null
+  try {
+    const copy = await fileStore.printCopy(digest, turn)
+    await sql`update files set print_digest = ${copy} where digest = ${digest} and print_digest is null`.execute(db)
+    return copy
+  } catch (error) {
+    if (error instanceof Unreadable || error instanceof Unfinished) return null
+    throw error
+  }
+}

@@ -1,0 +1,36 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '../../../../db/schema/index.ts'
+import type { Missing } from '../../../../db/schema/exports.ts'
+import type { Fact } from '../../../../facts/facts.ts'
+import type { Received } from '../../../../files/store.ts'
+import type { Services } from '../../../../http/services.ts'
+import { writeTrail } from '../../../../trail/trail.ts'
+import { making } from './kind.ts'
+
+export type Made = { file: Received; missing: Missing; by: number | null }
+
+/** Gives an export its file; nothing when it has one, or has been let go of meanwhile. */
+export async function settle(
+  { db, fileStore, facts: { teller } }: Services,
+  { id, audit_id, minutes_id, what }: Selectable<Tables['exports']>,
+  { file, missing, by }: Made,
+): Promise<void> {
+  const facts: Fact[] = [{ entity: 'export', id, auditId: audit_id }]
+  const places = await db.transaction().execute(async (trx) => {
+    const rows = trx.selectFrom('exports').select('file_id').where('id', '=', id).forUpdate()
+    const row = await rows.executeTakeFirst()
+    if (!row || row.file_id !== null) return []
+    const fileId = await fileStore.recordOwn(trx, file)
+    await trx
+      .updateTable('exports')
+      .set({ file_id: fileId, missing: JSON.stringify(missing) })
+      .where('id', '=', id)
+      .execute()
+    const { name, bytes, digest } = file
+    const after = { export: id, what, audit_id, minutes_id, file: name, bytes, digest, ...missing }
+    const who = { userId: by, sessionId: null, address: 'server', agent: making.name }
+    await writeTrail(trx, { ...who, action: 'paper.made', subjectId: id, before: null, after }, facts)
+    return teller.places(trx, facts)
+  })
+  teller.tell(places, null)
+}

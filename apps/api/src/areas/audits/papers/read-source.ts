@@ -1,0 +1,80 @@
+import { sql, type Selectable } from 'kysely'
+import type { Blank } from '@apron/contract/audits'
+import { statusesOf } from '../../../capabilities/visible/answer-status.ts'
+import type { Database } from '../../../db/client.ts'
+import type { Tables } from '../../../db/schema/index.ts'
+import type { FrozenPaper } from '../../../db/schema/minutes-snapshot.ts'
+import { found } from '../../../http/answering/refusal.ts'
+import { presentPaper } from '../domain/paper-head.ts'
+import { find, present, presentResult } from '../domain/saved-minutes.ts'
+import type { Source } from './source.ts'
+
+/** Addresses that open nothing: what makes a paper is given the pictures themselves. */
+export const unsigned = {
+  url: (id: number, variant: string) => `/files/${id}/${variant}`,
+  link: (id: number | null, variant: string) => (id === null ? null : `/files/${id}/${variant}`),
+}
+
+type Asked = Pick<Selectable<Tables['exports']>, 'audit_id' | 'minutes_id' | 'item_id' | 'what' | 'query'>
+
+/** What an export is made from; `paper` is whose it would be now, for what did not freeze it. */
+export async function readSource(db: Database, asked: Asked, paper: FrozenPaper): Promise<Source> {
+  const { what, audit_id: auditId, minutes_id: minutesId, item_id: itemId } = asked
+  if (what === 'blank') return { what, blank: await readBlank(db, auditId, paper) }
+  const row = await find(db, auditId, minutesId!)
+  const shown = { fileStore: unsigned, paper }
+  if (what === 'minutes') return { what, minutes: present(row, shown) }
+  const result = presentResult(row, shown)
+  if (what === 'findings') return { what, result }
+  if (what === 'result') return { what, result, areFindings: asked.query.findings_only }
+  const items = result.groups.flatMap((group) => group.items)
+  return { what, result, item: found(items.find(({ id }) => id === itemId)) }
+}
+
+type BlankAudit = Omit<Blank['audit'], 'organization'> & { organization_name: string; address: string | null }
+
+async function readBlank(db: Database, auditId: number, paper: FrozenPaper): Promise<Blank> {
+  const { rows } = await sql<BlankAudit>`
+    select a.name, a.scope, a.criteria, a.starting_date, a.ending_date, c.name as category,
+      o.name as organization_name, o.address
+    from audits a join organizations o on o.id = a.organization_id left join categories c on c.id = a.category_id
+    where a.id = ${auditId}`.execute(db)
+  const { organization_name, address, ...audit } = found(rows[0])
+  const statuses = await sql<Blank['statuses'][number]>`
+    select code, name from ${statusesOf(auditId)} order by id`.execute(db)
+  return {
+    paper: presentPaper(paper, unsigned),
+    audit: { ...audit, organization: { name: organization_name, address } as Blank['audit']['organization'] },
+    statuses: statuses.rows,
+    groups: await readGroups(db, auditId),
+  }
+}
+
+type Question = Blank['groups'][number]['items'][number]
+
+/** The groups in the order of the tree, with what they ask. */
+async function readGroups(db: Database, auditId: number): Promise<Blank['groups']> {
+  const groups = await sql<{ id: number; index: string; header: string; level: number }>`
+    with recursive tree as (
+      select group_id as id, index_html as index, header, 0 as level, array[position, group_id] as path
+      from audit_groups where audit_id = ${auditId} and parent_id is null
+      union all
+      select g.group_id, g.index_html, g.header, t.level + 1, t.path || g.position || g.group_id
+      from audit_groups g join tree t on g.audit_id = ${auditId} and g.parent_id = t.id
+    ) select id, index, header, level from tree order by path`.execute(db)
+  const items = await sql<Question & { group_id: number }>`
+    with referring as (
+      select r.item_id, json_agg(json_build_object('id', o.id, 'index', o.index, 'header', o.header,
+        'document', json_build_object('id', d.id, 'name', d.name)) order by d.name, d.id,
+        o.index collate natural_order, o.id) as refs
+      from library_item_references r
+      join document_items o on o.id = r.document_item_id join documents d on d.id = o.document_id
+      where r.item_id in (select library_item_id from audit_items where audit_id = ${auditId})
+      group by r.item_id
+    )
+    select i.group_id, i.header, i.content, coalesce(referring.refs, '[]') as document_items
+    from audit_items i left join referring on referring.item_id = i.library_item_id
+    where i.audit_id = ${auditId} order by i.position, i.id`.execute(db)
+  const own = Map.groupBy(items.rows, ({ group_id }) => group_id)
+  return groups.rows.map(({ id, ...group }) => ({ ...group, items: own.get(id) ?? [] }))
+}

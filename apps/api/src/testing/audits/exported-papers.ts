@@ -1,0 +1,86 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { expect } from 'vitest'
+import type { PaperExport } from '@apron/contract/audits'
+import { openArchive } from '../../fenced/office/archive.ts'
+import { xmlReader } from '../../fenced/office/xml.ts'
+import { form, jpeg } from '../pictures/pictures.ts'
+import type { Browser, World } from '../world.ts'
+
+export type Asked = { what: string; of: number; format: string; languages?: string[]; query?: object }
+
+export const askFor = (who: Browser, asked: Asked) => who.post('/exports', { body: { languages: ['vi'], ...asked } })
+
+/** How an export stands once it has ended. */
+export async function ended(who: Browser, id: number): Promise<PaperExport> {
+  const look = async () => (await who.get(`/exports/${id}`)).body.data as PaperExport
+  await expect
+    .poll(async () => (await look()).state, { timeout: 60_000, interval: 100 })
+    .toMatch(/done|failed|cancelled/)
+  return look()
+}
+
+export async function bytesOf(world: World, url: string): Promise<Buffer> {
+  const response = await fetch(new URL(url, world.url))
+  expect(response.status).toBe(200)
+  return Buffer.from(await response.arrayBuffer())
+}
+
+/** A paper that was made, with its bytes. */
+export async function made(world: World, who: Browser, asked: Asked): Promise<PaperExport & { bytes: Buffer }> {
+  const came = await askFor(who, asked)
+  expect([came.status, came.body.message]).toEqual([200, undefined])
+  const done = await ended(who, came.body.data.id)
+  expect([done.state, done.error]).toEqual(['done', null])
+  return { ...done, bytes: await bytesOf(world, done.file!.url) }
+}
+
+/** A part of a Word file; throws when it is not well-formed. */
+export function partOf(file: Buffer, name: string): string {
+  const bytes = openArchive(file).part(name)!
+  xmlReader()(bytes, { open: () => undefined })
+  return bytes.toString('utf8')
+}
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** The words of a Word file in their order, without where lines end. */
+export function wordsOfDocx(file: Buffer): string {
+  const texts = partOf(file, 'word/document.xml').matchAll(/<w:t(?: [^<>]*)?>([^<]*)<\/w:t>/g)
+  const words = Array.from(texts, ([, text]) => text!).join('')
+  return bare(words.replace(/&(\w+);/g, (_, name: string) => named[name]!))
+}
+
+/** The words of a PDF in their order, without what stands on each page. */
+export async function wordsOfPdf(file: Buffer): Promise<string> {
+  const pdf = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise
+  let words = ''
+  for (let at = 1; at <= pdf.numPages; at += 1) {
+    const { items } = await (await pdf.getPage(at)).getTextContent({ includeMarkedContent: true })
+    const marks: boolean[] = []
+    for (const item of items) {
+      if ('str' in item) words += marks.includes(true) ? '' : item.str
+      else if (item.type === 'endMarkedContent') marks.pop()
+      else marks.push((item as { tag?: string }).tag === 'Artifact')
+    }
+  }
+  // A mark of a list is no word of it.
+  return bare(words).replaceAll('•', '')
+}
+
+/** Letters alone: lines end elsewhere on every sheet. */
+export const bare = (text: string): string => text.replace(/[\s\u200b]+/g, '')
+
+/** Stored photos, of which the last has lost its bytes. */
+export async function photos(world: World, who: Browser): Promise<number[]> {
+  const ids: number[] = []
+  for (const [width, height] of [
+    [1200, 800],
+    [600, 900],
+  ] as const) {
+    const sent = form({ type: 'image' }, [['file', 'van.jpg', await jpeg(width, height)]])
+    ids.push((await who.post('/libraries/upload', { form: sent })).body.data.id)
+  }
+  const values = { digest: 'a'.repeat(64), received_digest: 'a'.repeat(64), name: 'lost.jpg', type: 'image/jpeg' }
+  const lost = world.db.insertInto('files').values({ ...values, kind: 'image', bytes: 100, owner_id: who.id })
+  return [...ids, (await lost.returning('id').executeTakeFirstOrThrow()).id]
+}
