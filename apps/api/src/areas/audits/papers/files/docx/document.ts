@@ -103,7 +103,6 @@ function foot({ foot: words }: Paper, width: number): Footer {
       new Paragraph({
         border: { top: line },
         tabStops: [{ type: TabStopType.RIGHT, position: width }],
-        indent: { right: 900 },
         children: [
           new TextRun({ text: plain(words), size: 18 }),
           new TextRun({ children: ['\t', ...pages], size: 18 }),
