@@ -34,7 +34,7 @@ const timesDone = async (db: Database) =>
 async function settled(db: Database): Promise<void> {
   await vi.waitFor(
     async () => {
-      expect(await db.selectFrom('job_periods').select('kind').execute()).toHaveLength(11)
+      expect(await db.selectFrom('job_periods').select('kind').execute()).toHaveLength(12)
       expect(await db.selectFrom('jobs').select('id').execute()).toEqual([])
     },
     { timeout: 10_000, interval: 50 },

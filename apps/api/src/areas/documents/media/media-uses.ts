@@ -1,10 +1,11 @@
 import type { MessageKey } from '@apron/messages'
 import type { FilePlace } from '../../../files/forgetting/references.ts'
 
-/** How each place that may use a file is called; the library itself and what is remembered of an upload are none. */
+/** How each place that may use a file is called; the library itself, what is remembered of an upload and papers that were made as files are none. */
 const texts: Record<string, MessageKey | null> = {
   media: null,
   uploads: null,
+  exports: null,
   users: 'uses.media_users',
   settings: 'uses.media_settings',
   comments: 'uses.media_comments',
