@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { environment, pinnedNode, root, runVisibly } from './runtime.mjs'
 
-/** As many files with a failed test are run once more; with more of them something is broken. */
-const mostAgain = 4
+/** As many files with a failed test are run once more, a tenth of those in the browser; with more of them something is broken. */
+const mostAgain = 8
 
 /**
  * Runs vitest with the given arguments; gives how many tests passed and failed and how much they tried, and the files
