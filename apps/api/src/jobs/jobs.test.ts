@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { buildApp, type App } from '../app.ts'
 import type { Database } from '../db/client.ts'
 import { openLine } from '../testing/processes/line.ts'
+import { settled } from '../testing/processes/settled.ts'
 import { startWorld, world as worldOf, type Browser, type World } from '../testing/world.ts'
 
 let world: World
@@ -12,7 +13,7 @@ beforeAll(async () => {
   world = await startWorld()
   admin = await world.asSuper()
   await counted(world.db)
-  await settled(world.db)
+  await settled(world)
 })
 afterAll(() => world.stop())
 beforeEach(async () => {
@@ -29,17 +30,6 @@ async function counted(db: Database): Promise<void> {
 }
 const timesDone = async (db: Database) =>
   (await sql<{ times: number }>`select count(*) as times from done`.execute(db)).rows[0]!.times
-
-/** What begins by itself with a process is done. */
-async function settled(db: Database): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      expect(await db.selectFrom('job_periods').select('kind').execute()).toHaveLength(12)
-      expect(await db.selectFrom('jobs').select('id').execute()).toEqual([])
-    },
-    { timeout: 10_000, interval: 50 },
-  )
-}
 
 /** Another process on the same database. */
 async function another({ app, db, connection }: World): Promise<App> {
@@ -113,7 +103,7 @@ describe('a job', () => {
   it('is done once, however many processes there are', async () => {
     await another(world)
     await another(world)
-    await settled(world.db)
+    await settled(world)
     const before = await timesDone(world.db)
     const ids = await Promise.all(Array.from({ length: 20 }, () => begin()))
     for (const id of ids) await becomes(id, 'done')
@@ -159,7 +149,7 @@ describe('a job', () => {
     const { jobs } = world.app.services
     const kind = { ...jobs.kinds().find(({ name }) => name === 'forget')!, tries: 1 }
     await jobs.enqueue(world.db, kind, {}, null)
-    await settled(world.db)
+    await settled(world)
     await sql`alter table used_captchas rename to hidden`.execute(world.db)
     const id = await jobs.enqueue(world.db, kind, {}, null)
     await becomes(id, 'failed')
@@ -243,7 +233,7 @@ describe('a process that stops', () => {
   it('hands back what does not end in time, which another does at its first try', { timeout: 30_000 }, async () => {
     const { time_zone } = world.app.services.settings.now()
     const own = await worldOf({ settings: { time_zone } })
-    await settled(own.db)
+    await settled(own)
     const kind = own.app.services.jobs.kinds().find(({ name }) => name === 'forget')!
     const release = await blocked(own.db)
     const id = await own.app.services.jobs.enqueue(own.db, kind, {}, (await own.asSuper()).id)
@@ -274,7 +264,7 @@ describe('a periodic job', () => {
     const other = await buildApp({ config, db, connection, filesDirectory, now: () => now })
     await other.server.ready()
     onTestFinished(() => other.server.close())
-    await settled(db)
+    await settled(own)
     const first = await timesDone(db)
     now = new Date('2026-03-01T09:00:01Z')
     await expect.poll(() => timesDone(db), { timeout: 10_000 }).toBe(first + 1)

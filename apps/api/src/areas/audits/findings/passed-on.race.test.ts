@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { openAudit } from '../../../testing/audits/open-audit.ts'
+import { settled } from '../../../testing/processes/settled.ts'
 import { rounds } from '../../../testing/trials.ts'
 import { world, type World } from '../../../testing/world.ts'
 import { passOn } from './passed-on.ts'
@@ -50,6 +51,7 @@ it('comes in the morning where the product is, once for all processes, and not a
     onTestFinished(() => other.server.close())
   }
   await more()
+  await settled(own)
   const { counts } = await late(own, '2026-03-02')
   now = new Date('2026-03-09T23:44:59Z')
   await new Promise((next) => setTimeout(next, 6_000))
