@@ -26,6 +26,7 @@ export {
 } from './model/blocks.ts'
 export type { HtmlNode } from './model/rich.ts'
 export { scribe, type Making } from './model/scribe.ts'
+export { countsOf } from './parts/counts.ts'
 export { closing } from './parts/team.ts'
 export { registerPaper } from './register.ts'
 export { resultPaper } from './result.ts'

@@ -1,10 +1,10 @@
-import type {
-  AuditResult,
-  ItemReport,
-  MinutesHead,
-  MinutesRow,
-  SavedMinutes,
-  StatusCount,
+import {
+  countsOf,
+  type AuditResult,
+  type ItemReport,
+  type MinutesHead,
+  type MinutesRow,
+  type SavedMinutes,
 } from '@apron/contract/audits'
 import { signImages } from '../../../capabilities/rich-text/rich-text-images.ts'
 import type { Database } from '../../../db/client.ts'
@@ -39,9 +39,17 @@ export function findLast(db: Database, auditId: number): Promise<Minutes | undef
 
 /** The newest minutes of an audit; 402 before there are any. */
 export async function findResult(db: Database, auditId: number): Promise<Minutes> {
-  const last = await findLast(db, auditId)
-  if (!last) throw new Refusal(402, 'result_not_exported')
-  return last
+  return (await findLast(db, auditId)) ?? noMinutes()
+}
+
+/** Their id alone: what minutes froze may be megabytes. */
+export async function idOfResult(db: Database, auditId: number): Promise<number> {
+  const rows = db.selectFrom('minutes').select('id').where('audit_id', '=', auditId)
+  return (await rows.orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? noMinutes()
+}
+
+function noMinutes(): never {
+  throw new Refusal(402, 'result_not_exported')
 }
 
 export const presentEntry = (row: MinutesEntry): MinutesRow => ({
@@ -92,16 +100,6 @@ export function presentResult(row: Minutes, shown: Shown): AuditResult {
       items: (byGroup.get(group.id) ?? []).map((item) => presentItem(item, fileStore)),
     })),
   }
-}
-
-/** How often each answer was given; of minutes that did not keep the order of the statuses, as they come. */
-function countsOf(items: readonly FrozenItem[]): StatusCount[] {
-  const byCode = Map.groupBy(items, ({ status }) => status.code)
-  const counts = [...byCode.values()].map((same) => ({ ...same[0]!.status, total: same.length }))
-  const inOrder = counts.toSorted(
-    (one, other) => Number(other.is_finding) - Number(one.is_finding) || (one.id ?? 0) - (other.id ?? 0),
-  )
-  return inOrder.map(({ code, name, is_finding, total }) => ({ code, name, is_finding, total }))
 }
 
 /** The period runs forwards, also in minutes that were saved before the day that was planned. */

@@ -13,7 +13,7 @@ import { found, notFound, refused, tooMany } from '../../../http/answering/refus
 import type { Caller } from '../../../http/rights/caller.ts'
 import { lastReason } from '../../../jobs/failure.ts'
 import { standing, withQueue, type Standing } from '../../../jobs/records.ts'
-import { find, findLast, findResult } from '../domain/saved-minutes.ts'
+import { idOfResult } from '../domain/saved-minutes.ts'
 import { making } from './making/kind.ts'
 import { templateVersion } from './template-version.ts'
 
@@ -37,7 +37,7 @@ export async function subjectOf(
   }
   if (what === 'finding') return findingOf(db, of, caller)
   await checkSeen(db, of, caller)
-  const minutesId = what === 'blank' ? null : (await findResult(db, of)).id
+  const minutesId = what === 'blank' ? null : await idOfResult(db, of)
   return { audit_id: of, minutes_id: minutesId, item_id: null }
 }
 
@@ -45,9 +45,12 @@ export async function subjectOf(
 async function findingOf(db: Database, itemId: number, caller: Caller): Promise<Subject> {
   const row = found(await db.selectFrom('audit_items').select('audit_id').where('id', '=', itemId).executeTakeFirst())
   await checkSeen(db, row.audit_id, caller)
-  const last = await findLast(db, row.audit_id)
-  const item = last?.snapshot.items.find(({ id }) => id === itemId)
-  if (!last || !item?.status.is_finding) throw refused('paper_no_finding')
+  const { rows } = await sql<{ id: number; is_finding: boolean }>`
+    select id, exists (select from jsonb_array_elements(snapshot->'items') item
+      where item->'id' = to_jsonb(${itemId}::integer) and item->'status'->'is_finding' = 'true') as is_finding
+    from minutes where audit_id = ${row.audit_id} order by id desc limit 1`.execute(db)
+  const [last] = rows
+  if (!last?.is_finding) throw refused('paper_no_finding')
   return { audit_id: row.audit_id, minutes_id: last.id, item_id: itemId }
 }
 
@@ -109,13 +112,14 @@ async function checkWaiting(db: Database, caller: Caller): Promise<void> {
 
 /** What minutes, the company's head, the template and the way of making are, in one; a paper of what lives has none. */
 async function fingerprintOf(db: Database, { body, subject, paper }: Asking): Promise<string | null> {
-  const { audit_id, minutes_id } = subject
+  const { minutes_id } = subject
   if (minutes_id === null) return null
-  const { snapshot } = await find(db, audit_id, minutes_id)
+  const { rows } = await sql<{ frozen: FrozenPaper | null }>`
+    select snapshot->'paper' as frozen from minutes where id = ${minutes_id}`.execute(db)
   const { what, query, format, languages } = body
   const all = [templateVersion, minutes_id, subject.item_id, what, query.findings_only, query.photos, format, languages]
   return createHash('sha256')
-    .update(JSON.stringify([...all, headOf(snapshot.paper ?? paper)]))
+    .update(JSON.stringify([...all, headOf(rows[0]?.frozen ?? paper)]))
     .digest('hex')
 }
 

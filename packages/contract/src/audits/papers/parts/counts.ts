@@ -3,6 +3,21 @@ import { cell, heading, marked, paragraph, row, type Block, type Cell, type Word
 import type { Scribe } from '../model/scribe.ts'
 import { share } from '../model/words.ts'
 
+type Answered = { status: Omit<StatusCount, 'total'> & { id?: number | undefined } }
+
+/** How often each answer was given, findings first, then in the order of the statuses as far as it is known. */
+export function countsOf(items: readonly Answered[]): StatusCount[] {
+  const totals = new Map<string, number>()
+  const statuses = new Map<string, Answered['status']>()
+  for (const { status } of items) {
+    totals.set(status.code, (totals.get(status.code) ?? 0) + 1)
+    if (!statuses.has(status.code)) statuses.set(status.code, status)
+  }
+  return [...statuses.values()]
+    .toSorted((one, other) => Number(other.is_finding) - Number(one.is_finding) || (one.id ?? 0) - (other.id ?? 0))
+    .map(({ code, name, is_finding }) => ({ code, name, is_finding, total: totals.get(code)! }))
+}
+
 /** How many questions have which answer, which also says what the codes mean. */
 export function countsTable(scribe: Scribe, counts: readonly StatusCount[]): Block[] {
   if (counts.length === 0) return []

@@ -1,5 +1,6 @@
 import { auditStatus } from '@apron/contract'
 import {
+  countsOf,
   papers,
   scribe,
   type AuditDetail,
@@ -9,7 +10,7 @@ import {
   type PaperHead,
   minutesOpening,
 } from '@apron/contract/audits'
-import { grouped } from '../../../../lib/grouped.ts'
+import { useMemo } from 'react'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { today } from '../../../../lib/text/dates.ts'
 import { madeHere, useMaking } from '../paper/making.ts'
@@ -17,26 +18,21 @@ import { madeHere, useMaking } from '../paper/making.ts'
 /** What minutes that are being written would begin with now; undefined while it is not known whose they are. */
 export function useOpening(audit: AuditDetail | undefined, items: readonly ItemReport[]): readonly Block[] | undefined {
   const { data } = useRead(papers.head, {})
-  const making = useMaking()
-  if (!audit || !data) return undefined
-  const opening = {
-    number: null,
-    date: today(),
-    is_addendum: audit.status.code === auditStatus.CLOSE,
-    checklist: headOf(audit, data.data),
-    counts: countsOf(items),
-  }
-  return minutesOpening(scribe(madeHere(making)), opening)
+  const { lang, photos } = useMaking()
+  return useMemo(() => {
+    if (!audit || !data) return undefined
+    const opening = {
+      number: null,
+      date: today(),
+      is_addendum: audit.status.code === auditStatus.CLOSE,
+      checklist: headOf(audit, data.data),
+      counts: countsOf(items),
+    }
+    return minutesOpening(scribe(madeHere({ lang, photos })), opening)
+  }, [audit, items, data, lang, photos])
 }
 
 function headOf(audit: AuditDetail, paper: PaperHead): MinutesHead {
   const { id, name, minutes_from: starting_date, scope, criteria, category, organization, users } = audit
   return { id, name, starting_date, scope, criteria, category: category?.name ?? null, organization, users, paper }
-}
-
-function countsOf(items: readonly ItemReport[]) {
-  return [...grouped(items, ({ status }) => status.code).values()].map((same) => ({
-    ...same[0]!.status,
-    total: same.length,
-  }))
 }
