@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { childrenOf } from '../../../../blocks/audit/branches.ts'
 import type { PickGroup, PickItem } from '../../../../blocks/audit/use-library.ts'
-import { branchOf, childrenOf, chosenWith, countBranches, rowsOf, tickedOf } from './choice.ts'
+import { countBranches, rowsOf, tickedOf } from './choice.ts'
 
 const group = (id: number, parentId: number, total: number, isApproved = true): PickGroup => ({
   id,
@@ -43,11 +44,5 @@ describe('the choice of items', () => {
       'g5@1',
     ])
     expect(rows.find(({ key }) => key === 'i22')).toMatchObject({ ticked: 'all' })
-  })
-
-  it('takes a whole branch in or out, but not what is locked', () => {
-    expect(branchOf(children, groups[0]!).map(({ id }) => id)).toEqual([1, 2, 3])
-    expect([...chosenWith(new Set([1]), [2, 3], true, new Set())]).toEqual([1, 2, 3])
-    expect([...chosenWith(new Set([1, 2, 3]), [1, 2], false, new Set([1]))]).toEqual([1, 3])
   })
 })

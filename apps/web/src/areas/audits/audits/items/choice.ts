@@ -1,5 +1,4 @@
 import type { Loaded, PickGroup, PickItem } from '../../../../blocks/audit/use-library.ts'
-import { grouped } from '../../../../lib/grouped.ts'
 
 export type Ticked = 'all' | 'some' | 'none'
 
@@ -12,17 +11,6 @@ export type Row =
   | { key: string; kind: 'group'; level: number; group: PickGroup; isOpen: boolean; count: Count; ticked: Ticked }
   | { key: string; kind: 'item'; level: number; item: PickItem; ticked: Ticked }
   | { key: string; kind: 'note'; level: number; isLoading: boolean }
-
-/** The groups by their parents; one whose parent is not shown stands at the top. */
-export function childrenOf(groups: readonly PickGroup[]): Map<number, PickGroup[]> {
-  const known = new Set(groups.map(({ id }) => id))
-  return grouped(groups, ({ parentId }) => (known.has(parentId) ? parentId : 0))
-}
-
-/** A group with every group below it. */
-export function branchOf(children: ReadonlyMap<number, readonly PickGroup[]>, group: PickGroup): PickGroup[] {
-  return [group, ...(children.get(group.id) ?? []).flatMap((child) => branchOf(children, child))]
-}
 
 /** How much of every branch is chosen. */
 export function countBranches(
@@ -83,19 +71,4 @@ export function rowsOf(
     }))
   }
   return (children.get(0) ?? []).flatMap((group) => walk(group, 1))
-}
-
-/** The choice with some items added or taken out; locked ones stay. */
-export function chosenWith(
-  chosen: ReadonlySet<number>,
-  ids: readonly number[],
-  isAdded: boolean,
-  locked: ReadonlySet<number>,
-): ReadonlySet<number> {
-  const next = new Set(chosen)
-  for (const id of ids) {
-    if (isAdded) next.add(id)
-    else if (!locked.has(id)) next.delete(id)
-  }
-  return next
 }

@@ -1,8 +1,9 @@
 import { Checkbox } from '@mantine/core'
 import { useMemo } from 'react'
 import { formatNumber } from '../../../../lib/text/i18n.ts'
+import { childrenOf } from '../../../../blocks/audit/branches.ts'
 import type { Loaded, PickGroup } from '../../../../blocks/audit/use-library.ts'
-import { childrenOf, countBranches, tickedOf, type Choice } from './choice.ts'
+import { countBranches, tickedOf, type Choice } from './choice.ts'
 
 /** Ticks everything that the tree shows, or takes all of it out again. */
 export function ChooseAll({

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { formatNumber, useText } from '../../../../lib/text/i18n.ts'
+import { StickyFoot } from '../../../../ui/page/sticky-foot.tsx'
 import { useAssignPlace } from './assign-place.ts'
 import classes from './assign.module.css'
 
@@ -24,8 +25,8 @@ export function AssignFoot({
   const { panel } = useAssignPlace()
   const isDirty = added + removed > 0
   return (
-    <div className={classes.foot}>
-      <span role="status">
+    <StickyFoot>
+      <span role="status" className={classes.will}>
         {t('tags.will_bear', { count: total, formatted: formatNumber(total) })}
         {isDirty && <small>{t('tags.change', { added: formatNumber(added), removed: formatNumber(removed) })}</small>}
       </span>
@@ -45,6 +46,6 @@ export function AssignFoot({
       <Button loading={isSaving} disabled={!isDirty} onClick={onSave}>
         {t('actions.save')}
       </Button>
-    </div>
+    </StickyFoot>
   )
 }

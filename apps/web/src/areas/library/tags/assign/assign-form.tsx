@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconTags } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useLeaveGuard } from '../../../../blocks/form/leave-guard.ts'
+import { chosenWith } from '../../../../blocks/audit/branches.ts'
 import { useLibrary, type PickItem } from '../../../../blocks/audit/use-library.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { useWrite } from '../../../../lib/calls/queries.ts'
@@ -12,7 +13,7 @@ import { TreeAndPanel } from '../../../../ui/tree/tree-and-panel.tsx'
 import { AssignFoot } from './assign-foot.tsx'
 import { AssignTree } from './assign-tree.tsx'
 import { useAssignPlace } from './assign-place.ts'
-import { changeOf, countsOf, withItems, type Sets } from './assignment.ts'
+import { changeOf, countsOf, type Sets } from './assignment.ts'
 import { GroupItems } from './group-items.tsx'
 import { Preview } from './preview.tsx'
 
@@ -42,7 +43,7 @@ export function AssignForm({
   const counts = useMemo(() => countsOf(groups ?? [], known, sets.chosen), [groups, known, sets.chosen])
   const set = useCallback(
     (ids: readonly number[], isAdded: boolean) =>
-      setSets(({ base, chosen }) => ({ base, chosen: withItems(chosen, ids, isAdded) })),
+      setSets(({ base, chosen }) => ({ base, chosen: chosenWith(chosen, ids, isAdded) })),
     [],
   )
   const change = changeOf(sets)

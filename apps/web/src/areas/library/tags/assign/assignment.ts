@@ -17,22 +17,6 @@ export function changeOf({ base, chosen }: Sets): { added: number; removed: numb
   return { added, removed: base.size - (chosen.size - added) }
 }
 
-export function withItems(chosen: ReadonlySet<number>, ids: readonly number[], isAdded: boolean): ReadonlySet<number> {
-  const next = new Set(chosen)
-  for (const id of ids) {
-    if (isAdded) next.add(id)
-    else next.delete(id)
-  }
-  return next
-}
-
-/** A group with every group below it. */
-export function branchOf(groups: readonly PickGroup[], id: number): PickGroup[] {
-  const own = groups.filter((group) => group.id === id)
-  const below = groups.filter(({ parentId }) => parentId === id)
-  return [...own, ...below.flatMap((group) => branchOf(groups, group.id))]
-}
-
 export type Count = { chosen: number; total: number }
 
 /** How many questions stand in each group and below it, and how many of them are chosen. */

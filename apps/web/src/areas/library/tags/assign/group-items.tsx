@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
+import { branchOf, childrenOf } from '../../../../blocks/audit/branches.ts'
 import type { Library, PickGroup, PickItem } from '../../../../blocks/audit/use-library.ts'
 import { formatNumber, useText } from '../../../../lib/text/i18n.ts'
 import { PanelActions, PanelHead } from '../../../../ui/page/panel-head.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { DataTable, type Column } from '../../../../ui/table/data-table.tsx'
-import { borneBy, branchOf, type Borne, type Sets } from './assignment.ts'
+import { borneBy, type Borne, type Sets } from './assignment.ts'
 import classes from './assign.module.css'
 
 const nameOf = (item: PickItem) => item.header
@@ -26,7 +27,7 @@ export function GroupItems({
   const t = useText()
   const { load, loaded } = library
   useEffect(() => void load([group]), [load, group])
-  const branch = branchOf(library.groups ?? [], group.id)
+  const branch = useMemo(() => branchOf(childrenOf(library.groups ?? []), group), [library.groups, group])
   const total = branch.reduce((sum, one) => sum + one.total, 0)
   const setBranch = async (isAdded: boolean) => {
     const all = await load(branch)
