@@ -10,6 +10,15 @@ export const making: Kind<{ export: number }> = {
   seconds: 600,
 }
 
+/** Makes a pack: its papers and what belongs to them, in one file. */
+export const packing: Kind<{ export: number }> = {
+  name: 'audits.pack',
+  title: 'jobs.kind_pack',
+  input: z.object({ export: z.number() }),
+  tries: 2,
+  seconds: 1800,
+}
+
 export const forgetting: Kind<object> = {
   name: 'audits.papers_forgotten',
   title: 'jobs.kind_forget_papers',
