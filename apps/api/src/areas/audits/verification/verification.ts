@@ -30,5 +30,5 @@ export async function verify(db: Database, { digest, caller, address }: Asked): 
   return { is_saved: true, date, minutes: isSeen ? { id, audit_id } : null }
 }
 
-/** As somebody types it off a paper; a sign that no text of the database may hold is in no digest. */
-const plain = (digest: string) => digest.trim().toLowerCase().replaceAll('\0', '?')
+/** As somebody types it off a paper. */
+const plain = (digest: string) => digest.trim().toLowerCase()
