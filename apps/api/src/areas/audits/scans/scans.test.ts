@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sampleAudit, type SampleAudit } from '../../../testing/audits/sample-audit.ts'
+import { sendWhole } from '../../../testing/documents/uploads.ts'
 import { form, jpeg } from '../../../testing/pictures/pictures.ts'
 import { atOnce, rounds } from '../../../testing/trials.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
@@ -50,6 +51,16 @@ it('a signed paper is bound to its minutes, and listed there and in the history 
     .where('action', '=', 'minutes.scan_bound')
     .execute()
   expect(trail[0]!.after).toMatchObject({ minutes_id: minutes, file: 'đã ký.pdf', digest: scans[0].digest })
+})
+
+it('comes in parts too', async () => {
+  const minutes = await save()
+  const bytes = Buffer.concat([pdf('nhiều phần'), Buffer.alloc(5_000_000, ' ')])
+  const { body } = await sendWhole(secretary, bytes, { name: 'bản ký.pdf', purpose: 'audit' })
+  const bound = await secretary.post(`/minutes/${minutes}/scans`, { body: { upload_id: body.data.id } })
+  expect([bound.status, bound.body.data]).toMatchObject([200, { name: 'bản ký.pdf', bytes: bytes.length }])
+  const again = await secretary.post(`/minutes/${await save()}/scans`, { body: { upload_id: body.data.id } })
+  expect(again.status).toBe(200)
 })
 
 it('says what it does not take', async () => {

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/client.ts'
-import { budgets, countTries, inTurnFor, takeBack, tooManyTries, waitsOf, type Window } from '../../../http/limits/tries.ts'
+import {
+  budgets,
+  countTries,
+  inTurnFor,
+  takeBack,
+  tooManyTries,
+  waitsOf,
+  type Window,
+} from '../../../http/limits/tries.ts'
 import { gate } from './gate.ts'
 import { networkOf } from '../../../http/limits/network.ts'
 

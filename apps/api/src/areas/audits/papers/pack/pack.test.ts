@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { appendFile, mkdir, mkdtemp, readFile, rm, unlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { unzipSync } from 'fflate'
+import { appendFile, readFile, rm, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askFor, bytesOf, ended, made, photos } from '../../../../testing/audits/exported-papers.ts'
+import { filesOfPack, runCheck, unpacked } from '../../../../testing/audits/packs.ts'
 import { sampleAudit, type SampleAudit } from '../../../../testing/audits/sample-audit.ts'
 import { form } from '../../../../testing/pictures/pictures.ts'
 import { atOnce, rounds } from '../../../../testing/trials.ts'
@@ -33,34 +31,13 @@ const packOf = (of: number) => ({ what: 'pack', of, format: 'zip' })
 const pdf = (words: string) => Buffer.from(`%PDF-1.4\n% ${words}\n%%EOF\n`)
 const scan = (minutes: number, words: string, name = 'Biên bản đã ký.pdf') =>
   secretary.post(`/minutes/${minutes}/scans`, { form: form({}, [['file', name, pdf(words)]]) })
-const unpack = (bytes: Buffer) =>
-  Object.fromEntries(Object.entries(unzipSync(bytes)).map(([path, part]) => [path, Buffer.from(part)]))
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-
-/** A pack as somebody has unpacked it. */
-async function unpacked(bytes: Buffer): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'apron-pack-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  for (const [path, part] of Object.entries(unpack(bytes))) {
-    await mkdir(dirname(join(folder, path)), { recursive: true })
-    await writeFile(join(folder, path), part)
-  }
-  return folder
-}
-
-/** What the script of a pack says, and whether it found all as it was. */
-const check = (folder: string, ...args: string[]) =>
-  new Promise<{ said: string; code: number }>((done) => {
-    execFile(process.execPath, [join(folder, 'check.mjs'), ...args], { cwd: tmpdir() }, (error, stdout, stderr) =>
-      done({ said: stdout + stderr, code: error ? Number(error.code) : 0 }),
-    )
-  })
 
 it('holds papers in every format, evidence, the signed scan and what they are checked by', async () => {
   const minutes = await save()
   expect((await scan(minutes, 'một')).status).toBe(200)
   const { bytes, file, notes } = await made(world, secretary, packOf(minutes))
-  const parts = unpack(bytes)
+  const parts = filesOfPack(bytes)
   expect(Object.keys(parts)).toEqual([
     'README.txt',
     'check.mjs',
@@ -91,33 +68,36 @@ it('holds papers in every format, evidence, the signed scan and what they are ch
 
 it('its script tells a pack that is whole from one of which a byte was changed, a file is missing or one was added', async () => {
   const { bytes } = await made(world, secretary, packOf(await save()))
-  const { digest } = JSON.parse(unpack(bytes)['manifest.json']!.toString()).minutes
+  const { digest } = JSON.parse(filesOfPack(bytes)['manifest.json']!.toString()).minutes
   const folder = await unpacked(bytes)
-  expect(await check(folder)).toEqual({ said: expect.stringContaining(digest), code: 0 })
-  expect((await check(folder, digest.slice(0, 12))).code).toBe(0)
-  expect(await check(folder, 'ffffffffffff')).toMatchObject({ said: expect.stringContaining('ffffffffffff'), code: 1 })
-  const paths = Object.keys(unpack(bytes)).filter((path) => path !== 'manifest.json')
+  expect(await runCheck(folder)).toEqual({ said: expect.stringContaining(digest), code: 0 })
+  expect((await runCheck(folder, digest.slice(0, 12))).code).toBe(0)
+  expect(await runCheck(folder, 'ffffffffffff')).toMatchObject({
+    said: expect.stringContaining('ffffffffffff'),
+    code: 1,
+  })
+  const paths = Object.keys(filesOfPack(bytes)).filter((path) => path !== 'manifest.json')
   for (const path of paths.filter((name) => name !== 'check.mjs')) {
     const place = join(folder, path)
     const before = await readFile(place)
     const after = Buffer.from(before)
     after[after.length >> 1]! ^= 1
     await writeFile(place, after)
-    const changed = await check(folder)
+    const changed = await runCheck(folder)
     expect([path, changed.code, changed.said.split('\n').filter((line) => /Changed|Missing|Added/.test(line))]).toEqual(
       [path, 1, [`Bị thay đổi / Changed: ${path}`]],
     )
     await unlink(place)
-    expect((await check(folder)).said).toContain(`Bị thiếu / Missing: ${path}`)
+    expect((await runCheck(folder)).said).toContain(`Bị thiếu / Missing: ${path}`)
     await writeFile(place, before)
   }
   await appendFile(join(folder, 'check.mjs'), '\n')
   await writeFile(join(folder, 'papers', 'thêm.txt'), 'x')
-  const last = await check(folder)
+  const last = await runCheck(folder)
   expect(last.said).toContain('Changed: check.mjs')
   expect([last.said.includes('Bị thêm vào / Added: papers/thêm.txt'), last.code]).toEqual([true, 1])
   await rm(join(folder, 'manifest.json'))
-  expect((await check(folder)).code).toBe(1)
+  expect((await runCheck(folder)).code).toBe(1)
 })
 
 it(
@@ -139,7 +119,7 @@ it(
       expect([again.id === id, again.bytes.equals(first)]).toEqual([false, true])
       // Its papers are those that are given singly.
       const single = await made(world, secretary, { what: 'minutes', of: minutes, format: 'docx' })
-      const inPack = unpack(first)
+      const inPack = filesOfPack(first)
       expect(single.bytes.equals(inPack[`papers/${single.file!.name}`]!)).toBe(true)
     }, 2)
   },
@@ -156,7 +136,7 @@ it('new minutes leave a pack as it was, and another scan or its removal makes an
   expect([second.id === first.id, third.id]).toEqual([false, first.id])
   const [without, gone] = [await ended(secretary, first.id), await ended(secretary, second.id)]
   expect(without.state).toBe('done')
-  const paths = Object.keys(unpack(await bytesOf(world, without.file!.url)))
+  const paths = Object.keys(filesOfPack(await bytesOf(world, without.file!.url)))
   expect(paths.filter((path) => path.startsWith('scans/'))).toEqual([])
   // Asked with the scan, and made before or after that was gone.
   expect(['done', 'failed']).toContain(gone.state)
