@@ -75,3 +75,14 @@ whether it belongs to saved minutes and of which day these are. That tells that 
     en: 'Check code of the minutes; compare its first 12 signs with the foot of the paper:',
   },
 } satisfies Texts
+
+export const errors = {
+  pack_too_large: {
+    vi: 'Một bộ hồ sơ có nhiều nhất {{files}} tệp và {{max}}. Hãy lập biên bản theo từng chương.',
+    en: 'A pack holds at most {{files}} files and {{max}}. Write minutes by chapter.',
+  },
+  pack_scan_gone: {
+    vi: 'Một bản scan của biên bản này vừa được gỡ. Hãy yêu cầu bộ hồ sơ lần nữa.',
+    en: 'A scan of these minutes has just been removed. Ask for the pack again.',
+  },
+} satisfies Texts

@@ -14,3 +14,14 @@ export const scans = {
   bound_by: { vi: '{{name}} gắn lúc {{time}}', en: 'Bound by {{name}}, {{time}}' },
   remove: { vi: 'Gỡ bản scan {{name}}', en: 'Remove the scan {{name}}' },
 } satisfies Texts
+
+export const errors = {
+  scan_bound_already: {
+    vi: 'Bản scan này đã được gắn vào biên bản.',
+    en: 'This scan is bound to the minutes already.',
+  },
+  too_many_scans: {
+    vi: 'Một biên bản có nhiều nhất {{most}} bản scan.',
+    en: 'Minutes have at most {{most}} scans.',
+  },
+} satisfies Texts

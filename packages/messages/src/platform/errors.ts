@@ -56,22 +56,6 @@ export const errors = {
     vi: 'Máy chủ này không có bộ tạo PDF. Hãy tải tệp Word (.docx), hoặc in trang này và chọn "Lưu dưới dạng PDF".',
     en: 'This server has no PDF writer. Take the Word file (.docx), or print this page and choose "Save as PDF".',
   },
-  pack_too_large: {
-    vi: 'Một bộ hồ sơ có nhiều nhất {{files}} tệp và {{max}}. Hãy lập biên bản theo từng chương.',
-    en: 'A pack holds at most {{files}} files and {{max}}. Write minutes by chapter.',
-  },
-  pack_scan_gone: {
-    vi: 'Một bản scan của biên bản này vừa được gỡ. Hãy yêu cầu bộ hồ sơ lần nữa.',
-    en: 'A scan of these minutes has just been removed. Ask for the pack again.',
-  },
-  scan_bound_already: {
-    vi: 'Bản scan này đã được gắn vào biên bản.',
-    en: 'This scan is bound to the minutes already.',
-  },
-  too_many_scans: {
-    vi: 'Một biên bản có nhiều nhất {{most}} bản scan.',
-    en: 'Minutes have at most {{most}} scans.',
-  },
   too_many_papers: { vi: 'Nhiều tệp của bạn đang chờ. Hãy thử lại sau.', en: 'Many of your files wait. Try later.' },
   sheet_unreadable: {
     vi: 'Không đọc được bảng tính "{{name}}". Hãy tải tệp về và mở bằng Excel.',

@@ -72,7 +72,9 @@ export async function ask(db: Database, asking: Asking): Promise<{ row: Row; isN
   const { what, query, format, languages } = body
   const scans = what === 'pack' ? await scansOf(db, subject.minutes_id!) : []
   const way: Way = { ...subject, what, query, format, language: languages[0]!, scans }
-  const fingerprint = await fingerprintOf(db, way, now)
+  // A paper of what lives has none.
+  const { minutes_id: minutesId } = subject
+  const fingerprint = minutesId === null ? null : fingerprintOf(way, await headOf(db, minutesId, now))
   const made = await db
     .insertInto('exports')
     .values({ ...subject, ...way, query: JSON.stringify(query), fingerprint, user_id: caller.id })
@@ -116,17 +118,21 @@ async function checkWaiting(db: Database, caller: Caller): Promise<void> {
   if (Number(count) >= largestPapers) throw tooMany('too_many_papers', 60)
 }
 
-/** What minutes, the company's head, the template and the way of making are, in one; a paper of what lives has none. */
-export async function fingerprintOf(db: Database, way: Way, now: ShownNow): Promise<string | null> {
-  const { minutes_id: id } = way
-  if (id === null) return null
+/** At whose head papers of minutes stand, and where the product is reached that they name. */
+export async function headOf(db: Database, minutesId: number, { paper, address }: ShownNow): Promise<unknown[]> {
   const { rows } = await sql<{ frozen: FrozenPaper | null }>`
-    select snapshot->'paper' as frozen from minutes where id = ${id}`.execute(db)
+    select snapshot->'paper' as frozen from minutes where id = ${minutesId}`.execute(db)
+  const { company, edition, national_heading } = rows[0]?.frozen ?? paper
+  return [company.name, company.address, company.logo, edition, national_heading, address]
+}
+
+/** What minutes, the company's head, the template and the way of making are, in one. */
+export function fingerprintOf(way: Way, head: readonly unknown[]): string {
   const { what, query, format, language } = way
-  const all = [templateVersion, id, way.item_id, what, query.findings_only, query.photos, format, [language]]
+  const all = [templateVersion, way.minutes_id, way.item_id, what, query.findings_only, query.photos, format, language]
   const pack = what === 'pack' ? [way.scans, packedFormats()] : []
   return createHash('sha256')
-    .update(JSON.stringify([...all, headOf(rows[0]?.frozen ?? now.paper), now.address, ...pack]))
+    .update(JSON.stringify([...all, ...head, ...pack]))
     .digest('hex')
 }
 
@@ -135,14 +141,6 @@ async function scansOf(db: Database, minutesId: number): Promise<number[]> {
   const rows = db.selectFrom('minutes_scans').select('id').where('minutes_id', '=', minutesId).orderBy('id')
   return (await rows.execute()).map(({ id }) => id)
 }
-
-const headOf = ({ company, edition, national_heading }: FrozenPaper) => [
-  company.name,
-  company.address,
-  company.logo,
-  edition,
-  national_heading,
-]
 
 /** An export, for whoever sees its audit now; 404 otherwise. */
 export async function findSeen(db: Database, id: number, caller: Caller): Promise<Row> {

@@ -17,7 +17,9 @@ export function VerifyScreen() {
   const t = useText()
   usePageTitle(t('verify.title'))
   const { digest } = useParams<'digest'>()
-  const { data, error, refetch } = useRead(verifications.show, { query: { digest } }, { quiet: true })
+  const { data, error, failureReason, refetch } = useRead(verifications.show, { query: { digest } }, { quiet: true })
+  // Whoever has to wait is told so, while it is asked again by itself.
+  const reason = error ?? (failureReason?.isTooEarly ? failureReason : null)
   return (
     <main className={classes.page}>
       <div className={classes.card}>
@@ -27,13 +29,15 @@ export function VerifyScreen() {
         </header>
         <h1>{t('verify.title')}</h1>
         {data && <Answer found={data.data} />}
-        {!data && !error && <LoadingRows rows={3} />}
-        {!data && error && (
+        {!data && !reason && <LoadingRows rows={3} />}
+        {!data && reason && (
           <div role="alert">
-            <p>{error.message}</p>
-            <Button variant="default" onClick={() => void refetch()}>
-              {t('actions.retry')}
-            </Button>
+            <p>{reason.message}</p>
+            {error && (
+              <Button variant="default" onClick={() => void refetch()}>
+                {t('actions.retry')}
+              </Button>
+            )}
           </div>
         )}
         <p className={classes.asked}>

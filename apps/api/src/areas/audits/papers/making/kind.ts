@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import type { Kind } from '../../../../jobs/kind.ts'
+import type { Selectable } from 'kysely'
+import type { Tables } from '../../../../db/schema/index.ts'
+import type { Kind, Work } from '../../../../jobs/kind.ts'
 
 /** Makes the file of an export. */
 export const making: Kind<{ export: number }> = {
@@ -27,3 +29,9 @@ export const forgetting: Kind<object> = {
   seconds: 600,
   every: { seconds: 3600 },
 }
+
+/** Makes the file of a paper within a job; whoever has one keeps it. */
+export type MakePaper = (
+  one: Selectable<Tables['exports']>,
+  doing: Pick<Work, 'by' | 'leaving' | 'progress'>,
+) => Promise<void>

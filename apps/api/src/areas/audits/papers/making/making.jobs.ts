@@ -13,7 +13,7 @@ import { forgetLiving } from '../exports.ts'
 import { readSource } from '../read-source.ts'
 import type { Source } from '../source.ts'
 import { packJob } from '../pack/pack.jobs.ts'
-import { forgetting, making } from './kind.ts'
+import { forgetting, making, type MakePaper } from './kind.ts'
 import { pack } from './pack.ts'
 import { largest, takePictures } from './pictures.ts'
 import { settle, type Made } from './settle.ts'
@@ -21,8 +21,6 @@ import { settle, type Made } from './settle.ts'
 type Export = Selectable<Tables['exports']>
 /** An export that is one paper. */
 type OnePaper = Export & { what: ExportedPaper; format: ExportFormat }
-/** Makes the file of a paper within a job; whoever has one keeps it. */
-export type MakePaper = (one: Export, doing: Pick<Work, 'by' | 'leaving' | 'progress'>) => Promise<void>
 type Fences = Record<ExportFormat, Fence<WriterTasks>>
 
 /** How far of the whole it is once the pictures are there. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { appendFile, readFile, rm, unlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askFor, bytesOf, ended, made, photos } from '../../../../testing/audits/exported-papers.ts'
@@ -37,6 +37,7 @@ it('holds papers in every format, evidence, the signed scan and what they are ch
   const minutes = await save()
   expect((await scan(minutes, 'một')).status).toBe(200)
   const { bytes, file, notes } = await made(world, secretary, packOf(minutes))
+  if (process.env['KEEP_PACK']) await writeFile(process.env['KEEP_PACK'], bytes)
   const parts = filesOfPack(bytes)
   expect(Object.keys(parts)).toEqual([
     'README.txt',
@@ -124,6 +125,26 @@ it(
     }, 2)
   },
 )
+
+it('whatever files are called, nothing of a pack lies outside of it or twice, and its script takes it for whole', async () => {
+  const names = ['../../../etc/passwd', 'C:\\aux.jpg', 'a\u202egpj.exe', `${'Ẵ'.repeat(251)}.jpg`]
+  const [first, second] = audit.concluded.files
+  for (const name of names) {
+    await sql`update files set name = ${name} where id in (${first}, ${second})`.execute(world.db)
+    const minutes = await save()
+    await scan(minutes, 'một', name.slice(-100))
+    const { bytes } = await made(world, secretary, packOf(minutes))
+    const paths = Object.keys(filesOfPack(bytes))
+    expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(paths.length)
+    for (const path of paths) {
+      const below = relative('/pack', resolve('/pack', path))
+      expect([name, below, path.length < 180]).toEqual([name, path, true])
+      expect(path).not.toMatch(/(?:^|\/)(?:con|prn|aux|nul)(?:\.|\/|$)|[\\:\u202e]|\.exe$/i)
+    }
+    expect((await runCheck(await unpacked(bytes))).code).toBe(0)
+  }
+  await sql`update files set name = 'van.jpg' where id in (${first}, ${second})`.execute(world.db)
+})
 
 it('new minutes leave a pack as it was, and another scan or its removal makes another pack', async () => {
   const minutes = await save()
