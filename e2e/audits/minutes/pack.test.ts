@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photos } from '../../../apps/api/src/testing/audits/exported-papers.ts'
 import { filesOfPack, runCheck, unpacked } from '../../../apps/api/src/testing/audits/packs.ts'
@@ -36,13 +37,18 @@ afterAll(() => product.stop())
 const address = () => `/checklist/${audit.id}/summary/${saved.id}`
 const scan = Buffer.from('%PDF-1.4\n% ký\n%%EOF\n')
 
+/** Words that stand at the foot of each printed page. */
+async function expectFeet(page: Page, words: string): Promise<void> {
+  const printed = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+  if (printed) expect(printed.text.split(words).length - 1).toBe(printed.pages)
+}
+
 test('minutes are printed, signed, bound, packed and checked, and whoever has only the paper asks by its code', async () => {
   const { digest, url } = saved.seal
   const page = await product.open()
   await signIn(page, secretary, address())
   await sheetOf(page).waitFor()
-  const printed = await readPdf(await page.pdf({ preferCSSPageSize: true }))
-  if (printed) expect(printed.text.split(`Mã kiểm chứng ${digest.slice(0, 12)}`).length - 1).toBe(printed.pages)
+  await expectFeet(page, `Mã kiểm chứng ${digest.slice(0, 12)}`)
 
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Gắn bản scan' }).press('Enter')
