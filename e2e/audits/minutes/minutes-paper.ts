@@ -33,7 +33,9 @@ export async function checkPrint(page: Page): Promise<void> {
 
 /** Each page of the sample audit's minutes has its number and says what it is of; the names stand below the agreement. */
 export async function checkPages(page: Page): Promise<void> {
-  const printed = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+  const raw = await page.pdf({ preferCSSPageSize: true })
+  await writeFile('/tmp/pp/printed.pdf', raw)
+  const printed = await readPdf(raw)
   if (!printed) return
   const { pages } = printed
   const text = printed.text.replaceAll(' / ', '/')

@@ -10,12 +10,17 @@ function drawn(value: string): { size: number; path: string } {
   return { size, path: path.join('') }
 }
 
-/** What a phone reads off the screen, so many pixels wide. */
-export function QrCode({ value, size, title }: { value: string; size: number; title: string }) {
+/** What a phone reads off the screen, so many pixels wide; without a title something around it says what it is. */
+export function QrCode({ value, size, title }: { value: string; size: number; title?: string }) {
   const { size: squares, path } = drawn(value)
   return (
-    <svg role="img" width={size} height={size} viewBox={`0 0 ${squares} ${squares}`} shapeRendering="crispEdges">
-      <title>{title}</title>
+    <svg
+      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
+      width={size}
+      height={size}
+      viewBox={`0 0 ${squares} ${squares}`}
+      shapeRendering="crispEdges"
+    >
       <path fill="#fff" d={`M0 0h${squares}v${squares}h-${squares}z`} />
       <path fill="#000" d={path} />
     </svg>

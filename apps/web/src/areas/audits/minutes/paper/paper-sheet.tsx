@@ -56,7 +56,7 @@ function Code({ address }: { address: string }) {
   const t = useText()
   return (
     <a className={classes.code} href={address} target="_blank" rel="noreferrer" aria-label={t('verify.of_paper')}>
-      <QrCode value={address} size={codeSize.screen} title={t('verify.of_paper')} />
+      <QrCode value={address} size={codeSize.screen} />
     </a>
   )
 }
