@@ -9,7 +9,7 @@ import { useAddress } from '../address.ts'
 import { paperSearch } from '../paper/making.ts'
 import { PaperPage } from '../paper/paper-page.tsx'
 import { OffPaper } from '../paper/paper-sheet.tsx'
-import { Scans } from '../scans/scans.tsx'
+import { Scans } from '../scans/scans-part.ts'
 import { HistoryLink } from './history-link.tsx'
 
 /** Saved minutes: read, print, Word. */

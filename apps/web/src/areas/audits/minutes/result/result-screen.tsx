@@ -10,7 +10,7 @@ import { HistoryLink } from '../history/history-link.tsx'
 import { makeSo, paperSearch, type PaperSearch } from '../paper/making.ts'
 import { PaperPage } from '../paper/paper-page.tsx'
 import { OffPaper } from '../paper/paper-sheet.tsx'
-import { Scans } from '../scans/scans.tsx'
+import { Scans } from '../scans/scans-part.ts'
 import { WithResult } from './with-result.tsx'
 
 type ResultSearch = PaperSearch & { findings?: 1 | undefined }
