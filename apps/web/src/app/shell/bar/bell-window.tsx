@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/text/i18n.ts'
 import { PartFailed } from '../../../ui/page/part-failed.tsx'
 import { part } from '../../../ui/page/part.tsx'
-import { BellButton } from './bell.tsx'
+import { BellButton } from './bell-button.tsx'
 
 const LatestNotifications = part(
   () => import('../../../areas/talk/notifications/latest-notifications.tsx'),
