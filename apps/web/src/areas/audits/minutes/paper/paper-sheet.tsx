@@ -5,7 +5,10 @@ import { DrawBlocks } from './draw-block.tsx'
 import classes from './paper.module.css'
 
 /** Fetched later than the sheet; whoever prints waits for it. */
-const PaperCode = part(() => import('./paper-code.tsx'), 'PaperCode', { waits: <span data-coming hidden /> })
+const PaperCode = part(() => import('./paper-code.tsx'), 'PaperCode', {
+  waits: <span data-coming hidden />,
+  failed: () => null,
+})
 
 /** A paper on A4: a sheet on the screen, black on white in print. */
 export function PaperSheet({ ref, paper }: { ref?: Ref<HTMLElement>; paper: Paper }) {
