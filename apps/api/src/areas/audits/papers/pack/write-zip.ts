@@ -3,6 +3,9 @@ import { Zip, ZipPassThrough } from 'fflate'
 /** One file of a pack: what it says, or the digest under which its bytes are kept. */
 export type Part = { path: string; bytes: number; digest: string } & ({ text: string } | { text?: undefined })
 
+/** Some programs read names that do not come from Unix in letters of DOS, whatever else is said of them. */
+const fromUnix = { os: 3, attrs: (0o100_644 << 16) >>> 0 }
+
 type Writing = {
   /** What every file bears as the time of its last change. */
   day: string
@@ -24,6 +27,7 @@ export async function* zipOf(parts: readonly Part[], { day, open, wrote }: Writi
   for (const part of parts) {
     const entry = new ZipPassThrough(part.path)
     entry.mtime = mtime
+    Object.assign(entry, fromUnix)
     zip.add(entry)
     for await (const chunk of open(part)) {
       entry.push(chunk)
