@@ -33,9 +33,7 @@ export async function checkPrint(page: Page): Promise<void> {
 
 /** Each page of the sample audit's minutes has its number and says what it is of; the names stand below the agreement. */
 export async function checkPages(page: Page): Promise<void> {
-  const raw = await page.pdf({ preferCSSPageSize: true })
-  await writeFile('/tmp/pp/printed.pdf', raw)
-  const printed = await readPdf(raw)
+  const printed = await readPdf(await page.pdf({ preferCSSPageSize: true }))
   if (!printed) return
   const { pages } = printed
   const text = printed.text.replaceAll(' / ', '/')
