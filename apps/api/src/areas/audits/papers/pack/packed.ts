@@ -5,10 +5,11 @@ import { hasCompiler } from '../files/pdf/compiler.ts'
 export const packedPapers = ['minutes', 'result', 'findings'] as const satisfies readonly ExportedPaper[]
 
 /** The formats in which a pack has each of its papers: all that this machine writes. */
-export const packedFormats = (): ExportFormat[] => exportFormats.filter((format) => format !== 'pdf' || hasCompiler())
+export const packedFormats = (writesPdf = hasCompiler()): ExportFormat[] =>
+  exportFormats.filter((format) => format !== 'pdf' || writesPdf)
 
 /** Those that it cannot write. */
-export const lackedFormats = (): ExportFormat[] => {
-  const packed = packedFormats()
+export const lackedFormats = (writesPdf = hasCompiler()): ExportFormat[] => {
+  const packed = packedFormats(writesPdf)
   return exportFormats.filter((format) => !packed.includes(format))
 }
