@@ -3,6 +3,7 @@ import { memo, useState } from 'react'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { duration } from '../frame/duration.ts'
 import { KindIcon } from '../frame/kind-icon.tsx'
+import { TileTick } from './tile-tick.tsx'
 import classes from './grid.module.css'
 
 /** One file as a picture with its name; while it is on its way, the room that it will take. */
@@ -12,8 +13,10 @@ export const FileTile = memo(function FileTile({
   about,
   picture,
   isInTurn,
+  isTicked,
   onFocus,
   onOpen,
+  onTick,
 }: {
   place: number
   file: Medium | undefined
@@ -22,11 +25,14 @@ export const FileTile = memo(function FileTile({
   picture: number
   /** The tab key leads to it. */
   isInTurn: boolean
+  isTicked: boolean
   onFocus: (place: number) => void
   onOpen: (id: number) => void
+  /** Chooses it among others; undefined where nothing can be done with several. */
+  onTick: ((place: number, withRange: boolean) => void) | undefined
 }) {
   const t = useText()
-  return (
+  const tile = (
     <button
       type="button"
       className={classes.tile}
@@ -35,6 +41,7 @@ export const FileTile = memo(function FileTile({
       aria-disabled={!file || undefined}
       aria-haspopup="dialog"
       title={file?.file_name}
+      data-ticked={isTicked || undefined}
       onFocus={() => onFocus(place)}
       onClick={() => file && onOpen(file.id)}
     >
@@ -44,6 +51,13 @@ export const FileTile = memo(function FileTile({
       <span className={classes.name}>{file ? file.file_name : t('mediaScreens.not_here_yet')}</span>
       <span className={classes.about}>{file && about(file)}</span>
     </button>
+  )
+  if (!onTick) return tile
+  return (
+    <div className={classes.tickable}>
+      {tile}
+      {file && <TileTick name={file.file_name} isTicked={isTicked} onTick={(withRange) => onTick(place, withRange)} />}
+    </div>
   )
 })
 
