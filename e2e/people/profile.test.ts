@@ -123,7 +123,7 @@ test('what never came whole is seen, and dropped', async () => {
   await halfSent(person, 'bồn chứa.jpg')
   const page = await product.open({ language: 'vi' })
   await signIn(page, person, '/profile/show')
-  await page.getByText('Bằng chứng đánh giá · đã nhận 512 KB / 1,0 MB').waitFor()
+  await page.getByText('Bằng chứng đánh giá · đã nhận 512 KB / 1.0 MB').waitFor()
   await page.getByRole('button', { name: 'Bỏ bồn chứa.jpg' }).click()
   await page.getByText('Phần đã gửi của “bồn chứa.jpg” sẽ bị xóa.').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Bỏ', exact: true }).click()

@@ -8,7 +8,8 @@ import { FileTile } from './file-tile.tsx'
 import { useGridLayout, type GridLayout } from './layout.ts'
 import { useRovingPlace } from './roving-place.ts'
 import { useRowsInSight } from './rows-in-sight.ts'
-import { useTicking } from './ticking.ts'
+import { TileTick } from '../choosing/tile-tick.tsx'
+import { useTicking } from '../choosing/ticking.ts'
 import classes from './grid.module.css'
 
 type Props = {
@@ -64,7 +65,7 @@ function Tiles({
   })
   const isTicked = (place: number) => selection.has(files.at(place)?.id ?? 0)
   const tick = useTicking(files, selection)
-  const onTick = selection === none ? undefined : tick
+  const mayTick = selection !== none
   const onKeyDown = (event: React.KeyboardEvent) => {
     const next = roving.after(event, Math.max(1, Math.floor(window.innerHeight / layout.row)))
     if (next !== null) {
@@ -74,21 +75,48 @@ function Tiles({
     } else if (event.key === 'Delete') {
       const file = files.at(roving.place)
       if (file) onDelete?.(file)
-    } else if (onTick && event.key === ' ') {
+    } else if (mayTick && event.key === ' ') {
       event.preventDefault()
-      onTick(roving.place, event.shiftKey)
+      tick(roving.place, event.shiftKey)
     }
   }
+  const tileAt = (place: number) => (
+    <FileTile
+      place={place}
+      file={files.at(place)}
+      about={about}
+      picture={layout.picture}
+      isInTurn={place === roving.place}
+      isTicked={isTicked(place)}
+      onFocus={roving.note}
+      onOpen={onOpen}
+    />
+  )
+  const ticked = (place: number) =>
+    mayTick ? (
+      <TileTick
+        name={files.at(place)?.file_name}
+        isTicked={isTicked(place)}
+        isChoosing={selection.ids.length > 0}
+        onTick={(withRange) => {
+          roving.note(place)
+          tick(place, withRange)
+        }}
+      >
+        {tileAt(place)}
+      </TileTick>
+    ) : (
+      tileAt(place)
+    )
   return (
     <>
-      <VisuallyHidden id={hint}>{t(onTick ? 'mediaScreens.grid_keys_many' : 'mediaScreens.grid_keys')}</VisuallyHidden>
+      <VisuallyHidden id={hint}>{t(mayTick ? 'mediaScreens.grid_keys_many' : 'mediaScreens.grid_keys')}</VisuallyHidden>
       <div
         ref={ref}
         role="grid"
         aria-label={label}
         aria-describedby={hint}
-        aria-multiselectable={onTick !== undefined}
-        data-choosing={selection.ids.length > 0 || undefined}
+        aria-multiselectable={mayTick}
         aria-rowcount={Math.ceil(total / columns)}
         aria-colcount={columns}
         className={classes.grid}
@@ -108,19 +136,9 @@ function Tiles({
                 key={place}
                 role="gridcell"
                 aria-colindex={(place % columns) + 1}
-                aria-selected={onTick && isTicked(place)}
+                aria-selected={mayTick ? isTicked(place) : undefined}
               >
-                <FileTile
-                  place={place}
-                  file={files.at(place)}
-                  about={about}
-                  picture={layout.picture}
-                  isInTurn={place === roving.place}
-                  isTicked={isTicked(place)}
-                  onTick={onTick}
-                  onFocus={roving.note}
-                  onOpen={onOpen}
-                />
+                {ticked(place)}
               </div>
             ))}
           </div>

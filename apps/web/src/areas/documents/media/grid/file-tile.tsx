@@ -3,7 +3,6 @@ import { memo, useState } from 'react'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { duration } from '../frame/duration.ts'
 import { KindIcon } from '../frame/kind-icon.tsx'
-import { TileTick } from './tile-tick.tsx'
 import classes from './grid.module.css'
 
 /** One file as a picture with its name; while it is on its way, the room that it will take. */
@@ -16,7 +15,6 @@ export const FileTile = memo(function FileTile({
   isTicked,
   onFocus,
   onOpen,
-  onTick,
 }: {
   place: number
   file: Medium | undefined
@@ -28,11 +26,9 @@ export const FileTile = memo(function FileTile({
   isTicked: boolean
   onFocus: (place: number) => void
   onOpen: (id: number) => void
-  /** Chooses it among others; undefined where nothing can be done with several. */
-  onTick: ((place: number, withRange: boolean) => void) | undefined
 }) {
   const t = useText()
-  const tile = (
+  return (
     <button
       type="button"
       className={classes.tile}
@@ -51,13 +47,6 @@ export const FileTile = memo(function FileTile({
       <span className={classes.name}>{file ? file.file_name : t('mediaScreens.not_here_yet')}</span>
       <span className={classes.about}>{file && about(file)}</span>
     </button>
-  )
-  if (!onTick) return tile
-  return (
-    <div className={classes.tickable}>
-      {tile}
-      {file && <TileTick name={file.file_name} isTicked={isTicked} onTick={(withRange) => onTick(place, withRange)} />}
-    </div>
   )
 })
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Selection } from '../../../../ui/list/selection.ts'
-import type { Files } from './files.ts'
+import type { Files } from '../grid/files.ts'
 
 /** How the file at a place is chosen: alone, or with all that were read between it and the one before. */
 export function useTicking(files: Pick<Files, 'at'>, { ids, has, set }: Selection) {
