@@ -153,6 +153,8 @@ export const media = {
       owners: z.array(z.extend(share, { owner: z.nullable(person) })),
       /** Of the disk, where the store lies on one. */
       free_bytes: z.nullable(z.number()),
+      /** Below which no files are taken. */
+      least_free_bytes: z.number(),
     }),
     reads: 'nothing',
   }),

@@ -150,8 +150,8 @@ export const mediaScreens = {
   room_used: { vi: '{{size}} trong {{files}}', en: '{{size}} in {{files}}' },
   room_free: { vi: 'Ổ đĩa còn trống {{size}}.', en: '{{size}} of the disk are free.' },
   room_low: {
-    vi: 'Ổ đĩa chỉ còn trống {{size}}. Khi còn dưới 2 GB, hệ thống không nhận tệp lớn nữa.',
-    en: 'Only {{size}} of the disk are free. Below 2 GB no large files are taken.',
+    vi: 'Ổ đĩa chỉ còn trống {{size}}. Khi còn dưới {{least}}, hệ thống không nhận tệp nữa.',
+    en: 'Only {{size}} of the disk are free. Below {{least}} no files are taken.',
   },
   room_none: { vi: 'Chưa có tệp nào được lưu', en: 'No files are stored yet' },
 } satisfies Texts

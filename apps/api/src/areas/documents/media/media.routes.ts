@@ -12,7 +12,7 @@ import * as media from './media.ts'
 import { sentencesOf } from './media-uses.ts'
 import * as room from './room.ts'
 
-const mediaRoutes = ({ fileStore }: Services) => {
+const mediaRoutes = ({ fileStore, settings }: Services) => {
   const shown = ({ rows, ...page }: Awaited<ReturnType<typeof media.list>>) => ({
     ...page,
     rows: rows.map((row) => media.present(row, fileStore)),
@@ -44,7 +44,7 @@ const mediaRoutes = ({ fileStore }: Services) => {
     destroyMany: async (context) => told(context, await bulk.destroyMany(context.db, context.body.ids)),
     documentNames: async ({ db }) => ({ url: fileStore.libraryUrl(), files: await media.documentNames(db) }),
     documents: async ({ db, query }) => shown(await media.list(db, 'library', { ...query, kinds: documentKinds })),
-    room: ({ db }) => room.report(db, fileStore),
+    room: ({ db }) => room.report(db, fileStore, settings.now().free_disk_mb * 1024 * 1024),
     upload: async (context) => {
       const [file] = context.files.file
       if (!file) throw invalid('file', 'validation.required')
