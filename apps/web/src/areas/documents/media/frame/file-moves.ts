@@ -28,7 +28,7 @@ export function useFileMoves({ ids, set }: Selection) {
   const done = (answer: Promise<unknown>, { id }: Named) =>
     answer.then(
       () => {
-        set(ids.filter((one) => one !== id))
+        if (ids.includes(id)) set(ids.filter((one) => one !== id))
         return true
       },
       () => false,
