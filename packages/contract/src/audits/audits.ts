@@ -4,11 +4,12 @@ import { auditState, byDecision, reason } from '../capabilities/review.ts'
 import { permission } from '../catalogues/permissions.ts'
 import { auditStatus } from '../catalogues/statuses.ts'
 import { date, flag, id, instant, line, search, sentDate, sentId, statusList } from '../http/fields.ts'
-import { pageQuery } from '../http/page.ts'
+import { pageQueryUpTo } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
 import { person } from '../capabilities/person.ts'
 import { answerStatus, findingCount } from './answer-status.ts'
+import { mostFiled } from './filing.ts'
 
 const named = z.object({ id, name: z.string() })
 const decidedState = z.extend(auditState, byDecision)
@@ -129,7 +130,7 @@ const narrowed = {
 export const checklists = {
   list: route('GET /checklists', {
     access: 'signed-in',
-    query: z.extend(pageQuery, {
+    query: z.extend(pageQueryUpTo(mostFiled), {
       ...narrowed,
       /** `work`: upwards, those in progress first, then in correction, waiting, rejected and closed; what is due sooner before what is due later, what was closed later before what was closed earlier. */
       sort_by: z._default(z.enum(['id', 'name', 'starting_date', 'status', 'work']), 'id'),

@@ -182,6 +182,10 @@ export const errors = {
     vi: 'Luôn phải có một mức kết quả mặc định. Hãy chọn một mức khác làm mặc định trước.',
     en: 'One status is always the default. Make another one the default first.',
   },
+  default_category_needed: {
+    vi: 'Luôn phải có một loại đánh giá mặc định. Hãy chọn một loại khác làm mặc định trước.',
+    en: 'One category is always the default. Make another one the default first.',
+  },
   tree_cycle: {
     vi: 'Không thể chuyển một mục vào bên trong chính nó hoặc cấp dưới của nó.',
     en: 'Nothing can be moved inside itself or what stands below it.',

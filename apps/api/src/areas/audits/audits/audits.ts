@@ -3,6 +3,7 @@ import type { Audit, AuditDetail, ListedAudit } from '@apron/contract/audits'
 import type { Language } from '@apron/messages'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
+import { defaultCategory } from '../domain/category.ts'
 import { inAudits } from '../domain/permissions.ts'
 import { holds, type Caller } from '../../../http/rights/caller.ts'
 import { presentStatus } from '../../../http/answering/status-text.ts'
@@ -93,7 +94,8 @@ export function noted(audit: AuditDetail) {
 }
 
 /** A new audit with its team, and who is told that they are in it; 422 for what may not be chosen. */
-export async function create(db: Database, values: form.Values, maker: { id: number }) {
+export async function create(db: Database, given: form.Values, maker: { id: number }) {
+  const values = await inCategory(db, given)
   const { team: sent, ...columns } = values
   await form.checkChoices(db, values)
   await team.check(db, sent)
@@ -106,10 +108,16 @@ export async function create(db: Database, values: form.Values, maker: { id: num
   return { id, newcomers: team.newcomers(sent) }
 }
 
+/** An audit that is given no category gets the default. */
+async function inCategory(db: Database, values: form.Values): Promise<form.Values> {
+  return { ...values, category_id: values.category_id ?? (await defaultCategory(db)) }
+}
+
 type Held = form.Kept & form.Plan & { id: number; status: AuditStatus }
 
 /** Writes a held audit anew, to be submitted again where it was rejected or is another plan than the approved one; 422 for what is fixed once it runs. Says its status, who came into the team and whose rights in it changed. */
-export async function update(db: Database, audit: Held, values: form.Values, maker: { id: number }) {
+export async function update(db: Database, audit: Held, given: form.Values, maker: { id: number }) {
+  const values = await inCategory(db, given)
   const { team: sent, ...columns } = values
   const present = await team.members(db, audit.id)
   form.checkFixed(audit, values)
