@@ -10,7 +10,7 @@ const people = sql`
   select n::text, '2026-01-01', '2026-01-31', 1, 1 from generate_series(1, 3) n`
 
 async function updated(categories: string, filed = 'select') {
-  const { db, stop } = await updatedFrom('0037-tags', (before) =>
+  const { db, stop } = await updatedFrom('0038-exports', (before) =>
     sql`${people}; ${sql.raw(categories)}; ${sql.raw(filed)}`.execute(before),
   )
   onTestFinished(stop)

@@ -12,7 +12,7 @@ import { invalid, refused } from '../../../http/answering/refusal.ts'
 type Row = Selectable<Tables['categories']>
 type Values = BodyOf<typeof routes.create>
 
-export const tree: Tree = { table: 'categories', deepest: 20 }
+export const tree: Tree = { table: 'categories', deepest: 3 }
 
 /** All of them by name, whatever stands above them. */
 export const list = (db: Database): Promise<Row[]> =>
