@@ -6,6 +6,8 @@ export const audits = await together(
   import('./comments/comments.routes.ts'),
   import('./audits/audits.routes.ts'),
   import('./filing/filing.routes.ts'),
+  import('./planning/planning.routes.ts'),
+  import('./earlier/earlier.routes.ts'),
   import('./minutes/minutes.routes.ts'),
   import('./findings/findings.routes.ts'),
   import('./papers/papers.routes.ts'),

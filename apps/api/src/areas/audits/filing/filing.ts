@@ -5,7 +5,7 @@ import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
 import { invalid } from '../../../http/answering/refusal.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
-import { defaultCategory } from '../domain/category.ts'
+import { defaultCategory } from '../domain/planning/category.ts'
 
 type Filed = { id: number; name: string; status: AuditStatus; category_id: number | null }
 

@@ -90,10 +90,10 @@ describe('categories of audits', () => {
     const none = await put(first, { name: 'Một', default: false })
     expect([none.status, none.body.errors.default]).toEqual([
       422,
-      ['Luôn phải có một loại đánh giá mặc định. Hãy chọn một loại khác làm mặc định trước.'],
+      ['Luôn phải có một mục mặc định. Hãy đặt một mục khác làm mặc định trước.'],
     ])
     const removed = await keeper.delete(`/category/checklists/${first}`)
-    expect([removed.status, removed.body.code]).toEqual([400, 'default_category_needed'])
+    expect([removed.status, removed.body.code]).toEqual([400, 'default_needed'])
     expect(await defaults()).toEqual([first])
   })
 

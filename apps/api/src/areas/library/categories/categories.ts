@@ -51,7 +51,7 @@ export async function create(db: Database, values: Values): Promise<{ category: 
 export async function update(db: Database, category: Row, values: Values): Promise<Row> {
   const parent_id = await checkParent(db, tree, category.id, values.parent_id)
   await checkName(db, values.name, parent_id, category)
-  if (category.is_default && !values.is_default) throw invalid('is_default', 'errors.default_category_needed')
+  if (category.is_default && !values.is_default) throw invalid('is_default', 'errors.default_needed')
   if (values.is_default) await takeDefaultAway(db)
   return db
     .updateTable('categories')
@@ -63,7 +63,7 @@ export async function update(db: Database, category: Row, values: Values): Promi
 
 /** Removes the held category; 400 for the default, and while an audit or another category is in it. */
 export async function remove(db: Database, category: Row, uses: Uses): Promise<void> {
-  if (category.is_default) throw refused('default_category_needed')
+  if (category.is_default) throw refused('default_needed')
   await checkUnused(db, uses, 'categories', [category.id])
   await db.deleteFrom('categories').where('id', '=', category.id).execute()
 }

@@ -32,9 +32,9 @@ export function CopyItems({
   const [taking, setTaking] = useState<number | null>(null)
   const change = (changed: Partial<typeof filters>) => setFilters((before) => ({ ...before, page: 1, ...changed }))
   const { search, organization, page, per_page } = filters
-  const query = { search, page, per_page, ...(organization === null ? {} : { organization_id: organization }) }
+  const query = { search, page, per_page, except, ...(organization === null ? {} : { organization_id: organization }) }
   const { data } = useRead(checklists.list, { query })
-  const rows = data?.data.filter(({ id }) => id !== except)
+  const rows = data?.data
 
   const take = async (audit: Audit) => {
     setTaking(audit.id)
