@@ -18,11 +18,18 @@ const proposedRole = z.object({ team_role_id: wire('group_alias_id', id), users:
 const libraryItemIds = wire('chk_item_ids', z.array(id))
 
 /** What audits of a category are proposed with. */
-export const categoryDefaults = z.object({ library_item_ids: libraryItemIds, users: z.array(proposedRole) })
+export const categoryDefaults = z.object({
+  library_item_ids: libraryItemIds,
+  /** How many of them stand in each group of the library. */
+  groups: z.array(z.object({ id, count: z.number() })),
+  users: z.array(proposedRole),
+})
 export type CategoryDefaults = z.output<typeof categoryDefaults>
 
 /** What a new audit may begin with; questions that can be asked no more and people who are no longer active are left out. */
 export const proposal = z.object({
+  /** Category, organisation and month, as far as they are known; null without an organisation. */
+  name: z.nullable(z.string()),
   /** The people of the category, or where it names none those of the last audit. */
   users: z.array(proposedRole),
   /** The questions of the category. */
@@ -65,6 +72,16 @@ export const planning = {
       organization_id: wire('org_id', z.optional(sentId)),
     }),
     reply: proposal,
-    reads: ['audit', 'audit_item', 'category', 'library_item', 'library_group', 'team_role', 'user', 'position'],
+    reads: [
+      'audit',
+      'audit_item',
+      'category',
+      'organization',
+      'library_item',
+      'library_group',
+      'team_role',
+      'user',
+      'position',
+    ],
   }),
 }

@@ -13,9 +13,15 @@ export const questionsOf = (categoryId: number): RawBuilder<unknown> =>
 
 /** What audits of a category are proposed with. */
 export async function of(db: Database, fileStore: FileStore, categoryId: number): Promise<CategoryDefaults> {
-  const { rows } = await sql<{ ids: number[] }>`select array(${questionsOf(categoryId)} order by 1) as ids`.execute(db)
+  const { rows } = await sql<{ id: number; ids: number[] }>`
+    select group_id as id, array_agg(id order by id) as ids from library_items
+    where id in (${questionsOf(categoryId)}) group by group_id order by group_id`.execute(db)
   const users = await team.of(db, fileStore, team.inCategory(categoryId))
-  return { library_item_ids: rows[0]!.ids, users: users.map(team.proposed) }
+  return {
+    library_item_ids: rows.flatMap(({ ids }) => ids),
+    groups: rows.map(({ id, ids }) => ({ id, count: ids.length })),
+    users: users.map(team.proposed),
+  }
 }
 
 /** The category, held until the transaction ends: of two that say what it proposes, one comes after the other; 404. */

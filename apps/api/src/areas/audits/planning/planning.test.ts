@@ -34,10 +34,10 @@ const propose = async (org_id?: number, who = planner) =>
 describe('what a category proposes', () => {
   it('is its questions and its people, as they were set last, and the trail tells what was before', async () => {
     const [one, other] = [await world.as(), await world.as()]
-    expect((await keeper.get(defaults())).body.data).toEqual({ chk_item_ids: [], users: [] })
+    expect((await keeper.get(defaults())).body.data).toEqual({ chk_item_ids: [], groups: [], users: [] })
     await set(questions.slice(0, 3), members(one))
     const { body } = await set(questions.slice(1), members(other))
-    expect(body.data.chk_item_ids).toEqual(questions.slice(1))
+    expect(body.data).toMatchObject({ chk_item_ids: questions.slice(1), groups: [{ count: 3 }] })
     expect(body.data.users).toMatchObject([{ group_alias_id: role, users: [{ id: other.id }] }])
     const entry = world.db
       .selectFrom('audit_trail')

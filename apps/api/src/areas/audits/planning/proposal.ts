@@ -20,12 +20,28 @@ export async function propose({ db, caller, fileStore, today }: Reader, asked: A
   const { rows } = await sql<{ ids: number[] }>`select ${askable(questionsOf(asked.category_id))} as ids`.execute(db)
   const own = await team.active(db, fileStore, team.inCategory(asked.category_id))
   const users = own.length > 0 || !last ? own : await team.active(db, fileStore, team.inAudit(last.id))
+  const next = last && before ? nextPeriod(last, before.starting_date, today) : null
   return {
+    name: await nameOf(db, asked, next?.starting_date),
     users: users.map(team.proposed),
     library_item_ids: rows[0]!.ids,
     last: last ?? null,
-    next: last && before ? nextPeriod(last, before.starting_date, today) : null,
+    next,
   }
+}
+
+const longestName = 255
+
+/** `Internal – Da Nang depot – 10/2026`; null without an organisation. */
+async function nameOf(db: Database, { category_id, organization_id }: Asked, day?: string): Promise<string | null> {
+  if (organization_id === undefined) return null
+  const { rows } = await sql<{ category: string | null; organization: string | null }>`select
+    (select name from categories where id = ${category_id}) as category,
+    (select name from organizations where id = ${organization_id} and deleted_at is null) as organization`.execute(db)
+  const { category, organization } = rows[0]!
+  const [year, month] = day?.split('-') ?? []
+  const name = [category, organization, year && `${month}/${year}`].filter(Boolean).join(' – ')
+  return name.slice(0, longestName)
 }
 
 /** The last two audits of an organisation in a category that the caller sees and that were approved or begun. */

@@ -118,6 +118,11 @@ const statusForm = () => ({ code: fresh('M'), name: 'Trạng thái mới', color
 const tag: Made = ({ world }) => store(world, 'tags', { name: fresh('Thẻ') })
 const tagForm = () => ({ name: fresh('Thẻ mới') })
 const category: Made = ({ world }) => store(world, 'categories', { name: fresh('Loại') })
+const ownAudit: Made = async ({ world, caller }) => {
+  const organization_id = await store(world, 'organizations', { name: fresh('Kho'), status: 1 })
+  const days = { starting_date: '2026-03-02', ending_date: '2026-03-20' }
+  return store(world, 'audits', { name: 'Đợt của mình', ...days, organization_id, author_id: caller.id })
+}
 const categoryForm = () => ({ name: fresh('Loại mới') })
 const merging: Prepare = async (scene) => ({ params: { id: await tag(scene) }, body: { into: await tag(scene) } })
 
@@ -177,7 +182,7 @@ export const requests: Record<string, Prepare> = {
   'PUT /category/checklists/{id}': on(category, categoryForm),
   'DELETE /category/checklists/{id}': on(category),
   'POST /category/checklist/selects': async (scene) => ({
-    body: { category: await category(scene), checklist_ids: [] },
+    body: { category: await category(scene), checklist_ids: scene.caller.id ? [await ownAudit(scene)] : [] },
   }),
   'POST /tags/{id}/merging': merging,
   'POST /tags/{id}/merging #alone': merging,

@@ -19,8 +19,26 @@ export const calls = table(`
 const category = ({ world }: Pick<Scene, 'world'>) => store(world, 'categories', { name: `Loại ${(made += 1)}` })
 let made = 0
 
+/** Done once for an audit, which those who only read it share. */
+function onceOf<Done>(make: (scene: Scene) => Promise<Done>): (scene: Scene) => Promise<Done> {
+  const done = new Map<number, Promise<Done>>()
+  return (scene) => {
+    const before = done.get(scene.audit.id) ?? make(scene)
+    done.set(scene.audit.id, before)
+    return before
+  }
+}
+
+/** The organisation of the audit, which is put into a category of its own. */
+const inCategory = onceOf(async ({ world, audit: { id } }) => {
+  const ctg = await category({ world })
+  const filed = world.db.updateTable('audits').set({ category_id: ctg }).where('id', '=', id)
+  const { organization_id: org_id } = await filed.returning('organization_id').executeTakeFirstOrThrow()
+  return { ctg, org_id }
+})
+
 /** Makes the audit a copy of one elsewhere, which was answered, and in which nobody of the scene is. */
-async function copyOfUnseen({ world: { db }, audit: { id } }: Scene): Promise<void> {
+const copyOfUnseen = onceOf(async ({ world: { db }, audit: { id } }) => {
   const organization_id = await store({ db }, 'organizations', { name: `Nơi khác ${(made += 1)}`, status: 1 })
   const author = await db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow()
   const days = { starting_date: '2025-12-01', ending_date: '2025-12-20', closing_date: '2025-12-20', status: 5 }
@@ -33,7 +51,7 @@ async function copyOfUnseen({ world: { db }, audit: { id } }: Scene): Promise<vo
     insert into audit_items (audit_id, group_id, library_item_id, header, content, asks_input, status_id)
     select ${earlier}, group_id, library_item_id, header, content, i.asks_input, s.id
     from audit_items i join item_statuses s on s.code = 'OK' where audit_id = ${id}`.execute(db)
-}
+})
 
 /** What planning and earlier answers are sent with. */
 export const requests: Record<string, Prepare> = {
@@ -43,15 +61,10 @@ export const requests: Record<string, Prepare> = {
     body: { chk_item_ids: [], users: [] },
   }),
   'GET /checklists/proposal': async (scene) => ({ query: { ctg: await category(scene) } }),
-  'GET /checklists/proposal #last': async (scene) => {
-    const { world, audit } = scene
-    const ctg = await category(scene)
-    const { db } = world
-    await db.updateTable('audits').set({ category_id: ctg }).where('id', '=', audit.id).execute()
-    const of = db.selectFrom('audits').select('organization_id').where('id', '=', audit.id)
-    const { organization_id: org_id } = await of.executeTakeFirstOrThrow()
-    return { query: { ctg, org_id }, shows: ({ data }) => (data as { last: unknown }).last !== null }
-  },
+  'GET /checklists/proposal #last': async (scene) => ({
+    query: await inCategory(scene),
+    shows: ({ data }) => (data as { last: unknown }).last !== null,
+  }),
   'POST /checklists #asking': async ({ world }) => {
     const org_id = await store(world, 'organizations', { name: `Kho ${(made += 1)}`, status: 1 })
     const days = { starting_date: '2026-03-02', ending_date: '2026-03-20' }

@@ -1,7 +1,7 @@
 import { auditStatus, type BodySent } from '@apron/contract'
-import { auditFrame, checklists, type AuditDetail, type TeamRole } from '@apron/contract/audits'
+import { auditFrame, checklists, type AuditDetail, type Proposal, type TeamRole } from '@apron/contract/audits'
 import { aliases, type GroupAlias } from '@apron/contract/people'
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Textarea, TextInput } from '@mantine/core'
 import { FormMessages } from '../../../../blocks/form/form-messages.tsx'
 import { useGuardedForm } from '../../../../blocks/form/guarded-form.ts'
 import { OrganizationPicker } from '../../../../blocks/people/organization-picker.tsx'
@@ -14,11 +14,15 @@ import { DateField } from '../../../../ui/form/date-field.tsx'
 import classes from './audit-form.module.css'
 import { CategoryPicker } from './category-picker.tsx'
 import { FormFoot } from './form-foot.tsx'
+import { peopleOf } from './people-of.ts'
+import { questionsOf, type Questions } from './begin.ts'
+import { useBeginning, useProposal } from './use-proposal.ts'
 
+const Beginning = part(() => import('./beginning.tsx'), 'Beginning')
 const TeamFields = part(() => import('./team-fields.tsx'), 'TeamFields', { waits: <LoadingRows rows={4} /> })
 
 type Body = BodySent<typeof checklists.create>
-type Values = {
+export type AuditValues = {
   name: string
   starting_date: string | null
   ending_date: string | null
@@ -28,9 +32,12 @@ type Values = {
   criteria: string
   /** People by team role. */
   users: Record<number, number[]>
+  /** What a new audit asks from the start. */
+  questions: Questions
+  library_item_ids: number[] | undefined
 }
 
-export const emptyAudit: Values = {
+export const emptyAudit: AuditValues = {
   name: '',
   starting_date: null,
   ending_date: null,
@@ -39,21 +46,28 @@ export const emptyAudit: Values = {
   scope: '',
   criteria: '',
   users: {},
+  questions: 'later',
+  library_item_ids: undefined,
 }
 
 /** An audit as its form starts. */
-export function valuesOf(audit: AuditDetail): Values {
+export function valuesOf(audit: AuditDetail): AuditValues {
   const { name, starting_date, ending_date, category_id, organization_id, scope, criteria } = audit
-  const users = Object.fromEntries(audit.users.map((role) => [role.team_role_id, role.users.map(({ id }) => id)]))
-  return { name, starting_date, ending_date, category_id, organization_id, scope, criteria, users }
+  const users = peopleOf(audit.users)
+  return { ...emptyAudit, name, starting_date, ending_date, category_id, organization_id, scope, criteria, users }
 }
 
 const planned = ['name', 'starting_date', 'ending_date', 'category_id', 'organization_id', ...auditFrame] as const
 
 /** Whether an approved plan is another one by now, which has to be approved again: its lead belongs to it. */
-function isOtherPlan(before: Values, now: Values, roles: readonly Pick<GroupAlias, 'id' | 'part'>[]): boolean {
+function isOtherPlan(
+  before: AuditValues,
+  now: AuditValues,
+  roles: readonly Pick<GroupAlias, 'id' | 'part'>[],
+): boolean {
   const leads = roles.filter(({ part }) => part === 'leader').map(({ id }) => id)
-  const people = ({ users }: Values, role: number) => (users[role] ?? []).toSorted((one, other) => one - other).join()
+  const people = ({ users }: AuditValues, role: number) =>
+    (users[role] ?? []).toSorted((one, other) => one - other).join()
   return (
     planned.some((field) => before[field] !== now[field]) ||
     leads.some((role) => people(before, role) !== people(now, role))
@@ -64,13 +78,16 @@ function isOtherPlan(before: Values, now: Values, roles: readonly Pick<GroupAlia
 export function AuditForm({
   audit,
   initial,
+  begunWith = null,
   team,
   send,
   onDone,
 }: {
   /** The one that is changed. */
   audit?: AuditDetail
-  initial: Values
+  initial: AuditValues
+  /** What a new one was filled in with. */
+  begunWith?: Proposal | null
   /** The present team, for the names of people who can no longer be chosen. */
   team: readonly TeamRole[]
   send: (body: Body) => Promise<{ data: AuditDetail }>
@@ -81,7 +98,7 @@ export function AuditForm({
   const { form } = useGuardedForm({
     initial,
     route: audit ? checklists.update : checklists.create,
-    body: ({ users, ...values }): Body => ({
+    body: ({ users, questions: _chosen, ...values }): Body => ({
       ...values,
       starting_date: values.starting_date ?? '',
       ending_date: values.ending_date ?? '',
@@ -90,6 +107,8 @@ export function AuditForm({
     send,
     onDone: ({ data }) => onDone(data),
   })
+  const { proposal, mayAsk, failed } = useProposal(form.values, audit === undefined)
+  useBeginning(form, proposal, begunWith, mayAsk)
   const isFixed = audit !== undefined && audit.status.code >= auditStatus.IN_PROGRESS
   const fixed = isFixed ? { disabled: true, description: t('validation.fixed_when_running') } : {}
   const goesBack = audit?.status.code === auditStatus.APPROVAL && isOtherPlan(initial, form.values, roles?.data ?? [])
@@ -144,6 +163,18 @@ export function AuditForm({
           ))}
         </div>
       </Card>
+      {failed && <Alert color="yellow">{t('planning.failed')}</Alert>}
+      {proposal && (
+        <Beginning
+          proposal={proposal}
+          questions={form.values.questions}
+          mayAsk={mayAsk}
+          onChoose={(questions) => {
+            form.set('questions', questions)
+            form.set('library_item_ids', questionsOf(proposal, questions))
+          }}
+        />
+      )}
       <Card>
         <h2 className={classes.heading}>{t('checklists.team')}</h2>
         <p className={classes.hint}>{t('checklists.team_hint')}</p>

@@ -6,6 +6,7 @@ import {
   IconCopy,
   IconFileCheck,
   IconHistory,
+  IconHistoryToggle,
   IconInfoCircle,
   IconKeyboard,
   IconListCheck,
@@ -25,11 +26,13 @@ export function AuditMenu({
   audit,
   rights,
   go,
+  earlierShown,
   openModal,
 }: {
   audit: AuditDetail
   rights: Rights
   go: Go
+  earlierShown: boolean
   openModal: (modal: OpenModal) => void
 }) {
   const t = useText()
@@ -48,6 +51,9 @@ export function AuditMenu({
           {t('auditWorkspace.statistic')}
         </MenuLine>
       )}
+      <MenuLine Icon={IconHistoryToggle} onClick={() => go({ earlier: earlierShown ? undefined : 1 })}>
+        {t(earlierShown ? 'earlier.hide' : 'earlier.show')}
+      </MenuLine>
       {rights.chooseItems && (
         <>
           <Menu.Divider />

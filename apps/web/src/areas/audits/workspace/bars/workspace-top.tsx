@@ -25,7 +25,7 @@ export function WorkspaceTop({
   openModal: (modal: OpenModal) => void
 }) {
   const { rights } = useWorkspace()
-  const { view, tree, go } = place
+  const { view, tree, go, search } = place
   const isOpen = rights.answer && (view === 'overview' || view === 'tree') && tree && tree.checked < tree.total
   const isBare = isPhone && (view === 'item' || view === 'list')
   useBare(isBare)
@@ -34,7 +34,7 @@ export function WorkspaceTop({
       {isBare ? (
         <h1 className="visually-hidden">{audit.name}</h1>
       ) : (
-        <AuditHead audit={audit} rights={rights} go={go} openModal={openModal}>
+        <AuditHead audit={audit} rights={rights} go={go} earlierShown={search.earlier === 1} openModal={openModal}>
           {isOpen && <StartButton audit={audit} isBegun={tree.checked > 0} />}
         </AuditHead>
       )}
