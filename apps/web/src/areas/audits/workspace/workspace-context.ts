@@ -1,6 +1,6 @@
 import type { AnswerStatus, AuditDetail, AuditItem } from '@apron/contract/audits'
 import { createContext, useContext } from 'react'
-import type { Earlier } from './earlier/use-earlier.ts'
+import type { Earlier } from './items/earlier/use-earlier.ts'
 import type { Rights } from './rights.ts'
 
 /** What a modal on one item is about. */

@@ -14,49 +14,14 @@ import { DateField } from '../../../../ui/form/date-field.tsx'
 import classes from './audit-form.module.css'
 import { CategoryPicker } from './category-picker.tsx'
 import { FormFoot } from './form-foot.tsx'
-import { peopleOf } from './people-of.ts'
-import { questionsOf, type Questions } from './begin.ts'
-import { useBeginning, useProposal } from './use-proposal.ts'
+import { questionsOf } from './begin/begin.ts'
+import { useBeginning, useProposal } from './begin/use-proposal.ts'
+import type { AuditValues } from './values.ts'
 
-const Beginning = part(() => import('./beginning.tsx'), 'Beginning')
+const Beginning = part(() => import('./begin/beginning.tsx'), 'Beginning')
 const TeamFields = part(() => import('./team-fields.tsx'), 'TeamFields', { waits: <LoadingRows rows={4} /> })
 
 type Body = BodySent<typeof checklists.create>
-export type AuditValues = {
-  name: string
-  starting_date: string | null
-  ending_date: string | null
-  category_id: number | null
-  organization_id: number | null
-  scope: string
-  criteria: string
-  /** People by team role. */
-  users: Record<number, number[]>
-  /** What a new audit asks from the start. */
-  questions: Questions
-  library_item_ids: number[] | undefined
-}
-
-export const emptyAudit: AuditValues = {
-  name: '',
-  starting_date: null,
-  ending_date: null,
-  category_id: null,
-  organization_id: null,
-  scope: '',
-  criteria: '',
-  users: {},
-  questions: 'later',
-  library_item_ids: undefined,
-}
-
-/** An audit as its form starts. */
-export function valuesOf(audit: AuditDetail): AuditValues {
-  const { name, starting_date, ending_date, category_id, organization_id, scope, criteria } = audit
-  const users = peopleOf(audit.users)
-  return { ...emptyAudit, name, starting_date, ending_date, category_id, organization_id, scope, criteria, users }
-}
-
 const planned = ['name', 'starting_date', 'ending_date', 'category_id', 'organization_id', ...auditFrame] as const
 
 /** Whether an approved plan is another one by now, which has to be approved again: its lead belongs to it. */

@@ -11,9 +11,10 @@ import { Card } from '../../../../ui/page/card.tsx'
 import { PageHeader } from '../../../../ui/page/page-header.tsx'
 import { part } from '../../../../ui/page/part.tsx'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
-import { AuditForm, emptyAudit } from './audit-form.tsx'
-import { beginWith } from './begin.ts'
-import { useProposal } from './use-proposal.ts'
+import { AuditForm } from './audit-form.tsx'
+import { emptyAudit } from './values.ts'
+import { beginWith } from './begin/begin.ts'
+import { useProposal } from './begin/use-proposal.ts'
 import { useMayChoose } from '../rights.ts'
 
 const MissingFirst = part(() => import('./missing-first.tsx'), 'MissingFirst', { failed: () => null })

@@ -16,7 +16,7 @@ import { useWorkspace } from '../workspace-context.ts'
 // Most who open an audit at work may answer.
 const GivenAnswer = part(() => import('../answering/given-answer.tsx'), 'GivenAnswer', { soon: true })
 
-const EarlierLine = part(() => import('../earlier/earlier-line.tsx'), 'EarlierLine')
+const EarlierLine = part(() => import('./earlier/earlier-line.tsx'), 'EarlierLine')
 
 export type CardState = {
   isActive: boolean

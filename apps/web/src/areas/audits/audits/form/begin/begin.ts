@@ -1,9 +1,6 @@
 import type { Proposal } from '@apron/contract/audits'
-import type { AuditValues } from './audit-form.tsx'
-import { peopleOf } from './people-of.ts'
-
-/** Where the questions of a new audit come from. */
-export type Questions = 'category' | 'last' | 'later'
+import { peopleOf } from '../people-of.ts'
+import type { AuditValues, Questions } from '../values.ts'
 
 /** The questions of a proposal that somebody chose; undefined when they are chosen later. */
 export function questionsOf(proposal: Proposal, questions: Questions): number[] | undefined {

@@ -1,9 +1,9 @@
 import type { Proposal } from '@apron/contract/audits'
 import { Alert, Radio, Stack } from '@mantine/core'
-import { formatNumber, useText } from '../../../../lib/text/i18n.ts'
-import { Card } from '../../../../ui/page/card.tsx'
-import type { Questions } from './begin.ts'
-import classes from './audit-form.module.css'
+import { formatNumber, useText } from '../../../../../lib/text/i18n.ts'
+import { Card } from '../../../../../ui/page/card.tsx'
+import type { Questions } from '../values.ts'
+import classes from '../audit-form.module.css'
 
 /** Which questions a new audit asks from the start, as its category proposes them; and that the form was filled in. */
 export function Beginning({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Proposal } from '@apron/contract/audits'
-import { emptyAudit } from './audit-form.tsx'
+import { emptyAudit } from '../values.ts'
 import { beginWith, questionsOf } from './begin.ts'
 
 const person = (id: number) => ({ id, fullname: `Người ${id}`, avatar500x500: null, position: null })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { store, type Prepare, type Scene } from '../scene.ts'
-import { table } from '../table.ts'
+import { store, type Prepare, type Scene } from '../../scene.ts'
+import { table } from '../../table.ts'
 
 export const title = 'planning'
 
