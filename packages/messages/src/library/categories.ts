@@ -43,6 +43,8 @@ export const categories = {
     en: 'Only the newest {{max}} audits and those in this category are shown.',
   },
   assign_search: { vi: 'Tìm theo tên đợt hoặc đơn vị', en: 'Find by audit or organisation' },
+  all_shown_one: { vi: 'Chọn {{formatted}} đợt đang hiện', en: 'The {{formatted}} audit shown' },
+  all_shown_other: { vi: 'Chọn cả {{formatted}} đợt đang hiện', en: 'All {{formatted}} audits shown' },
   audits: { vi: 'Các đợt đánh giá', en: 'Audits' },
   audits_failed: { vi: 'Chưa tải được các đợt đánh giá', en: 'The audits did not load' },
   no_audits: { vi: 'Chưa có đợt đánh giá nào', en: 'No audits yet' },

@@ -10,6 +10,7 @@ import { useWrite } from '../../../../lib/calls/queries.ts'
 import { SearchBox } from '../../../../ui/form/search-box.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { AuditTicks } from './audit-ticks.tsx'
+import { TickAll } from './tick-all.tsx'
 import { changeOf, heldBy } from './chosen-audits.ts'
 import classes from './assign.module.css'
 
@@ -52,12 +53,19 @@ export function AssignForm({
       : held
   }, [held, words])
   const { added, removed, back } = changeOf(held, category, chosen)
+  const free = useMemo(
+    () => shown.filter((audit) => heldBy(audit, category, usual) === null).map(({ id }) => id),
+    [shown, category, usual],
+  )
   // In the order in which they came, so that a tick that is taken back leaves nothing to save.
-  const tick = (id: number, isTicked: boolean) =>
+  const tick = (ids: readonly number[], isTicked: boolean) => {
+    const ticked = new Set(ids)
+    const next = held.filter(({ id }) => (ticked.has(id) ? isTicked : chosen.has(id)))
     form.set(
       'audit_ids',
-      held.filter((audit) => (audit.id === id ? isTicked : chosen.has(audit.id))).map((audit) => audit.id),
+      next.map(({ id }) => id),
     )
+  }
   return (
     <FormModal title={t('categories.assign_to', { name: category.name })} form={form} onClose={onClose} size={720}>
       <Text c="dimmed">{t(category.is_default ? 'categories.assign_default' : 'categories.assign_about')}</Text>
@@ -69,13 +77,16 @@ export function AssignForm({
           hint={t(held.length === 0 ? 'categories.no_audits_hint' : 'actions.nothing_found_hint')}
         />
       ) : (
-        <AuditTicks
-          label={t('categories.audits')}
-          audits={shown}
-          chosen={chosen}
-          heldBy={(audit) => heldBy(audit, category, usual)}
-          onTick={tick}
-        />
+        <>
+          <TickAll free={free} chosen={chosen} onTick={(isTicked) => tick(free, isTicked)} />
+          <AuditTicks
+            label={t('categories.audits')}
+            audits={shown}
+            chosen={chosen}
+            heldBy={(audit) => heldBy(audit, category, usual)}
+            onTick={(id, isTicked) => tick([id], isTicked)}
+          />
+        </>
       )}
       <p className={classes.change} role="status">
         {t('categories.chosen', { count: chosen.size, formatted: formatNumber(chosen.size) })}
