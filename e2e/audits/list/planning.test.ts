@@ -152,7 +152,7 @@ test('last time’s answers stand beside the questions and are no answers', asyn
   await page.getByRole('menuitem', { name: 'Show last time’s answers' }).click()
   await card.getByText('chưa có biển cảnh báo').waitFor()
   await expect.poll(() => page.getByRole('complementary', { name: 'Last time' }).count()).toBe(1)
-  expect(await card.locator('[aria-pressed=true]').count()).toBe(0)
+  expect(await card.locator('[aria-pressed=true]').allTextContents()).toEqual(['CHƯA'])
   await card.getByRole('link', { name: /Last time: NC/ }).click()
   await page.waitForURL((address) => address.pathname === `/checklist/${former[1]}/view`)
   await page.goBack()

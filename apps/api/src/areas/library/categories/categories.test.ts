@@ -80,6 +80,21 @@ describe('categories of audits', () => {
     expect(Object.keys((await post({ name: 'Đâu', parent_id: 999_999 })).body.errors)).toEqual(['parent_id'])
   })
 
+  it('stand three levels deep at most; one that was deeper before is written where it stands', async () => {
+    const top = await add('Một')
+    const second = await add('Hai', { parent_id: top })
+    const third = await add('Ba', { parent_id: second })
+    const below = await post({ name: 'Bốn', parent_id: third })
+    expect([below.status, below.body.message]).toEqual([400, 'Cây chỉ được sâu tối đa 3 cấp.'])
+    const branch = await put(second, { name: 'Hai', parent_id: await add('Khác') })
+    expect(branch.status).toBe(200)
+    const moved = await put(top, { name: 'Một', parent_id: third, default: true })
+    expect([moved.status, moved.body.code]).toEqual([400, 'tree_too_deep'])
+    const values = { name: 'Bốn', parent_id: third }
+    const { id } = await world.db.insertInto('categories').values(values).returning('id').executeTakeFirstOrThrow()
+    expect((await put(id, { name: 'Bốn, cũ', parent_id: third })).status).toBe(200)
+  })
+
   it('have one default: the first one, until another takes it, and never none', async () => {
     const first = await add('Một', { default: 'false' })
     expect(await defaults()).toEqual([first])

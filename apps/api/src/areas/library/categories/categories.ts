@@ -49,7 +49,9 @@ export async function create(db: Database, values: Values): Promise<{ category: 
 
 /** Writes the held category anew, and moves it with all below it; refuses as for a new one, and 422 for a default that would be none. */
 export async function update(db: Database, category: Row, values: Values): Promise<Row> {
-  const parent_id = await checkParent(db, tree, category.id, values.parent_id)
+  // One that was deeper before may be written where it stands.
+  const stays = values.parent_id === (category.parent_id ?? root)
+  const parent_id = stays ? category.parent_id : await checkParent(db, tree, category.id, values.parent_id)
   await checkName(db, values.name, parent_id, category)
   if (category.is_default && !values.is_default) throw invalid('is_default', 'errors.default_needed')
   if (values.is_default) await takeDefaultAway(db)
