@@ -16,7 +16,8 @@ type Filed = { id: number; name: string; status: AuditStatus; category_id: numbe
  */
 export async function file(db: Database, categoryId: number, wanted: readonly number[], caller: Caller) {
   const usual = await defaultCategory(db)
-  const category = db.selectFrom('categories').select('id').where('id', '=', categoryId).forKeyShare()
+  // Of two who say what is in it, the second sees what the first put there.
+  const category = db.selectFrom('categories').select('id').where('id', '=', categoryId).forNoKeyUpdate()
   if (!(await category.executeTakeFirst())) throw invalid('category_id', 'validation.missing_record')
   const held = await hold(db, { categoryId, isUsual: categoryId === usual }, wanted, caller)
   const chosen = new Set(wanted)

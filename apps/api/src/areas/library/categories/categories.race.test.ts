@@ -103,4 +103,12 @@ describe('two people at once', () => {
       ]).toContainEqual(at)
     })
   })
+  it('say which audits are in one category: it is one of the two sets, and not both', async () => {
+    await rounds(async () => {
+      const [id, first, second] = [await category(), await audit(), await audit()]
+      expect(statuses(await atOnce([file(id, [first]), file(id, [second])]))).toEqual([200, 200])
+      const inIt = [await categoryOf(first), await categoryOf(second)].map((at) => at === id)
+      expect(inIt.filter(Boolean)).toHaveLength(1)
+    })
+  })
 })

@@ -6,8 +6,15 @@ import { useText } from '../../../../lib/text/i18n.ts'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { Card } from '../../../../ui/page/card.tsx'
 import { PageHeader } from '../../../../ui/page/page-header.tsx'
+import { part } from '../../../../ui/page/part.tsx'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
-import { DefaultsForm } from './defaults-form.tsx'
+
+const waits = (
+  <Card>
+    <LoadingRows rows={8} />
+  </Card>
+)
+const DefaultsForm = part(() => import('./defaults-form.tsx'), 'DefaultsForm', { waits })
 
 /** The questions and the people that audits of a category are proposed with. */
 export function DefaultsScreen() {
@@ -30,13 +37,7 @@ function Defaults() {
         title={category ? t('planning.defaults_of', { name: category.name }) : t('planning.defaults')}
         about={t('planning.defaults_about')}
       />
-      {data && isFetchedAfterMount ? (
-        <DefaultsForm key={id} id={id} held={data.data} />
-      ) : (
-        <Card>
-          <LoadingRows rows={8} />
-        </Card>
-      )}
+      {data && isFetchedAfterMount ? <DefaultsForm key={id} id={id} held={data.data} /> : waits}
     </>
   )
 }
