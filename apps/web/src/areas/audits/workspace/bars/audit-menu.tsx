@@ -1,5 +1,4 @@
 import { auditWorkspace, type AuditDetail } from '@apron/contract/audits'
-import { Menu } from '@mantine/core'
 import {
   IconChartPie,
   IconClipboardText,
@@ -15,7 +14,7 @@ import {
 } from '@tabler/icons-react'
 import { useCanCall } from '../../../../lib/session/can.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
-import { MenuLine, MenuLink } from '../../../../ui/window/menu-lines.tsx'
+import { MenuDivider, MenuLine, MenuLink } from '../../../../ui/window/menu-lines.tsx'
 import type { Rights } from '../rights.ts'
 import type { Go } from '../searching/workspace-search.ts'
 import type { OpenModal } from '../windows/workspace-modals.tsx'
@@ -56,7 +55,7 @@ export function AuditMenu({
       </MenuLine>
       {rights.chooseItems && (
         <>
-          <Menu.Divider />
+          <MenuDivider />
           <MenuLink to="/checklist/$id/checklist-item" params={params} Icon={IconListCheck}>
             {t('auditWorkspace.add_items')}
           </MenuLink>
@@ -67,7 +66,7 @@ export function AuditMenu({
       )}
       {rights.results && (
         <>
-          <Menu.Divider />
+          <MenuDivider />
           <MenuLink to="/checklist/$id/audit-result" params={params} Icon={IconFileCheck}>
             {t('auditWorkspace.view_result')}
           </MenuLink>
@@ -82,7 +81,7 @@ export function AuditMenu({
           </MenuLink>
         </>
       )}
-      <Menu.Divider />
+      <MenuDivider />
       <MenuLink to="/checklist/$id/blank-checklist" params={params} Icon={IconClipboardText}>
         {t('auditWorkspace.blank')}
       </MenuLink>
