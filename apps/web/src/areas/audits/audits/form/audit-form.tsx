@@ -72,7 +72,7 @@ export function AuditForm({
     send,
     onDone: ({ data }) => onDone(data),
   })
-  const { proposal, mayAsk, failed } = useProposal(form.values, audit === undefined)
+  const { proposal, mayAsk, failed, isOnItsWay } = useProposal(form.values, audit === undefined)
   useBeginning(form, proposal, begunWith, mayAsk)
   const isFixed = audit !== undefined && audit.status.code >= auditStatus.IN_PROGRESS
   const fixed = isFixed ? { disabled: true, description: t('validation.fixed_when_running') } : {}
@@ -157,7 +157,7 @@ export function AuditForm({
             {t('checklists.goes_back')}
           </p>
         )}
-        <Button type="submit" loading={form.isSending} disabled={!roles}>
+        <Button type="submit" loading={form.isSending} disabled={!roles || isOnItsWay}>
           {t('actions.save')}
         </Button>
       </FormFoot>

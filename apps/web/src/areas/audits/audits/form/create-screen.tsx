@@ -47,22 +47,15 @@ type Props = Pick<Parameters<typeof AuditForm>[0], 'send' | 'onDone'>
 function Begun(props: Props) {
   const { category_id = null, organization_id = null } = useSearch<Search>()
   const [asked] = useState({ category_id, organization_id })
-  const { proposal, mayAsk, failed } = useProposal(asked, true)
+  const { proposal, mayAsk } = useProposal(asked, true)
   const initial = { ...emptyAudit, ...asked }
-  if (asked.category_id !== null && !proposal && !failed)
+  if (!proposal)
     return (
       <Card>
         <LoadingRows rows={6} />
       </Card>
     )
-  return (
-    <AuditForm
-      initial={proposal ? beginWith(initial, proposal, null, mayAsk) : initial}
-      begunWith={proposal ?? null}
-      team={[]}
-      {...props}
-    />
-  )
+  return <AuditForm initial={beginWith(initial, proposal, null, mayAsk)} begunWith={proposal} team={[]} {...props} />
 }
 
 const idIn = (given: unknown) => (Number.isSafeInteger(Number(given)) && Number(given) > 0 ? Number(given) : undefined)

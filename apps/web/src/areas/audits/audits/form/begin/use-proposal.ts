@@ -17,13 +17,15 @@ const filled = [
   'library_item_ids',
 ] as const
 
+const nothing: Proposal = { name: null, users: [], library_item_ids: [], last: null, next: null }
+
 type Chosen = { category_id: number | null; organization_id: number | null }
 
-/** What a new audit of the chosen category and organisation may begin with; undefined until a category is chosen and it is here. */
+/** What a new audit of the chosen category and organisation may begin with; undefined until it is here. */
 export function useProposal(
   { category_id, organization_id }: Chosen,
   isNew: boolean,
-): { proposal: Proposal | undefined; mayAsk: boolean; failed: boolean } {
+): { proposal: Proposal | undefined; mayAsk: boolean; failed: boolean; isOnItsWay: boolean } {
   const canCall = useCanCall()
   const query = { category_id: category_id ?? 0, ...(organization_id !== null && { organization_id }) }
   const { data, error, isPlaceholderData } = useRead(
@@ -31,28 +33,35 @@ export function useProposal(
     { query },
     { enabled: isNew && category_id !== null, quiet: true, staleTime: 10_000 },
   )
-  const isHere = isNew && category_id !== null && !isPlaceholderData
+  const isAsked = isNew && category_id !== null
+  const failed = isAsked && error !== null
+  const given = isAsked && !isPlaceholderData ? data?.data : undefined
   return {
-    proposal: isHere ? data?.data : undefined,
+    // Without a category nothing is proposed, so that what another one proposed is taken back.
+    proposal: isNew && (category_id === null || failed) ? nothing : given,
     mayAsk: canCall({ access: 'ADD_CHECKLIST_ITEM' }),
-    failed: isNew && category_id !== null && error !== null,
+    failed,
+    isOnItsWay: isAsked && !failed && given === undefined,
   }
 }
 
-/** Fills a form in when another proposal comes, which is when somebody chose another category or organisation. */
+const pairOf = ({ category_id, organization_id }: Chosen) => `${category_id}/${organization_id}`
+
+/** Fills a form in when somebody has chosen another category or organisation and its proposal is here; one that is only read anew changes nothing. */
 export function useBeginning(
   { values, set }: Pick<Form<AuditValues>, 'values' | 'set'>,
   proposal: Proposal | undefined,
   begunWith: Proposal | null,
   mayAsk: boolean,
 ): void {
-  const before = useRef(begunWith)
+  const before = useRef({ pair: pairOf(values), proposal: begunWith ?? nothing })
   const held = useRef(values)
   held.current = values
   useEffect(() => {
-    if (!proposal || JSON.stringify(proposal) === JSON.stringify(before.current)) return
-    const begun = beginWith(held.current, proposal, before.current, mayAsk)
-    before.current = proposal
+    const pair = pairOf(held.current)
+    if (!proposal || pair === before.current.pair) return
+    const begun = beginWith(held.current, proposal, before.current.proposal, mayAsk)
+    before.current = { pair, proposal }
     for (const field of filled) set(field, begun[field])
   }, [proposal, mayAsk, set])
 }

@@ -10,7 +10,7 @@ export function EarlierLine({ answer }: { answer: EarlierAnswer }) {
   const t = useText()
   const { audit, status, conclusion, answered_item_id: item } = answer
   return (
-    <aside className={classes.line} aria-label={t('earlier.title')}>
+    <div className={classes.line} role="note" aria-label={t('earlier.title')}>
       <p className={classes.head}>
         <span>{t('earlier.title')}</span>
         <CodeChip
@@ -28,6 +28,6 @@ export function EarlierLine({ answer }: { answer: EarlierAnswer }) {
       ) : (
         status.is_finding && <small className={classes.missing}>{t('earlier.no_conclusion')}</small>
       )}
-    </aside>
+    </div>
   )
 }
