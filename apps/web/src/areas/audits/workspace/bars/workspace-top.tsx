@@ -26,7 +26,7 @@ export function WorkspaceTop({
   openModal: (modal: OpenModal) => void
 }) {
   const { rights } = useWorkspace()
-  const { view, tree, go } = place
+  const { view, tree, go, search } = place
   const isOpen = rights.answer && (view === 'overview' || view === 'tree') && tree && tree.checked < tree.total
   const first =
     rights.begin && audit.total > 0 ? (
@@ -41,7 +41,7 @@ export function WorkspaceTop({
       {isBare ? (
         <h1 className="visually-hidden">{audit.name}</h1>
       ) : (
-        <AuditHead audit={audit} rights={rights} go={go} openModal={openModal}>
+        <AuditHead audit={audit} rights={rights} go={go} earlierShown={search.earlier === 1} openModal={openModal}>
           {first}
         </AuditHead>
       )}
