@@ -60,6 +60,7 @@ export type FileUse = (typeof mediaUses)[number]
 const usesByTable: Record<string, FileUse> = {
   comment_files: 'audits',
   minutes_files: 'audits',
+  minutes_scans: 'audits',
   exports: 'audits',
   document_versions: 'documents',
   outline_imports: 'documents',

@@ -11,6 +11,7 @@ const texts: Record<string, MessageKey | null> = {
   comments: 'uses.media_comments',
   comment_files: 'uses.media_comments',
   minutes_files: 'uses.media_minutes',
+  minutes_scans: 'uses.media_minutes',
   chat_message_files: 'uses.media_messages',
   library_items: 'uses.media_questions',
   audit_items: 'uses.media_audit_items',
