@@ -29,6 +29,9 @@ export const categories = noted({
   is_default: byDefault(truth),
   created_at: byDefault(instant),
 })
+/** The questions and the people that an audit of a category is proposed with. */
+export const category_items = table({ category_id: reference, library_item_id: reference })
+export const category_members = table({ category_id: reference, team_role_id: reference, user_id: reference })
 export const team_roles = noted({
   id,
   alias: text,
@@ -55,6 +58,8 @@ export const audits = noted({
   ...reviewed,
   organization_id: reference,
   category_id: nullable(reference),
+  /** The audit that it was duplicated from. */
+  copied_from_id: nullable(reference),
   author_id: reference,
   search: folded,
   created_at: byDefault(instant),

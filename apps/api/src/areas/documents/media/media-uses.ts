@@ -31,5 +31,8 @@ export function sentencesOf(places: readonly FilePlace[]): { text: MessageKey; v
   return [...counts].map(([text, count]) => ({ text, values: { count } }))
 }
 
+/** Whether a place keeps a file from being destroyed. */
+export const isUse = (table: string): boolean => (texts[table] ?? null) !== null
+
 /** Whether a place has its words. */
 export const isNamed = (table: string): boolean => table in texts

@@ -1,8 +1,8 @@
 import { auditStatus, type AuditStatus } from '@apron/contract'
-import { openAudit } from '../../audits/open-audit.ts'
-import { form } from '../../pictures/pictures.ts'
-import { store, type Prepare, type Scene } from '../scene.ts'
-import { table } from '../table.ts'
+import { openAudit } from '../../../audits/open-audit.ts'
+import { form } from '../../../pictures/pictures.ts'
+import { store, type Prepare, type Scene } from '../../scene.ts'
+import { table } from '../../table.ts'
 
 export const title = 'audits'
 

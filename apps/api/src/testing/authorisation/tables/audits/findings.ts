@@ -1,8 +1,8 @@
 import { auditStatus } from '@apron/contract'
-import { openAudit } from '../../audits/open-audit.ts'
-import { form } from '../../pictures/pictures.ts'
-import { store, type Prepare, type Scene } from '../scene.ts'
-import { table } from '../table.ts'
+import { openAudit } from '../../../audits/open-audit.ts'
+import { form } from '../../../pictures/pictures.ts'
+import { store, type Prepare, type Scene } from '../../scene.ts'
+import { table } from '../../table.ts'
 import { minutesOf } from './audits.ts'
 
 export const title = 'findings, papers as files and scans of signed ones'
