@@ -12,4 +12,6 @@ export const audits = await together(
   import('./findings/findings.routes.ts'),
   import('./papers/papers.routes.ts'),
   import('./papers/exports.routes.ts'),
+  import('./scans/scans.routes.ts'),
+  import('./verification/verification.routes.ts'),
 )

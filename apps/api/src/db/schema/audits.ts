@@ -165,5 +165,16 @@ export const minutes = table({
   author_name: text,
   snapshot: json<MinutesSnapshot>(),
   created_at: byDefault(instant),
+  /** SHA-256 of all of the above as `minutes_frozen` writes it, in hexadecimal digits. */
+  digest: generated(text),
+})
+/** Of the paper that both sides signed, bound back to its minutes. */
+export const minutes_scans = table({
+  id,
+  minutes_id: reference,
+  file_id: file,
+  digest: text,
+  user_id: reference,
+  created_at: byDefault(instant),
 })
 export const minutes_files = table({ minutes_id: reference, file_id: file })

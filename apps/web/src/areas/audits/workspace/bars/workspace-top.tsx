@@ -9,6 +9,7 @@ import { useWorkspace } from '../workspace-context.ts'
 import { AuditHead } from './audit-head.tsx'
 import classes from './workspace-top.module.css'
 
+const BeginButton = part(() => import('../overview/figures/begin-button.tsx'), 'BeginButton')
 const StartButton = part(() => import('../overview/figures/start-button.tsx'), 'StartButton')
 const PhoneBars = part(() => import('../phone/phone-bars.tsx'), 'PhoneBars', { waits: <div className={classes.bar} /> })
 
@@ -27,6 +28,12 @@ export function WorkspaceTop({
   const { rights } = useWorkspace()
   const { view, tree, go, search } = place
   const isOpen = rights.answer && (view === 'overview' || view === 'tree') && tree && tree.checked < tree.total
+  const first =
+    rights.begin && audit.total > 0 ? (
+      <BeginButton audit={audit} />
+    ) : isOpen ? (
+      <StartButton audit={audit} isBegun={tree.checked > 0} />
+    ) : undefined
   const isBare = isPhone && (view === 'item' || view === 'list')
   useBare(isBare)
   return (
@@ -35,7 +42,7 @@ export function WorkspaceTop({
         <h1 className="visually-hidden">{audit.name}</h1>
       ) : (
         <AuditHead audit={audit} rights={rights} go={go} earlierShown={search.earlier === 1} openModal={openModal}>
-          {isOpen && <StartButton audit={audit} isBegun={tree.checked > 0} />}
+          {first}
         </AuditHead>
       )}
       {isPhone && view === 'tree' && (
