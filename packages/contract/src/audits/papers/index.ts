@@ -3,6 +3,7 @@ export { findingPaper } from './finding.ts'
 export { minutesOpening, minutesPaper } from './minutes.ts'
 export {
   cell,
+  insideOf,
   marked,
   picturesIn,
   plainWords,

@@ -85,7 +85,7 @@ function listed(by: Scribe, readers: readonly Reader[], label: string): Block {
   return {
     kind: 'table',
     label,
-    columns: [18, 17, 14, 12, 12, 8, 7, 12],
+    columns: [17, 20, 11, 13, 13, 7, 7, 12],
     head: [row(head)],
     parts: [readers.map((reader) => row(cellsOf(by, reader)))],
     list: { terms: [] },

@@ -136,7 +136,7 @@ export function picturesIn(blocks: readonly Block[]): Picture[] {
 }
 
 /** What stands within a block, in its order. */
-function insideOf(block: Block): (readonly Block[])[] {
+export function insideOf(block: Block): (readonly Block[])[] {
   if (block.kind === 'list') return [...block.items]
   if (block.kind === 'quote') return [block.blocks]
   if (block.kind === 'table')
