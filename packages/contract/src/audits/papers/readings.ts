@@ -52,8 +52,7 @@ export function readingsPaper(list: ReadingList, making: Making): Paper {
       ...figures(by, readers),
       heading(2, by.say('papers.readers')),
       ...(readers.length === 0 ? [paragraph(by.say('papers.no_readers'))] : [listed(by, readers, plainWords(title))]),
-      ...statements(by, readers),
-      signed(by),
+      signed(by, readers),
     ],
   }
 }
@@ -123,11 +122,11 @@ function statements(by: Scribe, readers: readonly Reader[]): Block[] {
   return [heading(2, by.say('papers.statements')), { kind: 'list', isOrdered: false, start: 1, items }]
 }
 
-function signed(by: Scribe): Block {
+function signed(by: Scribe, readers: readonly Reader[]): Block {
   const hint = by.say('papers.sign_here')
   return {
     kind: 'signatures',
-    before: [paragraph(by.say('papers.digest_means'), 'start', true)],
+    before: [...statements(by, readers), paragraph(by.say('papers.digest_means'), 'start', true)],
     parties: [
       { title: by.say('papers.sign_listed'), hint, name: null },
       { title: by.say('papers.sign_checked'), hint, name: null },
