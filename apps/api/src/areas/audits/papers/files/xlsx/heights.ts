@@ -1,4 +1,4 @@
-import type { Line } from './sheet.ts'
+import type { Line } from './cells.ts'
 
 /** The size of letters in points, where a field says no other. */
 const usual = 11

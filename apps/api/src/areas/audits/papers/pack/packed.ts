@@ -1,0 +1,16 @@
+import { exportFormats, paperFormats, type ExportedPaper, type ExportFormat } from '@apron/contract/audits'
+import { hasCompiler } from '../files/pdf/compiler.ts'
+
+/** The papers of a pack. */
+export const packedPapers = ['minutes', 'result', 'findings'] as const satisfies readonly ExportedPaper[]
+
+const isWritten = (format: ExportFormat) => format !== 'pdf' || hasCompiler()
+
+/** The formats in which a pack has one of its papers: all that there are of it and that this machine writes. */
+export function packedFormats(what: ExportedPaper): ExportFormat[] {
+  const formats: readonly ExportFormat[] = paperFormats[what]
+  return formats.filter(isWritten)
+}
+
+/** Those that it cannot write. */
+export const lackedFormats = (): ExportFormat[] => exportFormats.filter((format) => !isWritten(format))
