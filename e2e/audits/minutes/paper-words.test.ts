@@ -61,7 +61,7 @@ const sheets = (): Record<ExportedPaper, Sheet> => ({
 async function treeOf(exportId: number): Promise<Words[]> {
   const { db, app } = product.world
   const row = await db.selectFrom('exports').selectAll().where('id', '=', exportId).executeTakeFirstOrThrow()
-  const source = await readSource(app.services, papers, row)
+  const source = await readSource(app.services, papers, { ...row, what: row.what as ExportedPaper })
   return wordsIn(paperOf(source, { lang: row.language, photos: row.query.photos, read: htmlNodes }).blocks)
 }
 

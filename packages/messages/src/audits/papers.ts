@@ -121,7 +121,7 @@ export const papers = {
   opened: { vi: 'Mở lần đầu', en: 'First opened' },
   confirmed_at: { vi: 'Xác nhận lúc', en: 'Confirmed at' },
   minutes_read: { vi: 'Số phút đọc', en: 'Minutes read' },
-  digest: { vi: 'Mã tệp', en: 'File digest' },
+  file_digest: { vi: 'Mã tệp', en: 'File digest' },
   is_late: { vi: 'Chưa xác nhận, quá hạn', en: 'Not confirmed, overdue' },
   not_asked: { vi: 'Không còn phải đọc', en: 'No longer asked' },
   not_confirmed: { vi: 'Chưa xác nhận', en: 'Not confirmed' },

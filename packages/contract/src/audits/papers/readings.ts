@@ -76,7 +76,7 @@ const heads = [
   'papers.confirmed_at',
   'papers.document_edition',
   'papers.minutes_read',
-  'papers.digest',
+  'papers.file_digest',
 ] as const
 
 function listed(by: Scribe, readers: readonly Reader[], label: string): Block {

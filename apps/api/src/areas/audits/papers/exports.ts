@@ -17,7 +17,7 @@ import { standing, withQueue, type Standing } from '../../../jobs/records.ts'
 import type { ShownNow } from '../domain/paper-head.ts'
 import { idOfResult } from '../domain/saved-minutes.ts'
 import { making, packing } from './making/kind.ts'
-import { packedFormats } from './pack/packed.ts'
+import { packedFormats, packedPapers } from './pack/packed.ts'
 import { templateVersion } from './template-version.ts'
 
 export type Row = Selectable<Tables['exports']>
@@ -140,7 +140,7 @@ export async function headOf(db: Database, minutesId: number, { paper, address }
 export function fingerprintOf(way: Way, head: readonly unknown[]): string {
   const { what, query, format, language } = way
   const all = [templateVersion, way.minutes_id, way.item_id, what, query.findings_only, query.photos, format, language]
-  const pack = what === 'pack' ? [way.scans, packedFormats()] : []
+  const pack = what === 'pack' ? [way.scans, packedPapers.map((paper) => packedFormats(paper))] : []
   return createHash('sha256')
     .update(JSON.stringify([...all, ...head, ...pack]))
     .digest('hex')
