@@ -88,25 +88,34 @@ export async function create(
   item: items.CommentedItem,
   { parentId, received, ...sent }: Sent & { parentId: number },
 ): Promise<Counted> {
-  const { db, caller, audit, fileStore } = writer
+  const { db, audit } = writer
   items.checkOpen(audit, item)
+  const { id, answered } = await findThread(db, item.id, parentId)
+  const by_auditor = audit.may('AUDIT_CHECKLIST_ITEM')
+  return { ...(await add(writer, item, { parent_id: id, by_auditor }, { ...sent, received })), answered }
+}
+
+/** Evidence on the held finding: an answer to what concludes it, which it never becomes itself. It may be shown whatever the audit's status. */
+export async function showEvidence(writer: Writer, item: items.CommentedItem, sent: Sent): Promise<Counted> {
+  const concluding = (await list(writer.db, item.id)).find((row) => row.is_final)
+  const parent_id = concluding ? (concluding.parent_id ?? concluding.id) : null
+  return { ...(await add(writer, item, { parent_id, by_auditor: false }, sent)), answered: [] }
+}
+
+type Standing = { parent_id: number | null; by_auditor: boolean }
+
+async function add(writer: Writer, item: items.CommentedItem, standing: Standing, { received, ...sent }: Sent) {
+  const { db, caller, fileStore } = writer
   const written = await write(writer, sent)
   checkSaysSomething(written, received.length)
-  const { id: parent_id, answered } = await findThread(db, item.id, parentId)
   const { id } = await db
     .insertInto('comments')
-    .values({
-      ...written,
-      audit_item_id: item.id,
-      parent_id,
-      user_id: caller.id,
-      by_auditor: audit.may('AUDIT_CHECKLIST_ITEM'),
-    })
+    .values({ ...written, ...standing, audit_item_id: item.id, user_id: caller.id })
     .returning('id')
     .executeTakeFirstOrThrow()
   await commentFiles.add(db, fileStore, { commentId: id, ownerId: caller.id }, received)
   const comment = await find(db, item.id, id)
-  return { comment, counted: await items.count(db, item, 1), mentioned: namedIn(written), answered }
+  return { comment, counted: await items.count(db, item, 1), mentioned: namedIn(written) }
 }
 
 /** The comment on the held item as written anew, without the files `removed`; refuses as for a new one. */
