@@ -5,6 +5,7 @@ export const audits = await together(
   import('./workspace/workspace.routes.ts'),
   import('./comments/comments.routes.ts'),
   import('./comments/evidence.routes.ts'),
+  import('./comments/corrective-result.routes.ts'),
   import('./audits/audits.routes.ts'),
   import('./minutes/minutes.routes.ts'),
   import('./findings/findings.routes.ts'),

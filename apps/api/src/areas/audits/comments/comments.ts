@@ -43,23 +43,26 @@ export type CommentRow = {
 }
 
 /** Who writes in which audit, and where their files go. */
-type Writer = { db: Database; caller: { id: number }; audit: AuditAccess; fileStore: FileStore }
-type Sent = Written & { received: Received[] }
+export type Writer = { db: Database; caller: { id: number }; audit: AuditAccess; fileStore: FileStore }
+export type Sent = Written & { received: Received[] }
 /** A comment as it stands, how many the item has, who is named in it and was not before, and whom it answers. */
 type Counted = { comment: CommentRow; counted: items.Counted; mentioned: number[]; answered: number[] }
 
 /** The comments of an item, oldest first. */
-export function list(db: Database, itemId: number): Promise<CommentRow[]> {
-  return select(db, itemId).orderBy('c.id').execute()
+export const list = (db: Database, itemId: number): Promise<CommentRow[]> => listOf(db, [itemId])
+
+/** Those of several. */
+export function listOf(db: Database, itemIds: readonly number[]): Promise<CommentRow[]> {
+  return select(db, itemIds).orderBy('c.id').execute()
 }
 
 export async function find(db: Database, itemId: number, commentId: number): Promise<CommentRow> {
-  return found(await select(db, itemId).where('c.id', '=', commentId).executeTakeFirst())
+  return found(await select(db, [itemId]).where('c.id', '=', commentId).executeTakeFirst())
 }
 
 /** The answers in a comment's thread. */
 export function answersOf(db: Database, { id, audit_item_id }: CommentRow): Promise<CommentRow[]> {
-  return select(db, audit_item_id).where('c.parent_id', '=', id).orderBy('c.id').execute()
+  return select(db, [audit_item_id]).where('c.parent_id', '=', id).orderBy('c.id').execute()
 }
 
 type Thread = { id: number | null; answered: number[] }
@@ -95,16 +98,10 @@ export async function create(
   return { ...(await add(writer, item, { parent_id: id, by_auditor }, { ...sent, received })), answered }
 }
 
-/** Evidence on the held finding: an answer to what concludes it, which it never becomes itself. It may be shown whatever the audit's status. */
-export async function showEvidence(writer: Writer, item: items.CommentedItem, sent: Sent): Promise<Counted> {
-  const concluding = (await list(writer.db, item.id)).find((row) => row.is_final)
-  const parent_id = concluding ? (concluding.parent_id ?? concluding.id) : null
-  return { ...(await add(writer, item, { parent_id, by_auditor: false }, sent)), answered: [] }
-}
-
 type Standing = { parent_id: number | null; by_auditor: boolean }
 
-async function add(writer: Writer, item: items.CommentedItem, standing: Standing, { received, ...sent }: Sent) {
+/** Adds what was sent to the held item, wherever comments are open. */
+export async function add(writer: Writer, item: items.CommentedItem, standing: Standing, { received, ...sent }: Sent) {
   const { db, caller, fileStore } = writer
   const written = await write(writer, sent)
   checkSaysSomething(written, received.length)
@@ -160,16 +157,16 @@ export async function remove(
   return items.count(db, item, -ids.length)
 }
 
-/** What concludes an item, to be found once for all its comments. */
-const conclusionOfItem = (itemId: number) => sql`
-  select ${conclusionOf()} from audit_items i ${joinStatus()} where i.id = ${itemId}`
+/** What concludes the items, to be found once for all their comments. */
+const conclusionsOf = (itemIds: readonly number[]) => sql`
+  array(select ${conclusionOf()} from audit_items i ${joinStatus()} where i.id = any(${[...itemIds]}::integer[]))`
 
-const select = (db: Database, itemId: number) =>
+const select = (db: Database, itemIds: readonly number[]) =>
   db
     .selectFrom('comments as c')
-    .where('c.audit_item_id', '=', itemId)
+    .where('c.audit_item_id', '=', sql<number>`any(${[...itemIds]}::integer[])`)
     .innerJoin('users as u', 'u.id', 'c.user_id')
-    .select(sql<boolean>`c.id = coalesce((${conclusionOfItem(itemId)}), 0)`.as('is_final'))
+    .select(sql<boolean>`coalesce(c.id = any(${conclusionsOf(itemIds)}), false)`.as('is_final'))
     .select(['c.id', 'c.audit_item_id', 'c.parent_id', 'c.user_id', 'u.fullname', 'u.avatar_id'])
     .select(['c.content', 'c.result', 'c.is_final as is_chosen', 'c.created_at', 'c.edited_at'])
     .select(
@@ -204,7 +201,7 @@ function checkSaysSomething({ content, result }: Written, fileCount: number): vo
 }
 
 /** What comments are shown with: where their files lie, and whether their reader is of the audit's own team. */
-type Reader = { fileStore: FileStore; audit: Pick<AuditAccess, 'isMember'> }
+export type Reader = { fileStore: FileStore; audit: Pick<AuditAccess, 'isMember'> }
 
 /** Comments as threads: answers stand under what they answer. */
 export function threads(rows: CommentRow[], reader: Reader): Comment[] {

@@ -7,6 +7,7 @@ import { enterAudit } from '../../../http/rights/audit-access.ts'
 import * as findings from '../domain/finding/finding.ts'
 import { checkMay, make } from '../domain/finding/move.ts'
 import { present } from '../domain/finding/present.ts'
+import * as evidence from './evidence.ts'
 import * as comments from './comments.ts'
 import * as items from './commented-item.ts'
 
@@ -29,7 +30,7 @@ const showing = (move: FindingMove) => ({
     noteBefore(row)
     const { said } = await make(context, row, move)
     const received = [...fileStore.saidOf(files.images, body.images_taken.map(takenOf)), ...files.files]
-    const shown = await comments.showEvidence(context, item, { content: body.content, result: null, received })
+    const shown = await evidence.show(context, item, { content: body.content, result: null, received })
     const { comment, counted, mentioned } = shown
     changed('comment', comment.id, { itemId: item.id, what: 'shown as evidence', mentioned, answered: [], ...counted })
     changed('finding', row.id, said)
