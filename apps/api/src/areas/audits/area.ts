@@ -5,11 +5,11 @@ export const audits = await together(
   import('./workspace/workspace.routes.ts'),
   import('./comments/comments.routes.ts'),
   import('./comments/evidence.routes.ts'),
-  import('./comments/corrective-result.routes.ts'),
+  import('./findings/corrective-result.routes.ts'),
   import('./audits/audits.routes.ts'),
   import('./minutes/minutes.routes.ts'),
   import('./findings/findings.routes.ts'),
-  import('./findings/finding-way.routes.ts'),
+  import('./findings/way/finding-way.routes.ts'),
   import('./papers/papers.routes.ts'),
   import('./papers/exports.routes.ts'),
 )

@@ -4,11 +4,11 @@ import type { Room } from '../../../capabilities/area.ts'
 import type { Context } from '../../../http/context.ts'
 import { serve } from '../../../http/serve.ts'
 import { enterAudit } from '../../../http/rights/audit-access.ts'
+import * as rows from '../domain/comment-rows.ts'
 import * as findings from '../domain/finding/finding.ts'
 import { checkMay, make } from '../domain/finding/move.ts'
 import { present } from '../domain/finding/present.ts'
 import * as evidence from './evidence.ts'
-import * as comments from './comments.ts'
 import * as items from './commented-item.ts'
 
 type OnFinding = Pick<Context<typeof routes.give>, 'db' | 'params' | 'caller'>
@@ -44,7 +44,7 @@ const evidenceRoutes = serve(routes, {
     run: async (context) => {
       const { db, params } = context
       await findings.find(context, params.id)
-      return comments.threads(await comments.list(db, params.id), context)
+      return rows.threads(await rows.list(db, params.id), context)
     },
   },
   give: showing('give_evidence'),

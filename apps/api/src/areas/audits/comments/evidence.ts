@@ -1,5 +1,6 @@
 import type { CommentedItem } from './commented-item.ts'
-import { add, list, type Sent, type Writer } from './comments.ts'
+import { list } from '../domain/comment-rows.ts'
+import { add, type Sent, type Writer } from './comments.ts'
 
 /** Evidence on the held finding: an answer to what concludes it, which it never becomes itself. It may be shown whatever the audit's status. */
 export async function show(writer: Writer, item: CommentedItem, sent: Sent) {

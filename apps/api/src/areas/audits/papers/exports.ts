@@ -23,6 +23,8 @@ type Body = BodyOf<typeof routes.create>
 export type Subject = Pick<Row, 'audit_id' | 'minutes_id' | 'item_id'>
 
 const largestPapers = 10
+/** Papers that are drawn from an audit as it is, and from no minutes. */
+const ofWhatLives: ReadonlySet<Body['what']> = new Set(['blank', 'corrective'])
 
 /** What a call is about; 404 unless the caller sees the audit, 402 for a result before there are minutes. */
 export async function subjectOf(
@@ -37,7 +39,7 @@ export async function subjectOf(
   }
   if (what === 'finding') return findingOf(db, of, caller)
   await checkSeen(db, of, caller)
-  const minutesId = what === 'blank' ? null : await idOfResult(db, of)
+  const minutesId = ofWhatLives.has(what) ? null : await idOfResult(db, of)
   return { audit_id: of, minutes_id: minutesId, item_id: null }
 }
 

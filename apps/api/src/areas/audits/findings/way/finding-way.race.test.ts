@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findingOnItsWay, plan } from '../../../testing/audits/finding-on-its-way.ts'
-import { keyNamed } from '../../../testing/key-named.ts'
-import { atOnce, rounds, statuses } from '../../../testing/trials.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { findingOnItsWay, plan } from '../../../../testing/audits/finding-on-its-way.ts'
+import { keyNamed } from '../../../../testing/key-named.ts'
+import { atOnce, rounds, statuses } from '../../../../testing/trials.ts'
+import { startWorld, type World } from '../../../../testing/world.ts'
 
 let world: World
 beforeAll(async () => {

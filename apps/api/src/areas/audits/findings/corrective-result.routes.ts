@@ -3,7 +3,7 @@ import type { Room } from '../../../capabilities/area.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import { paperNow, presentPaper } from '../domain/paper-head.ts'
-import { read } from './corrective-result.ts'
+import { read } from '../domain/corrective-result.ts'
 
 const correctiveRoutes = ({ settings }: Services) =>
   serve(routes, {

@@ -7,7 +7,7 @@ import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
 import { isOverdue } from '../../../capabilities/visible/finding-state.ts'
 import type { Database } from '../../../db/client.ts'
 import { found } from '../../../http/answering/refusal.ts'
-import * as comments from './comments.ts'
+import * as comments from './comment-rows.ts'
 
 type Row = {
   id: number
@@ -26,7 +26,7 @@ type Row = {
   color: string
   refs: DocumentItemRef[] | null
 }
-type Asking = comments.Reader & { db: Database; today: string }
+export type Asking = comments.Reader & { db: Database; today: string }
 
 /** The findings of an audit in the order of the tree. */
 async function findingsOf({ db, today }: Asking, auditId: number): Promise<Row[]> {

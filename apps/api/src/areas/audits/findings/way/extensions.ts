@@ -1,6 +1,6 @@
-import { invalid, refused } from '../../../http/answering/refusal.ts'
-import type { Actor, FindingRow } from '../domain/finding/finding.ts'
-import { make, type Made } from '../domain/finding/move.ts'
+import { invalid, refused } from '../../../../http/answering/refusal.ts'
+import type { Actor, FindingRow } from '../../domain/finding/finding.ts'
+import { make, type Made } from '../../domain/finding/move.ts'
 
 type Asked = { asked_date: string; reason: string }
 
