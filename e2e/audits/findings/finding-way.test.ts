@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { makeAudit } from '../data/workspace-data.ts'
-import { bringSession, expectAccessible, looks, nameOf, picture, startProduct, type Person } from '../harness.ts'
+import { makeAudit } from '../../data/workspace-data.ts'
+import { bringSession, expectAccessible, looks, nameOf, picture, startProduct, type Person } from '../../harness.ts'
 
 const product = await startProduct({ now: () => new Date('2026-11-16T03:00:00Z') })
 afterAll(() => product.stop())
