@@ -5,7 +5,7 @@ import { CodeMark } from '../../../ui/text/code-mark.tsx'
 import { Facts } from '../../../ui/text/facts.tsx'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import classes from './findings.module.css'
-import { StateBadge } from './state-badge.tsx'
+import { FindingStateBadge } from '../domain/finding-state-badge.tsx'
 
 /** How far it is, of which class, by when and whose it is. */
 export function FindingFacts({ finding }: { finding: Finding }) {
@@ -14,7 +14,7 @@ export function FindingFacts({ finding }: { finding: Finding }) {
   return (
     <>
       <div className={classes.badges}>
-        <StateBadge state={state} />
+        <FindingStateBadge state={state} />
         {is_overdue && <StatusBadge tint="red">{t('findingWay.overdue')}</StatusBadge>}
       </div>
       <Facts>
