@@ -3,6 +3,7 @@ import { Title } from '@mantine/core'
 import { useRead } from '../../../lib/calls/queries.ts'
 import { Link } from '../../../lib/router/link.tsx'
 import { useParams } from '../../../lib/router/use-router.ts'
+import { useRoom } from '../../../lib/socket.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
@@ -24,6 +25,7 @@ export function FindingScreen() {
 
 function Shown({ finding }: { finding: Finding }) {
   const t = useText()
+  useRoom('audit', finding.audit.id)
   const { audit, organization, group_id, id, header, finding_number, content, document_items } = finding
   return (
     <>

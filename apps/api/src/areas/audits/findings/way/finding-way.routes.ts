@@ -1,6 +1,5 @@
 import { findingWay as routes, type Finding } from '@apron/contract/audits'
 import type { Room } from '../../../../capabilities/area.ts'
-import { inAudit } from '../../../../capabilities/visible/seen-by.ts'
 import type { Context } from '../../../../http/context.ts'
 import { invalid } from '../../../../http/answering/refusal.ts'
 import { serve } from '../../../../http/serve.ts'
@@ -13,6 +12,7 @@ import { sendBack, verify } from '../../domain/finding/verify.ts'
 import { findingMoved, tellsFindingMoved } from '../../domain/telling/finding-moved.ts'
 import * as extensions from './extensions.ts'
 import * as plans from './plans.ts'
+import { seenFinding } from './seen-finding.ts'
 
 type OnFinding = Omit<Context<typeof routes.show>, 'body'>
 
@@ -62,7 +62,7 @@ const findingWayRoutes = (services: Services) =>
 /** What the rest of the server must know of the way of findings. */
 export const findingWayRoom = {
   calls: findingWayRoutes,
-  entities: { finding: inAudit },
+  entities: { finding: seenFinding },
   follows: () => [tellsFindingMoved],
   tells: [findingMoved],
   awaited,
