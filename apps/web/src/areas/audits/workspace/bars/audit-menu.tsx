@@ -1,11 +1,11 @@
 import { auditWorkspace, type AuditDetail } from '@apron/contract/audits'
-import { Menu } from '@mantine/core'
 import {
   IconChartPie,
   IconClipboardText,
   IconCopy,
   IconFileCheck,
   IconHistory,
+  IconHistoryToggle,
   IconInfoCircle,
   IconKeyboard,
   IconListCheck,
@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react'
 import { useCanCall } from '../../../../lib/session/can.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
-import { MenuLine, MenuLink } from '../../../../ui/window/menu-lines.tsx'
+import { MenuDivider, MenuLine, MenuLink } from '../../../../ui/window/menu-lines.tsx'
 import type { Rights } from '../rights.ts'
 import type { Go } from '../searching/workspace-search.ts'
 import type { OpenModal } from '../windows/workspace-modals.tsx'
@@ -25,11 +25,13 @@ export function AuditMenu({
   audit,
   rights,
   go,
+  earlierShown,
   openModal,
 }: {
   audit: AuditDetail
   rights: Rights
   go: Go
+  earlierShown: boolean
   openModal: (modal: OpenModal) => void
 }) {
   const t = useText()
@@ -48,9 +50,12 @@ export function AuditMenu({
           {t('auditWorkspace.statistic')}
         </MenuLine>
       )}
+      <MenuLine Icon={IconHistoryToggle} onClick={() => go({ earlier: earlierShown ? undefined : 1 })}>
+        {t(earlierShown ? 'earlier.hide' : 'earlier.show')}
+      </MenuLine>
       {rights.chooseItems && (
         <>
-          <Menu.Divider />
+          <MenuDivider />
           <MenuLink to="/checklist/$id/checklist-item" params={params} Icon={IconListCheck}>
             {t('auditWorkspace.add_items')}
           </MenuLink>
@@ -61,7 +66,7 @@ export function AuditMenu({
       )}
       {rights.results && (
         <>
-          <Menu.Divider />
+          <MenuDivider />
           <MenuLink to="/checklist/$id/audit-result" params={params} Icon={IconFileCheck}>
             {t('auditWorkspace.view_result')}
           </MenuLink>
@@ -76,7 +81,7 @@ export function AuditMenu({
           </MenuLink>
         </>
       )}
-      <Menu.Divider />
+      <MenuDivider />
       <MenuLink to="/checklist/$id/blank-checklist" params={params} Icon={IconClipboardText}>
         {t('auditWorkspace.blank')}
       </MenuLink>
