@@ -129,7 +129,7 @@ const { IN_PROGRESS, CORRECTIVE, CLOSE } = auditStatus
 
 export const minutes = {
   list: route('GET /checklists/:id/meeting-minutes', {
-    access: { audit: 'see' },
+    access: { audit: 'see', external: 'saved minutes' },
     reply: z.array(minutesRow),
     reads: 'minutes',
   }),
@@ -140,12 +140,12 @@ export const minutes = {
     reads: ['audit_item', 'comment', 'item_status', 'document', 'user'],
   }),
   show: route('GET /checklists/:id/meeting-minutes/:minutesId', {
-    access: { audit: 'see' },
+    access: { audit: 'see', external: 'saved minutes' },
     reply: savedMinutes,
     reads: ['minutes', 'setting'],
   }),
   last: route('GET /checklists/:id/meeting-minutes-last', {
-    access: { audit: 'see' },
+    access: { audit: 'see', external: 'saved minutes' },
     reply: z.nullable(savedMinutes),
     reads: ['minutes', 'setting'],
   }),
@@ -164,7 +164,7 @@ export const minutes = {
   }),
   /** 402 before minutes exist. */
   result: route('GET /checklists/:id/result', {
-    access: { audit: 'see' },
+    access: { audit: 'see', external: 'saved minutes' },
     reply: auditResult,
     reads: ['minutes', 'setting'],
   }),

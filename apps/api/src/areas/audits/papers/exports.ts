@@ -3,13 +3,13 @@ import { sql, type Selectable } from 'kysely'
 import type { BodyOf } from '@apron/contract'
 import type { exports as routes, PaperExport } from '@apron/contract/audits'
 import { translate, type Language } from '@apron/messages'
-import { seesAudit } from '../../../capabilities/visible/seen-by.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import type { FrozenPaper } from '../../../db/schema/minutes-snapshot.ts'
 import type { FileStore } from '../../../files/store.ts'
 import { wordsOf } from '../../../http/answering/error-answer.ts'
-import { found, notFound, refused, tooMany } from '../../../http/answering/refusal.ts'
+import { found, refused, tooMany } from '../../../http/answering/refusal.ts'
+import { enterAudit, type Door } from '../../../http/rights/audit-access.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
 import { lastReason } from '../../../jobs/failure.ts'
 import { standing, withQueue, type Standing } from '../../../jobs/records.ts'
@@ -22,6 +22,9 @@ type Body = BodyOf<typeof routes.create>
 /** What is asked for, found: which audit it is about and which minutes it is drawn from. */
 export type Subject = Pick<Row, 'audit_id' | 'minutes_id' | 'item_id'>
 
+/** Papers of saved minutes are open as those are. */
+const ofMinutes: Door = { open: 'saved minutes' }
+
 const largestPapers = 10
 
 /** What a call is about; 404 unless the caller sees the audit, 402 for a result before there are minutes. */
@@ -32,11 +35,11 @@ export async function subjectOf(
 ): Promise<Subject> {
   if (what === 'minutes') {
     const row = found(await db.selectFrom('minutes').select('audit_id').where('id', '=', of).executeTakeFirst())
-    await checkSeen(db, row.audit_id, caller)
+    await enterAudit(db, caller, row.audit_id, 'none', ofMinutes)
     return { audit_id: row.audit_id, minutes_id: of, item_id: null }
   }
   if (what === 'finding') return findingOf(db, of, caller)
-  await checkSeen(db, of, caller)
+  await enterAudit(db, caller, of, 'none', what === 'blank' ? undefined : ofMinutes)
   const minutesId = what === 'blank' ? null : await idOfResult(db, of)
   return { audit_id: of, minutes_id: minutesId, item_id: null }
 }
@@ -44,7 +47,7 @@ export async function subjectOf(
 /** A finding of the newest minutes; the item itself may be gone. */
 async function findingOf(db: Database, itemId: number, caller: Caller): Promise<Subject> {
   const row = found(await db.selectFrom('audit_items').select('audit_id').where('id', '=', itemId).executeTakeFirst())
-  await checkSeen(db, row.audit_id, caller)
+  await enterAudit(db, caller, row.audit_id, 'none', ofMinutes)
   const { rows } = await sql<{ id: number; is_finding: boolean }>`
     select id, exists (select from jsonb_array_elements(snapshot->'items') item
       where item->'id' = to_jsonb(${itemId}::integer) and item->'status'->'is_finding' = 'true') as is_finding
@@ -54,11 +57,6 @@ async function findingOf(db: Database, itemId: number, caller: Caller): Promise<
   return { audit_id: row.audit_id, minutes_id: last.id, item_id: itemId }
 }
 
-async function checkSeen(db: Database, auditId: number, caller: Caller): Promise<void> {
-  const { rows } = await sql`
-    select from (select ${auditId}::integer as audit_id) change where ${seesAudit(caller)}`.execute(db)
-  if (rows.length === 0 || !caller.isAdmitted) throw notFound()
-}
 
 type Asking = { body: Body; subject: Subject; caller: Caller; paper: FrozenPaper }
 
@@ -134,7 +132,7 @@ const headOf = ({ company, edition, national_heading }: FrozenPaper) => [
 /** An export, for whoever sees its audit now; 404 otherwise. */
 export async function findSeen(db: Database, id: number, caller: Caller): Promise<Row> {
   const row = found(await db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst())
-  await checkSeen(db, row.audit_id, caller)
+  await enterAudit(db, caller, row.audit_id, 'none', row.minutes_id === null ? undefined : ofMinutes)
   return row
 }
 
