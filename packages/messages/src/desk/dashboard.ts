@@ -148,4 +148,5 @@ export const dashboard = {
 
 export const menu = {
   dashboard: { vi: 'Bảng điều khiển', en: 'Dashboard' },
+  findings: { vi: 'Sổ phát hiện', en: 'Findings' },
 } satisfies Texts

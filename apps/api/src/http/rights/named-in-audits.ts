@@ -34,10 +34,14 @@ export const auditsOutside = (person: RawBuilder<unknown> | number) =>
 export const auditsNaming = ({ id, isExternal }: Caller) =>
   isExternal ? auditsOutside(id) : sql`select audit_id from ${named} named where user_id = ${id}`
 
-/** Whether somebody leads an audit or answers its questions. */
-export async function auditsAny(db: Database, userId: number): Promise<boolean> {
-  const { rows } = await sql`select from ${auditing} auditing where user_id = ${userId} limit 1`.execute(db)
-  return rows.length > 0
+/** Whether somebody is external and audits nowhere: whole audits are nothing that they see. */
+export async function isAuditeeOutside(
+  db: Database,
+  { id, isExternal }: Pick<Caller, 'id' | 'isExternal'>,
+): Promise<boolean> {
+  if (!isExternal) return false
+  const { rows } = await sql`select from ${auditing} auditing where user_id = ${id} limit 1`.execute(db)
+  return rows.length === 0
 }
 
 /** Whether a finding is one that a person answers for. */

@@ -119,6 +119,7 @@ export const auditRoom = {
       url: '/checklist/list',
       icon: 'clipboard-check',
       access: routes.list.access,
+      isOfAudits: true,
     },
   ],
   permissions: [{ row: 'checklist', place: 14, permissions: auditPermissions }],

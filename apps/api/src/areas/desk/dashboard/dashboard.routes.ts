@@ -23,6 +23,15 @@ export const dashboardRoom = {
       url: '/dashboard',
       icon: 'home',
       access: routes.itemsToFix.access,
+      isOfAudits: true,
+    },
+    {
+      below: 'menu.work',
+      place: 1.2,
+      name: 'menu.findings',
+      url: '/findings',
+      icon: 'flag',
+      access: routes.itemsToFix.access,
     },
   ],
 } satisfies Room

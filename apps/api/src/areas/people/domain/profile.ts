@@ -4,7 +4,7 @@ import type { Language } from '@apron/messages'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
 import { isOutside } from '../../../http/rights/caller.ts'
-import { auditsAny } from '../../../http/rights/named-in-audits.ts'
+import { isAuditeeOutside } from '../../../http/rights/named-in-audits.ts'
 import { found } from '../../../http/answering/refusal.ts'
 import { countUnread } from '../../../capabilities/telling/unread.ts'
 
@@ -48,7 +48,7 @@ export async function find(
     organization: named(user.organization_id, user.organization_name),
     position: named(user.position_id, user.position_name),
     permissions: isApproved ? await permissionsOf(db, user, known) : [],
-    is_auditee_outside: isOutside(user) && !(await auditsAny(db, userId)),
+    is_auditee_outside: await isAuditeeOutside(db, { id: userId, isExternal: isOutside(user) }),
     notification: unread,
     notification_lines: lines,
   }
