@@ -312,7 +312,7 @@ describe('own work', () => {
       .where('id', '=', audit.items[0])
       .execute()
     expect([await findings(auditee, 'mine'), await findings(named, 'mine')]).toEqual([[], [audit.items[0]]])
-    await world.db.updateTable('audit_items').set({ corrective_status: 1 }).where('id', '=', audit.items[0]).execute()
+    await world.db.updateTable('audit_items').set({ finding_state: 'verified' }).where('id', '=', audit.items[0]).execute()
     expect((await counted(named)).to_answer).toBe(0)
   })
 
