@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { auditStatus } from '../catalogues/statuses.ts'
 import { requiredRichText } from '../capabilities/rich-text.ts'
 import { date, id, instant, sentId } from '../http/fields.ts'
+import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
 import { paperHead } from './paper-head.ts'
@@ -127,7 +128,23 @@ export type AuditResult = z.output<typeof auditResult>
 
 const { IN_PROGRESS, CORRECTIVE, CLOSE } = auditStatus
 
+export const readableMinutes = z.object({
+  id,
+  number: z.nullable(z.string()),
+  is_addendum: z.boolean(),
+  created_at: instant,
+  audit: z.object({ id, name: z.string() }),
+})
+export type ReadableMinutes = z.output<typeof readableMinutes>
+
 export const minutes = {
+  /** Saved minutes of all audits whose minutes the caller may read, the newest first. */
+  readable: route('GET /meeting-minutes', {
+    access: 'signed-in',
+    query: pageQuery,
+    list: readableMinutes,
+    reads: ['minutes', 'audit'],
+  }),
   list: route('GET /checklists/:id/meeting-minutes', {
     access: { audit: 'see', external: 'saved minutes' },
     reply: z.array(minutesRow),

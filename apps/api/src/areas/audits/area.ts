@@ -7,6 +7,8 @@ export const audits = await together(
   import('./audits/audits.routes.ts'),
   import('./minutes/minutes.routes.ts'),
   import('./findings/findings.routes.ts'),
+  import('./register/register.routes.ts'),
+  import('./register/finding-views.routes.ts'),
   import('./papers/papers.routes.ts'),
   import('./papers/exports.routes.ts'),
 )

@@ -7,8 +7,7 @@ import { openOutside } from './outside.ts'
 export type Reader = Pick<Caller, 'id' | 'isExternal'>
 
 /** Which notifications, or lines, somebody hears of. */
-export const heardBy = ({ id, isExternal }: Reader) =>
-  isExternal ? openOutside(id, sql`data`) : sql<boolean>`true`
+export const heardBy = ({ id, isExternal }: Reader) => (isExternal ? openOutside(id, sql`data`) : sql<boolean>`true`)
 
 /** How many notifications somebody has not read, and the lines that they stand in. */
 export type Unread = { unread: number; lines: number }

@@ -4,8 +4,8 @@ import type { Caller } from '../../http/rights/caller.ts'
 import { isFinding } from './answer-status.ts'
 import { findingsVisibleTo } from './visible-audits.ts'
 
-/** The findings of the running audits that somebody may see. */
-export function runningFindings(db: Database, caller: Caller) {
+/** All findings that somebody may see, with their audit and what their status means there. */
+export function visibleFindings(db: Database, caller: Caller) {
   return db
     .selectFrom('audit_items')
     .innerJoin('audits', 'audits.id', 'audit_items.audit_id')
@@ -14,8 +14,12 @@ export function runningFindings(db: Database, caller: Caller) {
       join.onRef('own.audit_id', '=', 'audit_items.audit_id').onRef('own.status_id', '=', 'audit_items.status_id'),
     )
     .where(isFinding)
-    .where('audits.status', 'in', [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE])
     .where(findingsVisibleTo(caller))
+}
+
+/** Those of the running audits. */
+export function runningFindings(db: Database, caller: Caller) {
+  return visibleFindings(db, caller).where('audits.status', 'in', [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE])
 }
 
 /** Those that are still to be corrected, whenever they are due. */

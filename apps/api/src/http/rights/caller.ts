@@ -46,5 +46,11 @@ export function passes(caller: Caller, access: Exclude<Access, 'anyone' | { audi
 
 /** What a person may do, in a form that can be compared. */
 export function rightsOf(caller: Caller): string {
-  return [caller.groupId, caller.isAdmitted, caller.isExternal, caller.organizationId, ...[...caller.permissions].toSorted()].join(' ')
+  return [
+    caller.groupId,
+    caller.isAdmitted,
+    caller.isExternal,
+    caller.organizationId,
+    ...[...caller.permissions].toSorted(),
+  ].join(' ')
 }

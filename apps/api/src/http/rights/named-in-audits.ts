@@ -45,5 +45,8 @@ export async function isAuditeeOutside(
 }
 
 /** Whether a finding is one that a person answers for. */
-export const answersFor = (person: RawBuilder<unknown> | number, itemId: RawBuilder<unknown> | number) => sql<boolean>`exists (
+export const answersFor = (
+  person: RawBuilder<unknown> | number,
+  itemId: RawBuilder<unknown> | number,
+) => sql<boolean>`exists (
   select from audit_responsibles own where own.user_id = ${person} and own.audit_item_id = ${itemId})`

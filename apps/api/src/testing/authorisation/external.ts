@@ -19,6 +19,7 @@ export const externalTable = `
 
   GET    /checklists/:id/checklist-items                                                404  404        404
   GET    /checklists/:id/group-checklist-items/:groupId                                 404  404        404
+  GET    /checklists/:id/group-checklist-items/:groupId/repeats                         404  404        404
   GET    /checklists/:id/checklist-items/:itemId                                        200  200        404
   GET    /checklists/:id/checklist-items/:itemId                           #another     404  404        404
   PUT    /checklists/:id/checklist-items/:itemId                                        404  404        404

@@ -55,7 +55,8 @@ async function readConcerned(db: Database, ids: readonly number[]): Promise<Conc
 /** Whether a person (its id) is let into an audit: they read it as news of the audit, which is gone for them when they are not. */
 export const auditAccess: Seen = {
   ...own,
-  seen: (caller) => (caller.isExternal ? sql<boolean>`(${own.seen(caller)} and ${seesAudit(caller)})` : own.seen(caller)),
+  seen: (caller) =>
+    caller.isExternal ? sql<boolean>`(${own.seen(caller)} and ${seesAudit(caller)})` : own.seen(caller),
   toldTo: async (facts, db) => {
     const told = await own.toldTo(facts, db)
     const hearing = await hearingOfAccess(db, facts)

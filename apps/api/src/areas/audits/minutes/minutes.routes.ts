@@ -12,6 +12,7 @@ import * as minutes from './minutes.ts'
 const minutesRoutes = ({ settings, fileStore }: Services) => {
   const shown = (): saved.Shown => ({ fileStore, paper: paperNow(settings) })
   return serve(routes, {
+    readable: ({ db, caller, query }) => minutes.readable(db, caller, query),
     list: async ({ db, params }) => (await minutes.list(db, params.id)).map(saved.presentEntry),
     reportable: async ({ db, params }) => {
       const items = await minutes.reportable(db, params.id)

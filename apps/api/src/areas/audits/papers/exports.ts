@@ -57,7 +57,6 @@ async function findingOf(db: Database, itemId: number, caller: Caller): Promise<
   return { audit_id: row.audit_id, minutes_id: last.id, item_id: itemId }
 }
 
-
 type Asking = { body: Body; subject: Subject; caller: Caller; paper: FrozenPaper }
 
 /** The export that comes out the same, made, being made or about to be; whether it has to be begun. */

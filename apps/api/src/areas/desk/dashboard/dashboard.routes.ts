@@ -25,13 +25,5 @@ export const dashboardRoom = {
       access: routes.itemsToFix.access,
       isOfAudits: true,
     },
-    {
-      below: 'menu.work',
-      place: 1.2,
-      name: 'menu.findings',
-      url: '/findings',
-      icon: 'flag',
-      access: routes.itemsToFix.access,
-    },
   ],
 } satisfies Room

@@ -13,7 +13,11 @@ const menuRoutes = (product: menus.ProductMenu) =>
   serve(routes, {
     byDefault: async ({ db, query, caller, language }) => {
       if (!holds(caller, 'UPDATE_MENU'))
-        return menus.usable(product, menus.present(product, product.byDefault, language), await menus.mayUse(db, caller))
+        return menus.usable(
+          product,
+          menus.present(product, product.byDefault, language),
+          await menus.mayUse(db, caller),
+        )
       const all = menus.present(product, product.everything, language)
       if (query.group_id === undefined) return all
       return menus.usable(product, all, await menus.mayUseAsMember(db, query.group_id))

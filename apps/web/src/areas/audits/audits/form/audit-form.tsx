@@ -12,7 +12,7 @@ import { part } from '../../../../ui/page/part.tsx'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import classes from './audit-form.module.css'
-import { CategoryPicker } from './category-picker.tsx'
+import { CategoryPicker } from '../../domain/category-picker.tsx'
 import { FormFoot } from './form-foot.tsx'
 
 const TeamFields = part(() => import('./team-fields.tsx'), 'TeamFields', { waits: <LoadingRows rows={4} /> })
