@@ -9,7 +9,8 @@ import { Link } from '../../../lib/router/link.tsx'
 import { formatNumber, useText } from '../../../lib/text/i18n.ts'
 import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
 import { CodeMark } from '../../../ui/text/code-mark.tsx'
-import { DueWords, RepeatMark, StateBadge } from './finding-marks.tsx'
+import { FindingStateBadge } from '../domain/finding-state-badge.tsx'
+import { DueWords, RepeatMark } from './finding-marks.tsx'
 import type { RegisterSearch } from './register-filters.ts'
 import classes from './board.module.css'
 
@@ -55,7 +56,7 @@ function Column({ column: { state, total, rows }, search }: { column: RegisterCo
   return (
     <section className={classes.column} aria-label={t(findingStateList[state].text)}>
       <h2 className={classes.head}>
-        <StateBadge state={state} />
+        <FindingStateBadge state={state} />
         <span className={classes.count}>{formatNumber(total)}</span>
       </h2>
       {total === 0 && <p className={classes.none}>{t('register.column_empty')}</p>}

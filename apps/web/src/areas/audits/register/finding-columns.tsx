@@ -5,7 +5,8 @@ import { dayMonthYear } from '../../../lib/text/dates.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { CodeMark } from '../../../ui/text/code-mark.tsx'
-import { DueWords, RepeatMark, StateBadge } from './finding-marks.tsx'
+import { FindingStateBadge } from '../domain/finding-state-badge.tsx'
+import { DueWords, RepeatMark } from './finding-marks.tsx'
 import classes from './register.module.css'
 
 /** How a finding is called: by its number, before it has one by its question. */
@@ -48,7 +49,7 @@ export function useFindingColumns(): Column<Registered>[] {
         sortable: true,
         width: 190,
         card: 'corner',
-        cell: ({ state }) => <StateBadge state={state} />,
+        cell: ({ state }) => <FindingStateBadge state={state} />,
       },
     ],
     [t],

@@ -1,25 +1,9 @@
-import { findingStateList, type FindingState } from '@apron/contract'
 import type { Registered } from '@apron/contract/audits'
 import { IconRepeat } from '@tabler/icons-react'
 import { dayMonthYear } from '../../../lib/text/dates.ts'
 import { useText } from '../../../lib/text/i18n.ts'
-import { StatusBadge, type Tint } from '../../../ui/text/status-badge.tsx'
+import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import classes from './register.module.css'
-
-const tints: Record<(typeof findingStateList)[FindingState]['color'], Tint> = {
-  warning: 'yellow',
-  info: 'blue',
-  danger: 'red',
-  primary: 'orange',
-  success: 'green',
-}
-
-/** Where a finding stands on its way. */
-export function StateBadge({ state }: { state: FindingState }) {
-  const t = useText()
-  const { text, color } = findingStateList[state]
-  return <StatusBadge tint={tints[color]}>{t(text)}</StatusBadge>
-}
 
 /** By when it is to be put right; red once that is over. */
 export function DueWords({ finding: { corrective_date, is_late } }: { finding: Registered }) {
