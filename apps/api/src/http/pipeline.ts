@@ -128,8 +128,8 @@ type Entrance = { caller: Caller | null; params: Call['params']; lock: AuditLock
 async function enter(db: Database, served: Served, { caller, params, lock }: Entrance) {
   if (!isInAudit(served.route.access) || !caller) return undefined
   const { access, subject } = served.route
-  const door = { open: access.external, itemId: subject === undefined ? params['itemId'] : params['id'] }
-  const audit = await enterAudit(db, caller, await auditOf(db, served, params), lock, door)
+  const entering = { lock, open: access.external, itemId: subject === undefined ? params['itemId'] : params['id'] }
+  const audit = await enterAudit(db, caller, await auditOf(db, served, params), entering)
   checkInAudit(access, audit)
   return audit
 }

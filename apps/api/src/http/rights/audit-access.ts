@@ -22,21 +22,19 @@ export type AuditLock = 'none' | 'share' | 'update'
 
 const locks = { none: sql``, share: sql`for share of a`, update: sql`for update of a` }
 
-/** What of an audit is opened to external auditees, and which item that would be. */
-export type Door = { open: OpenOutside | undefined; itemId?: number | undefined }
-const shut: Door = { open: undefined }
+/** How an audit is entered: how it is held, what of it is opened to external auditees, and which item that would be. */
+export type Entering = { lock: AuditLock; open?: OpenOutside | undefined; itemId?: number | undefined }
 
 /**
  * The audit and the caller's rights in it; 404 when there is none that they may see.
  * Seen by whoever is named in it, holders of VIEW_ALL_CHECKLIST, and holders of VIEW_ORG_CHECKLIST
- * for their own organisation and those below it; by external auditees no further than the door says.
+ * for their own organisation and those below it; by external auditees no further than is opened.
  */
 export async function enterAudit(
   db: Database,
   caller: Caller,
   id: number,
-  lock: AuditLock,
-  { open, itemId = 0 }: Door = shut,
+  { lock, open, itemId = 0 }: Entering,
 ): Promise<AuditAccess> {
   const { rows } = await sql<{
     status: AuditStatus

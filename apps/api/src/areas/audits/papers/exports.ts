@@ -9,7 +9,7 @@ import type { FrozenPaper } from '../../../db/schema/minutes-snapshot.ts'
 import type { FileStore } from '../../../files/store.ts'
 import { wordsOf } from '../../../http/answering/error-answer.ts'
 import { found, refused, tooMany } from '../../../http/answering/refusal.ts'
-import { enterAudit, type Door } from '../../../http/rights/audit-access.ts'
+import { enterAudit, type Entering } from '../../../http/rights/audit-access.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
 import { lastReason } from '../../../jobs/failure.ts'
 import { standing, withQueue, type Standing } from '../../../jobs/records.ts'
@@ -23,7 +23,8 @@ type Body = BodyOf<typeof routes.create>
 export type Subject = Pick<Row, 'audit_id' | 'minutes_id' | 'item_id'>
 
 /** Papers of saved minutes are open as those are. */
-const ofMinutes: Door = { open: 'saved minutes' }
+const ofMinutes: Entering = { lock: 'none', open: 'saved minutes' }
+const ofLiving: Entering = { lock: 'none' }
 
 const largestPapers = 10
 
@@ -35,11 +36,11 @@ export async function subjectOf(
 ): Promise<Subject> {
   if (what === 'minutes') {
     const row = found(await db.selectFrom('minutes').select('audit_id').where('id', '=', of).executeTakeFirst())
-    await enterAudit(db, caller, row.audit_id, 'none', ofMinutes)
+    await enterAudit(db, caller, row.audit_id, ofMinutes)
     return { audit_id: row.audit_id, minutes_id: of, item_id: null }
   }
   if (what === 'finding') return findingOf(db, of, caller)
-  await enterAudit(db, caller, of, 'none', what === 'blank' ? undefined : ofMinutes)
+  await enterAudit(db, caller, of, what === 'blank' ? ofLiving : ofMinutes)
   const minutesId = what === 'blank' ? null : await idOfResult(db, of)
   return { audit_id: of, minutes_id: minutesId, item_id: null }
 }
@@ -47,7 +48,7 @@ export async function subjectOf(
 /** A finding of the newest minutes; the item itself may be gone. */
 async function findingOf(db: Database, itemId: number, caller: Caller): Promise<Subject> {
   const row = found(await db.selectFrom('audit_items').select('audit_id').where('id', '=', itemId).executeTakeFirst())
-  await enterAudit(db, caller, row.audit_id, 'none', ofMinutes)
+  await enterAudit(db, caller, row.audit_id, ofMinutes)
   const { rows } = await sql<{ id: number; is_finding: boolean }>`
     select id, exists (select from jsonb_array_elements(snapshot->'items') item
       where item->'id' = to_jsonb(${itemId}::integer) and item->'status'->'is_finding' = 'true') as is_finding
@@ -131,7 +132,7 @@ const headOf = ({ company, edition, national_heading }: FrozenPaper) => [
 /** An export, for whoever sees its audit now; 404 otherwise. */
 export async function findSeen(db: Database, id: number, caller: Caller): Promise<Row> {
   const row = found(await db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst())
-  await enterAudit(db, caller, row.audit_id, 'none', row.minutes_id === null ? undefined : ofMinutes)
+  await enterAudit(db, caller, row.audit_id, row.minutes_id === null ? ofLiving : ofMinutes)
   return row
 }
 

@@ -41,6 +41,15 @@ export function filtersIn(search: RegisterSearch): FindingFilters {
   return Object.fromEntries(used.map((name) => [name, search[name]])) as FindingFilters
 }
 
+/** What the list is asked by. */
+export const queryOf = ({ page, per_page, sort, sort_by, ...search }: RegisterSearch) => ({
+  ...filtersIn({ page, per_page, sort, sort_by, ...search }),
+  page,
+  per_page,
+  sort,
+  sort_by,
+})
+
 /** How many filters leave something out, besides the search. */
 export const filtersInUse = (search: RegisterSearch): number =>
   names.filter((name) => name !== 'search' && name !== 'due' && search[name] !== undefined).length

@@ -17,7 +17,7 @@ import { ExportRegister } from './export-register.tsx'
 import { nameOf, useFindingColumns } from './finding-columns.tsx'
 import { OwnMinutes } from './own-minutes.tsx'
 import { RegisterBar } from './register-bar.tsx'
-import { filtersIn, filtersInUse, noFilters, registerSearch, type RegisterSearch } from './register-filters.ts'
+import { filtersIn, filtersInUse, noFilters, queryOf, registerSearch, type RegisterSearch } from './register-filters.ts'
 import { ViewsMenu } from './views-menu.tsx'
 import classes from './register.module.css'
 
@@ -59,12 +59,12 @@ type ListProps = {
   isOutside: boolean
 }
 
-function List({ search: { shown: _, ...query }, onChange, isOutside }: ListProps) {
+function List({ search, onChange, isOutside }: ListProps) {
   const t = useText()
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const query = queryOf(search)
   const { data } = useRead(register.list, { query })
   const columns = useFindingColumns()
-  const search = { ...query, shown: 'list' } as const
   const isFiltered = query.search !== undefined || filtersInUse(search) > 0
   return (
     <>
