@@ -1,6 +1,6 @@
 import { fresh, store, type Prepare, type Scene } from '../scene.ts'
 import { table } from '../table.ts'
-import { openToComments } from './audits.ts'
+import { auditForm, openToComments } from './audits.ts'
 
 export const title = 'the register of findings'
 
@@ -30,19 +30,25 @@ const ownView: Prepare = async ({ world, authorId }) => {
   const values = { user_id, name: fresh('Xem'), query: '{}', sort_by: 'due', sort: 'asc' }
   return { params: { id: await store(world, 'finding_views', values) } }
 }
-const finding = (scene: Scene) => openToComments(scene)
+/** A finding in the audit, and what leaves the findings of its organisation alone. */
+async function finding(scene: Scene) {
+  await openToComments(scene)
+  const { org_id } = await auditForm(scene)
+  return { organization_id: org_id }
+}
 
 type Found = { audit: { id: number } }[]
 
 /** What the calls are sent with. */
 export const requests: Record<string, Prepare> = {
   'GET /findings #seen': async (scene) => {
-    await finding(scene)
-    return { shows: ({ data }) => (data as Found).some(({ audit }) => audit.id === scene.audit.id) }
+    const query = await finding(scene)
+    return { query, shows: ({ data }) => (data as Found).some(({ audit }) => audit.id === scene.audit.id) }
   },
   'GET /findings/board #seen': async (scene) => {
-    await finding(scene)
+    const query = await finding(scene)
     return {
+      query,
       shows: ({ data }) =>
         (data as { rows: Found }[]).some(({ rows }) => rows.some(({ audit }) => audit.id === scene.audit.id)),
     }
