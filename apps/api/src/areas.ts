@@ -70,6 +70,7 @@ const gather = (services: Services): Gathered => ({
   menu,
   permissions,
   waiting: waitingOf(services),
+  awaited: all.flatMap(({ awaited }) => awaited ?? []),
 })
 
 /** The calls that the product serves, room by room. */

@@ -7,6 +7,7 @@ import type { Calls } from '../http/serve.ts'
 import type { Services } from '../http/services.ts'
 import type { Job } from '../jobs/kind.ts'
 import type { MenuLine } from './menu.ts'
+import type { AwaitedFindings } from './review/awaited.ts'
 import type { Deciding } from './review/deciding.ts'
 import type { Reviewed, WithStatus } from './telling/status-changed.ts'
 import type { Told } from './telling/told.ts'
@@ -30,6 +31,7 @@ export type Gathered = {
   permissions: readonly Permission[]
   /** The kinds of records that wait for decisions, in the order of their tables, in which they are held too. */
   waiting: readonly Deciding[]
+  awaited: readonly AwaitedFindings[]
 }
 
 /** What the rest of the server must know of a room. */
@@ -45,6 +47,8 @@ export type Room = {
   reviewed?: readonly Reviewed[]
   /** Its kinds of records that wait until somebody decides about them. */
   waiting?: (services: Services) => readonly Deciding[]
+  /** Its kinds of findings that want something of people. */
+  awaited?: readonly AwaitedFindings[]
   /** Its other tables whose records have a status that people are told of. */
   withStatus?: readonly WithStatus[]
   /** What else it tells people of. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { flag, id, sentId } from '../http/fields.ts'
 import { route } from '../http/route.ts'
 
-/** What is drawn, and what `of` names then: minutes by their own number; the result, the register and a blank checklist by that of the audit; a finding by that of the audit's item. */
-export const exportedPapers = ['minutes', 'result', 'finding', 'findings', 'blank'] as const
+/** What is drawn, and what `of` names then: minutes by their own number; the result, the register, the corrective result and a blank checklist by that of the audit; a finding by that of the audit's item. */
+export const exportedPapers = ['minutes', 'result', 'finding', 'findings', 'corrective', 'blank'] as const
 export type ExportedPaper = (typeof exportedPapers)[number]
 export const exportFormats = ['docx', 'pdf'] as const
 export type ExportFormat = (typeof exportFormats)[number]

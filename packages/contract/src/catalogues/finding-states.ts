@@ -1,4 +1,5 @@
 import type { MessageKey } from '@apron/messages'
+import type { HistoryAction } from '../audits/workspace.ts'
 import { auditStatus } from './statuses.ts'
 
 /** Where a finding stands on its way, in the order of that way. What the wire calls complete (1) is what has been verified. */
@@ -34,6 +35,8 @@ export const findingStateList = {
 export type FindingParty = 'responsible' | 'lead' | 'verifier'
 
 type Move = {
+  /** How the history of the item calls it. */
+  step: HistoryAction
   /** From which state to which; from any other it is refused. */
   goes: Partial<Record<FindingState, FindingState>>
   by: readonly FindingParty[]
@@ -54,20 +57,29 @@ const anyOpen = { ...unfinished, done: 'done', sent_back: 'sent_back' } as const
 /** Every move of a finding. */
 export const findingMoves = {
   propose: {
+    step: 'correction_proposed',
     goes: { open: 'proposed', plan_sent_back: 'proposed', sent_back: 'proposed' },
     by: ['responsible'],
     isForOthers: false,
     tells: ['lead'],
   },
-  accept: { goes: { proposed: 'accepted' }, by: ['lead'], isForOthers: true, tells: ['responsible'] },
-  give_evidence: { goes: anyOpen, by: ['responsible'], isForOthers: false, tells: [] },
+  accept: {
+    step: 'correction_accepted',
+    goes: { proposed: 'accepted' },
+    by: ['lead'],
+    isForOthers: true,
+    tells: ['responsible'],
+  },
+  give_evidence: { step: 'evidence_given', goes: anyOpen, by: ['responsible'], isForOthers: false, tells: ['lead'] },
   complete: {
+    step: 'correction_done',
     goes: { accepted: 'done', sent_back: 'done' },
     by: ['responsible'],
     isForOthers: false,
     tells: ['lead', 'verifier'],
   },
   verify: {
+    step: 'corrective_status_set',
     goes: {
       open: 'verified',
       proposed: 'verified',
@@ -81,26 +93,41 @@ export const findingMoves = {
     tells: ['responsible', 'lead'],
   },
   send_back: {
+    step: 'correction_sent_back',
     goes: { proposed: 'plan_sent_back', done: 'sent_back', verified: 'sent_back', effective: 'sent_back' },
     by: ['lead', 'verifier'],
     isForOthers: false,
     tells: ['responsible'],
   },
   find_effective: {
+    step: 'effect_confirmed',
     goes: { verified: 'effective' },
     by: ['verifier'],
     isForOthers: true,
     tells: ['responsible', 'lead'],
   },
   find_ineffective: {
+    step: 'effect_denied',
     goes: { verified: 'sent_back' },
     by: ['verifier'],
     isForOthers: true,
     tells: ['responsible', 'lead'],
   },
-  ask_extension: { goes: anyOpen, by: ['responsible'], isForOthers: false, tells: ['lead'] },
-  grant_extension: { goes: anyOpen, by: ['lead'], isForOthers: true, tells: ['responsible'] },
-  refuse_extension: { goes: anyOpen, by: ['lead'], isForOthers: false, tells: ['responsible'] },
+  ask_extension: { step: 'extension_asked', goes: anyOpen, by: ['responsible'], isForOthers: false, tells: ['lead'] },
+  grant_extension: {
+    step: 'extension_granted',
+    goes: anyOpen,
+    by: ['lead'],
+    isForOthers: true,
+    tells: ['responsible'],
+  },
+  refuse_extension: {
+    step: 'extension_refused',
+    goes: anyOpen,
+    by: ['lead'],
+    isForOthers: false,
+    tells: ['responsible'],
+  },
 } as const satisfies Record<string, Move>
 export type FindingMove = keyof typeof findingMoves
 export const findingMoveNames = Object.keys(findingMoves) as FindingMove[]

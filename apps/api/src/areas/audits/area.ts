@@ -4,9 +4,12 @@ import { together } from '../../capabilities/area.ts'
 export const audits = await together(
   import('./workspace/workspace.routes.ts'),
   import('./comments/comments.routes.ts'),
+  import('./comments/evidence.routes.ts'),
+  import('./findings/corrective-result.routes.ts'),
   import('./audits/audits.routes.ts'),
   import('./minutes/minutes.routes.ts'),
   import('./findings/findings.routes.ts'),
+  import('./findings/way/finding-way.routes.ts'),
   import('./register/register.routes.ts'),
   import('./register/finding-views.routes.ts'),
   import('./papers/papers.routes.ts'),

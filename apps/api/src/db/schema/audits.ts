@@ -101,6 +101,9 @@ export const audit_items = table({
   responsible_id: nullable(reference),
   /** `NC-2026-014`, once it has been a finding in minutes or when its audit left IN PROGRESS; it stays for ever. */
   finding_number: nullable(text),
+  /** When whoever answers for it, and whoever leads the audit, was told that it is late. */
+  responsible_told_at: nullable(instant),
+  lead_told_at: nullable(instant),
   /** When who leads the organisation was told that it is late; a new date takes it away. */
   passed_on_at: nullable(instant),
   comment_count: byDefault(integer),

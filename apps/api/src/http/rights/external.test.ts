@@ -42,6 +42,8 @@ beforeAll(async () => {
   await finding(audit.items[1], external.answering.id)
   await finding(audit.items[2], null)
   await finding(audit.items[3], lead.id)
+  const corrective_date = '2026-12-31'
+  await world.db.updateTable('audit_items').set({ corrective_date }).where('audit_id', '=', audit.id).execute()
   const body = { conclusion: '<p>Ổn.</p>', self_assessment: '<p>Đồng ý.</p>', checklist_items: [audit.items[0]] }
   const saved = await lead.post(`/checklists/${audit.id}/meeting-minutes`, { body })
   minutesId = saved.body.data.id
@@ -57,6 +59,15 @@ const itemOf: Record<Person, () => number> = {
 }
 const written = { content: '<p>Đã khắc phục</p>' }
 
+const moves: Record<string, object> = {
+  '/proposal': { root_cause: 'Gioăng lão hóa', action: 'Thay gioăng', due_on: '2027-01-10' },
+  '/extensions': { asked_date: '2027-02-10', reason: 'Chờ vật tư' },
+  '/evidence': written,
+  '/completion': written,
+}
+const stateOf = (id: number, finding_state: 'accepted') =>
+  world.db.updateTable('audit_items').set({ finding_state }).where('id', '=', id).execute()
+
 /** What a person is answered to one line of the table. */
 async function answer(person: Person, endpoint: string, another: boolean): Promise<string> {
   const who = external[person]
@@ -64,16 +75,19 @@ async function answer(person: Person, endpoint: string, another: boolean): Promi
   const values = { audit_item_id: itemId, user_id: who.id, content: '<p>Trao đổi</p>' }
   const commentId = endpoint.includes('omment') ? await store(world, 'comments', values) : 0
   const params: Record<string, number> = {
-    id: endpoint.includes('/comments/:id') ? commentId : audit.id,
+    id: endpoint.includes('/comments/:id') ? commentId : endpoint.includes('/findings/:id') ? itemId : audit.id,
     itemId,
     commentId,
     minutesId,
+    extensionId: 1,
     groupId: audit.groups.first,
   }
   const [method, path] = endpoint.split(' ') as [string, string]
   const address = path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
   const query = path.endsWith('/search') ? { query: { search: 'Câu' } } : {}
-  const body = method === 'GET' ? {} : { body: path.includes('/comments') ? written : {} }
+  const move = Object.entries(moves).find(([end]) => path.endsWith(end))?.[1]
+  if (path.endsWith('/completion')) await stateOf(itemId, 'accepted')
+  const body = method === 'GET' ? {} : { body: move ?? (path.includes('/comments') ? written : {}) }
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
   return String((await who[verb](address, { ...query, ...body })).status)
 }

@@ -45,6 +45,24 @@ export const externalTable = `
   DELETE /checklists/:id/checklist-items/:itemId/comments/:commentId       #another     404  404        404
   POST   /comments/:id/final                                                            404  404        404
 
+  GET    /findings/:id                                                                  200  200        404
+  GET    /findings/:id                                                     #another     404  404        404
+  POST   /findings/:id/proposal                                                         200  200        404
+  POST   /findings/:id/proposal                                            #another     404  404        404
+  POST   /findings/:id/acceptance                                                       404  404        404
+  POST   /findings/:id/verification                                                     404  404        404
+  POST   /findings/:id/return                                                           404  404        404
+  POST   /findings/:id/effectiveness                                                    404  404        404
+  POST   /findings/:id/extensions                                                       200  200        404
+  POST   /findings/:id/extensions                                          #another     404  404        404
+  POST   /findings/:id/extensions/:extensionId/decision                                 404  404        404
+  GET    /findings/:id/comments                                                         200  200        404
+  GET    /findings/:id/comments                                            #another     404  404        404
+  POST   /findings/:id/evidence                                                         200  200        404
+  POST   /findings/:id/evidence                                            #another     404  404        404
+  POST   /findings/:id/completion                                                       200  200        404
+  POST   /findings/:id/completion                                          #another     404  404        404
+
   GET    /checklists/:id/meeting-minutes                                                200  404        200
   POST   /checklists/:id/meeting-minutes                                                404  404        404
   GET    /checklists/:id/meeting-minutes/checklist-items                                404  404        404

@@ -2,7 +2,6 @@
 export const notBuilt = `
   POST /checklists/:id/reports
   POST /checklists/hashtag/reports
-  GET /checklists/:id/report-fixes
   POST /category/checklists
   PUT /category/checklists/:id
   DELETE /category/checklists/:id

@@ -6,5 +6,8 @@ export const auditLink = (data: NotificationData, id = 'audit_id') => `/checklis
 /** The address of one question in it; for external people, who see no more of it, of the finding that it is. */
 export const itemLink = (data: NotificationData) =>
   data['outside']
-    ? `/finding/${numberOf(data['item_id'])}`
+    ? findingLink(data)
     : `${auditLink(data)}?grp=${numberOf(data['group_id'])}&item=${numberOf(data['item_id'])}`
+
+/** The address of the page of a finding. */
+export const findingLink = (data: NotificationData) => `/finding/${numberOf(data['item_id'])}`

@@ -46,6 +46,12 @@ export const auditItem: Seen = {
   },
 }
 
+/** A finding on its way, in the same way. */
+export const finding: Seen = {
+  ...auditItem,
+  toldTo: async (facts, db) => [...(await inAudit.toldTo(facts, db)), ...(await auditItem.toldTo(facts, db))],
+}
+
 const itemOf = ({ detail }: Fact) => (detail as CommentChange | undefined)?.itemId ?? null
 
 /** A comment: of one that was deleted nobody knows any more what it was about. */

@@ -44,7 +44,7 @@ const each = (): [Asked['what'], number][] => [
 /** The words of the tree that an export is drawn from. */
 async function wordsOfTree(id: number): Promise<string> {
   const row = await world.db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const source = await readSource(world.db, row, paperNow(world.app.services.settings))
+  const source = await readSource(world.db, row, paperNow(world.app.services.settings), '2026-03-20')
   const { blocks } = paperOf(source, { lang: row.language, photos: row.query.photos, read: htmlNodes })
   return bare(wordsIn(blocks).map(plainWords).join(''))
 }

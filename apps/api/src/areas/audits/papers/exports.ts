@@ -27,6 +27,8 @@ const ofMinutes: Entering = { lock: 'none', open: 'saved minutes' }
 const ofLiving: Entering = { lock: 'none' }
 
 const largestPapers = 10
+/** Papers that are drawn from an audit as it is, and from no minutes. */
+const ofWhatLives: ReadonlySet<Body['what']> = new Set(['blank', 'corrective'])
 
 /** What a call is about; 404 unless the caller sees the audit, 402 for a result before there are minutes. */
 export async function subjectOf(
@@ -40,8 +42,8 @@ export async function subjectOf(
     return { audit_id: row.audit_id, minutes_id: of, item_id: null }
   }
   if (what === 'finding') return findingOf(db, of, caller)
-  await enterAudit(db, caller, of, what === 'blank' ? ofLiving : ofMinutes)
-  const minutesId = what === 'blank' ? null : await idOfResult(db, of)
+  await enterAudit(db, caller, of, ofWhatLives.has(what) ? ofLiving : ofMinutes)
+  const minutesId = ofWhatLives.has(what) ? null : await idOfResult(db, of)
   return { audit_id: of, minutes_id: minutesId, item_id: null }
 }
 

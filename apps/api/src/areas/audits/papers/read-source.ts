@@ -5,6 +5,7 @@ import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import type { FrozenPaper } from '../../../db/schema/minutes-snapshot.ts'
 import { found } from '../../../http/answering/refusal.ts'
+import { read as readCorrective } from '../domain/corrective-result.ts'
 import { presentPaper } from '../domain/paper-head.ts'
 import { find, present, presentResult } from '../domain/saved-minutes.ts'
 import type { Source } from './source.ts'
@@ -15,12 +16,17 @@ export const unsigned = {
   link: (id: number | null, variant: string) => (id === null ? null : `/files/${id}/${variant}`),
 }
 
-type Asked = Pick<Selectable<Tables['exports']>, 'audit_id' | 'minutes_id' | 'item_id' | 'what' | 'query'>
+type Asked = Pick<Selectable<Tables['exports']>, 'audit_id' | 'minutes_id' | 'item_id' | 'what' | 'query' | 'language'>
 
-/** What an export is made from; `paper` is whose it would be now, for what did not freeze it. */
-export async function readSource(db: Database, asked: Asked, paper: FrozenPaper): Promise<Source> {
+/** What an export is made from today; `paper` is whose it would be now, for what did not freeze it. */
+export async function readSource(db: Database, asked: Asked, paper: FrozenPaper, today: string): Promise<Source> {
   const { what, audit_id: auditId, minutes_id: minutesId, item_id: itemId } = asked
   if (what === 'blank') return { what, blank: await readBlank(db, auditId, paper) }
+  if (what === 'corrective') {
+    const wanted = { auditId, language: asked.language, paper: presentPaper(paper, unsigned) }
+    const asking = { db, today, fileStore: unsigned, audit: { isMember: false } }
+    return { what, corrective: await readCorrective(asking, wanted, undefined) }
+  }
   const row = await find(db, auditId, minutesId!)
   const shown = { fileStore: unsigned, paper }
   if (what === 'minutes') return { what, minutes: present(row, shown) }

@@ -1,11 +1,13 @@
 import {
   blankPaper,
+  correctivePaper,
   findingPaper,
   minutesPaper,
   registerPaper,
   resultPaper,
   type AuditResult,
   type Blank,
+  type CorrectiveResult,
   type ItemReport,
   type Making,
   type Paper,
@@ -18,6 +20,7 @@ export type Source =
   | { what: 'result'; result: AuditResult; areFindings: boolean }
   | { what: 'finding'; result: AuditResult; item: ItemReport }
   | { what: 'findings'; result: AuditResult }
+  | { what: 'corrective'; corrective: CorrectiveResult }
   | { what: 'blank'; blank: Blank }
 
 export function paperOf(source: Source, making: Making): Paper {
@@ -30,6 +33,8 @@ export function paperOf(source: Source, making: Making): Paper {
       return findingPaper(source.result, source.item, making)
     case 'findings':
       return registerPaper(source.result, making)
+    case 'corrective':
+      return correctivePaper(source.corrective, making)
     case 'blank':
       return blankPaper(source.blank, making)
   }

@@ -7,7 +7,7 @@ import { onceFindings } from '../../../capabilities/visible/answer-status.ts'
 import { conclusionOf } from '../../../capabilities/visible/conclusion.ts'
 import { dueRules } from '../../../capabilities/visible/due.ts'
 import { isOverdue, stateOf } from '../../../capabilities/visible/finding-state.ts'
-import { visibleFindings } from '../../../capabilities/visible/findings-to-correct.ts'
+import { findingsInSight } from '../../../capabilities/visible/findings-to-correct.ts'
 import { isRepeated, repeatsOf } from '../../../capabilities/visible/repeats.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
@@ -15,7 +15,7 @@ import type { Caller } from '../../../http/rights/caller.ts'
 /** Who looks at findings, on which day. */
 export type Looking = { db: Database; caller: Caller; today: string }
 
-type Rows = ReturnType<typeof visibleFindings>
+type Rows = ReturnType<typeof findingsInSight>
 
 const conclusion = conclusionOf(sql<boolean>`true`, sql`audit_items.id`)
 
@@ -34,7 +34,7 @@ function holds(words: string): RawBuilder<boolean> {
 export function filtered({ db, caller, today }: Looking, filters: FindingFilters): Rows {
   const { search, states, classes, due, organization_id, category_id, responsible_id, repeated, tag_id, from, to } =
     filters
-  let rows = visibleFindings(db, caller).where(sql<boolean>`audit_items.status_id = ${onceFindings}`)
+  let rows = findingsInSight(db, caller).where(sql<boolean>`audit_items.status_id = ${onceFindings}`)
   if (search) rows = rows.where(holds(search))
   if (states?.length) rows = rows.where('audit_items.finding_state', 'in', states)
   if (classes?.length) rows = rows.where('audit_items.status_id', 'in', classes)

@@ -11,7 +11,7 @@ import {
 import { shorten } from '@apron/contract/text'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
-import { visibleFindings } from '../../../capabilities/visible/findings-to-correct.ts'
+import { findingsInSight } from '../../../capabilities/visible/findings-to-correct.ts'
 import { columns, filtered, orders, type Looking, type Row } from './register.queries.ts'
 
 /** One page of the findings that the caller may see and that the query leaves. */
@@ -58,7 +58,7 @@ const mostPeople = 500
 
 /** Who answers for findings that the caller may see. */
 export async function people({ db, caller }: Looking): Promise<{ id: number; fullname: string }[]> {
-  return visibleFindings(db, caller)
+  return findingsInSight(db, caller)
     .innerJoin('audit_responsibles as named', 'named.audit_item_id', 'audit_items.id')
     .innerJoin('users', 'users.id', 'named.user_id')
     .select(['users.id', 'users.fullname'])

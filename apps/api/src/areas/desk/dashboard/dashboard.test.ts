@@ -128,7 +128,11 @@ describe('findings to correct', () => {
   })
 
   it('are gone once they are complete or their audit is closed', async () => {
-    await world.db.updateTable('audit_items').set({ finding_state: 'verified' }).where('id', '=', audit.items[1]).execute()
+    await world.db
+      .updateTable('audit_items')
+      .set({ finding_state: 'verified' })
+      .where('id', '=', audit.items[1])
+      .execute()
     expect(await datesFor(member, { stt: 1 })).toEqual([200, 0])
     await audit.move(auditStatus.CLOSE)
     expect(await datesFor(member)).toEqual([200, 0])

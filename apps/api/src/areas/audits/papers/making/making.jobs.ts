@@ -10,6 +10,7 @@ import { job, type Job, type Work } from '../../../../jobs/kind.ts'
 import { paperNow } from '../../domain/paper-head.ts'
 import type { WriterTasks } from '../files/written.ts'
 import { forgetLiving } from '../exports.ts'
+import { dayIn } from '../../../../http/reading/today.ts'
 import { readSource } from '../read-source.ts'
 import type { Source } from '../source.ts'
 import { forgetting, making } from './kind.ts'
@@ -44,7 +45,7 @@ async function make(services: Services, fences: Fences, work: Work<{ export: num
   // A process that was killed at the end has made it.
   if (!one || one.file_id !== null) return
   const turn: Turn = by ?? making.name
-  const source = await readSource(db, one, paperNow(settings))
+  const source = await readSource(db, one, paperNow(settings), dayIn(settings.now().time_zone, services.now()))
   if (itemsIn(source) > largest.items) throw refused('paper_too_large', largest)
   const tell = (share: number) => progress(share * pictured)
   const copies = await takePictures({ db, fileStore, turn, leaving, tell }, JSON.stringify(source))
@@ -79,12 +80,14 @@ function refuse(error: unknown): never {
 
 function itemsIn(source: Source): number {
   if (source.what === 'minutes') return source.minutes.items.length
+  if (source.what === 'corrective') return source.corrective.items.length
   const { groups } = source.what === 'blank' ? source.blank : source.result
   return groups.reduce((sum, { items }) => sum + items.length, 0)
 }
 
 function auditOf(source: Source): string {
   if (source.what === 'minutes') return source.minutes.checklist.name
+  if (source.what === 'corrective') return source.corrective.checklist.name
   return source.what === 'blank' ? source.blank.audit.name : source.result.checklist.name
 }
 
