@@ -13,11 +13,11 @@ const corrected = z.object({
   finding_number: z.nullable(z.string()),
   corrective_date: z.nullable(date),
   /** 1 complete: verified. */
-  corrective_status: wire('status', z.number()),
+  status: z.number(),
   finding_state: z.enum(findingStates),
   is_overdue: z.boolean(),
   responsible: z.nullable(z.object({ id, fullname: z.string() })),
-  status: wire('checklist_item_status', z.object({ code: z.string(), name: z.string(), color: z.string() })),
+  answer: wire('checklist_item_status', z.object({ code: z.string(), name: z.string(), color: z.string() })),
   question: wire(
     'chk_item',
     z.object({
@@ -63,7 +63,7 @@ export const correctives = {
   /** In the order of the tree; complete (1) or incomplete (0) ones only, where that is asked for. */
   result: route('GET /checklists/:id/report-fixes', {
     access: { audit: 'see' },
-    query: z.object({ corrective_status: wire('status', statusFilter(1)) }),
+    query: z.object({ status: statusFilter(1) }),
     reply: correctiveResult,
     reads: ['audit', 'audit_item', 'finding', 'comment', 'item_status', 'document', 'user', 'setting'],
   }),

@@ -1,5 +1,4 @@
 import type { MessageKey } from '@apron/messages'
-import type { HistoryAction } from '../audits/workspace.ts'
 import { auditStatus } from './statuses.ts'
 
 /** Where a finding stands on its way, in the order of that way. What the wire calls complete (1) is what has been verified. */
@@ -36,7 +35,7 @@ export type FindingParty = 'responsible' | 'lead' | 'verifier'
 
 type Move = {
   /** How the history of the item calls it. */
-  step: HistoryAction
+  step: string
   /** From which state to which; from any other it is refused. */
   goes: Partial<Record<FindingState, FindingState>>
   by: readonly FindingParty[]

@@ -125,3 +125,26 @@ export const findingWay = {
     en: 'refused more time for {{finding}} of the audit “{{audit}}”',
   },
 } satisfies Texts
+
+export const errors = {
+  finding_state: {
+    vi: 'Chưa thực hiện được: phát hiện đang ở trạng thái "{{state}}".',
+    en: 'This cannot be done: the finding is at "{{state}}".',
+  },
+  own_correction: {
+    vi: 'Người chịu trách nhiệm hoặc đã làm việc khắc phục không tự chấp nhận hay xác nhận; cần một người khác.',
+    en: 'Whoever answers for a finding or has worked on it may not accept or verify it; another person has to.',
+  },
+} satisfies Texts
+
+export const validation = {
+  day_over: { vi: 'Ngày này đã qua.', en: 'This day is over.' },
+  day_no_later: {
+    vi: 'Hạn mới phải sau hạn hiện tại.',
+    en: 'The new date has to be later than the present one.',
+  },
+  due_after_date: {
+    vi: 'Không được sau hạn khắc phục. Nếu cần thêm thời gian, hãy xin gia hạn.',
+    en: 'This may not be after the corrective date. Ask for an extension if more time is needed.',
+  },
+} satisfies Texts

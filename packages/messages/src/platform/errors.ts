@@ -203,14 +203,6 @@ export const errors = {
     vi: 'Ghi nhận này đã có người khác trả lời nên không xóa được. Bạn vẫn có thể sửa nội dung.',
     en: 'Somebody else has replied to this comment, so it cannot be deleted. You can still edit it.',
   },
-  finding_state: {
-    vi: 'Chưa thực hiện được: phát hiện đang ở trạng thái "{{state}}".',
-    en: 'This cannot be done: the finding is at "{{state}}".',
-  },
-  own_correction: {
-    vi: 'Người chịu trách nhiệm hoặc đã làm việc khắc phục không tự chấp nhận hay xác nhận; cần một người khác.',
-    en: 'Whoever answers for a finding or has worked on it may not accept or verify it; another person has to.',
-  },
   not_a_finding: {
     vi: 'Chỉ thực hiện được với câu hỏi có điểm không phù hợp.',
     en: 'This can only be done for a finding.',

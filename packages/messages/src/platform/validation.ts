@@ -68,15 +68,6 @@ export const validation = {
     vi: 'Ngày đóng không được trước ngày bắt đầu.',
     en: 'The closing date may not come before the start.',
   },
-  day_over: { vi: 'Ngày này đã qua.', en: 'This day is over.' },
-  day_no_later: {
-    vi: 'Hạn mới phải sau hạn hiện tại.',
-    en: 'The new date has to be later than the present one.',
-  },
-  due_after_date: {
-    vi: 'Không được sau hạn khắc phục. Nếu cần thêm thời gian, hãy xin gia hạn.',
-    en: 'This may not be after the corrective date. Ask for an extension if more time is needed.',
-  },
   corrective_before_start: {
     vi: '{{header}}: hạn khắc phục không được trước ngày bắt đầu đánh giá.',
     en: '{{header}}: the corrective date may not come before the audit starts.',

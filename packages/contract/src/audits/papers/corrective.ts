@@ -111,13 +111,13 @@ function listed(by: Scribe, items: readonly CorrectedFinding[], label: string): 
 }
 
 function itemRow(by: Scribe, item: CorrectedFinding): Row {
-  const { question, finding_number, corrective_date: date, responsible, status } = item
+  const { question, finding_number, corrective_date: date, responsible, answer } = item
   const asked = { header: question.header, finding_number }
-  const isComplete = item.corrective_status === 1
+  const isComplete = item.status === 1
   const named = responsible ? by.lines(responsible.fullname) : [paragraph(by.say('papers.all_auditees'))]
   return row([
     cell(by.lines(called(asked))),
-    cell([paragraph(marked(by.quote(status.code), 'bold'))]),
+    cell([paragraph(marked(by.quote(answer.code), 'bold'))]),
     cell([
       ...by.rich(question.content),
       ...item.comments.flatMap((comment) => said(by, comment, called(asked))),

@@ -22,9 +22,9 @@ const { INCOMPLETE, COMPLETE } = correctiveStatus
 /** What has come of the findings of an audit: all of them, or those that are complete or incomplete. */
 export function CorrectiveScreen() {
   const { auditId: id } = useAddress()
-  const { status: corrective_status } = useSearch<CorrectiveSearch>()
-  const { data } = useRead(correctives.result, { params: { id }, query: { corrective_status } }, { screen: true })
-  return data ? <Result result={data.data} status={corrective_status} /> : <LoadingRows rows={12} />
+  const { status } = useSearch<CorrectiveSearch>()
+  const { data } = useRead(correctives.result, { params: { id }, query: { status } }, { screen: true })
+  return data ? <Result result={data.data} status={status} /> : <LoadingRows rows={12} />
 }
 CorrectiveScreen.search = {
   read: (given: Given): CorrectiveSearch => {

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { correctiveStatus, type DocumentItemRef, type FindingState } from '@apron/contract'
 import type { CorrectedFinding, CorrectiveResult } from '@apron/contract/audits'
 import { translate, type Language } from '@apron/messages'
-import { signImages } from '../../../capabilities/rich-text/rich-text-images.ts'
-import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
-import { isOverdue } from '../../../capabilities/visible/finding-state.ts'
-import type { Database } from '../../../db/client.ts'
-import { found } from '../../../http/answering/refusal.ts'
+import { signImages } from '../../../../capabilities/rich-text/rich-text-images.ts'
+import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
+import { isOverdue } from '../../../../capabilities/visible/finding-state.ts'
+import type { Database } from '../../../../db/client.ts'
+import { found } from '../../../../http/answering/refusal.ts'
 import * as comments from './comment-rows.ts'
 
 type Row = {
@@ -57,11 +57,11 @@ const present = (row: Row, said: comments.CommentRow[], asking: Asking): Correct
   id: row.id,
   finding_number: row.finding_number,
   corrective_date: row.corrective_date,
-  corrective_status: row.corrective_status,
+  status: row.corrective_status,
   finding_state: row.finding_state,
   is_overdue: row.is_overdue,
   responsible: row.responsible_id === null ? null : { id: row.responsible_id, fullname: row.fullname! },
-  status: { code: row.code, name: row.name, color: row.color },
+  answer: { code: row.code, name: row.name, color: row.color },
   question: {
     header: row.header,
     content: signImages(row.content, asking.fileStore),
