@@ -31,6 +31,7 @@ export const externalTable = `
   PUT    /checklists/:id/checklist-items/:itemId/responsible                            404  404        404
   POST   /set-status/:id/chk-item/:itemId                                               404  404        404
   GET    /checklists/:id/missing                                                        404  404        404
+  GET    /checklists/:id/report-fixes                                                   404  404        404
   GET    /checklists/:id/responsible-people                                             404  404        404
 
   GET    /checklists/:id/checklist-items/:itemId/comments                               200  200        404
