@@ -1,5 +1,5 @@
 import { findingViews, type FindingView } from '@apron/contract/audits'
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBookmark, IconBookmarkPlus, IconReplace, IconTrash } from '@tabler/icons-react'
 import { useRemoval } from '../../../blocks/removal.ts'
 import { useRead } from '../../../lib/calls/queries.ts'
@@ -7,7 +7,7 @@ import { useText } from '../../../lib/text/i18n.ts'
 import { ButtonMenu } from '../../../ui/window/button-menu.tsx'
 import { confirmDelete } from '../../../ui/window/confirm.ts'
 import { useFormWindow } from '../../../ui/window/form-window.ts'
-import { MenuLine } from '../../../ui/window/menu-lines.tsx'
+import { MenuDivider, MenuLabel, MenuLine } from '../../../ui/window/menu-lines.tsx'
 import { filtersIn, noFilters, registerSearch, type RegisterSearch } from './register-filters.ts'
 import { ViewForm } from './view-form.tsx'
 
@@ -53,7 +53,7 @@ export function ViewsMenu({
           </Button>
         }
       >
-        <Menu.Label>{views.length > 0 ? t('register.views_of') : t('register.no_views')}</Menu.Label>
+        <MenuLabel>{views.length > 0 ? t('register.views_of') : t('register.no_views')}</MenuLabel>
         {views.map((view) => (
           <MenuLine
             key={view.id}
@@ -64,7 +64,7 @@ export function ViewsMenu({
             {view.name}
           </MenuLine>
         ))}
-        <Menu.Divider />
+        <MenuDivider />
         {!shown && (
           <MenuLine Icon={IconBookmarkPlus} onClick={add}>
             {t('register.save_view')}
