@@ -128,7 +128,7 @@ export type AuditResult = z.output<typeof auditResult>
 
 const { IN_PROGRESS, CORRECTIVE, CLOSE } = auditStatus
 
-export const readableMinutes = z.object({
+const readableMinutes = z.object({
   id,
   number: z.nullable(z.string()),
   is_addendum: z.boolean(),

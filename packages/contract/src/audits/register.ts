@@ -17,7 +17,7 @@ const states = z.pipe(
 )
 
 /** What the register can be narrowed by. */
-export const findingFilters = z.object({
+const findingFilters = z.object({
   /** In number, question or conclusion, whatever the case and diacritics. */
   search,
   states: z.optional(states),
@@ -40,7 +40,7 @@ export const findingFilters = z.object({
 export type FindingFilters = z.output<typeof findingFilters>
 
 const person = z.object({ id, fullname: z.string() })
-export const registered = z.object({
+const registered = z.object({
   id,
   group_id: wire('grp_chk_item_id', id),
   finding_number: z.nullable(z.string()),
@@ -68,7 +68,7 @@ export const mostOfColumn = 20
 
 const view = z.object({ id, name: z.string(), query: findingFilters, sort_by: z.string(), sort: z.string() })
 export type FindingView = z.output<typeof view>
-export const findingOrders = ['due', 'number', 'begun', 'class', 'state'] as const
+const findingOrders = ['due', 'number', 'begun', 'class', 'state'] as const
 const viewForm = z.object({
   name: line(80),
   query: findingFilters,

@@ -32,7 +32,6 @@ export const register = {
   nobody: { vi: 'Chưa có ai', en: 'Nobody yet' },
   me: { vi: 'Tôi', en: 'Me' },
   due: { vi: 'Hạn', en: 'Due' },
-  due_on: { vi: 'Hạn {{date}}', en: 'Due {{date}}' },
   no_date: { vi: 'Chưa có hạn', en: 'No date' },
   late: { vi: 'Quá hạn', en: 'Overdue' },
   yes: { vi: 'Có', en: 'Yes' },

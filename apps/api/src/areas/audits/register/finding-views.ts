@@ -6,7 +6,7 @@ import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import { found, refused } from '../../../http/answering/refusal.ts'
 
-export type Row = Selectable<Tables['finding_views']>
+type Row = Selectable<Tables['finding_views']>
 type Values = BodyOf<typeof routes.create>
 
 /** What somebody has kept, by name. */
