@@ -5,7 +5,7 @@ import { required, storedRichText } from '../../../capabilities/rich-text/rich-t
 import { serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import { paperNow } from '../domain/paper-head.ts'
-import { minutes as seenMinutes } from '../domain/seen-finding.ts'
+import { minutes as seenMinutes } from '../domain/seen/seen-finding.ts'
 import * as saved from '../domain/saved-minutes.ts'
 import * as minutes from './minutes.ts'
 

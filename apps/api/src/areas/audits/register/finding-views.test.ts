@@ -70,10 +70,10 @@ describe('views of the register', () => {
         .execute()
       const tabs = [me, await world.signIn(me.id)]
       const same = await atOnce(tabs.map((tab) => tab.post('/findings/views', form('Mới'))))
-      expect(same.map(({ status }) => status).toSorted()).toEqual([200, 422])
+      expect(same.map(({ status }): string => String(status)).toSorted()).toEqual(['200', '422'])
       await me.delete(`/findings/views/${same.find(({ status }) => status === 200)!.body.data.id}`)
       const two = await atOnce(tabs.map((tab, place) => tab.post('/findings/views', form(`Tab ${place}`))))
-      expect(two.map(({ body }) => body.code ?? 'kept').toSorted()).toEqual(['kept', 'too_many_views'])
+      expect(two.map(({ body }): string => body.code ?? 'kept').toSorted()).toEqual(['kept', 'too_many_views'])
       expect(await views(me)).toHaveLength(mostViews)
     })
   })

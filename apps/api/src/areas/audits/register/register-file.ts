@@ -1,7 +1,7 @@
 import { findingStateList } from '@apron/contract'
 import type { Registered } from '@apron/contract/audits'
 import { translate, type Language, type MessageKey } from '@apron/messages'
-import { csv } from '../../../capabilities/csv.ts'
+import { csv } from './csv.ts'
 
 type Column = { title: MessageKey; of: (finding: Registered, language: Language) => string }
 

@@ -13,7 +13,7 @@ import { ViewForm } from './view-form.tsx'
 
 /** Whether a view shows what the address shows. */
 function isShown(view: FindingView, search: RegisterSearch): boolean {
-  const plain = (filters: object) => JSON.stringify(Object.entries(filters).toSorted())
+  const plain = (filters: object) => JSON.stringify(filters, Object.keys(noFilters).toSorted())
   const isSorted = view.sort_by === search.sort_by && view.sort === search.sort
   return isSorted && plain(view.query) === plain(filtersIn(search))
 }

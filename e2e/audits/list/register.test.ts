@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { makeAudit } from '../data/workspace-data.ts'
+import { makeAudit } from '../../data/workspace-data.ts'
 import {
   expectAccessible,
   looks,
@@ -11,7 +11,7 @@ import {
   startProduct,
   type Person,
   type Product,
-} from '../harness.ts'
+} from '../../harness.ts'
 
 let product: Product
 let chief: Person
