@@ -48,10 +48,14 @@ type Level = {
   who: RawBuilder<unknown>
 }
 
+/** Whether `person` is there and in a group that is approved. */
+const isActive = sql`person.status = ${userStatus.ACTIVE} and person.deleted_at is null
+  and exists (select from groups where groups.id = person.group_id and groups.status = ${approvalStatus.APPROVAL})`
+
 const anyLate = sql<boolean>`true`
 const ofParty = (party: 'responsible' | 'lead') => sql`heard as (
   select late.id as item_id, one.user_id from late join audit_items i on i.id = late.id join audits a on a.id = i.audit_id
-  cross join lateral ${parties[party]} one)`
+  cross join lateral ${parties[party]} one join users person on person.id = one.user_id and ${isActive})`
 
 /** Of the audit's organisation and those above it the nearest head who is active and sees the audit. */
 const ofHead = sql`up as (
@@ -63,8 +67,7 @@ const ofHead = sql`up as (
 ), head as (
   select distinct on (record.id) record.id as audit_id, person.id as user_id
   from up join audits record on record.id = up.audit_id
-  join users person on person.id = up.head_id and person.status = ${userStatus.ACTIVE} and person.deleted_at is null
-  join groups admitted on admitted.id = person.group_id and admitted.status = ${approvalStatus.APPROVAL}
+  join users person on person.id = up.head_id and ${isActive}
   where ${seesIt} order by record.id, up.height
 ), heard as (select late.id as item_id, head.user_id from late join head on head.audit_id = late.audit_id)`
 

@@ -81,6 +81,9 @@ const plan = { root_cause: 'Lão hóa', action: 'Thay', due_on: '2998-01-01' }
 const shown = { content: '<p>Đã thay</p>' }
 const asked = { asked_date: '2999-06-01', reason: 'Chờ phụ tùng' }
 
+/** A finding to look at. */
+const looking: Prepare = async (scene) => ({ params: { id: (await finding(scene, 'open')).id } })
+
 const moving =
   (state: FindingState, body: Body | ((planId: number) => Body), isNamed = false): Prepare =>
   async (scene) => {
@@ -118,8 +121,8 @@ export const requests: Record<string, Prepare> = {
       shows: ({ data }) => (data as { organizations: { id: number }[] }).organizations.some(({ id }) => id === org_id),
     }
   },
-  'GET /findings/{id}': moving('open', {}),
-  'GET /findings/{id}/comments': moving('open', {}),
+  'GET /findings/{id}': looking,
+  'GET /findings/{id}/comments': looking,
   'POST /findings/{id}/proposal': moving('open', plan),
   'POST /findings/{id}/proposal #named': moving('open', plan, true),
   'POST /findings/{id}/acceptance': moving('proposed', (plan_id) => ({ plan_id })),

@@ -4,8 +4,13 @@ import { notPermitted, refused } from '../../../../http/answering/refusal.ts'
 import type { FindingChange } from '../changes.ts'
 import { isOneOf, isOpen, isOwn, type Actor, type FindingRow } from './finding.ts'
 
-/** What the history tells of a move beside who made it and when. */
-export type Said = { detail?: string | null; before?: string | null; reason?: string | null }
+/** What the history tells of a move beside who made it and when, and when it is looked at again. */
+export type Said = {
+  detail?: string | null
+  before?: string | null
+  reason?: string | null
+  lookAgainOn?: RawBuilder<string> | null
+}
 /** A move that was made: the step of the history, for what belongs to it, and what is told of it. */
 export type Made = { stepId: number; said: FindingChange }
 
@@ -17,8 +22,7 @@ export async function make(
   actor: Actor,
   row: FindingRow,
   move: FindingMove,
-  { detail = null, before = null, reason = null }: Said = {},
-  lookAgainOn: RawBuilder<string> | null = null,
+  { detail = null, before = null, reason = null, lookAgainOn = null }: Said = {},
 ): Promise<Made> {
   const { db, caller } = actor
   checkMay(actor, row, move)

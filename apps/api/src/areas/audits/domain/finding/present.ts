@@ -3,7 +3,7 @@ import type { DocumentItemRef } from '@apron/contract'
 import type { Finding, FindingPlan, FindingStep, HistoryAction } from '@apron/contract/audits'
 import { signImages } from '../../../../capabilities/rich-text/rich-text-images.ts'
 import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
-import { isOverdue } from '../../../../capabilities/visible/finding-state.ts'
+import { isOverdue, stateOf } from '../../../../capabilities/visible/finding-state.ts'
 import type { FileStore } from '../../../../files/store.ts'
 import { found } from '../../../../http/answering/refusal.ts'
 import { find, movesOf, type Actor } from './finding.ts'
@@ -43,7 +43,7 @@ export async function present(
 ): Promise<Finding> {
   const { db, fileStore, today, audit } = actor
   const { rows } = await sql<Row>`
-    select i.id, i.group_id, i.header, i.content, i.finding_number, i.finding_state as state, i.corrective_date,
+    select i.id, i.group_id, i.header, i.content, i.finding_number, ${stateOf()} as state, i.corrective_date,
       i.look_again_on, ${isOverdue(today)} as is_overdue, a.name as audit_name, a.status as audit_status,
       o.id as organization_id, o.name as organization_name, s.code, s.name as status_name, s.color,
       u.id as responsible_id, u.fullname as responsible_name,

@@ -7,18 +7,14 @@ import { make, type Made } from './move.ts'
 export type Verifying = { today: string; lookAgainAfter: number; remark?: string }
 
 /** Verifies what was done about a held finding. */
-export const verify = (
+export function verify(
   actor: Actor,
   row: FindingRow,
   { today, lookAgainAfter, remark = '' }: Verifying,
-): Promise<Made> =>
-  make(
-    actor,
-    row,
-    'verify',
-    { reason: remark },
-    lookAgainAfter > 0 ? sql<string>`${today}::date + ${lookAgainAfter}::integer` : null,
-  )
+): Promise<Made> {
+  const lookAgainOn = lookAgainAfter > 0 ? sql<string>`${today}::date + ${lookAgainAfter}::integer` : null
+  return make(actor, row, 'verify', { reason: remark, lookAgainOn })
+}
 
 /** Sends a held finding back, as a plan or as what was done. */
 export const sendBack = (actor: Actor, row: FindingRow, reason: string | null): Promise<Made> =>
