@@ -7,6 +7,9 @@ export const audits = await together(
   import('./comments/evidence.routes.ts'),
   import('./findings/corrective-result.routes.ts'),
   import('./audits/audits.routes.ts'),
+  import('./filing/filing.routes.ts'),
+  import('./planning/planning.routes.ts'),
+  import('./earlier/earlier.routes.ts'),
   import('./minutes/minutes.routes.ts'),
   import('./findings/findings.routes.ts'),
   import('./findings/way/finding-way.routes.ts'),
@@ -14,4 +17,6 @@ export const audits = await together(
   import('./register/finding-views.routes.ts'),
   import('./papers/papers.routes.ts'),
   import('./papers/exports.routes.ts'),
+  import('./scans/scans.routes.ts'),
+  import('./verification/verification.routes.ts'),
 )

@@ -2,10 +2,6 @@
 export const notBuilt = `
   POST /checklists/:id/reports
   POST /checklists/hashtag/reports
-  POST /category/checklists
-  PUT /category/checklists/:id
-  DELETE /category/checklists/:id
-  POST /category/checklist/selects
   POST /forgot-pwd
   POST /reset-pwd
   GET /faqs

@@ -1,12 +1,12 @@
 import { sql, type Selectable } from 'kysely'
-import type { Blank } from '@apron/contract/audits'
+import type { Blank, ExportedPaper } from '@apron/contract/audits'
 import { statusesOf } from '../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import type { FrozenPaper } from '../../../db/schema/minutes-snapshot.ts'
 import { found } from '../../../http/answering/refusal.ts'
 import { read as readCorrective } from '../domain/comments/corrective-result.ts'
-import { presentPaper } from '../domain/paper-head.ts'
+import { presentPaper, type ShownNow } from '../domain/paper-head.ts'
 import { find, present, presentResult } from '../domain/saved-minutes.ts'
 import type { Source } from './source.ts'
 
@@ -16,19 +16,21 @@ export const unsigned = {
   link: (id: number | null, variant: string) => (id === null ? null : `/files/${id}/${variant}`),
 }
 
-type Asked = Pick<Selectable<Tables['exports']>, 'audit_id' | 'minutes_id' | 'item_id' | 'what' | 'query' | 'language'>
+type Asked = Pick<Selectable<Tables['exports']>, 'audit_id' | 'minutes_id' | 'item_id' | 'query' | 'language'> & {
+  what: ExportedPaper
+}
 
-/** What an export is made from today; `paper` is whose it would be now, for what did not freeze it. */
-export async function readSource(db: Database, asked: Asked, paper: FrozenPaper, today: string): Promise<Source> {
+/** What an export is made from today; `now` is whose it would be, for what did not freeze it, and where the product is reached. */
+export async function readSource(db: Database, asked: Asked, now: ShownNow, today: string): Promise<Source> {
   const { what, audit_id: auditId, minutes_id: minutesId, item_id: itemId } = asked
-  if (what === 'blank') return { what, blank: await readBlank(db, auditId, paper) }
+  if (what === 'blank') return { what, blank: await readBlank(db, auditId, now.paper) }
   if (what === 'corrective') {
-    const wanted = { auditId, language: asked.language, paper: presentPaper(paper, unsigned) }
+    const wanted = { auditId, language: asked.language, paper: presentPaper(now.paper, unsigned) }
     const asking = { db, today, fileStore: unsigned, audit: { isMember: false } }
     return { what, corrective: await readCorrective(asking, wanted, undefined) }
   }
   const row = await find(db, auditId, minutesId!)
-  const shown = { fileStore: unsigned, paper }
+  const shown = { fileStore: unsigned, ...now }
   if (what === 'minutes') return { what, minutes: present(row, shown) }
   const result = presentResult(row, shown)
   if (what === 'findings') return { what, result }

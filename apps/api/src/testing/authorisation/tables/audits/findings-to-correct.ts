@@ -1,6 +1,6 @@
 import { auditStatus, type FindingState } from '@apron/contract'
-import { fresh, store, type Prepare, type Scene } from '../scene.ts'
-import { table } from '../table.ts'
+import { fresh, store, type Prepare, type Scene } from '../../scene.ts'
+import { table } from '../../table.ts'
 import { auditForm, holdsAudit, openToComments } from './audits.ts'
 
 export const title = 'findings to correct, their way and their register'
