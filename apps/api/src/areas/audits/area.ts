@@ -13,6 +13,8 @@ export const audits = await together(
   import('./minutes/minutes.routes.ts'),
   import('./findings/findings.routes.ts'),
   import('./findings/way/finding-way.routes.ts'),
+  import('./register/register.routes.ts'),
+  import('./register/finding-views.routes.ts'),
   import('./papers/papers.routes.ts'),
   import('./papers/exports.routes.ts'),
   import('./scans/scans.routes.ts'),
