@@ -74,6 +74,7 @@ const gather = (services: Services): Gathered => ({
   permissions,
   waiting: waitingOf(services),
   papers,
+  awaited: all.flatMap(({ awaited }) => awaited ?? []),
 })
 
 /** The calls that the product serves, room by room. */

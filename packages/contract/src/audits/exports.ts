@@ -5,8 +5,8 @@ import { route } from '../http/route.ts'
 const texts = ['docx', 'pdf'] as const
 const lists = ['docx', 'pdf', 'xlsx'] as const
 /**
- * What is drawn in which formats, and what `of` names then: minutes by their own number; the result, the register and a
- * blank checklist by that of the audit; a finding by that of the audit's item; who has read a document by that of the
+ * What is drawn in which formats, and what `of` names then: minutes by their own number; the result, the register, the
+ * corrective result and a blank checklist by that of the audit; a finding by that of the audit's item; who has read a document by that of the
  * document. A pack is papers of saved minutes in every format with all that belongs to them, named by the minutes.
  */
 export const paperFormats = {
@@ -14,6 +14,7 @@ export const paperFormats = {
   result: lists,
   finding: texts,
   findings: lists,
+  corrective: texts,
   blank: lists,
   readings: lists,
   pack: ['zip'],

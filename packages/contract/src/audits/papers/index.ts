@@ -1,4 +1,5 @@
 export { blankPaper, type Blank } from './blank.ts'
+export { correctivePaper } from './corrective.ts'
 export { findingPaper } from './finding.ts'
 export { minutesOpening, minutesPaper } from './minutes.ts'
 export {

@@ -56,7 +56,8 @@ const each = (): [ExportedPaper, number][] => [
 /** The tree that an export is drawn from. */
 async function treeOf(id: number) {
   const row = await world.db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const source = await readSource(world.app.services, papers, { ...row, what: row.what as ExportedPaper })
+  const asked = { ...row, what: row.what as ExportedPaper }
+  const source = await readSource(world.app.services, papers, asked)
   const { blocks } = paperOf(source, { lang: row.language, photos: row.query.photos, read: htmlNodes })
   return wordsIn(blocks)
 }

@@ -28,6 +28,8 @@ export type Subject = Pick<Row, 'audit_id' | 'document_id' | 'minutes_id' | 'ite
 type Papers = readonly DocumentPaper[]
 
 const largestPapers = 10
+/** Papers that are drawn from an audit as it is, and from no minutes. */
+const ofWhatLives: ReadonlySet<Body['what']> = new Set(['blank', 'corrective'])
 
 /** What a call is about; 404 unless the caller sees it, 402 for a result before there are minutes. */
 export async function subjectOf(
@@ -49,7 +51,7 @@ export async function subjectOf(
   }
   if (what === 'finding') return findingOf(db, of, caller)
   await checkSeen(db, of, caller)
-  const minutesId = what === 'blank' ? null : await idOfResult(db, of)
+  const minutesId = ofWhatLives.has(what) ? null : await idOfResult(db, of)
   return { ...nothing, audit_id: of, minutes_id: minutesId }
 }
 

@@ -8,6 +8,7 @@ import type { FrozenPaper } from '../../../db/schema/minutes-snapshot.ts'
 import { found } from '../../../http/answering/refusal.ts'
 import { dayIn } from '../../../http/reading/today.ts'
 import type { Services } from '../../../http/services.ts'
+import { read as readCorrective } from '../domain/comments/corrective-result.ts'
 import { presentPaper, shownNow } from '../domain/paper-head.ts'
 import { find, present, presentResult } from '../domain/saved-minutes.ts'
 import type { Source } from './source.ts'
@@ -19,21 +20,26 @@ export const unsigned = {
 }
 
 type About = 'audit_id' | 'document_id' | 'minutes_id' | 'item_id'
-type Asked = Pick<Selectable<Tables['exports']>, About | 'query'> & { what: ExportedPaper }
+type Asked = Pick<Selectable<Tables['exports']>, About | 'query' | 'language'> & { what: ExportedPaper }
 type Place = Pick<Services, 'db' | 'settings' | 'now'>
 
 /** What an export is made from: minutes with the head that they froze, all else as it is now. */
 export async function readSource(services: Place, papers: readonly DocumentPaper[], asked: Asked): Promise<Source> {
   const { db, settings } = services
   const now = shownNow(settings)
+  const { time_zone: timeZone } = settings.now()
+  const at = { today: dayIn(timeZone, services.now()), timeZone }
   const { what, audit_id: auditId, document_id: documentId, minutes_id: minutesId, item_id: itemId } = asked
   if (documentId !== null) {
-    const { time_zone: timeZone } = settings.now()
-    const at = { today: dayIn(timeZone, services.now()), timeZone }
     const { list, ...read } = await found(papers.find((one) => one.what === what)).read(db, documentId, at)
     return { ...read, list: { ...list, paper: presentPaper(now.paper, unsigned) } }
   }
   if (what === 'blank') return { what, blank: await readBlank(db, found(auditId), now.paper) }
+  if (what === 'corrective') {
+    const wanted = { auditId: found(auditId), language: asked.language, paper: presentPaper(now.paper, unsigned) }
+    const asking = { db, today: at.today, fileStore: unsigned, audit: { isMember: false } }
+    return { what, corrective: await readCorrective(asking, wanted, undefined) }
+  }
   const row = await find(db, found(auditId), found(minutesId))
   const shown = { fileStore: unsigned, ...now }
   if (what === 'minutes') return { what, minutes: present(row, shown) }

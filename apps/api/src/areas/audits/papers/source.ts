@@ -1,5 +1,6 @@
 import {
   blankPaper,
+  correctivePaper,
   findingPaper,
   minutesPaper,
   readingsPaper,
@@ -7,6 +8,7 @@ import {
   resultPaper,
   type AuditResult,
   type Blank,
+  type CorrectiveResult,
   type ItemReport,
   type Making,
   type Paper,
@@ -20,6 +22,7 @@ export type Source =
   | { what: 'result'; result: AuditResult; areFindings: boolean }
   | { what: 'finding'; result: AuditResult; item: ItemReport }
   | { what: 'findings'; result: AuditResult }
+  | { what: 'corrective'; corrective: CorrectiveResult }
   | { what: 'blank'; blank: Blank }
   | { what: 'readings'; list: ReadingList }
 
@@ -33,6 +36,8 @@ export function paperOf(source: Source, making: Making): Paper {
       return findingPaper(source.result, source.item, making)
     case 'findings':
       return registerPaper(source.result, making)
+    case 'corrective':
+      return correctivePaper(source.corrective, making)
     case 'blank':
       return blankPaper(source.blank, making)
     case 'readings':

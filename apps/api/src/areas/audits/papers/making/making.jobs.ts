@@ -107,6 +107,7 @@ function refuse(error: unknown): never {
 function itemsIn(source: Source): number {
   if (source.what === 'minutes') return source.minutes.items.length
   if (source.what === 'readings') return source.list.readers.length
+  if (source.what === 'corrective') return source.corrective.items.length
   const { groups } = source.what === 'blank' ? source.blank : source.result
   return groups.reduce((sum, { items }) => sum + items.length, 0)
 }
@@ -114,6 +115,7 @@ function itemsIn(source: Source): number {
 function subjectOf(source: Source): string {
   if (source.what === 'readings') return source.list.document.name
   if (source.what === 'minutes') return source.minutes.checklist.name
+  if (source.what === 'corrective') return source.corrective.checklist.name
   return source.what === 'blank' ? source.blank.audit.name : source.result.checklist.name
 }
 
