@@ -14,10 +14,12 @@ const pageSize = z.pipe(
   ),
 )
 
-/** The query of every list: `per_page` is 1 to 500 rows, or `all`. */
-export const pageQuery = z.object({
-  page: z._default(wholeNumber(1, 1_000_000), 1),
-  per_page: z._default(pageSize, defaultPageSize),
-  sort: z._default(z.enum(['asc', 'desc']), 'desc'),
-})
+/** The query of a list whose page holds so many rows where nothing is said: `per_page` is 1 to 500 rows, or `all`. */
+export const pageQueryOf = (size: number) =>
+  z.object({
+    page: z._default(wholeNumber(1, 1_000_000), 1),
+    per_page: z._default(pageSize, size),
+    sort: z._default(z.enum(['asc', 'desc']), 'desc'),
+  })
+export const pageQuery = pageQueryOf(defaultPageSize)
 export type PageQuery = z.output<typeof pageQuery>

@@ -1,17 +1,20 @@
 import type { Texts } from '../text.ts'
 
+export const forum = {
+  open: { vi: 'Đang mở', en: 'Open' },
+  closed: { vi: 'Đã đóng', en: 'Closed' },
+} satisfies Texts
+
+export const menu = {
+  forum: { vi: 'Diễn đàn', en: 'Forum' },
+} satisfies Texts
+
 export const permissionAreas = {
-  forum_topic: { vi: 'Chủ đề diễn đàn', en: 'Forum topics' },
   forum_post: { vi: 'Bài viết diễn đàn', en: 'Forum posts' },
   forum_comment: { vi: 'Bình luận diễn đàn', en: 'Forum comments' },
 } satisfies Texts
 
 export const permissions = {
-  CREATE_GROUP_FAQ: { vi: 'Tạo chủ đề diễn đàn', en: 'Create forum topics' },
-  UPDATE_GROUP_FAQ: { vi: 'Sửa chủ đề diễn đàn', en: 'Edit forum topics' },
-  DELETE_GROUP_FAQ: { vi: 'Xóa chủ đề diễn đàn', en: 'Delete forum topics' },
-  APPROVE_GROUP_FAQ: { vi: 'Phê duyệt chủ đề diễn đàn', en: 'Approve forum topics' },
-  REJECT_GROUP_FAQ: { vi: 'Từ chối chủ đề diễn đàn', en: 'Reject forum topics' },
   CREATE_FAQ: { vi: 'Tạo bài viết diễn đàn', en: 'Create forum posts' },
   UPDATE_FAQ: { vi: 'Sửa bài viết diễn đàn', en: 'Edit forum posts' },
   DELETE_FAQ: { vi: 'Xóa bài viết diễn đàn', en: 'Delete forum posts' },
