@@ -37,8 +37,7 @@ const postRoutes = serve(postCalls, {
     return shown(context, id)
   },
   update: {
-    beforeFiles: async ({ db, params, caller }) =>
-      checkMayChange(caller, await rows.find(db, params.id), 'UPDATE_FAQ'),
+    beforeFiles: async ({ db, params, caller }) => checkMayChange(caller, await rows.find(db, params.id), 'UPDATE_FAQ'),
     run: async (context) => {
       const post = await posts.hold(context.db, context.params.id)
       context.noteBefore(post)

@@ -40,7 +40,9 @@ export async function add(
 export async function remove(db: Database, { table, column }: Holder, id: number, fileIds: number[]): Promise<void> {
   if (fileIds.length === 0) return
   await sql`
-    delete from ${sql.table(table)} where ${sql.ref(column)} = ${id} and file_id = any(${fileIds}::integer[])`.execute(db)
+    delete from ${sql.table(table)} where ${sql.ref(column)} = ${id} and file_id = any(${fileIds}::integer[])`.execute(
+    db,
+  )
 }
 
 /** Pictures as they are shown, whole and small. */

@@ -1,10 +1,11 @@
 import { takenText, type AnswerOf } from '@apron/contract'
 import { auditWorkspace, comments, type Comment } from '@apron/contract/audits'
+import type { HeldWriting } from '../../../../blocks/writing/held-card.tsx'
 import type { CallError } from '../../../../lib/calls/call-error.ts'
 import { call } from '../../../../lib/calls/call.ts'
 import { uploading } from '../../../../lib/calls/uploading.ts'
 import { t } from '../../../../lib/text/i18n.ts'
-import type { Change, Held } from '../../../../lib/keep/outbox/change.ts'
+import type { Change } from '../../../../lib/keep/outbox/change.ts'
 import { goInParts } from '../../../../lib/keep/uploads/sizes.ts'
 import { parts } from '../../../../lib/keep/uploads/parts.ts'
 import { filesIn, inField, takenNote } from '../../../../lib/keep/store/files.ts'
@@ -47,15 +48,7 @@ export function editComment(
 }
 
 /** A comment that the server has not got: new, a reply, or the changed text of one. */
-export type HeldComment = {
-  change: Held
-  content: string
-  result: string | null
-  parentId: number | null
-  commentId: number | null
-  images: readonly File[]
-  files: readonly File[]
-}
+export type HeldComment = HeldWriting & { parentId: number | null }
 
 /** Those of one item, in their order. */
 export function useHeldComments(auditId: number, itemId: number): readonly HeldComment[] {
