@@ -12,7 +12,7 @@ import { useDraft, type Draft } from './drafts.ts'
 import classes from './comments.module.css'
 
 /** Writes a comment: issue and result in rich text, pictures, files. What was typed stays until the server has it. */
-export function CommentComposer({
+export function Composer({
   place,
   label,
   sendLabel,

@@ -2,7 +2,7 @@ import type { Comment } from '@apron/contract/audits'
 import { useState } from 'react'
 import { Chosen, ChosenFile, ChosenImage } from '../../../../blocks/files/chosen-files.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
-import { CommentComposer } from '../../../../blocks/writing/composer.tsx'
+import { Composer } from '../../../../blocks/writing/composer.tsx'
 import { editComment, type CommentPlace } from './kept-comments.ts'
 import { useMentionable } from './mentionable.ts'
 
@@ -26,7 +26,7 @@ export function CommentEdit({
     .filter(({ id }) => !gone.includes(id))
   const files = comment.files.filter(({ id }) => !gone.includes(id))
   return (
-    <CommentComposer
+    <Composer
       place={`${draftPlace}/edit-${comment.id}`}
       label={comment.parent_id === 0 ? t('comments.issue') : t('writing.reply_text')}
       sendLabel="comments.save"
@@ -50,6 +50,6 @@ export function CommentEdit({
           ))}
         </Chosen>
       )}
-    </CommentComposer>
+    </Composer>
   )
 }

@@ -10,7 +10,7 @@ import { noticeSuccess } from '../../../../lib/page/notices.ts'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { CommentCard } from './comment-card.tsx'
-import { CommentComposer } from '../../../../blocks/writing/composer.tsx'
+import { Composer } from '../../../../blocks/writing/composer.tsx'
 import { CommentEdit } from './comment-edit.tsx'
 import { useWriteAgain } from '../../../../blocks/writing/write-again.ts'
 import { newDraftPlace } from './writing/new-draft.ts'
@@ -103,7 +103,7 @@ export function CommentThread({
   // Whoever corrects is here to reply; and what did not load must not push the field out of sight.
   const isFirst = hasFailed || audit.status.code === auditStatus.CORRECTIVE
   const composer = (data || hasFailed) && (rights.write || isDraft) && (
-    <CommentComposer
+    <Composer
       key={`${item.id} ${again}`}
       place={newDraftPlace(audit.id, item.id)}
       label={t(isAsked ? 'comments.information' : 'comments.issue')}
@@ -139,7 +139,7 @@ export function CommentThread({
             {comment.children.map((reply) => draw(reply, comment.id))}
             {heldOn(comment).map(drawHeld)}
             {replyTo === comment.id && (
-              <CommentComposer
+              <Composer
                 place={`${draftPlace}/reply-${comment.id}`}
                 label={t('writing.reply_text')}
                 sendLabel="writing.send_reply"
