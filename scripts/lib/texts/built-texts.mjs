@@ -47,6 +47,7 @@ export const builtTexts = (serverWords) => ({
     'finding',
     'item',
     'document',
+    'post',
     'user',
     'organization',
     'group',

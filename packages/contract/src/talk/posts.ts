@@ -8,6 +8,8 @@ import { wire } from '../http/wire.ts'
 
 /** Whether a post takes replies. */
 export const postState = { OPEN: 0, CLOSED: 1 } as const
+/** How an address of other clients names the topic of a list. */
+export const topicInAddress = 'group_faq'
 /** Pictures that one call takes. */
 export const mostPostImages = 10
 

@@ -202,16 +202,6 @@ export const errors = {
     vi: 'Ghi nhận này đã có người khác trả lời nên không xóa được. Bạn vẫn có thể sửa nội dung.',
     en: 'Somebody else has replied to this comment, so it cannot be deleted. You can still edit it.',
   },
-  post_closed: {
-    vi: 'Bài viết này đã đóng nên không nhận thêm bình luận.',
-    en: 'This post is closed and takes no more replies.',
-  },
-  post_closed_already: { vi: 'Bài viết này đã được đóng.', en: 'This post is closed already.' },
-  post_open_already: { vi: 'Bài viết này đang mở.', en: 'This post is open already.' },
-  post_comment_answered: {
-    vi: 'Bình luận này đã có người khác trả lời nên không xóa được. Bạn vẫn có thể sửa nội dung.',
-    en: 'Somebody else has replied to this comment, so it cannot be deleted. You can still edit it.',
-  },
   not_a_finding: {
     vi: 'Chỉ thực hiện được với câu hỏi có điểm không phù hợp.',
     en: 'This can only be done for a finding.',

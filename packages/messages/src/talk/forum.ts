@@ -124,6 +124,19 @@ export const forum = {
   ask: { vi: 'Hỏi trên diễn đàn', en: 'Ask in the forum' },
 } satisfies Texts
 
+export const errors = {
+  post_closed: {
+    vi: 'Bài viết này đã đóng nên không nhận thêm bình luận.',
+    en: 'This post is closed and takes no more replies.',
+  },
+  post_closed_already: { vi: 'Bài viết này đã được đóng.', en: 'This post is closed already.' },
+  post_open_already: { vi: 'Bài viết này đang mở.', en: 'This post is open already.' },
+  post_comment_answered: {
+    vi: 'Bình luận này đã có người khác trả lời nên không xóa được. Bạn vẫn có thể sửa nội dung.',
+    en: 'Somebody else has replied to this comment, so it cannot be deleted. You can still edit it.',
+  },
+} satisfies Texts
+
 export const menu = {
   forum: { vi: 'Diễn đàn', en: 'Forum' },
 } satisfies Texts

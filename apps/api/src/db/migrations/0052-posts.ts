@@ -91,5 +91,14 @@ export async function up(db: Kysely<never>): Promise<void> {
       post_id integer primary key references posts on delete cascade,
       views integer not null
     );
+
+    -- Ready groups had these before anything asked for them, when they were thought of as being about one's own; they
+    -- reach what others wrote, and are left to who keeps the topics.
+    delete from group_permissions given using permissions p
+    where p.id = given.permission_id and p.code in ('UPDATE_FAQ', 'UPDATE_FAQ_COMMENT', 'DELETE_FAQ_COMMENT')
+      and not exists (
+        select from group_permissions other join permissions q on q.id = other.permission_id
+        where other.group_id = given.group_id and q.code = 'UPDATE_GROUP_FAQ'
+      );
   `.execute(db)
 }

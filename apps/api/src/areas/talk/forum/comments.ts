@@ -76,7 +76,7 @@ export async function create(
     .values({ content, words, parent_id, post_id: post.id, user_id: caller.id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await pictures.add(db, fileStore, ofComments, id, { received, ownerId: caller.id })
+  await pictures.add(db, fileStore, { ...ofComments, id }, { received, ownerId: caller.id })
   return { comment: await find(db, post.id, id), named }
 }
 
@@ -97,8 +97,8 @@ export async function update(
     .set({ content, words, edited_at: sql`now()`, edited_by_id: caller.id })
     .where('id', '=', before.id)
     .execute()
-  await pictures.remove(db, ofComments, before.id, removed)
-  await pictures.add(db, fileStore, ofComments, before.id, { received, ownerId: caller.id })
+  await pictures.remove(db, { ...ofComments, id: before.id }, removed)
+  await pictures.add(db, fileStore, { ...ofComments, id: before.id }, { received, ownerId: caller.id })
   return { comment: await find(db, post.id, before.id), named }
 }
 

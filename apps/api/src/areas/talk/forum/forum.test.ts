@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form, jpeg } from '../../../testing/pictures/pictures.ts'
-import { startForum, type ForumWorld } from '../../../testing/forum.ts'
+import { startForum, type ForumWorld } from '../testing/forum.ts'
 import type { Browser } from '../../../testing/world.ts'
 import { putTogether } from './views.ts'
 

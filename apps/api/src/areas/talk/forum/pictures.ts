@@ -22,8 +22,7 @@ type Sent = { received: Received[]; ownerId: number }
 export async function add(
   db: Database,
   fileStore: FileStore,
-  { table, column }: Holder,
-  id: number,
+  { table, column, id }: Holder & { id: number },
   { received, ownerId }: Sent,
 ): Promise<void> {
   if (received.length === 0) return
@@ -37,7 +36,11 @@ export async function add(
 }
 
 /** Takes pictures off a post or a comment; those of another one stay. */
-export async function remove(db: Database, { table, column }: Holder, id: number, fileIds: number[]): Promise<void> {
+export async function remove(
+  db: Database,
+  { table, column, id }: Holder & { id: number },
+  fileIds: number[],
+): Promise<void> {
   if (fileIds.length === 0) return
   await sql`
     delete from ${sql.table(table)} where ${sql.ref(column)} = ${id} and file_id = any(${fileIds}::integer[])`.execute(

@@ -64,7 +64,7 @@ export async function create(
     .values({ ...values, ...subject, content, words, is_pinned, user_id: caller.id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await pictures.add(db, fileStore, ofPosts, id, { received, ownerId: caller.id })
+  await pictures.add(db, fileStore, { ...ofPosts, id }, { received, ownerId: caller.id })
   return { id, named }
 }
 
@@ -85,8 +85,8 @@ export async function update(
     .set({ ...values, content, words, is_pinned, edited_at: sql`now()`, edited_by_id: caller.id })
     .where('id', '=', post.id)
     .execute()
-  await pictures.remove(db, ofPosts, post.id, removed)
-  await pictures.add(db, fileStore, ofPosts, post.id, { received, ownerId: caller.id })
+  await pictures.remove(db, { ...ofPosts, id: post.id }, removed)
+  await pictures.add(db, fileStore, { ...ofPosts, id: post.id }, { received, ownerId: caller.id })
   return { id: post.id, named }
 }
 

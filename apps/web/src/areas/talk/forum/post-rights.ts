@@ -26,4 +26,3 @@ export function usePostRights() {
     removesOthers: can('DELETE_FAQ_COMMENT'),
   }
 }
-export type PostRights = ReturnType<typeof usePostRights>

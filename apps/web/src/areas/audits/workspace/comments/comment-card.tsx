@@ -11,7 +11,7 @@ import { DeleteLine, EditLine, RowActions } from '../../../../ui/list/row-action
 import { StatusBadge } from '../../../../ui/text/status-badge.tsx'
 import { CommentFiles } from './comment-files.tsx'
 import type { CommentRights } from './comment-rights.ts'
-import classes from '../../../../blocks/writing/comments.module.css'
+import classes from '../../../../blocks/form/writing/comments.module.css'
 
 /** One comment as its readers see it, with what they may do with it. */
 export function CommentCard({

@@ -1,11 +1,11 @@
 import type { Comment } from '@apron/contract/audits'
 import { IconFile } from '@tabler/icons-react'
-import { Pictures } from '../../../../blocks/writing/pictures.tsx'
+import { Pictures } from '../../../../blocks/form/writing/pictures.tsx'
 import { FileLink } from '../../../../blocks/files/file-link.tsx'
 import { dateAndTime } from '../../../../lib/text/dates.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { fileSize } from '../../../../ui/text/file-size.ts'
-import classes from '../../../../blocks/writing/comments.module.css'
+import classes from '../../../../blocks/form/writing/comments.module.css'
 
 /** The pictures of a comment, which open at full size, and its files. */
 export function CommentFiles({ comment }: { comment: Pick<Comment, 'images' | 'small_images' | 'files' | 'user'> }) {

@@ -1,6 +1,6 @@
 import { takenText, type AnswerOf } from '@apron/contract'
 import { auditWorkspace, comments, type Comment } from '@apron/contract/audits'
-import type { HeldWriting } from '../../../../blocks/writing/held-card.tsx'
+import type { HeldWriting } from '../../../../blocks/form/writing/held-card.tsx'
 import type { CallError } from '../../../../lib/calls/call-error.ts'
 import { call } from '../../../../lib/calls/call.ts'
 import { uploading } from '../../../../lib/calls/uploading.ts'

@@ -1,5 +1,5 @@
 import { approvalStatus, type QueryOf } from '@apron/contract'
-import { posts, postState, topics, type ListedPost } from '@apron/contract/talk'
+import { posts, postState, topicInAddress, topics, type ListedPost } from '@apron/contract/talk'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconMessages, IconPlus } from '@tabler/icons-react'
 import { Pager } from '../../../../blocks/pager.tsx'
@@ -117,6 +117,6 @@ export function PostsScreen() {
 const { read, defaults } = filtersOf(posts.list)
 /** An address of other clients names the topic in its own way. */
 PostsScreen.search = {
-  read: ({ group_faq: topic, ...given }: Given) => read(topic === undefined ? given : { topic_id: topic, ...given }),
+  read: (given: Given) => read({ ...(topicInAddress in given && { topic_id: given[topicInAddress] }), ...given }),
   defaults,
 }

@@ -1,7 +1,7 @@
 import type { Post } from '@apron/contract/talk'
 import { Title } from '@mantine/core'
 import { IconCircleCheck, IconPin } from '@tabler/icons-react'
-import { Pictures } from '../../../../blocks/writing/pictures.tsx'
+import { Pictures } from '../../../../blocks/form/writing/pictures.tsx'
 import { PersonChip } from '../../../../blocks/people/person-chip.tsx'
 import { Link } from '../../../../lib/router/link.tsx'
 import { dateAndTime, relativeTime } from '../../../../lib/text/dates.ts'

@@ -4,7 +4,7 @@ import { Text } from '@mantine/core'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { AboutLine } from '../about-line.tsx'
-import type { Asked } from './create-screen.tsx'
+import type { Asked } from './asked.ts'
 
 /** What a post that is begun will be about. */
 export function BegunAbout({ audit_id: auditId, audit_item_id: itemId, library_item_id: questionId }: Asked) {

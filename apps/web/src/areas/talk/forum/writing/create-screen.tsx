@@ -6,16 +6,9 @@ import { navigate } from '../../../../lib/router/router.ts'
 import { useSearch } from '../../../../lib/router/use-router.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { PageHeader } from '../../../../ui/page/page-header.tsx'
+import type { Asked } from './asked.ts'
 import { BegunAbout } from './begun-about.tsx'
 import { PostForm } from './post-form.tsx'
-
-/** What the address says of a post that is begun: its topic, and the question that it is about. */
-export type Asked = {
-  topic_id?: number | undefined
-  audit_id?: number | undefined
-  audit_item_id?: number | undefined
-  library_item_id?: number | undefined
-}
 
 /** Begins a post. */
 export function CreateScreen() {

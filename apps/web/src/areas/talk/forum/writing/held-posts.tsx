@@ -1,4 +1,4 @@
-import { HeldCard } from '../../../../blocks/writing/held-card.tsx'
+import { HeldCard } from '../../../../blocks/form/writing/held-card.tsx'
 import { draftNow, writeDraft } from '../../../../lib/keep/drafts/drafts.ts'
 import { forgetChange } from '../../../../lib/keep/outbox/outbox.ts'
 import { ask } from '../../../../lib/page/dialogs.ts'

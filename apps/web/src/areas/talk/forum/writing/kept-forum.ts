@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@apron/contract'
 import { postComments, posts, type Post, type PostComment } from '@apron/contract/talk'
-import type { HeldWriting } from '../../../../blocks/writing/held-card.tsx'
+import type { HeldWriting } from '../../../../blocks/form/writing/held-card.tsx'
 import type { CallError } from '../../../../lib/calls/call-error.ts'
 import { call } from '../../../../lib/calls/call.ts'
 import { keyOf, queryClient, readAnew } from '../../../../lib/calls/queries.ts'

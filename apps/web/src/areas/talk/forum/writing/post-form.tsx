@@ -6,8 +6,8 @@ import { Chosen, ChosenFiles, ChosenImage } from '../../../../blocks/files/chose
 import { FormMessages } from '../../../../blocks/form/form-messages.tsx'
 import { useForm422 } from '../../../../blocks/form/form.ts'
 import { RichEditor } from '../../../../blocks/form/rich-editor.tsx'
-import { AttachButtons } from '../../../../blocks/writing/attach-buttons.tsx'
-import { useAttaching } from '../../../../blocks/writing/attaching.ts'
+import { AttachButtons } from '../../../../blocks/form/writing/attach-buttons.tsx'
+import { useAttaching } from '../../../../blocks/form/writing/attaching.ts'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { useDraft } from '../../../../lib/keep/drafts/drafts.ts'
 import { useCan } from '../../../../lib/session/can.ts'
@@ -74,7 +74,7 @@ function PostFields({
   const form = useForm422({
     initial: { ...pristine, ...begun },
     route: posts.create,
-    body: ({ gone: _, is_pinned: __, ...values }) => values,
+    body: ({ topic_id, title, content }) => ({ topic_id, title, content }),
     send: (_, values) => send(values, images),
     onDone: () => {
       finish(made.current!.kept)

@@ -1,6 +1,6 @@
 import type { FileKind } from '@apron/contract'
 import { useSyncExternalStore, type ClipboardEvent, type DragEvent } from 'react'
-import { prepareFiles } from '../files/prepare-files.ts'
+import { prepareFiles } from '../../files/prepare-files.ts'
 import type { Draft } from './drafts.ts'
 
 /** As many as one call takes of each kind. */

@@ -1,34 +1,17 @@
 import { Alert, Button, Group, Kbd, Text } from '@mantine/core'
 import { IconPlus, IconSend } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { ChosenFiles } from '../files/chosen-files.tsx'
-import { RichEditor } from '../form/rich-editor.tsx'
-import type { CallError } from '../../lib/calls/call-error.ts'
-import { useText, type TextKey } from '../../lib/text/i18n.ts'
-import type { Named } from '../../ui/editor/mentions/asked.ts'
+import { ChosenFiles } from '../../files/chosen-files.tsx'
+import { RichEditor } from '../rich-editor.tsx'
+import type { CallError } from '../../../lib/calls/call-error.ts'
+import { useText, type TextKey } from '../../../lib/text/i18n.ts'
+import type { Named } from '../../../ui/editor/mentions/asked.ts'
 import { AttachButtons } from './attach-buttons.tsx'
 import { useAttaching } from './attaching.ts'
 import { useDraft, type Draft } from './drafts.ts'
 import classes from './comments.module.css'
 
-/** Writes a comment: issue and result in rich text, pictures, files. What was typed stays until the server has it. */
-export function Composer({
-  place,
-  label,
-  sendLabel,
-  initial,
-  people,
-  withResult = false,
-  isPicturesOnly = false,
-  holdsMore = false,
-  describedBy,
-  turn,
-  staysDraft = null,
-  children,
-  onSend,
-  onDone,
-  onCancel,
-}: {
+type Props = {
   /** Where its draft is kept. */
   place: string
   label: string
@@ -52,7 +35,26 @@ export function Composer({
   onSend: (draft: Draft, takesBack: (error: CallError) => boolean) => { kept: Promise<void> }
   onDone?: () => void
   onCancel?: () => void
-}) {
+}
+
+/** Writes a comment: issue and result in rich text, pictures, files. What was typed stays until the server has it. */
+export function Composer({
+  place,
+  label,
+  sendLabel,
+  initial,
+  people,
+  withResult = false,
+  isPicturesOnly = false,
+  holdsMore = false,
+  describedBy,
+  turn,
+  staysDraft = null,
+  children,
+  onSend,
+  onDone,
+  onCancel,
+}: Props) {
   const t = useText()
   const { draft, change, clear, isAsFirst, areFilesLost } = useDraft(place, initial)
   const takesBack = useTakingBack()
