@@ -83,8 +83,10 @@ export async function letGo(db: Database, postId: number, named: readonly number
   const ofPost = sql`type in ('FAQ_CMT', 'MENTION') and data ->> 'faq_id' = ${String(postId)}`
   const gone = sql`data || '{"gone": true}'`
   const { rows } = await sql<{ user_id: number }>`
-    with lines as (
-      update notification_lines set data = ${gone} where user_id in ${people} and ${ofPost} returning user_id
+    with held as materialized (
+      select id from notification_lines where user_id in ${people} and ${ofPost} order by user_id, key for update
+    ), lines as (
+      update notification_lines set data = ${gone} where id in (select id from held) returning user_id
     ), told as (
       update notifications set data = ${gone} where user_id in ${people} and ${ofPost} returning user_id
     ) select user_id from lines union select user_id from told`.execute(db)

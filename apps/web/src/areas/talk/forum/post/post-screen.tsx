@@ -30,7 +30,7 @@ export function PostScreen() {
             <LoadingRows rows={5} />
           </Card>
         )}
-        <HeldPosts />
+        <HeldPosts postId={id} />
         {post && <PostArticle post={post} />}
         {post && <Comments key={id} post={post} />}
       </div>

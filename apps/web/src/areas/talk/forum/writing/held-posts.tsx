@@ -9,10 +9,11 @@ import classes from '../forum.module.css'
 import { useHeldPosts, type HeldPost } from './kept-forum.ts'
 import { draftPlace } from './post-draft.ts'
 
-/** The posts of this person that the server has not got; nothing where there are none. */
-export function HeldPosts() {
+/** The posts of this person that the server has not got, or what they changed of one; nothing where there is nothing. */
+export function HeldPosts({ postId }: { postId?: number }) {
   const t = useText()
-  const held = useHeldPosts()
+  const all = useHeldPosts()
+  const held = postId === undefined ? all : all.filter(({ written }) => written.postId === postId)
   if (held.length === 0) return null
 
   /** Puts what was refused back into its form; what is being written there is not thrown away unasked. */
