@@ -39,7 +39,8 @@ test('a question about a finding is asked from it, answered by a colleague who i
   await page.getByRole('option', { name: 'Tiếp nhận' }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill('Is a paper log enough?')
   await writeIn(page, 'Content', 'What counts as evidence here? @Vũ')
-  await page.getByRole('option', { name: /Vũ Hải Nam/ }).click()
+  await page.getByRole('option', { name: /Vũ Hải Nam/ }).waitFor()
+  await page.keyboard.press('Enter')
   // Nothing typed is lost with the tab.
   await expect
     .poll(() => keptDrafts(page))
