@@ -18,6 +18,7 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { useFormWindow } from '../../../ui/window/form-window.ts'
+import classes from './topics.module.css'
 import { TopicForm } from './topic-form.tsx'
 import { TopicMenu } from './topic-menu.tsx'
 
@@ -64,6 +65,7 @@ export function TopicsScreen() {
         align: 'end',
         cell: (row) => (
           <Link
+            className={classes.posts}
             to="/forum/list"
             search={{ topic_id: row.id }}
             aria-label={`${formatNumber(row.count)} · ${t('topics.posts_of', { name: row.name })}`}
