@@ -17,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => stage.product.stop())
 afterEach(() => stage.product.leave())
 
-const { stringContaining } = expect
 const writeIn = async (page: Page, label: string, words: string) => {
   const box = page.getByRole('textbox', { name: label, exact: true })
   await box.click()
@@ -44,7 +43,7 @@ test('a question about a finding is asked from it, answered by a colleague who i
   // Nothing typed is lost with the tab.
   await expect
     .poll(() => keptDrafts(page))
-    .toContainEqual(expect.objectContaining({ key: stringContaining('forum_post/new') }))
+    .toContainEqual(expect.objectContaining({ key: expect.stringContaining('forum_post/new') as string }))
   await page.reload()
   await expect.poll(() => page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Is a paper log enough?')
   await page.getByRole('button', { name: 'Post', exact: true }).click()
