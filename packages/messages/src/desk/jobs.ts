@@ -57,6 +57,7 @@ export const jobs = {
   kind_outline: { vi: 'Nhập mục lục từ tệp Word', en: 'Import an outline from Word' },
   kind_morning: { vi: 'Tóm tắt thông báo lúc 07:00', en: 'Sum up notifications at 07:00' },
   kind_status_counts: { vi: 'Gộp số đếm câu hỏi theo mức kết quả', en: 'Put counts of items together' },
+  kind_post_views: { vi: 'Gộp lượt xem bài viết diễn đàn', en: 'Put views of forum posts together' },
   kind_released_files: { vi: 'Tìm tệp không còn dùng', en: 'Look for files that are no longer used' },
   kind_swept_files: { vi: 'Xóa hẳn tệp đã bỏ quá 30 ngày', en: 'Remove files deleted 30 days ago' },
   kind_refused_files: { vi: 'Xóa tệp của yêu cầu bị từ chối', en: 'Remove files of refused calls' },

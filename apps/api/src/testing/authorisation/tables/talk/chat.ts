@@ -1,6 +1,6 @@
 import { assistantChannel } from '@apron/contract/talk'
-import type { Prepare, Scene } from '../scene.ts'
-import { table } from '../table.ts'
+import type { Prepare, Scene } from '../../scene.ts'
+import { table } from '../../table.ts'
 
 export const title = 'presence and chat'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@apron/messages'
-import type { Database } from '../../../client.ts'
-import { conversations, type Conversation, type Line } from '../conversations.ts'
-import { dayFrom, momentOn } from '../days.ts'
-import type { Clock } from '../plan.ts'
-import { reserve } from './reserve.ts'
-import type { Company } from './write-company.ts'
+import type { Database } from '../../../../client.ts'
+import { conversations, type Conversation, type Line } from '../../conversations.ts'
+import { dayFrom, momentOn } from '../../days.ts'
+import type { Clock } from '../../plan.ts'
+import { reserve } from '../reserve.ts'
+import type { Company } from '../write-company.ts'
 
 type Said = { line: Line; conversation: Conversation; before: Line | null; at: Date }
 

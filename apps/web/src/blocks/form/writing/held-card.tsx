@@ -1,22 +1,32 @@
 import { Alert, Button, Group } from '@mantine/core'
-import { ChosenFiles } from '../../../../blocks/files/chosen-files.tsx'
-import { useSentBytes, useSentPercent } from '../../../../lib/calls/uploading.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { dropChange, sendNow, tryAgain } from '../../../../lib/keep/outbox/outbox.ts'
-import { useSession } from '../../../../lib/session/session.ts'
-import { PersonAvatar } from '../../../../ui/page/person-avatar.tsx'
-import { RichText } from '../../../../ui/text/rich-text.tsx'
-import { confirmDiscard } from '../../../../ui/window/confirm.ts'
+import { ChosenFiles } from '../../files/chosen-files.tsx'
+import { useSentBytes, useSentPercent } from '../../../lib/calls/uploading.ts'
+import { useText } from '../../../lib/text/i18n.ts'
+import type { Held } from '../../../lib/keep/outbox/change.ts'
+import { dropChange, sendNow, tryAgain } from '../../../lib/keep/outbox/outbox.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { PersonAvatar } from '../../../ui/page/person-avatar.tsx'
+import { RichText } from '../../../ui/text/rich-text.tsx'
+import { confirmDiscard } from '../../../ui/window/confirm.ts'
 import classes from './comments.module.css'
-import type { HeldComment } from './kept-comments.ts'
 
-/** A comment that the server has not got: on its way, waiting, or refused. */
-export function HeldCommentCard({
+/** What somebody wrote that the server has not got: new (no `commentId`), or the changed text of a comment. */
+export type HeldWriting = {
+  change: Held
+  content: string
+  result: string | null
+  commentId: number | null
+  images: readonly File[]
+  files: readonly File[]
+}
+
+/** What the server has not got: on its way, waiting, or refused. */
+export function HeldCard({
   held,
   isShown,
   onWriteAgain,
 }: {
-  held: HeldComment
+  held: HeldWriting
   /** Whether the server shows the same already: only its answer was lost. */
   isShown: boolean
   /** Puts what it says back into a form. */
@@ -28,7 +38,7 @@ export function HeldCommentCard({
   return (
     <div
       role="group"
-      aria-label={t(held.commentId === null ? 'comments.not_sent' : 'comments.change_not_sent')}
+      aria-label={t(held.commentId === null ? 'writing.not_sent' : 'writing.change_not_sent')}
       className={classes.comment}
       data-held={change.id}
     >
@@ -42,7 +52,7 @@ export function HeldCommentCard({
             </Button>
             {onWriteAgain && (
               <Button size="compact-md" variant="default" onClick={onWriteAgain}>
-                {t('comments.write_again')}
+                {t('writing.write_again')}
               </Button>
             )}
             <Button size="compact-md" variant="subtle" color="gray" onClick={() => void giveUp(change.id)}>
@@ -53,10 +63,10 @@ export function HeldCommentCard({
       ) : (
         change.isWaiting && (
           <Alert color="yellow" role="status">
-            {t('comments.waits')}
+            {t('writing.waits')}
             <Group mt={8}>
               <Button size="compact-md" variant="default" onClick={sendNow}>
-                {t('comments.send_now')}
+                {t('writing.send_now')}
               </Button>
             </Group>
           </Alert>
@@ -66,7 +76,7 @@ export function HeldCommentCard({
   )
 }
 
-function Said({ held }: { held: HeldComment }) {
+function Said({ held }: { held: HeldWriting }) {
   const t = useText()
   const user = useSession()?.user
   const { content, result, images, files, change } = held
@@ -80,8 +90,8 @@ function Said({ held }: { held: HeldComment }) {
           <strong>{user?.fullname}</strong>
           <small>
             {percent === null
-              ? t(held.commentId === null ? 'comments.not_sent' : 'comments.change_not_sent')
-              : t('comments.sending_part', { percent })}
+              ? t(held.commentId === null ? 'writing.not_sent' : 'writing.change_not_sent')
+              : t('writing.sending_part', { percent })}
           </small>
         </div>
       </header>

@@ -1,12 +1,13 @@
 import type { FileKind } from '@apron/contract'
 import { useSyncExternalStore, type ClipboardEvent, type DragEvent } from 'react'
-import { prepareFiles } from '../../../../../blocks/files/prepare-files.ts'
-import type { Draft } from './comment-drafts.ts'
+import { prepareFiles } from '../../files/prepare-files.ts'
+import type { Draft } from './drafts.ts'
 
 /** As many as one call takes of each kind. */
 const most = 10
 
-type Change = (part: Partial<Draft> | ((latest: Draft) => Partial<Draft>)) => void
+type Attached = Pick<Draft, 'images' | 'files'>
+type Change = (part: Partial<Attached> | ((latest: Attached) => Partial<Attached>)) => void
 /** What becomes of files that are being added to one draft, from whichever button. */
 type Adding = { lots: number; problems: readonly string[] }
 
@@ -38,8 +39,8 @@ export function attached(place: string): Promise<void> {
   })
 }
 
-/** Adds pictures and files to the draft of a place, chosen, taken, pasted or dropped; what cannot be added is named in `problems`. */
-export function useAttaching(place: string, draft: Draft, change: Change) {
+/** Adds pictures and files, or pictures alone, to the draft of a place, chosen, taken, pasted or dropped; what cannot be added is named in `problems`. */
+export function useAttaching(place: string, draft: Attached, change: Change, isPicturesOnly = false) {
   const { lots, problems } = useSyncExternalStore(subscribe, () => addingTo(place))
   const setProblems = (found: readonly string[]) => note(place, (before) => ({ ...before, problems: found }))
 
@@ -61,7 +62,7 @@ export function useAttaching(place: string, draft: Draft, change: Change) {
     if (list.length === 0) return
     event.preventDefault()
     event.stopPropagation()
-    const isPicture = (file: File) => file.type.startsWith('image/')
+    const isPicture = (file: File) => isPicturesOnly || file.type.startsWith('image/')
     void add('image', list.filter(isPicture)).then(() =>
       add(
         'document',

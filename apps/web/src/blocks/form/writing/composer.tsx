@@ -1,40 +1,27 @@
 import { Alert, Button, Group, Kbd, Text } from '@mantine/core'
 import { IconPlus, IconSend } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { ChosenFiles } from '../../../../../blocks/files/chosen-files.tsx'
-import { RichEditor } from '../../../../../blocks/form/rich-editor.tsx'
-import type { CallError } from '../../../../../lib/calls/call-error.ts'
-import { useText, type TextKey } from '../../../../../lib/text/i18n.ts'
-import { useSession } from '../../../../../lib/session/session.ts'
-import type { Named } from '../../../../../ui/editor/mentions/asked.ts'
-import { useWorkspace } from '../../workspace-context.ts'
-import { AttachButtons } from '../../../domain/attach-buttons.tsx'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { ChosenFiles } from '../../files/chosen-files.tsx'
+import { RichEditor } from '../rich-editor.tsx'
+import type { CallError } from '../../../lib/calls/call-error.ts'
+import { useText, type TextKey } from '../../../lib/text/i18n.ts'
+import type { Named } from '../../../ui/editor/mentions/asked.ts'
+import { AttachButtons } from './attach-buttons.tsx'
 import { useAttaching } from './attaching.ts'
-import { useDraft, type Draft } from './comment-drafts.ts'
-import classes from '../comments.module.css'
+import { useDraft, type Draft } from './drafts.ts'
+import classes from './comments.module.css'
 
-/** Writes a comment: issue and result in rich text, pictures, files. What was typed stays until the server has it. */
-export function CommentComposer({
-  place,
-  label,
-  sendLabel,
-  initial,
-  withResult,
-  holdsMore = false,
-  describedBy,
-  turn,
-  staysDraft = null,
-  children,
-  onSend,
-  onDone,
-  onCancel,
-}: {
+type Props = {
   /** Where its draft is kept. */
   place: string
   label: string
   sendLabel: TextKey
   initial?: Partial<Draft>
-  withResult: boolean
+  /** Who can be named. */
+  people: readonly Named[]
+  /** Whether it can say what came of it. */
+  withResult?: boolean
+  isPicturesOnly?: boolean
   /** Whether there is something to send besides what the draft holds: files that stay. */
   holdsMore?: boolean
   /** The element that says what is to be written. */
@@ -48,19 +35,37 @@ export function CommentComposer({
   onSend: (draft: Draft, takesBack: (error: CallError) => boolean) => { kept: Promise<void> }
   onDone?: () => void
   onCancel?: () => void
-}) {
+}
+
+/** Writes a comment: issue and result in rich text, pictures, files. What was typed stays until the server has it. */
+export function Composer({
+  place,
+  label,
+  sendLabel,
+  initial,
+  people,
+  withResult = false,
+  isPicturesOnly = false,
+  holdsMore = false,
+  describedBy,
+  turn,
+  staysDraft = null,
+  children,
+  onSend,
+  onDone,
+  onCancel,
+}: Props) {
   const t = useText()
   const { draft, change, clear, isAsFirst, areFilesLost } = useDraft(place, initial)
-  const people = useMentionable()
   const takesBack = useTakingBack()
-  const { problems, setProblems, isPreparing, add, takeFiles } = useAttaching(place, draft, change)
+  const { problems, setProblems, isPreparing, add, takeFiles } = useAttaching(place, draft, change, isPicturesOnly)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
 
   function send() {
     // A comment must not leave without the files that are being read.
     if (isPreparing || staysDraft !== null) return
     const isEmpty = !draft.content && !draft.result && draft.images.length + draft.files.length === 0 && !holdsMore
-    if (isEmpty) return setProblems([t('comments.needs_something')])
+    if (isEmpty) return setProblems([t('writing.needs_something')])
     setProblems([])
     setErrors({})
     const sent = draft
@@ -77,7 +82,7 @@ export function CommentComposer({
     const placed = new Set(['content', 'result'])
     const others = Object.entries(error.errors).filter(([field]) => !placed.has(field))
     const named = others.map(([field, [message = '']]) => [fileName(sent, field), message].filter(Boolean).join(': '))
-    if (!error.isFields) setProblems([error.message, t('comments.send_failed')].filter(Boolean))
+    if (!error.isFields) setProblems([error.message, t('writing.send_failed')].filter(Boolean))
     else setProblems(named)
     return true
   }
@@ -134,7 +139,7 @@ export function CommentComposer({
       <ChosenFiles images={draft.images} files={draft.files} onChange={change} />
       {areFilesLost && (
         <Text c="dimmed" size="sm" role="status">
-          {t('comments.files_unkept')}
+          {t('writing.files_unkept')}
         </Text>
       )}
       {problems.length > 0 && (
@@ -151,7 +156,7 @@ export function CommentComposer({
       )}
       <Group gap={8} justify="space-between">
         <Group gap={8}>
-          <AttachButtons onChoose={(kind, files) => void add(kind, files)} />
+          <AttachButtons isPicturesOnly={isPicturesOnly} onChoose={(kind, files) => void add(kind, files)} />
         </Group>
         <Group gap={8} ml="auto">
           {onCancel && (
@@ -176,21 +181,6 @@ export function CommentComposer({
   )
 }
 
-/** Who can be named in a comment, but for the writer: the audit's team, each with their role, and its author. */
-function useMentionable(): readonly Named[] {
-  const t = useText()
-  const { users: roles, author } = useWorkspace().audit
-  const own = useSession()?.user.id
-  return useMemo(() => {
-    const team = roles.flatMap(({ alias, users }) =>
-      users.map(({ id, fullname: name }) => ({ id, name, about: alias })),
-    )
-    const all = [...team, { ...author, about: t('comments.of_author') }]
-    const people = new Map(all.toReversed().map((person) => [person.id, person]))
-    return [...people.values()].filter(({ id }) => id !== own).toReversed()
-  }, [t, roles, author, own])
-}
-
 /** Whether the form is still there to take back what it has sent. */
 function useTakingBack() {
   const isShown = useRef(true)
@@ -203,7 +193,7 @@ function useTakingBack() {
 
 /** Which file a refusal such as `images.1` is about. */
 function fileName(draft: Draft, field: string): string {
-  const [, list, index] = /^(images|files)\.(\d+)$/.exec(field) ?? []
-  if (list !== 'images' && list !== 'files') return ''
-  return draft[list][Number(index)]?.name ?? ''
+  const [, list, index] = /^(\w+)\.(\d+)$/.exec(field) ?? []
+  const files = list === 'files' ? draft.files : draft.images
+  return files[Number(index)]?.name ?? ''
 }

@@ -7,8 +7,14 @@ import { useText } from '../../../lib/text/i18n.ts'
 
 const endings = [...fileKinds.document.endings, ...fileKinds.image.endings].map((ending) => `.${ending}`).join(',')
 
-/** The buttons that add pictures, on a phone also from the camera, and files. */
-export function AttachButtons({ onChoose }: { onChoose: (kind: FileKind, files: File[]) => void }) {
+/** The buttons that add pictures, on a phone also from the camera, and files, unless it is for pictures only. */
+export function AttachButtons({
+  isPicturesOnly = false,
+  onChoose,
+}: {
+  isPicturesOnly?: boolean
+  onChoose: (kind: FileKind, files: File[]) => void
+}) {
   const t = useText()
   const resetImages = useRef<() => void>(null)
   const resetFiles = useRef<() => void>(null)
@@ -28,7 +34,7 @@ export function AttachButtons({ onChoose }: { onChoose: (kind: FileKind, files: 
       >
         {(props) => (
           <Button variant="default" px={12} leftSection={<IconPhoto size={18} stroke={1.6} />} {...props}>
-            {t('comments.add_images')}
+            {t('writing.add_images')}
           </Button>
         )}
       </FileButton>
@@ -44,26 +50,28 @@ export function AttachButtons({ onChoose }: { onChoose: (kind: FileKind, files: 
         >
           {(props) => (
             <Button variant="default" px={12} leftSection={<IconCamera size={18} stroke={1.6} />} {...props}>
-              {t('comments.take_photo')}
+              {t('writing.take_photo')}
             </Button>
           )}
         </FileButton>
       )}
-      <FileButton
-        multiple
-        accept={endings}
-        resetRef={resetFiles}
-        onChange={(files) => {
-          onChoose('document', files)
-          resetFiles.current?.()
-        }}
-      >
-        {(props) => (
-          <Button variant="default" px={12} leftSection={<IconPaperclip size={18} stroke={1.6} />} {...props}>
-            {t('comments.add_files')}
-          </Button>
-        )}
-      </FileButton>
+      {!isPicturesOnly && (
+        <FileButton
+          multiple
+          accept={endings}
+          resetRef={resetFiles}
+          onChange={(files) => {
+            onChoose('document', files)
+            resetFiles.current?.()
+          }}
+        >
+          {(props) => (
+            <Button variant="default" px={12} leftSection={<IconPaperclip size={18} stroke={1.6} />} {...props}>
+              {t('writing.add_files')}
+            </Button>
+          )}
+        </FileButton>
+      )}
     </>
   )
 }
