@@ -7,8 +7,6 @@ export const notBuilt = `
   PUT /category/checklists/:id
   DELETE /category/checklists/:id
   POST /category/checklist/selects
-  POST /forgot-pwd
-  POST /reset-pwd
   GET /faqs
   GET /faqs/:id
   POST /faqs
