@@ -13,6 +13,7 @@ export const mails = {
   empty: { vi: 'Chưa có thư nào', en: 'No mail yet' },
   empty_hint: { vi: 'Thư khôi phục mật khẩu sẽ hiện ở đây.', en: 'Mail about lost passwords will be here.' },
   empty_filtered: { vi: 'Không có thư nào khớp bộ lọc', en: 'No mail matches' },
+  search: { vi: 'Tìm theo người nhận hoặc tiêu đề', en: 'Search by recipient or subject' },
   to: { vi: 'Người nhận', en: 'To' },
   subject: { vi: 'Tiêu đề', en: 'Subject' },
   state: { vi: 'Trạng thái', en: 'State' },
