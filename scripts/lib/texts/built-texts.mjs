@@ -4,6 +4,7 @@ import { firstSteps, jobStates } from '../../../packages/contract/src/desk/index
 import { mediaKinds, mediaUses } from '../../../packages/contract/src/documents/index.ts'
 import { settingNames, settingSections } from '../../../packages/contract/src/index.ts'
 import { settingFields } from '../../../packages/contract/src/people/index.ts'
+import { uploadPurposes } from '../../../packages/contract/src/product/index.ts'
 import { messages } from '../../../packages/messages/src/index.ts'
 
 /** What the bubbles of a first audit are about. */
@@ -36,6 +37,7 @@ export const builtTexts = (serverWords) => ({
   'organizations.*': ['created', 'updated', 'approved', 'rejected', 'undone', 'deleted', 'restored'],
   'permissionAreas.*': Object.keys(messages.permissionAreas),
   'permissions.*': Object.keys(messages.permissions),
+  'profile.upload_for_*': Object.keys(uploadPurposes),
   'productPermissions.*': Object.keys(messages.productPermissions),
   'settings.*': settingFields,
   'settings.*_hint': settingNames,

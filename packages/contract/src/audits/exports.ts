@@ -7,6 +7,11 @@ export const exportedPapers = ['minutes', 'result', 'finding', 'findings', 'blan
 export type ExportedPaper = (typeof exportedPapers)[number]
 export const exportFormats = ['docx', 'pdf'] as const
 export type ExportFormat = (typeof exportFormats)[number]
+/** Papers of saved minutes in every format with all that belongs to them, named by the minutes; always a zip, and no paper is one. */
+const pack = 'pack'
+const packFormat = 'zip'
+export type AskedPaper = ExportedPaper | typeof pack
+export type AskedFormat = ExportFormat | typeof packFormat
 export const exportStates = ['waiting', 'running', 'failed', 'cancelled', 'done'] as const
 
 const query = z.object({
@@ -36,10 +41,10 @@ export const exports = {
   create: route('POST /exports', {
     access: 'signed-in',
     body: z.object({
-      what: z.enum(exportedPapers),
+      what: z.enum([...exportedPapers, pack]),
       of: sentId,
       query: z._default(query, { findings_only: false, photos: 'small' }),
-      format: z.enum(exportFormats),
+      format: z.enum([...exportFormats, packFormat]),
       /** One; papers in two at once are still to come. */
       languages: z.array(z.enum(['vi', 'en'])).check(z.minLength(1), z.maxLength(1)),
     }),

@@ -77,7 +77,7 @@ export const settingList = {
   limit_upload_mb: setting('limits', 'APRON_LIMIT_UPLOAD_MB', wholeNumber(0, 1_000_000_000), 500),
   limit_address: setting('limits', 'APRON_LIMIT_ADDRESS', wholeNumber(1, 10_000), 20),
   quota_mb: setting('limits', 'APRON_QUOTA_MB', wholeNumber(1, 1_000_000_000), 5 * 1024),
-  free_disk_mb: setting('limits', 'APRON_FREE_DISK_MB', wholeNumber(0, 1_000_000_000), 1024),
+  free_disk_mb: setting('limits', 'APRON_FREE_DISK_MB', wholeNumber(0, 1_000_000_000), 2048),
 }
 
 export type SettingName = keyof typeof settingList

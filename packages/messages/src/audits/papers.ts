@@ -5,6 +5,7 @@ export const papers = {
   country: { vi: 'CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM', en: 'SOCIALIST REPUBLIC OF VIETNAM' },
   motto: { vi: 'Độc lập – Tự do – Hạnh phúc', en: 'Independence – Freedom – Happiness' },
   number: { vi: 'Số: {{number}}', en: 'No. {{number}}' },
+  digest: { vi: 'Mã kiểm chứng {{digest}}', en: 'Check code {{digest}}' },
   edition: { vi: 'Biểu mẫu: {{edition}}', en: 'Form: {{edition}}' },
   on_day: { vi: 'Ngày {{day}} tháng {{month}} năm {{year}}', en: '{{day}} {{name}} {{year}}' },
   minutes: { vi: 'Biên bản đánh giá', en: 'Minutes of meeting' },

@@ -5,8 +5,13 @@ export const audits = await together(
   import('./workspace/workspace.routes.ts'),
   import('./comments/comments.routes.ts'),
   import('./audits/audits.routes.ts'),
+  import('./filing/filing.routes.ts'),
+  import('./planning/planning.routes.ts'),
+  import('./earlier/earlier.routes.ts'),
   import('./minutes/minutes.routes.ts'),
   import('./findings/findings.routes.ts'),
   import('./papers/papers.routes.ts'),
   import('./papers/exports.routes.ts'),
+  import('./scans/scans.routes.ts'),
+  import('./verification/verification.routes.ts'),
 )

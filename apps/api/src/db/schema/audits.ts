@@ -29,6 +29,9 @@ export const categories = noted({
   is_default: byDefault(truth),
   created_at: byDefault(instant),
 })
+/** The questions and the people that an audit of a category is proposed with. */
+export const category_items = table({ category_id: reference, library_item_id: reference })
+export const category_members = table({ category_id: reference, team_role_id: reference, user_id: reference })
 export const team_roles = noted({
   id,
   alias: text,
@@ -55,6 +58,8 @@ export const audits = noted({
   ...reviewed,
   organization_id: reference,
   category_id: nullable(reference),
+  /** The audit that it was duplicated from. */
+  copied_from_id: nullable(reference),
   author_id: reference,
   search: folded,
   created_at: byDefault(instant),
@@ -159,6 +164,17 @@ export const minutes = table({
   /** As it was; a later change of the name does not reach saved minutes. */
   author_name: text,
   snapshot: json<MinutesSnapshot>(),
+  created_at: byDefault(instant),
+  /** SHA-256 of all of the above as `minutes_frozen` writes it, in hexadecimal digits. */
+  digest: generated(text),
+})
+/** Of the paper that both sides signed, bound back to its minutes. */
+export const minutes_scans = table({
+  id,
+  minutes_id: reference,
+  file_id: file,
+  digest: text,
+  user_id: reference,
   created_at: byDefault(instant),
 })
 export const minutes_files = table({ minutes_id: reference, file_id: file })

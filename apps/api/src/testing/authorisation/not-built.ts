@@ -3,10 +3,6 @@ export const notBuilt = `
   POST /checklists/:id/reports
   POST /checklists/hashtag/reports
   GET /checklists/:id/report-fixes
-  POST /category/checklists
-  PUT /category/checklists/:id
-  DELETE /category/checklists/:id
-  POST /category/checklist/selects
   GET /faqs
   GET /faqs/:id
   POST /faqs

@@ -4,6 +4,7 @@ import type { Database } from '../../../db/client.ts'
 import { invalid, Refusal } from '../../../http/answering/refusal.ts'
 
 export type Values = ReturnType<typeof fromForm>
+
 /** What an audit already refers to, which an edit may keep even when it could no longer be chosen. */
 export type Kept = { organization_id: number | null; category_id: number | null }
 
@@ -34,6 +35,8 @@ export async function checkChoices(
       .selectFrom('categories')
       .select('id')
       .where('id', '=', values.category_id)
+      // Whoever is about to delete it goes first, or finds the audit in it.
+      .forKeyShare()
       .executeTakeFirst()
     if (!category) fields['category_id'] = [{ key: 'validation.missing_record' }]
   }

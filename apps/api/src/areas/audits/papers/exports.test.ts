@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { plainWords } from '@apron/contract/audits'
+import { plainWords, type ExportedPaper } from '@apron/contract/audits'
 import { htmlNodes } from '../../../capabilities/rich-text/html-nodes.ts'
 import { sampleAudit, type SampleAudit } from '../../../testing/audits/sample-audit.ts'
 import { wordsIn } from '../../../testing/audits/words-in.ts'
@@ -15,7 +15,7 @@ import {
   type Asked,
 } from '../../../testing/audits/exported-papers.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
-import { paperNow } from '../domain/paper-head.ts'
+import { shownNow } from '../domain/paper-head.ts'
 import { readSource } from './read-source.ts'
 import { paperOf } from './source.ts'
 
@@ -44,7 +44,8 @@ const each = (): [Asked['what'], number][] => [
 /** The words of the tree that an export is drawn from. */
 async function wordsOfTree(id: number): Promise<string> {
   const row = await world.db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const source = await readSource(world.db, row, paperNow(world.app.services.settings))
+  const asked = { ...row, what: row.what as ExportedPaper }
+  const source = await readSource(world.db, asked, shownNow(world.app.services.settings))
   const { blocks } = paperOf(source, { lang: row.language, photos: row.query.photos, read: htmlNodes })
   return bare(wordsIn(blocks).map(plainWords).join(''))
 }

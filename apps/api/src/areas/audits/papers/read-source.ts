@@ -1,11 +1,11 @@
 import { sql, type Selectable } from 'kysely'
-import type { Blank } from '@apron/contract/audits'
+import type { Blank, ExportedPaper } from '@apron/contract/audits'
 import { statusesOf } from '../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import type { FrozenPaper } from '../../../db/schema/minutes-snapshot.ts'
 import { found } from '../../../http/answering/refusal.ts'
-import { presentPaper } from '../domain/paper-head.ts'
+import { presentPaper, type ShownNow } from '../domain/paper-head.ts'
 import { find, present, presentResult } from '../domain/saved-minutes.ts'
 import type { Source } from './source.ts'
 
@@ -15,14 +15,16 @@ export const unsigned = {
   link: (id: number | null, variant: string) => (id === null ? null : `/files/${id}/${variant}`),
 }
 
-type Asked = Pick<Selectable<Tables['exports']>, 'audit_id' | 'minutes_id' | 'item_id' | 'what' | 'query'>
+type Asked = Pick<Selectable<Tables['exports']>, 'audit_id' | 'minutes_id' | 'item_id' | 'query'> & {
+  what: ExportedPaper
+}
 
-/** What an export is made from; `paper` is whose it would be now, for what did not freeze it. */
-export async function readSource(db: Database, asked: Asked, paper: FrozenPaper): Promise<Source> {
+/** What an export is made from; `now` is whose it would be, for what did not freeze it, and where the product is reached. */
+export async function readSource(db: Database, asked: Asked, now: ShownNow): Promise<Source> {
   const { what, audit_id: auditId, minutes_id: minutesId, item_id: itemId } = asked
-  if (what === 'blank') return { what, blank: await readBlank(db, auditId, paper) }
+  if (what === 'blank') return { what, blank: await readBlank(db, auditId, now.paper) }
   const row = await find(db, auditId, minutesId!)
-  const shown = { fileStore: unsigned, paper }
+  const shown = { fileStore: unsigned, ...now }
   if (what === 'minutes') return { what, minutes: present(row, shown) }
   const result = presentResult(row, shown)
   if (what === 'findings') return { what, result }

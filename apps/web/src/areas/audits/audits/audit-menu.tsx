@@ -1,6 +1,7 @@
 import { auditStatus } from '@apron/contract'
 import { checklists, minutes, type Audit } from '@apron/contract/audits'
 import {
+  IconCalendarPlus,
   IconClipboardCheck,
   IconCopy,
   IconFileText,
@@ -14,6 +15,7 @@ import { useMay } from '../domain/audit-rights.ts'
 import { useRemoval } from '../../../blocks/removal.ts'
 import { useStatusWord } from '../../../blocks/status/status-word.tsx'
 import { ask } from '../../../lib/page/dialogs.ts'
+import { useCanCall } from '../../../lib/session/can.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { useWrite } from '../../../lib/calls/queries.ts'
 import { confirmDelete } from '../../../ui/window/confirm.ts'
@@ -32,6 +34,7 @@ export function AuditMenu({
 }) {
   const t = useText()
   const may = useMay()
+  const canCall = useCanCall()
   const wordOf = useStatusWord()
   const { remove } = useRemoval(checklists.remove, confirmDelete)
   const duplicate = useWrite(checklists.duplicate, {
@@ -83,6 +86,15 @@ export function AuditMenu({
         <MenuLine Icon={IconCopy} onClick={() => duplicate.start({ params: { id: audit.id } })}>
           {t('checklists.duplicate')}
         </MenuLine>
+      )}
+      {canCall(checklists.create) && audit.category_id !== null && (
+        <MenuLink
+          to="/checklist/create"
+          search={{ category_id: audit.category_id, organization_id: audit.organization_id }}
+          Icon={IconCalendarPlus}
+        >
+          {t('planning.next_one')}
+        </MenuLink>
       )}
       {may(checklists.remove, audit) && <DeleteLine onClick={() => remove(audit.name, { params: { id: audit.id } })} />}
     </RowActions>

@@ -86,6 +86,8 @@ export type Paper = {
   blocks: readonly Block[]
   /** At the foot of each page, beside its number. */
   foot: string
+  /** Beside it, as a picture that a phone reads: where anybody may ask about the minutes that the paper is drawn from. */
+  code?: string
 }
 
 export const heading = (level: Heading['level'], words: Words, align: Align = 'start'): Block => ({

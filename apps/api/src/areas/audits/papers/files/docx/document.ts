@@ -1,19 +1,8 @@
-import {
-  AlignmentType,
-  BorderStyle,
-  Document,
-  Footer,
-  LevelFormat,
-  Packer,
-  PageNumber,
-  PageOrientation,
-  Paragraph,
-  TabStopType,
-  TextRun,
-} from 'docx'
+import { AlignmentType, Document, LevelFormat, Packer, PageOrientation } from 'docx'
 import type { Paper } from '@apron/contract/audits'
 import type { Pictures } from '../pictures.ts'
 import { drawBlocks } from './blocks.ts'
+import { footOf } from './foot.ts'
 import { bullets, openLists, orderedFrom } from './place.ts'
 import { plain } from './words.ts'
 
@@ -39,7 +28,7 @@ export async function documentOf(paper: Paper, pictures: Pictures): Promise<Uint
     sections: [
       {
         properties: { page: { size: { ...page, orientation }, margin } },
-        footers: { default: foot(paper, width) },
+        footers: { default: footOf(paper, place) },
         children,
       },
     ],
@@ -93,21 +82,3 @@ const ordered = (start: number) => ({
     style: indented(level),
   })),
 })
-
-/** The name of the paper, and at the right of how many pages this is which. */
-function foot({ foot: words }: Paper, width: number): Footer {
-  const line = { style: BorderStyle.SINGLE, size: 4, color: '808080', space: 4 } as const
-  const pages = [PageNumber.CURRENT, '/', PageNumber.TOTAL_PAGES]
-  return new Footer({
-    children: [
-      new Paragraph({
-        border: { top: line },
-        tabStops: [{ type: TabStopType.RIGHT, position: width }],
-        children: [
-          new TextRun({ text: plain(words), size: 18 }),
-          new TextRun({ children: ['\t', ...pages], size: 18 }),
-        ],
-      }),
-    ],
-  })
-}

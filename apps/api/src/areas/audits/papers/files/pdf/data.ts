@@ -1,4 +1,5 @@
 import type { Block, Cell, Paper, Picture } from '@apron/contract/audits'
+import { barsOf, squaresOf } from '../code.ts'
 import { linesOf } from '../grid.ts'
 import type { Pictures } from '../pictures.ts'
 
@@ -25,8 +26,15 @@ export function dataOf(
   }
   const blocks = drawn(paper.blocks, picture)
   const { lang, title, isWide, foot } = paper
-  const data = { lang, title, isWide, foot, blocks, photos }
+  const data = { lang, title, isWide, foot, code: codeOf(paper), blocks, photos }
   return { data: withLetters(data, letters) as object, files }
+}
+
+/** The code at the foot, as rectangles. */
+function codeOf({ code }: Paper): object | null {
+  if (code === undefined) return null
+  const squares = squaresOf(code)
+  return { size: squares.length, bars: barsOf(squares) }
 }
 
 type Pictured = (one: Picture) => object

@@ -1,8 +1,8 @@
 import { auditStatus, type AuditStatus } from '@apron/contract'
-import { openAudit } from '../../audits/open-audit.ts'
-import { form } from '../../pictures/pictures.ts'
-import { store, type Prepare, type Scene } from '../scene.ts'
-import { table } from '../table.ts'
+import { openAudit } from '../../../audits/open-audit.ts'
+import { form } from '../../../pictures/pictures.ts'
+import { store, type Prepare, type Scene } from '../../scene.ts'
+import { table } from '../../table.ts'
 
 export const title = 'audits'
 
@@ -135,13 +135,13 @@ const onComment = (by: 'caller' | 'other', sent: () => { form?: FormData } = () 
 }
 const edited = () => ({ form: form({ _method: 'PUT', content: '<p>Đã khắc phục.</p>' }) })
 
-async function minutes({ world }: Scene, auditId: number): Promise<number> {
+export async function minutesOf({ world }: Scene, auditId: number): Promise<number> {
   const { status, body } = await (await world.asSuper()).post(`/checklists/${auditId}/meeting-minutes`, { body: words })
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body.data.id
 }
 const withMinutes: Prepare = async (scene) => {
-  const minutesId = await minutes(scene, scene.audit.id)
+  const minutesId = await minutesOf(scene, scene.audit.id)
   return { params: { id: scene.audit.id, minutesId } }
 }
 
@@ -229,7 +229,7 @@ export const requests: Record<string, Prepare> = {
   'POST /checklists/{id}/meeting-minutes': audit(undefined, words),
   'GET /checklists/{id}/meeting-minutes/{minutesId}': withMinutes,
   'GET /checklists/{id}/meeting-minutes/{minutesId} #foreign': async (scene) => ({
-    params: { id: scene.audit.id, minutesId: await minutes(scene, (await openAudit(scene.world)).id) },
+    params: { id: scene.audit.id, minutesId: await minutesOf(scene, (await openAudit(scene.world)).id) },
   }),
   'GET /checklists/{id}/meeting-minutes/checklist-items': audit(),
   'GET /checklists/{id}/meeting-minutes-last': audit(),

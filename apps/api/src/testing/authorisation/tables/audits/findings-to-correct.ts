@@ -1,6 +1,6 @@
 import { auditStatus } from '@apron/contract'
-import type { Prepare, Scene } from '../scene.ts'
-import { table } from '../table.ts'
+import type { Prepare, Scene } from '../../scene.ts'
+import { table } from '../../table.ts'
 import { auditForm, holdsAudit, openToComments } from './audits.ts'
 
 export const title = 'findings to correct'

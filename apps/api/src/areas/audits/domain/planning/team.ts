@@ -1,27 +1,32 @@
 import { sql } from 'kysely'
 import { userStatus, type Problems } from '@apron/contract'
 import type { TeamRole } from '@apron/contract/audits'
-import { presentPerson, type PersonRow } from '../../../capabilities/people.ts'
-import type { Database } from '../../../db/client.ts'
-import type { FileStore } from '../../../files/store.ts'
-import { Refusal } from '../../../http/answering/refusal.ts'
+import { findPeople, presentPerson, type PersonRow } from '../../../../capabilities/people.ts'
+import type { Database } from '../../../../db/client.ts'
+import type { FileStore } from '../../../../files/store.ts'
+import { Refusal } from '../../../../http/answering/refusal.ts'
 
 type Member = { team_role_id: number; user_id: number }
 /** The people of some roles, as a form sends them. */
 export type SentTeam = readonly { team_role_id: number; users: readonly number[] }[]
 
+/** Where people stand by role: in an audit, or in a category, whose audits are proposed with them. */
+export type Place = { table: 'audit_members' | 'category_members'; column: 'audit_id' | 'category_id'; id: number }
+export const inAudit = (id: number): Place => ({ table: 'audit_members', column: 'audit_id', id })
+export const inCategory = (id: number): Place => ({ table: 'category_members', column: 'category_id', id })
+const stand = ({ table, column, id }: Place) => sql`${sql.table(table)} m where m.${sql.ref(column)} = ${id}`
+
 type MemberRow = PersonRow & Pick<TeamRole, 'alias' | 'part'> & { role_id: number; email: string; gender: number }
 
 /** The team by role, roles by their order, people by the order of their positions, highest first. */
-export async function of(db: Database, fileStore: FileStore, auditId: number): Promise<TeamRole[]> {
+export async function of(db: Database, fileStore: FileStore, place: Place): Promise<TeamRole[]> {
   const { rows } = await sql<MemberRow>`
     select r.id as role_id, r.alias, r.part, u.id, u.fullname, u.email, u.gender, u.avatar_id,
       p.id as position_id, p.name as position_name, p."order" as position_order
-    from audit_members m
+    from (select m.team_role_id, m.user_id from ${stand(place)}) m
     join team_roles r on r.id = m.team_role_id
     join users u on u.id = m.user_id
     left join positions p on p.id = u.position_id
-    where m.audit_id = ${auditId}
     order by r."order" desc, r.id, p."order" desc nulls last, u.fullname collate natural_order, u.id`.execute(db)
   const roles = new Map<number, TeamRole>()
   for (const row of rows) {
@@ -38,9 +43,25 @@ export async function of(db: Database, fileStore: FileStore, auditId: number): P
   return [...roles.values()]
 }
 
+/** The same without whoever is no longer active, and without roles that nobody is left in. */
+export async function active(db: Database, fileStore: FileStore, place: Place): Promise<TeamRole[]> {
+  const roles = await of(db, fileStore, place)
+  const ids = roles.flatMap(({ users }) => users.map(({ id }) => id))
+  const open = new Set((await findPeople(db, ids, 'open')).map(({ id }) => id))
+  return roles
+    .map((role) => ({ ...role, users: role.users.filter(({ id }) => open.has(id)) }))
+    .filter(({ users }) => users.length > 0)
+}
+
+/** Who is proposed for a role. */
+export const proposed = ({ team_role_id, users }: TeamRole) => ({
+  team_role_id,
+  users: users.map(({ id, fullname, avatar500x500, position }) => ({ id, fullname, avatar500x500, position })),
+})
+
 /** Who is in which role at present. */
-export async function members(db: Database, auditId: number): Promise<Member[]> {
-  return db.selectFrom('audit_members').select(['team_role_id', 'user_id']).where('audit_id', '=', auditId).execute()
+export async function members(db: Database, place: Place): Promise<Member[]> {
+  return (await sql<Member>`select m.team_role_id, m.user_id from ${stand(place)}`.execute(db)).rows
 }
 
 /** Who was in no role before. */
@@ -85,7 +106,7 @@ export async function check(db: Database, sent: SentTeam, present: readonly Memb
 /** Gives the named roles just these people and leaves every other role alone; answers whose rights changed. */
 export async function replace(
   db: Database,
-  auditId: number,
+  place: Place,
   sent: SentTeam,
   present: readonly Member[] = [],
 ): Promise<number[]> {
@@ -93,10 +114,11 @@ export async function replace(
   const wanted = sent.flatMap((role) => role.users.map((user_id) => ({ team_role_id: role.team_role_id, user_id })))
   const gone = present.filter((member) => roles.has(member.team_role_id) && !wanted.some((one) => isSame(one, member)))
   const added = wanted.filter((member) => !present.some((one) => isSame(one, member)))
-  await sql`delete from audit_members m using ${listed(gone)} where m.audit_id = ${auditId}
+  const { table, column, id } = place
+  await sql`delete from ${sql.table(table)} m using ${listed(gone)} where m.${sql.ref(column)} = ${id}
     and m.team_role_id = listed.team_role_id and m.user_id = listed.user_id`.execute(db)
-  await sql`insert into audit_members (audit_id, team_role_id, user_id)
-    select distinct ${auditId}::integer, team_role_id, user_id from ${listed(added)}`.execute(db)
+  await sql`insert into ${sql.table(table)} (${sql.ref(column)}, team_role_id, user_id)
+    select distinct ${id}::integer, team_role_id, user_id from ${listed(added)}`.execute(db)
   return [...new Set([...gone, ...added].map((member) => member.user_id))]
 }
 
