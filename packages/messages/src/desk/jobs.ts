@@ -49,6 +49,8 @@ export const jobs = {
   reason_late: { vi: 'Không xong trong {{seconds}} giây.', en: 'It was not done within {{seconds}} seconds.' },
 
   kind_tell_decision: { vi: 'Báo kết quả phê duyệt', en: 'Tell of a decision' },
+  kind_mail: { vi: 'Gửi thư', en: 'Send mail' },
+  kind_recovery: { vi: 'Viết thư khôi phục mật khẩu', en: 'Write mail about a lost password' },
   kind_forget: { vi: 'Xóa dữ liệu hết hạn', en: 'Throw away what has expired' },
   kind_late: { vi: 'Báo khắc phục trễ hạn', en: 'Tell of late corrections' },
   kind_paper: { vi: 'Tạo tệp PDF, Word hoặc Excel', en: 'Make a PDF, Word or Excel file' },

@@ -2,8 +2,6 @@
 export const notBuilt = `
   POST /checklists/:id/reports
   POST /checklists/hashtag/reports
-  POST /forgot-pwd
-  POST /reset-pwd
 `
   .trim()
   .split(/\s*\n\s*/)
