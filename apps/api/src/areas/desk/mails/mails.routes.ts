@@ -33,7 +33,7 @@ export const mailRoom = {
   menu: [
     {
       below: 'menu.administration',
-      place: 7,
+      place: 8,
       name: 'menu.mails',
       url: '/mails',
       icon: 'mail',
