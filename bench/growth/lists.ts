@@ -14,6 +14,7 @@ type List = {
 export const lists: List[] = [
   { name: 'audit list', path: '/checklists?per_page=20&sort=asc&sort_by=work' },
   { name: 'audits by their id', path: '/checklists?per_page=20' },
+  { name: 'findings', path: '/findings?per_page=20' },
   { name: 'users', path: '/users?per_page=20&sort=asc' },
   { name: 'notices', path: '/notifications/lines?per_page=20', goesBy: 'place' },
   { name: 'notifications by row', path: '/notifications?per_page=20', goesBy: 'id' },

@@ -1,8 +1,8 @@
 import { auditFrame, historyActions, missingKinds } from '../../../packages/contract/src/audits/index.ts'
 import { noticeKinds, noticeWays } from '../../../packages/contract/src/catalogues/notification-types.ts'
-import { firstSteps, jobStates } from '../../../packages/contract/src/desk/index.ts'
+import { findingsAwaited, firstSteps, jobStates } from '../../../packages/contract/src/desk/index.ts'
 import { mediaKinds, mediaUses } from '../../../packages/contract/src/documents/index.ts'
-import { settingNames, settingSections } from '../../../packages/contract/src/index.ts'
+import { findingMoveNames, settingNames, settingSections } from '../../../packages/contract/src/index.ts'
 import { settingFields } from '../../../packages/contract/src/people/index.ts'
 import { uploadPurposes } from '../../../packages/contract/src/product/index.ts'
 import { messages } from '../../../packages/messages/src/index.ts'
@@ -22,6 +22,8 @@ export const builtTexts = (serverWords) => ({
   'dashboard.*': ['month', 'week', 'year', 'timeline'],
   'errors.*': serverWords,
   'findings.*': [...missingKinds, 'save', 'close', 'corrective'].flatMap((name) => [`${name}_one`, `${name}_other`]),
+  'findingWay.move_*': findingMoveNames,
+  'findingWay.told_*': findingMoveNames,
   'firstAudit.*': bubbles,
   'firstAudit.*_text': bubbles,
   'firstSteps.*': firstSteps,
@@ -57,6 +59,7 @@ export const builtTexts = (serverWords) => ({
   ],
   'shell.part_*': ['away', 'replaced', 'broken', 'held'],
   'shell.part_*_hint': ['away', 'replaced', 'broken', 'held'],
+  'waiting.to_*': findingsAwaited,
   'users.did_*': [
     'created',
     'updated',

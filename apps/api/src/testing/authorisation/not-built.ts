@@ -2,7 +2,6 @@
 export const notBuilt = `
   POST /checklists/:id/reports
   POST /checklists/hashtag/reports
-  GET /checklists/:id/report-fixes
   POST /forgot-pwd
   POST /reset-pwd
   GET /faqs

@@ -1,4 +1,6 @@
 export * from './audits/routes.ts'
+export * from './findings/routes.ts'
 export * from './minutes/routes.ts'
+export * from './register/routes.ts'
 export * from './verify/routes.ts'
 export * from './workspace/routes.ts'

@@ -1,14 +1,18 @@
 import {
   blankPaper,
+  correctivePaper,
   findingPaper,
   minutesPaper,
+  readingsPaper,
   registerPaper,
   resultPaper,
   type AuditResult,
   type Blank,
+  type CorrectiveResult,
   type ItemReport,
   type Making,
   type Paper,
+  type ReadingList,
   type SavedMinutes,
 } from '@apron/contract/audits'
 
@@ -18,7 +22,9 @@ export type Source =
   | { what: 'result'; result: AuditResult; areFindings: boolean }
   | { what: 'finding'; result: AuditResult; item: ItemReport }
   | { what: 'findings'; result: AuditResult }
+  | { what: 'corrective'; corrective: CorrectiveResult }
   | { what: 'blank'; blank: Blank }
+  | { what: 'readings'; list: ReadingList }
 
 export function paperOf(source: Source, making: Making): Paper {
   switch (source.what) {
@@ -30,7 +36,11 @@ export function paperOf(source: Source, making: Making): Paper {
       return findingPaper(source.result, source.item, making)
     case 'findings':
       return registerPaper(source.result, making)
+    case 'corrective':
+      return correctivePaper(source.corrective, making)
     case 'blank':
       return blankPaper(source.blank, making)
+    case 'readings':
+      return readingsPaper(source.list, making)
   }
 }

@@ -2,7 +2,7 @@ import { auditStatuses } from '@apron/contract'
 import { MultiSelect } from '@mantine/core'
 import { OrganizationPicker } from '../../../blocks/people/organization-picker.tsx'
 import { useText } from '../../../lib/text/i18n.ts'
-import { CategoryPicker } from './form/category-picker.tsx'
+import { CategoryPicker } from '../domain/category-picker.tsx'
 import type { AuditFilters } from './audit-filters.ts'
 
 /** What the audits can be narrowed by: status, category and organisation. */

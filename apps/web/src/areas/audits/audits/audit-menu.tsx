@@ -1,4 +1,4 @@
-import { auditStatus } from '@apron/contract'
+import { auditStatus, findingsMoveDuring } from '@apron/contract'
 import { checklists, minutes, type Audit } from '@apron/contract/audits'
 import {
   IconCalendarPlus,
@@ -8,6 +8,7 @@ import {
   IconListCheck,
   IconPencil,
   IconPrinter,
+  IconProgressCheck,
   IconUsers,
 } from '@tabler/icons-react'
 import { navigate } from '../../../lib/router/router.ts'
@@ -22,6 +23,8 @@ import { confirmDelete } from '../../../ui/window/confirm.ts'
 import { MenuLine, MenuLink } from '../../../ui/window/menu-lines.tsx'
 import { DeleteLine, RowActions } from '../../../ui/list/row-actions.tsx'
 import { useMayChoose } from './rights.ts'
+
+const hasCorrectiveResult = (status: number) => findingsMoveDuring.some((one) => one === status)
 
 /** What the person may do with one audit as it stands now. */
 export function AuditMenu({
@@ -75,6 +78,11 @@ export function AuditMenu({
       {audit.status.code >= auditStatus.IN_PROGRESS && (
         <MenuLink to="/checklist/$id/audit-result" params={params} search={{ print: 1 }} Icon={IconPrinter}>
           {t('checklists.print_results')}
+        </MenuLink>
+      )}
+      {hasCorrectiveResult(audit.status.code) && (
+        <MenuLink to="/checklist/$id/corrective-result" params={params} Icon={IconProgressCheck}>
+          {t('minutes.corrective')}
         </MenuLink>
       )}
       {may(checklists.update, audit) && (

@@ -1,3 +1,4 @@
+import { userType } from '@apron/contract'
 import { users } from '@apron/contract/people'
 import { finds } from '@apron/contract/product'
 import { canCall } from '../../../lib/session/can.ts'
@@ -68,6 +69,8 @@ export function placeOf(find: Find, session: Session | null): string {
     case 'audit':
       return `/checklist/${find.id}/view`
     case 'finding':
+      // They see it, and not the audit around it.
+      if (session?.user.type === userType.EXTERNAL) return `/finding/${find.id}`
       return `/checklist/${find.audit}/view?group_id=${find.group}&item=${find.id}`
     case 'item':
       return `/checklist-item/list?group_id=${find.group}&panel=item&item=${find.id}`

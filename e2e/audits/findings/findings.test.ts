@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { bringSession, expectAccessible, looks, nameOf, picture } from '../harness.ts'
-import { makeAudit } from '../data/workspace-data.ts'
-import { keptDrafts } from '../kept.ts'
-import { goOnAllTheSame, stageWorkspace } from '../workspace-page.ts'
+import { bringSession, expectAccessible, looks, nameOf, picture } from '../../harness.ts'
+import { makeAudit } from '../../data/workspace-data.ts'
+import { keptDrafts } from '../../kept.ts'
+import { goOnAllTheSame, stageWorkspace } from '../../workspace-page.ts'
 
 const { product, lan, duc, audit, enter, card, answer, isChosen, stored } = await stageWorkspace({}, 6)
 afterAll(() => product.stop())

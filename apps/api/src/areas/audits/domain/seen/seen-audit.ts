@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { own, seesAudit } from '../../../capabilities/visible/seen-by.ts'
-import type { Database } from '../../../db/client.ts'
-import type { Seen, Told } from '../../../facts/seen.ts'
-import { namedInAudits } from '../../../http/rights/named-in-audits.ts'
-import { holds, type Caller } from '../../../http/rights/caller.ts'
-import type { Audience } from '../../../http/context.ts'
+import { own, seesAudit } from '../../../../capabilities/visible/seen-by.ts'
+import type { Database } from '../../../../db/client.ts'
+import type { Fact } from '../../../../facts/facts.ts'
+import type { Seen, Told } from '../../../../facts/seen.ts'
+import { isInternal, namedInAudits } from '../../../../http/rights/named-in-audits.ts'
+import { holds, type Caller } from '../../../../http/rights/caller.ts'
+import type { Audience } from '../../../../http/context.ts'
 
 const isGone = sql<boolean>`not exists (select from audits where audits.id = change.audit_id)`
 const seesAll: Audience = { right: 'VIEW_ALL_CHECKLIST' }
@@ -51,6 +52,22 @@ async function readConcerned(db: Database, ids: readonly number[]): Promise<Conc
 /** Whether a person (its id) is let into an audit: they read it as news of the audit, which is gone for them when they are not. */
 export const auditAccess: Seen = {
   ...own,
+  seen: (caller) =>
+    caller.isExternal ? sql<boolean>`(${own.seen(caller)} and ${seesAudit(caller)})` : own.seen(caller),
+  toldTo: async (facts, db) => {
+    const told = await own.toldTo(facts, db)
+    const hearing = await hearingOfAccess(db, facts)
+    return told.filter(({ to }) => 'user' in to && hearing.has(to.user))
+  },
   gone: (caller) => sql<boolean>`not ${seesAudit(caller)}`,
   shownAs: 'audit',
+}
+
+/** Those of the people of some facts who may know that there is the audit: external ones only as long as they see it. */
+async function hearingOfAccess(db: Database, facts: readonly Fact[]): Promise<ReadonlySet<number>> {
+  const [people, audits] = [facts.flatMap(({ id }) => id ?? []), facts.flatMap(({ auditId }) => auditId ?? [])]
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u where u.id = any(${people}::integer[]) and (${isInternal('u')} or exists (
+      select from ${namedInAudits} where user_id = u.id and audit_id = any(${audits}::integer[])))`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
