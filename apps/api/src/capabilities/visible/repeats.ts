@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isFinding, onceFindings } from './answer-status.ts'
+import { cameBefore } from './earlier-audits.ts'
 
 type Rows = { item: 'i' | 'audit_items'; audit: 'a' | 'audits' }
 const usual: Rows = { item: 'audit_items', audit: 'audits' }
@@ -16,8 +17,7 @@ export const earlierFindings = ({ item, audit }: Rows = usual): RawBuilder<unkno
   left join audit_statuses own on own.audit_id = earlier.audit_id and own.status_id = earlier.status_id
   where earlier.library_item_id = ${sql.ref(`${item}.library_item_id`)}
     and earlier.status_id = ${onceFindings} and ${isFinding}
-    and before.organization_id = ${sql.ref(`${audit}.organization_id`)}
-    and (before.starting_date, before.id) < (${sql.ref(`${audit}.starting_date`)}, ${sql.ref(`${audit}.id`)})`
+    and ${cameBefore('before', audit)}`
 
 /** How often a question failed before. */
 export const repeatsOf = (rows: Rows = usual): RawBuilder<number> =>

@@ -25,17 +25,18 @@ export async function answers(
   const { rows } = await sql<Row>`
     with earlier as materialized (${earlierAudits(auditId, caller)}),
     last as materialized (
-      select distinct on (asked.id) asked.id as item_id, asked.position, earlier.id as audit_id, earlier.name as audit_name,
-        earlier.starting_date, i.id as answered_item_id, i.comment_count, s.*
+      select distinct on (asked.id) asked.id as item_id, asked.position, i.id
       from audit_items asked
       join audit_items i on i.library_item_id = asked.library_item_id
       join earlier on earlier.id = i.audit_id ${joinStatus()}
       where asked.audit_id = ${auditId} and not s.is_default
       order by asked.id, earlier.place
     )
-    select last.*, case when comment_count > 0 then (select content from comments
-      where id = ${conclusionOf(sql<boolean>`last.is_finding`, sql`last.answered_item_id`)}) end as conclusion
-    from last order by position, item_id`.execute(db)
+    select last.item_id, i.id as answered_item_id, earlier.id as audit_id, earlier.name as audit_name,
+      earlier.starting_date, s.*, case when i.comment_count > 0 then
+        (select content from comments where id = ${conclusionOf()}) end as conclusion
+    from last join audit_items i on i.id = last.id join earlier on earlier.id = i.audit_id ${joinStatus()}
+    order by last.position, last.item_id`.execute(db)
   return rows.map((row) => present(row, fileStore))
 }
 

@@ -7,7 +7,7 @@ import { OnlyFor } from '../../../blocks/only-for.tsx'
 import { addsNew } from '../../../lib/page/moves.ts'
 import { Link } from '../../../lib/router/link.tsx'
 import { useCanCall } from '../../../lib/session/can.ts'
-import { useText } from '../../../lib/text/i18n.ts'
+import { byName, useText } from '../../../lib/text/i18n.ts'
 import { useRead } from '../../../lib/calls/queries.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
@@ -42,7 +42,7 @@ function Categories() {
   const { add, edit, form } = useFormWindow<Category>()
   const [assigning, setAssigning] = useState<Category | null>(null)
   const { data } = useRead(categories.list, {})
-  const rows = useMemo(() => data && inOrder(data.data), [data])
+  const rows = useMemo(() => data && inOrder(data.data, byName), [data])
   const mayAct = [categories.update, categories.remove, filing.file].some((route) => canCall(route))
   const rowActions = useMemo(
     () => (mayAct ? (row: Placed) => <CategoryMenu category={row} onEdit={edit} onAssign={setAssigning} /> : undefined),

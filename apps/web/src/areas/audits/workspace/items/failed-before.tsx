@@ -16,12 +16,7 @@ export function FailedBefore({ item }: { item: AuditItem }) {
   if (!repeats) return null
   const [last] = repeats.last
   return (
-    <button
-      type="button"
-      className={classes.before}
-      aria-label={t('register.failed_before_of', { count: repeats.total, item: item.header })}
-      onClick={() => openModal({ kind: 'repeats', item })}
-    >
+    <button type="button" className={classes.before} onClick={() => openModal({ kind: 'repeats', item })}>
       <IconRepeat size={16} stroke={1.8} aria-hidden="true" />
       {repeats.total}
       {last && (
@@ -29,6 +24,9 @@ export function FailedBefore({ item }: { item: AuditItem }) {
           {t('register.failed_before', { code: last.status.code, month: monthOf(last.audit.starting_date) })}
         </span>
       )}
+      <span className="visually-hidden">
+        {t('register.failed_before_of', { count: repeats.total, item: item.header })}
+      </span>
       {last?.photo && <img src={last.photo} alt="" width={26} height={26} className={classes.photo} />}
     </button>
   )
