@@ -74,15 +74,17 @@ async function answer(person: Person, endpoint: string, another: boolean): Promi
   const itemId = another ? audit.items[3] : itemOf[person]()
   const values = { audit_item_id: itemId, user_id: who.id, content: '<p>Trao đổi</p>' }
   const commentId = endpoint.includes('omment') ? await store(world, 'comments', values) : 0
+  const [method, path] = endpoint.split(' ') as [string, string]
+  const subjects = { '/comments/': commentId, '/findings/': itemId, '/minutes/': minutesId }
   const params: Record<string, number> = {
-    id: endpoint.includes('/comments/:id') ? commentId : endpoint.includes('/findings/:id') ? itemId : audit.id,
+    id: Object.entries(subjects).find(([start]) => path.startsWith(start))?.[1] ?? audit.id,
     itemId,
     commentId,
     minutesId,
     extensionId: 1,
+    scanId: 1,
     groupId: audit.groups.first,
   }
-  const [method, path] = endpoint.split(' ') as [string, string]
   const address = path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
   const query = path.endsWith('/search') ? { query: { search: 'Câu' } } : {}
   const move = Object.entries(moves).find(([end]) => path.endsWith(end))?.[1]
