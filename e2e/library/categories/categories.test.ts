@@ -51,7 +51,9 @@ test('a category is added below another one, refused beside its like, made the d
   await expect.poll(() => page.getByRole('row', { name: / Default / }).count()).toBe(1)
 
   await page.getByRole('button', { name: 'Actions for Đột xuất' }).click()
-  await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(['Edit', 'Assign audits'])
+  await expect
+    .poll(() => page.getByRole('menuitem').allTextContents())
+    .toEqual(['Edit', 'Default questions and team', 'Assign audits'])
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await expect.poll(() => page.getByRole('switch', { name: /Default/ }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -81,7 +83,7 @@ test('audits are put into a category and out of it; what runs keeps one that was
   await tick('5\\.1').check()
   await page.getByText('1 approved audit will await approval again').waitFor()
   await page.getByRole('dialog').getByRole('searchbox').fill('nap 3.1')
-  await expect.poll(() => page.getByRole('checkbox').count()).toBe(1)
+  await expect.poll(() => page.getByRole('checkbox', { name: /nạp/ }).count()).toBe(1)
   await tick('3\\.1').press('Space')
   await page.getByText('4 more, 0 fewer, not saved').waitFor()
   await page.getByRole('button', { name: 'Save' }).click()

@@ -51,7 +51,7 @@ export const jobs = {
   kind_tell_decision: { vi: 'Báo kết quả phê duyệt', en: 'Tell of a decision' },
   kind_forget: { vi: 'Xóa dữ liệu hết hạn', en: 'Throw away what has expired' },
   kind_late: { vi: 'Báo khắc phục trễ hạn', en: 'Tell of late corrections' },
-  kind_paper: { vi: 'Tạo tệp PDF hoặc Word', en: 'Make a PDF or Word file' },
+  kind_paper: { vi: 'Tạo tệp PDF, Word hoặc Excel', en: 'Make a PDF, Word or Excel file' },
   kind_pack: { vi: 'Đóng gói hồ sơ biên bản', en: 'Pack minutes with their evidence' },
   kind_forget_papers: { vi: 'Xóa tệp biểu mẫu đã quá 24 giờ', en: 'Forget files of papers after a day' },
   kind_outline: { vi: 'Nhập mục lục từ tệp Word', en: 'Import an outline from Word' },

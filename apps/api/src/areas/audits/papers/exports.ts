@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely'
 import type { BodyOf } from '@apron/contract'
 import type { exports as routes, PaperExport } from '@apron/contract/audits'
 import { translate, type Language } from '@apron/messages'
+import type { DocumentPaper } from '../../../capabilities/visible/paper-of-document.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import type { FrozenPaper } from '../../../db/schema/minutes-snapshot.ts'
@@ -16,13 +17,15 @@ import { standing, withQueue, type Standing } from '../../../jobs/records.ts'
 import type { ShownNow } from '../domain/paper-head.ts'
 import { idOfResult } from '../domain/saved-minutes.ts'
 import { making, packing } from './making/kind.ts'
-import { packedFormats } from './pack/packed.ts'
+import { packedFormats, packedPapers } from './pack/packed.ts'
 import { templateVersion } from './template-version.ts'
 
 export type Row = Selectable<Tables['exports']>
 type Body = BodyOf<typeof routes.create>
-/** What is asked for, found: which audit it is about and which minutes it is drawn from. */
-export type Subject = Pick<Row, 'audit_id' | 'minutes_id' | 'item_id'>
+/** What is asked for, found: which audit or document it is about and which minutes it is drawn from. */
+export type Subject = Pick<Row, 'audit_id' | 'document_id' | 'minutes_id' | 'item_id'>
+/** What is drawn of documents, by the areas that have them. */
+type Papers = readonly DocumentPaper[]
 
 /** Papers of saved minutes are open as those are, but for the pack of all that belongs to the audit. */
 const ofMinutes: Entering = { lock: 'none', open: 'saved minutes' }
@@ -32,21 +35,28 @@ const largestPapers = 10
 /** Papers that are drawn from an audit as it is, and from no minutes. */
 const ofWhatLives: ReadonlySet<Body['what']> = new Set(['blank', 'corrective'])
 
-/** What a call is about; 404 unless the caller sees the audit, 402 for a result before there are minutes. */
+/** What a call is about; 404 unless the caller sees it, 402 for a result before there are minutes. */
 export async function subjectOf(
   db: Database,
   { what, of }: Pick<Body, 'what' | 'of'>,
   caller: Caller,
+  papers: Papers,
 ): Promise<Subject> {
+  const nothing = { audit_id: null, document_id: null, minutes_id: null, item_id: null }
+  const ofDocument = papers.find((paper) => paper.what === what)
+  if (ofDocument) {
+    await ofDocument.checkSeen(db, of, caller)
+    return { ...nothing, document_id: of }
+  }
   if (what === 'minutes' || what === 'pack') {
     const row = found(await db.selectFrom('minutes').select('audit_id').where('id', '=', of).executeTakeFirst())
     await enterAudit(db, caller, row.audit_id, what === 'pack' ? ofLiving : ofMinutes)
-    return { audit_id: row.audit_id, minutes_id: of, item_id: null }
+    return { ...nothing, audit_id: row.audit_id, minutes_id: of }
   }
   if (what === 'finding') return findingOf(db, of, caller)
   await enterAudit(db, caller, of, ofWhatLives.has(what) ? ofLiving : ofMinutes)
   const minutesId = ofWhatLives.has(what) ? null : await idOfResult(db, of)
-  return { audit_id: of, minutes_id: minutesId, item_id: null }
+  return { ...nothing, audit_id: of, minutes_id: minutesId }
 }
 
 /** A finding of the newest minutes; the item itself may be gone. */
@@ -59,7 +69,7 @@ async function findingOf(db: Database, itemId: number, caller: Caller): Promise<
     from minutes where audit_id = ${row.audit_id} order by id desc limit 1`.execute(db)
   const [last] = rows
   if (!last?.is_finding) throw refused('paper_no_finding')
-  return { audit_id: row.audit_id, minutes_id: last.id, item_id: itemId }
+  return { audit_id: row.audit_id, document_id: null, minutes_id: last.id, item_id: itemId }
 }
 
 type Asking = { body: Body; subject: Subject; caller: Caller; now: ShownNow }
@@ -130,7 +140,7 @@ export async function headOf(db: Database, minutesId: number, { paper, address }
 export function fingerprintOf(way: Way, head: readonly unknown[]): string {
   const { what, query, format, language } = way
   const all = [templateVersion, way.minutes_id, way.item_id, what, query.findings_only, query.photos, format, language]
-  const pack = what === 'pack' ? [way.scans, packedFormats()] : []
+  const pack = what === 'pack' ? [way.scans, packedPapers.map((paper) => packedFormats(paper))] : []
   return createHash('sha256')
     .update(JSON.stringify([...all, ...head, ...pack]))
     .digest('hex')
@@ -142,10 +152,12 @@ async function scansOf(db: Database, minutesId: number): Promise<number[]> {
   return (await rows.execute()).map(({ id }) => id)
 }
 
-/** An export, for whoever sees its audit now; 404 otherwise. */
-export async function findSeen(db: Database, id: number, caller: Caller): Promise<Row> {
+/** An export, for whoever sees now what it is about; 404 otherwise. */
+export async function findSeen(db: Database, id: number, caller: Caller, papers: Papers): Promise<Row> {
   const row = found(await db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst())
-  await enterAudit(db, caller, row.audit_id, row.minutes_id === null || row.what === 'pack' ? ofLiving : ofMinutes)
+  if (row.audit_id === null)
+    await found(papers.find(({ what }) => what === row.what)).checkSeen(db, row.document_id!, caller)
+  else await enterAudit(db, caller, row.audit_id, row.minutes_id === null || row.what === 'pack' ? ofLiving : ofMinutes)
   return row
 }
 

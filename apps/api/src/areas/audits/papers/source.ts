@@ -3,6 +3,7 @@ import {
   correctivePaper,
   findingPaper,
   minutesPaper,
+  readingsPaper,
   registerPaper,
   resultPaper,
   type AuditResult,
@@ -11,6 +12,7 @@ import {
   type ItemReport,
   type Making,
   type Paper,
+  type ReadingList,
   type SavedMinutes,
 } from '@apron/contract/audits'
 
@@ -22,6 +24,7 @@ export type Source =
   | { what: 'findings'; result: AuditResult }
   | { what: 'corrective'; corrective: CorrectiveResult }
   | { what: 'blank'; blank: Blank }
+  | { what: 'readings'; list: ReadingList }
 
 export function paperOf(source: Source, making: Making): Paper {
   switch (source.what) {
@@ -37,5 +40,7 @@ export function paperOf(source: Source, making: Making): Paper {
       return correctivePaper(source.corrective, making)
     case 'blank':
       return blankPaper(source.blank, making)
+    case 'readings':
+      return readingsPaper(source.list, making)
   }
 }

@@ -5,6 +5,7 @@ import { useRead } from '../../../lib/calls/queries.ts'
 import { Link } from '../../../lib/router/link.tsx'
 import { useParams } from '../../../lib/router/use-router.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { useRoom } from '../../../lib/socket.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
@@ -28,6 +29,7 @@ function Shown({ finding }: { finding: Finding }) {
   const t = useText()
   // For them there is no such audit.
   const isOutside = useSession()?.user.type === userType.EXTERNAL
+  useRoom('audit', finding.audit.id)
   const { audit, organization, group_id, id, header, finding_number, content, document_items } = finding
   return (
     <>

@@ -24,12 +24,14 @@ function toEach(facts: readonly Fact[], reached: readonly Reached[], of: (fact: 
   }))
 }
 
-/** The external people who answer for some items. */
-async function answering(db: Database, itemIds: readonly number[]): Promise<Reached[]> {
+const isExternal = sql<boolean>`not ${isInternal('u')}`
+
+/** The people who answer for some items, of them the external ones unless it is said otherwise. */
+async function answering(db: Database, itemIds: readonly number[], who = isExternal): Promise<Reached[]> {
   if (itemIds.length === 0) return []
   const { rows } = await sql<Reached>`
     select r.user_id, r.audit_item_id as of from audit_responsibles r join users u on u.id = r.user_id
-    where r.audit_item_id = any(${[...itemIds]}::integer[]) and not ${isInternal('u')}`.execute(db)
+    where r.audit_item_id = any(${[...itemIds]}::integer[]) and ${who}`.execute(db)
   return rows
 }
 
@@ -46,10 +48,14 @@ export const auditItem: Seen = {
   },
 }
 
-/** A finding on its way, in the same way. */
+/** A finding on its way, told also to whoever answers for it, who need not have its audit open. */
 export const finding: Seen = {
   ...auditItem,
-  toldTo: async (facts, db) => [...(await inAudit.toldTo(facts, db)), ...(await auditItem.toldTo(facts, db))],
+  toldTo: async (facts, db) => {
+    const ids = facts.flatMap(({ id }) => id ?? [])
+    const named = await answering(db, ids, sql<boolean>`true`)
+    return [...(await inAudit.toldTo(facts, db)), ...toEach(facts, named, ({ id }) => id)]
+  },
 }
 
 const itemOf = ({ detail }: Fact) => (detail as CommentChange | undefined)?.itemId ?? null

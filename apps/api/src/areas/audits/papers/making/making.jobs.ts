@@ -4,13 +4,12 @@ import type { Tables } from '../../../../db/schema/index.ts'
 import { Unfinished, Unreadable, type Fence } from '../../../../fenced/fence.ts'
 import type { Turn } from '../../../../fenced/turns.ts'
 import { refused } from '../../../../http/answering/refusal.ts'
+import type { Gathered } from '../../../../capabilities/area.ts'
 import type { Services } from '../../../../http/services.ts'
 import { job, type Job, type Work } from '../../../../jobs/kind.ts'
-import { shownNow } from '../../domain/paper-head.ts'
 import { safeName } from '../files/safe-name.ts'
 import type { WriterTasks } from '../files/written.ts'
 import { forgetLiving } from '../exports.ts'
-import { dayIn } from '../../../../http/reading/today.ts'
 import { readSource } from '../read-source.ts'
 import type { Source } from '../source.ts'
 import { packJob } from '../pack/pack.jobs.ts'
@@ -29,17 +28,22 @@ const pictured = 0.6
 const types = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pdf: 'application/pdf',
-} as const
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<ExportFormat, string>
 
 /** One after the other: a paper takes seconds and hundreds of megabytes. */
 const bounds = { children: 1, seconds: 120, megabytes: 1536, writes: 200 }
 
-export const paperJobs = (services: Services): Job[] => {
+export const paperJobs = (services: Services, gathered: Gathered): Job[] => {
   const fenceOf = (module: string, addons: boolean) =>
     services.fileStore.fence<WriterTasks>(new URL(module, import.meta.url), { ...bounds, addons })
-  const fences: Fences = { docx: fenceOf('../files/docx/tasks.ts', false), pdf: fenceOf('../files/pdf/tasks.ts', true) }
+  const fences: Fences = {
+    docx: fenceOf('../files/docx/tasks.ts', false),
+    pdf: fenceOf('../files/pdf/tasks.ts', true),
+    xlsx: fenceOf('../files/xlsx/tasks.ts', false),
+  }
   const makePaper: MakePaper = async (one, doing) => {
-    if (isPaper(one)) await makeOne(services, fences, one, doing)
+    if (isPaper(one)) await makeOne(services, { fences, gathered }, one, doing)
   }
   return [
     job(making, (work) => make(services, makePaper, work)),
@@ -47,6 +51,8 @@ export const paperJobs = (services: Services): Job[] => {
     job(forgetting, () => forgetLiving(services.db)),
   ]
 }
+
+type With = { fences: Fences; gathered: Gathered }
 
 const isPaper = (one: Export): one is OnePaper => one.what !== 'pack' && one.format !== 'zip'
 
@@ -58,14 +64,14 @@ async function make({ db }: Services, makePaper: MakePaper, work: Work<{ export:
 
 async function makeOne(
   services: Services,
-  fences: Fences,
+  { fences, gathered }: With,
   one: OnePaper,
   doing: Parameters<MakePaper>[1],
 ): Promise<void> {
-  const { db, fileStore, settings } = services
+  const { db, fileStore } = services
   const { by, leaving, progress } = doing
   const turn: Turn = by ?? making.name
-  const source = await readSource(db, one, shownNow(settings), dayIn(settings.now().time_zone, services.now()))
+  const source = await readSource(services, gathered.papers, one)
   if (itemsIn(source) > largest.items) throw refused('paper_too_large', largest)
   const tell = (share: number) => progress(share * pictured)
   const copies = await takePictures({ db, fileStore, turn, leaving, tell }, JSON.stringify(source))
@@ -100,20 +106,22 @@ function refuse(error: unknown): never {
 
 function itemsIn(source: Source): number {
   if (source.what === 'minutes') return source.minutes.items.length
+  if (source.what === 'readings') return source.list.readers.length
   if (source.what === 'corrective') return source.corrective.items.length
   const { groups } = source.what === 'blank' ? source.blank : source.result
   return groups.reduce((sum, { items }) => sum + items.length, 0)
 }
 
-function auditOf(source: Source): string {
+function subjectOf(source: Source): string {
+  if (source.what === 'readings') return source.list.document.name
   if (source.what === 'minutes') return source.minutes.checklist.name
   if (source.what === 'corrective') return source.corrective.checklist.name
   return source.what === 'blank' ? source.blank.audit.name : source.result.checklist.name
 }
 
-/** What the paper is, and of which audit. */
+/** What the paper is, and what it is about. */
 function nameOf({ format }: OnePaper, source: Source, title: string): string {
   const number = source.what === 'minutes' ? (source.minutes.number ?? '') : ''
-  const words = [[title, number].filter(Boolean).join(' '), auditOf(source)].filter(Boolean).join(' - ')
+  const words = [[title, number].filter(Boolean).join(' '), subjectOf(source)].filter(Boolean).join(' - ')
   return `${safeName(words, 150)}.${format}`
 }

@@ -34,8 +34,11 @@ it('a pack whose process is killed at any moment is made again, once and whole',
     // As if half a minute had gone by.
     await sql`update pgboss.job set heartbeat_on = now() - interval '31 seconds' where state = 'active'`.execute(db)
     await killed.startAgain()
-    const state = async () => (await call(`GET /exports/${id}`)).state
-    await expect.poll(state, { timeout: 90_000, interval: 250 }).toBe('done')
+    const standing = async () => {
+      const { state, error } = await call(`GET /exports/${id}`)
+      return [state, error]
+    }
+    await expect.poll(standing, { timeout: 90_000, interval: 250 }).toEqual(['done', null])
     const { file } = await call(`GET /exports/${id}`)
     const bytes = Buffer.from(await (await fetch(killed.app().url + file.url)).arrayBuffer())
     const parts = filesOfPack(bytes)

@@ -19,8 +19,6 @@ import { zipOf, type Part } from './write-zip.ts'
 
 /** How far of the whole it is once the papers are there. */
 const written = 0.8
-/** How much more has to be written before it is said. */
-const telling = 0.02
 const mebibyte = 1024 * 1024
 
 export const packJob = (services: Services, makePaper: MakePaper): Job =>
@@ -80,15 +78,11 @@ async function writeZip(
   const free = await fileStore.freeBytes()
   if (free !== null && free < whole + settings.now().free_disk_mb * mebibyte) throw new Refusal(507, 'disk_full')
   let done = 0
-  let told = 0
   const wrote = (bytes: number) => {
     leaving.throwIfAborted()
     done += bytes
-    const share = done / whole
-    if (share - told < telling) return
-    told = share
     // What cannot be said now is said by the next.
-    void progress(written + share * (1 - written)).catch(() => undefined)
+    void progress(written + (done / whole) * (1 - written)).catch(() => undefined)
   }
   const open = (part: Part) => contentOf(fileStore.blobs, part)
   const taken = await fileStore.blobs.take(

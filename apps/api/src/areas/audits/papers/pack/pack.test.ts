@@ -3,6 +3,7 @@ import { appendFile, readFile, rm, unlink, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { formatsOf } from '@apron/contract/audits'
 import { askFor, bytesOf, ended, made, photos } from '../../../../testing/audits/exported-papers.ts'
 import { filesOfPack, runCheck, unpacked } from '../../../../testing/audits/packs.ts'
 import { sampleAudit, type SampleAudit } from '../../../../testing/audits/sample-audit.ts'
@@ -10,6 +11,8 @@ import { form } from '../../../../testing/pictures/pictures.ts'
 import { atOnce, rounds } from '../../../../testing/trials.ts'
 import { startWorld, type Browser, type World } from '../../../../testing/world.ts'
 import { forgetLiving } from '../exports.ts'
+import { lackedFormats, packedFormats } from './packed.ts'
+import { readmeOf } from './told.ts'
 
 let world: World
 let secretary: Browser
@@ -37,7 +40,6 @@ it('holds papers in every format, evidence, the signed scan and what they are ch
   const minutes = await save()
   expect((await scan(minutes, 'một')).status).toBe(200)
   const { bytes, file, notes } = await made(world, secretary, packOf(minutes))
-  if (process.env['KEEP_PACK']) await writeFile(process.env['KEEP_PACK'], bytes)
   const parts = filesOfPack(bytes)
   expect(Object.keys(parts)).toEqual([
     'README.txt',
@@ -46,8 +48,12 @@ it('holds papers in every format, evidence, the signed scan and what they are ch
     expect.stringMatching(/^evidence\/NC-\d{4}-\d{3}\/van\.jpg$/),
     'manifest.json',
     'minutes.json',
-    ...['Biên bản đánh giá BB', 'Danh mục phát hiện', 'Kết quả đánh giá'].flatMap((name) =>
-      ['docx', 'pdf'].map((format) => expect.stringMatching(new RegExp(`^papers/${name}.*\\.${format}$`))),
+    ...Object.entries({
+      'Biên bản đánh giá BB': formatsOf('minutes'),
+      'Danh mục phát hiện': formatsOf('findings'),
+      'Kết quả đánh giá': formatsOf('result'),
+    }).flatMap(([name, formats]) =>
+      formats.map((format) => expect.stringMatching(new RegExp(`^papers/${name}.*\\.${format}$`))),
     ),
     'scans/Biên bản đã ký.pdf',
   ])
@@ -144,6 +150,22 @@ it('whatever files are called, nothing of a pack lies outside of it or twice, an
     expect((await runCheck(await unpacked(bytes))).code).toBe(0)
   }
   await sql`update files set name = 'van.jpg' where id in (${first}, ${second})`.execute(world.db)
+})
+
+it('on a machine that writes no PDF holds the rest, and says so in the answer and in the pack', async () => {
+  expect([packedFormats('minutes', false), lackedFormats(false), lackedFormats(true)]).toEqual([
+    expect.not.arrayContaining(['pdf']),
+    ['pdf'],
+    [],
+  ])
+  const { id } = await made(world, secretary, packOf(await save()))
+  const missing = JSON.stringify({ formats: lackedFormats(false) })
+  await world.db.updateTable('exports').set({ missing }).where('id', '=', id).execute()
+  expect((await secretary.get(`/exports/${id}`)).body.data.notes).toEqual([expect.stringMatching(/PDF/)])
+  const known = { id: 1, audit_id: 1, number: null, date: '2026-03-05', saved_at: '', digest: 'a'.repeat(64) }
+  const told = { url: 'https://apron.example', language: 'vi' as const, scans: [], missing: [], lacks: ['pdf'] }
+  const readme = readmeOf({ ...told, minutes: { ...known, audit: 'Kho' } })
+  expect(readme).toMatch(/không có tệp PDF[^]*it holds no PDF/)
 })
 
 it('new minutes leave a pack as it was, and another scan or its removal makes another pack', async () => {

@@ -9,7 +9,7 @@ export async function papersOf(db: Database, pack: Row, now: ShownNow): Promise<
   const query = { ...pack.query, findings_only: false }
   const head = await headOf(db, minutes_id!, now)
   const values = packedPapers.flatMap((what) =>
-    packedFormats().map((format) => {
+    packedFormats(what).map((format) => {
       const fingerprint = fingerprintOf({ minutes_id, item_id: null, what, query, format, language, scans: [] }, head)
       return { audit_id, minutes_id, what, query: JSON.stringify(query), format, language, fingerprint, user_id }
     }),

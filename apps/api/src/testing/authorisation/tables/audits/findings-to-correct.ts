@@ -58,18 +58,20 @@ async function finding({ world, audit, caller }: Scene, finding_state: FindingSt
   const [id] = audit.items
   const { db } = world
   const other = await world.as()
+  // Some who try share an audit.
+  await db.deleteFrom('finding_extensions').where('audit_item_id', '=', id).execute()
   await db
     .updateTable('audit_items')
     .set({
       status_id: (all) => all.selectFrom('item_statuses').select('id').where('code', '=', 'MAJ'),
       finding_state,
-      corrective_date: '2999-01-01',
+      corrective_date: '2199-01-01',
       responsible_id: isNamed && caller.id > 0 ? caller.id : other.id,
     })
     .where('id', '=', id)
     .execute()
   const step = await store(world, 'audit_item_history', { audit_item_id: id, user_id: other.id, action: 'answered' })
-  const planned = { audit_item_id: id, step_id: step, root_cause: '–', action: '–', due_on: '2998-01-01' }
+  const planned = { audit_item_id: id, step_id: step, root_cause: '–', action: '–', due_on: '2198-01-01' }
   const plan_id = await store(world, 'finding_plans', planned)
   await audit.move(auditStatus.CORRECTIVE)
   world.app.services.authenticator.forget()
@@ -77,9 +79,9 @@ async function finding({ world, audit, caller }: Scene, finding_state: FindingSt
 }
 
 type Body = Record<string, unknown>
-const plan = { root_cause: 'Lão hóa', action: 'Thay', due_on: '2998-01-01' }
+const plan = { root_cause: 'Lão hóa', action: 'Thay', due_on: '2198-01-01' }
 const shown = { content: '<p>Đã thay</p>' }
-const asked = { asked_date: '2999-06-01', reason: 'Chờ phụ tùng' }
+const asked = { asked_date: '2199-06-01', reason: 'Chờ phụ tùng' }
 
 /** A finding to look at. */
 const looking: Prepare = async (scene) => ({ params: { id: (await finding(scene, 'open')).id } })
@@ -138,7 +140,7 @@ export const requests: Record<string, Prepare> = {
   'POST /findings/{id}/extensions #named': moving('open', asked, true),
   'POST /findings/{id}/extensions/{extensionId}/decision': async (scene) => {
     const { id, step } = await finding(scene, 'open')
-    const values = { audit_item_id: id, step_id: step, earlier_date: '2999-01-01', asked_date: '2999-06-01' }
+    const values = { audit_item_id: id, step_id: step, earlier_date: '2199-01-01', asked_date: '2199-06-01' }
     return {
       params: { id, extensionId: await store(scene.world, 'finding_extensions', values) },
       body: { is_granted: 1 },

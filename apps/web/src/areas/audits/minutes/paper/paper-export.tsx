@@ -1,4 +1,4 @@
-import { exportFormats, type AskedFormat, type ExportedPaper, type PaperExport } from '@apron/contract/audits'
+import { formatsOf, type AskedFormat, type ExportedPaper, type PaperExport } from '@apron/contract/audits'
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { IconDownload, IconFileZip } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,16 +9,18 @@ import { useExport } from './use-export.ts'
 /** What a screen shows, as the server makes it; and the minutes whose pack can be had there. */
 export type Exported = { what: ExportedPaper; of: number; findingsOnly?: boolean; packOf?: number }
 
-const labels = { docx: 'exports.docx', pdf: 'exports.pdf', zip: 'exports.pack' } as const satisfies Record<
-  AskedFormat,
-  string
->
+const labels = {
+  docx: 'exports.docx',
+  pdf: 'exports.pdf',
+  xlsx: 'exports.xlsx',
+  zip: 'exports.pack',
+} as const satisfies Record<AskedFormat, string>
 
 /** Saves a paper as a file that the server makes, one after another; says how far it is and why none came. */
 export function PaperExport({ exported: { what, of, findingsOnly = false, packOf } }: { exported: Exported }) {
   const t = useText()
   const { lang, photos } = useMaking()
-  const [format, setFormat] = useState<AskedFormat>(exportFormats[0])
+  const [format, setFormat] = useState<AskedFormat>('docx')
   const { standing, isMaking, isAsking, ask, cancel } = useExport()
   const query = { findings_only: findingsOnly, photos }
   const begin = (chosen: AskedFormat) => {
@@ -27,7 +29,7 @@ export function PaperExport({ exported: { what, of, findingsOnly = false, packOf
     const asked = isPack ? { what: 'pack' as const, of: packOf, query: { photos } } : { what, of, query }
     ask({ ...asked, format: chosen, languages: [lang] })
   }
-  const formats: readonly AskedFormat[] = packOf === undefined ? exportFormats : [...exportFormats, 'zip']
+  const formats = [...formatsOf(what), ...(packOf === undefined ? [] : formatsOf('pack'))]
   return (
     <>
       {formats.map((one) => (

@@ -4,7 +4,7 @@ import type { Pictures } from '../pictures.ts'
 import { drawBlocks } from './blocks.ts'
 import { footOf } from './foot.ts'
 import { bullets, openLists, orderedFrom } from './place.ts'
-import { plain } from './words.ts'
+import { plain } from '../plain.ts'
 
 const font = 'Times New Roman'
 const tongues = { vi: 'vi-VN', en: 'en-GB' } as const
@@ -17,7 +17,18 @@ export async function documentOf(paper: Paper, pictures: Pictures): Promise<Uint
   const { isWide, blocks } = paper
   const width = (isWide ? page.height : page.width) - margin.left - margin.right
   const lists = openLists()
-  const place = { draw: drawBlocks, pictures, lists, width, depth: 0, indent: 0, keepNext: false, size: null }
+  const place = {
+    draw: drawBlocks,
+    pictures,
+    lists,
+    width,
+    depth: 0,
+    indent: 0,
+    keepNext: false,
+    size: null,
+    isBold: false,
+    isInTable: false,
+  }
   const children = drawBlocks(blocks, place)
   const orientation = isWide ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT
   const file = new Document({
