@@ -7,7 +7,7 @@ import { prepareFiles } from '../../../../blocks/files/prepare-files.ts'
 import { FormModal } from '../../../../blocks/form/form-modal.tsx'
 import { useForm422 } from '../../../../blocks/form/form.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
-import { AttachButtons } from '../../domain/attach-buttons.tsx'
+import { AttachButtons } from '../../domain/evidence/attach-buttons.tsx'
 import { showEvidence } from '../kept-evidence.ts'
 
 /** As many as one call takes of each kind. */

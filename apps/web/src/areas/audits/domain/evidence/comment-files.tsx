@@ -1,11 +1,11 @@
 import type { Comment } from '@apron/contract/audits'
 import { IconFile } from '@tabler/icons-react'
 import { useState } from 'react'
-import { FileLink } from '../../../blocks/files/file-link.tsx'
-import { dateAndTime } from '../../../lib/text/dates.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { fileSize } from '../../../ui/text/file-size.ts'
-import { Lightbox } from '../../../ui/window/lightbox.tsx'
+import { FileLink } from '../../../../blocks/files/file-link.tsx'
+import { dateAndTime } from '../../../../lib/text/dates.ts'
+import { useText } from '../../../../lib/text/i18n.ts'
+import { fileSize } from '../../../../ui/text/file-size.ts'
+import { Lightbox } from '../../../../ui/window/lightbox.tsx'
 import classes from './comment-files.module.css'
 
 /** The pictures of a comment, which open at full size, and its files. */
