@@ -42,7 +42,7 @@ beforeAll(async () => {
   await finding(audit.items[1], external.answering.id)
   await finding(audit.items[2], null)
   await finding(audit.items[3], lead.id)
-  const corrective_date = '2026-12-31'
+  const corrective_date = '2198-12-31'
   await world.db.updateTable('audit_items').set({ corrective_date }).where('audit_id', '=', audit.id).execute()
   const body = { conclusion: '<p>Ổn.</p>', self_assessment: '<p>Đồng ý.</p>', checklist_items: [audit.items[0]] }
   const saved = await lead.post(`/checklists/${audit.id}/meeting-minutes`, { body })
@@ -60,12 +60,12 @@ const itemOf: Record<Person, () => number> = {
 const written = { content: '<p>Đã khắc phục</p>' }
 
 const moves: Record<string, object> = {
-  '/proposal': { root_cause: 'Gioăng lão hóa', action: 'Thay gioăng', due_on: '2027-01-10' },
-  '/extensions': { asked_date: '2027-02-10', reason: 'Chờ vật tư' },
+  '/proposal': { root_cause: 'Gioăng lão hóa', action: 'Thay gioăng', due_on: '2198-01-10' },
+  '/extensions': { asked_date: '2199-02-10', reason: 'Chờ vật tư' },
   '/evidence': written,
   '/completion': written,
 }
-const stateOf = (id: number, finding_state: 'accepted') =>
+const stateOf = (id: number, finding_state: 'accepted' | 'open') =>
   world.db.updateTable('audit_items').set({ finding_state }).where('id', '=', id).execute()
 
 /** What a person is answered to one line of the table. */
@@ -113,6 +113,7 @@ describe('an external auditee', () => {
       for (const person of people) each.push(await answer(person, endpoint, another))
       said[name] = each.join(' ')
     }
+    for (const person of people) await stateOf(itemOf[person](), 'open')
     expect(said).toEqual(Object.fromEntries(lines.map(({ name, expected }) => [name, expected.join(' ')])))
   })
 
