@@ -51,6 +51,7 @@ export const builtTexts = (serverWords) => ({
     'finding',
     'item',
     'document',
+    'post',
     'user',
     'organization',
     'group',

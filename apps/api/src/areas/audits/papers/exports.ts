@@ -155,9 +155,9 @@ async function scansOf(db: Database, minutesId: number): Promise<number[]> {
 /** An export, for whoever sees now what it is about; 404 otherwise. */
 export async function findSeen(db: Database, id: number, caller: Caller, papers: Papers): Promise<Row> {
   const row = found(await db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst())
-  if (row.audit_id === null)
-    await found(papers.find(({ what }) => what === row.what)).checkSeen(db, row.document_id!, caller)
-  else await enterAudit(db, caller, row.audit_id, row.minutes_id === null || row.what === 'pack' ? ofLiving : ofMinutes)
+  const entering = row.minutes_id === null || row.what === 'pack' ? ofLiving : ofMinutes
+  if (row.audit_id !== null) await enterAudit(db, caller, row.audit_id, entering)
+  else await found(papers.find(({ what }) => what === row.what)).checkSeen(db, row.document_id!, caller)
   return row
 }
 

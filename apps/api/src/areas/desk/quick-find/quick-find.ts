@@ -96,6 +96,16 @@ export const documents = (db: Database, caller: Caller, words: string) =>
     .orderBy('documents.id')
     .limit(most)
 
+export const posts = (db: Database, words: string) =>
+  db
+    .selectFrom('posts')
+    .innerJoin('topics', 'topics.id', 'posts.topic_id')
+    .select(['posts.id', 'posts.title', 'posts.words', 'topics.name as topic'])
+    .where(matches('posts.search', words))
+    .orderBy(nearness('posts.search', words))
+    .orderBy('posts.id', 'desc')
+    .limit(most)
+
 export const users = (db: Database, words: string) =>
   db
     .selectFrom('users')

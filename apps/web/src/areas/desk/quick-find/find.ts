@@ -10,6 +10,7 @@ export const kinds = [
   'audit',
   'item',
   'document',
+  'post',
   'user',
   'organization',
   'group',
@@ -46,6 +47,7 @@ export const keyOfFind = ({ kind, id }: Find) => `find-${kind}-${String(id).repl
 const limited: Partial<Record<Kind, keyof typeof finds>> = {
   item: 'items',
   document: 'documents',
+  post: 'posts',
   user: 'users',
   organization: 'organizations',
   group: 'groups',
@@ -76,6 +78,8 @@ export function placeOf(find: Find, session: Session | null): string {
       return `/checklist-item/list?group_id=${find.group}&panel=item&item=${find.id}`
     case 'document':
       return `/document/list?panel=read&document=${find.id}`
+    case 'post':
+      return `/forum/${find.id}/detail`
     case 'user':
       if (canCall(session, users.update)) return `/user/${find.id}/edit`
       return `/user/list?search=${encodeURIComponent(find.email ?? find.title)}`

@@ -24,14 +24,12 @@ function toEach(facts: readonly Fact[], reached: readonly Reached[], of: (fact: 
   }))
 }
 
-const isExternal = sql<boolean>`not ${isInternal('u')}`
-
-/** The people who answer for some items, of them the external ones unless it is said otherwise. */
-async function answering(db: Database, itemIds: readonly number[], who = isExternal): Promise<Reached[]> {
+/** The external people who answer for some items. */
+async function answering(db: Database, itemIds: readonly number[]): Promise<Reached[]> {
   if (itemIds.length === 0) return []
   const { rows } = await sql<Reached>`
     select r.user_id, r.audit_item_id as of from audit_responsibles r join users u on u.id = r.user_id
-    where r.audit_item_id = any(${[...itemIds]}::integer[]) and ${who}`.execute(db)
+    where r.audit_item_id = any(${[...itemIds]}::integer[]) and not ${isInternal('u')}`.execute(db)
   return rows
 }
 
@@ -48,13 +46,15 @@ export const auditItem: Seen = {
   },
 }
 
-/** A finding on its way, told also to whoever answers for it, who need not have its audit open. */
+/** A finding on its way, in the same way; told also to whoever answers for it, who need not have the audit open. */
 export const finding: Seen = {
   ...auditItem,
   toldTo: async (facts, db) => {
     const ids = facts.flatMap(({ id }) => id ?? [])
-    const named = await answering(db, ids, sql<boolean>`true`)
-    return [...(await inAudit.toldTo(facts, db)), ...toEach(facts, named, ({ id }) => id)]
+    const { rows } = await sql<Reached>`
+      select id as of, responsible_id as user_id from audit_items
+      where id = any(${ids}::integer[]) and responsible_id is not null`.execute(db)
+    return [...(await inAudit.toldTo(facts, db)), ...toEach(facts, rows, ({ id }) => id)]
   },
 }
 
