@@ -35,7 +35,7 @@ const photo = {
 }
 const phone = async (who: Person, path = `/finding/${finding}`, look = {}) => {
   const page = await product.open({ width: 390, ...look })
-  await bringSession(page, who)
+  await bringSession(page, who, who === hoa ? 2 : 1)
   await page.goto(path)
   await page.locator('#content h1').first().waitFor()
   return page

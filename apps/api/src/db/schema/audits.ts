@@ -1,3 +1,4 @@
+import type { FindingFilters } from '@apron/contract/audits'
 import type { FindingState } from '@apron/contract'
 import type { MinutesSnapshot } from './minutes-snapshot.ts'
 import {
@@ -210,3 +211,13 @@ export const minutes_scans = table({
   created_at: byDefault(instant),
 })
 export const minutes_files = table({ minutes_id: reference, file_id: file })
+/** What somebody has kept of the register of findings under a name. */
+export const finding_views = table({
+  id,
+  user_id: reference,
+  name: text,
+  query: json<FindingFilters>(),
+  sort_by: text,
+  sort: text,
+  created_at: byDefault(instant),
+})

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await finding(audit.items[1], external.answering.id)
   await finding(audit.items[2], null)
   await finding(audit.items[3], lead.id)
-  const corrective_date = '2026-12-31'
+  const corrective_date = '2198-12-31'
   await world.db.updateTable('audit_items').set({ corrective_date }).where('audit_id', '=', audit.id).execute()
   const body = { conclusion: '<p>Ổn.</p>', self_assessment: '<p>Đồng ý.</p>', checklist_items: [audit.items[0]] }
   const saved = await lead.post(`/checklists/${audit.id}/meeting-minutes`, { body })
@@ -60,12 +60,12 @@ const itemOf: Record<Person, () => number> = {
 const written = { content: '<p>Đã khắc phục</p>' }
 
 const moves: Record<string, object> = {
-  '/proposal': { root_cause: 'Gioăng lão hóa', action: 'Thay gioăng', due_on: '2027-01-10' },
-  '/extensions': { asked_date: '2027-02-10', reason: 'Chờ vật tư' },
+  '/proposal': { root_cause: 'Gioăng lão hóa', action: 'Thay gioăng', due_on: '2198-01-10' },
+  '/extensions': { asked_date: '2199-02-10', reason: 'Chờ vật tư' },
   '/evidence': written,
   '/completion': written,
 }
-const stateOf = (id: number, finding_state: 'accepted') =>
+const stateOf = (id: number, finding_state: 'accepted' | 'open') =>
   world.db.updateTable('audit_items').set({ finding_state }).where('id', '=', id).execute()
 
 /** What a person is answered to one line of the table. */
@@ -74,15 +74,17 @@ async function answer(person: Person, endpoint: string, another: boolean): Promi
   const itemId = another ? audit.items[3] : itemOf[person]()
   const values = { audit_item_id: itemId, user_id: who.id, content: '<p>Trao đổi</p>' }
   const commentId = endpoint.includes('omment') ? await store(world, 'comments', values) : 0
+  const [method, path] = endpoint.split(' ') as [string, string]
+  const subjects = { '/comments/': commentId, '/findings/': itemId, '/minutes/': minutesId }
   const params: Record<string, number> = {
-    id: endpoint.includes('/comments/:id') ? commentId : endpoint.includes('/findings/:id') ? itemId : audit.id,
+    id: Object.entries(subjects).find(([start]) => path.startsWith(start))?.[1] ?? audit.id,
     itemId,
     commentId,
     minutesId,
     extensionId: 1,
+    scanId: 1,
     groupId: audit.groups.first,
   }
-  const [method, path] = endpoint.split(' ') as [string, string]
   const address = path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
   const query = path.endsWith('/search') ? { query: { search: 'Câu' } } : {}
   const move = Object.entries(moves).find(([end]) => path.endsWith(end))?.[1]
@@ -111,6 +113,7 @@ describe('an external auditee', () => {
       for (const person of people) each.push(await answer(person, endpoint, another))
       said[name] = each.join(' ')
     }
+    for (const person of people) await stateOf(itemOf[person](), 'open')
     expect(said).toEqual(Object.fromEntries(lines.map(({ name, expected }) => [name, expected.join(' ')])))
   })
 

@@ -31,6 +31,10 @@ export const externalTable = `
   PUT    /checklists/:id/checklist-items/:itemId/responsible                            404  404        404
   POST   /set-status/:id/chk-item/:itemId                                               404  404        404
   GET    /checklists/:id/missing                                                        404  404        404
+  GET    /checklists/:id/earlier-answers                                                404  404        404
+  GET    /minutes/:id/scans                                                             404  404        404
+  POST   /minutes/:id/scans                                                             404  404        404
+  DELETE /minutes/:id/scans/:scanId                                                     404  404        404
   GET    /checklists/:id/report-fixes                                                   404  404        404
   GET    /checklists/:id/responsible-people                                             404  404        404
 

@@ -1,4 +1,4 @@
-import type { CorrectedFinding, CorrectiveResult } from '../corrective-result.ts'
+import type { CorrectedFinding, CorrectiveResult } from '../findings/corrective-result.ts'
 import {
   cell,
   heading,

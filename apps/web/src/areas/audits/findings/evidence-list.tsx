@@ -9,7 +9,7 @@ import { Card } from '../../../ui/page/card.tsx'
 import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
-import { CommentFiles } from '../domain/comment-files.tsx'
+import { CommentFiles } from '../domain/evidence/comment-files.tsx'
 import classes from './findings.module.css'
 import { HeldEvidence } from './held-evidence.tsx'
 

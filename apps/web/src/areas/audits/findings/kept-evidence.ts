@@ -7,7 +7,7 @@ import { keep } from '../../../lib/keep/outbox/outbox.ts'
 import { inField } from '../../../lib/keep/store/files.ts'
 import { noticeProblem } from '../../../lib/page/notices.ts'
 import { t } from '../../../lib/text/i18n.ts'
-import { attached, inWords, takenOf, waysOf } from '../domain/kept-files.ts'
+import { attached, inWords, takenOf, waysOf } from '../domain/evidence/kept-files.ts'
 
 /** Evidence of a finding, with which it may be reported as corrected. */
 export type Evidence = { findingId: number; called: string; audit: string; content: string; isDone: boolean }

@@ -12,7 +12,7 @@ import { keep } from '../../../../lib/keep/outbox/outbox.ts'
 import { noticeProblem } from '../../../../lib/page/notices.ts'
 import { keyOf, queryClient, readAgain } from '../../../../lib/calls/queries.ts'
 import { changeItem, findItem } from '../kept/item-cache.ts'
-import { attached, inWords, takenOf, waysOf } from '../../domain/kept-files.ts'
+import { attached, inWords, takenOf, waysOf } from '../../domain/evidence/kept-files.ts'
 import { orderOf } from '../kept/item-order.ts'
 
 /** What stands in a comment besides its files. */

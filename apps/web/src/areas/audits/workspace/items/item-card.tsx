@@ -19,7 +19,10 @@ const GivenAnswer = part(() => import('../answering/given-answer.tsx'), 'GivenAn
 
 const EarlierLine = part(() => import('./earlier/earlier-line.tsx'), 'EarlierLine')
 // What was so before is no part of what the screen says first.
-const FailedBefore = part(() => import('./failed-before.tsx'), 'FailedBefore', { waits: null, failed: () => null })
+const FailedBefore = part(() => import('./before/failed-before.tsx'), 'FailedBefore', {
+  waits: null,
+  failed: () => null,
+})
 
 export type CardState = {
   isActive: boolean

@@ -5,7 +5,7 @@ import { dayMonthYear } from '../../../../lib/text/dates.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { CodeMark } from '../../../../ui/text/code-mark.tsx'
 import { FindingStateBadge } from '../../domain/finding-state-badge.tsx'
-import { useRepeats } from '../items/use-repeats.ts'
+import { useRepeats } from '../items/before/use-repeats.ts'
 import classes from './repeats-modal.module.css'
 
 /** Where a question failed before: when, as what, a photo, and how far its correction came. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { documentItemRef } from '../capabilities/document-item.ts'
-import { findingStates } from '../catalogues/finding-states.ts'
-import { date, id, statusFilter } from '../http/fields.ts'
-import { route } from '../http/route.ts'
-import { wire } from '../http/wire.ts'
-import { comment } from './comments.ts'
-import { minutesHead } from './minutes.ts'
+import { documentItemRef } from '../../capabilities/document-item.ts'
+import { findingStates } from '../../catalogues/finding-states.ts'
+import { date, id, statusFilter } from '../../http/fields.ts'
+import { route } from '../../http/route.ts'
+import { wire } from '../../http/wire.ts'
+import { comment } from '../comments.ts'
+import { minutesHead } from '../minutes.ts'
 
 /** A finding as far as its correction has come. */
 const corrected = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { findingStates, type FindingState } from '../catalogues/finding-states.ts'
-import { flag, id, idList, line, search, sentDate, sentId, wholeNumber } from '../http/fields.ts'
-import { pageQuery } from '../http/page.ts'
-import { route } from '../http/route.ts'
-import { wire } from '../http/wire.ts'
+import { findingStates, type FindingState } from '../../catalogues/finding-states.ts'
+import { flag, id, idList, line, search, sentDate, sentId, wholeNumber } from '../../http/fields.ts'
+import { pageQuery } from '../../http/page.ts'
+import { route } from '../../http/route.ts'
+import { wire } from '../../http/wire.ts'
 
 /**
  * By when: 1 to 7 of the findings that are to be corrected, due today, this month, this year, on any

@@ -1,4 +1,4 @@
-import type { Texts } from '../text.ts'
+import type { Texts } from '../../text.ts'
 
 /** The way of a finding to its end. */
 export const findingWay = {

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
-import { documentItemRef } from '../capabilities/document-item.ts'
-import { richText } from '../capabilities/rich-text.ts'
-import { findingMoveNames, findingsMoveDuring, findingStates, type FindingMove } from '../catalogues/finding-states.ts'
-import { date, flag, id, instant, sentDate, sentId } from '../http/fields.ts'
-import { route } from '../http/route.ts'
-import { comment, commentFiles, imagesTaken } from './comments.ts'
-import { historyEntry } from './workspace.ts'
+import { documentItemRef } from '../../capabilities/document-item.ts'
+import { richText } from '../../capabilities/rich-text.ts'
+import {
+  findingMoveNames,
+  findingsMoveDuring,
+  findingStates,
+  type FindingMove,
+} from '../../catalogues/finding-states.ts'
+import { date, flag, id, instant, sentDate, sentId } from '../../http/fields.ts'
+import { route } from '../../http/route.ts'
+import { comment, commentFiles, imagesTaken } from '../comments.ts'
+import { historyEntry } from '../workspace.ts'
 
 const longest = 4000
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))

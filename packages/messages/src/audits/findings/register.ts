@@ -1,4 +1,4 @@
-import type { Texts } from '../text.ts'
+import type { Texts } from '../../text.ts'
 
 export const register = {
   title: { vi: 'Sổ phát hiện', en: 'Findings' },

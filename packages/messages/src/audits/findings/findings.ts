@@ -1,4 +1,4 @@
-import type { Texts } from '../text.ts'
+import type { Texts } from '../../text.ts'
 
 /** What is missing before an audit moves on. */
 export const findings = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { person } from '../capabilities/person.ts'
-import { id, search } from '../http/fields.ts'
-import { route } from '../http/route.ts'
-import { wire } from '../http/wire.ts'
+import { person } from '../../capabilities/person.ts'
+import { id, search } from '../../http/fields.ts'
+import { route } from '../../http/route.ts'
+import { wire } from '../../http/wire.ts'
 
 /** What may be missing before minutes are saved or an audit moves on, in the order in which it is told. */
 export const missingKinds = ['conclusion', 'date', 'responsible', 'answer', 'correction'] as const
