@@ -53,6 +53,7 @@ const sheets = (): Record<ExportedPaper, Sheet> => ({
   result: { of: audit.id, address: `/checklist/${audit.id}/audit-result` },
   findings: { of: audit.id, address: `/checklist/${audit.id}/findings` },
   finding: { of: audit.concluded.item, address: `/checklist/${audit.id}/findings/${audit.concluded.item}` },
+  corrective: { of: audit.id, address: `/checklist/${audit.id}/corrective-result` },
   blank: { of: audit.id, address: `/checklist/${audit.id}/blank-checklist` },
   readings: { of: document, address: `/document/view/${document}/readers` },
 })
