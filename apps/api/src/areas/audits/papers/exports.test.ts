@@ -50,6 +50,7 @@ const each = (): [ExportedPaper, number][] => [
   ['findings', audit.id],
   ['finding', audit.concluded.item],
   ['blank', audit.id],
+  ['corrective', audit.id],
   ['readings', document],
 ]
 

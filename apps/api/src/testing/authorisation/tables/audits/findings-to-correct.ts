@@ -22,7 +22,7 @@ export const calls = table(`
   POST   /findings/{id}/completion                                          audit:see                       401    404     404       403    403    403
   POST   /findings/{id}/completion                                 #named   audit:see                       401    200     200       200    200    200
   POST   /findings/{id}/verification                                        audit:SET_CORRECTIVE_STATUS     401    403     404       403    200    200
-  POST   /findings/{id}/verification                               #named   audit:SET_CORRECTIVE_STATUS     401    403     403       403    400    400
+  POST   /findings/{id}/verification                               #named   audit:SET_CORRECTIVE_STATUS     401    403     400       403    400    400
   POST   /findings/{id}/return                                              audit:see                       401    404     404       200    403    200
   POST   /findings/{id}/effectiveness                                       audit:SET_CORRECTIVE_STATUS     401    403     404       403    200    200
   POST   /findings/{id}/extensions                                          audit:see                       401    404     404       403    403    403
