@@ -38,6 +38,7 @@ export const findingWay = {
   },
   extension: { vi: 'Đang xin gia hạn', en: 'More time asked for' },
   extension_from_to: { vi: 'Từ {{from}} đến {{to}}', en: 'From {{from}} to {{to}}' },
+  no_steps: { vi: 'Chưa có bước nào.', en: 'Nothing has happened yet.' },
   steps: { vi: 'Lịch sử', en: 'History' },
   because: { vi: 'Lý do: {{reason}}', en: 'Because: {{reason}}' },
   moves: { vi: 'Việc bạn có thể làm', en: 'What you can do now' },

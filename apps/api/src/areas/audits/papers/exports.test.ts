@@ -51,6 +51,7 @@ const each = (): [ExportedPaper, number][] => [
   ['finding', audit.concluded.item],
   ['corrective', audit.id],
   ['blank', audit.id],
+  ['corrective', audit.id],
   ['readings', document],
 ]
 

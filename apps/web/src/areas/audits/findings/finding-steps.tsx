@@ -1,5 +1,5 @@
 import type { FindingStep } from '@apron/contract/audits'
-import { Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { PersonChip } from '../../../blocks/people/person-chip.tsx'
 import { dateAndTime, dayMonthYear } from '../../../lib/text/dates.ts'
 import { useText } from '../../../lib/text/i18n.ts'
@@ -15,6 +15,7 @@ export function FindingSteps({ steps }: { steps: readonly FindingStep[] }) {
       <Title order={2} size="h4" mb="xs">
         {t('findingWay.steps')}
       </Title>
+      {steps.length === 0 && <Text c="dimmed">{t('findingWay.no_steps')}</Text>}
       <ol className={classes.steps}>
         {steps.toReversed().map((step) => (
           <li key={step.id}>

@@ -12,7 +12,6 @@ import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { useAddress } from '../address.ts'
 import { makeSo, paperSearch, type PaperSearch } from '../paper/making.ts'
 import { PaperPage } from '../paper/paper-page.tsx'
-import { OffPaper } from '../paper/paper-sheet.tsx'
 
 const CorrectiveChart = part(() => import('./corrective-chart.tsx'), 'CorrectiveChart')
 
@@ -39,32 +38,30 @@ function Result({ result, status }: { result: CorrectiveResult; status: number |
   const make = useCallback((making: Making) => correctivePaper(result, making), [result])
   const { name, organization } = result.checklist
   return (
-    <>
-      {result.chart.datasets.length > 0 && (
-        <OffPaper>
+    <PaperPage
+      title={t('minutes.corrective')}
+      about={t('minutes.about', { name, organization: organization.name })}
+      name={t('minutes.corrective_file', { name: name || organization.name })}
+      make={make}
+      exported={{ what: 'corrective', of: auditId }}
+      above={
+        result.chart.datasets.length > 0 && (
           <Card>
             <CorrectiveChart chart={result.chart} label={t('minutes.corrective_chart')} />
           </Card>
-        </OffPaper>
-      )}
-      <PaperPage
-        title={t('minutes.corrective')}
-        about={t('minutes.about', { name, organization: organization.name })}
-        name={t('minutes.corrective_file', { name: name || organization.name })}
-        make={make}
-        exported={{ what: 'corrective', of: auditId }}
-      >
-        <NativeSelect
-          aria-label={t('minutes.corrective_filter')}
-          value={status === undefined ? '' : String(status)}
-          data={[
-            { value: '', label: t('minutes.corrective_all') },
-            { value: String(INCOMPLETE), label: t('statuses.incomplete') },
-            { value: String(COMPLETE), label: t('statuses.complete') },
-          ]}
-          onChange={({ currentTarget: { value } }) => makeSo({ status: value === '' ? undefined : Number(value) })}
-        />
-      </PaperPage>
-    </>
+        )
+      }
+    >
+      <NativeSelect
+        aria-label={t('minutes.corrective_filter')}
+        value={status === undefined ? '' : String(status)}
+        data={[
+          { value: '', label: t('minutes.corrective_all') },
+          { value: String(INCOMPLETE), label: t('statuses.incomplete') },
+          { value: String(COMPLETE), label: t('statuses.complete') },
+        ]}
+        onChange={({ currentTarget: { value } }) => makeSo({ status: value === '' ? undefined : Number(value) })}
+      />
+    </PaperPage>
   )
 }

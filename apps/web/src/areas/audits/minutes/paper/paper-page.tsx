@@ -13,6 +13,7 @@ export function PaperPage({
   name,
   make,
   exported,
+  above,
   children,
 }: {
   title: string
@@ -22,6 +23,8 @@ export function PaperPage({
   make: (making: Making) => Paper
   /** The same paper as the server knows it. */
   exported: Exported
+  /** What stands above the sheet and is not printed. */
+  above?: ReactNode
   /** What else can be done here. */
   children?: ReactNode
 }) {
@@ -39,6 +42,7 @@ export function PaperPage({
           <PaperExport exported={exported} />
           {children}
         </PageHeader>
+        {above}
       </OffPaper>
       <PaperSheet ref={sheet} paper={paper} />
     </>
