@@ -1,4 +1,9 @@
-import { auditFrame, historyActions, missingKinds } from '../../../packages/contract/src/audits/index.ts'
+import {
+  auditFrame,
+  correctionStates,
+  historyActions,
+  missingKinds,
+} from '../../../packages/contract/src/audits/index.ts'
 import { noticeKinds, noticeWays } from '../../../packages/contract/src/catalogues/notification-types.ts'
 import { firstSteps, jobStates } from '../../../packages/contract/src/desk/index.ts'
 import { mediaKinds, mediaUses } from '../../../packages/contract/src/documents/index.ts'
@@ -37,6 +42,7 @@ export const builtTexts = (serverWords) => ({
   'permissionAreas.*': Object.keys(messages.permissionAreas),
   'permissions.*': Object.keys(messages.permissions),
   'productPermissions.*': Object.keys(messages.productPermissions),
+  'reports.state_*': correctionStates,
   'settings.*': settingFields,
   'settings.*_hint': settingNames,
   'settings.did_*': ['saved', 'logo_set', 'logo_removed'],

@@ -122,6 +122,9 @@ const narrowed = {
   search,
   /** The organisation and those below it. */
   organization_id: z.optional(sentId),
+  /** Those that were to begin on these days or between them. */
+  starting_from: z.optional(sentDate),
+  starting_to: z.optional(sentDate),
   /** The category and those below it. */
   category_id: wire('ctg', z.optional(sentId)),
 }

@@ -62,7 +62,7 @@ export const reports = {
   period: { vi: 'Kỳ', en: 'Period' },
   audits: { vi: 'Đợt đánh giá', en: 'Audits' },
   total: { vi: 'Tổng', en: 'Total' },
-  count_of: { vi: '{{count}}: {{status}}, {{period}}', en: '{{count}}: {{status}}, {{period}}' },
+  count_of: { vi: '{{status}}, {{period}}', en: '{{status}}, {{period}}' },
   empty: { vi: 'Chưa có gì để báo cáo', en: 'Nothing to report yet' },
   empty_hint: {
     vi: 'Không có đợt đánh giá nào đã bắt đầu trong những năm và đơn vị này.',
@@ -79,7 +79,6 @@ export const reports = {
   group: { vi: 'Nhóm', en: 'Group' },
   asks_input: { vi: 'Nhập thông tin', en: 'Asks for information' },
   yes: { vi: 'Có', en: 'Yes' },
-  no: { vi: 'Không', en: 'No' },
   content: { vi: 'Nội dung', en: 'Content' },
   audit: { vi: 'Đợt đánh giá', en: 'Audit' },
   state: { vi: 'Khắc phục', en: 'Correction' },
@@ -121,7 +120,10 @@ export const reports = {
   answered: { vi: 'Đã đánh giá', en: 'Answered' },
   failed: { vi: 'Không đạt', en: 'Failed' },
   fail_rate: { vi: 'Tỷ lệ không đạt', en: 'Fails' },
-  months: { vi: 'Quá (tháng)', en: 'Longer than (months)' },
+  months: { vi: 'Không được đánh giá trong', en: 'Not audited for' },
+  longer_than_one: { vi: 'Quá {{count}} tháng', en: 'Longer than {{count}} month' },
+  longer_than_other: { vi: 'Quá {{count}} tháng', en: 'Longer than {{count}} months' },
+  coverage_state: { vi: 'Tình trạng', en: 'State' },
   due_only: { vi: 'Chỉ những nơi quá hạn', en: 'Only what is due' },
   chapters: { vi: 'Chương của thư viện', en: 'Chapters of the library' },
   organizations: { vi: 'Đơn vị', en: 'Organisations' },
@@ -137,7 +139,6 @@ export const reports = {
     vi: 'Mọi nơi đều được đánh giá trong số tháng đã chọn.',
     en: 'Everything was audited within these months.',
   },
-  other_report: { vi: 'Xem từng câu hỏi theo thẻ', en: 'See the questions by tag' },
 } satisfies Texts
 
 export const menu = {

@@ -1,3 +1,4 @@
 export * from './audits/routes.ts'
 export * from './minutes/routes.ts'
+export * from './reports/routes.ts'
 export * from './workspace/routes.ts'

@@ -19,7 +19,8 @@ type Item = {
 }
 /** Of audits that have begun, in the order in which these began. */
 let items: Item[]
-let answers: Map<number, { action: string; created_at: string }[]>
+type Entry = { audit_item_id: number; action: string; created_at: string }
+let answers: Map<number, Entry[]>
 
 const today = '2026-09-15'
 beforeAll(async () => {
@@ -41,7 +42,7 @@ beforeAll(async () => {
     .orderBy('audits.id')
     .execute()
   const rows = await world.db.selectFrom('audit_item_history').selectAll().orderBy('id').execute()
-  answers = Map.groupBy(rows as never[], ({ audit_item_id }: { audit_item_id: number }) => audit_item_id)
+  answers = Map.groupBy(rows, ({ audit_item_id }) => audit_item_id)
 })
 afterAll(() => world.stop())
 

@@ -1,0 +1,86 @@
+import type { QueryOf } from '@apron/contract'
+import { correctionStates, correctives, type CorrectiveItem, type CorrectionState } from '@apron/contract/audits'
+import { NativeSelect } from '@mantine/core'
+import { Pager } from '../../../../blocks/pager.tsx'
+import { useRead } from '../../../../lib/calls/queries.ts'
+import { filtersOf, useFilters } from '../../../../lib/page/filters.ts'
+import { useText } from '../../../../lib/text/i18n.ts'
+import { DateField } from '../../../../ui/form/date-field.tsx'
+import { FilterBar } from '../../../../ui/form/filter-bar.tsx'
+import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { DataTable } from '../../../../ui/table/data-table.tsx'
+import { OrganizationField, StatusesField } from '../frame/filter-fields.tsx'
+import { ReportFrame } from '../frame/report-frame.tsx'
+import classes from '../reports.module.css'
+import { CorrectiveNumbers } from './corrective-numbers.tsx'
+import { useCorrectiveColumns } from './corrective-columns.tsx'
+
+export type CorrectiveFilters = QueryOf<typeof correctives.items>
+const nameOf = ({ header }: CorrectiveItem) => header
+
+/** The corrections of all audits that the reader may see: how many are open, complete and overdue, and which. */
+export function CorrectivesScreen() {
+  return (
+    <ReportFrame tab="/report/correctives">
+      <Correctives />
+    </ReportFrame>
+  )
+}
+CorrectivesScreen.search = filtersOf(correctives.items)
+
+function Correctives() {
+  const t = useText()
+  const [filters, setFilters] = useFilters<CorrectiveFilters>()
+  const { organization_id, status_ids, from_date, to_date, state } = filters
+  const counts = useRead(
+    correctives.counts,
+    { query: { organization_id, status_ids, from_date, to_date } },
+    { keepsPrevious: true },
+  )
+  const { data } = useRead(correctives.items, { query: filters })
+  const columns = useCorrectiveColumns()
+  return (
+    <>
+      <FilterBar>
+        <OrganizationField value={organization_id} onChange={setFilters} />
+        <StatusesField findingsOnly value={status_ids} onChange={setFilters} />
+        <NativeSelect
+          aria-label={t('reports.state')}
+          value={state}
+          data={correctionStates.map((value) => ({ value, label: t(`reports.state_${value}`) }))}
+          onChange={({ currentTarget: { value } }) => setFilters({ state: value as CorrectionState })}
+        />
+        <DateField
+          w={160}
+          aria-label={t('reports.from_date')}
+          placeholder={t('reports.from_date')}
+          value={from_date ?? null}
+          onChange={(day) => setFilters({ from_date: day ?? undefined })}
+        />
+        <DateField
+          w={160}
+          aria-label={t('reports.to_date')}
+          placeholder={t('reports.to_date')}
+          earliest={from_date}
+          because={t('validation.not_after')}
+          value={to_date ?? null}
+          onChange={(day) => setFilters({ to_date: day ?? undefined })}
+        />
+      </FilterBar>
+      {counts.data && <CorrectiveNumbers report={counts.data.data} filters={filters} />}
+      <section className={classes.part}>
+        <h2>{t('reports.corrective_items')}</h2>
+        <DataTable
+          label={t('reports.corrective_items')}
+          columns={columns}
+          rows={data?.data}
+          nameOf={nameOf}
+          sort={{ by: filters.sort_by, direction: filters.sort }}
+          onSort={({ by, direction }) => setFilters({ sort_by: by as CorrectiveFilters['sort_by'], sort: direction })}
+          empty={<EmptyState title={t('reports.corrective_empty')} hint={t('reports.corrective_empty_hint')} />}
+        />
+        <Pager meta={data?.meta} onChange={setFilters} />
+      </section>
+    </>
+  )
+}
