@@ -3,7 +3,7 @@ import { bulkReply } from '../capabilities/bulk.ts'
 import { auditState, byDecision, reason } from '../capabilities/review.ts'
 import { permission } from '../catalogues/permissions.ts'
 import { auditStatus } from '../catalogues/statuses.ts'
-import { date, flag, id, instant, line, search, sentDate, sentId, statusList } from '../http/fields.ts'
+import { date, flag, id, instant, line, optionalId, search, sentDate, sentId, statusList } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
@@ -97,6 +97,8 @@ export const auditForm = z
     ending_date: sentDate,
     category_id: wire('ctg', z._default(z.nullable(sentId), null)),
     organization_id: wire('org_id', sentId),
+    /** Of a new one: the line of the programme that it carries out, whose organisation and category it has. */
+    plan_id: optionalId,
     users: wire(
       'users',
       z._default(
@@ -160,7 +162,7 @@ export const checklists = {
     body: auditForm,
     reply: auditDetail,
     trail: 'audit.created',
-    changes: 'audit',
+    changes: ['audit', 'plan'],
   }),
   /** A team role that is not sent keeps its people. A closed audit is a record and stays as it is. */
   update: route('PUT /checklists/:id', {
@@ -175,7 +177,7 @@ export const checklists = {
     access: { audit: ['DELETE_CHECKLIST'] },
     during: [SUBMITTING, REJECTION],
     trail: 'audit.deleted',
-    changes: ['audit', 'audit_access'],
+    changes: ['audit', 'audit_access', 'plan'],
   }),
   team: route('GET /checklists/:id/users', {
     access: { audit: 'see' },

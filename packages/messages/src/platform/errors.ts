@@ -65,6 +65,14 @@ export const errors = {
     vi: 'Tệp có nhóm mới, mà bạn không có quyền thêm nhóm câu hỏi.',
     en: 'The file has new groups, and you may not add groups to the library.',
   },
+  plan_made: {
+    vi: 'Dòng kế hoạch này đã có đợt đánh giá.',
+    en: 'The audit of this plan has been made already.',
+  },
+  plan_cancelled: {
+    vi: 'Dòng kế hoạch này đã bị hủy.',
+    en: 'This plan was called off.',
+  },
   outline_unreadable: {
     vi: 'Không đọc được tệp "{{name}}". Hãy mở tệp bằng Word, lưu lại dưới dạng .docx rồi chọn lại.',
     en: 'The file "{{name}}" cannot be read. Open it in Word, save it as .docx and choose it again.',

@@ -7,6 +7,7 @@ export const audits = await together(
   import('./audits/audits.routes.ts'),
   import('./minutes/minutes.routes.ts'),
   import('./findings/findings.routes.ts'),
+  import('./programme/programme.routes.ts'),
   import('./reports/reports.routes.ts'),
   import('./papers/papers.routes.ts'),
   import('./papers/exports.routes.ts'),

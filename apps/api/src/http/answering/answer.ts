@@ -15,8 +15,7 @@ export function answerBody(route: Route, query: unknown, result: unknown): Answe
     return { data: rows, json: `{"data":${JSON.stringify(data)},"meta":${meta}}` }
   }
   // Nothing is noted of what is only read.
-  if (isRead(route) && route.reply)
-    return { data: null, json: JSON.stringify({ data: declared(route.reply, result) }) }
+  if (isRead(route) && route.reply) return { data: null, json: JSON.stringify({ data: declared(route.reply, result) }) }
   const data = route.reply ? z.parse(route.reply, result) : null
   return { data, json: JSON.stringify({ data: toWire(route.reply, data) }) }
 }
