@@ -42,6 +42,7 @@ export const builtTexts = (serverWords) => ({
   'permissionAreas.*': Object.keys(messages.permissionAreas),
   'permissions.*': Object.keys(messages.permissions),
   'productPermissions.*': Object.keys(messages.productPermissions),
+  'programme.state_*': planFilters,
   'reports.state_*': correctionStates,
   'settings.*': settingFields,
   'settings.*_hint': settingNames,

@@ -90,14 +90,10 @@ export const programme = {
     reads,
   }),
   show: route('GET /programme/:id', { access: 'signed-in', reply: plan, reads }),
-  /** Those that are planned already are left out; 422 where that is the only one. */
   create: route('POST /programme', {
     access: 'MANAGE_PROGRAMME',
-    body: z.object({
-      year: sentYear,
-      plans: z.array(planForm).check(z.minLength(1), z.maxLength(500)),
-    }),
-    reply: z.object({ count: z.number() }),
+    body: z.extend(planForm, { year: sentYear }),
+    reply: plan,
     trail: 'plan.created',
     changes: 'plan',
   }),
@@ -121,6 +117,14 @@ export const programme = {
     query: z.object({ year: sentYear, organization_id: narrowed.organization_id }),
     reply: z.array(proposedPlan),
     reads,
+  }),
+  /** Plans what was proposed; what is planned by now is left out. */
+  accept: route('POST /programme/proposals', {
+    access: 'MANAGE_PROGRAMME',
+    body: z.object({ year: sentYear, plans: z.array(planForm).check(z.minLength(1), z.maxLength(500)) }),
+    reply: z.object({ count: z.number() }),
+    trail: 'plan.accepted',
+    changes: 'plan',
   }),
   intervals: route('GET /programme/intervals', {
     access: 'MANAGE_PROGRAMME',

@@ -1,4 +1,5 @@
 export * from './audits/routes.ts'
 export * from './minutes/routes.ts'
+export * from './programme/routes.ts'
 export * from './reports/routes.ts'
 export * from './workspace/routes.ts'

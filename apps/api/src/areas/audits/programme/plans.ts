@@ -8,21 +8,39 @@ import { invalid, Refusal, refused } from '../../../http/answering/refusal.ts'
 
 export type Row = Selectable<Tables['audit_plans']>
 type Values = BodyOf<typeof routes.update>
-type Sent = BodyOf<typeof routes.create>
 
 /** A plan, held until the transaction ends; 404. */
 export const hold = (db: Database, id: number): Promise<Row> => held(db, 'audit_plans', id)
 
-/** Plans a year's audits, gives their ids; those that are planned already are left out, and 422 where that is the only one. */
-export async function create(db: Database, { year, plans }: Sent, maker: { id: number }): Promise<number[]> {
+/** Plans an audit, gives the plan's id; 422 where it is planned already, and for what may not be chosen. */
+export async function create(
+  db: Database,
+  { year, ...values }: BodyOf<typeof routes.create>,
+  maker: { id: number },
+): Promise<number> {
+  await checkPlaces(db, [values], (_, field) => field)
+  const [id] = await add(db, year, [values], maker)
+  if (id === undefined) throw invalid('month', 'validation.planned')
+  return id
+}
+
+/** Plans what was proposed, gives the ids; what is planned by now is left out. */
+export async function accept(
+  db: Database,
+  { year, plans }: BodyOf<typeof routes.accept>,
+  maker: { id: number },
+): Promise<number[]> {
   await checkPlaces(db, plans, (at, field) => `plans.${at}.${field}`)
+  return add(db, year, plans, maker)
+}
+
+async function add(db: Database, year: number, plans: readonly Values[], maker: { id: number }): Promise<number[]> {
   const made = await db
     .insertInto('audit_plans')
     .values(plans.map((values) => ({ ...values, year, maker_id: maker.id })))
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute()
-  if (made.length === 0 && plans.length === 1) throw invalid('plans.0.month', 'validation.planned')
   return made.map(({ id }) => id)
 }
 

@@ -12,8 +12,9 @@ const programmeRoutes = serve(routes, {
   list: (context) => queries.list(context, context.query),
   totals: (context) => queries.totals(context, context.query),
   show: (context) => queries.show(context, context.params.id),
-  create: async ({ db, body, caller, changed, noteAfter }) => {
-    const ids = await plans.create(db, body, caller)
+  create: async (context) => queries.show(context, await plans.create(context.db, context.body, context.caller)),
+  accept: async ({ db, body, caller, changed, noteAfter }) => {
+    const ids = await plans.accept(db, body, caller)
     changed('plan', ids)
     noteAfter({ ids, ...body })
     return { count: ids.length }

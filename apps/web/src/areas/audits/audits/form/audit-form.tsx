@@ -12,7 +12,7 @@ import { part } from '../../../../ui/page/part.tsx'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import classes from './audit-form.module.css'
-import { CategoryPicker } from './category-picker.tsx'
+import { CategoryPicker } from '../../domain/category-picker.tsx'
 import { FormFoot } from './form-foot.tsx'
 
 const TeamFields = part(() => import('./team-fields.tsx'), 'TeamFields', { waits: <LoadingRows rows={4} /> })
@@ -64,6 +64,7 @@ function isOtherPlan(before: Values, now: Values, roles: readonly Pick<GroupAlia
 export function AuditForm({
   audit,
   initial,
+  planned,
   team,
   send,
   onDone,
@@ -71,6 +72,8 @@ export function AuditForm({
   /** The one that is changed. */
   audit?: AuditDetail
   initial: Values
+  /** That it carries out a plan, which says where and of what kind it is. */
+  planned?: string
   /** The present team, for the names of people who can no longer be chosen. */
   team: readonly TeamRole[]
   send: (body: Body) => Promise<{ data: AuditDetail }>
@@ -91,11 +94,13 @@ export function AuditForm({
     onDone: ({ data }) => onDone(data),
   })
   const isFixed = audit !== undefined && audit.status.code >= auditStatus.IN_PROGRESS
+  const byPlan = planned === undefined ? {} : { disabled: true }
   const fixed = isFixed ? { disabled: true, description: t('validation.fixed_when_running') } : {}
   const goesBack = audit?.status.code === auditStatus.APPROVAL && isOtherPlan(initial, form.values, roles?.data ?? [])
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate className={classes.form}>
       <FormMessages form={form} />
+      {planned && <p className={classes.hint}>{planned}</p>}
       <Card>
         <div className={classes.fields}>
           <TextInput
@@ -119,6 +124,7 @@ export function AuditForm({
             nothingFoundMessage={t('checklists.nothing_found')}
             clearable
             {...fixed}
+            {...(initial.category_id === null ? {} : byPlan)}
             {...form.field('category_id')}
           />
           <OrganizationPicker
@@ -128,6 +134,7 @@ export function AuditForm({
             nothingFoundMessage={t('checklists.nothing_found')}
             required
             {...fixed}
+            {...byPlan}
             {...form.field('organization_id')}
           />
           {auditFrame.map((field) => (

@@ -25,6 +25,7 @@ export function ReportChart({
     if (!canvas.current) return
     const style = getComputedStyle(canvas.current)
     const [text, line] = [style.getPropertyValue('--mantine-color-dimmed'), style.getPropertyValue('--hairline')]
+    Chart.defaults.font.family = style.fontFamily
     const chart = new Chart(canvas.current, {
       type: 'bar',
       data: {

@@ -4,6 +4,7 @@ import { useText } from '../../../../lib/text/i18n.ts'
 import { ReportChart } from '../chart/chart.tsx'
 import { Caption } from '../frame/caption.tsx'
 import { CodeMark } from '../frame/code-mark.tsx'
+import { NumberTable } from '../frame/number-table.tsx'
 import { Counted } from '../frame/counted.tsx'
 import classes from '../reports.module.css'
 import type { CorrectiveFilters } from './correctives-screen.tsx'
@@ -69,44 +70,42 @@ function Numbers({ title, rows, filters }: { title: string; rows: readonly Row[]
     search: { ...filters, page: 1, ...narrowed, state },
   })
   return (
-    <div className={classes.scroll}>
-      <table className={classes.numbers} aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col">{title}</th>
+    <NumberTable label={title}>
+      <thead>
+        <tr>
+          <th scope="col">{title}</th>
+          {states.map((state) => (
+            <th key={state} scope="col">
+              {t(`reports.state_${state}`)}
+            </th>
+          ))}
+          <th scope="col">{t('reports.total')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, head, counts, narrowed }) => (
+          <tr key={id}>
+            <th scope="row">{head}</th>
             {states.map((state) => (
-              <th key={state} scope="col">
-                {t(`reports.state_${state}`)}
-              </th>
-            ))}
-            <th scope="col">{t('reports.total')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, name, head, counts, narrowed }) => (
-            <tr key={id}>
-              <th scope="row">{head}</th>
-              {states.map((state) => (
-                <td key={state}>
-                  <Counted
-                    count={counts[state]}
-                    way={way(narrowed, state)}
-                    label={t('reports.count_of', { status: t(`reports.state_${state}`), period: name })}
-                    isLate={state === 'overdue'}
-                  />
-                </td>
-              ))}
-              <td>
+              <td key={state}>
                 <Counted
-                  count={counts.incomplete + counts.complete}
-                  way={way(narrowed, 'all')}
-                  label={t('reports.count_of', { status: t('reports.total'), period: name })}
+                  count={counts[state]}
+                  way={way(narrowed, state)}
+                  label={t('reports.count_of', { status: t(`reports.state_${state}`), period: name })}
+                  isLate={state === 'overdue'}
                 />
               </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+            ))}
+            <td>
+              <Counted
+                count={counts.incomplete + counts.complete}
+                way={way(narrowed, 'all')}
+                label={t('reports.count_of', { status: t('reports.total'), period: name })}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </NumberTable>
   )
 }

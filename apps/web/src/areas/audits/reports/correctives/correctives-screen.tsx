@@ -7,6 +7,7 @@ import { filtersOf, useFilters } from '../../../../lib/page/filters.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import { FilterBar } from '../../../../ui/form/filter-bar.tsx'
+import { Filters } from '../../../../ui/form/filters.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
 import { OrganizationField, StatusesField } from '../frame/filter-fields.tsx'
@@ -16,6 +17,7 @@ import { CorrectiveNumbers } from './corrective-numbers.tsx'
 import { useCorrectiveColumns } from './corrective-columns.tsx'
 
 export type CorrectiveFilters = QueryOf<typeof correctives.items>
+const nothing = { state: 'all', from_date: undefined, to_date: undefined } as const
 const nameOf = ({ header }: CorrectiveItem) => header
 
 /** The corrections of all audits that the reader may see: how many are open, complete and overdue, and which. */
@@ -39,33 +41,38 @@ function Correctives() {
   )
   const { data } = useRead(correctives.items, { query: filters })
   const columns = useCorrectiveColumns()
+  const inUse = [status_ids.length > 0, state !== 'all', from_date !== undefined, to_date !== undefined].filter(
+    Boolean,
+  ).length
   return (
     <>
       <FilterBar>
         <OrganizationField value={organization_id} onChange={setFilters} />
-        <StatusesField findingsOnly value={status_ids} onChange={setFilters} />
-        <NativeSelect
-          aria-label={t('reports.state')}
-          value={state}
-          data={correctionStates.map((value) => ({ value, label: t(`reports.state_${value}`) }))}
-          onChange={({ currentTarget: { value } }) => setFilters({ state: value as CorrectionState })}
-        />
-        <DateField
-          w={160}
-          aria-label={t('reports.from_date')}
-          placeholder={t('reports.from_date')}
-          value={from_date ?? null}
-          onChange={(day) => setFilters({ from_date: day ?? undefined })}
-        />
-        <DateField
-          w={160}
-          aria-label={t('reports.to_date')}
-          placeholder={t('reports.to_date')}
-          earliest={from_date}
-          because={t('validation.not_after')}
-          value={to_date ?? null}
-          onChange={(day) => setFilters({ to_date: day ?? undefined })}
-        />
+        <Filters inUse={inUse} onClear={() => setFilters({ ...nothing, status_ids: [] })}>
+          <StatusesField findingsOnly value={status_ids} onChange={setFilters} />
+          <NativeSelect
+            aria-label={t('reports.state')}
+            value={state}
+            data={correctionStates.map((value) => ({ value, label: t(`reports.state_${value}`) }))}
+            onChange={({ currentTarget: { value } }) => setFilters({ state: value as CorrectionState })}
+          />
+          <DateField
+            w={160}
+            aria-label={t('reports.from_date')}
+            placeholder={t('reports.from_date')}
+            value={from_date ?? null}
+            onChange={(day) => setFilters({ from_date: day ?? undefined })}
+          />
+          <DateField
+            w={160}
+            aria-label={t('reports.to_date')}
+            placeholder={t('reports.to_date')}
+            earliest={from_date}
+            because={t('validation.not_after')}
+            value={to_date ?? null}
+            onChange={(day) => setFilters({ to_date: day ?? undefined })}
+          />
+        </Filters>
       </FilterBar>
       {counts.data && <CorrectiveNumbers report={counts.data.data} filters={filters} />}
       <section className={classes.part}>

@@ -2,35 +2,33 @@ import type { FindingFigures } from '@apron/contract/audits'
 import type { ReactNode } from 'react'
 import { formatNumber, locale, useText } from '../../../../lib/text/i18n.ts'
 import { CodeMark } from '../frame/code-mark.tsx'
-import classes from '../reports.module.css'
+import { NumberTable } from '../frame/number-table.tsx'
 
 /** How long corrections took and how many findings came back, by class and in all. */
 export function ClosingNumbers({ figures: { all, classes: own } }: { figures: FindingFigures }) {
   const t = useText()
   return (
-    <div className={classes.scroll}>
-      <table className={classes.numbers} aria-label={t('reports.closing')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('reports.class')}</th>
-            <th scope="col">{t('reports.findings')}</th>
-            <th scope="col">{t('reports.closed')}</th>
-            <th scope="col">{t('reports.median')}</th>
-            <th scope="col">{t('reports.ninetieth')}</th>
-            <th scope="col">{t('reports.repeated')}</th>
-            <th scope="col">{t('reports.repeat_rate')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {own.map(({ id, code, name, color, ...figures }) => (
-            <Line key={id} head={<CodeMark code={code} name={name} color={color} />} figures={figures} />
-          ))}
-        </tbody>
-        <tfoot>
-          <Line head={t('reports.total')} figures={all} />
-        </tfoot>
-      </table>
-    </div>
+    <NumberTable label={t('reports.closing')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('reports.class')}</th>
+          <th scope="col">{t('reports.findings')}</th>
+          <th scope="col">{t('reports.closed')}</th>
+          <th scope="col">{t('reports.median')}</th>
+          <th scope="col">{t('reports.ninetieth')}</th>
+          <th scope="col">{t('reports.repeated')}</th>
+          <th scope="col">{t('reports.repeat_rate')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {own.map(({ id, code, name, color, ...figures }) => (
+          <Line key={id} head={<CodeMark code={code} name={name} color={color} />} figures={figures} />
+        ))}
+      </tbody>
+      <tfoot>
+        <Line head={t('reports.total')} figures={all} />
+      </tfoot>
+    </NumberTable>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { FindingTrends } from '@apron/contract/audits'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { CodeMark } from '../frame/code-mark.tsx'
+import { NumberTable } from '../frame/number-table.tsx'
 import { Counted } from '../frame/counted.tsx'
-import classes from '../reports.module.css'
 
 /** How many findings of each class the organisations had; each number leads to the findings. */
 export function OrganizationNumbers({ trends: { classes: found, organizations, periods } }: { trends: FindingTrends }) {
@@ -13,43 +13,41 @@ export function OrganizationNumbers({ trends: { classes: found, organizations, p
     search: { organization_id: organization, status_ids: statuses, ...days },
   })
   return (
-    <div className={classes.scroll}>
-      <table className={classes.numbers} aria-label={t('reports.by_organization')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('reports.organization')}</th>
-            {found.map(({ id, ...status }) => (
-              <th key={id} scope="col">
-                <CodeMark {...status} />
-              </th>
-            ))}
-            <th scope="col">{t('reports.total')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {organizations.map(({ id, name, findings, total }) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              {found.map((status, at) => (
-                <td key={status.id}>
-                  <Counted
-                    count={findings[at]!}
-                    way={way(id, [status.id])}
-                    label={t('reports.count_of', { status: status.code, period: name })}
-                  />
-                </td>
-              ))}
-              <td>
+    <NumberTable label={t('reports.by_organization')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('reports.organization')}</th>
+          {found.map(({ id, ...status }) => (
+            <th key={id} scope="col">
+              <CodeMark {...status} />
+            </th>
+          ))}
+          <th scope="col">{t('reports.total')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {organizations.map(({ id, name, findings, total }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            {found.map((status, at) => (
+              <td key={status.id}>
                 <Counted
-                  count={total}
-                  way={way(id, [])}
-                  label={t('reports.count_of', { status: t('reports.total'), period: name })}
+                  count={findings[at]!}
+                  way={way(id, [status.id])}
+                  label={t('reports.count_of', { status: status.code, period: name })}
                 />
               </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+            ))}
+            <td>
+              <Counted
+                count={total}
+                way={way(id, [])}
+                label={t('reports.count_of', { status: t('reports.total'), period: name })}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </NumberTable>
   )
 }

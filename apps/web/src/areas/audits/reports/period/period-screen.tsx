@@ -4,6 +4,7 @@ import { useRead } from '../../../../lib/calls/queries.ts'
 import { searchOf, useFilters } from '../../../../lib/page/filters.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { FilterBar } from '../../../../ui/form/filter-bar.tsx'
+import { Filters } from '../../../../ui/form/filters.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { ReportChart } from '../chart/chart.tsx'
@@ -41,8 +42,10 @@ function Period() {
     <>
       <FilterBar>
         <OrganizationField isRequired value={organization} onChange={setFilters} />
-        <StatusesField value={filters.status_ids} onChange={setFilters} />
-        <YearsFields value={filters} shown={report?.caption} onChange={setFilters} />
+        <Filters inUse={filters.status_ids.length > 0 ? 1 : 0} onClear={() => setFilters({ status_ids: [] })}>
+          <StatusesField value={filters.status_ids} onChange={setFilters} />
+          <YearsFields value={filters} shown={report?.caption} onChange={setFilters} />
+        </Filters>
       </FilterBar>
       {!isChosen && (
         <EmptyState title={t('reports.organization_required')} hint={t('reports.organization_required_hint')} />

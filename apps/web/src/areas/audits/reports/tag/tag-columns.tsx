@@ -25,7 +25,7 @@ export function useTagColumns(): Column<TaggedItem>[] {
       {
         id: 'header',
         header: t('reports.header'),
-        width: 150,
+        width: 200,
         card: 'title',
         cell: (row) => <Item row={row} />,
       },

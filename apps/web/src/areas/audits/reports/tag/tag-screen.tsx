@@ -6,6 +6,7 @@ import { useText } from '../../../../lib/text/i18n.ts'
 import { Pager } from '../../../../blocks/pager.tsx'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import { FilterBar } from '../../../../ui/form/filter-bar.tsx'
+import { Filters } from '../../../../ui/form/filters.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
 import { OrganizationField, StatusesField, TagsField } from '../frame/filter-fields.tsx'
@@ -38,29 +39,32 @@ function Items() {
   )
   const wrong = error?.errors ?? {}
   const columns = useTagColumns()
+  const inUse = [filters.status_ids, filters.tag_ids].filter(({ length }) => length > 0).length
   const rows = error ? [] : data?.data
   return (
     <>
       <FilterBar>
         <OrganizationField isRequired value={filters.organization_id} onChange={setFilters} />
-        <DateField
-          w={160}
-          aria-label={t('reports.from_date')}
-          required
-          value={from_date}
-          error={wrong['from_date']?.[0]}
-          onChange={(from) => from && setFilters({ from_date: from })}
-        />
-        <DateField
-          w={160}
-          aria-label={t('reports.to_date')}
-          required
-          value={to_date}
-          error={wrong['to_date']?.[0]}
-          onChange={(to) => to && setFilters({ from_date, to_date: to })}
-        />
-        <StatusesField value={filters.status_ids} onChange={setFilters} />
-        <TagsField value={filters.tag_ids} onChange={setFilters} />
+        <Filters inUse={inUse} onClear={() => setFilters({ status_ids: [], tag_ids: [] })}>
+          <DateField
+            w={160}
+            aria-label={t('reports.from_date')}
+            required
+            value={from_date}
+            error={wrong['from_date']?.[0]}
+            onChange={(from) => from && setFilters({ from_date: from })}
+          />
+          <DateField
+            w={160}
+            aria-label={t('reports.to_date')}
+            required
+            value={to_date}
+            error={wrong['to_date']?.[0]}
+            onChange={(to) => to && setFilters({ from_date, to_date: to })}
+          />
+          <StatusesField value={filters.status_ids} onChange={setFilters} />
+          <TagsField value={filters.tag_ids} onChange={setFilters} />
+        </Filters>
       </FilterBar>
       {isChosen ? (
         <>
