@@ -70,6 +70,7 @@ const gather = (services: Services): Gathered => ({
   menu,
   permissions,
   waiting: waitingOf(services),
+  papers: all.flatMap(({ papers = [] }) => papers),
 })
 
 /** The calls that the product serves, room by room. */

@@ -10,6 +10,7 @@ import type { MenuLine } from './menu.ts'
 import type { Deciding } from './review/deciding.ts'
 import type { Reviewed, WithStatus } from './telling/status-changed.ts'
 import type { Told } from './telling/told.ts'
+import type { DocumentPaper } from './visible/paper-of-document.ts'
 import type { Tree } from './tree.ts'
 import type { Use, Uses } from './uses.ts'
 
@@ -30,6 +31,8 @@ export type Gathered = {
   permissions: readonly Permission[]
   /** The kinds of records that wait for decisions, in the order of their tables, in which they are held too. */
   waiting: readonly Deciding[]
+  /** What is drawn of documents. */
+  papers: readonly DocumentPaper[]
 }
 
 /** What the rest of the server must know of a room. */
@@ -53,6 +56,8 @@ export type Room = {
   trees?: readonly Tree[]
   /** Which records its own keep from being deleted; a refusal counts them in the order of the rooms. */
   uses?: readonly Use[]
+  /** What is drawn of its documents, on paper and as files. */
+  papers?: readonly DocumentPaper[]
   menu?: readonly MenuLine[]
   permissions?: readonly PermissionRow[]
 }

@@ -2,11 +2,20 @@ import * as z from 'zod/mini'
 import { flag, id, sentId } from '../http/fields.ts'
 import { route } from '../http/route.ts'
 
-/** What is drawn, and what `of` names then: minutes by their own number; the result, the register and a blank checklist by that of the audit; a finding by that of the audit's item. */
-export const exportedPapers = ['minutes', 'result', 'finding', 'findings', 'blank'] as const
-export type ExportedPaper = (typeof exportedPapers)[number]
-export const exportFormats = ['docx', 'pdf'] as const
-export type ExportFormat = (typeof exportFormats)[number]
+const texts = ['docx', 'pdf'] as const
+const lists = ['docx', 'pdf', 'xlsx'] as const
+/** What is drawn in which formats, and what `of` names then: minutes by their own number; the result, the register and a blank checklist by that of the audit; a finding by that of the audit's item; who has read a document by that of the document. */
+export const paperFormats = {
+  minutes: texts,
+  result: lists,
+  finding: texts,
+  findings: lists,
+  blank: lists,
+  readings: lists,
+} as const
+export type ExportedPaper = keyof typeof paperFormats
+const exportedPapers = Object.keys(paperFormats) as ExportedPaper[]
+export type ExportFormat = (typeof paperFormats)[ExportedPaper][number]
 export const exportStates = ['waiting', 'running', 'failed', 'cancelled', 'done'] as const
 
 const query = z.object({
@@ -31,22 +40,31 @@ export const paperExport = z.object({
 })
 export type PaperExport = z.output<typeof paperExport>
 
+const asked = z.object({
+  what: z.enum(exportedPapers),
+  of: sentId,
+  query: z._default(query, { findings_only: false, photos: 'small' }),
+  format: z.enum(lists),
+  /** One; papers in two at once are still to come. */
+  languages: z.array(z.enum(['vi', 'en'])).check(z.minLength(1), z.maxLength(1)),
+})
+/** In which formats a paper is made. */
+export const formatsOf = (what: ExportedPaper): readonly ExportFormat[] => paperFormats[what]
+
 export const exports = {
-  /** Begins to make a paper as a file, or answers with the one that is the same, made or being made. For whoever sees the audit; 404 otherwise. */
+  /** Begins to make a paper as a file, or answers with the one that is the same, made or being made. For whoever sees the audit, or all readers of the document; 404 otherwise. */
   create: route('POST /exports', {
     access: 'signed-in',
-    body: z.object({
-      what: z.enum(exportedPapers),
-      of: sentId,
-      query: z._default(query, { findings_only: false, photos: 'small' }),
-      format: z.enum(exportFormats),
-      /** One; papers in two at once are still to come. */
-      languages: z.array(z.enum(['vi', 'en'])).check(z.minLength(1), z.maxLength(1)),
-    }),
+    body: asked.check(
+      z.refine(({ what, format }) => formatsOf(what).includes(format), {
+        path: ['format'],
+        params: { key: 'validation.choice' },
+      }),
+    ),
     reply: paperExport,
     trail: 'paper.exported',
     changes: 'export',
   }),
-  /** For whoever sees the audit now. */
+  /** For whoever sees as much now. */
   show: route('GET /exports/:id', { access: 'signed-in', reply: paperExport, reads: ['export', 'job'] }),
 }

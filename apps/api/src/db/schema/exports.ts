@@ -10,7 +10,9 @@ export type Missing = { letters?: number; pictures?: number }
 /** A paper as a file, made or being made; how far that is, its job tells. */
 export const exports = table({
   id,
-  audit_id: reference,
+  /** What it is about: an audit, or a document. */
+  audit_id: nullable(reference),
+  document_id: nullable(reference),
   minutes_id: nullable(reference),
   /** Of a finding: the item as its minutes froze it, which may be gone. */
   item_id: nullable(integer),

@@ -14,6 +14,7 @@ export {
   type Figures,
   type Letterhead,
   type List,
+  type Listed,
   type Mark,
   type Paper,
   type PhotoSize,
@@ -28,5 +29,6 @@ export type { HtmlNode } from './model/rich.ts'
 export { scribe, type Making } from './model/scribe.ts'
 export { countsOf } from './parts/counts.ts'
 export { closing } from './parts/team.ts'
+export { readingsPaper, type ReadingList } from './readings.ts'
 export { registerPaper } from './register.ts'
 export { resultPaper } from './result.ts'

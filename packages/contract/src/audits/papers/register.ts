@@ -5,7 +5,6 @@ import { auditFacts, footOf, letterhead, titled } from './parts/head.ts'
 import { referredDocuments, references } from './parts/references.ts'
 import { byMinutes } from './result.ts'
 import { scribe, type Making, type Scribe } from './model/scribe.ts'
-import { paperDate } from './model/words.ts'
 
 /** All findings of the newest minutes in a list, a line for each. */
 export function registerPaper(result: AuditResult, making: Making): Paper {
@@ -54,6 +53,7 @@ function listed(by: Scribe, items: readonly ItemReport[], label: string): Block 
     columns: [12, 7, 22, 21, 7, 12, 9.5, 9.5],
     head: [row(head)],
     parts: [items.map((item) => row(cellsOf(by, item)))],
+    list: { terms: [] },
   }
 }
 
@@ -68,7 +68,7 @@ function cellsOf(by: Scribe, item: ItemReport): Cell[] {
     cell(orNone(by.rich(comment?.content ?? null))),
     cell([paragraph(marked(by.quote(item.status.code), 'bold'))]),
     cell(orNone(by.rich(comment?.result ?? null))),
-    cell(orNone(date ? [paragraph(by.quote(paperDate(date)))] : []), { isWhole }),
+    cell(orNone(date ? [paragraph(by.day(date))] : []), { isWhole }),
     cell(responsible ? by.lines(responsible.fullname) : [paragraph(by.say('papers.all_auditees'))]),
   ]
 }

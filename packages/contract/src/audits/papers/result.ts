@@ -2,7 +2,7 @@ import type { AuditResult, ItemReport } from '../minutes.ts'
 import { cell, heading, marked, paragraph, plainWords, row, type Block, type Paper, type Row } from './model/blocks.ts'
 import { findingsOnly, groupRow, isEmpty } from './parts/groups.ts'
 import { footOf, titled } from './parts/head.ts'
-import { itemLines } from './parts/items.ts'
+import { itemLines, termsOfItems } from './parts/items.ts'
 import { beginning, bothSides } from './minutes.ts'
 import { referredDocuments } from './parts/references.ts'
 import { scribe, type Making, type Scribe } from './model/scribe.ts'
@@ -61,7 +61,7 @@ function detailed(by: Scribe, groups: readonly Group[], label: string): Block {
     groupRow(by, group, heads.length),
     ...group.items.map((item) => itemRow(by, item)),
   ])
-  return { kind: 'table', label, columns: [13, 74, 13], head: [row(head)], parts }
+  return { kind: 'table', label, columns: [13, 74, 13], head: [row(head)], parts, list: { terms: termsOfItems(by) } }
 }
 
 function itemRow(by: Scribe, item: ItemReport): Row {

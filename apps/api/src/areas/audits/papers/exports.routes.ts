@@ -1,5 +1,5 @@
 import { exports as routes } from '@apron/contract/audits'
-import type { Room } from '../../../capabilities/area.ts'
+import type { Gathered, Room } from '../../../capabilities/area.ts'
 import { inAudit } from '../../../capabilities/visible/seen-by.ts'
 import { refused } from '../../../http/answering/refusal.ts'
 import { serve } from '../../../http/serve.ts'
@@ -10,11 +10,11 @@ import { hasCompiler } from './files/pdf/compiler.ts'
 import { making } from './making/kind.ts'
 import { paperJobs } from './making/making.jobs.ts'
 
-const exportRoutes = ({ jobs, settings }: Services) =>
+const exportRoutes = ({ jobs, settings }: Services, { papers }: Gathered) =>
   serve(routes, {
     create: async (context) => {
       const { db, body, caller, changed, noteAfter } = context
-      const subject = await exports.subjectOf(db, body, caller)
+      const subject = await exports.subjectOf(db, body, caller, papers)
       if (body.format === 'pdf' && !hasCompiler()) throw refused('no_pdf_here')
       const { row, isNew } = await exports.ask(db, { body, subject, caller, paper: paperNow(settings) })
       if (isNew)
@@ -22,10 +22,10 @@ const exportRoutes = ({ jobs, settings }: Services) =>
       changed('export', isNew ? row.id : [])
       const { what, format, languages, query } = body
       noteAfter({ export: row.id, ...subject, what, format, languages, ...query, is_new: isNew })
-      return exports.present(context, await exports.findSeen(db, row.id, caller))
+      return exports.present(context, await exports.findSeen(db, row.id, caller, papers))
     },
     show: async (context) =>
-      exports.present(context, await exports.findSeen(context.db, context.params.id, context.caller)),
+      exports.present(context, await exports.findSeen(context.db, context.params.id, context.caller, papers)),
   })
 
 /** What the rest of the server must know of papers as files. */

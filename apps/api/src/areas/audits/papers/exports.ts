@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely'
 import type { BodyOf } from '@apron/contract'
 import type { exports as routes, PaperExport } from '@apron/contract/audits'
 import { translate, type Language } from '@apron/messages'
+import type { DocumentPaper } from '../../../capabilities/visible/paper-of-document.ts'
 import { seesAudit } from '../../../capabilities/visible/seen-by.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
@@ -19,26 +20,35 @@ import { templateVersion } from './template-version.ts'
 
 export type Row = Selectable<Tables['exports']>
 type Body = BodyOf<typeof routes.create>
-/** What is asked for, found: which audit it is about and which minutes it is drawn from. */
-export type Subject = Pick<Row, 'audit_id' | 'minutes_id' | 'item_id'>
+/** What is asked for, found: which audit or document it is about and which minutes it is drawn from. */
+export type Subject = Pick<Row, 'audit_id' | 'document_id' | 'minutes_id' | 'item_id'>
+/** What is drawn of documents, by the areas that have them. */
+type Papers = readonly DocumentPaper[]
 
 const largestPapers = 10
 
-/** What a call is about; 404 unless the caller sees the audit, 402 for a result before there are minutes. */
+/** What a call is about; 404 unless the caller sees it, 402 for a result before there are minutes. */
 export async function subjectOf(
   db: Database,
   { what, of }: Pick<Body, 'what' | 'of'>,
   caller: Caller,
+  papers: Papers,
 ): Promise<Subject> {
+  const nothing = { audit_id: null, document_id: null, minutes_id: null, item_id: null }
+  const ofDocument = papers.find((paper) => paper.what === what)
+  if (ofDocument) {
+    await ofDocument.checkSeen(db, of, caller)
+    return { ...nothing, document_id: of }
+  }
   if (what === 'minutes') {
     const row = found(await db.selectFrom('minutes').select('audit_id').where('id', '=', of).executeTakeFirst())
     await checkSeen(db, row.audit_id, caller)
-    return { audit_id: row.audit_id, minutes_id: of, item_id: null }
+    return { ...nothing, audit_id: row.audit_id, minutes_id: of }
   }
   if (what === 'finding') return findingOf(db, of, caller)
   await checkSeen(db, of, caller)
   const minutesId = what === 'blank' ? null : await idOfResult(db, of)
-  return { audit_id: of, minutes_id: minutesId, item_id: null }
+  return { ...nothing, audit_id: of, minutes_id: minutesId }
 }
 
 /** A finding of the newest minutes; the item itself may be gone. */
@@ -51,7 +61,7 @@ async function findingOf(db: Database, itemId: number, caller: Caller): Promise<
     from minutes where audit_id = ${row.audit_id} order by id desc limit 1`.execute(db)
   const [last] = rows
   if (!last?.is_finding) throw refused('paper_no_finding')
-  return { audit_id: row.audit_id, minutes_id: last.id, item_id: itemId }
+  return { audit_id: row.audit_id, document_id: null, minutes_id: last.id, item_id: itemId }
 }
 
 async function checkSeen(db: Database, auditId: number, caller: Caller): Promise<void> {
@@ -131,10 +141,11 @@ const headOf = ({ company, edition, national_heading }: FrozenPaper) => [
   national_heading,
 ]
 
-/** An export, for whoever sees its audit now; 404 otherwise. */
-export async function findSeen(db: Database, id: number, caller: Caller): Promise<Row> {
+/** An export, for whoever sees now what it is about; 404 otherwise. */
+export async function findSeen(db: Database, id: number, caller: Caller, papers: Papers): Promise<Row> {
   const row = found(await db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst())
-  await checkSeen(db, row.audit_id, caller)
+  if (row.audit_id !== null) await checkSeen(db, row.audit_id, caller)
+  else await found(papers.find(({ what }) => what === row.what)).checkSeen(db, row.document_id!, caller)
   return row
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Blank } from '@apron/contract/audits'
 import { statusesOf } from '../../../capabilities/visible/answer-status.ts'
+import type { DocumentPaper } from '../../../capabilities/visible/paper-of-document.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import type { FrozenPaper } from '../../../db/schema/minutes-snapshot.ts'
@@ -19,7 +20,8 @@ type Asked = Pick<Selectable<Tables['exports']>, 'audit_id' | 'minutes_id' | 'it
 
 /** What an export is made from; `paper` is whose it would be now, for what did not freeze it. */
 export async function readSource(db: Database, asked: Asked, paper: FrozenPaper): Promise<Source> {
-  const { what, audit_id: auditId, minutes_id: minutesId, item_id: itemId } = asked
+  const { what, audit_id: about, minutes_id: minutesId, item_id: itemId } = asked
+  const auditId = found(about)
   if (what === 'blank') return { what, blank: await readBlank(db, auditId, paper) }
   const row = await find(db, auditId, minutesId!)
   const shown = { fileStore: unsigned, paper }
@@ -28,7 +30,21 @@ export async function readSource(db: Database, asked: Asked, paper: FrozenPaper)
   if (what === 'findings') return { what, result }
   if (what === 'result') return { what, result, areFindings: asked.query.findings_only }
   const items = result.groups.flatMap((group) => group.items)
-  return { what, result, item: found(items.find(({ id }) => id === itemId)) }
+  return { what: 'finding', result, item: found(items.find(({ id }) => id === itemId)) }
+}
+
+type OfDocument = { papers: readonly DocumentPaper[]; today: string; timeZone: string }
+
+/** The same of a document, as it stands on a day. */
+export async function readOfDocument(
+  db: Database,
+  { what, document_id: id }: Pick<Selectable<Tables['exports']>, 'what' | 'document_id'>,
+  { papers, ...at }: OfDocument,
+  paper: FrozenPaper,
+): Promise<Source> {
+  const drawn = found(papers.find((one) => one.what === what))
+  const { list, ...read } = await drawn.read(db, found(id), at)
+  return { ...read, list: { ...list, paper: presentPaper(paper, unsigned) } }
 }
 
 type BlankAudit = Omit<Blank['audit'], 'organization'> & { organization_name: string; address: string | null }

@@ -2,6 +2,7 @@ import {
   blankPaper,
   findingPaper,
   minutesPaper,
+  readingsPaper,
   registerPaper,
   resultPaper,
   type AuditResult,
@@ -9,6 +10,7 @@ import {
   type ItemReport,
   type Making,
   type Paper,
+  type ReadingList,
   type SavedMinutes,
 } from '@apron/contract/audits'
 
@@ -19,6 +21,7 @@ export type Source =
   | { what: 'finding'; result: AuditResult; item: ItemReport }
   | { what: 'findings'; result: AuditResult }
   | { what: 'blank'; blank: Blank }
+  | { what: 'readings'; list: ReadingList }
 
 export function paperOf(source: Source, making: Making): Paper {
   switch (source.what) {
@@ -32,5 +35,7 @@ export function paperOf(source: Source, making: Making): Paper {
       return registerPaper(source.result, making)
     case 'blank':
       return blankPaper(source.blank, making)
+    case 'readings':
+      return readingsPaper(source.list, making)
   }
 }

@@ -12,6 +12,7 @@ import { checkSeen } from '../domain/seen-document.ts'
 import * as audience from './audience.ts'
 import * as readings from './readings.ts'
 import { readingJobs } from './readings.jobs.ts'
+import { readersPaper } from './readers-paper.ts'
 import * as whoHasRead from './who-has-read.ts'
 
 const readingRoutes = serve(routes, {
@@ -88,4 +89,5 @@ export const readingRoom = {
     document_acknowledgement: byRight(documentVersions.list.access, 'documents'),
   },
   tells: [documentToRead],
+  papers: [readersPaper],
 } satisfies Room

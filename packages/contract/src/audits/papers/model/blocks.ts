@@ -3,8 +3,8 @@ import type { Language } from '@apron/messages'
 /** In which language words are; null where somebody wrote them and nobody noted it. */
 type Tongue = Language | null
 export type Mark = 'bold' | 'italic' | 'underline' | 'strike' | 'sub' | 'super' | 'code'
-/** Words of one look; `\n` begins a new line. */
-export type Run = { text: string; marks: readonly Mark[]; link?: string }
+/** Words of one look; `\n` begins a new line. `value` is what they write: a number, or a day as YYYY-MM-DD. */
+export type Run = { text: string; marks: readonly Mark[]; link?: string; value?: string | number }
 export type Words = { lang: Tongue; runs: readonly Run[] }
 export type Align = 'start' | 'center' | 'end'
 
@@ -45,6 +45,15 @@ export type Table = {
   head: readonly Row[]
   /** Rows that belong together, each part under its own group. */
   parts: readonly (readonly Row[])[]
+  /** Of what the paper lists; a spreadsheet has a sheet for it. */
+  list?: Listed
+}
+
+export type Listed = {
+  /** What its cells call their parts, in their order. */
+  terms: readonly Words[]
+  /** What can be written into a column by hand. */
+  choices?: { column: number; values: readonly string[] }
 }
 
 export type Entry = { term: Words; blocks: readonly Block[] }

@@ -5,12 +5,14 @@ import type { Tables } from '../../../../db/schema/index.ts'
 import { Unfinished, Unreadable, type Fence } from '../../../../fenced/fence.ts'
 import type { Turn } from '../../../../fenced/turns.ts'
 import { refused } from '../../../../http/answering/refusal.ts'
+import type { Gathered } from '../../../../capabilities/area.ts'
 import type { Services } from '../../../../http/services.ts'
+import { dayIn } from '../../../../http/reading/today.ts'
 import { job, type Job, type Work } from '../../../../jobs/kind.ts'
 import { paperNow } from '../../domain/paper-head.ts'
 import type { WriterTasks } from '../files/written.ts'
 import { forgetLiving } from '../exports.ts'
-import { readSource } from '../read-source.ts'
+import { readOfDocument, readSource } from '../read-source.ts'
 import type { Source } from '../source.ts'
 import { forgetting, making } from './kind.ts'
 import { pack } from './pack.ts'
@@ -25,26 +27,36 @@ const pictured = 0.6
 const types = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pdf: 'application/pdf',
-} as const
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<ExportFormat, string>
 
 /** One after the other: a paper takes seconds and hundreds of megabytes. */
 const bounds = { children: 1, seconds: 120, megabytes: 1536, writes: 200 }
 
-export const paperJobs = (services: Services): Job[] => {
+export const paperJobs = (services: Services, gathered: Gathered): Job[] => {
   const fenceOf = (module: string, addons: boolean) =>
     services.fileStore.fence<WriterTasks>(new URL(module, import.meta.url), { ...bounds, addons })
-  const fences: Fences = { docx: fenceOf('../files/docx/tasks.ts', false), pdf: fenceOf('../files/pdf/tasks.ts', true) }
-  return [job(making, (work) => make(services, fences, work)), job(forgetting, () => forgetLiving(services.db))]
+  const fences: Fences = {
+    docx: fenceOf('../files/docx/tasks.ts', false),
+    pdf: fenceOf('../files/pdf/tasks.ts', true),
+    xlsx: fenceOf('../files/xlsx/tasks.ts', false),
+  }
+  return [
+    job(making, (work) => make(services, { fences, gathered }, work)),
+    job(forgetting, () => forgetLiving(services.db)),
+  ]
 }
 
-async function make(services: Services, fences: Fences, work: Work<{ export: number }>): Promise<void> {
-  const { db, fileStore, settings } = services
+type With = { fences: Fences; gathered: Gathered }
+
+async function make(services: Services, { fences, gathered }: With, work: Work<{ export: number }>): Promise<void> {
+  const { db, fileStore } = services
   const { input, by, leaving, progress } = work
   const one = await db.selectFrom('exports').selectAll().where('id', '=', input.export).executeTakeFirst()
   // A process that was killed at the end has made it.
   if (!one || one.file_id !== null) return
   const turn: Turn = by ?? making.name
-  const source = await readSource(db, one, paperNow(settings))
+  const source = await sourceOf(services, gathered, one)
   if (itemsIn(source) > largest.items) throw refused('paper_too_large', largest)
   const tell = (share: number) => progress(share * pictured)
   const copies = await takePictures({ db, fileStore, turn, leaving, tell }, JSON.stringify(source))
@@ -71,6 +83,13 @@ async function make(services: Services, fences: Fences, work: Work<{ export: num
   }
 }
 
+function sourceOf({ db, settings, now }: Services, { papers }: Gathered, one: Export): Promise<Source> {
+  const paper = paperNow(settings)
+  if (one.document_id === null) return readSource(db, one, paper)
+  const { time_zone: timeZone } = settings.now()
+  return readOfDocument(db, one, { papers, today: dayIn(timeZone, now()), timeZone }, paper)
+}
+
 function refuse(error: unknown): never {
   if (error instanceof Unreadable) throw refused('paper_failed')
   if (error instanceof Unfinished) throw refused('paper_too_hard', { seconds: bounds.seconds })
@@ -79,19 +98,21 @@ function refuse(error: unknown): never {
 
 function itemsIn(source: Source): number {
   if (source.what === 'minutes') return source.minutes.items.length
+  if (source.what === 'readings') return source.list.readers.length
   const { groups } = source.what === 'blank' ? source.blank : source.result
   return groups.reduce((sum, { items }) => sum + items.length, 0)
 }
 
-function auditOf(source: Source): string {
+function subjectOf(source: Source): string {
+  if (source.what === 'readings') return source.list.document.name
   if (source.what === 'minutes') return source.minutes.checklist.name
   return source.what === 'blank' ? source.blank.audit.name : source.result.checklist.name
 }
 
-/** A name that every file system takes: what the paper is, and of which audit. */
+/** A name that every file system takes: what the paper is, and what it is about. */
 function nameOf({ format }: Export, source: Source, title: string): string {
   const number = source.what === 'minutes' ? (source.minutes.number ?? '') : ''
-  const safe = [[title, number].filter(Boolean).join(' '), auditOf(source)]
+  const safe = [[title, number].filter(Boolean).join(' '), subjectOf(source)]
     .filter(Boolean)
     .join(' - ')
     .normalize('NFC')

@@ -1,4 +1,4 @@
-import { exportFormats, type ExportedPaper, type PaperExport } from '@apron/contract/audits'
+import { formatsOf, type ExportedPaper, type ExportFormat, type PaperExport } from '@apron/contract/audits'
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,24 +9,26 @@ import { useExport } from './use-export.ts'
 /** What a screen shows, as the server makes it. */
 export type Exported = { what: ExportedPaper; of: number; findingsOnly?: boolean }
 
-type Format = (typeof exportFormats)[number]
-
-const labels = { docx: 'exports.docx', pdf: 'exports.pdf' } as const satisfies Record<Format, string>
+const labels = {
+  docx: 'exports.docx',
+  pdf: 'exports.pdf',
+  xlsx: 'exports.xlsx',
+} as const satisfies Record<ExportFormat, string>
 
 /** Saves a paper as a file that the server makes, one after another; says how far it is and why none came. */
 export function PaperExport({ exported: { what, of, findingsOnly = false } }: { exported: Exported }) {
   const t = useText()
   const { lang, photos } = useMaking()
-  const [format, setFormat] = useState<Format>(exportFormats[0])
+  const [format, setFormat] = useState<ExportFormat>('docx')
   const { standing, isMaking, isAsking, ask, cancel } = useExport()
   const query = { findings_only: findingsOnly, photos }
-  const begin = (chosen: Format) => {
+  const begin = (chosen: ExportFormat) => {
     setFormat(chosen)
     ask({ what, of, query, format: chosen, languages: [lang] })
   }
   return (
     <>
-      {exportFormats.map((one) => (
+      {formatsOf(what).map((one) => (
         <Button
           key={one}
           variant="default"

@@ -15,7 +15,7 @@ import type { Paper } from '@apron/contract/audits'
 import type { Pictures } from '../pictures.ts'
 import { drawBlocks } from './blocks.ts'
 import { bullets, openLists, orderedFrom } from './place.ts'
-import { plain } from './words.ts'
+import { plain } from '../plain.ts'
 
 const font = 'Times New Roman'
 const tongues = { vi: 'vi-VN', en: 'en-GB' } as const

@@ -1,0 +1,134 @@
+import { writeXlsx, type CellStyle, type WriteSheet } from 'hucre/xlsx'
+import type { Language } from '@apron/messages'
+import { plain } from '../plain.ts'
+
+export type Look = {
+  isBold?: boolean
+  isItalic?: boolean
+  /** In points, where it is not that of the sheet. */
+  size?: number
+  align?: 'left' | 'center' | 'right'
+  isShaded?: boolean
+  isRuled?: boolean
+  /** Goes on over what is beside it instead of into the next line. */
+  isOneLine?: boolean
+}
+/** A text, a number or a day (YYYY-MM-DD). */
+export type Field = { value: string | number | { day: string }; look: Look }
+export type Line = {
+  fields: readonly (Field | null)[]
+  /** Over how many columns the first reaches. */
+  across?: number
+  /** In points; as high as its words need where nothing is said. */
+  height?: number
+}
+export type Sheet = {
+  name: string
+  isWide: boolean
+  /** The widths of its columns, in letters. */
+  widths: readonly number[]
+  lines: readonly Line[]
+  /** The first line is a head: it stays, is printed on each page and narrows what is below it. */
+  hasHead: boolean
+  /** What can be chosen in a column below the head. */
+  choices?: { column: number; values: readonly string[] }
+  /** Above and below each printed page. */
+  above: string
+  foot: string
+}
+
+const font = { name: 'Times New Roman', size: 11 }
+const line = { style: 'thin', color: { rgb: '8A9492' } } as const
+const ruled = { top: line, right: line, bottom: line, left: line }
+const shaded = { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'EDEFF2' } } as const
+/** How Windows counts languages, by which a day is written. */
+const tongues = { vi: '42A', en: '809' } as const
+
+/** Writes a workbook. Whatever is a text is written as one: nothing that somebody wrote is a formula. */
+export async function writeBook(title: string, lang: Language, sheets: readonly Sheet[]): Promise<Uint8Array> {
+  return writeXlsx({
+    sheets: sheets.map((sheet) => written(sheet, lang)),
+    properties: { title: plain(title), creator: '' },
+    defaultFont: font,
+  })
+}
+
+function written(sheet: Sheet, lang: Language): WriteSheet {
+  const { name, widths, lines, hasHead, isWide, choices, above, foot } = sheet
+  const last = letterOf(widths.length - 1)
+  const cells: NonNullable<WriteSheet['cells']> = new Map()
+  for (const [row, { fields }] of lines.entries())
+    for (const [column, field] of fields.entries()) if (field) cells.set(`${row},${column}`, cellOf(field, lang))
+  const merges = lines.flatMap(({ across = 1 }, row) =>
+    across > 1 ? [{ startRow: row, startCol: 0, endRow: row, endCol: across - 1 }] : [],
+  )
+  const heights = lines.flatMap(({ height }, row) => (height ? [[row, { height }] as const] : []))
+  return {
+    name,
+    columns: widths.map((width) => ({ width })),
+    rows: lines.map(() => widths.map(() => null)),
+    cells,
+    merges,
+    rowDefs: new Map(heights),
+    view: { showGridLines: false },
+    ...(hasHead && {
+      freezePane: { rows: 1, columns: 1 },
+      autoFilter: { range: `A1:${last}${lines.length}` },
+    }),
+    ...(choices && lines.length > 1 && { dataValidations: chosen(choices, lines.length) }),
+    headerFooter: { oddHeader: `&L&9 ${printed(above)}`, oddFooter: `&L&9 ${printed(foot)}&R&9 &P/&N` },
+    pageSetup: {
+      paperSize: 'a4',
+      orientation: isWide ? 'landscape' : 'portrait',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      margins: { top: 0.7, bottom: 0.7, left: 0.5, right: 0.5, header: 0.3, footer: 0.3 },
+      printArea: `$A$1:$${last}$${lines.length}`,
+      ...(hasHead && { printTitlesRow: '$1:$1' }),
+    },
+  }
+}
+
+type Written = NonNullable<WriteSheet['cells']> extends Map<string, infer Cell> ? Cell : never
+
+function cellOf({ value, look }: Field, lang: Language): Written {
+  const style = styleOf(look)
+  if (typeof value === 'number') return { value, type: 'number', style }
+  if (typeof value === 'object') {
+    const day = new Date(`${value.day}T00:00:00Z`)
+    return { value: day, type: 'date', style: { ...style, numFmt: `[$-${tongues[lang]}]dd\\-mm\\-yyyy` } }
+  }
+  const text = textOf(value)
+  // What is called as an error is would be written as one.
+  return { value: text, type: 'string', style, ...(/^#[A-Z]/.test(text) && { richText: [{ text, font }] }) }
+}
+
+/** `_x0041_` would be read as the letter of that number. */
+const textOf = (text: string): string => plain(text).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+
+function styleOf({ isBold, isItalic, size, align, isShaded, isRuled, isOneLine }: Look): CellStyle {
+  return {
+    font: { ...font, ...(size && { size }), ...(isBold && { bold: true }), ...(isItalic && { italic: true }) },
+    alignment: { vertical: 'top', horizontal: align ?? 'left', wrapText: !isOneLine },
+    ...(isShaded && { fill: shaded }),
+    ...(isRuled && { border: ruled }),
+  }
+}
+
+/** Letters of a list of choices, commas included, that a workbook takes. */
+const longestChoices = 255
+
+function chosen({ column, values }: NonNullable<Sheet['choices']>, lines: number) {
+  const at = letterOf(column)
+  const usable = values.filter((value) => !/[,"]/.test(value))
+  if (usable.length === 0 || usable.join(',').length > longestChoices) return []
+  return [{ type: 'list' as const, values: usable, range: `${at}2:${at}${lines}`, allowBlank: true }]
+}
+
+/** Letters of a line at the head or foot of a page. */
+const longestPrinted = 200
+/** A sign that begins a command is said twice. */
+const printed = (text: string) => plain(text).slice(0, longestPrinted).toWellFormed().replaceAll('&', '&&')
+
+const letterOf = (column: number): string => String.fromCharCode(65 + column)
