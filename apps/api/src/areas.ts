@@ -71,6 +71,7 @@ const gather = (services: Services): Gathered => ({
   permissions,
   waiting: waitingOf(services),
   papers: all.flatMap(({ papers = [] }) => papers),
+  reports: all.flatMap(({ reports = [] }) => reports),
 })
 
 /** The calls that the product serves, room by room. */

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
-import { flag, id, sentId } from '../http/fields.ts'
+import { flag, id, idList, sentDate } from '../http/fields.ts'
 import { route } from '../http/route.ts'
+import { wire } from '../http/wire.ts'
+import { correctionStates } from './reports/correctives.ts'
+import { branchFilter, periodShape, statusFilters } from './reports/periods.ts'
 
 const texts = ['docx', 'pdf'] as const
 const lists = ['docx', 'pdf', 'xlsx'] as const
-/** What is drawn in which formats, and what `of` names then: minutes by their own number; the result, the register and a blank checklist by that of the audit; a finding by that of the audit's item; who has read a document by that of the document. */
+const figures = ['docx', 'pdf', 'xlsx', 'csv'] as const
+/** What is drawn in which formats, and what `of` names then: minutes by their own number; the result, the register and a blank checklist by that of the audit; a finding by that of the audit's item; who has read a document by that of the document; a report by that of the organisation, 0 for all. */
 export const paperFormats = {
   minutes: texts,
   result: lists,
@@ -12,6 +16,9 @@ export const paperFormats = {
   findings: lists,
   blank: lists,
   readings: lists,
+  report: figures,
+  'tag-report': figures,
+  corrective: figures,
 } as const
 export type ExportedPaper = keyof typeof paperFormats
 const exportedPapers = Object.keys(paperFormats) as ExportedPaper[]
@@ -22,6 +29,13 @@ const query = z.object({
   /** Of a result its findings alone. */
   findings_only: z._default(flag, false),
   photos: z._default(z.enum(['small', 'large']), 'small'),
+  /** Of a report what its screen is narrowed by. */
+  ...periodShape,
+  status_ids: statusFilters,
+  tag_ids: wire('hashtag', z._default(idList, [])),
+  from_date: z.optional(sentDate),
+  to_date: z.optional(sentDate),
+  state: z._default(z.enum(correctionStates), 'all'),
 })
 export type ExportQuery = z.output<typeof query>
 
@@ -42,9 +56,9 @@ export type PaperExport = z.output<typeof paperExport>
 
 const asked = z.object({
   what: z.enum(exportedPapers),
-  of: sentId,
-  query: z._default(query, { findings_only: false, photos: 'small' }),
-  format: z.enum(lists),
+  of: branchFilter,
+  query: z.prefault(query, {}),
+  format: z.enum(figures),
   /** One; papers in two at once are still to come. */
   languages: z.array(z.enum(['vi', 'en'])).check(z.minLength(1), z.maxLength(1)),
 })
@@ -52,7 +66,7 @@ const asked = z.object({
 export const formatsOf = (what: ExportedPaper): readonly ExportFormat[] => paperFormats[what]
 
 export const exports = {
-  /** Begins to make a paper as a file, or answers with the one that is the same, made or being made. For whoever sees the audit, or all readers of the document; 404 otherwise. */
+  /** Begins to make a paper as a file, or answers with the one that is the same, made or being made. For whoever sees the audit, or all readers of the document; 404 otherwise. A report counts what whoever asks may see, and is theirs alone. */
   create: route('POST /exports', {
     access: 'signed-in',
     body: asked.check(

@@ -5,6 +5,7 @@ export const exports = {
   pdf: { vi: 'PDF', en: 'PDF' },
   docx: { vi: 'Word (.docx)', en: 'Word (.docx)' },
   xlsx: { vi: 'Excel (.xlsx)', en: 'Excel (.xlsx)' },
+  csv: { vi: 'CSV', en: 'CSV' },
   waiting: { vi: 'Tệp {{format}} đang chờ đến lượt…', en: 'The {{format}} file is waiting for its turn…' },
   running: { vi: 'Đang tạo tệp {{format}}: {{percent}}%', en: 'Making the {{format}} file: {{percent}}%' },
   progress: { vi: 'Tiến độ tạo tệp', en: 'Progress of the file' },

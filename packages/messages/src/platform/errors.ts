@@ -48,6 +48,10 @@ export const errors = {
     vi: 'Một tệp có nhiều nhất {{items}} câu hỏi và {{pictures}} hình. Hãy chọn chỉ các phát hiện, hoặc lập biên bản theo từng chương.',
     en: 'One file holds at most {{items}} questions and {{pictures}} pictures. Choose the findings alone, or write minutes by chapter.',
   },
+  report_too_large: {
+    vi: 'Một tệp liệt kê nhiều nhất {{max}} dòng. Hãy chọn khoảng ngày ngắn hơn hoặc ít kết quả hơn.',
+    en: 'One file lists {{max}} lines at most. Choose fewer days or fewer statuses.',
+  },
   paper_no_finding: {
     vi: 'Câu hỏi này không phải là phát hiện trong biên bản mới nhất.',
     en: 'This item is not a finding of the newest minutes.',

@@ -3,10 +3,12 @@ export { findingPaper } from './finding.ts'
 export { minutesOpening, minutesPaper } from './minutes.ts'
 export {
   cell,
+  longestBar,
   marked,
   picturesIn,
   plainWords,
   type Align,
+  type Bars,
   type Block,
   type Cell,
   type Definitions,
@@ -31,4 +33,7 @@ export { countsOf } from './parts/counts.ts'
 export { closing } from './parts/team.ts'
 export { readingsPaper, type ReadingList } from './readings.ts'
 export { registerPaper } from './register.ts'
+export { correctivePaper, type CorrectiveList } from './reports/correctives.ts'
+export { periodPaper } from './reports/period.ts'
+export { taggedPaper, type TaggedList } from './reports/tagged.ts'
 export { resultPaper } from './result.ts'

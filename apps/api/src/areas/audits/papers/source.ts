@@ -1,18 +1,23 @@
 import {
   blankPaper,
+  correctivePaper,
   findingPaper,
   minutesPaper,
+  periodPaper,
   readingsPaper,
   registerPaper,
   resultPaper,
+  taggedPaper,
   type AuditResult,
   type Blank,
   type ItemReport,
   type Making,
   type Paper,
+  type PaperHead,
   type ReadingList,
   type SavedMinutes,
 } from '@apron/contract/audits'
+import type { ReportSource } from '../../../capabilities/visible/paper-of-report.ts'
 
 /** What a paper is made from, with pictures under addresses that open nothing: `/files/12/original`. */
 export type Source =
@@ -22,6 +27,7 @@ export type Source =
   | { what: 'findings'; result: AuditResult }
   | { what: 'blank'; blank: Blank }
   | { what: 'readings'; list: ReadingList }
+  | (ReportSource & { paper: PaperHead; date: string })
 
 export function paperOf(source: Source, making: Making): Paper {
   switch (source.what) {
@@ -37,5 +43,11 @@ export function paperOf(source: Source, making: Making): Paper {
       return blankPaper(source.blank, making)
     case 'readings':
       return readingsPaper(source.list, making)
+    case 'report':
+      return periodPaper(source, making)
+    case 'tag-report':
+      return taggedPaper(source, making)
+    case 'corrective':
+      return correctivePaper(source, making)
   }
 }

@@ -9,6 +9,7 @@ import * as corrective from './correctives.ts'
 import { coverage } from './coverage.ts'
 import { figures } from './figures.ts'
 import * as findings from './findings.ts'
+import { reportPapers } from './papers.ts'
 import * as questions from './questions.ts'
 
 const reportRoutes = serve(reports, {
@@ -37,6 +38,7 @@ const trendRoutes = ({ settings }: Services) =>
 /** What the rest of the server must know of reports. */
 export const reportRoom = {
   calls: (services) => [...reportRoutes, ...correctiveRoutes, ...trendRoutes(services)],
+  reports: reportPapers,
   menu: [
     {
       below: 'menu.work',

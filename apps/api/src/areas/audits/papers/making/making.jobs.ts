@@ -1,7 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { ExportFormat } from '@apron/contract/audits'
 import { shorten } from '@apron/contract/text'
+import type { ReportSource } from '../../../../capabilities/visible/paper-of-report.ts'
+import type { ReportAsSaid } from '../../../../db/schema/exports.ts'
 import type { Tables } from '../../../../db/schema/index.ts'
+import type { FrozenPaper } from '../../../../db/schema/minutes-snapshot.ts'
 import { Unfinished, Unreadable, type Fence } from '../../../../fenced/fence.ts'
 import type { Turn } from '../../../../fenced/turns.ts'
 import { refused } from '../../../../http/answering/refusal.ts'
@@ -9,10 +12,10 @@ import type { Gathered } from '../../../../capabilities/area.ts'
 import type { Services } from '../../../../http/services.ts'
 import { dayIn } from '../../../../http/reading/today.ts'
 import { job, type Job, type Work } from '../../../../jobs/kind.ts'
-import { paperNow } from '../../domain/paper-head.ts'
+import { paperNow, presentPaper } from '../../domain/paper-head.ts'
 import type { WriterTasks } from '../files/written.ts'
 import { forgetLiving } from '../exports.ts'
-import { readOfDocument, readSource } from '../read-source.ts'
+import { readOfDocument, readSource, unsigned } from '../read-source.ts'
 import type { Source } from '../source.ts'
 import { forgetting, making } from './kind.ts'
 import { pack } from './pack.ts'
@@ -28,6 +31,7 @@ const types = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
 } as const satisfies Record<ExportFormat, string>
 
 /** One after the other: a paper takes seconds and hundreds of megabytes. */
@@ -40,6 +44,7 @@ export const paperJobs = (services: Services, gathered: Gathered): Job[] => {
     docx: fenceOf('../files/docx/tasks.ts', false),
     pdf: fenceOf('../files/pdf/tasks.ts', true),
     xlsx: fenceOf('../files/xlsx/tasks.ts', false),
+    csv: fenceOf('../files/csv/tasks.ts', false),
   }
   return [
     job(making, (work) => make(services, { fences, gathered }, work)),
@@ -83,8 +88,13 @@ async function make(services: Services, { fences, gathered }: With, work: Work<{
   }
 }
 
-function sourceOf({ db, settings, now }: Services, { papers }: Gathered, one: Export): Promise<Source> {
+async function ofReport({ source, date }: ReportAsSaid, paper: FrozenPaper): Promise<Source> {
+  return { ...(source as ReportSource), date, paper: presentPaper(paper, unsigned) }
+}
+
+async function sourceOf({ db, settings, now }: Services, { papers }: Gathered, one: Export): Promise<Source> {
   const paper = paperNow(settings)
+  if (one.report !== null) return ofReport(one.report, paper)
   if (one.document_id === null) return readSource(db, one, paper)
   const { time_zone: timeZone } = settings.now()
   return readOfDocument(db, one, { papers, today: dayIn(timeZone, now()), timeZone }, paper)
@@ -99,12 +109,17 @@ function refuse(error: unknown): never {
 function itemsIn(source: Source): number {
   if (source.what === 'minutes') return source.minutes.items.length
   if (source.what === 'readings') return source.list.readers.length
+  if (source.what === 'report') return source.report.labels.length
+  if (source.what === 'tag-report' || source.what === 'corrective') return source.list.items.length
   const { groups } = source.what === 'blank' ? source.blank : source.result
   return groups.reduce((sum, { items }) => sum + items.length, 0)
 }
 
 function subjectOf(source: Source): string {
   if (source.what === 'readings') return source.list.document.name
+  if (source.what === 'tag-report') return source.list.caption.organization
+  if (source.what === 'corrective') return source.list.report.caption.organization
+  if (source.what === 'report') return source.report.caption.organization
   if (source.what === 'minutes') return source.minutes.checklist.name
   return source.what === 'blank' ? source.blank.audit.name : source.result.checklist.name
 }

@@ -6,8 +6,8 @@ import { useText } from '../../../../lib/text/i18n.ts'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { useAddress } from '../address.ts'
-import { paperSearch } from '../paper/making.ts'
-import { PaperPage } from '../paper/paper-page.tsx'
+import { paperSearch } from '../../domain/paper/making.ts'
+import { PaperPage } from '../../domain/paper/paper-page.tsx'
 import { HistoryLink } from './history-link.tsx'
 
 /** Saved minutes: read, print, Word. */

@@ -7,8 +7,8 @@ import { useText } from '../../../../lib/text/i18n.ts'
 import { useAddress } from '../address.ts'
 import { ToRegister } from '../findings/to-register.tsx'
 import { HistoryLink } from '../history/history-link.tsx'
-import { makeSo, paperSearch, type PaperSearch } from '../paper/making.ts'
-import { PaperPage } from '../paper/paper-page.tsx'
+import { makeSo, paperSearch, type PaperSearch } from '../../domain/paper/making.ts'
+import { PaperPage } from '../../domain/paper/paper-page.tsx'
 import { WithResult } from './with-result.tsx'
 
 type ResultSearch = PaperSearch & { findings?: 1 | undefined }

@@ -1,9 +1,20 @@
 import type { QueryOf } from '@apron/contract'
-import { correctionStates, correctives, type CorrectiveItem, type CorrectionState } from '@apron/contract/audits'
+import {
+  correctionStates,
+  correctivePaper,
+  correctives,
+  type CorrectiveItem,
+  type CorrectiveReport,
+  type CorrectionState,
+  type Making,
+  type PaperHead,
+} from '@apron/contract/audits'
 import { NativeSelect } from '@mantine/core'
 import { Pager } from '../../../../blocks/pager.tsx'
+import { useCallback } from 'react'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { filtersOf, useFilters } from '../../../../lib/page/filters.ts'
+import { today } from '../../../../lib/text/dates.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import { FilterBar } from '../../../../ui/form/filter-bar.tsx'
@@ -11,7 +22,9 @@ import { Filters } from '../../../../ui/form/filters.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
 import { OrganizationField, StatusesField } from '../frame/filter-fields.tsx'
+import { ReportPaper } from '../frame/paper.tsx'
 import { ReportFrame } from '../frame/report-frame.tsx'
+import { usePaperHead } from '../frame/use-paper-head.ts'
 import classes from '../reports.module.css'
 import { CorrectiveNumbers } from './corrective-numbers.tsx'
 import { useCorrectiveColumns } from './corrective-columns.tsx'
@@ -44,8 +57,12 @@ function Correctives() {
   const inUse = [status_ids.length > 0, state !== 'all', from_date !== undefined, to_date !== undefined].filter(
     Boolean,
   ).length
+  const paper = usePaperHead()
   return (
     <>
+      {counts.data && data && paper && (
+        <OnPaper report={counts.data.data} items={data.data} paper={paper} filters={filters} />
+      )}
       <FilterBar>
         <OrganizationField value={organization_id} onChange={setFilters} />
         <Filters inUse={inUse} onClear={() => setFilters({ ...nothing, status_ids: [] })}>
@@ -89,5 +106,28 @@ function Correctives() {
         <Pager meta={data?.meta} onChange={setFilters} />
       </section>
     </>
+  )
+}
+
+type Shown = {
+  report: CorrectiveReport
+  items: readonly CorrectiveItem[]
+  paper: PaperHead
+  filters: CorrectiveFilters
+}
+
+/** The numbers and the findings that are shown, on paper; a file has them all. */
+function OnPaper({ report, items, paper, filters }: Shown) {
+  const date = today()
+  const make = useCallback(
+    (making: Making) => correctivePaper({ list: { report, items }, paper, date }, making),
+    [report, items, paper, date],
+  )
+  const { organization_id: of, status_ids, from_date, to_date, state } = filters
+  return (
+    <ReportPaper
+      make={make}
+      exported={{ what: 'corrective', of, filters: { status_ids, from_date, to_date, state } }}
+    />
   )
 }

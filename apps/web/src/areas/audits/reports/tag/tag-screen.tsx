@@ -1,4 +1,17 @@
-import { noOrganization, reports, tagSearch, type TaggedItem, type TagSearch } from '@apron/contract/audits'
+import {
+  noOrganization,
+  reports,
+  taggedPaper,
+  tagSearch,
+  type Making,
+  type PaperHead,
+  type TaggedItem,
+  type TaggedList,
+  type TagSearch,
+} from '@apron/contract/audits'
+import { itemStatuses, tags } from '@apron/contract/library'
+import { organizations } from '@apron/contract/people'
+import { useCallback, useMemo } from 'react'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { searchOf, useFilters } from '../../../../lib/page/filters.ts'
 import { today } from '../../../../lib/text/dates.ts'
@@ -10,7 +23,9 @@ import { Filters } from '../../../../ui/form/filters.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
 import { OrganizationField, StatusesField, TagsField } from '../frame/filter-fields.tsx'
+import { ReportPaper } from '../frame/paper.tsx'
 import { ReportFrame } from '../frame/report-frame.tsx'
+import { usePaperHead } from '../frame/use-paper-head.ts'
 import { useTagColumns } from './tag-columns.tsx'
 
 const nameOf = ({ header }: TaggedItem) => header
@@ -41,8 +56,11 @@ function Items() {
   const columns = useTagColumns()
   const inUse = [filters.status_ids, filters.tag_ids].filter(({ length }) => length > 0).length
   const rows = error ? [] : data?.data
+  const paper = usePaperHead()
+  const shown = useMemo(() => ({ from: from_date, to: to_date }), [from_date, to_date])
   return (
     <>
+      {isChosen && rows && paper && <OnPaper items={rows} paper={paper} filters={filters} days={shown} />}
       <FilterBar>
         <OrganizationField isRequired value={filters.organization_id} onChange={setFilters} />
         <Filters inUse={inUse} onClear={() => setFilters({ status_ids: [], tag_ids: [] })}>
@@ -82,4 +100,40 @@ function Items() {
       )}
     </>
   )
+}
+
+type Shown = {
+  items: readonly TaggedItem[]
+  paper: PaperHead
+  filters: Pick<TagSearch, 'organization_id' | 'status_ids' | 'tag_ids'>
+  days: { from: string; to: string }
+}
+
+/** The items that are shown, on paper; a file has them all. */
+function OnPaper({ items, paper, filters: { organization_id: of, status_ids, tag_ids }, days }: Shown) {
+  const t = useText()
+  const date = today()
+  const names = { query: { per_page: 'all', sort_by: 'name', sort: 'asc' } } as const
+  const allTags = useRead(tags.list, names, { staleTime: 60_000 }).data?.data
+  const statuses = useRead(itemStatuses.list, {}, { staleTime: 60_000 }).data?.data
+  const units = useOrganizationName(of)
+  const list = useMemo(
+    (): TaggedList => ({
+      items,
+      ...days,
+      tags: (allTags ?? []).filter(({ id }) => tag_ids.includes(id)).map(({ name }) => name),
+      statuses: (statuses ?? []).filter(({ id }) => status_ids.includes(id)).map(({ code }) => code),
+      caption: { organization: units ?? t('reports.all_organizations'), is_whole: true },
+    }),
+    [t, items, days, allTags, statuses, tag_ids, status_ids, units],
+  )
+  const make = useCallback((making: Making) => taggedPaper({ list, paper, date }, making), [list, paper, date])
+  const filters = { from_date: days.from, to_date: days.to, status_ids, tag_ids }
+  return <ReportPaper make={make} exported={{ what: 'tag-report', of, filters }} />
+}
+
+/** The name of an organisation; undefined for all, and until it is known. */
+function useOrganizationName(id: number): string | undefined {
+  const { data } = useRead(organizations.list, { query: { per_page: 'all', sort: 'asc' } }, { staleTime: 60_000 })
+  return data?.data.find((row) => row.id === id)?.name
 }

@@ -1,4 +1,6 @@
 import { writeXlsx, type CellStyle, type WriteSheet } from 'hucre/xlsx'
+import type { Bars } from '@apron/contract/audits'
+import { chartOf, endOf } from './chart.ts'
 import type { Language } from '@apron/messages'
 import { plain } from '../plain.ts'
 
@@ -32,6 +34,8 @@ export type Sheet = {
   hasHead: boolean
   /** What can be chosen in a column below the head. */
   choices?: { column: number; values: readonly string[] }
+  /** Drawn by the spreadsheet itself from the cells that the numbers stand in. */
+  bars?: Bars | undefined
   /** Above and below each printed page. */
   above: string
   foot: string
@@ -54,7 +58,7 @@ export async function writeBook(title: string, lang: Language, sheets: readonly 
 }
 
 function written(sheet: Sheet, lang: Language): WriteSheet {
-  const { name, widths, lines, hasHead, isWide, choices, above, foot } = sheet
+  const { name, widths, lines, hasHead, isWide, choices, above, foot, bars } = sheet
   const last = letterOf(widths.length - 1)
   const cells: NonNullable<WriteSheet['cells']> = new Map()
   for (const [row, { fields }] of lines.entries())
@@ -75,6 +79,7 @@ function written(sheet: Sheet, lang: Language): WriteSheet {
       freezePane: { rows: 1, columns: 1 },
       autoFilter: { range: `A1:${last}${lines.length}` },
     }),
+    ...(bars && { charts: [chartOf({ ...bars, lines: lines.length })] }),
     ...(choices && lines.length > 1 && { dataValidations: chosen(choices, lines.length) }),
     headerFooter: { oddHeader: `&L&9 ${printed(above)}`, oddFooter: `&L&9 ${printed(foot)}&R&9 &P/&N` },
     pageSetup: {
@@ -84,7 +89,7 @@ function written(sheet: Sheet, lang: Language): WriteSheet {
       fitToWidth: 1,
       fitToHeight: 0,
       margins: { top: 0.7, bottom: 0.7, left: 0.5, right: 0.5, header: 0.3, footer: 0.3 },
-      printArea: `$A$1:$${last}$${lines.length}`,
+      printArea: `$A$1:$${last}$${bars ? endOf(lines.length) : lines.length}`,
       ...(hasHead && { printTitlesRow: '$1:$1' }),
     },
   }

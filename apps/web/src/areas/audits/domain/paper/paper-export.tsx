@@ -1,4 +1,11 @@
-import { formatsOf, type ExportedPaper, type ExportFormat, type PaperExport } from '@apron/contract/audits'
+import type { BodySent } from '@apron/contract'
+import {
+  formatsOf,
+  type ExportedPaper,
+  type exports as calls,
+  type ExportFormat,
+  type PaperExport,
+} from '@apron/contract/audits'
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -7,21 +14,28 @@ import { useMaking } from './making.ts'
 import { useExport } from './use-export.ts'
 
 /** What a screen shows, as the server makes it. */
-export type Exported = { what: ExportedPaper; of: number; findingsOnly?: boolean }
+export type Exported = {
+  what: ExportedPaper
+  of: number
+  findingsOnly?: boolean
+  /** What the screen of a report is narrowed by. */
+  filters?: BodySent<typeof calls.create>['query']
+}
 
 const labels = {
   docx: 'exports.docx',
   pdf: 'exports.pdf',
   xlsx: 'exports.xlsx',
+  csv: 'exports.csv',
 } as const satisfies Record<ExportFormat, string>
 
 /** Saves a paper as a file that the server makes, one after another; says how far it is and why none came. */
-export function PaperExport({ exported: { what, of, findingsOnly = false } }: { exported: Exported }) {
+export function PaperExport({ exported: { what, of, findingsOnly = false, filters } }: { exported: Exported }) {
   const t = useText()
   const { lang, photos } = useMaking()
   const [format, setFormat] = useState<ExportFormat>('docx')
   const { standing, isMaking, isAsking, ask, cancel } = useExport()
-  const query = { findings_only: findingsOnly, photos }
+  const query = { ...filters, findings_only: findingsOnly, photos }
   const begin = (chosen: ExportFormat) => {
     setFormat(chosen)
     ask({ what, of, query, format: chosen, languages: [lang] })
