@@ -87,3 +87,25 @@ export const uses = {
   audit_plans_one: { vi: '{{count}} dòng trong chương trình đánh giá', en: '{{count}} line of the audit programme' },
   audit_plans_other: { vi: '{{count}} dòng trong chương trình đánh giá', en: '{{count}} lines of the audit programme' },
 } satisfies Texts
+
+export const errors = {
+  plan_made: {
+    vi: 'Dòng kế hoạch này đã có đợt đánh giá.',
+    en: 'The audit of this plan has been made already.',
+  },
+  plan_cancelled: {
+    vi: 'Dòng kế hoạch này đã bị hủy.',
+    en: 'This plan was called off.',
+  },
+} satisfies Texts
+
+export const validation = {
+  planned: {
+    vi: 'Đơn vị này đã có kế hoạch cho loại đánh giá đó trong tháng này.',
+    en: 'This is planned for the organisation in this month already.',
+  },
+  not_planned: {
+    vi: 'Kế hoạch năm ghi một giá trị khác.',
+    en: 'The programme plans another one.',
+  },
+} satisfies Texts

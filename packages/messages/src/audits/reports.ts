@@ -144,3 +144,16 @@ export const reports = {
 export const menu = {
   reports: { vi: 'Báo cáo', en: 'Reports' },
 } satisfies Texts
+
+export const errors = {
+  report_too_large: {
+    vi: 'Một tệp liệt kê nhiều nhất {{max}} dòng. Hãy chọn khoảng ngày ngắn hơn hoặc ít kết quả hơn.',
+    en: 'One file lists {{max}} lines at most. Choose fewer days or fewer statuses.',
+  },
+} satisfies Texts
+
+export const validation = {
+  years_backwards: { vi: 'Năm cuối không được trước năm đầu.', en: 'The last year may not come before the first.' },
+  years_many: { vi: 'Báo cáo gồm tối đa {{max}} năm.', en: 'A report covers {{max}} years at most.' },
+  days_many: { vi: 'Báo cáo gồm tối đa {{max}} ngày.', en: 'A report covers {{max}} days at most.' },
+} satisfies Texts

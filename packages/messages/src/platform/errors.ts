@@ -48,10 +48,6 @@ export const errors = {
     vi: 'Một tệp có nhiều nhất {{items}} câu hỏi và {{pictures}} hình. Hãy chọn chỉ các phát hiện, hoặc lập biên bản theo từng chương.',
     en: 'One file holds at most {{items}} questions and {{pictures}} pictures. Choose the findings alone, or write minutes by chapter.',
   },
-  report_too_large: {
-    vi: 'Một tệp liệt kê nhiều nhất {{max}} dòng. Hãy chọn khoảng ngày ngắn hơn hoặc ít kết quả hơn.',
-    en: 'One file lists {{max}} lines at most. Choose fewer days or fewer statuses.',
-  },
   paper_no_finding: {
     vi: 'Câu hỏi này không phải là phát hiện trong biên bản mới nhất.',
     en: 'This item is not a finding of the newest minutes.',
@@ -68,14 +64,6 @@ export const errors = {
   import_groups: {
     vi: 'Tệp có nhóm mới, mà bạn không có quyền thêm nhóm câu hỏi.',
     en: 'The file has new groups, and you may not add groups to the library.',
-  },
-  plan_made: {
-    vi: 'Dòng kế hoạch này đã có đợt đánh giá.',
-    en: 'The audit of this plan has been made already.',
-  },
-  plan_cancelled: {
-    vi: 'Dòng kế hoạch này đã bị hủy.',
-    en: 'This plan was called off.',
   },
   outline_unreadable: {
     vi: 'Không đọc được tệp "{{name}}". Hãy mở tệp bằng Word, lưu lại dưới dạng .docx rồi chọn lại.',

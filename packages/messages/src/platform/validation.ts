@@ -60,17 +60,6 @@ export const validation = {
   screen: { vi: 'Menu chỉ dẫn đến các màn hình của phần mềm.', en: 'A menu leads only to screens of the product.' },
   permission_folder: { vi: 'Vui lòng chọn một nhóm quyền.', en: 'Please choose a permission group.' },
   not_after: { vi: 'Ngày kết thúc không được trước ngày bắt đầu.', en: 'The end may not come before the start.' },
-  planned: {
-    vi: 'Đơn vị này đã có kế hoạch cho loại đánh giá đó trong tháng này.',
-    en: 'This is planned for the organisation in this month already.',
-  },
-  not_planned: {
-    vi: 'Kế hoạch năm ghi một giá trị khác.',
-    en: 'The programme plans another one.',
-  },
-  years_backwards: { vi: 'Năm cuối không được trước năm đầu.', en: 'The last year may not come before the first.' },
-  years_many: { vi: 'Báo cáo gồm tối đa {{max}} năm.', en: 'A report covers {{max}} years at most.' },
-  days_many: { vi: 'Báo cáo gồm tối đa {{max}} ngày.', en: 'A report covers {{max}} days at most.' },
   inactive_users: {
     vi: '{{count}} người được chọn không còn hoạt động hoặc không tồn tại.',
     en: '{{count}} of the chosen people are no longer active or do not exist.',

@@ -1,5 +1,5 @@
-import { fresh, store, type Prepare, type Scene } from '../scene.ts'
-import { table } from '../table.ts'
+import { fresh, store, type Prepare, type Scene } from '../../scene.ts'
+import { table } from '../../table.ts'
 
 export const title = 'the audit programme'
 

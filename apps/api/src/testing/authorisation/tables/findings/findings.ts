@@ -1,7 +1,7 @@
 import { auditStatus } from '@apron/contract'
-import { openAudit } from '../../audits/open-audit.ts'
-import { store, type Prepare, type Scene } from '../scene.ts'
-import { table } from '../table.ts'
+import { openAudit } from '../../../audits/open-audit.ts'
+import { store, type Prepare, type Scene } from '../../scene.ts'
+import { table } from '../../table.ts'
 
 export const title = 'findings and papers as files'
 

@@ -1,7 +1,7 @@
 import { auditStatus } from '@apron/contract'
-import type { Prepare, Scene } from '../scene.ts'
-import { table } from '../table.ts'
-import { auditForm, holdsAudit, openToComments } from './audits.ts'
+import type { Prepare, Scene } from '../../scene.ts'
+import { table } from '../../table.ts'
+import { auditForm, holdsAudit, openToComments } from '../audits.ts'
 
 export const title = 'findings to correct'
 

@@ -1,5 +1,5 @@
-import { store, type Prepare } from '../scene.ts'
-import { table } from '../table.ts'
+import { store, type Prepare } from '../../scene.ts'
+import { table } from '../../table.ts'
 
 export const title = 'reports'
 
