@@ -8,6 +8,7 @@ import { measurePages } from './pages/pages.ts'
 import { measurePatterns } from './patterns/measure.ts'
 import { measurePushes } from './push/push.ts'
 import { measureRatios } from './ratios/ratios.ts'
+import { measureReports } from './reports/reports.ts'
 import { say } from './say.ts'
 import { measureRanges } from './files/ranges.ts'
 import { measureUploads } from './files/uploads.ts'
@@ -24,6 +25,7 @@ const server: Record<string, Group> = {
   ranges: measureRanges,
   outline: measureOutline,
   growth: measureGrowth,
+  reports: measureReports,
 }
 /** Where a browser is installed, as for the tests. */
 const groups: Record<string, Group> = { ...server, pages: measurePages }
