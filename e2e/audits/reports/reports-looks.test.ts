@@ -18,6 +18,31 @@ beforeAll(async () => {
   product = await startProduct()
   made = await randomAudits(product.world)
   everybody = await product.person('Lê Minh Châu', 'everything')
+  const { db } = product.world
+  const category = await db
+    .insertInto('categories')
+    .values({ name: 'Đánh giá nội bộ hệ thống quản lý chất lượng', interval_months: 6 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const audits = await db.selectFrom('audits').select(['id', 'organization_id', 'status']).orderBy('id').execute()
+  const begun = [3, 4, 5].map((status) => audits.find((audit) => audit.status === status)!)
+  const plan = { year: 2026, category_id: category.id }
+  await db
+    .insertInto('audit_plans')
+    .values([
+      { ...plan, month: 1, organization_id: made.organizations.depot, note: 'Sau khi thay phễu lọc' },
+      ...begun.map(({ id, organization_id }, at) => ({ ...plan, month: 3 + at, organization_id, audit_id: id })),
+      { ...plan, month: 12, organization_id: made.organizations.north },
+      {
+        ...plan,
+        month: 8,
+        organization_id: made.organizations.south,
+        cancelled_at: new Date(),
+        cancelled_by: everybody.id,
+        cancel_reason: 'Sân bay đóng đường băng để sửa chữa',
+      },
+    ])
+    .execute()
 })
 afterAll(() => product.stop())
 
@@ -59,6 +84,9 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
     await page.goto('/report/coverage')
     await page.getByText('Kho Tân Sơn Nhất').first().waitFor()
     await seen('coverage')
+    await page.goto('/programme?year=2026')
+    await page.getByText(/Sau khi thay/).waitFor()
+    await seen('programme')
     await page.context().close()
     expect(product.problems).toEqual([])
   },
