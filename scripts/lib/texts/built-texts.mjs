@@ -3,6 +3,7 @@ import {
   correctionStates,
   historyActions,
   missingKinds,
+  planFilters,
 } from '../../../packages/contract/src/audits/index.ts'
 import { noticeKinds, noticeWays } from '../../../packages/contract/src/catalogues/notification-types.ts'
 import { firstSteps, jobStates } from '../../../packages/contract/src/desk/index.ts'
@@ -42,6 +43,7 @@ export const builtTexts = (serverWords) => ({
   'permissionAreas.*': Object.keys(messages.permissionAreas),
   'permissions.*': Object.keys(messages.permissions),
   'productPermissions.*': Object.keys(messages.productPermissions),
+  'papers.correction_*': correctionStates.filter((state) => state !== 'all'),
   'programme.state_*': planFilters,
   'reports.state_*': correctionStates,
   'settings.*': settingFields,

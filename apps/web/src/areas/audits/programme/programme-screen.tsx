@@ -1,4 +1,3 @@
-import type { QueryOf } from '@apron/contract'
 import { programme, type Plan } from '@apron/contract/audits'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconCalendarPlus, IconCalendarStats, IconPlus, IconRepeat } from '@tabler/icons-react'
@@ -20,6 +19,7 @@ import { part } from '../../../ui/page/part.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useFormWindow } from '../../../ui/window/form-window.ts'
 import { CategoryPicker } from '../domain/category-picker.tsx'
+import type { ProgrammeFilters } from './filters.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { nameOfPlan, usePlanColumns } from './plan-columns.tsx'
@@ -28,8 +28,6 @@ import { StateTabs } from './state-tabs.tsx'
 
 const ProposeWindow = part(() => import('./propose-window.tsx'), 'ProposeWindow', { isWindow: true })
 const IntervalsWindow = part(() => import('./intervals-window.tsx'), 'IntervalsWindow', { isWindow: true })
-
-export type ProgrammeFilters = QueryOf<typeof programme.list>
 
 /** What a year plans by organisation and category, and what has come of it. */
 export function ProgrammeScreen() {

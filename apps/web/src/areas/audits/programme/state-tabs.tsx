@@ -3,7 +3,7 @@ import { useRead } from '../../../lib/calls/queries.ts'
 import { Link } from '../../../lib/router/link.tsx'
 import { formatNumber, useText } from '../../../lib/text/i18n.ts'
 import { LinkTabs } from '../../../ui/page/link-tabs.tsx'
-import type { ProgrammeFilters } from './programme-screen.tsx'
+import type { ProgrammeFilters } from './filters.ts'
 import classes from './programme.module.css'
 
 const shown = ['late', 'open', 'prepared', 'running', 'closed', 'cancelled'] as const satisfies readonly PlanFilter[]

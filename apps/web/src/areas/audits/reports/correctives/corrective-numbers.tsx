@@ -7,7 +7,7 @@ import { CodeMark } from '../frame/code-mark.tsx'
 import { NumberTable } from '../frame/number-table.tsx'
 import { Counted } from '../frame/counted.tsx'
 import classes from '../reports.module.css'
-import type { CorrectiveFilters } from './correctives-screen.tsx'
+import type { CorrectiveFilters } from './filters.ts'
 
 /** Of the palette: what is to be corrected, and what is done. */
 const colors = { incomplete: '#c2560c', complete: '#1b7a4b' } as const

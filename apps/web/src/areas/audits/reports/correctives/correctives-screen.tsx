@@ -1,4 +1,3 @@
-import type { QueryOf } from '@apron/contract'
 import {
   correctionStates,
   correctivePaper,
@@ -26,10 +25,10 @@ import { ReportPaper } from '../frame/paper.tsx'
 import { ReportFrame } from '../frame/report-frame.tsx'
 import { usePaperHead } from '../frame/use-paper-head.ts'
 import classes from '../reports.module.css'
+import type { CorrectiveFilters } from './filters.ts'
 import { CorrectiveNumbers } from './corrective-numbers.tsx'
 import { useCorrectiveColumns } from './corrective-columns.tsx'
 
-export type CorrectiveFilters = QueryOf<typeof correctives.items>
 const nothing = { state: 'all', from_date: undefined, to_date: undefined } as const
 const nameOf = ({ header }: CorrectiveItem) => header
 

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { DataTable, type Column } from '../../../../ui/table/data-table.tsx'
 import { wordsOf } from '../../../../ui/text/words-of.ts'
 import classes from '../reports.module.css'
-import type { FindingFilters } from './findings-screen.tsx'
+import type { FindingFilters } from './filters.ts'
 
 const nameOf = ({ header }: FailedQuestion) => header
 

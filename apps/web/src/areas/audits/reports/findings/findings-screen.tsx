@@ -1,4 +1,3 @@
-import type { QueryOf } from '@apron/contract'
 import { trends } from '@apron/contract/audits'
 import { useMemo } from 'react'
 import { useRead } from '../../../../lib/calls/queries.ts'
@@ -13,10 +12,9 @@ import { OrganizationField, YearsFields } from '../frame/filter-fields.tsx'
 import { ReportFrame } from '../frame/report-frame.tsx'
 import classes from '../reports.module.css'
 import { ClosingNumbers } from './closing-numbers.tsx'
+import type { FindingFilters } from './filters.ts'
 import { FailedQuestions } from './failed-questions.tsx'
 import { OrganizationNumbers } from './organization-numbers.tsx'
-
-export type FindingFilters = QueryOf<typeof trends.questions>
 
 /** What findings tell over time: by class and organisation, how long they stay open, how often they come back, which questions fail. */
 export function FindingsScreen() {
