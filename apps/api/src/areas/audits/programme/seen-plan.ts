@@ -7,9 +7,9 @@ import { planSeenBy } from '../domain/plans.ts'
 const isThere = (caller: Caller) =>
   sql<boolean>`exists (select from audit_plans plan where plan.id = change.id and ${planSeenBy(caller)})`
 
-/** A line of the programme: that something changed in it is told to whoever may have it open, and what only to those who see it. */
+/** A line of the programme: told to those who see all of it; whoever sees a part of it reads what changed there in the feed. */
 export const seenPlan: Seen = {
-  ...byRight('signed-in', 'audit_plans'),
-  seen: (caller) => sql<boolean>`(change.id is null or ${isThere(caller)})`,
+  ...byRight(['MANAGE_PROGRAMME', 'VIEW_ALL_CHECKLIST'], 'audit_plans'),
+  seen: isThere,
   gone: () => sql<boolean>`false`,
 }
