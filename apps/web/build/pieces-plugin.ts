@@ -9,6 +9,8 @@ const request = 4500
 const weights = { daily: 5, screen: 1, window: 0.3 }
 const daily = /\/(audits-screen|workspace-screen|drawn-tree)\.tsx$/
 const shell = /\/app\/shell\/shell\.tsx$/
+/** What every page fetches once it is at rest. */
+const unfolding = /\/(ui\/window\/made-menu|app\/shell\/bar\/bell-window)\.tsx$/
 const texts = /^\0virtual:texts\//
 /** It changes seldom, and the application often. */
 const react = /node_modules\/(react|react-dom|scheduler)\//
@@ -43,13 +45,18 @@ function planned(bundle: Rolldown.OutputBundle, weight: Weight): Map<string, str
   const chunks = chunksIn(bundle)
   const start = new Set(chunks.filter(isStart).flatMap((chunk) => [...neededBy(chunk, chunks)]))
   for (const chunk of wantedByMost(chunks, weight)) start.add(chunk)
-  const later = chunks.filter((chunk) => !start.has(chunk) && !texts.test(idOf(chunk)))
+  const unfolds = new Set(
+    chunks.filter((chunk) => unfolding.test(idOf(chunk))).flatMap((one) => [...neededBy(one, chunks)]),
+  )
+  const isLeft = (chunk: Chunk) => !start.has(chunk) && !unfolds.has(chunk) && !texts.test(idOf(chunk))
+  const later = chunks.filter(isLeft)
   const users = usersOf(later, weight)
   const parts = later.map((chunk): Part => {
     const needs = importsOf(chunk, later).map((needed) => later.indexOf(needed))
     return { modules: chunk.moduleIds, size: sizeOf(chunk, bundle), needs, for: users.get(chunk)! }
   })
   const pieces = new Map<string, string>()
+  for (const { moduleIds } of unfolds) for (const id of moduleIds) pieces.set(id, 'unfolding')
   for (const { moduleIds } of start) for (const id of moduleIds) pieces.set(id, react.test(id) ? 'react' : 'start')
   for (const [at, piece] of gathered(parts, request).entries()) {
     const users = [...piece.for].filter(([, weight]) => weight > 0).map(([id]) => id)

@@ -77,6 +77,18 @@
     files[address].catch(function () {})
   }
 
+  // Sharing a poor line with the start, the pieces of the screen would come first and have to wait for it.
+  function beforeEntry(run) {
+    document.addEventListener(
+      'load',
+      function (event) {
+        var next = event.target.nextElementSibling
+        if (next && next.hasAttribute('data-entry')) run()
+      },
+      true,
+    )
+  }
+
   var kept = read('ran')
   var ran = kept.version === table.entry ? kept.files : []
   var group = read('user').group
@@ -95,7 +107,9 @@
     var names = screen[0].match(/\$\w+/g) || []
     var found = new RegExp('^' + screen[0].replace(/\$\w+/g, '([1-9]\\d*)') + '$').exec(location.pathname)
     if (!found) return
-    screen[1].concat(screen[2 + place]).forEach(bring)
+    beforeEntry(function () {
+      screen[1].concat(screen[2 + place]).forEach(bring)
+    })
     if (before || !group || !group.is_approved) return
     screen[4].forEach(function (ask) {
       var isKnown = ask.indexOf('?') < 0 || !location.search

@@ -42,6 +42,25 @@ it('whoever gives up waits no longer, and an answer that failed is none', async 
   expect(await callAhead('/api/b', lan)).toBe(null)
 })
 
+it('an answer that has come and been read is there at once, for one who asks, in either way', async () => {
+  const { answerAhead, callAhead } = await started({ '/api/a': answer('{"data":1}'), '/api/b': answer('{"data":2}') })
+  await vi.waitFor(() => expect(answerAhead('/api/a', { ...lan, language: 'en' })).toBe(undefined))
+  await vi.waitFor(() => expect(answerAhead('/api/a', lan)).toEqual({ data: 1 }))
+  expect(answerAhead('/api/a', lan)).toBe(undefined)
+  expect(await callAhead('/api/a', lan)).toBe(null)
+  expect(await (await callAhead('/api/b', lan))?.json()).toEqual({ data: 2 })
+  expect(answerAhead('/api/b', lan)).toBe(undefined)
+})
+
+it('a refusal, and what is no answer of ours, is left to whoever calls', async () => {
+  const refusal = Promise.resolve(new Response('{"message":"No."}', { status: 404 }))
+  const { answerAhead, callAhead } = await started({ '/api/a': refusal, '/api/b': answer('<html>') })
+  await new Promise((done) => setTimeout(done, 20))
+  expect(answerAhead('/api/a', lan)).toBe(undefined)
+  expect(answerAhead('/api/b', lan)).toBe(undefined)
+  expect((await callAhead('/api/a', lan))?.status).toBe(404)
+})
+
 it('what nobody took until the screen is at rest is old', async () => {
   const { callAhead, fileAhead, rest } = await started(
     { '/api/positions': answer('a') },

@@ -25,10 +25,19 @@ const place = window.location.pathname + window.location.search
 const asking = new Set<string>()
 let isStarting = true
 
+/** What has come and been read. */
+const read = new Map<string, object>()
+for (const [address, coming] of Object.entries(window.ahead?.calls ?? {}))
+  coming
+    .then(async (response) => response.ok && read.set(address, (await response.clone().json()) as object))
+    // Whoever takes the answer is told.
+    .catch(() => undefined)
+
 void firstRest().then(() => {
   isStarting = false
   // What nobody took by now would be old when somebody does.
   delete window.ahead
+  read.clear()
 })
 
 type Asking = { token: string | null | undefined; language: string; signal?: AbortSignal | undefined }
@@ -37,12 +46,23 @@ type Asking = { token: string | null | undefined; language: string; signal?: Abo
 export async function callAhead(address: string, { token, language, signal }: Asking): Promise<Response | null> {
   if (!isStarting) return null
   asking.add(address)
-  const { ahead } = window
-  if (!ahead || ahead.token !== token || ahead.language !== language) return null
-  const coming = taken(ahead.calls, address)?.catch(() => null) ?? null
+  const coming = takenFor({ token, language }, address)?.catch(() => null) ?? null
   if (!coming || !signal) return coming
   const isGivenUp = new Promise<null>((done) => signal.addEventListener('abort', () => done(null), { once: true }))
   return signal.aborted ? null : Promise.race([coming, isGivenUp])
+}
+
+/** What answers a call that was asked for ahead and has come already, taken once: what shows it is then drawn with it, and not first without. */
+export function answerAhead(address: string, { token, language }: Asking): object | undefined {
+  const answer = isStarting ? read.get(address) : undefined
+  if (!answer || !takenFor({ token, language }, address)) return undefined
+  asking.add(address)
+  return answer
+}
+
+function takenFor({ token, language }: Asking, address: string): Promise<Response> | null {
+  const { ahead } = window
+  return ahead && ahead.token === token && ahead.language === language ? taken(ahead.calls, address) : null
 }
 
 /** A file of the application that is on its way already, taken once. */
@@ -61,7 +81,7 @@ export async function rememberAsked(token: () => string | undefined): Promise<vo
   const atStart = token()
   await firstRest()
   if (!atStart || token() !== atStart) return
-  const before = read()
+  const before = readAsked()
   const mark = atStart.slice(0, 12)
   const others = before.token === mark ? Object.entries(before.calls).filter(([address]) => address !== place) : []
   const calls = Object.fromEntries([...others.slice(1 - most), [place, [...asking]]])
@@ -72,7 +92,7 @@ export async function rememberAsked(token: () => string | undefined): Promise<vo
   }
 }
 
-function read(): Asked {
+function readAsked(): Asked {
   try {
     return { token: '', calls: {}, ...(JSON.parse(localStorage.getItem(askedKey) ?? '{}') as Partial<Asked>) }
   } catch {

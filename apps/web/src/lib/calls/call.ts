@@ -10,7 +10,7 @@ import {
   type QuerySent,
   type Route,
 } from '@apron/contract'
-import { callAhead } from './ahead.ts'
+import { answerAhead, callAhead } from './ahead.ts'
 import { lookForServer } from '../code/away.ts'
 import { CallError, refusalOf } from './call-error.ts'
 import { canCall, isAdmitted } from '../session/can.ts'
@@ -80,8 +80,7 @@ async function attempt<R extends Route>(
   options: CallOptions & { idempotencyKey: string },
   isAgain: boolean,
 ): Promise<AnswerOf<R>> {
-  const { params = {}, query = {}, body, files, uploads } = sent as Loose
-  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const { body, files, uploads } = sent as Loose
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': sentLanguage() })
   const session = currentSession()
   const token = session?.token
@@ -96,11 +95,12 @@ async function attempt<R extends Route>(
     const said = toWire(route.body, body) as Loose['body']
     init.body = jsonOrForm(route, uploads ? { ...said, upload_id: uploads } : said, files, headers)
   }
-  const address = `/api${path}${queryString(toWire(route.query, query) as Record<string, unknown>)}`
+  const address = addressOf(route, sent as Loose)
   const mayBeAhead = route.method === 'GET'
   const ahead = mayBeAhead && (await callAhead(address, { token, language: sentLanguage(), signal: options.signal }))
   const response = ahead || (await reach(address, init, isRead(route) ? [] : pauses, options.through))
-  if (response.ok) return (await answerOf(route, response)) as AnswerOf<R>
+  if (response.status === 204) return { data: null } as AnswerOf<R>
+  if (response.ok) return inWords(route, (await response.json()) as Answer)
   const refusal = await refusalOf(response)
   refusal.errors = fieldsRenamed(route.body ?? route.query, 'fromWire', refusal.errors)
   if (refusal.closesGroup && currentSession()?.token === token) closeGroup()
@@ -111,11 +111,25 @@ async function attempt<R extends Route>(
   throw refusal
 }
 
+/** The answer to a read that the page asked for ahead of the application, when it has come already. */
+export function readAhead<R extends Route>(route: R, sent: Sent<R>): AnswerOf<R> | undefined {
+  const session = currentSession()
+  if (route.method !== 'GET' || !session?.token || isOnlyShown(session, route) || !isOpen(route)) return undefined
+  const { token } = session
+  const answer = answerAhead(addressOf(route, sent as Loose), { token, language: sentLanguage() })
+  return answer && inWords(route, answer as Answer)
+}
+
+function addressOf(route: Route, { params = {}, query = {} }: Loose): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  return `/api${path}${queryString(toWire(route.query, query) as Record<string, unknown>)}`
+}
+
+type Answer = { data: unknown }
+
 /** What came, under the product's words. */
-async function answerOf(route: Route, response: Response): Promise<object> {
-  if (response.status === 204) return { data: null }
-  const answer = (await response.json()) as { data: unknown }
-  return { ...answer, data: fromWire(route.list ?? route.reply, answer.data) }
+function inWords<R extends Route>(route: R, answer: Answer): AnswerOf<R> {
+  return { ...answer, data: fromWire(route.list ?? route.reply, answer.data) } as AnswerOf<R>
 }
 
 /** Whether a call is still offered for the sake of what stands unsaved, and the person has lost the right to it. */

@@ -14,7 +14,7 @@ import {
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { isServerAway, onServerBack } from '../code/away.ts'
-import { call, newIdempotencyKey, type Sent } from './call.ts'
+import { call, newIdempotencyKey, readAhead, type Sent } from './call.ts'
 import { CallError } from './call-error.ts'
 import { factsOf, isMet, type Fact } from '../facts/facts.ts'
 import type { TextKey } from '../text/i18n.ts'
@@ -163,6 +163,7 @@ export function useRead<R extends Route>(
   return useQuery<AnswerOf<R>, CallError>({
     queryKey: keyOf(route, sent),
     queryFn: ({ signal }) => call(route, sent, { signal }),
+    ...(enabled ? { initialData: () => readAhead(route, sent) } : {}),
     enabled,
     meta: { screen, quiet },
     ...(staleTime === undefined ? {} : { staleTime }),

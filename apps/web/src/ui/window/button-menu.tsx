@@ -1,32 +1,20 @@
-import { Menu, type MenuProps } from '@mantine/core'
-import { cloneElement, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { cloneElement, useCallback, useState } from 'react'
+import { part } from '../page/part.tsx'
+import type { MadeMenuProps } from './made-menu.tsx'
 
-type Props = Pick<MenuProps, 'position' | 'width' | 'disabled'> & {
-  button: ReactElement<Record<string, unknown>>
-  /** The lines. */
-  children: ReactNode
-}
+const shut = { 'aria-haspopup': 'menu', 'aria-expanded': false } as const
+
+const MadeMenu = part(() => import('./made-menu.tsx'), 'MadeMenu', {
+  soon: true,
+  isWindow: true,
+  waits: ({ button }) => cloneElement(button, { ...shut, 'aria-busy': true }),
+})
 
 /** A menu behind a button. A list has two for each row: until somebody wants it, there is the button alone. */
-export function ButtonMenu({ disabled, ...menu }: Props) {
+export function ButtonMenu({ disabled, ...menu }: Omit<MadeMenuProps, 'onClose'>) {
   const [isWanted, setWanted] = useState(false)
-  if (isWanted) return <MadeMenu {...menu} disabled={disabled} />
+  const leave = useCallback(() => setWanted(false), [])
+  if (isWanted) return <MadeMenu {...menu} disabled={disabled} onClose={leave} />
   const onClick = () => disabled || setWanted(true)
-  return cloneElement(menu.button, { 'aria-haspopup': 'menu', 'aria-expanded': false, onClick })
-}
-
-function MadeMenu({ button, children, ...menu }: Props) {
-  const target = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  useLayoutEffect(() => {
-    // In the place of the one that was pressed; the focus comes back to it when the menu closes.
-    target.current?.focus({ preventScroll: true })
-    setOpen(true)
-  }, [])
-  return (
-    <Menu opened={isOpen} onChange={setOpen} {...menu}>
-      <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
-    </Menu>
-  )
+  return cloneElement(menu.button, { ...shut, onClick })
 }

@@ -1,11 +1,12 @@
 import { profiles } from '@apron/contract/people'
 import type { Language } from '@apron/messages'
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import { call } from '../../../lib/calls/call.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { keepLanguage, sentLanguage } from '../../../lib/text/language.ts'
 import { ButtonMenu } from '../../../ui/window/button-menu.tsx'
+import { MenuChoices } from '../../../ui/window/menu-lines.tsx'
 
 const choices = [
   { language: 'vi', text: 'shell.vietnamese' },
@@ -40,13 +41,11 @@ export function LanguageMenu() {
 export function LanguageChoices() {
   const t = useText()
   return (
-    <Menu.RadioGroup value={sentLanguage()} onChange={(language) => void choose(language as Language)}>
-      {choices.map(({ language, text }) => (
-        <Menu.RadioItem key={language} value={language} lang={language} closeMenuOnClick>
-          {t(text)}
-        </Menu.RadioItem>
-      ))}
-    </Menu.RadioGroup>
+    <MenuChoices
+      value={sentLanguage()}
+      choices={choices.map(({ language, text }) => ({ value: language, text: t(text), lang: language }))}
+      onChoose={(language) => void choose(language)}
+    />
   )
 }
 

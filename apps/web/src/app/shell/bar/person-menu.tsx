@@ -1,5 +1,5 @@
 import { session } from '@apron/contract/people'
-import { Menu, Text, UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import { IconCloudUp, IconHelp, IconHome, IconKey, IconLogout, IconQrcode, IconUserCircle } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { LanguageChoices } from './language-menu.tsx'
@@ -14,7 +14,7 @@ import { closeSession, useSession } from '../../../lib/session/session.ts'
 import { beforeLeaving } from '../../../lib/page/leaving.ts'
 import { hasUnsaved } from '../../../lib/page/unsaved.ts'
 import { confirmDiscard } from '../../../ui/window/confirm.ts'
-import { MenuLine, MenuLink } from '../../../ui/window/menu-lines.tsx'
+import { MenuDivider, MenuLabel, MenuLine, MenuLink } from '../../../ui/window/menu-lines.tsx'
 import { part } from '../../../ui/page/part.tsx'
 import { PersonAvatar } from '../../../ui/page/person-avatar.tsx'
 import { FullScreenItem } from './full-screen.tsx'
@@ -73,7 +73,7 @@ export function PersonMenu({ withSettings, onUnsent }: { withSettings: boolean; 
             {user.group.name}
           </Text>
         </div>
-        <Menu.Divider />
+        <MenuDivider />
         {withSettings && (
           <MenuLink to="/dashboard" Icon={IconHome}>
             {t('menu.dashboard')}
@@ -93,16 +93,16 @@ export function PersonMenu({ withSettings, onUnsent }: { withSettings: boolean; 
         </MenuLink>
         {withSettings && (
           <>
-            <Menu.Divider />
-            <Menu.Label>{t('shell.language')}</Menu.Label>
+            <MenuDivider />
+            <MenuLabel>{t('shell.language')}</MenuLabel>
             <LanguageChoices />
-            <Menu.Label>{t('shell.theme')}</Menu.Label>
+            <MenuLabel>{t('shell.theme')}</MenuLabel>
             <ThemeChoices />
-            <Menu.Divider />
+            <MenuDivider />
             <FullScreenItem />
           </>
         )}
-        <Menu.Divider />
+        <MenuDivider />
         <MenuLine Icon={IconHelp} onClick={() => setHelping(true)}>
           {t('shell.help')}
         </MenuLine>

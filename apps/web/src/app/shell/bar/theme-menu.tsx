@@ -1,7 +1,8 @@
-import { ActionIcon, Menu, useComputedColorScheme, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useText } from '../../../lib/text/i18n.ts'
 import { ButtonMenu } from '../../../ui/window/button-menu.tsx'
+import { MenuChoices } from '../../../ui/window/menu-lines.tsx'
 
 const choices = [
   { scheme: 'light', text: 'shell.theme_light' },
@@ -33,12 +34,10 @@ export function ThemeChoices() {
   const t = useText()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
-    <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}>
-      {choices.map(({ scheme, text }) => (
-        <Menu.RadioItem key={scheme} value={scheme} closeMenuOnClick>
-          {t(text)}
-        </Menu.RadioItem>
-      ))}
-    </Menu.RadioGroup>
+    <MenuChoices
+      value={colorScheme}
+      choices={choices.map(({ scheme, text }) => ({ value: scheme, text: t(text) }))}
+      onChoose={setColorScheme}
+    />
   )
 }

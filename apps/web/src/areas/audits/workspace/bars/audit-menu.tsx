@@ -1,5 +1,4 @@
 import { auditWorkspace, type AuditDetail } from '@apron/contract/audits'
-import { Menu } from '@mantine/core'
 import {
   IconChartPie,
   IconClipboardText,
@@ -14,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { useCanCall } from '../../../../lib/session/can.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
-import { MenuLine, MenuLink } from '../../../../ui/window/menu-lines.tsx'
+import { MenuDivider, MenuLine, MenuLink } from '../../../../ui/window/menu-lines.tsx'
 import type { Rights } from '../rights.ts'
 import type { Go } from '../searching/workspace-search.ts'
 import type { OpenModal } from '../windows/workspace-modals.tsx'
@@ -50,7 +49,7 @@ export function AuditMenu({
       )}
       {rights.chooseItems && (
         <>
-          <Menu.Divider />
+          <MenuDivider />
           <MenuLink to="/checklist/$id/checklist-item" params={params} Icon={IconListCheck}>
             {t('auditWorkspace.add_items')}
           </MenuLink>
@@ -61,7 +60,7 @@ export function AuditMenu({
       )}
       {rights.results && (
         <>
-          <Menu.Divider />
+          <MenuDivider />
           <MenuLink to="/checklist/$id/audit-result" params={params} Icon={IconFileCheck}>
             {t('auditWorkspace.view_result')}
           </MenuLink>
@@ -76,7 +75,7 @@ export function AuditMenu({
           </MenuLink>
         </>
       )}
-      <Menu.Divider />
+      <MenuDivider />
       <MenuLink to="/checklist/$id/blank-checklist" params={params} Icon={IconClipboardText}>
         {t('auditWorkspace.blank')}
       </MenuLink>
