@@ -5,6 +5,7 @@ import { measureGrowth } from './growth/growth.ts'
 import { options } from './options.ts'
 import { measureOutline } from './files/outline/outline.ts'
 import { measurePages } from './pages/pages.ts'
+import { measurePapers } from './files/papers/papers.ts'
 import { measurePatterns } from './patterns/measure.ts'
 import { measurePushes } from './push/push.ts'
 import { measureRatios } from './ratios/ratios.ts'
@@ -24,6 +25,7 @@ const server: Record<string, Group> = {
   uploads: measureUploads,
   ranges: measureRanges,
   outline: measureOutline,
+  papers: measurePapers,
   growth: measureGrowth,
   reports: measureReports,
 }

@@ -64,13 +64,16 @@ export const permissionRows = all.flatMap((room) => room.permissions ?? []).toSo
 /** Every permission of the product. */
 export const permissions = permissionRows.flatMap((row) => row.permissions)
 
+/** What is drawn of documents. */
+export const papers = all.flatMap((room) => room.papers ?? [])
+
 const gather = (services: Services): Gathered => ({
   tells: new Map(tellsOf(services).map((told) => [told.type, told])),
   uses,
   menu,
   permissions,
   waiting: waitingOf(services),
-  papers: all.flatMap(({ papers = [] }) => papers),
+  papers,
   reports: all.flatMap(({ reports = [] }) => reports),
 })
 

@@ -30,6 +30,9 @@ export const minutes = {
   },
   blank: { vi: 'Phiếu đánh giá để điền tay', en: 'Checklist to fill by hand' },
   blank_file: { vi: 'Phiếu đánh giá – {{name}}', en: 'Checklist – {{name}}' },
+  readers: { vi: 'Danh sách người đọc', en: 'Readers of a document' },
+  readers_about: { vi: '{{name}}, phiên bản {{version}}', en: '{{name}}, edition {{version}}' },
+  readers_file: { vi: 'Danh sách người đọc – {{name}}', en: 'Readers – {{name}}' },
   save: { vi: 'Lưu biên bản', en: 'Save minutes' },
   saved: { vi: 'Đã lưu biên bản', en: 'Minutes saved' },
   draft_restored: {

@@ -121,8 +121,8 @@ export const papers = {
   confirmed_at: { vi: 'Xác nhận lúc', en: 'Confirmed at' },
   minutes_read: { vi: 'Số phút đọc', en: 'Minutes read' },
   digest: { vi: 'Mã tệp', en: 'File digest' },
-  is_late: { vi: 'Quá hạn', en: 'Overdue' },
-  not_asked: { vi: 'Không thuộc diện phải đọc', en: 'No longer asked' },
+  is_late: { vi: 'Chưa xác nhận, quá hạn', en: 'Not confirmed, overdue' },
+  not_asked: { vi: 'Không còn phải đọc', en: 'No longer asked' },
   not_confirmed: { vi: 'Chưa xác nhận', en: 'Not confirmed' },
   statements: { vi: 'Lời xác nhận', en: 'What was confirmed' },
   digest_means: {

@@ -96,34 +96,23 @@ function listed(by: Scribe, readers: readonly Reader[], label: string): Block {
 const shownDigest = 12
 
 function cellsOf(by: Scribe, reader: Reader): Cell[] {
-  const { fullname, organization, due_on: due, is_late, is_asked, read_seconds: seconds } = reader
+  const { fullname, organization, due_on: due, is_late, is_asked, acknowledged_at: at, read_seconds: seconds } = reader
   const none = paragraph(by.say('papers.none'))
-  const whole = (block: Block) => cell([block], { isWhole: true })
   const text = (value: string | null) => (value ? paragraph(by.quote(value)) : none)
-  const late = is_late ? [paragraph(marked(by.say('papers.is_late'), 'bold'))] : []
-  const asked = is_asked
-    ? [due === null ? none : paragraph(by.day(due)), ...late]
-    : [paragraph(by.say('papers.not_asked'))]
+  const moment = (value: string | null) => (value === null ? none : paragraph(by.day(value)))
+  const missing = paragraph(marked(by.say(is_late ? 'papers.is_late' : 'papers.not_confirmed'), 'bold'))
+  const isWhole = true
+  const end = { align: 'end', isWhole } as const
   return [
     cell([text(fullname)]),
     cell([text(organization)]),
-    cell(asked, { isWhole: is_asked }),
-    cell([text(moment(reader.opened_at))]),
-    cell([reader.acknowledged_at ? text(moment(reader.acknowledged_at)) : paragraph(by.say('papers.not_confirmed'))]),
-    whole(text(reader.version)),
-    cell([seconds === null ? none : paragraph(by.number(Math.ceil(seconds / 60)), 'end')], {
-      align: 'end',
-      isWhole: true,
-    }),
+    cell([is_asked ? moment(due) : paragraph(by.say('papers.not_asked'))], { isWhole: is_asked }),
+    cell([moment(reader.opened_at)]),
+    cell([at === null ? missing : moment(at)]),
+    cell([text(reader.version)], { isWhole }),
+    cell([seconds === null ? none : paragraph(by.number(Math.ceil(seconds / 60)), 'end')], end),
     cell([text(reader.digest?.slice(0, shownDigest) ?? null)]),
   ]
-}
-
-/** `05-03-2026 14:20`. */
-function moment(instant: string | null): string | null {
-  if (instant === null) return null
-  const [day = '', time = ''] = instant.split(' ')
-  return `${day.split('-').toReversed().join('-')} ${time}`
 }
 
 /** In which words it was confirmed, each once. */

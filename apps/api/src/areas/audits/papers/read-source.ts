@@ -2,11 +2,14 @@ import { sql, type Selectable } from 'kysely'
 import type { Blank } from '@apron/contract/audits'
 import { statusesOf } from '../../../capabilities/visible/answer-status.ts'
 import type { DocumentPaper } from '../../../capabilities/visible/paper-of-document.ts'
+import type { ReportSource } from '../../../capabilities/visible/paper-of-report.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import type { FrozenPaper } from '../../../db/schema/minutes-snapshot.ts'
 import { found } from '../../../http/answering/refusal.ts'
-import { presentPaper } from '../domain/paper-head.ts'
+import { dayIn } from '../../../http/reading/today.ts'
+import type { Services } from '../../../http/services.ts'
+import { paperNow, presentPaper } from '../domain/paper-head.ts'
 import { find, present, presentResult } from '../domain/saved-minutes.ts'
 import type { Source } from './source.ts'
 
@@ -16,14 +19,28 @@ export const unsigned = {
   link: (id: number | null, variant: string) => (id === null ? null : `/files/${id}/${variant}`),
 }
 
-type Asked = Pick<Selectable<Tables['exports']>, 'audit_id' | 'minutes_id' | 'item_id' | 'what' | 'query'>
+type About = 'audit_id' | 'document_id' | 'minutes_id' | 'item_id'
+type Asked = Pick<Selectable<Tables['exports']>, About | 'what' | 'query' | 'report'>
 
-/** What an export is made from; `paper` is whose it would be now, for what did not freeze it. */
-export async function readSource(db: Database, asked: Asked, paper: FrozenPaper): Promise<Source> {
-  const { what, audit_id: about, minutes_id: minutesId, item_id: itemId } = asked
-  const auditId = found(about)
-  if (what === 'blank') return { what, blank: await readBlank(db, auditId, paper) }
-  const row = await find(db, auditId, minutesId!)
+type Place = Pick<Services, 'db' | 'settings' | 'now'>
+
+/** What an export is made from: minutes with the head that they froze, a report as it was asked for, all else as it is now. */
+export async function readSource(services: Place, papers: readonly DocumentPaper[], asked: Asked): Promise<Source> {
+  const { db, settings } = services
+  const paper = paperNow(settings)
+  const { what, audit_id: auditId, document_id: documentId, minutes_id: minutesId, item_id: itemId, report } = asked
+  if (report !== null) {
+    const { source, date } = report
+    return { ...(source as ReportSource), date, paper: presentPaper(paper, unsigned) }
+  }
+  if (documentId !== null) {
+    const { time_zone: timeZone } = settings.now()
+    const at = { today: dayIn(timeZone, services.now()), timeZone }
+    const { list, ...read } = await found(papers.find((one) => one.what === what)).read(db, documentId, at)
+    return { ...read, list: { ...list, paper: presentPaper(paper, unsigned) } }
+  }
+  if (what === 'blank') return { what, blank: await readBlank(db, found(auditId), paper) }
+  const row = await find(db, found(auditId), found(minutesId))
   const shown = { fileStore: unsigned, paper }
   if (what === 'minutes') return { what, minutes: present(row, shown) }
   const result = presentResult(row, shown)
@@ -31,20 +48,6 @@ export async function readSource(db: Database, asked: Asked, paper: FrozenPaper)
   if (what === 'result') return { what, result, areFindings: asked.query.findings_only }
   const items = result.groups.flatMap((group) => group.items)
   return { what: 'finding', result, item: found(items.find(({ id }) => id === itemId)) }
-}
-
-type OfDocument = { papers: readonly DocumentPaper[]; today: string; timeZone: string }
-
-/** The same of a document, as it stands on a day. */
-export async function readOfDocument(
-  db: Database,
-  { what, document_id: id }: Pick<Selectable<Tables['exports']>, 'what' | 'document_id'>,
-  { papers, ...at }: OfDocument,
-  paper: FrozenPaper,
-): Promise<Source> {
-  const drawn = found(papers.find((one) => one.what === what))
-  const { list, ...read } = await drawn.read(db, found(id), at)
-  return { ...read, list: { ...list, paper: presentPaper(paper, unsigned) } }
 }
 
 type BlankAudit = Omit<Blank['audit'], 'organization'> & { organization_name: string; address: string | null }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { documentVersions } from '@apron/contract/documents'
+import { readings, type ReaderList } from '@apron/contract/documents'
 import type { DocumentPaper } from '../../../capabilities/visible/paper-of-document.ts'
 import { seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
 import type { Database } from '../../../db/client.ts'
@@ -13,25 +13,32 @@ import * as whoHasRead from './who-has-read.ts'
 export const readersPaper: DocumentPaper = {
   what: 'readings',
   async checkSeen(db, documentId, caller) {
-    if (!passes(caller, documentVersions.list.access)) throw notFound()
+    if (!passes(caller, readings.listed.access)) throw notFound()
     await checkSeen(db, documentId, seesEveryDocument(caller))
   },
-  async read(db, documentId, { today, timeZone }) {
-    const row = await inForce(db, documentId)
-    const asking = { db, today, fileStore: { link: () => null }, onlyUser: null }
-    const { rows } = await whoHasRead.list(asking, documentId, { page: 1, per_page: 'all', sort: 'asc' })
-    const clock = clockOf(timeZone)
-    const readers = rows.map(({ user: { fullname, organization }, ...reader }) => ({
-      ...reader,
-      fullname,
-      organization,
-      opened_at: clock(reader.opened_at),
-      acknowledged_at: clock(reader.acknowledged_at),
-    }))
-    const { decided_at: decided, ...document } = row
-    const in_force_since = decided === null ? null : dayIn(timeZone, new Date(decided))
-    return { what: 'readings', list: { date: today, document: { ...document, in_force_since }, readers } }
-  },
+  read: async (db, documentId, at) => ({ what: 'readings', list: await readersOf(db, documentId, at) }),
+}
+
+/** Who has to read the version of a document that is in force and who has, on a day of a time zone; 404. */
+export async function readersOf(
+  db: Database,
+  documentId: number,
+  { today, timeZone }: { today: string; timeZone: string },
+): Promise<ReaderList> {
+  const row = await inForce(db, documentId)
+  const asking = { db, today, fileStore: { link: () => null }, onlyUser: null }
+  const { rows } = await whoHasRead.list(asking, documentId, { page: 1, per_page: 'all', sort: 'asc' })
+  const clock = clockOf(timeZone)
+  const readers = rows.map(({ user: { fullname, organization }, ...reader }) => ({
+    ...reader,
+    fullname,
+    organization,
+    opened_at: clock(reader.opened_at),
+    acknowledged_at: clock(reader.acknowledged_at),
+  }))
+  const { decided_at: decided, ...document } = row
+  const in_force_since = decided === null ? null : dayIn(timeZone, new Date(decided))
+  return { date: today, document: { ...document, in_force_since }, readers }
 }
 
 async function inForce(db: Database, documentId: number) {

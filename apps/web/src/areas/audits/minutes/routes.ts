@@ -44,6 +44,12 @@ const blankRoute = route('/checklist/$id/blank-checklist', {
   crumbs: inAudit,
 })
 
+const readersRoute = route('/document/view/$document_id/readers', {
+  component: screen(() => import('./paper-screens.tsx'), 'ReadersScreen'),
+  title: 'minutes.readers',
+  crumbs: [{ text: 'outline.documents', to: '/document/list' }],
+})
+
 export const minutesRoutes = [
   summaryRoute,
   historyRoute,
@@ -52,4 +58,5 @@ export const minutesRoutes = [
   registerRoute,
   findingRoute,
   blankRoute,
+  readersRoute,
 ] as const

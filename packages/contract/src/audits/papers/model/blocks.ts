@@ -3,7 +3,7 @@ import type { Language } from '@apron/messages'
 /** In which language words are; null where somebody wrote them and nobody noted it. */
 type Tongue = Language | null
 export type Mark = 'bold' | 'italic' | 'underline' | 'strike' | 'sub' | 'super' | 'code'
-/** Words of one look; `\n` begins a new line. `value` is what they write: a number, or a day as YYYY-MM-DD. */
+/** Words of one look; `\n` begins a new line. `value` is what they write: a number, or a day as YYYY-MM-DD, with a time (HH:MM) or without. */
 export type Run = { text: string; marks: readonly Mark[]; link?: string; value?: string | number }
 export type Words = { lang: Tongue; runs: readonly Run[] }
 export type Align = 'start' | 'center' | 'end'

@@ -15,7 +15,7 @@ export type Scribe = {
   say(key: PaperText, values?: Values): Words
   /** What somebody wrote, in whatever language. */
   quote(text: string): Words
-  /** A number as the language writes it, and a day as it is written on papers. */
+  /** A number as the language writes it, and a day (YYYY-MM-DD), with a time or without, as it is written on papers. */
   number(value: number): Words
   day(date: string): Words
   /** What somebody wrote, as paragraphs. */
@@ -35,7 +35,10 @@ export function scribe({ lang, photos, read }: Making): Scribe {
     say: (key, values) => ({ lang, runs: words(paperText(lang, key, values)) }),
     quote,
     number: (value) => meaning(String(value), value),
-    day: (date) => meaning(paperDate(date), date),
+    day: (date) => {
+      const [day = '', ...time] = date.split(' ')
+      return meaning([paperDate(day), ...time].join(' '), date)
+    },
     lines: (text) => (text.trim() === '' ? [] : [paragraph(quote(text.trim()))]),
     rich: (html) => (html === null ? [] : richBlocks(read(html))),
     nextPhoto: () => (taken += 1),

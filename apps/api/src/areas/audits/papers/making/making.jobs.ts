@@ -1,21 +1,16 @@
 import type { Selectable } from 'kysely'
 import type { ExportFormat } from '@apron/contract/audits'
 import { shorten } from '@apron/contract/text'
-import type { ReportSource } from '../../../../capabilities/visible/paper-of-report.ts'
-import type { ReportAsSaid } from '../../../../db/schema/exports.ts'
 import type { Tables } from '../../../../db/schema/index.ts'
-import type { FrozenPaper } from '../../../../db/schema/minutes-snapshot.ts'
 import { Unfinished, Unreadable, type Fence } from '../../../../fenced/fence.ts'
 import type { Turn } from '../../../../fenced/turns.ts'
 import { refused } from '../../../../http/answering/refusal.ts'
 import type { Gathered } from '../../../../capabilities/area.ts'
 import type { Services } from '../../../../http/services.ts'
-import { dayIn } from '../../../../http/reading/today.ts'
 import { job, type Job, type Work } from '../../../../jobs/kind.ts'
-import { paperNow, presentPaper } from '../../domain/paper-head.ts'
 import type { WriterTasks } from '../files/written.ts'
 import { forgetLiving } from '../exports.ts'
-import { readOfDocument, readSource, unsigned } from '../read-source.ts'
+import { readSource } from '../read-source.ts'
 import type { Source } from '../source.ts'
 import { forgetting, making } from './kind.ts'
 import { pack } from './pack.ts'
@@ -61,7 +56,7 @@ async function make(services: Services, { fences, gathered }: With, work: Work<{
   // A process that was killed at the end has made it.
   if (!one || one.file_id !== null) return
   const turn: Turn = by ?? making.name
-  const source = await sourceOf(services, gathered, one)
+  const source = await readSource(services, gathered.papers, one)
   if (itemsIn(source) > largest.items) throw refused('paper_too_large', largest)
   const tell = (share: number) => progress(share * pictured)
   const copies = await takePictures({ db, fileStore, turn, leaving, tell }, JSON.stringify(source))
@@ -86,18 +81,6 @@ async function make(services: Services, { fences, gathered }: With, work: Work<{
   } finally {
     for (const left of [path, `${path}.paper`]) await fileStore.blobs.drop({ path: left })
   }
-}
-
-async function ofReport({ source, date }: ReportAsSaid, paper: FrozenPaper): Promise<Source> {
-  return { ...(source as ReportSource), date, paper: presentPaper(paper, unsigned) }
-}
-
-async function sourceOf({ db, settings, now }: Services, { papers }: Gathered, one: Export): Promise<Source> {
-  const paper = paperNow(settings)
-  if (one.report !== null) return ofReport(one.report, paper)
-  if (one.document_id === null) return readSource(db, one, paper)
-  const { time_zone: timeZone } = settings.now()
-  return readOfDocument(db, one, { papers, today: dayIn(timeZone, now()), timeZone }, paper)
 }
 
 function refuse(error: unknown): never {

@@ -7,8 +7,10 @@ import {
   type Table,
   type Words,
 } from '@apron/contract/audits'
-import type { Line, Look } from './sheet.ts'
-import { fieldOf, linesTaken, textIn } from './texts.ts'
+import type { Field, Line, Look } from './sheet.ts'
+import { roomIn } from './heights.ts'
+import { inPieces, piecesOf } from './pieces.ts'
+import { fieldOf, linesIn } from './texts.ts'
 
 /** A term, what it is, and two for figures. */
 export const frontWidths = [26, 66, 14, 12] as const
@@ -22,15 +24,19 @@ export const frontLines = (blocks: readonly Block[]): Line[] => blocks.flatMap(l
 function linesOf(block: Block): Line[] {
   switch (block.kind) {
     case 'heading':
-      return [spread(block.words, { isBold: true, size: headingSize[block.level], align: alignOf(block) })]
+      return spread(block.words, { isBold: true, size: headingSize[block.level], align: alignOf(block) })
     case 'paragraph':
-      return [spread(block.words, { align: alignOf(block), ...(block.isSmall && { size: 9 }) })]
+      return spread(block.words, { align: alignOf(block), ...(block.isSmall && { size: 9 }) })
     case 'letterhead':
       return letterhead(block)
     case 'definitions':
-      return block.entries.map(({ term, blocks }) => ({
-        fields: [fieldOf([paragraphOf(marked(term, 'bold'))]), fieldOf(blocks)],
-      }))
+      return block.entries.flatMap(({ term, blocks }) =>
+        inPieces([fieldOf([paragraphOf(marked(term, 'bold'))]), atLeft(fieldOf(blocks))], frontWidths).map(
+          (fields) => ({
+            fields,
+          }),
+        ),
+      )
     case 'table':
       return block.columns.length <= all ? table(block) : text([block])
     case 'signatures':
@@ -47,25 +53,25 @@ function linesOf(block: Block): Line[] {
 
 const alignOf = ({ align }: { align: 'start' | 'center' | 'end' }) =>
   ({ start: 'left', center: 'center', end: 'right' } as const)[align]
+const atLeft = ({ value, look }: Field): Field => ({ value, look: { ...look, align: 'left' } })
 const paragraphOf = (words: Words): Block => ({ kind: 'paragraph', words, align: 'start', isSmall: false })
 
-/** Words over the whole width; a row that reaches over columns is not made as high as it needs by itself. */
-function spread(words: Words, look: Look): Line {
-  const field = fieldOf([paragraphOf(words)])
-  const size = look.size ?? 11
-  const height = linesTaken(textIn([paragraphOf(words)]), (room * 11) / size) * size * 1.4 + 4
-  return { fields: [{ ...field, look: { ...field.look, ...look } }], across: all, height: Math.min(400, height) }
+/** Words over the whole width. */
+function spread(words: Words, look: Look): Line[] {
+  const { value, look: own } = fieldOf([paragraphOf(words)])
+  return piecesOf(String(value), roomIn(room, look.size)).map((piece) => ({
+    fields: [{ value: piece, look: { ...own, ...look } }],
+    across: all,
+  }))
 }
 
 const text = (blocks: readonly Block[]): Line[] =>
-  textIn(blocks)
-    .split('\n')
-    .map((line) => spread({ lang: null, runs: [{ text: line, marks: [] }] }, {}))
+  linesIn(blocks).flatMap((line) => spread({ lang: null, runs: [{ text: line, marks: [] }] }, {}))
 
 function letterhead({ left, right, isCentered }: Letterhead): Line[] {
   const lines = [
-    ...left.map((words) => spread(words, { align: 'left' })),
-    ...right.map((words) => spread(words, { align: isCentered ? 'center' : 'right' })),
+    ...left.flatMap((words) => spread(words, { align: 'left' })),
+    ...right.flatMap((words) => spread(words, { align: isCentered ? 'center' : 'right' })),
   ]
   return lines.length > 0 ? [...lines, { fields: [] }] : []
 }

@@ -2,14 +2,15 @@ import { plainWords, type Block, type Cell, type Listed, type Row, type Table } 
 import { translate, type Language } from '@apron/messages'
 import type { Field, Line, Look, Sheet } from './sheet.ts'
 import { inPieces } from './pieces.ts'
-import { fieldOf, linesTaken, textIn } from './texts.ts'
+import { fieldOf, textIn } from './texts.ts'
 import { widthsOf } from './widths.ts'
 
 export type ListTable = Table & { list: Listed }
 
 /** A line of a list, by the names of its columns. */
 type Entry = { group: string; own: readonly Cell[]; parts: ReadonlyMap<string, readonly Block[]>; photos: string }
-type Column = { name: string; of(entry: Entry): Field }
+/** `share` is that of the width of the paper in percent, where it is a column there too. */
+type Column = { name: string; share?: number; of(entry: Entry): Field }
 
 const ruled: Look = { isRuled: true }
 const headed: Look = { isRuled: true, isBold: true, isShaded: true }
@@ -20,8 +21,9 @@ export function listOf(table: ListTable, lang: Language): Pick<Sheet, 'lines' | 
   const columns = columnsOf(table, entries, lang)
   const rows = entries.map((entry) => columns.map((column) => column.of(entry)))
   const names = columns.map(({ name }) => name)
-  const widths = widthsOf(names, rows)
-  const head: Line = { fields: names.map((name) => ({ value: name, look: headed })), height: headHeight(names, widths) }
+  const shares = columns.map(({ share = 0 }) => share)
+  const widths = widthsOf(names, rows, shares)
+  const head: Line = { fields: names.map((name) => ({ value: name, look: headed })) }
   const { choices } = table.list
   const chosen = choices && columns.findIndex(({ name }) => name === headsOf(table)[choices.column])
   return {
@@ -32,13 +34,14 @@ export function listOf(table: ListTable, lang: Language): Pick<Sheet, 'lines' | 
   }
 }
 
-const headHeight = (names: readonly string[], widths: readonly number[]) =>
-  15 * Math.max(...names.map((name, at) => linesTaken(name, widths[at]! - 2))) + 6
-
 const headsOf = ({ head }: Table): string[] => head.at(-1)!.cells.map(({ blocks }) => textIn(blocks))
 
 function columnsOf(table: ListTable, entries: readonly Entry[], lang: Language): Column[] {
-  const own = headsOf(table).map((name, at): Column => ({ name, of: (entry) => ownField(entry, at) }))
+  const own = headsOf(table).map((name, at): Column => ({
+    name,
+    share: table.columns[at]!,
+    of: (entry) => ownField(entry, at),
+  }))
   const group: Column = { name: translate(lang, 'papers.group'), of: ({ group: value }) => ({ value, look: ruled }) }
   const parts = table.list.terms.map((term): Column => {
     const name = plainWords(term)

@@ -1,11 +1,14 @@
+import { linesTaken, roomIn } from './heights.ts'
 import type { Field } from './sheet.ts'
 
-/** Lines that a row can show: no row of a sheet is higher than 409 points. */
-const mostLines = 26
+/** Lines that a row can show, as far as they can be told: no row of a sheet is higher than 409 points. */
+const mostLines = 25
 
 /** A row as so many that all of it can be seen and printed: what is too long goes on below, beside the number of its line. */
 export function inPieces(row: readonly Field[], widths: readonly number[]): (Field | null)[][] {
-  const cut = row.map((field, at) => (typeof field.value === 'string' ? pieces(field.value, widths[at]! - 2) : null))
+  const cut = row.map((field, at) =>
+    typeof field.value === 'string' ? piecesOf(field.value, roomIn(widths[at]!)) : null,
+  )
   const count = Math.max(1, ...cut.map((all) => all?.length ?? 1))
   return Array.from({ length: count }, (_, piece) =>
     row.map((field, at) => {
@@ -16,7 +19,7 @@ export function inPieces(row: readonly Field[], widths: readonly number[]): (Fie
 }
 
 /** A text in pieces of so many lines, ended between words where there are any. Linear. */
-function pieces(text: string, width: number): string[] {
+export function piecesOf(text: string, width: number): string[] {
   const all: string[] = []
   let lines: string[] = []
   const end = () => {
@@ -27,12 +30,13 @@ function pieces(text: string, width: number): string[] {
   for (const line of text.split('\n')) {
     let from = 0
     do {
-      const room = (mostLines - taken) * width
+      // What ends between words takes more lines than its letters do.
+      const room = Math.ceil((mostLines - taken) * width * 0.85)
       const to = from + room >= line.length ? line.length : endOf(line, from, from + room)
       lines.push(line.slice(from, to))
-      taken += Math.max(1, Math.ceil((to - from) / width))
+      taken += linesTaken(line.slice(from, to), width)
       from = to
-      if (taken >= mostLines) {
+      if (from < line.length || taken >= mostLines) {
         end()
         taken = 0
       }

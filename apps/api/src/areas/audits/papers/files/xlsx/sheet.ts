@@ -3,6 +3,7 @@ import type { Bars } from '@apron/contract/audits'
 import { chartOf, endOf } from './chart.ts'
 import type { Language } from '@apron/messages'
 import { plain } from '../plain.ts'
+import { heightOf } from './heights.ts'
 
 export type Look = {
   isBold?: boolean
@@ -15,13 +16,13 @@ export type Look = {
   /** Goes on over what is beside it instead of into the next line. */
   isOneLine?: boolean
 }
-/** A text, a number or a day (YYYY-MM-DD). */
+/** A text, a number or a day (YYYY-MM-DD), with a time or without. */
 export type Field = { value: string | number | { day: string }; look: Look }
 export type Line = {
   fields: readonly (Field | null)[]
   /** Over how many columns the first reaches. */
   across?: number
-  /** In points; as high as its words need where nothing is said. */
+  /** In points, where it is more than its words need. */
   height?: number
 }
 export type Sheet = {
@@ -52,6 +53,7 @@ const tongues = { vi: '42A', en: '809' } as const
 export async function writeBook(title: string, lang: Language, sheets: readonly Sheet[]): Promise<Uint8Array> {
   return writeXlsx({
     sheets: sheets.map((sheet) => written(sheet, lang)),
+    namedRanges: sheets.flatMap(printedParts),
     properties: { title: plain(title), creator: '' },
     defaultFont: font,
   })
@@ -66,7 +68,7 @@ function written(sheet: Sheet, lang: Language): WriteSheet {
   const merges = lines.flatMap(({ across = 1 }, row) =>
     across > 1 ? [{ startRow: row, startCol: 0, endRow: row, endCol: across - 1 }] : [],
   )
-  const heights = lines.flatMap(({ height }, row) => (height ? [[row, { height }] as const] : []))
+  const heights = lines.map((line, row) => [row, { height: line.height ?? heightOf(line, widths) }] as const)
   return {
     name,
     columns: widths.map((width) => ({ width })),
@@ -89,10 +91,19 @@ function written(sheet: Sheet, lang: Language): WriteSheet {
       fitToWidth: 1,
       fitToHeight: 0,
       margins: { top: 0.7, bottom: 0.7, left: 0.5, right: 0.5, header: 0.3, footer: 0.3 },
-      printArea: `$A$1:$${last}$${bars ? endOf(lines.length) : lines.length}`,
-      ...(hasHead && { printTitlesRow: '$1:$1' }),
     },
   }
+}
+
+/** What of a sheet is printed, and what of it on each page. The writer itself would name the sheet without the quotes that a name with spaces needs. */
+function printedParts({ name, widths, lines, hasHead, bars }: Sheet) {
+  const quoted = `'${name.replaceAll("'", "''")}'`
+  const area = {
+    name: '_xlnm.Print_Area',
+    range: `${quoted}!$A$1:$${letterOf(widths.length - 1)}$${bars ? endOf(lines.length) : lines.length}`,
+    scope: name,
+  }
+  return hasHead ? [area, { name: '_xlnm.Print_Titles', range: `${quoted}!$1:$1`, scope: name }] : [area]
 }
 
 type Written = NonNullable<WriteSheet['cells']> extends Map<string, infer Cell> ? Cell : never
@@ -101,8 +112,9 @@ function cellOf({ value, look }: Field, lang: Language): Written {
   const style = styleOf(look)
   if (typeof value === 'number') return { value, type: 'number', style }
   if (typeof value === 'object') {
-    const day = new Date(`${value.day}T00:00:00Z`)
-    return { value: day, type: 'date', style: { ...style, numFmt: `[$-${tongues[lang]}]dd\\-mm\\-yyyy` } }
+    const [day, time] = value.day.split(' ')
+    const numFmt = `[$-${tongues[lang]}]dd\\-mm\\-yyyy${time ? ' hh:mm' : ''}`
+    return { value: new Date(`${day}T${time ?? '00:00'}:00Z`), type: 'date', style: { ...style, numFmt } }
   }
   const text = textOf(value)
   // What is called as an error is would be written as one.

@@ -47,7 +47,3 @@ function isBold(blocks: readonly Block[]): boolean {
   const runs = blocks.map((block) => ('words' in block ? block.words.runs : null))
   return runs.length > 0 && runs.every((own) => own !== null && own.every(({ marks }) => marks.includes('bold')))
 }
-
-/** How many lines of so many letters a text takes. */
-export const linesTaken = (text: string, width: number): number =>
-  text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / width)), 0)
