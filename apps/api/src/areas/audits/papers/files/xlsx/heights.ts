@@ -1,4 +1,8 @@
-import type { Line } from './sheet.ts'
+/** What of a line of a sheet says how high it is. */
+type Line = {
+  fields: readonly ({ value: unknown; look: { size?: number; isBold?: boolean } } | null)[]
+  across?: number
+}
 
 /** The size of letters in points, where a field says no other. */
 const usual = 11
