@@ -37,7 +37,7 @@ async function bySql(year: number, code: string): Promise<number> {
 test("a year's report says what SQL counts, and each number leads to just what it counts", async () => {
   const page = await product.open({ language: 'vi', width: 1440 })
   await signIn(page, planner, '/report')
-  await page.getByRole('textbox', { name: 'Đơn vị' }).click()
+  await page.getByRole('combobox', { name: 'Đơn vị' }).click()
   await page.getByRole('option', { name: 'Chi nhánh miền Nam' }).click()
   await page.getByLabel('Từ năm').selectOption('2023')
   await page.getByLabel('Đến năm').selectOption('2025')
@@ -79,9 +79,9 @@ test('a year is planned, and a plan becomes an audit that awaits approval', asyn
   await page.getByText('Chưa có kế hoạch nào cho năm này').waitFor()
   await page.getByRole('button', { name: 'Thêm kế hoạch' }).click()
   const form = page.getByRole('dialog')
-  await form.getByRole('textbox', { name: 'Đơn vị' }).fill('Kho')
+  await form.getByRole('combobox', { name: 'Đơn vị' }).fill('Kho')
   await page.getByRole('option', { name: 'Kho Tân Sơn Nhất' }).click()
-  await form.getByRole('textbox', { name: 'Loại đánh giá' }).click()
+  await form.getByRole('combobox', { name: 'Loại đánh giá' }).click()
   await page.getByRole('option', { name: 'Đánh giá nội bộ' }).click()
   await form.getByLabel('Tháng').selectOption('5')
   await form.getByRole('button', { name: 'Lưu' }).click()
@@ -91,7 +91,7 @@ test('a year is planned, and a plan becomes an audit that awaits approval', asyn
   await page.getByRole('link', { name: /^Tạo đợt đánh giá: Đánh giá nội bộ, Kho Tân Sơn Nhất/ }).click()
   const name = page.getByRole('textbox', { name: 'Tên đợt đánh giá' })
   await expect.poll(() => name.inputValue()).toContain('Kho Tân Sơn Nhất')
-  expect(await page.getByRole('textbox', { name: 'Đơn vị được đánh giá' }).isDisabled()).toBe(true)
+  expect(await page.getByRole('combobox', { name: 'Đơn vị được đánh giá' }).isDisabled()).toBe(true)
   await picture(page, 'programme-make')
   await page.getByRole('button', { name: 'Lưu' }).click()
   await page.waitForURL((address) => address.pathname !== '/checklist/create')
@@ -108,7 +108,7 @@ test('a year is planned, and a plan becomes an audit that awaits approval', asyn
     category_id: category,
     starting_date: '2026-05-01',
   })
-  await page.getByLabel('Năm').selectOption('2027')
+  await page.getByLabel('Năm', { exact: true }).selectOption('2027')
   await page.getByText('Chưa có kế hoạch nào cho năm này').waitFor()
   await page.getByRole('button', { name: 'Đề xuất kế hoạch' }).first().click()
   await page.getByRole('dialog').getByText('Tháng 1/2027').waitFor()
