@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { auditForm, builders } from '../../../testing/audits/audit-builders.ts'
-import { rounds } from '../../../testing/trials.ts'
-import { world as started, type Browser } from '../../../testing/world.ts'
+import { atOnce, rounds, statuses } from '../../../testing/trials.ts'
+import { world as started, type Browser, type Came } from '../../../testing/world.ts'
 
 it('of two who make the audit of one plan one does, and of two who plan the same one has', async () => {
   const world = await started()
@@ -15,9 +15,9 @@ it('of two who make the audit of one plan one does, and of two who plan the same
   await rounds(async () => {
     year += 1
     const plan = { year, month: 2, organization_id, category_id: null }
-    const together = (call: (who: Browser) => Promise<{ status: number }>) => Promise.all(both.map(call))
+    const together = (call: (who: Browser) => Promise<Came>) => atOnce(both.map(call))
     const plans = await together((who) => who.post('/programme', { body: plan }))
-    expect(plans.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(statuses(plans)).toEqual([200, 422])
     const { id } = await world.db
       .selectFrom('audit_plans')
       .select('id')
@@ -26,11 +26,11 @@ it('of two who make the audit of one plan one does, and of two who plan the same
     const name = `Đợt ${year}`
     const form = { ...auditForm, name, org_id: organization_id, plan_id: id }
     const made = await together((who) => who.post('/checklists', { body: form }))
-    expect(made.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(statuses(made)).toEqual([200, 400])
     const audits = await world.db.selectFrom('audits').select('id').where('name', '=', name).execute()
     expect(audits.length).toBe(1)
     const after = await together((who) => who.post(`/programme/${id}/cancellation`, { body: { reason: 'Muộn' } }))
-    expect(after.map(({ status }) => status)).toEqual([400, 400])
+    expect(statuses(after)).toEqual([400, 400])
   })
 })
 
@@ -45,13 +45,14 @@ it('of one who makes the audit of a plan and one who calls it off one comes firs
     const { body } = await planner.post('/programme', { body: { year, month: 2, organization_id } })
     const { id } = body.data
     const form = { ...auditForm, org_id: organization_id, plan_id: id }
-    const [made, cancelled] = await Promise.all([
+    const both = await atOnce([
       maker.post('/checklists', { body: form }),
       planner.post(`/programme/${id}/cancellation`, { body: { reason: 'Gộp' } }),
     ])
-    expect([made.status, cancelled.status].toSorted()).toEqual([200, 400])
+    expect(statuses(both)).toEqual([200, 400])
+    const isMade = both[0]!.status === 200
     const row = world.db.selectFrom('audit_plans').select(['audit_id', 'cancelled_at']).where('id', '=', id)
     const { audit_id, cancelled_at } = await row.executeTakeFirstOrThrow()
-    expect([audit_id === null, cancelled_at === null]).toEqual([made.status !== 200, made.status === 200])
+    expect([audit_id === null, cancelled_at === null]).toEqual([!isMade, isMade])
   })
 })

@@ -71,7 +71,7 @@ it('an audit of something else does not carry out a plan, and none is left behin
   const category = await audit({ ...plan.form, ctg: await make.category(), plan_id: plan.id })
   expect([category.status, Object.keys(category.body.errors)]).toEqual([422, ['ctg']])
   expect((await audit({ ...plan.form, plan_id: 999_999 })).status).toBe(404)
-  const rows = await world.db.selectFrom('audits').select('id').where('organization_id', '=', plan.organization.id)
+  const rows = world.db.selectFrom('audits').select('id').where('organization_id', '=', plan.organization.id)
   expect(await rows.execute()).toEqual([])
 })
 

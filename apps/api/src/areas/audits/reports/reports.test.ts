@@ -137,7 +137,7 @@ it('lists the items with a tag, page by page, newest audits first', async () => 
   const second = await byTag({ hashtag: [safety], stt: [MAJ] }, { per_page: 2, page: 2 })
   const all = (await byTag({ hashtag: [safety], stt: [MAJ] }, { per_page: 'all' })).body.data
   expect([...body.data, ...second.body.data]).toEqual(all.slice(0, 4))
-  expect(all.map(({ id }: Item) => id).toSorted()).toEqual(hand.map(({ id }) => id).toSorted())
+  expect(new Set(all.map(({ id }: Item) => id))).toEqual(new Set(hand.map(({ id }) => id)))
   const dates = all.map(({ audit }: { audit: { starting_date: string } }) => audit.starting_date)
   expect(dates).toEqual(dates.toSorted().toReversed())
   expect(all[0]).toMatchObject({ si: false, checklist_item_status: { code: 'MAJ', is_report: true } })
