@@ -75,6 +75,7 @@ const gather = (services: Services): Gathered => ({
   waiting: waitingOf(services),
   papers,
   reports: all.flatMap(({ reports = [] }) => reports),
+  awaited: all.flatMap(({ awaited }) => awaited ?? []),
 })
 
 /** The calls that the product serves, room by room. */

@@ -48,7 +48,9 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 type Sheet = { of: number; address: string }
-const sheets = (): Record<ExportedPaper, Sheet> => ({
+/** The papers of an audit and of a document; what stands on those of reports is compared where they are made. */
+type Shown = Exclude<ExportedPaper, 'corrective' | 'report' | 'tag-report' | 'correctives'>
+const sheets = (): Record<Shown, Sheet> => ({
   minutes: { of: minutes, address: `/checklist/${audit.id}/summary/${minutes}` },
   result: { of: audit.id, address: `/checklist/${audit.id}/audit-result` },
   findings: { of: audit.id, address: `/checklist/${audit.id}/findings` },
@@ -61,7 +63,7 @@ const sheets = (): Record<ExportedPaper, Sheet> => ({
 async function treeOf(exportId: number): Promise<Words[]> {
   const { db, app } = product.world
   const row = await db.selectFrom('exports').selectAll().where('id', '=', exportId).executeTakeFirstOrThrow()
-  const source = await readSource(app.services, papers, row)
+  const source = await readSource(app.services, papers, { ...row, what: row.what as ExportedPaper })
   return wordsIn(paperOf(source, { lang: row.language, photos: row.query.photos, read: htmlNodes }).blocks)
 }
 

@@ -1,6 +1,7 @@
 const declared = /\bwire\(\s*'(\w+)'/g
 /** Names of the wire that are ordinary words too: of them the types alone tell. */
 const ordinary = new Set([
+  'category',
   'checklist_items',
   'cmt',
   'def',

@@ -6,10 +6,11 @@ import {
   planFilters,
 } from '../../../packages/contract/src/audits/index.ts'
 import { noticeKinds, noticeWays } from '../../../packages/contract/src/catalogues/notification-types.ts'
-import { firstSteps, jobStates } from '../../../packages/contract/src/desk/index.ts'
+import { findingsAwaited, firstSteps, jobStates } from '../../../packages/contract/src/desk/index.ts'
 import { mediaKinds, mediaUses } from '../../../packages/contract/src/documents/index.ts'
-import { settingNames, settingSections } from '../../../packages/contract/src/index.ts'
+import { findingMoveNames, settingNames, settingSections } from '../../../packages/contract/src/index.ts'
 import { settingFields } from '../../../packages/contract/src/people/index.ts'
+import { uploadPurposes } from '../../../packages/contract/src/product/index.ts'
 import { messages } from '../../../packages/messages/src/index.ts'
 
 /** What the bubbles of a first audit are about. */
@@ -27,6 +28,8 @@ export const builtTexts = (serverWords) => ({
   'dashboard.*': ['month', 'week', 'year', 'timeline'],
   'errors.*': serverWords,
   'findings.*': [...missingKinds, 'save', 'close', 'corrective'].flatMap((name) => [`${name}_one`, `${name}_other`]),
+  'findingWay.move_*': findingMoveNames,
+  'findingWay.told_*': findingMoveNames,
   'firstAudit.*': bubbles,
   'firstAudit.*_text': bubbles,
   'firstSteps.*': firstSteps,
@@ -42,6 +45,7 @@ export const builtTexts = (serverWords) => ({
   'organizations.*': ['created', 'updated', 'approved', 'rejected', 'undone', 'deleted', 'restored'],
   'permissionAreas.*': Object.keys(messages.permissionAreas),
   'permissions.*': Object.keys(messages.permissions),
+  'profile.upload_for_*': Object.keys(uploadPurposes),
   'productPermissions.*': Object.keys(messages.productPermissions),
   'papers.correction_*': correctionStates.filter((state) => state !== 'all'),
   'programme.state_*': planFilters,
@@ -64,6 +68,7 @@ export const builtTexts = (serverWords) => ({
   ],
   'shell.part_*': ['away', 'replaced', 'broken', 'held'],
   'shell.part_*_hint': ['away', 'replaced', 'broken', 'held'],
+  'waiting.to_*': findingsAwaited,
   'users.did_*': [
     'created',
     'updated',

@@ -7,6 +7,7 @@ import type { Calls } from '../http/serve.ts'
 import type { Services } from '../http/services.ts'
 import type { Job } from '../jobs/kind.ts'
 import type { MenuLine } from './menu.ts'
+import type { AwaitedFindings } from './review/awaited.ts'
 import type { Deciding } from './review/deciding.ts'
 import type { Reviewed, WithStatus } from './telling/status-changed.ts'
 import type { Told } from './telling/told.ts'
@@ -36,6 +37,7 @@ export type Gathered = {
   papers: readonly DocumentPaper[]
   /** The reports that are drawn as papers. */
   reports: readonly ReportPaper[]
+  awaited: readonly AwaitedFindings[]
 }
 
 /** What the rest of the server must know of a room. */
@@ -51,6 +53,8 @@ export type Room = {
   reviewed?: readonly Reviewed[]
   /** Its kinds of records that wait until somebody decides about them. */
   waiting?: (services: Services) => readonly Deciding[]
+  /** Its kinds of findings that want something of people. */
+  awaited?: readonly AwaitedFindings[]
   /** Its other tables whose records have a status that people are told of. */
   withStatus?: readonly WithStatus[]
   /** What else it tells people of. */

@@ -29,21 +29,33 @@ function renameAll(): void {
   names.clear()
 }
 
+type Named = { text: string; values: unknown[]; name: string | undefined }
+type Take = (error: Error | null, result: unknown) => void
+/** What the types of the library leave out is its third argument. */
+const Query = pg.Query as unknown as new (text: string, values: unknown[], take: Take) => pg.Query
+
 /** Prepares statements under names; one that has become outdated is prepared anew, in a transaction for the next try. */
 export class NamingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return this.send(args) as never
-    const name = nameOf(text)
-    const answer = this.send([{ text, values, name }, ...rest])
-    return (answer instanceof Promise ? this.orAnew(answer, { text, values, name }) : answer) as never
+    const sent = { text, values, name: nameOf(text) }
+    return (rest.length > 0 ? this.send([sent, ...rest]) : this.orAnew(this.sendNamed(sent), sent)) as never
+  }
+
+  /** As the library does it, which would take an object with the three apart and put it together again for every statement. */
+  private sendNamed({ text, values, name }: Named): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const take = (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result))
+      this.send([Object.assign(new Query(text, values, take), { name })])
+    })
   }
 
   private send(args: unknown[]): unknown {
     return super.query(...(args as Parameters<pg.Client['query']>))
   }
 
-  private async orAnew(answer: Promise<unknown>, sent: { text: string; values: unknown[]; name: string | undefined }) {
+  private async orAnew(answer: Promise<unknown>, sent: Named) {
     const isAlone = this.getTransactionStatus() !== 'T'
     try {
       return await answer

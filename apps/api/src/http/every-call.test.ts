@@ -136,9 +136,7 @@ describe('every call', () => {
   })
 
   it('inside an audit answers 403 to somebody who sees it without the permission', async () => {
-    const guarded = ofKind('audit').filter(
-      (route) => neededFor(route).length > 0 && route.path !== '/comments/:id/final',
-    )
+    const guarded = ofKind('audit').filter((route) => neededFor(route).length > 0 && route.subject === undefined)
     const viewer = await world.as('VIEW_ALL_CHECKLIST')
     expect(await answers(guarded, (route) => call(viewer, route, {}))).toEqual(each(guarded, 403))
   })
@@ -148,7 +146,7 @@ describe('every call', () => {
     expect(withForm.length).toBeGreaterThan(15)
     const all = await world.asSuper()
     const wanted = Object.fromEntries(
-      withForm.map((route) => [route.endpoint, route.path === '/comments/:id/final' ? 404 : 422]),
+      withForm.map((route) => [route.endpoint, route.subject === undefined ? 422 : 404]),
     )
     expect(await answers(withForm, (route) => call(all, route, {}))).toEqual(wanted)
   })
@@ -179,7 +177,7 @@ const ownAccount = [
 const notSeeing = (permission: string) => !['VIEW_ALL_CHECKLIST', 'VIEW_ORG_CHECKLIST'].includes(permission)
 
 /** Rows of whose records no call writes any yet; a permission of any other that nothing asks for would be a dead checkbox. */
-const notWrittenYet: PermissionRow['row'][] = ['checklist_category', 'forum_topic', 'forum_post', 'forum_comment']
+const notWrittenYet: PermissionRow['row'][] = ['forum_topic', 'forum_post', 'forum_comment']
 /** Asked for inside a call or on a screen, not at a door. */
 const askedInside: Permission[] = [
   'VIEW_ALL_CHECKLIST',

@@ -51,7 +51,9 @@ function answer(services: Services, served: Served) {
     if (route.sameForAll) return answerForAll(services.db, served, { request, reply, language })
     const sender = {
       ownerId: caller?.id ?? null,
-      unnamed: translate(language, 'files.unnamed'),
+      get unnamed() {
+        return translate(language, 'files.unnamed')
+      },
       comes: (bytes: number) => services.limits.uploaded(caller, request.ip, bytes),
     }
     const { answer, after } = await services.fileStore.takeIn(sender, async (intake) => {

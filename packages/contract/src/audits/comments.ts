@@ -47,13 +47,14 @@ export const commentEvent = z.object({ comment_count: wire('no_cmt', z.number())
 const takenOfImage = z
   .string()
   .check(z.refine((sent) => takenOf(sent) !== null, { params: { key: 'validation.invalid' } }))
+/** Of each of `images` in their order what the device read of it before it reduced it, as `takenText` writes it; blank for nothing. */
+export const imagesTaken = z._default(z.array(takenOfImage).check(z.maxLength(10)), [])
 const commentForm = z.object({
   content: richText,
   result: z._default(z.nullable(richText), null),
-  /** Of each of `images` in their order what the device read of it before it reduced it, as `takenText` writes it; blank for nothing. */
-  images_taken: z._default(z.array(takenOfImage).check(z.maxLength(10)), []),
+  images_taken: imagesTaken,
 })
-const files = {
+export const commentFiles = {
   images: { kinds: ['image'], atMost: 10 },
   files: { kinds: ['document', 'image'], atMost: 10 },
 } as const
@@ -67,7 +68,7 @@ export const comments = {
     access: { audit: ['CREATE_COMMENT'] },
     during: open,
     body: z.extend(commentForm, { parent_id: z._default(parentId, 0) }),
-    files,
+    files: commentFiles,
     reply: comment,
     trail: 'comment.created',
     changes: 'comment',
@@ -76,7 +77,7 @@ export const comments = {
     access: { audit: ['UPDATE_COMMENT'], author: true },
     during: open,
     body: z.extend(commentForm, { removed_file_ids: wire('image_index', z._default(idList, [])) }),
-    files,
+    files: commentFiles,
     reply: comment,
     trail: 'comment.updated',
     changes: 'comment',

@@ -8,21 +8,32 @@ import { branchFilter, periodShape, statusFilters } from './reports/periods.ts'
 const texts = ['docx', 'pdf'] as const
 const lists = ['docx', 'pdf', 'xlsx'] as const
 const figures = ['docx', 'pdf', 'xlsx', 'csv'] as const
-/** What is drawn in which formats, and what `of` names then: minutes by their own number; the result, the register and a blank checklist by that of the audit; a finding by that of the audit's item; who has read a document by that of the document; a report by that of the organisation, 0 for all. */
+/**
+ * What is drawn in which formats, and what `of` names then: minutes by their own number; the result, the register, the
+ * corrective result and a blank checklist by that of the audit; a finding by that of the audit's item; who has read a document by that of the
+ * document. A pack is papers of saved minutes in every format with all that belongs to them, named by the minutes; a report is named by the organisation, 0 for all.
+ */
 export const paperFormats = {
   minutes: texts,
   result: lists,
   finding: texts,
   findings: lists,
+  corrective: texts,
   blank: lists,
   readings: lists,
   report: figures,
   'tag-report': figures,
-  corrective: figures,
+  correctives: figures,
+  pack: ['zip'],
 } as const
-export type ExportedPaper = keyof typeof paperFormats
-const exportedPapers = Object.keys(paperFormats) as ExportedPaper[]
-export type ExportFormat = (typeof paperFormats)[ExportedPaper][number]
+export type AskedPaper = keyof typeof paperFormats
+export type ExportedPaper = Exclude<AskedPaper, 'pack'>
+export type AskedFormat = (typeof paperFormats)[AskedPaper][number]
+export type ExportFormat = Exclude<AskedFormat, 'zip'>
+/** All in which some paper is drawn. */
+export const exportFormats: readonly ExportFormat[] = lists
+/** In which formats something is made. */
+export const formatsOf = (what: AskedPaper): readonly AskedFormat[] => paperFormats[what]
 export const exportStates = ['waiting', 'running', 'failed', 'cancelled', 'done'] as const
 
 const query = z.object({
@@ -55,16 +66,13 @@ export const paperExport = z.object({
 export type PaperExport = z.output<typeof paperExport>
 
 const asked = z.object({
-  what: z.enum(exportedPapers),
+  what: z.enum(Object.keys(paperFormats) as AskedPaper[]),
   of: branchFilter,
   query: z.prefault(query, {}),
-  format: z.enum(figures),
+  format: z.enum([...figures, ...paperFormats.pack]),
   /** One; papers in two at once are still to come. */
   languages: z.array(z.enum(['vi', 'en'])).check(z.minLength(1), z.maxLength(1)),
 })
-/** In which formats a paper is made. */
-export const formatsOf = (what: ExportedPaper): readonly ExportFormat[] => paperFormats[what]
-
 export const exports = {
   /** Begins to make a paper as a file, or answers with the one that is the same, made or being made. For whoever sees the audit, or all readers of the document; 404 otherwise. A report counts what whoever asks may see, and is theirs alone. */
   create: route('POST /exports', {

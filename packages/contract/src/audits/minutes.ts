@@ -6,6 +6,7 @@ import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
 import { paperHead } from './paper-head.ts'
 import { documentItemRef } from '../capabilities/document-item.ts'
+import { scanMark } from './scans.ts'
 
 const image = z.object({ id, name: z.string(), url: z.string() })
 const finalComment = z.object({
@@ -84,6 +85,16 @@ export const minutesRow = z.object({
 })
 export type MinutesRow = z.output<typeof minutesRow>
 
+/** The same as the history shows them. */
+export const listedMinutes = z.extend(minutesRow, {
+  scans: z.array(scanMark),
+})
+export type ListedMinutes = z.output<typeof listedMinutes>
+
+/** By which minutes are known outside: the SHA-256 of all that they froze, and the address at which anybody who holds it may ask. */
+export const seal = z.object({ digest: z.string(), url: z.string() })
+export type Seal = z.output<typeof seal>
+
 /** How many questions of the whole audit have an answer; in the order of the statuses, findings first. */
 const statusCount = z.object({
   code: z.string(),
@@ -97,6 +108,7 @@ export type StatusCount = z.output<typeof statusCount>
 export const savedMinutes = z.extend(minutesRow, {
   /** The day they were saved, in the configured time zone: the end of the audit period. */
   date,
+  seal,
   checklist: minutesHead,
   conclusion: z.string(),
   self_assessment: z.string(),
@@ -112,6 +124,7 @@ export const auditResult = z.object({
   number: z.nullable(z.string()),
   is_addendum: z.boolean(),
   date,
+  seal,
   created_at: instant,
   checklist: minutesHead,
   conclusion: z.string(),
@@ -130,8 +143,8 @@ const { IN_PROGRESS, CORRECTIVE, CLOSE } = auditStatus
 export const minutes = {
   list: route('GET /checklists/:id/meeting-minutes', {
     access: { audit: 'see' },
-    reply: z.array(minutesRow),
-    reads: 'minutes',
+    reply: z.array(listedMinutes),
+    reads: ['minutes', 'minutes_scan'],
   }),
   /** The items to choose from: findings first, then all others, each in the order of the tree. */
   reportable: route('GET /checklists/:id/meeting-minutes/checklist-items', {

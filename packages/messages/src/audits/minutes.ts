@@ -1,6 +1,11 @@
 import type { Texts } from '../text.ts'
 
 export const minutes = {
+  corrective: { vi: 'Kết quả khắc phục', en: 'Corrective result' },
+  corrective_file: { vi: '{{name}} - kết quả khắc phục', en: '{{name}} - corrective result' },
+  corrective_filter: { vi: 'Phát hiện nào', en: 'Which findings' },
+  corrective_all: { vi: 'Tất cả phát hiện', en: 'All findings' },
+  corrective_chart: { vi: 'Biểu đồ chưa hoàn thành và hoàn thành', en: 'Chart of incomplete and complete' },
   title: { vi: 'Biên bản đánh giá', en: 'Minutes of meeting' },
   about: { vi: '{{name}} – {{organization}}', en: '{{name}} – {{organization}}' },
   addendum: { vi: 'Phụ lục biên bản đánh giá', en: 'Addendum to the minutes of meeting' },

@@ -50,8 +50,9 @@ export const jobs = {
 
   kind_tell_decision: { vi: 'Báo kết quả phê duyệt', en: 'Tell of a decision' },
   kind_forget: { vi: 'Xóa dữ liệu hết hạn', en: 'Throw away what has expired' },
-  kind_late: { vi: 'Báo khắc phục trễ hạn lên cấp trên', en: 'Pass late corrections on' },
+  kind_late: { vi: 'Báo khắc phục trễ hạn', en: 'Tell of late corrections' },
   kind_paper: { vi: 'Tạo tệp PDF, Word hoặc Excel', en: 'Make a PDF, Word or Excel file' },
+  kind_pack: { vi: 'Đóng gói hồ sơ biên bản', en: 'Pack minutes with their evidence' },
   kind_forget_papers: { vi: 'Xóa tệp biểu mẫu đã quá 24 giờ', en: 'Forget files of papers after a day' },
   kind_outline: { vi: 'Nhập mục lục từ tệp Word', en: 'Import an outline from Word' },
   kind_morning: { vi: 'Tóm tắt thông báo lúc 07:00', en: 'Sum up notifications at 07:00' },

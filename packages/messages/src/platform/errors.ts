@@ -178,9 +178,9 @@ export const errors = {
     en: 'This permission belongs to the product and cannot be renamed or deleted.',
   },
   group_not_approved: { vi: 'Trạng thái của nhóm chưa phải là Phê Duyệt', en: 'Group status is not Approved' },
-  default_status_needed: {
-    vi: 'Luôn phải có một mức kết quả mặc định. Hãy chọn một mức khác làm mặc định trước.',
-    en: 'One status is always the default. Make another one the default first.',
+  default_needed: {
+    vi: 'Luôn phải có một mục mặc định. Hãy đặt một mục khác làm mặc định trước.',
+    en: 'One is always the default. Make another one the default first.',
   },
   tree_cycle: {
     vi: 'Không thể chuyển một mục vào bên trong chính nó hoặc cấp dưới của nó.',

@@ -69,6 +69,13 @@ export const keep = {
   comment_edit: { vi: 'Ghi nhận đã sửa', en: 'Changed comment' },
   comment_edit_count_one: { vi: '{{count}} ghi nhận đã sửa', en: '{{count}} changed comment' },
   comment_edit_count_other: { vi: '{{count}} ghi nhận đã sửa', en: '{{count}} changed comments' },
+  finding_evidence: { vi: 'Bằng chứng khắc phục', en: 'Evidence of a correction' },
+  finding_evidence_count_one: { vi: '{{count}} bằng chứng khắc phục', en: '{{count}} evidence of a correction' },
+  finding_evidence_count_other: { vi: '{{count}} bằng chứng khắc phục', en: '{{count}} pieces of evidence' },
+  finding_refused: {
+    vi: '{{item}}: bằng chứng chưa được nhận. {{reason}}',
+    en: '{{item}}: the evidence was not taken. {{reason}}',
+  },
   corrective_date: { vi: 'Hạn khắc phục', en: 'Corrective date' },
   corrective_date_count_one: { vi: '{{count}} hạn khắc phục', en: '{{count}} corrective date' },
   corrective_date_count_other: { vi: '{{count}} hạn khắc phục', en: '{{count}} corrective dates' },

@@ -48,10 +48,15 @@ export const notices = {
     vi: 'Bạn được giao chịu trách nhiệm về một phát hiện',
     en: 'You are made responsible for a finding',
   },
+  kind_FINDING_STEP: { vi: 'Các bước khắc phục', en: 'Steps of corrections' },
+  kind_FINDING_STEP_hint: {
+    vi: 'Kế hoạch, kết quả, xác nhận và gia hạn của những phát hiện liên quan đến bạn',
+    en: 'Plans, results, verification and extensions of findings that concern you',
+  },
   kind_LATE: { vi: 'Khắc phục trễ hạn', en: 'Late corrections' },
   kind_LATE_hint: {
-    vi: 'Ở đơn vị mà bạn phụ trách và các đơn vị trực thuộc',
-    en: 'In the organisation that you lead and those below it',
+    vi: 'Phát hiện bạn chịu trách nhiệm, ở đợt bạn làm trưởng đoàn, hoặc ở đơn vị bạn phụ trách',
+    en: 'Of findings that you answer for, of audits and of organisations that you lead',
   },
   kind_MENTION: { vi: 'Nhắc tên', en: 'Mentions' },
   kind_MENTION_hint: {

@@ -8,7 +8,7 @@ import type { Caller } from '../../http/rights/caller.ts'
 export type ReportSource =
   | { what: 'report'; report: PeriodReport }
   | { what: 'tag-report'; list: TaggedList }
-  | { what: 'corrective'; list: CorrectiveList }
+  | { what: 'correctives'; list: CorrectiveList }
 
 type Asked = BodyOf<typeof routes.create>
 export type ReportReader = { db: Database; caller: Caller; language: Language; today: string }

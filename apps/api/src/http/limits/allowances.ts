@@ -26,20 +26,21 @@ export function openAllowances(window: number, now: () => number = () => perform
   let older = new Map<string, Used>()
   const find = (subject: string) => used.get(subject) ?? older.get(subject)
 
-  function usedOf(subject: string): Used {
+  function usedOf(subject: string, at: number): Used {
     const present = find(subject)
-    if (present && present.until > now()) return present
-    return { until: now(), unsettled: 0 }
+    return present && present.until > at ? present : { until: at, unsettled: 0 }
   }
 
   function wait(subject: string, part: number): number {
-    return Math.max(0, usedOf(subject).until - now() + part * window - window)
+    const at = now()
+    return Math.max(0, usedOf(subject, at).until - at + part * window - window)
   }
 
   function count(subject: string, part: number): void {
-    const { until, unsettled } = usedOf(subject)
+    const at = now()
+    const { until, unsettled } = usedOf(subject, at)
     // What was used and has been given back need not be told.
-    const untold = Math.min(unsettled, until - now())
+    const untold = Math.min(unsettled, until - at)
     if (used.size >= mostSubjects) [used, older] = [new Map(), used]
     used.set(subject, { until: until + part * window, unsettled: untold + part * window })
   }

@@ -2,8 +2,21 @@ import { isIPv6 } from 'node:net'
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
+/** What was asked for last: every call asks twice, and an office has few addresses. */
+const known = new Map<string, string>()
+const mostKnown = 1000
+
 /** Whom an address is counted as: an IPv4 address itself, of IPv6 the first 64 bits, which one household or machine has to itself. */
 export function networkOf(address: string): string {
+  const before = known.get(address)
+  if (before !== undefined) return before
+  if (known.size >= mostKnown) known.clear()
+  const network = reckoned(address)
+  known.set(address, network)
+  return network
+}
+
+function reckoned(address: string): string {
   const [plain = ''] = address.split('%')
   const inside = mapped.exec(plain)?.[1]
   if (inside) return inside

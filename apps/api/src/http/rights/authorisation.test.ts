@@ -14,8 +14,11 @@ import { startWorld, type Browser, type Came, type World } from '../../testing/w
 type Table = { title: string; calls: Row[]; requests: Record<string, Prepare> }
 
 const folder = join(import.meta.dirname, '../../testing/authorisation/tables')
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
-const tables = await Promise.all(files.map((name) => import(join(folder, name)) as Promise<Table>))
+const tables = await Promise.all(
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => import(join(folder, name)) as Promise<Table>),
+)
 const lines = tables.flatMap(({ calls }) => calls)
 const requests: Record<string, Prepare> = Object.assign({}, ...tables.map((table) => table.requests))
 /** Lines tried at once. */

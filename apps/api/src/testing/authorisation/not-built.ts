@@ -1,10 +1,5 @@
 /** Calls of the product that are not served yet. Once one is, it leaves this list and gets its lines in a table. */
 export const notBuilt = `
-  GET /checklists/:id/report-fixes
-  POST /category/checklists
-  PUT /category/checklists/:id
-  DELETE /category/checklists/:id
-  POST /category/checklist/selects
   POST /forgot-pwd
   POST /reset-pwd
   GET /faqs

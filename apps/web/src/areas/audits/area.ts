@@ -1,5 +1,7 @@
 export * from './audits/routes.ts'
+export * from './findings/routes.ts'
 export * from './minutes/routes.ts'
 export * from './programme/routes.ts'
 export * from './reports/routes.ts'
+export * from './verify/routes.ts'
 export * from './workspace/routes.ts'

@@ -11,7 +11,7 @@ export type MadeMenuProps = Pick<MenuProps, 'position' | 'width' | 'disabled'> &
 }
 
 /** A menu that somebody has asked for, which opens once it is here. */
-export function MadeMenu({ button, children, onClose: _, ...menu }: MadeMenuProps) {
+export function MadeMenu({ button, children, onClose: _closed, ...menu }: MadeMenuProps) {
   const target = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   useLayoutEffect(() => {

@@ -1,8 +1,10 @@
 export { blankPaper, type Blank } from './blank.ts'
+export { correctivePaper } from './corrective.ts'
 export { findingPaper } from './finding.ts'
 export { minutesOpening, minutesPaper } from './minutes.ts'
 export {
   cell,
+  insideOf,
   longestBar,
   marked,
   picturesIn,
@@ -33,7 +35,7 @@ export { countsOf } from './parts/counts.ts'
 export { closing } from './parts/team.ts'
 export { readingsPaper, type ReadingList } from './readings.ts'
 export { registerPaper } from './register.ts'
-export { correctivePaper, type CorrectiveList } from './reports/correctives.ts'
+export { correctionsPaper, type CorrectiveList } from './reports/correctives.ts'
 export { periodPaper } from './reports/period.ts'
 export { taggedPaper, type TaggedList } from './reports/tagged.ts'
 export { resultPaper } from './result.ts'

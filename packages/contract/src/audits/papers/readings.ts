@@ -52,8 +52,7 @@ export function readingsPaper(list: ReadingList, making: Making): Paper {
       ...figures(by, readers),
       heading(2, by.say('papers.readers')),
       ...(readers.length === 0 ? [paragraph(by.say('papers.no_readers'))] : [listed(by, readers, plainWords(title))]),
-      ...statements(by, readers),
-      signed(by),
+      signed(by, readers),
     ],
   }
 }
@@ -77,7 +76,7 @@ const heads = [
   'papers.confirmed_at',
   'papers.document_edition',
   'papers.minutes_read',
-  'papers.digest',
+  'papers.file_digest',
 ] as const
 
 function listed(by: Scribe, readers: readonly Reader[], label: string): Block {
@@ -85,7 +84,7 @@ function listed(by: Scribe, readers: readonly Reader[], label: string): Block {
   return {
     kind: 'table',
     label,
-    columns: [18, 17, 14, 12, 12, 8, 7, 12],
+    columns: [17, 20, 11, 13, 13, 7, 7, 12],
     head: [row(head)],
     parts: [readers.map((reader) => row(cellsOf(by, reader)))],
     list: { terms: [] },
@@ -123,11 +122,11 @@ function statements(by: Scribe, readers: readonly Reader[]): Block[] {
   return [heading(2, by.say('papers.statements')), { kind: 'list', isOrdered: false, start: 1, items }]
 }
 
-function signed(by: Scribe): Block {
+function signed(by: Scribe, readers: readonly Reader[]): Block {
   const hint = by.say('papers.sign_here')
   return {
     kind: 'signatures',
-    before: [paragraph(by.say('papers.digest_means'), 'start', true)],
+    before: [...statements(by, readers), paragraph(by.say('papers.digest_means'), 'start', true)],
     parties: [
       { title: by.say('papers.sign_listed'), hint, name: null },
       { title: by.say('papers.sign_checked'), hint, name: null },

@@ -1,7 +1,7 @@
 import type { AuditResult, ItemReport } from '../minutes.ts'
 import { cell, heading, marked, paragraph, plainWords, row, type Block, type Cell, type Paper } from './model/blocks.ts'
 import { countsTable } from './parts/counts.ts'
-import { auditFacts, footOf, letterhead, titled } from './parts/head.ts'
+import { auditFacts, footOf, letterhead, sealed, titled } from './parts/head.ts'
 import { referredDocuments, references } from './parts/references.ts'
 import { byMinutes } from './result.ts'
 import { scribe, type Making, type Scribe } from './model/scribe.ts'
@@ -14,7 +14,7 @@ export function registerPaper(result: AuditResult, making: Making): Paper {
   const all = result.groups.flatMap(({ items }) => items).filter(({ status }) => status.is_finding)
   const numbered = (item: ItemReport) => item.finding_number ?? ''
   const items = all.toSorted((one, other) => numbered(one).localeCompare(numbered(other), 'en', { numeric: true }))
-  return {
+  return sealed(by, result.seal, {
     lang: by.lang,
     title: plainWords(title),
     isWide: true,
@@ -31,7 +31,7 @@ export function registerPaper(result: AuditResult, making: Making): Paper {
       ...(items.length === 0 ? [paragraph(by.say('papers.no_findings'))] : [listed(by, items, plainWords(title))]),
       ...referredDocuments(by, items),
     ],
-  }
+  })
 }
 
 const heads = [

@@ -48,7 +48,7 @@ export type CorrectiveItem = z.output<typeof correctiveItem>
 const reads = ['audit', 'audit_item', 'item_status', 'organization'] as const
 
 /** Corrections of all audits that the reader may see, which the specification has for one audit only. */
-export const correctives = {
+export const corrections = {
   counts: route('GET /reports/correctives', {
     access: 'QREPORT_CHECKLIST',
     query: z.object(correctiveFilters),

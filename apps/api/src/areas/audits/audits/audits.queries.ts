@@ -74,6 +74,7 @@ export async function list(db: Database, caller: Caller, query: QueryOf<typeof r
   if (query.is_calendar) {
     filtered = filtered.where('audits.status', 'in', [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE])
   }
+  if (query.except) filtered = filtered.where('audits.id', '<>', query.except)
   return paged(
     { db, query },
     filtered,

@@ -19,7 +19,7 @@ import { duplicate } from './duplicate.ts'
 import * as form from './form.ts'
 import * as items from './items.ts'
 import { decidedBy, moved } from './moves.ts'
-import * as team from './team.ts'
+import * as team from '../domain/planning/team.ts'
 
 const checklistRoutes = serve(routes, {
   list: async ({ db, caller, query, language }) => {
@@ -29,8 +29,9 @@ const checklistRoutes = serve(routes, {
   counts: ({ db, caller, query }) => queries.counts(db, caller, query),
   show: async (context) => checklists.detail(context, context.params.id),
   create: async (context) => {
-    const { body, caller } = context
-    const { id, newcomers } = await checklists.create(context.db, form.fromForm(body), caller, body.plan_id)
+    const { db, body, caller } = context
+    const { id, newcomers } = await checklists.create(db, form.fromForm(body), caller, body.plan_id)
+    if (body.library_item_ids) await items.begin(db, id, body.library_item_ids, caller)
     context.changed('plan', body.plan_id ?? [])
     context.changed('audit', id, { hasMoved: false, newcomers } satisfies AuditChange)
     return checklists.detail(context, id)
@@ -57,13 +58,13 @@ const checklistRoutes = serve(routes, {
     run: async (context) => {
       const { db, audit } = context
       context.noteBefore(await checklists.detail(context, audit.id))
-      const present = await team.members(db, audit.id)
+      const present = await team.members(db, team.inAudit(audit.id))
       context.changed('plan', (await planOf(db, audit.id)) ?? [])
       context.changed('audit_access', [...new Set([audit.authorId, ...present.map(({ user_id }) => user_id)])])
       await checklists.remove(db, audit.id)
     },
   },
-  team: async ({ db, fileStore, params }) => team.of(db, fileStore, params.id),
+  team: async ({ db, fileStore, params }) => team.of(db, fileStore, team.inAudit(params.id)),
   setItems: {
     lock: 'update',
     run: async ({ db, audit, caller, body, changed, noteBefore, noteAfter }) => {
@@ -96,7 +97,7 @@ const checklistRoutes = serve(routes, {
   }),
   duplicate: async (context) => {
     const id = await duplicate(context)
-    const present = await team.members(context.db, id)
+    const present = await team.members(context.db, team.inAudit(id))
     const newcomers = present.map((member) => member.user_id)
     context.changed('audit', id, { hasMoved: false, newcomers } satisfies AuditChange)
     return checklists.detail(context, id)

@@ -6,3 +6,6 @@ export const auditLink = (data: NotificationData, id = 'audit_id') => `/checklis
 /** The address of one question in it. */
 export const itemLink = (data: NotificationData) =>
   `${auditLink(data)}?grp=${numberOf(data['group_id'])}&item=${numberOf(data['item_id'])}`
+
+/** The address of the page of a finding. */
+export const findingLink = (data: NotificationData) => `/finding/${numberOf(data['item_id'])}`

@@ -19,15 +19,12 @@ export const audit: Seen = {
   toldTo: async (facts, db) => {
     const ids = facts.flatMap(({ id }) => id ?? [])
     const concerned = await readConcerned(db, ids)
+    const byAudit = Map.groupBy(facts, ({ id }) => id)
     const told: Told[] = concerned.map(({ audit_id, ...to }) => ({
       to: to.user !== null ? { user: to.user } : { organization: to.organization! },
-      facts: facts.filter(({ id }) => id === audit_id),
+      facts: byAudit.get(audit_id) ?? [],
     }))
-    return [
-      ...told,
-      ...ids.map((id) => ({ to: { audit: id }, facts: facts.filter((fact) => fact.id === id) })),
-      { to: seesAll, facts },
-    ]
+    return [...told, ...ids.map((id) => ({ to: { audit: id }, facts: byAudit.get(id) ?? [] })), { to: seesAll, facts }]
   },
   hearing: (caller) => [...(holds(caller, 'VIEW_ALL_CHECKLIST') ? [seesAll] : []), ...ofOrganization(caller)],
 }

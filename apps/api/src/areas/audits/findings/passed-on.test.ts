@@ -77,7 +77,7 @@ describe('a correction that is late', () => {
     await morning('2026-03-20')
     const [line, ...others] = await lines()
     expect(others).toEqual([])
-    expect(line).toMatchObject({ type: 'LATE', link: `/checklist/${audit.id}/view` })
+    expect(line).toMatchObject({ type: 'LATE', link: `/finding/${audit.items[0]}` })
     expect(line!.message).toMatch(
       /^reminds: the correction of NC-2026-014 of the audit “Đánh giá kho \d+” \(Kho \d+\) is late$/,
     )

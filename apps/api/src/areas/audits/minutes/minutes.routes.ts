@@ -5,14 +5,14 @@ import { inAudit } from '../../../capabilities/visible/seen-by.ts'
 import { required, storedRichText } from '../../../capabilities/rich-text/rich-text-images.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
-import { paperNow } from '../domain/paper-head.ts'
+import { paperNow, shownNow } from '../domain/paper-head.ts'
 import * as saved from '../domain/saved-minutes.ts'
 import * as minutes from './minutes.ts'
 
 const minutesRoutes = ({ settings, fileStore }: Services) => {
-  const shown = (): saved.Shown => ({ fileStore, paper: paperNow(settings) })
+  const shown = (): saved.Shown => ({ fileStore, ...shownNow(settings) })
   return serve(routes, {
-    list: async ({ db, params }) => (await minutes.list(db, params.id)).map(saved.presentEntry),
+    list: ({ db, params }) => minutes.list(db, params.id),
     reportable: async ({ db, params }) => {
       const items = await minutes.reportable(db, params.id)
       return items.map((item) => saved.presentItem(item, fileStore))

@@ -1,15 +1,30 @@
 import { sql } from 'kysely'
+import type { ListedMinutes } from '@apron/contract/audits'
 import type { Database } from '../../../db/client.ts'
 import type { FrozenItem } from '../../../db/schema/minutes-snapshot.ts'
 import { found, invalid } from '../../../http/answering/refusal.ts'
 import { numberFindings } from '../domain/finding-numbers.ts'
 import { nextPaperNumber } from '../domain/paper-numbers.ts'
-import { entry, type Minutes, type MinutesEntry } from '../domain/saved-minutes.ts'
+import { entry, presentEntry, type Minutes } from '../domain/saved-minutes.ts'
 import { insertMinutes, presentItems, type Saving } from './minutes.queries.ts'
 
-/** What an audit has in its history of minutes, newest first. */
-export function list(db: Database, auditId: number): Promise<MinutesEntry[]> {
-  return db.selectFrom('minutes').select(entry).where('audit_id', '=', auditId).orderBy('id', 'desc').execute()
+/** What an audit has in its history of minutes, newest first, with the scans of each in the order in which they were bound. */
+export async function list(db: Database, auditId: number): Promise<ListedMinutes[]> {
+  const rows = await db
+    .selectFrom('minutes')
+    .select(entry)
+    .select(
+      sql<ListedMinutes['scans']>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', scan.id, 'user', jsonb_build_object('id', u.id, 'fullname', u.fullname),
+          'created_at', to_char(scan.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by scan.id)
+        from minutes_scans scan join users u on u.id = scan.user_id where scan.minutes_id = minutes.id), '[]')`.as(
+        'scans',
+      ),
+    )
+    .where('audit_id', '=', auditId)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ scans, ...row }) => ({ ...presentEntry(row), scans }))
 }
 
 /** The items of an audit that minutes may list. */

@@ -4,10 +4,10 @@ import { inAudit } from '../../../capabilities/visible/seen-by.ts'
 import { refused } from '../../../http/answering/refusal.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
-import { paperNow } from '../domain/paper-head.ts'
+import { shownNow } from '../domain/paper-head.ts'
 import * as exports from './exports.ts'
 import { hasCompiler } from './files/pdf/compiler.ts'
-import { making } from './making/kind.ts'
+import { making, packing } from './making/kind.ts'
 import { reportOf } from './reports.ts'
 import { paperJobs } from './making/making.jobs.ts'
 
@@ -20,9 +20,9 @@ const exportRoutes = ({ jobs, settings }: Services, gathered: Gathered) =>
         ? await reportOf(context, report)
         : await exports.subjectOf(db, body, caller, gathered)
       if (body.format === 'pdf' && !hasCompiler()) throw refused('no_pdf_here')
-      const { row, isNew } = await exports.ask(db, { body, subject, caller, paper: paperNow(settings) })
-      if (isNew)
-        await exports.begin(db, row.id, await jobs.enqueue(db, making, { export: row.id }, caller.id), caller.id)
+      const { row, isNew } = await exports.ask(db, { body, subject, caller, now: shownNow(settings) })
+      const kind = body.what === 'pack' ? packing : making
+      if (isNew) await exports.begin(db, row.id, await jobs.enqueue(db, kind, { export: row.id }, caller.id), caller.id)
       changed('export', isNew ? row.id : [])
       const { what, format, languages, query } = body
       const { report: _said, ...about } = subject

@@ -14,8 +14,10 @@ import { found, notFound, refused, tooMany } from '../../../http/answering/refus
 import type { Caller } from '../../../http/rights/caller.ts'
 import { lastReason } from '../../../jobs/failure.ts'
 import { standing, withQueue, type Standing } from '../../../jobs/records.ts'
+import type { ShownNow } from '../domain/paper-head.ts'
 import { idOfResult } from '../domain/saved-minutes.ts'
-import { making } from './making/kind.ts'
+import { making, packing } from './making/kind.ts'
+import { packedFormats, packedPapers } from './pack/packed.ts'
 import { checkReport } from './reports.ts'
 import { templateVersion } from './template-version.ts'
 
@@ -31,6 +33,8 @@ const columns = (Object.keys(tables.exports.columns) as (keyof Selectable<Tables
 ) as (keyof Row)[]
 
 const largestPapers = 10
+/** Papers that are drawn from an audit as it is, and from no minutes. */
+const ofWhatLives: ReadonlySet<Body['what']> = new Set(['blank', 'corrective'])
 
 /** What a call is about; 404 unless the caller sees it, 402 for a result before there are minutes. */
 export async function subjectOf(
@@ -45,14 +49,14 @@ export async function subjectOf(
     await ofDocument.checkSeen(db, of, caller)
     return { ...nothing, document_id: of }
   }
-  if (what === 'minutes') {
+  if (what === 'minutes' || what === 'pack') {
     const row = found(await db.selectFrom('minutes').select('audit_id').where('id', '=', of).executeTakeFirst())
     await checkSeen(db, row.audit_id, caller)
     return { ...nothing, audit_id: row.audit_id, minutes_id: of }
   }
   if (what === 'finding') return findingOf(db, of, caller)
   await checkSeen(db, of, caller)
-  const minutesId = what === 'blank' ? null : await idOfResult(db, of)
+  const minutesId = ofWhatLives.has(what) ? null : await idOfResult(db, of)
   return { ...nothing, audit_id: of, minutes_id: minutesId }
 }
 
@@ -75,23 +79,22 @@ async function checkSeen(db: Database, auditId: number, caller: Caller): Promise
   if (rows.length === 0 || !caller.isAdmitted) throw notFound()
 }
 
-type Asking = { body: Body; subject: Subject; caller: Caller; paper: FrozenPaper }
+type Asking = { body: Body; subject: Subject; caller: Caller; now: ShownNow }
+/** How a paper of minutes is made. */
+type Way = Pick<Row, 'minutes_id' | 'item_id' | 'what' | 'query' | 'format' | 'language' | 'scans'>
 
 /** The export that comes out the same, made, being made or about to be; whether it has to be begun. */
 export async function ask(db: Database, asking: Asking): Promise<{ row: Row; isNew: boolean }> {
-  const fingerprint = await fingerprintOf(db, asking)
-  const { body, subject, caller } = asking
+  const { body, subject, caller, now } = asking
+  const { what, query, format, languages } = body
+  const scans = what === 'pack' ? await scansOf(db, subject.minutes_id!) : []
+  const way: Way = { ...subject, what, query, format, language: languages[0]!, scans }
+  // A paper of what lives has none.
+  const { minutes_id: minutesId } = subject
+  const fingerprint = minutesId === null ? null : fingerprintOf(way, await headOf(db, minutesId, now))
   const made = await db
     .insertInto('exports')
-    .values({
-      ...subject,
-      what: body.what,
-      query: JSON.stringify(body.query),
-      format: body.format,
-      language: body.languages[0]!,
-      fingerprint,
-      user_id: caller.id,
-    })
+    .values({ ...subject, ...way, query: JSON.stringify(query), fingerprint, user_id: caller.id })
     .onConflict((conflict) => conflict.column('fingerprint').doNothing())
     .returning(columns)
     .executeTakeFirst()
@@ -106,6 +109,13 @@ export async function ask(db: Database, asking: Asking): Promise<{ row: Row; isN
     .where('fingerprint', '=', fingerprint)
     .forUpdate()
     .executeTakeFirstOrThrow()
+  // A pack goes a day after it was last asked for.
+  if (what === 'pack')
+    await db
+      .updateTable('exports')
+      .set({ created_at: sql`now()` })
+      .where('id', '=', row.id)
+      .execute()
   const { state } = await stateOf(db, row)
   return { row, isNew: state === 'failed' || state === 'cancelled' }
 }
@@ -118,33 +128,36 @@ export async function begin(db: Database, id: number, jobId: number, userId: num
 async function checkWaiting(db: Database, caller: Caller): Promise<void> {
   const { count } = await withQueue(db)
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('jobs.kind', '=', making.name)
+    .where('jobs.kind', 'in', [making.name, packing.name])
     .where('jobs.started_by', '=', caller.id)
     .where('queued.state', 'in', ['created', 'retry', 'active'])
     .executeTakeFirstOrThrow()
   if (Number(count) >= largestPapers) throw tooMany('too_many_papers', 60)
 }
 
-/** What minutes, the company's head, the template and the way of making are, in one; a paper of what lives has none. */
-async function fingerprintOf(db: Database, { body, subject, paper }: Asking): Promise<string | null> {
-  const { minutes_id } = subject
-  if (minutes_id === null) return null
+/** At whose head papers of minutes stand, and where the product is reached that they name. */
+export async function headOf(db: Database, minutesId: number, { paper, address }: ShownNow): Promise<unknown[]> {
   const { rows } = await sql<{ frozen: FrozenPaper | null }>`
-    select snapshot->'paper' as frozen from minutes where id = ${minutes_id}`.execute(db)
-  const { what, query, format, languages } = body
-  const all = [templateVersion, minutes_id, subject.item_id, what, query.findings_only, query.photos, format, languages]
+    select snapshot->'paper' as frozen from minutes where id = ${minutesId}`.execute(db)
+  const { company, edition, national_heading } = rows[0]?.frozen ?? paper
+  return [company.name, company.address, company.logo, edition, national_heading, address]
+}
+
+/** What minutes, the company's head, the template and the way of making are, in one. */
+export function fingerprintOf(way: Way, head: readonly unknown[]): string {
+  const { what, query, format, language } = way
+  const all = [templateVersion, way.minutes_id, way.item_id, what, query.findings_only, query.photos, format, language]
+  const pack = what === 'pack' ? [way.scans, packedPapers.map((paper) => packedFormats(paper))] : []
   return createHash('sha256')
-    .update(JSON.stringify([...all, headOf(rows[0]?.frozen ?? paper)]))
+    .update(JSON.stringify([...all, ...head, ...pack]))
     .digest('hex')
 }
 
-const headOf = ({ company, edition, national_heading }: FrozenPaper) => [
-  company.name,
-  company.address,
-  company.logo,
-  edition,
-  national_heading,
-]
+/** The scans of minutes as they are now. */
+async function scansOf(db: Database, minutesId: number): Promise<number[]> {
+  const rows = db.selectFrom('minutes_scans').select('id').where('minutes_id', '=', minutesId).orderBy('id')
+  return (await rows.execute()).map(({ id }) => id)
+}
 
 /** An export, for whoever sees now what it is about; 404 otherwise. */
 export async function findSeen(db: Database, id: number, caller: Caller, { papers, reports }: Papers): Promise<Row> {
@@ -181,7 +194,7 @@ export async function present({ db, language, fileStore }: Reader, row: Row): Pr
   const file = row.file_id === null ? undefined : await stored.executeTakeFirst()
   const reason = state === 'failed' ? lastReason(job?.output ?? null, job?.expire_seconds ?? 0) : null
   const unknown = state === 'failed' ? translate(language, 'errors.paper_failed') : null
-  const { letters = 0, pictures = 0 } = row.missing
+  const { letters = 0, pictures = 0, formats = [] } = row.missing
   return {
     id: row.id,
     job_id: row.job_id,
@@ -192,11 +205,13 @@ export async function present({ db, language, fileStore }: Reader, row: Row): Pr
     notes: [
       ...(letters > 0 ? [translate(language, 'exports.missing_letters', { count: letters })] : []),
       ...(pictures > 0 ? [translate(language, 'exports.missing_pictures', { count: pictures })] : []),
+      ...(formats.includes('pdf') ? [translate(language, 'exports.pack_without_pdf')] : []),
     ],
   }
 }
 
-/** Lets go of papers of what lives, a day after they were asked for. */
+/** Lets go of papers of what lives, a day after they were asked for, and of packs, which are made again alike. */
 export async function forgetLiving(db: Database): Promise<void> {
-  await sql`delete from exports where fingerprint is null and created_at < now() - interval '24 hours'`.execute(db)
+  await sql`delete from exports
+    where (fingerprint is null or format = 'zip') and created_at < now() - interval '24 hours'`.execute(db)
 }

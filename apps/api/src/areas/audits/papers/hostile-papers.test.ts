@@ -71,8 +71,13 @@ it(
       .set({ content: `<p>${signs[3]}</p>`, header: formula })
       .where('id', '=', audit.concluded.item)
       .execute()
-    const body = { conclusion: content, self_assessment: `<p>${formula}</p>`, checklist_items: audit.items }
-    await secretary.post(`/checklists/${audit.id}/meeting-minutes`, { body })
+    const body = {
+      conclusion: content.toWellFormed(),
+      self_assessment: `<p>${formula}</p>`,
+      checklist_items: audit.items,
+    }
+    const saved = await secretary.post(`/checklists/${audit.id}/meeting-minutes`, { body })
+    expect([saved.status, saved.body.errors]).toEqual([200, undefined])
     for (const what of ['result', 'findings']) {
       const { bytes } = await made(world, secretary, { what, of: audit.id, format: 'xlsx' })
       const xml = ['1', '2'].map((sheet) => partOf(bytes, `xl/worksheets/sheet${sheet}.xml`)).join('')

@@ -1,5 +1,6 @@
 import {
   blankPaper,
+  correctionsPaper,
   correctivePaper,
   findingPaper,
   minutesPaper,
@@ -10,6 +11,7 @@ import {
   taggedPaper,
   type AuditResult,
   type Blank,
+  type CorrectiveResult,
   type ItemReport,
   type Making,
   type Paper,
@@ -25,6 +27,7 @@ export type Source =
   | { what: 'result'; result: AuditResult; areFindings: boolean }
   | { what: 'finding'; result: AuditResult; item: ItemReport }
   | { what: 'findings'; result: AuditResult }
+  | { what: 'corrective'; corrective: CorrectiveResult }
   | { what: 'blank'; blank: Blank }
   | { what: 'readings'; list: ReadingList }
   | (ReportSource & { paper: PaperHead; date: string })
@@ -39,6 +42,8 @@ export function paperOf(source: Source, making: Making): Paper {
       return findingPaper(source.result, source.item, making)
     case 'findings':
       return registerPaper(source.result, making)
+    case 'corrective':
+      return correctivePaper(source.corrective, making)
     case 'blank':
       return blankPaper(source.blank, making)
     case 'readings':
@@ -47,7 +52,7 @@ export function paperOf(source: Source, making: Making): Paper {
       return periodPaper(source, making)
     case 'tag-report':
       return taggedPaper(source, making)
-    case 'corrective':
-      return correctivePaper(source, making)
+    case 'correctives':
+      return correctionsPaper(source, making)
   }
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { correctiveStatus, type QueryOf } from '@apron/contract'
-import type { CorrectionState, CorrectiveItem, CorrectiveReport, correctives as routes } from '@apron/contract/audits'
+import type { CorrectionState, CorrectiveItem, CorrectiveReport, corrections as routes } from '@apron/contract/audits'
 import type { Language } from '@apron/messages'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import { signImages } from '../../../capabilities/rich-text/rich-text-images.ts'

@@ -60,7 +60,7 @@ export const reportPapers: readonly ReportPaper[] = [
     },
   },
   {
-    what: 'corrective',
+    what: 'correctives',
     stillSeen,
     async read(reader, of, { status_ids, from_date, to_date, state }) {
       checkMay(reader.caller)
@@ -73,7 +73,7 @@ export const reportPapers: readonly ReportPaper[] = [
       const { rows: items } = await list(all)
       const scope = { caller: reader.caller, organizationId: of }
       const audits = await auditsOf(reader.db, scope, from_date, to_date)
-      return { source: { what: 'corrective', list: { report, items } }, audits }
+      return { source: { what: 'correctives', list: { report, items } }, audits }
     },
   },
 ]

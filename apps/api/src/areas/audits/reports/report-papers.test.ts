@@ -88,8 +88,8 @@ it('the items of a tag come as values that no spreadsheet runs', { timeout: 60_0
 it('corrections come with their numbers and one by one', { timeout: 120_000 }, async () => {
   const query = { state: 'overdue' }
   const { body } = await reader.get('/reports/correctives/items', { query: { ...query, per_page: 'all' } })
-  for (const format of ['docx', 'xlsx']) await made(world, reader, { what: 'corrective', of: 0, query, format })
-  const { bytes } = await made(world, reader, { what: 'corrective', of: 0, query, format: 'csv' })
+  for (const format of ['docx', 'xlsx']) await made(world, reader, { what: 'correctives', of: 0, query, format })
+  const { bytes } = await made(world, reader, { what: 'correctives', of: 0, query, format: 'csv' })
   expect(bytes.toString('utf8').trimEnd().split('\r\n').length - 1).toBe(body.data.length)
   expect(body.data.length).toBeGreaterThan(3)
 })

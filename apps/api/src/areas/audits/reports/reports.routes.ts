@@ -1,4 +1,4 @@
-import { correctives, reports, trends } from '@apron/contract/audits'
+import { corrections, reports, trends } from '@apron/contract/audits'
 import type { Room } from '../../../capabilities/area.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
@@ -18,7 +18,7 @@ const reportRoutes = serve(reports, {
   byTag: (context) => byTag.list(context, context.body),
 })
 
-const correctiveRoutes = serve(correctives, {
+const correctiveRoutes = serve(corrections, {
   counts: (context) => corrective.report(context, context.query),
   items: (context) => corrective.list(context, context.query),
 })

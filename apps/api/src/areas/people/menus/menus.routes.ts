@@ -36,7 +36,7 @@ const menuRoutes = (product: menus.ProductMenu) =>
       const seen = body.seen && menus.stored(product, body.seen as MenuItem[])
       if (seen && !isDeepStrictEqual(seen, menus.stored(product, before))) throw refused('changed_meanwhile')
       noteBefore({ group_id: groupId, menu: before })
-      await menus.save(db, groupId, items)
+      await menus.save(db, product, groupId, items)
       noteAfter({ group_id: groupId, menu: items })
       changed('menu', groupId)
       return menus.present(product, items, language)

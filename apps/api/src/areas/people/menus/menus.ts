@@ -6,6 +6,7 @@ import { personal, sidebar, type MenuLine, type Screen } from '../../../capabili
 import type { Database } from '../../../db/client.ts'
 import { passes, type Caller } from '../../../http/rights/caller.ts'
 import { found, invalid } from '../../../http/answering/refusal.ts'
+import { withNewer } from './newer-lines.ts'
 
 /** The product's own screens, as menus are made from them. */
 export type ProductMenu = {
@@ -37,10 +38,14 @@ export function productMenu(lines: readonly MenuLine[]): ProductMenu {
   }
 }
 
-/** The menu of a group as it was saved. */
+/** The menu of a group as it was saved, with the screens that have come since. */
 export async function ofGroup(db: Database, product: ProductMenu, groupId: number): Promise<MenuItem[]> {
-  const menu = await db.selectFrom('menus').select('items').where('group_id', '=', groupId).executeTakeFirst()
-  return menu?.items ?? product.byDefault
+  const menu = await db
+    .selectFrom('menus')
+    .select(['items', 'known'])
+    .where('group_id', '=', groupId)
+    .executeTakeFirst()
+  return menu ? withNewer(menu.items, menu.known, product.byDefault) : product.byDefault
 }
 
 /** What a screen or a heading of the product is called in the catalogue of texts. */
@@ -119,11 +124,12 @@ export async function holdGroup(db: Database, id: number): Promise<void> {
   if (!group) throw invalid('group_id', 'validation.missing_record')
 }
 
-export async function save(db: Database, groupId: number, items: MenuItem[]): Promise<void> {
-  const json = JSON.stringify(items)
+export async function save(db: Database, { screens }: ProductMenu, groupId: number, chosen: MenuItem[]): Promise<void> {
+  const items = JSON.stringify(chosen)
+  const known = JSON.stringify([...screens.keys()])
   await db
     .insertInto('menus')
-    .values({ group_id: groupId, items: json })
-    .onConflict((conflict) => conflict.column('group_id').doUpdateSet({ items: json }))
+    .values({ group_id: groupId, items, known })
+    .onConflict((conflict) => conflict.column('group_id').doUpdateSet({ items, known }))
     .execute()
 }

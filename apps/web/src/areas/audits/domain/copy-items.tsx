@@ -18,7 +18,8 @@ export function CopyItems({
   onTake,
   onClose,
 }: {
-  except: number
+  /** The audit that is left out. */
+  except?: number | undefined
   onTake: (auditId: number) => Promise<void> | void
   onClose: () => void
 }) {
@@ -32,9 +33,15 @@ export function CopyItems({
   const [taking, setTaking] = useState<number | null>(null)
   const change = (changed: Partial<typeof filters>) => setFilters((before) => ({ ...before, page: 1, ...changed }))
   const { search, organization, page, per_page } = filters
-  const query = { search, page, per_page, ...(organization === null ? {} : { organization_id: organization }) }
+  const query = {
+    search,
+    page,
+    per_page,
+    ...(except && { except }),
+    ...(organization === null ? {} : { organization_id: organization }),
+  }
   const { data } = useRead(checklists.list, { query })
-  const rows = data?.data.filter(({ id }) => id !== except)
+  const rows = data?.data
 
   const take = async (audit: Audit) => {
     setTaking(audit.id)

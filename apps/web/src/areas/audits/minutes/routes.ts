@@ -38,6 +38,12 @@ const findingRoute = route('/checklist/$id/findings/$itemId', {
   crumbs: inAudit,
 })
 
+const correctiveResultRoute = route('/checklist/$id/corrective-result', {
+  component: screen(() => import('./paper-screens.tsx'), 'CorrectiveScreen'),
+  title: 'minutes.corrective',
+  crumbs: inAudit,
+})
+
 const blankRoute = route('/checklist/$id/blank-checklist', {
   component: screen(() => import('./paper-screens.tsx'), 'BlankScreen'),
   title: 'minutes.blank',
@@ -57,6 +63,7 @@ export const minutesRoutes = [
   resultRoute,
   registerRoute,
   findingRoute,
+  correctiveResultRoute,
   blankRoute,
   readersRoute,
 ] as const

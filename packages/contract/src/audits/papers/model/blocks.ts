@@ -108,6 +108,8 @@ export type Paper = {
   blocks: readonly Block[]
   /** At the foot of each page, beside its number. */
   foot: string
+  /** Beside it, as a picture that a phone reads: where anybody may ask about the minutes that the paper is drawn from. */
+  code?: string
 }
 
 export const heading = (level: Heading['level'], words: Words, align: Align = 'start'): Block => ({
@@ -149,7 +151,7 @@ export function picturesIn(blocks: readonly Block[]): Picture[] {
 }
 
 /** What stands within a block, in its order. */
-function insideOf(block: Block): (readonly Block[])[] {
+export function insideOf(block: Block): (readonly Block[])[] {
   if (block.kind === 'list') return [...block.items]
   if (block.kind === 'quote') return [block.blocks]
   if (block.kind === 'table')

@@ -24,7 +24,7 @@ const colors = { incomplete: '#c2560c', complete: '#1b7a4b' } as const
 type Counts = { incomplete: number; complete: number; overdue: number }
 
 /** The corrections of all audits, in numbers and one by one, as it stands on a day. */
-export function correctivePaper(
+export function correctionsPaper(
   { list, paper, date }: { list: CorrectiveList; paper: PaperHead; date: string },
   making: Making,
 ): Paper {

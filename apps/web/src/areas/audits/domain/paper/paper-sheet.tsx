@@ -1,14 +1,22 @@
 import type { Paper } from '@apron/contract/audits'
 import type { ReactNode, Ref } from 'react'
+import { part } from '../../../../ui/page/part.tsx'
 import { DrawBlocks } from './draw-block.tsx'
 import classes from './paper.module.css'
 
+/** Fetched later than the sheet; whoever prints waits for it. */
+const PaperCode = part(() => import('./paper-code.tsx'), 'PaperCode', {
+  waits: <span data-coming hidden />,
+  failed: () => null,
+})
+
 /** A paper on A4: a sheet on the screen, black on white in print. */
 export function PaperSheet({ ref, paper }: { ref?: Ref<HTMLElement>; paper: Paper }) {
-  const { lang, title, isWide, foot, blocks } = paper
+  const { lang, title, isWide, foot, code = null, blocks } = paper
   return (
     <Sheet {...(ref && { ref })} label={title} lang={lang} isWide={isWide} foot={foot}>
       <DrawBlocks blocks={blocks} />
+      {code !== null && <PaperCode address={code} />}
     </Sheet>
   )
 }

@@ -7,6 +7,7 @@ const size = 'popup,width=600,height=700'
 export async function printSheet(sheet: HTMLElement): Promise<void> {
   // Before anything is waited for: a browser opens windows only at once after a click.
   const paper = window.open('', '', size)
+  await untilWhole(sheet)
   await loadPictures(sheet)
   if (!paper) return window.print()
   if (paper.closed) return
@@ -15,6 +16,15 @@ export async function printSheet(sheet: HTMLElement): Promise<void> {
   paper.addEventListener('afterprint', () => paper.close())
   paper.focus()
   paper.print()
+}
+
+/** Milliseconds between two looks, and how many there are: without a network some of it never comes. */
+const looks = { every: 50, most: 100 }
+
+/** Waits for what of a sheet is fetched later. */
+async function untilWhole(sheet: HTMLElement): Promise<void> {
+  for (let look = 0; look < looks.most && sheet.querySelector('[data-coming]'); look += 1)
+    await new Promise((done) => setTimeout(done, looks.every))
 }
 
 /** Copies the sheet with its styles into an empty document, and waits until all of it can be shown. */

@@ -1,19 +1,8 @@
-import {
-  correctionStates,
-  correctivePaper,
-  correctives,
-  type CorrectiveItem,
-  type CorrectiveReport,
-  type CorrectionState,
-  type Making,
-  type PaperHead,
-} from '@apron/contract/audits'
+import { correctionStates, corrections, type CorrectiveItem, type CorrectionState } from '@apron/contract/audits'
 import { NativeSelect } from '@mantine/core'
 import { Pager } from '../../../../blocks/pager.tsx'
-import { useCallback } from 'react'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { filtersOf, useFilters } from '../../../../lib/page/filters.ts'
-import { today } from '../../../../lib/text/dates.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import { FilterBar } from '../../../../ui/form/filter-bar.tsx'
@@ -21,15 +10,16 @@ import { Filters } from '../../../../ui/form/filters.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
 import { OrganizationField, StatusesField } from '../frame/filter-fields.tsx'
-import { ReportPaper } from '../frame/paper.tsx'
 import { ReportFrame } from '../frame/report-frame.tsx'
 import { usePaperHead } from '../frame/use-paper-head.ts'
 import classes from '../reports.module.css'
 import type { CorrectiveFilters } from './filters.ts'
+import { part } from '../../../../ui/page/part.tsx'
 import { CorrectiveNumbers } from './corrective-numbers.tsx'
 import { useCorrectiveColumns } from './corrective-columns.tsx'
 
 const nothing = { state: 'all', from_date: undefined, to_date: undefined } as const
+const OnPaper = part(() => import('./on-paper.tsx'), 'OnPaper', { failed: () => null })
 const nameOf = ({ header }: CorrectiveItem) => header
 
 /** The corrections of all audits that the reader may see: how many are open, complete and overdue, and which. */
@@ -40,18 +30,18 @@ export function CorrectivesScreen() {
     </ReportFrame>
   )
 }
-CorrectivesScreen.search = filtersOf(correctives.items)
+CorrectivesScreen.search = filtersOf(corrections.items)
 
 function Correctives() {
   const t = useText()
   const [filters, setFilters] = useFilters<CorrectiveFilters>()
   const { organization_id, status_ids, from_date, to_date, state } = filters
   const counts = useRead(
-    correctives.counts,
+    corrections.counts,
     { query: { organization_id, status_ids, from_date, to_date } },
     { keepsPrevious: true },
   )
-  const { data } = useRead(correctives.items, { query: filters })
+  const { data } = useRead(corrections.items, { query: filters })
   const columns = useCorrectiveColumns()
   const inUse = [status_ids.length > 0, state !== 'all', from_date !== undefined, to_date !== undefined].filter(
     Boolean,
@@ -105,28 +95,5 @@ function Correctives() {
         <Pager meta={data?.meta} onChange={setFilters} />
       </section>
     </>
-  )
-}
-
-type Shown = {
-  report: CorrectiveReport
-  items: readonly CorrectiveItem[]
-  paper: PaperHead
-  filters: CorrectiveFilters
-}
-
-/** The numbers and the findings that are shown, on paper; a file has them all. */
-function OnPaper({ report, items, paper, filters }: Shown) {
-  const date = today()
-  const make = useCallback(
-    (making: Making) => correctivePaper({ list: { report, items }, paper, date }, making),
-    [report, items, paper, date],
-  )
-  const { organization_id: of, status_ids, from_date, to_date, state } = filters
-  return (
-    <ReportPaper
-      make={make}
-      exported={{ what: 'corrective', of, filters: { status_ids, from_date, to_date, state } }}
-    />
   )
 }

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@apron/contract'
-import type { correctives } from '@apron/contract/audits'
+import type { corrections } from '@apron/contract/audits'
 
 /** What the address of the report of corrections carries. */
-export type CorrectiveFilters = QueryOf<typeof correctives.items>
+export type CorrectiveFilters = QueryOf<typeof corrections.items>

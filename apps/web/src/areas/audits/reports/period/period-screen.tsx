@@ -1,17 +1,7 @@
-import {
-  noOrganization,
-  periodPaper,
-  periodSearch,
-  reports,
-  type Making,
-  type PaperHead,
-  type PeriodReport,
-  type PeriodSearch,
-} from '@apron/contract/audits'
-import { useCallback, useMemo } from 'react'
+import { noOrganization, periodSearch, reports, type PeriodSearch } from '@apron/contract/audits'
+import { useMemo } from 'react'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { searchOf, useFilters } from '../../../../lib/page/filters.ts'
-import { today } from '../../../../lib/text/dates.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { FilterBar } from '../../../../ui/form/filter-bar.tsx'
 import { Filters } from '../../../../ui/form/filters.tsx'
@@ -20,10 +10,12 @@ import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { ReportChart } from '../chart/chart.tsx'
 import { Caption, yearsInWords } from '../frame/caption.tsx'
 import { OrganizationField, StatusesField, YearsFields } from '../frame/filter-fields.tsx'
-import { ReportPaper } from '../frame/paper.tsx'
 import { ReportFrame } from '../frame/report-frame.tsx'
 import { usePaperHead } from '../frame/use-paper-head.ts'
+import { part } from '../../../../ui/page/part.tsx'
 import { PeriodNumbers } from './period-numbers.tsx'
+
+const OnPaper = part(() => import('./on-paper.tsx'), 'OnPaper', { failed: () => null })
 
 /** How many questions were answered with what, by years or by quarters. */
 export function PeriodScreen() {
@@ -81,11 +73,4 @@ function Period() {
       )}
     </>
   )
-}
-
-function OnPaper({ report, paper, filters }: { report: PeriodReport; paper: PaperHead; filters: PeriodSearch }) {
-  const date = today()
-  const make = useCallback((making: Making) => periodPaper({ report, paper, date }, making), [report, paper, date])
-  const { organization_id: of, ...asked } = filters
-  return <ReportPaper make={make} exported={{ what: 'report', of, filters: asked }} />
 }

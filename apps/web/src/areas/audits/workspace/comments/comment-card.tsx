@@ -9,7 +9,7 @@ import { PersonAvatar } from '../../../../ui/page/person-avatar.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 import { DeleteLine, EditLine, RowActions } from '../../../../ui/list/row-actions.tsx'
 import { StatusBadge } from '../../../../ui/text/status-badge.tsx'
-import { CommentFiles } from './comment-files.tsx'
+import { CommentFiles } from '../../domain/comment-files.tsx'
 import type { CommentRights } from './comment-rights.ts'
 import classes from './comments.module.css'
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { ChosenFiles } from '../../../../blocks/files/chosen-files.tsx'
-import { useSentBytes } from '../../../../lib/calls/uploading.ts'
+import { useSentBytes, useSentPercent } from '../../../../lib/calls/uploading.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { dropChange, sendNow, tryAgain } from '../../../../lib/keep/outbox/outbox.ts'
 import { useSession } from '../../../../lib/session/session.ts'
@@ -71,8 +71,7 @@ function Said({ held }: { held: HeldComment }) {
   const user = useSession()?.user
   const { content, result, images, files, change } = held
   const sent = useSentBytes(change.id)
-  const whole = [...images, ...files].reduce((sum, { size }) => sum + size, 0)
-  const percent = sent === null ? null : Math.min(99, Math.floor((sent / Math.max(whole, 1)) * 100))
+  const percent = useSentPercent(change.id, [...images, ...files])
   return (
     <>
       <header className={classes.head}>

@@ -16,6 +16,8 @@ import { useWorkspace } from '../workspace-context.ts'
 // Most who open an audit at work may answer.
 const GivenAnswer = part(() => import('../answering/given-answer.tsx'), 'GivenAnswer', { soon: true })
 
+const EarlierLine = part(() => import('./earlier/earlier-line.tsx'), 'EarlierLine')
+
 export type CardState = {
   isActive: boolean
   /** Whether the keyboard brought the person here: the focus follows. */
@@ -32,7 +34,8 @@ type Props = CardState & { item: AuditItem; words: string; named?: boolean }
 /** One question with its answer. Drawn anew only when something of it changed. */
 export const ItemCard = memo(function ItemCard({ item, words, named = false, ...state }: Props) {
   const t = useText()
-  const { rights, statuses, reasonId, choose, activate } = useWorkspace()
+  const { rights, statuses, reasonId, choose, activate, earlier } = useWorkspace()
+  const before = earlier?.get(item.id)
   const ref = useRef<HTMLElement>(null)
   const { header } = item
   const content = useMemo(() => (words ? markedHtml(item.content, words) : item.content), [item.content, words])
@@ -62,6 +65,7 @@ export const ItemCard = memo(function ItemCard({ item, words, named = false, ...
           {words ? <Highlight text={header} words={words} /> : header}
         </Heading>
         <RichText html={content} />
+        {before && <EarlierLine answer={before} />}
         <div className={classes.tags}>
           {item.tags.map((tag) => (
             <span key={tag.id} className={classes.tag}>

@@ -71,9 +71,8 @@ export function ItemsToFix({ title = 'dashboard.to_fix' }: { title?: TextKey }) 
                   <DueWord date={item.pivot.corrective_date} />
                 </span>
                 <Link
-                  to="/checklist/$id/view"
-                  params={{ id: String(audit.id) }}
-                  search={{ group_id: item.group_id, item: item.id }}
+                  to="/finding/$id"
+                  params={{ id: String(item.id) }}
                   className={classes.link}
                   aria-label={t('dashboard.fix_item', { header: item.header })}
                 >

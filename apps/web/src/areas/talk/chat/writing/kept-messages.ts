@@ -1,5 +1,6 @@
 import { chats, type ChatMessage, type MessageType } from '@apron/contract/talk'
 import { call } from '../../../../lib/calls/call.ts'
+import { uploading } from '../../../../lib/calls/uploading.ts'
 import type { Held } from '../../../../lib/keep/outbox/change.ts'
 import { goInParts } from '../../../../lib/keep/uploads/sizes.ts'
 import { parts } from '../../../../lib/keep/uploads/parts.ts'
@@ -65,7 +66,8 @@ const message: Kind = {
       ? { uploads: await (await parts.until()).sendFilesOf(change, 'chat', stop) }
       : { files: type === 'image' ? { images: files } : { files } }
     const sent = { params: { id: channelId }, body: { type, data: { text }, client_id: change.id }, ...attached }
-    return (await call(chats.send, sent, { idempotencyKey: change.id, signal: stop })).data
+    const through = files.length > 0 && 'files' in attached && { through: uploading(change.id) }
+    return (await call(chats.send, sent, { idempotencyKey: change.id, signal: stop, ...through })).data
   },
   arrived: (_change, stored: ChatMessage) => takeMessage(queryClient, stored),
   describe: ({ value, files }) => {

@@ -2,7 +2,8 @@ import type { Bars, Block, Paper } from '@apron/contract/audits'
 import { translate, type Language } from '@apron/messages'
 import { frontLines, frontWidths } from './front.ts'
 import { listOf, type ListTable } from './list.ts'
-import { writeBook, type Sheet } from './sheet.ts'
+import type { Sheet } from './cells.ts'
+import { writeBook } from './sheet.ts'
 
 /** A paper as a workbook: what it is and says on the first sheet, what it lists on the second. */
 export function bookOf(paper: Paper): Promise<Uint8Array> {

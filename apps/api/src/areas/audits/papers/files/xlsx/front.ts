@@ -7,7 +7,7 @@ import {
   type Table,
   type Words,
 } from '@apron/contract/audits'
-import type { Field, Line, Look } from './sheet.ts'
+import type { Field, Line, Look } from './cells.ts'
 import { roomIn } from './heights.ts'
 import { inPieces, piecesOf } from './pieces.ts'
 import { fieldOf, linesIn } from './texts.ts'

@@ -1,8 +1,4 @@
-/** What of a line of a sheet says how high it is. */
-type Line = {
-  fields: readonly ({ value: unknown; look: { size?: number; isBold?: boolean } } | null)[]
-  across?: number
-}
+import type { Line } from './cells.ts'
 
 /** The size of letters in points, where a field says no other. */
 const usual = 11
