@@ -91,9 +91,9 @@ async function addPerson(world: World, fullname: string, may: 'everything' | rea
 /** Signs in as a person would; ends on the screen behind the sign-in. */
 export async function signInByForm(page: Page, person: Person, to = '/position'): Promise<void> {
   await page.goto(`/login?redirect=${to}`)
-  await page.locator('input[name=email]').fill(person.email)
-  await page.locator('input[name=password]').fill(person.password)
-  await page.locator('button[type=submit]').click()
+  await page.locator('#form input[name=email]').fill(person.email)
+  await page.locator('#form input[name=password]').fill(person.password)
+  await page.locator('#form button[type=submit]').click()
   await page.waitForURL((address) => address.pathname !== '/login')
   await arrived(page)
 }

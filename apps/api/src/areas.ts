@@ -12,6 +12,7 @@ import { fileJobs } from './files/files.jobs.ts'
 import { uploadRoutes } from './files/uploads/uploads.routes.ts'
 import { forgetJobs } from './jobs/forget.jobs.ts'
 import type { Job } from './jobs/kind.ts'
+import { mailJobs } from './mail/mail.jobs.ts'
 import type { HearingOf } from './realtime/rooms.ts'
 import { audits } from './areas/audits/area.ts'
 import { desk } from './areas/desk/area.ts'
@@ -88,5 +89,6 @@ export const rooms = (services: Services): Calls[] => {
 export const backgroundJobs = (services: Services): Job[] => [
   ...forgetJobs(services.db),
   ...fileJobs(services),
+  ...mailJobs(services),
   ...all.flatMap((room) => room.jobs?.(services, gather(services)) ?? []),
 ]

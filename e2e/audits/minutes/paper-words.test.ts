@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditStatus } from '@apron/contract'
 import { formatsOf, plainWords, type ExportedPaper, type Words } from '@apron/contract/audits'
 import { papers } from '../../../apps/api/src/areas.ts'
 import { readSource } from '../../../apps/api/src/areas/audits/papers/read-source.ts'
@@ -44,17 +45,20 @@ beforeAll(async () => {
   await db.updateTable('audit_items').set({ content: rich }).where('id', '=', audit.items[0]!).execute()
   const body = { conclusion: rich, self_assessment: '<p>Nhất trí.</p>', checklist_items: audit.items }
   minutes = (await writer.post(`/checklists/${audit.id}/meeting-minutes`, { body })).body.data.id
+  const inCorrection = { status: auditStatus.CORRECTIVE, corrective_ending_date: '2026-04-20' }
+  await db.updateTable('audits').set(inCorrection).where('id', '=', audit.id).execute()
 })
 afterAll(() => product.stop())
 
 type Sheet = { of: number; address: string }
 /** The papers of an audit and of a document; what stands on those of reports is compared where they are made. */
-type Shown = Exclude<ExportedPaper, 'corrective' | 'report' | 'tag-report' | 'correctives'>
+type Shown = Exclude<ExportedPaper, 'report' | 'tag-report' | 'correctives'>
 const sheets = (): Record<Shown, Sheet> => ({
   minutes: { of: minutes, address: `/checklist/${audit.id}/summary/${minutes}` },
   result: { of: audit.id, address: `/checklist/${audit.id}/audit-result` },
   findings: { of: audit.id, address: `/checklist/${audit.id}/findings` },
   finding: { of: audit.concluded.item, address: `/checklist/${audit.id}/findings/${audit.concluded.item}` },
+  corrective: { of: audit.id, address: `/checklist/${audit.id}/corrective-result` },
   blank: { of: audit.id, address: `/checklist/${audit.id}/blank-checklist` },
   readings: { of: document, address: `/document/view/${document}/readers` },
 })

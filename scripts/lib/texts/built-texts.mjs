@@ -60,6 +60,7 @@ export const builtTexts = (serverWords) => ({
     'finding',
     'item',
     'document',
+    'post',
     'user',
     'organization',
     'group',

@@ -177,7 +177,7 @@ const ownAccount = [
 const notSeeing = (permission: string) => !['VIEW_ALL_CHECKLIST', 'VIEW_ORG_CHECKLIST'].includes(permission)
 
 /** Rows of whose records no call writes any yet; a permission of any other that nothing asks for would be a dead checkbox. */
-const notWrittenYet: PermissionRow['row'][] = ['forum_topic', 'forum_post', 'forum_comment']
+const notWrittenYet: PermissionRow['row'][] = []
 /** Asked for inside a call or on a screen, not at a door. */
 const askedInside: Permission[] = [
   'VIEW_ALL_CHECKLIST',
@@ -185,6 +185,11 @@ const askedInside: Permission[] = [
   'VIEW_USER_ORGANIZATION',
   'REMOVE_CHECKLIST_ITEM',
   'DOCUMENT_MANAGER',
+  'UPDATE_FAQ',
+  'DELETE_FAQ',
+  'PIN_FAQ',
+  'UPDATE_FAQ_COMMENT',
+  'DELETE_FAQ_COMMENT',
 ]
 
 describe('every permission', () => {

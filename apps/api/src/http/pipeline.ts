@@ -129,8 +129,10 @@ type Entrance = { caller: Caller | null; params: Call['params']; lock: AuditLock
 
 async function enter(db: Database, served: Served, { caller, params, lock }: Entrance) {
   if (!isInAudit(served.route.access) || !caller) return undefined
-  const audit = await enterAudit(db, caller, await auditOf(db, served, params), lock)
-  checkInAudit(served.route.access, audit)
+  const { access, subject } = served.route
+  const entering = { lock, open: access.external, itemId: subject === undefined ? params['itemId'] : params['id'] }
+  const audit = await enterAudit(db, caller, await auditOf(db, served, params), entering)
+  checkInAudit(access, audit)
   return audit
 }
 

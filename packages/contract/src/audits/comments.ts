@@ -61,11 +61,13 @@ export const commentFiles = {
 const open = [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE] as const
 const ofItem = '/checklists/:id/checklist-items/:itemId/comments'
 
+const seen = { audit: 'see', external: 'own finding' } as const
+
 export const comments = {
-  list: route(`GET ${ofItem}`, { access: { audit: 'see' }, reply: z.array(comment), reads: ['comment', 'user'] }),
-  show: route(`GET ${ofItem}/:commentId`, { access: { audit: 'see' }, reply: comment, reads: ['comment', 'user'] }),
+  list: route(`GET ${ofItem}`, { access: seen, reply: z.array(comment), reads: ['comment', 'user'] }),
+  show: route(`GET ${ofItem}/:commentId`, { access: seen, reply: comment, reads: ['comment', 'user'] }),
   create: route(`POST ${ofItem}`, {
-    access: { audit: ['CREATE_COMMENT'] },
+    access: { audit: ['CREATE_COMMENT'], external: 'own finding' },
     during: open,
     body: z.extend(commentForm, { parent_id: z._default(parentId, 0) }),
     files: commentFiles,
@@ -74,7 +76,7 @@ export const comments = {
     changes: 'comment',
   }),
   update: route(`POST ${ofItem}/:commentId`, {
-    access: { audit: ['UPDATE_COMMENT'], author: true },
+    access: { audit: ['UPDATE_COMMENT'], author: true, external: 'own finding' },
     during: open,
     body: z.extend(commentForm, { removed_file_ids: wire('image_index', z._default(idList, [])) }),
     files: commentFiles,
@@ -83,7 +85,7 @@ export const comments = {
     changes: 'comment',
   }),
   remove: route(`DELETE ${ofItem}/:commentId`, {
-    access: { audit: ['DELETE_COMMENT'], author: true },
+    access: { audit: ['DELETE_COMMENT'], author: true, external: 'own finding' },
     during: open,
     trail: 'comment.deleted',
     changes: 'comment',

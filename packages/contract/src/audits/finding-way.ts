@@ -53,6 +53,8 @@ const subject = 'finding'
 const during = findingsMoveDuring
 /** Whoever sees it; who makes which move is said by `findingMoves`. */
 const access = { audit: 'see' } as const
+/** What whoever answers for it does, also somebody from outside. */
+const answering = { audit: 'see', external: 'own finding' } as const
 const verifying = { audit: ['SET_CORRECTIVE_STATUS'] } as const
 const evidence = z.object({ content: richText, images_taken: imagesTaken })
 
@@ -60,13 +62,13 @@ const evidence = z.object({ content: richText, images_taken: imagesTaken })
 export const findingWay = {
   show: route('GET /findings/:id', {
     subject,
-    access,
+    access: answering,
     reply: finding,
     reads: ['finding', 'audit', 'audit_item', 'comment', 'item_status', 'document', 'user'],
   }),
   propose: route('POST /findings/:id/proposal', {
     subject,
-    access,
+    access: answering,
     during,
     body: z.object({ root_cause: words, action: words, due_on: sentDate }),
     reply: finding,
@@ -113,7 +115,7 @@ export const findingWay = {
   }),
   askExtension: route('POST /findings/:id/extensions', {
     subject,
-    access,
+    access: answering,
     during,
     body: z.object({ asked_date: sentDate, reason: words }),
     reply: finding,
@@ -137,13 +139,13 @@ export const findingEvidence = {
   /** What was said and shown of it: what concludes it, and the evidence. */
   list: route('GET /findings/:id/comments', {
     subject,
-    access,
+    access: answering,
     reply: z.array(comment),
     reads: ['finding', 'comment', 'user'],
   }),
   give: route('POST /findings/:id/evidence', {
     subject,
-    access,
+    access: answering,
     during,
     body: evidence,
     files: commentFiles,
@@ -153,7 +155,7 @@ export const findingEvidence = {
   }),
   complete: route('POST /findings/:id/completion', {
     subject,
-    access,
+    access: answering,
     during,
     body: evidence,
     files: commentFiles,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { auditStatus } from '../catalogues/statuses.ts'
 import { requiredRichText } from '../capabilities/rich-text.ts'
 import { date, id, instant, sentId } from '../http/fields.ts'
+import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
 import { paperHead } from './paper-head.ts'
@@ -140,9 +141,25 @@ export type AuditResult = z.output<typeof auditResult>
 
 const { IN_PROGRESS, CORRECTIVE, CLOSE } = auditStatus
 
+const readableMinutes = z.object({
+  id,
+  number: z.nullable(z.string()),
+  is_addendum: z.boolean(),
+  created_at: instant,
+  audit: z.object({ id, name: z.string() }),
+})
+export type ReadableMinutes = z.output<typeof readableMinutes>
+
 export const minutes = {
+  /** Saved minutes of all audits whose minutes the caller may read, the newest first. */
+  readable: route('GET /meeting-minutes', {
+    access: 'signed-in',
+    query: pageQuery,
+    list: readableMinutes,
+    reads: ['minutes', 'audit'],
+  }),
   list: route('GET /checklists/:id/meeting-minutes', {
-    access: { audit: 'see' },
+    access: { audit: 'see', external: 'saved minutes' },
     reply: z.array(listedMinutes),
     reads: ['minutes', 'minutes_scan'],
   }),
@@ -153,12 +170,12 @@ export const minutes = {
     reads: ['audit_item', 'comment', 'item_status', 'document', 'user'],
   }),
   show: route('GET /checklists/:id/meeting-minutes/:minutesId', {
-    access: { audit: 'see' },
+    access: { audit: 'see', external: 'saved minutes' },
     reply: savedMinutes,
     reads: ['minutes', 'setting'],
   }),
   last: route('GET /checklists/:id/meeting-minutes-last', {
-    access: { audit: 'see' },
+    access: { audit: 'see', external: 'saved minutes' },
     reply: z.nullable(savedMinutes),
     reads: ['minutes', 'setting'],
   }),
@@ -177,7 +194,7 @@ export const minutes = {
   }),
   /** 402 before minutes exist. */
   result: route('GET /checklists/:id/result', {
-    access: { audit: 'see' },
+    access: { audit: 'see', external: 'saved minutes' },
     reply: auditResult,
     reads: ['minutes', 'setting'],
   }),

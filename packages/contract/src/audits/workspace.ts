@@ -151,7 +151,7 @@ export const auditWorkspace = {
     reads: ['audit_item', 'finding', 'comment', 'item_status', 'library_item', 'tag', 'document', 'user'],
   }),
   item: route('GET /checklists/:id/checklist-items/:itemId', {
-    access: { audit: 'see' },
+    access: { audit: 'see', external: 'own finding' },
     reply: auditItem,
     reads: ['audit_item', 'finding', 'comment', 'item_status', 'library_item', 'tag', 'document', 'user'],
   }),

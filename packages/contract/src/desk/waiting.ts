@@ -80,6 +80,7 @@ export const decidable = [
   'document_group',
   'document',
   'document_version',
+  'topic',
   'position',
   'organization',
   'group',

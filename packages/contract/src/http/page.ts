@@ -15,12 +15,14 @@ const pageSize = (max: number) =>
   )
 const pageSizeUpTo = (max: number) => z._default(pageSize(max), defaultPageSize)
 
-/** The query of every list: `per_page` is 1 to 500 rows, or `all`. */
-export const pageQuery = z.object({
-  page: z._default(wholeNumber(1, 1_000_000), 1),
-  per_page: pageSizeUpTo(500),
-  sort: z._default(z.enum(['asc', 'desc']), 'desc'),
-})
+/** The query of a list whose page holds so many rows where nothing is said: `per_page` is 1 to 500 rows, or `all`. */
+export const pageQueryOf = (size: number) =>
+  z.object({
+    page: z._default(wholeNumber(1, 1_000_000), 1),
+    per_page: z._default(pageSize(500), size),
+    sort: z._default(z.enum(['asc', 'desc']), 'desc'),
+  })
+export const pageQuery = pageQueryOf(defaultPageSize)
 export type PageQuery = z.output<typeof pageQuery>
 
 /** The same for a list whose pages may hold more. */

@@ -6,8 +6,13 @@ import type { UploadRule } from './upload.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Endpoint = `${Method} /${string}`
 
-/** Rights inside one audit: `see` is anybody who may see it, else one of the named permissions; `author` adds that the caller wrote the comment. */
-export type InAudit = { audit: 'see' | readonly Permission[]; author?: true }
+/** What of an audit is open to external auditees: the findings that they answer for, and the saved minutes of audits whose team they are in. */
+export type OpenOutside = 'own finding' | 'saved minutes'
+/**
+ * Rights inside one audit: `see` is anybody who may see it, else one of the named permissions; `author` adds that the
+ * caller wrote the comment. For external auditees there is no such audit, but where `external` says what is open to them.
+ */
+export type InAudit = { audit: 'see' | readonly Permission[]; author?: true; external?: OpenOutside }
 
 /**
  * Who may call: one permission, or any one of several. `signed-in` is everybody whose user group is approved, as all

@@ -6,6 +6,7 @@ import { route } from '../http/route.ts'
 /** What a file is sent for: what it may be, and for how long an upload that stopped is waited for. */
 export const uploadPurposes = {
   audit: { kinds: ['image', 'document'], days: 30 },
+  forum: { kinds: ['image'], days: 7 },
   chat: { kinds: ['image', 'document'], days: 7 },
   document: { kinds: ['document', 'image'], days: 7 },
   media: { kinds: ['image', 'document', 'video', 'audio'], days: 7 },

@@ -49,6 +49,8 @@ export const jobs = {
   reason_late: { vi: 'Không xong trong {{seconds}} giây.', en: 'It was not done within {{seconds}} seconds.' },
 
   kind_tell_decision: { vi: 'Báo kết quả phê duyệt', en: 'Tell of a decision' },
+  kind_mail: { vi: 'Gửi thư', en: 'Send mail' },
+  kind_recovery: { vi: 'Viết thư khôi phục mật khẩu', en: 'Write mail about a lost password' },
   kind_forget: { vi: 'Xóa dữ liệu hết hạn', en: 'Throw away what has expired' },
   kind_late: { vi: 'Báo khắc phục trễ hạn', en: 'Tell of late corrections' },
   kind_paper: { vi: 'Tạo tệp PDF, Word hoặc Excel', en: 'Make a PDF, Word or Excel file' },
@@ -57,6 +59,7 @@ export const jobs = {
   kind_outline: { vi: 'Nhập mục lục từ tệp Word', en: 'Import an outline from Word' },
   kind_morning: { vi: 'Tóm tắt thông báo lúc 07:00', en: 'Sum up notifications at 07:00' },
   kind_status_counts: { vi: 'Gộp số đếm câu hỏi theo mức kết quả', en: 'Put counts of items together' },
+  kind_post_views: { vi: 'Gộp lượt xem bài viết diễn đàn', en: 'Put views of forum posts together' },
   kind_released_files: { vi: 'Tìm tệp không còn dùng', en: 'Look for files that are no longer used' },
   kind_swept_files: { vi: 'Xóa hẳn tệp đã bỏ quá 30 ngày', en: 'Remove files deleted 30 days ago' },
   kind_refused_files: { vi: 'Xóa tệp của yêu cầu bị từ chối', en: 'Remove files of refused calls' },

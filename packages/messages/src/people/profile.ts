@@ -60,6 +60,7 @@ export const profile = {
   },
   upload_for_audit: { vi: 'Bằng chứng đánh giá', en: 'Evidence of an audit' },
   upload_for_chat: { vi: 'Tin nhắn', en: 'Chat' },
+  upload_for_forum: { vi: 'Diễn đàn', en: 'Forum' },
   upload_for_document: { vi: 'Tài liệu kiểm soát', en: 'Controlled document' },
   upload_for_media: { vi: 'Thư viện tệp', en: 'Media library' },
   upload_kept: { vi: 'đã nhận {{kept}} / {{bytes}}', en: '{{kept}} of {{bytes}} here' },

@@ -60,8 +60,8 @@ export const notices = {
   },
   kind_MENTION: { vi: 'Nhắc tên', en: 'Mentions' },
   kind_MENTION_hint: {
-    vi: 'Ai đó viết @ và tên bạn trong ghi nhận hoặc trò chuyện',
-    en: 'Somebody writes @ and your name in a comment or a chat',
+    vi: 'Ai đó viết @ và tên bạn trong ghi nhận, diễn đàn hoặc trò chuyện',
+    en: 'Somebody writes @ and your name in a comment, the forum or a chat',
   },
   kind_REPLY: { vi: 'Trả lời ghi nhận của bạn', en: 'Answers to your comments' },
   kind_REPLY_hint: { vi: 'Kể cả trong cùng một chuỗi trao đổi', en: 'Also further down in the same thread' },

@@ -15,6 +15,8 @@ export const audits = await together(
   import('./programme/programme.routes.ts'),
   import('./reports/reports.routes.ts'),
   import('./findings/way/finding-way.routes.ts'),
+  import('./register/register.routes.ts'),
+  import('./register/finding-views.routes.ts'),
   import('./papers/papers.routes.ts'),
   import('./papers/exports.routes.ts'),
   import('./scans/scans.routes.ts'),

@@ -2,7 +2,7 @@ import { auditStatus, correctiveStatus } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
 import type { Caller } from '../../http/rights/caller.ts'
 import { isFinding } from './answer-status.ts'
-import { visibleTo } from './visible-audits.ts'
+import { findingsVisibleTo } from './visible-audits.ts'
 
 /** The findings that somebody may see of audits that have started; those of closed ones go on to their end. */
 export function findingsInSight(db: Database, caller: Caller) {
@@ -15,7 +15,7 @@ export function findingsInSight(db: Database, caller: Caller) {
     )
     .where(isFinding)
     .where('audits.status', 'in', [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE, auditStatus.CLOSE])
-    .where(visibleTo(caller))
+    .where(findingsVisibleTo(caller))
 }
 
 /** Those that are still to be corrected, whenever they are due. */

@@ -11,6 +11,5 @@ export async function up(db: Kysely<never>): Promise<void> {
       new.passed_on_at := null;
       return new;
     end $$;
-    alter table exports drop constraint if exists exports_what_check;
   `.execute(db)
 }

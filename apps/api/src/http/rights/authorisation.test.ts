@@ -131,6 +131,7 @@ describe('every write that somebody carried out', () => {
     expect(silent.map(({ endpoint }) => endpoint)).toEqual([])
     const nothing = writes.filter(({ changes }) => changes === 'nothing')
     expect(nothing.map(({ trail }) => [trail, left.get(trail!)])).toEqual([
+      ['finding.exported', []],
       ['upload.begun', []],
       ['upload.part_kept', []],
       ['upload.completed', []],

@@ -8,7 +8,7 @@ import { joinedTeam, tellsNewcomers } from '../domain/telling/joined-team.ts'
 import { numberFindings } from '../domain/finding-numbers.ts'
 import { auditPermissions } from '../domain/permissions.ts'
 import { planOf } from '../domain/plans.ts'
-import { audit, auditAccess } from '../domain/seen-audit.ts'
+import { audit, auditAccess } from '../domain/seen/seen-audit.ts'
 import { takeStatuses } from '../domain/starting.ts'
 import type { AuditChange } from '../domain/changes.ts'
 import { accessChanged, auditChanged } from './audit-changed.events.ts'
@@ -124,6 +124,7 @@ export const auditRoom = {
       url: '/checklist/list',
       icon: 'clipboard-check',
       access: routes.list.access,
+      isOfAudits: true,
     },
   ],
   permissions: [{ row: 'checklist', place: 14, permissions: auditPermissions }],

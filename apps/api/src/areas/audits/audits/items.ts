@@ -36,7 +36,7 @@ export async function set(db: Database, audit: AuditAccess, wanted: readonly num
 
 /** Gives a new audit its questions; 403 for whoever may not add any to it. */
 export async function begin(db: Database, auditId: number, wanted: readonly number[], maker: Caller): Promise<void> {
-  const audit = await enterAudit(db, maker, auditId, 'none')
+  const audit = await enterAudit(db, maker, auditId, { lock: 'none' })
   if (!audit.may('ADD_CHECKLIST_ITEM')) throw notPermitted()
   await set(db, audit, wanted, maker)
 }

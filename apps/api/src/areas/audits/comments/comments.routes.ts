@@ -1,12 +1,12 @@
 import { takenOf } from '@apron/contract'
 import { comments as routes } from '@apron/contract/audits'
 import type { Room } from '../../../capabilities/area.ts'
-import { inAuditToldItself } from '../../../capabilities/visible/seen-by.ts'
 import type { Context } from '../../../http/context.ts'
 import { found, notPermitted } from '../../../http/answering/refusal.ts'
 import { serve } from '../../../http/serve.ts'
 import { commentFinal, tellsFinal } from '../domain/telling/comment-final.ts'
 import { commentAnswered, itemCommented, tellsCommented } from '../domain/telling/item-commented.ts'
+import { comment as seenComment } from '../domain/seen/seen-finding.ts'
 import { commentPermissions } from '../domain/permissions.ts'
 import type { CommentChange } from '../domain/changes.ts'
 import { commentChanged } from './comment-changed.events.ts'
@@ -123,7 +123,7 @@ const commentRoutes = serve(routes, {
 /** What the rest of the server must know of comments. */
 export const commentRoom = {
   calls: () => commentRoutes,
-  entities: { comment: inAuditToldItself },
+  entities: { comment: seenComment },
   follows: () => [commentChanged, tellsCommented, tellsFinal],
   tells: [itemCommented, commentFinal, commentAnswered],
   trees: [{ table: 'comments', deepest: 2 }],

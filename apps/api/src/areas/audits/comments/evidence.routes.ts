@@ -19,7 +19,11 @@ const auditOf = (db: OnFinding['db'], { id }: OnFinding['params']) => findings.a
 const showing = (move: FindingMove) => ({
   auditOf,
   beforeFiles: async ({ db, params, caller }: OnFinding) => {
-    const audit = await enterAudit(db, caller, await auditOf(db, params), 'none')
+    const audit = await enterAudit(db, caller, await auditOf(db, params), {
+      lock: 'none',
+      open: routes.give.access.external,
+      itemId: params.id,
+    })
     const actor = { db, caller, audit }
     checkMay(actor, await findings.find(actor, params.id), move)
   },

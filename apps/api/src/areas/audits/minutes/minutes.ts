@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
-import type { ListedMinutes } from '@apron/contract/audits'
+import type { Page, PageQuery } from '@apron/contract'
+import type { ListedMinutes, ReadableMinutes } from '@apron/contract/audits'
+import { paged } from '../../../capabilities/paging/paged.ts'
+import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FrozenItem } from '../../../db/schema/minutes-snapshot.ts'
 import { found, invalid } from '../../../http/answering/refusal.ts'
+import type { Caller } from '../../../http/rights/caller.ts'
 import { numberFindings } from '../domain/finding-numbers.ts'
 import { nextPaperNumber } from '../domain/paper-numbers.ts'
 import { entry, presentEntry, type Minutes } from '../domain/saved-minutes.ts'
@@ -25,6 +29,24 @@ export async function list(db: Database, auditId: number): Promise<ListedMinutes
     .orderBy('id', 'desc')
     .execute()
   return rows.map(({ scans, ...row }) => ({ ...presentEntry(row), scans }))
+}
+
+/** One page of the minutes that somebody may read, newest first: of the audits that they see, and of those whose team they are in. */
+export async function readable(db: Database, caller: Caller, query: PageQuery): Promise<Page<ReadableMinutes>> {
+  const inTeam = sql<boolean>`audits.id in (select audit_id from audit_members where user_id = ${caller.id})`
+  const seen = sql<boolean>`(${visibleTo(caller)} or ${inTeam})`
+  const all = db.selectFrom('minutes').innerJoin('audits', 'audits.id', 'minutes.audit_id')
+  const { rows, total } = await paged(
+    { db, query },
+    all.where(seen),
+    (page) =>
+      page
+        .select(['minutes.id', 'minutes.number', 'minutes.is_addendum', 'minutes.created_at'])
+        .select(['audits.id as audit_id', 'audits.name'])
+        .orderBy('minutes.id', 'desc'),
+    { whole: { all, id: 'minutes.id' } },
+  )
+  return { rows: rows.map(({ audit_id, name, ...row }) => ({ ...row, audit: { id: audit_id, name } })), total }
 }
 
 /** The items of an audit that minutes may list. */

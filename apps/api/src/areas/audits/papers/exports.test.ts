@@ -49,6 +49,7 @@ const each = (): [ExportedPaper, number][] => [
   ['result', audit.id],
   ['findings', audit.id],
   ['finding', audit.concluded.item],
+  ['corrective', audit.id],
   ['blank', audit.id],
   ['readings', document],
 ]

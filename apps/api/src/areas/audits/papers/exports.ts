@@ -4,13 +4,13 @@ import type { BodyOf } from '@apron/contract'
 import type { exports as routes, PaperExport } from '@apron/contract/audits'
 import { translate, type Language } from '@apron/messages'
 import type { Gathered } from '../../../capabilities/area.ts'
-import { seesAudit } from '../../../capabilities/visible/seen-by.ts'
 import type { Database } from '../../../db/client.ts'
 import { tables, type Tables } from '../../../db/schema/index.ts'
 import type { FrozenPaper } from '../../../db/schema/minutes-snapshot.ts'
 import type { FileStore } from '../../../files/store.ts'
 import { wordsOf } from '../../../http/answering/error-answer.ts'
-import { found, notFound, refused, tooMany } from '../../../http/answering/refusal.ts'
+import { found, refused, tooMany } from '../../../http/answering/refusal.ts'
+import { enterAudit, type Entering } from '../../../http/rights/audit-access.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
 import { lastReason } from '../../../jobs/failure.ts'
 import { standing, withQueue, type Standing } from '../../../jobs/records.ts'
@@ -32,6 +32,10 @@ const columns = (Object.keys(tables.exports.columns) as (keyof Selectable<Tables
   (name) => name !== 'report',
 ) as (keyof Row)[]
 
+/** Papers of saved minutes are open as those are, but for the pack of all that belongs to the audit. */
+const ofMinutes: Entering = { lock: 'none', open: 'saved minutes' }
+const ofLiving: Entering = { lock: 'none' }
+
 const largestPapers = 10
 /** Papers that are drawn from an audit as it is, and from no minutes. */
 const ofWhatLives: ReadonlySet<Body['what']> = new Set(['blank', 'corrective'])
@@ -51,11 +55,11 @@ export async function subjectOf(
   }
   if (what === 'minutes' || what === 'pack') {
     const row = found(await db.selectFrom('minutes').select('audit_id').where('id', '=', of).executeTakeFirst())
-    await checkSeen(db, row.audit_id, caller)
+    await enterAudit(db, caller, row.audit_id, what === 'pack' ? ofLiving : ofMinutes)
     return { ...nothing, audit_id: row.audit_id, minutes_id: of }
   }
   if (what === 'finding') return findingOf(db, of, caller)
-  await checkSeen(db, of, caller)
+  await enterAudit(db, caller, of, ofWhatLives.has(what) ? ofLiving : ofMinutes)
   const minutesId = ofWhatLives.has(what) ? null : await idOfResult(db, of)
   return { ...nothing, audit_id: of, minutes_id: minutesId }
 }
@@ -63,7 +67,7 @@ export async function subjectOf(
 /** A finding of the newest minutes; the item itself may be gone. */
 async function findingOf(db: Database, itemId: number, caller: Caller): Promise<Subject> {
   const row = found(await db.selectFrom('audit_items').select('audit_id').where('id', '=', itemId).executeTakeFirst())
-  await checkSeen(db, row.audit_id, caller)
+  await enterAudit(db, caller, row.audit_id, ofMinutes)
   const { rows } = await sql<{ id: number; is_finding: boolean }>`
     select id, exists (select from jsonb_array_elements(snapshot->'items') item
       where item->'id' = to_jsonb(${itemId}::integer) and item->'status'->'is_finding' = 'true') as is_finding
@@ -71,12 +75,6 @@ async function findingOf(db: Database, itemId: number, caller: Caller): Promise<
   const [last] = rows
   if (!last?.is_finding) throw refused('paper_no_finding')
   return { audit_id: row.audit_id, document_id: null, minutes_id: last.id, item_id: itemId }
-}
-
-async function checkSeen(db: Database, auditId: number, caller: Caller): Promise<void> {
-  const { rows } = await sql`
-    select from (select ${auditId}::integer as audit_id) change where ${seesAudit(caller)}`.execute(db)
-  if (rows.length === 0 || !caller.isAdmitted) throw notFound()
 }
 
 type Asking = { body: Body; subject: Subject; caller: Caller; now: ShownNow }
@@ -169,7 +167,8 @@ export async function findSeen(db: Database, id: number, caller: Caller, { paper
 }
 
 async function checkAbout(db: Database, row: Row, caller: Caller, papers: Papers['papers']): Promise<void> {
-  if (row.audit_id !== null) await checkSeen(db, row.audit_id, caller)
+  const entering = row.minutes_id === null || row.what === 'pack' ? ofLiving : ofMinutes
+  if (row.audit_id !== null) await enterAudit(db, caller, row.audit_id, entering)
   else await found(papers.find(({ what }) => what === row.what)).checkSeen(db, row.document_id!, caller)
 }
 

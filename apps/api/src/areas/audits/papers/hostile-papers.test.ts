@@ -89,11 +89,9 @@ it(
       const all = texts.join('\n')
       for (const text of [formula, '+1+1', '-1+1', '@SUM(A1)', '#REF!', '_x0041_', '</t></si><f>1</f>', 'hết'])
         expect([what, text, all.includes(text)]).toEqual([what, text, true])
-      expect([
-        what,
-        all.replaceAll('\n', '').split('dài').length > 9000,
-        all.replaceAll('\n', '').includes(whole),
-      ]).toEqual([what, true, true])
+      expect([what, all.replaceAll('\n', '').split('dài').length > 9000, all.split('Ẵ').length > whole.length]).toEqual(
+        [what, true, true],
+      )
     }
   },
 )

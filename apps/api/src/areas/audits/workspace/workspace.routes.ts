@@ -1,12 +1,12 @@
 import { auditWorkspace as routes, type AuditItem } from '@apron/contract/audits'
 import type { Room } from '../../../capabilities/area.ts'
-import { inAuditToldItself } from '../../../capabilities/visible/seen-by.ts'
 import type { Context } from '../../../http/context.ts'
 import { refused } from '../../../http/answering/refusal.ts'
 import { instantSet } from '../../../http/reading/instant-set.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import { dayIn } from '../../../http/reading/today.ts'
+import { auditItem } from '../domain/seen/seen-finding.ts'
 import { itemAnswered, tellsAnswered } from '../domain/telling/item-answered.ts'
 import { namedResponsible, tellsResponsible } from '../domain/telling/named-responsible.ts'
 import { hold as holdFinding } from '../domain/finding/finding.ts'
@@ -111,7 +111,7 @@ const noted = (item: ItemRow) => ({
 export const workspaceRoom = {
   calls: auditWorkspaceRoutes,
   jobs: ({ db }) => statusCountJobs(db),
-  entities: { audit_item: inAuditToldItself },
+  entities: { audit_item: auditItem },
   follows: (services) => [itemChanged(services), itemsChanged, tellsAnswered, tellsResponsible],
   tells: [itemAnswered, namedResponsible],
   trees: [{ table: 'audit_groups', deepest: 20 }],

@@ -5,6 +5,7 @@ import { languages, translate, type Language, type MessageKey } from '@apron/mes
 import { personal, sidebar, type MenuLine, type Screen } from '../../../capabilities/menu.ts'
 import type { Database } from '../../../db/client.ts'
 import { passes, type Caller } from '../../../http/rights/caller.ts'
+import { isAuditeeOutside } from '../../../http/rights/named-in-audits.ts'
 import { found, invalid } from '../../../http/answering/refusal.ts'
 import { withNewer } from './newer-lines.ts'
 
@@ -87,7 +88,11 @@ export function usable(product: ProductMenu, items: MenuItem[], mayUse: (screen:
   })
 }
 
-export const mayUse = (caller: Caller) => (screen: Screen) => passes(caller, screen.access)
+/** Whether somebody may use a screen and finds something there. */
+export async function mayUse(db: Database, caller: Caller): Promise<(screen: Screen) => boolean> {
+  const seesAudits = !(await isAuditeeOutside(db, caller))
+  return ({ access, isOfAudits }) => passes(caller, access) && (seesAudits || !isOfAudits)
+}
 
 /** What the members of a group may use; 404 when there is no such group. */
 export async function mayUseAsMember(db: Database, groupId: number): Promise<(screen: Screen) => boolean> {

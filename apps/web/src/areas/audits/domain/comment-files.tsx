@@ -1,35 +1,18 @@
 import type { Comment } from '@apron/contract/audits'
 import { IconFile } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Pictures } from '../../../blocks/form/writing/pictures.tsx'
 import { FileLink } from '../../../blocks/files/file-link.tsx'
 import { dateAndTime } from '../../../lib/text/dates.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { fileSize } from '../../../ui/text/file-size.ts'
-import { Lightbox } from '../../../ui/window/lightbox.tsx'
 import classes from './comment-files.module.css'
 
 /** The pictures of a comment, which open at full size, and its files. */
 export function CommentFiles({ comment }: { comment: Pick<Comment, 'images' | 'small_images' | 'files' | 'user'> }) {
-  const t = useText()
-  const [shown, setShown] = useState<number | null>(null)
   const { images, small_images: small, files } = comment
   return (
     <>
-      {images.length > 0 && (
-        <ul className={classes.images} aria-label={t('comments.images_of', { name: comment.user.fullname })}>
-          {images.map((image, index) => (
-            <li key={image.id}>
-              <button
-                type="button"
-                aria-label={t('files.open_image', { number: index + 1 })}
-                onClick={() => setShown(index)}
-              >
-                <img src={small[index]?.url ?? image.url} alt={image.name} width={84} height={84} loading="lazy" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Pictures images={images} small={small} name={comment.user.fullname} />
       <TakenLines images={images} />
       {files.length > 0 && (
         <ul className={classes.files}>
@@ -44,11 +27,6 @@ export function CommentFiles({ comment }: { comment: Pick<Comment, 'images' | 's
           ))}
         </ul>
       )}
-      <Lightbox
-        pictures={images.map(({ url, name }) => ({ src: url, alt: name }))}
-        index={shown}
-        onClose={() => setShown(null)}
-      />
     </>
   )
 }

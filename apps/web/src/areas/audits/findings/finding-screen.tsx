@@ -1,8 +1,10 @@
+import { userType } from '@apron/contract'
 import { findingWay, type Finding } from '@apron/contract/audits'
 import { Title } from '@mantine/core'
 import { useRead } from '../../../lib/calls/queries.ts'
 import { Link } from '../../../lib/router/link.tsx'
 import { useParams } from '../../../lib/router/use-router.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { useRoom } from '../../../lib/socket.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { Card } from '../../../ui/page/card.tsx'
@@ -25,6 +27,8 @@ export function FindingScreen() {
 
 function Shown({ finding }: { finding: Finding }) {
   const t = useText()
+  // For them there is no such audit.
+  const isOutside = useSession()?.user.type === userType.EXTERNAL
   useRoom('audit', finding.audit.id)
   const { audit, organization, group_id, id, header, finding_number, content, document_items } = finding
   return (
@@ -33,14 +37,18 @@ function Shown({ finding }: { finding: Finding }) {
         title={[finding_number, header].filter(Boolean).join(' · ')}
         about={
           <>
-            <Link
-              to="/checklist/$id/view"
-              params={{ id: String(audit.id) }}
-              search={{ group_id, item: id }}
-              className={classes.audit}
-            >
-              {audit.name}
-            </Link>{' '}
+            {isOutside ? (
+              audit.name
+            ) : (
+              <Link
+                to="/checklist/$id/view"
+                params={{ id: String(audit.id) }}
+                search={{ group_id, item: id }}
+                className={classes.audit}
+              >
+                {audit.name}
+              </Link>
+            )}{' '}
             · {organization.name}
           </>
         }

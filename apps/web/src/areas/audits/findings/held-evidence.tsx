@@ -25,7 +25,7 @@ export function HeldEvidence({ findingId }: { findingId: number }) {
           {change.isWaiting && (
             <Group mt={8}>
               <Button size="compact-md" variant="default" onClick={sendNow}>
-                {t('comments.send_now')}
+                {t('writing.send_now')}
               </Button>
             </Group>
           )}

@@ -4,7 +4,7 @@ import { screen } from '../../../ui/page/part.tsx'
 const findingWayRoute = route('/finding/$id', {
   component: screen(() => import('./finding-screen.tsx'), 'FindingScreen'),
   title: 'findingWay.title',
-  crumbs: [{ text: 'dashboard.findings', to: '/findings' }],
+  crumbs: [{ text: 'register.title', to: '/findings' }],
   asks: ['/findings/$id', '/findings/$id/comments'],
 })
 

@@ -4,7 +4,7 @@ import type { Earlier } from './items/earlier/use-earlier.ts'
 import type { Rights } from './rights.ts'
 
 /** What a modal on one item is about. */
-export type ItemModal = { kind: 'history' | 'references' | 'date' | 'responsible'; item: AuditItem }
+export type ItemModal = { kind: 'history' | 'references' | 'repeats' | 'date' | 'responsible'; item: AuditItem }
 
 /** What every part of the workspace knows; it changes rarely, so that rows are not drawn anew. */
 export type Workspace = {

@@ -27,6 +27,8 @@ const counted: Readonly<Record<string, TextKey>> = {
   finding_evidence: 'keep.finding_evidence_count',
   responsible: 'keep.responsible_count',
   chat_message: 'keep.chat_message_count',
+  forum_post: 'keep.forum_post_count',
+  forum_comment: 'keep.forum_comment_count',
   media_file: 'keep.media_file_count',
 }
 

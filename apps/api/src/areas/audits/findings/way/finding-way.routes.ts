@@ -9,10 +9,10 @@ import { auditOf, hold, type FindingRow } from '../../domain/finding/finding.ts'
 import { make, type Made } from '../../domain/finding/move.ts'
 import { present } from '../../domain/finding/present.ts'
 import { sendBack, verify } from '../../domain/finding/verify.ts'
+import { finding } from '../../domain/seen/seen-finding.ts'
 import { findingMoved, tellsFindingMoved } from '../../domain/telling/finding-moved.ts'
 import * as extensions from './extensions.ts'
 import * as plans from './plans.ts'
-import { seenFinding } from './seen-finding.ts'
 
 type OnFinding = Omit<Context<typeof routes.show>, 'body'>
 
@@ -62,7 +62,7 @@ const findingWayRoutes = (services: Services) =>
 /** What the rest of the server must know of the way of findings. */
 export const findingWayRoom = {
   calls: findingWayRoutes,
-  entities: { finding: seenFinding },
+  entities: { finding },
   follows: () => [tellsFindingMoved],
   tells: [findingMoved],
   awaited,

@@ -7,7 +7,7 @@ import { prepareFiles } from '../../../../blocks/files/prepare-files.ts'
 import { FormModal } from '../../../../blocks/form/form-modal.tsx'
 import { useForm422 } from '../../../../blocks/form/form.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
-import { AttachButtons } from '../../domain/attach-buttons.tsx'
+import { AttachButtons } from '../../../../blocks/form/writing/attach-buttons.tsx'
 import { showEvidence } from '../kept-evidence.ts'
 
 /** As many as one call takes of each kind. */
@@ -25,7 +25,7 @@ export function EvidenceForm({ finding, isDone, onClose }: Props) {
     route: findingEvidence.give,
     body: ({ content }) => ({ content: asHtml(content) }),
     send: async ({ content }, { images, files }) => {
-      if (!content && images.length + files.length === 0) return setProblems([t('comments.needs_something')])
+      if (!content && images.length + files.length === 0) return setProblems([t('writing.needs_something')])
       // It must not leave without the files that are being read.
       if (isPreparing) return
       showEvidence(finding, { content, images, files, isDone })

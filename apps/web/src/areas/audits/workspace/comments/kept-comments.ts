@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@apron/contract'
 import { auditWorkspace, comments, type Comment } from '@apron/contract/audits'
+import type { HeldWriting } from '../../../../blocks/form/writing/held-card.tsx'
 import type { CallError } from '../../../../lib/calls/call-error.ts'
 import { call } from '../../../../lib/calls/call.ts'
 import { t } from '../../../../lib/text/i18n.ts'
-import type { Change, Held } from '../../../../lib/keep/outbox/change.ts'
+import type { Change } from '../../../../lib/keep/outbox/change.ts'
 import { filesIn, inField } from '../../../../lib/keep/store/files.ts'
 import { useHeld } from '../../../../lib/keep/store/held.ts'
 import type { Kind } from '../../../../lib/keep/outbox/kinds.ts'
@@ -45,15 +46,7 @@ export function editComment(
 }
 
 /** A comment that the server has not got: new, a reply, or the changed text of one. */
-export type HeldComment = {
-  change: Held
-  content: string
-  result: string | null
-  parentId: number | null
-  commentId: number | null
-  images: readonly File[]
-  files: readonly File[]
-}
+export type HeldComment = HeldWriting & { parentId: number | null }
 
 /** Those of one item, in their order. */
 export function useHeldComments(auditId: number, itemId: number): readonly HeldComment[] {

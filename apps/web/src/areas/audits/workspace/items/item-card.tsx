@@ -1,6 +1,7 @@
 import type { AuditItem } from '@apron/contract/audits'
 import { IconFileText, IconHistory, IconMessage } from '@tabler/icons-react'
 import { memo, useEffect, useMemo, useRef } from 'react'
+import { useRested } from '../../../../lib/page/first-rest.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { Highlight } from '../../../../ui/text/highlight.tsx'
 import { part } from '../../../../ui/page/part.tsx'
@@ -17,6 +18,8 @@ import { useWorkspace } from '../workspace-context.ts'
 const GivenAnswer = part(() => import('../answering/given-answer.tsx'), 'GivenAnswer', { soon: true })
 
 const EarlierLine = part(() => import('./earlier/earlier-line.tsx'), 'EarlierLine')
+// What was so before is no part of what the screen says first.
+const FailedBefore = part(() => import('./failed-before.tsx'), 'FailedBefore', { waits: null, failed: () => null })
 
 export type CardState = {
   isActive: boolean
@@ -139,10 +142,12 @@ function Tools({ item, header, state }: { item: AuditItem; header: string; state
   const { isCommented } = state
   const t = useText()
   const { toggleComments, openModal } = useWorkspace()
+  const isRested = useRested()
   // Before the press moves the focus, with which the open panel comes to this question.
   const wereOpen = useRef(false)
   return (
     <div className={classes.tools}>
+      {isRested && <FailedBefore item={item} />}
       <button
         type="button"
         className={classes.tool}

@@ -13,6 +13,8 @@ const ResponsibleModal = part(() => import('../answering/responsible-modal.tsx')
   isWindow: true,
 })
 
+const RepeatsModal = part(() => import('./repeats-modal.tsx'), 'RepeatsModal', { isWindow: true })
+
 export type OpenModal = ItemModal | { kind: 'keys' } | { kind: 'statistic' } | { kind: 'copy' }
 
 /** The one modal that is open. */
@@ -34,6 +36,8 @@ export function WorkspaceModals({
       return <HistoryModal item={modal.item} onClose={onClose} />
     case 'references':
       return <ReferencesModal item={modal.item} onClose={onClose} />
+    case 'repeats':
+      return <RepeatsModal auditId={auditId} item={modal.item} onClose={onClose} />
     case 'date':
       return <DateModal item={modal.item} onClose={onClose} />
     case 'responsible':

@@ -6,12 +6,11 @@ import { goInParts } from '../../../../lib/keep/uploads/sizes.ts'
 import { parts } from '../../../../lib/keep/uploads/parts.ts'
 import { filesIn, inField } from '../../../../lib/keep/store/files.ts'
 import { useHeld } from '../../../../lib/keep/store/held.ts'
-import type { Kind, Kinds } from '../../../../lib/keep/outbox/kinds.ts'
+import type { Kind } from '../../../../lib/keep/outbox/kinds.ts'
 import { keep } from '../../../../lib/keep/outbox/outbox.ts'
 import { queryClient } from '../../../../lib/calls/queries.ts'
 import { orderOf } from './channel-order.ts'
 import { takeMessage } from '../chat-cache.ts'
-import { formerChats } from './former-chats.ts'
 
 type Written = { channelId: number; name: string; type: MessageType; text: string }
 
@@ -81,7 +80,4 @@ const message: Kind = {
 }
 
 /** What is said in chats and may wait on a device. */
-export const kinds: Kinds['kinds'] = { chat_message: message }
-
-/** How older versions kept the same. */
-export const former: Kinds['former'] = formerChats
+export const chatKinds = { chat_message: message }
