@@ -9,6 +9,7 @@ import { measurePapers } from './files/papers/papers.ts'
 import { measurePatterns } from './patterns/measure.ts'
 import { measurePushes } from './push/push.ts'
 import { measureRatios } from './ratios/ratios.ts'
+import { measureReports } from './ratios/reports.ts'
 import { say } from './say.ts'
 import { measureRanges } from './files/ranges.ts'
 import { measureUploads } from './files/uploads.ts'
@@ -26,6 +27,7 @@ const server: Record<string, Group> = {
   outline: measureOutline,
   papers: measurePapers,
   growth: measureGrowth,
+  reports: measureReports,
 }
 /** Where a browser is installed, as for the tests. */
 const groups: Record<string, Group> = { ...server, pages: measurePages }

@@ -75,6 +75,7 @@ const gather = (services: Services): Gathered => ({
   permissions,
   waiting: waitingOf(services),
   papers,
+  reports: all.flatMap(({ reports = [] }) => reports),
   awaited: all.flatMap(({ awaited }) => awaited ?? []),
 })
 

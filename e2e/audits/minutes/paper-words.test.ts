@@ -51,7 +51,9 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 type Sheet = { of: number; address: string }
-const sheets = (): Record<ExportedPaper, Sheet> => ({
+/** The papers of an audit and of a document; what stands on those of reports is compared where they are made. */
+type Shown = Exclude<ExportedPaper, 'report' | 'tag-report' | 'correctives'>
+const sheets = (): Record<Shown, Sheet> => ({
   minutes: { of: minutes, address: `/checklist/${audit.id}/summary/${minutes}` },
   result: { of: audit.id, address: `/checklist/${audit.id}/audit-result` },
   findings: { of: audit.id, address: `/checklist/${audit.id}/findings` },

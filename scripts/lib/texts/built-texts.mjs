@@ -1,4 +1,10 @@
-import { auditFrame, historyActions, missingKinds } from '../../../packages/contract/src/audits/index.ts'
+import {
+  auditFrame,
+  correctionStates,
+  historyActions,
+  missingKinds,
+  planFilters,
+} from '../../../packages/contract/src/audits/index.ts'
 import { noticeKinds, noticeWays } from '../../../packages/contract/src/catalogues/notification-types.ts'
 import { findingsAwaited, firstSteps, jobStates } from '../../../packages/contract/src/desk/index.ts'
 import { mediaKinds, mediaUses } from '../../../packages/contract/src/documents/index.ts'
@@ -41,6 +47,9 @@ export const builtTexts = (serverWords) => ({
   'permissions.*': Object.keys(messages.permissions),
   'profile.upload_for_*': Object.keys(uploadPurposes),
   'productPermissions.*': Object.keys(messages.productPermissions),
+  'papers.correction_*': correctionStates.filter((state) => state !== 'all'),
+  'programme.state_*': planFilters,
+  'reports.state_*': correctionStates,
   'settings.*': settingFields,
   'settings.*_hint': settingNames,
   'settings.did_*': ['saved', 'logo_set', 'logo_removed'],

@@ -12,6 +12,7 @@ import type { Deciding } from './review/deciding.ts'
 import type { Reviewed, WithStatus } from './telling/status-changed.ts'
 import type { Told } from './telling/told.ts'
 import type { DocumentPaper } from './visible/paper-of-document.ts'
+import type { ReportPaper } from './visible/paper-of-report.ts'
 import type { Tree } from './tree.ts'
 import type { Use, Uses } from './uses.ts'
 
@@ -34,6 +35,8 @@ export type Gathered = {
   waiting: readonly Deciding[]
   /** What is drawn of documents. */
   papers: readonly DocumentPaper[]
+  /** The reports that are drawn as papers. */
+  reports: readonly ReportPaper[]
   awaited: readonly AwaitedFindings[]
 }
 
@@ -62,6 +65,8 @@ export type Room = {
   uses?: readonly Use[]
   /** What is drawn of its documents, on paper and as files. */
   papers?: readonly DocumentPaper[]
+  /** Its reports that are drawn as papers. */
+  reports?: readonly ReportPaper[]
   menu?: readonly MenuLine[]
   permissions?: readonly PermissionRow[]
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Route } from '@apron/contract'
+import { isRead, type Route } from '@apron/contract'
 import { translate } from '@apron/messages'
 import { gatherFacts } from '../facts/facts.ts'
 import { writeTrail } from '../trail/trail.ts'
@@ -78,7 +78,7 @@ async function carryOut(services: Services, served: Served, asked: Asked): Promi
   const earlier = handler.ahead && asked.claim && (await findAnswer(services.db, asked.claim))
   if (earlier) return again(services.db, served, asked, signedAnew(earlier, services.fileStore))
   const situation = { ...asked, found: await lookAhead(services, served, asked) }
-  if (route.method === 'GET') return run(services, served, services.db, situation)
+  if (isRead(route)) return run(services, served, services.db, situation)
   return inTransaction(services.db, (db) => run(services, served, db, situation))
 }
 
@@ -169,7 +169,7 @@ async function run(services: Services, served: Served, db: Database, situation: 
   const after: Ran['after'] = []
   const earlier = claim && (await claimKey(db, claim))
   if (earlier) return again(db, served, situation, signedAnew(earlier, services.fileStore))
-  const lock = route.method === 'GET' ? 'none' : (handler.lock ?? 'share')
+  const lock = isRead(route) ? 'none' : (handler.lock ?? 'share')
   const audit = await enter(db, served, { caller, params: call.params, lock })
   const body = route.body ? validate(route.body, call.body) : {}
   checkStatus(route, audit)

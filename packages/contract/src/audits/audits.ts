@@ -3,7 +3,7 @@ import { bulkReply } from '../capabilities/bulk.ts'
 import { auditState, byDecision, reason } from '../capabilities/review.ts'
 import { permission } from '../catalogues/permissions.ts'
 import { auditStatus } from '../catalogues/statuses.ts'
-import { date, flag, id, instant, line, search, sentDate, sentId, statusList } from '../http/fields.ts'
+import { date, flag, id, instant, line, optionalId, search, sentDate, sentId, statusList } from '../http/fields.ts'
 import { pageQueryUpTo } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
@@ -105,9 +105,9 @@ const inOrder = z.refine<{ starting_date: string; ending_date: string }>(
   { path: ['ending_date'], params: { key: 'validation.not_after' } },
 )
 export const auditForm = auditFields.check(inOrder)
-/** With `library_item_ids` it asks these questions from the start, which needs ADD_CHECKLIST_ITEM in it. */
+/** With `library_item_ids` it asks these questions from the start, which needs ADD_CHECKLIST_ITEM in it; with `plan_id` it carries out a line of the programme, whose organisation and category it has. */
 const newAudit = z
-  .extend(auditFields, { library_item_ids: wire('checklist_items', z.optional(sentQuestions)) })
+  .extend(auditFields, { library_item_ids: wire('checklist_items', z.optional(sentQuestions)), plan_id: optionalId })
   .check(inOrder)
 
 const { SUBMITTING, APPROVAL, REJECTION, IN_PROGRESS, CORRECTIVE } = auditStatus
@@ -117,6 +117,9 @@ const narrowed = {
   search,
   /** The organisation and those below it. */
   organization_id: z.optional(sentId),
+  /** Those that were to begin on these days or between them. */
+  starting_from: z.optional(sentDate),
+  starting_to: z.optional(sentDate),
   /** The category and those below it. */
   category_id: wire('ctg', z.optional(sentId)),
 }
@@ -154,7 +157,7 @@ export const checklists = {
     body: newAudit,
     reply: auditDetail,
     trail: 'audit.created',
-    changes: 'audit',
+    changes: ['audit', 'plan'],
   }),
   /** A team role that is not sent keeps its people. A closed audit is a record and stays as it is. */
   update: route('PUT /checklists/:id', {
@@ -169,7 +172,7 @@ export const checklists = {
     access: { audit: ['DELETE_CHECKLIST'] },
     during: [SUBMITTING, REJECTION],
     trail: 'audit.deleted',
-    changes: ['audit', 'audit_access'],
+    changes: ['audit', 'audit_access', 'plan'],
   }),
   team: route('GET /checklists/:id/users', {
     access: { audit: 'see' },

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
-import { flag, id, sentId } from '../http/fields.ts'
+import { flag, id, idList, sentDate } from '../http/fields.ts'
 import { route } from '../http/route.ts'
+import { wire } from '../http/wire.ts'
+import { correctionStates } from './reports/correctives.ts'
+import { branchFilter, periodShape, statusFilters } from './reports/periods.ts'
 
 const texts = ['docx', 'pdf'] as const
 const lists = ['docx', 'pdf', 'xlsx'] as const
+const figures = ['docx', 'pdf', 'xlsx', 'csv'] as const
 /**
  * What is drawn in which formats, and what `of` names then: minutes by their own number; the result, the register, the
  * corrective result and a blank checklist by that of the audit; a finding by that of the audit's item; who has read a document by that of the
- * document. A pack is papers of saved minutes in every format with all that belongs to them, named by the minutes.
+ * document. A pack is papers of saved minutes in every format with all that belongs to them, named by the minutes; a report is named by the organisation, 0 for all.
  */
 export const paperFormats = {
   minutes: texts,
@@ -17,6 +21,9 @@ export const paperFormats = {
   corrective: texts,
   blank: lists,
   readings: lists,
+  report: figures,
+  'tag-report': figures,
+  correctives: figures,
   pack: ['zip'],
 } as const
 export type AskedPaper = keyof typeof paperFormats
@@ -33,6 +40,13 @@ const query = z.object({
   /** Of a result its findings alone. */
   findings_only: z._default(flag, false),
   photos: z._default(z.enum(['small', 'large']), 'small'),
+  /** Of a report what its screen is narrowed by. */
+  ...periodShape,
+  status_ids: statusFilters,
+  tag_ids: wire('hashtag', z._default(idList, [])),
+  from_date: z.optional(sentDate),
+  to_date: z.optional(sentDate),
+  state: z._default(z.enum(correctionStates), 'all'),
 })
 export type ExportQuery = z.output<typeof query>
 
@@ -53,14 +67,14 @@ export type PaperExport = z.output<typeof paperExport>
 
 const asked = z.object({
   what: z.enum(Object.keys(paperFormats) as AskedPaper[]),
-  of: sentId,
-  query: z._default(query, { findings_only: false, photos: 'small' }),
-  format: z.enum([...lists, ...paperFormats.pack]),
+  of: branchFilter,
+  query: z.prefault(query, {}),
+  format: z.enum([...figures, ...paperFormats.pack]),
   /** One; papers in two at once are still to come. */
   languages: z.array(z.enum(['vi', 'en'])).check(z.minLength(1), z.maxLength(1)),
 })
 export const exports = {
-  /** Begins to make a paper as a file, or answers with the one that is the same, made or being made. For whoever sees the audit, or all readers of the document; 404 otherwise. */
+  /** Begins to make a paper as a file, or answers with the one that is the same, made or being made. For whoever sees the audit, or all readers of the document; 404 otherwise. A report counts what whoever asks may see, and is theirs alone. */
   create: route('POST /exports', {
     access: 'signed-in',
     body: asked.check(

@@ -61,20 +61,22 @@ export type Entities = string | readonly [string, ...string[]]
  * until that is written, and a browser may keep it and ask whether it is still right.
  */
 type MaybeSameForAll = { sameForAll?: undefined } | { sameForAll: true; access: Exclude<Access, InAudit> }
-type Telling<E extends Endpoint> = E extends `GET ${string}`
-  ? {
-      trail?: undefined
-      changes?: undefined
-      /** What the answer is made from. */
-      reads: Entities
-    } & MaybeSameForAll
-  : {
-      sameForAll?: undefined
-      trail: string
-      /** What the write changes; see `facts/` of the server for how its ids are found. */
-      changes: Entities
-      reads?: undefined
-    }
+type Reading = {
+  trail?: undefined
+  changes?: undefined
+  /** What the answer is made from. */
+  reads: Entities
+}
+/** The specification asks for reports with a POST: it changes nothing. */
+type Asking = Reading & { sameForAll?: undefined }
+type Writing = {
+  sameForAll?: undefined
+  trail: string
+  /** What the write changes; see `facts/` of the server for how its ids are found. */
+  changes: Entities
+  reads?: undefined
+}
+type Telling<E extends Endpoint> = E extends `GET ${string}` ? Reading & MaybeSameForAll : Writing | Asking
 
 export type Route<E extends Endpoint = Endpoint, D extends Definition = Definition> = D & {
   endpoint: E
@@ -82,6 +84,9 @@ export type Route<E extends Endpoint = Endpoint, D extends Definition = Definiti
   path: string
 }
 export type Routes = Record<string, Route>
+
+/** Whether a call changes nothing, by whatever method it is asked. */
+export const isRead = ({ reads }: Pick<Route, 'reads'>): boolean => reads !== undefined
 
 /** Declares one call of the product; everything that knows the call reads this literal. */
 export function route<const E extends Endpoint, const D extends Definition>(

@@ -5,6 +5,7 @@ export const exports = {
   pdf: { vi: 'PDF', en: 'PDF' },
   docx: { vi: 'Word (.docx)', en: 'Word (.docx)' },
   xlsx: { vi: 'Excel (.xlsx)', en: 'Excel (.xlsx)' },
+  csv: { vi: 'CSV', en: 'CSV' },
   pack: { vi: 'Bộ hồ sơ (.zip)', en: 'Pack (.zip)' },
   pack_hint: {
     vi: 'Biên bản, kết quả và danh mục phát hiện ở mọi định dạng, bằng chứng ở kích thước gốc, bản scan đã ký, và tệp để kiểm tra tất cả',

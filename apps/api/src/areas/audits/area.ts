@@ -12,6 +12,8 @@ export const audits = await together(
   import('./earlier/earlier.routes.ts'),
   import('./minutes/minutes.routes.ts'),
   import('./findings/findings.routes.ts'),
+  import('./programme/programme.routes.ts'),
+  import('./reports/reports.routes.ts'),
   import('./findings/way/finding-way.routes.ts'),
   import('./register/register.routes.ts'),
   import('./register/finding-views.routes.ts'),

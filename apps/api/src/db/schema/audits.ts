@@ -33,6 +33,8 @@ export const categories = noted({
   parent_id: nullable(reference),
   description: nullable(text),
   is_default: byDefault(truth),
+  /** After how many months an organisation is audited again. */
+  interval_months: nullable(small),
   created_at: byDefault(instant),
 })
 /** The questions and the people that an audit of a category is proposed with. */
@@ -77,6 +79,21 @@ export const audits = noted({
   work_day: generated(integer),
 })
 export const audit_members = noted({ audit_id: reference, team_role_id: reference, user_id: reference })
+/** An audit that a year's programme plans in a month, and the one that was made of it. */
+export const audit_plans = table({
+  id,
+  year: small,
+  month: small,
+  organization_id: reference,
+  category_id: nullable(reference),
+  note: nullable(text),
+  audit_id: nullable(reference),
+  cancelled_at: nullable(instant),
+  cancelled_by: nullable(reference),
+  cancel_reason: nullable(text),
+  maker_id: nullable(reference),
+  created_at: byDefault(instant),
+})
 /** The part of the library tree that an audit uses, as it was when the items were added. */
 export const audit_groups = table({
   audit_id: reference,

@@ -20,6 +20,8 @@ const textOf = <Value extends string>() => text as unknown as Column<Value>
 /** How many letters no font had, how many pictures could not be read, and which formats of a pack this machine cannot write. */
 export type Missing = { letters?: number; pictures?: number; formats?: string[] }
 
+export type ReportAsSaid = { source: object; date: string; audits: readonly number[] }
+
 /** A paper as a file, made or being made; how far that is, its job tells. */
 export const exports = table({
   id,
@@ -29,6 +31,8 @@ export const exports = table({
   minutes_id: nullable(reference),
   /** Of a finding: the item as its minutes froze it, which may be gone. */
   item_id: nullable(integer),
+  /** Of a report: what it said to whoever asked, the day, and the audits that it counted. */
+  report: nullable(json<ReportAsSaid>()),
   what: textOf<AskedPaper>(),
   query: json<ExportQuery>(),
   format: textOf<AskedFormat>(),

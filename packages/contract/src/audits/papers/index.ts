@@ -5,10 +5,12 @@ export { minutesOpening, minutesPaper } from './minutes.ts'
 export {
   cell,
   insideOf,
+  longestBar,
   marked,
   picturesIn,
   plainWords,
   type Align,
+  type Bars,
   type Block,
   type Cell,
   type Definitions,
@@ -33,4 +35,7 @@ export { countsOf } from './parts/counts.ts'
 export { closing } from './parts/team.ts'
 export { readingsPaper, type ReadingList } from './readings.ts'
 export { registerPaper } from './register.ts'
+export { correctionsPaper, type CorrectiveList } from './reports/correctives.ts'
+export { periodPaper } from './reports/period.ts'
+export { taggedPaper, type TaggedList } from './reports/tagged.ts'
 export { resultPaper } from './result.ts'

@@ -7,6 +7,7 @@ import { tellsStatus, withStatus } from '../domain/audit-status.ts'
 import { joinedTeam, tellsNewcomers } from '../domain/telling/joined-team.ts'
 import { numberFindings } from '../domain/finding/finding-numbers.ts'
 import { auditPermissions } from '../domain/permissions.ts'
+import { planOf } from '../domain/plans.ts'
 import { audit, auditAccess } from '../domain/seen/seen-audit.ts'
 import { takeStatuses } from '../domain/starting.ts'
 import type { AuditChange } from '../domain/changes.ts'
@@ -29,8 +30,9 @@ const checklistRoutes = serve(routes, {
   show: async (context) => checklists.detail(context, context.params.id),
   create: async (context) => {
     const { db, body, caller } = context
-    const { id, newcomers } = await checklists.create(db, form.fromForm(body), caller)
+    const { id, newcomers } = await checklists.create(db, form.fromForm(body), caller, body.plan_id)
     if (body.library_item_ids) await items.begin(db, id, body.library_item_ids, caller)
+    context.changed('plan', body.plan_id ?? [])
     context.changed('audit', id, { hasMoved: false, newcomers } satisfies AuditChange)
     return checklists.detail(context, id)
   },
@@ -57,6 +59,7 @@ const checklistRoutes = serve(routes, {
       const { db, audit } = context
       context.noteBefore(await checklists.detail(context, audit.id))
       const present = await team.members(db, team.inAudit(audit.id))
+      context.changed('plan', (await planOf(db, audit.id)) ?? [])
       context.changed('audit_access', [...new Set([audit.authorId, ...present.map(({ user_id }) => user_id)])])
       await checklists.remove(db, audit.id)
     },

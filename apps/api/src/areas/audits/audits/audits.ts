@@ -5,6 +5,7 @@ import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
 import { defaultCategory } from '../domain/planning/category.ts'
 import { inAudits } from '../domain/permissions.ts'
+import { carryOut } from '../domain/plans.ts'
 import { holds, type Caller } from '../../../http/rights/caller.ts'
 import { presentStatus } from '../../../http/answering/status-text.ts'
 import * as queries from './audits.queries.ts'
@@ -93,8 +94,8 @@ export function noted(audit: AuditDetail) {
   }
 }
 
-/** A new audit with its team, and who is told that they are in it; 422 for what may not be chosen. */
-export async function create(db: Database, given: form.Values, maker: { id: number }) {
+/** A new audit with its team, and who is told that they are in it; 422 for what may not be chosen, and what `carryOut` refuses where it carries out a plan. */
+export async function create(db: Database, given: form.Values, maker: Caller, planId: number | null = null) {
   const values = await inCategory(db, given)
   const { team: sent, ...columns } = values
   await form.checkChoices(db, values)
@@ -105,6 +106,7 @@ export async function create(db: Database, given: form.Values, maker: { id: numb
     .returning('id')
     .executeTakeFirstOrThrow()
   await team.replace(db, team.inAudit(id), sent)
+  if (planId !== null) await carryOut(db, maker, planId, { ...columns, id })
   return { id, newcomers: team.newcomers(sent) }
 }
 

@@ -74,7 +74,7 @@ export async function checkClosing(db: Database, auditId: number, closingDate: s
   if (closingDate < starting_date) throw invalid('closing_date', 'validation.before_start')
 }
 
-export function fromForm(form: BodyOf<typeof routes.create>) {
+export function fromForm(form: BodyOf<typeof routes.update>) {
   return {
     name: form.name,
     starting_date: form.starting_date,
@@ -87,7 +87,7 @@ export function fromForm(form: BodyOf<typeof routes.create>) {
 }
 
 /** What was sent of the frame; the rest stays as it is. */
-function frameOf(form: BodyOf<typeof routes.create>): Partial<Frame> {
+function frameOf(form: BodyOf<typeof routes.update>): Partial<Frame> {
   const sent = auditFrame.filter((field) => form[field] !== undefined)
   return Object.fromEntries(sent.map((field) => [field, form[field]]))
 }

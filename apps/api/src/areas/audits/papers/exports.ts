@@ -3,9 +3,9 @@ import { sql, type Selectable } from 'kysely'
 import type { BodyOf } from '@apron/contract'
 import type { exports as routes, PaperExport } from '@apron/contract/audits'
 import { translate, type Language } from '@apron/messages'
-import type { DocumentPaper } from '../../../capabilities/visible/paper-of-document.ts'
+import type { Gathered } from '../../../capabilities/area.ts'
 import type { Database } from '../../../db/client.ts'
-import type { Tables } from '../../../db/schema/index.ts'
+import { tables, type Tables } from '../../../db/schema/index.ts'
 import type { FrozenPaper } from '../../../db/schema/minutes-snapshot.ts'
 import type { FileStore } from '../../../files/store.ts'
 import { wordsOf } from '../../../http/answering/error-answer.ts'
@@ -18,14 +18,19 @@ import type { ShownNow } from '../domain/paper-head.ts'
 import { idOfResult } from '../domain/saved-minutes.ts'
 import { making, packing } from './making/kind.ts'
 import { packedFormats, packedPapers } from './pack/packed.ts'
+import { checkReport } from './reports.ts'
 import { templateVersion } from './template-version.ts'
 
-export type Row = Selectable<Tables['exports']>
+export type Row = Omit<Selectable<Tables['exports']>, 'report'>
 type Body = BodyOf<typeof routes.create>
 /** What is asked for, found: which audit or document it is about and which minutes it is drawn from. */
-export type Subject = Pick<Row, 'audit_id' | 'document_id' | 'minutes_id' | 'item_id'>
-/** What is drawn of documents, by the areas that have them. */
-type Papers = readonly DocumentPaper[]
+export type Subject = Pick<Row, 'audit_id' | 'document_id' | 'minutes_id' | 'item_id'> & { report?: string }
+/** What is drawn of documents, and which reports are, by the rooms that have them. */
+type Papers = Pick<Gathered, 'papers' | 'reports'>
+/** All of a row but what its report says, which is long. */
+const columns = (Object.keys(tables.exports.columns) as (keyof Selectable<Tables['exports']>)[]).filter(
+  (name) => name !== 'report',
+) as (keyof Row)[]
 
 /** Papers of saved minutes are open as those are, but for the pack of all that belongs to the audit. */
 const ofMinutes: Entering = { lock: 'none', open: 'saved minutes' }
@@ -40,7 +45,7 @@ export async function subjectOf(
   db: Database,
   { what, of }: Pick<Body, 'what' | 'of'>,
   caller: Caller,
-  papers: Papers,
+  { papers }: Pick<Papers, 'papers'>,
 ): Promise<Subject> {
   const nothing = { audit_id: null, document_id: null, minutes_id: null, item_id: null }
   const ofDocument = papers.find((paper) => paper.what === what)
@@ -89,7 +94,7 @@ export async function ask(db: Database, asking: Asking): Promise<{ row: Row; isN
     .insertInto('exports')
     .values({ ...subject, ...way, query: JSON.stringify(query), fingerprint, user_id: caller.id })
     .onConflict((conflict) => conflict.column('fingerprint').doNothing())
-    .returningAll()
+    .returning(columns)
     .executeTakeFirst()
   if (made) {
     await checkWaiting(db, caller)
@@ -98,7 +103,7 @@ export async function ask(db: Database, asking: Asking): Promise<{ row: Row; isN
   // Whoever asked at the same moment has committed by now; held, so that one of several begins anew what came to nothing.
   const row = await db
     .selectFrom('exports')
-    .selectAll()
+    .select(columns)
     .where('fingerprint', '=', fingerprint)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -153,12 +158,18 @@ async function scansOf(db: Database, minutesId: number): Promise<number[]> {
 }
 
 /** An export, for whoever sees now what it is about; 404 otherwise. */
-export async function findSeen(db: Database, id: number, caller: Caller, papers: Papers): Promise<Row> {
-  const row = found(await db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst())
+export async function findSeen(db: Database, id: number, caller: Caller, { papers, reports }: Papers): Promise<Row> {
+  const row = found(await db.selectFrom('exports').select(columns).where('id', '=', id).executeTakeFirst())
+  const report = reports.find(({ what }) => what === row.what)
+  if (report) await checkReport(db, row, caller, report)
+  else await checkAbout(db, row, caller, papers)
+  return row
+}
+
+async function checkAbout(db: Database, row: Row, caller: Caller, papers: Papers['papers']): Promise<void> {
   const entering = row.minutes_id === null || row.what === 'pack' ? ofLiving : ofMinutes
   if (row.audit_id !== null) await enterAudit(db, caller, row.audit_id, entering)
   else await found(papers.find(({ what }) => what === row.what)).checkSeen(db, row.document_id!, caller)
-  return row
 }
 
 type State = Pick<PaperExport, 'state' | 'progress'> & { job: Standing | undefined }

@@ -2,7 +2,9 @@ import { sql, type Selectable } from 'kysely'
 import type { Blank, ExportedPaper } from '@apron/contract/audits'
 import { statusesOf } from '../../../capabilities/visible/answer-status.ts'
 import type { DocumentPaper } from '../../../capabilities/visible/paper-of-document.ts'
+import type { ReportSource } from '../../../capabilities/visible/paper-of-report.ts'
 import type { Database } from '../../../db/client.ts'
+import type { ReportAsSaid } from '../../../db/schema/exports.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import type { FrozenPaper } from '../../../db/schema/minutes-snapshot.ts'
 import { found } from '../../../http/answering/refusal.ts'
@@ -20,16 +22,23 @@ export const unsigned = {
 }
 
 type About = 'audit_id' | 'document_id' | 'minutes_id' | 'item_id'
-type Asked = Pick<Selectable<Tables['exports']>, About | 'query' | 'language'> & { what: ExportedPaper }
+type Asked = Pick<Selectable<Tables['exports']>, About | 'query' | 'language'> & {
+  what: ExportedPaper
+  report?: ReportAsSaid | null
+}
 type Place = Pick<Services, 'db' | 'settings' | 'now'>
 
-/** What an export is made from: minutes with the head that they froze, all else as it is now. */
+/** What an export is made from: minutes with the head that they froze, a report as it was asked for, all else as it is now. */
 export async function readSource(services: Place, papers: readonly DocumentPaper[], asked: Asked): Promise<Source> {
   const { db, settings } = services
   const now = shownNow(settings)
   const { time_zone: timeZone } = settings.now()
   const at = { today: dayIn(timeZone, services.now()), timeZone }
-  const { what, audit_id: auditId, document_id: documentId, minutes_id: minutesId, item_id: itemId } = asked
+  const { what, audit_id: auditId, document_id: documentId, minutes_id: minutesId, item_id: itemId, report } = asked
+  if (report) {
+    const { source, date } = report
+    return { ...(source as ReportSource), date, paper: presentPaper(now.paper, unsigned) }
+  }
   if (documentId !== null) {
     const { list, ...read } = await found(papers.find((one) => one.what === what)).read(db, documentId, at)
     return { ...read, list: { ...list, paper: presentPaper(now.paper, unsigned) } }

@@ -21,6 +21,7 @@ export const groups = {
     },
     permissions: [
       ...(['VIEW_ALL_CHECKLIST', 'QREPORT_CHECKLIST', 'VIEW_CHECKLIST_ITEM', 'VIEW_DOCUMENT_ORGANIZATION'] as const),
+      'MANAGE_PROGRAMME',
       ...(['APPROVE_CHECKLIST', 'REJECT_CHECKLIST', 'CLOSE_CHECKLIST', ...lead, 'SET_CORRECTIVE_DATE'] as const),
       ...talk,
       'FINAL_COMMENT',

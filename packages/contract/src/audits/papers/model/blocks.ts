@@ -56,6 +56,18 @@ export type Listed = {
   choices?: { column: number; values: readonly string[] }
 }
 
+/** Numbers as bars, one for each label with a piece for each series; the numbers themselves stand in a table beside it. */
+export type Bars = {
+  kind: 'bars'
+  title: string
+  labels: readonly string[]
+  series: readonly { name: string; color: string; data: readonly number[] }[]
+}
+
+/** How long the longest bar is; at least one, so that nothing is divided by nought. */
+export const longestBar = ({ labels, series }: Bars): number =>
+  Math.max(1, ...labels.map((_, at) => series.reduce((sum, { data }) => sum + data[at]!, 0)))
+
 export type Entry = { term: Words; blocks: readonly Block[] }
 /** What is so called and what it is: as facts at the head, as a ruled card, or as lines within a cell. */
 export type Definitions = { kind: 'definitions'; look: 'facts' | 'card' | 'lines'; entries: readonly Entry[] }
@@ -83,6 +95,7 @@ export type Block =
   | Space
   | Figures
   | Table
+  | Bars
   | Definitions
   | Letterhead
   | Signatures

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Selectable } from 'kysely'
+import type { ReportAsSaid } from '../../../../db/schema/exports.ts'
 import type { Tables } from '../../../../db/schema/index.ts'
 import type { Kind, Work } from '../../../../jobs/kind.ts'
 
@@ -30,8 +31,8 @@ export const forgetting: Kind<object> = {
   every: { seconds: 3600 },
 }
 
+/** An export; what a report says is read only where it is drawn. */
+export type Export = Omit<Selectable<Tables['exports']>, 'report'> & { report?: ReportAsSaid | null }
+
 /** Makes the file of a paper within a job; whoever has one keeps it. */
-export type MakePaper = (
-  one: Selectable<Tables['exports']>,
-  doing: Pick<Work, 'by' | 'leaving' | 'progress'>,
-) => Promise<void>
+export type MakePaper = (one: Export, doing: Pick<Work, 'by' | 'leaving' | 'progress'>) => Promise<void>

@@ -1,6 +1,4 @@
-import type { Selectable } from 'kysely'
 import type { ExportedPaper, ExportFormat } from '@apron/contract/audits'
-import type { Tables } from '../../../../db/schema/index.ts'
 import { Unfinished, Unreadable, type Fence } from '../../../../fenced/fence.ts'
 import type { Turn } from '../../../../fenced/turns.ts'
 import { refused } from '../../../../http/answering/refusal.ts'
@@ -13,12 +11,11 @@ import { forgetLiving } from '../exports.ts'
 import { readSource } from '../read-source.ts'
 import type { Source } from '../source.ts'
 import { packJob } from '../pack/pack.jobs.ts'
-import { forgetting, making, type MakePaper } from './kind.ts'
+import { forgetting, making, type Export, type MakePaper } from './kind.ts'
 import { pack } from './pack.ts'
 import { largest, takePictures } from './pictures.ts'
 import { settle, type Made } from './settle.ts'
 
-type Export = Selectable<Tables['exports']>
 /** An export that is one paper. */
 type OnePaper = Export & { what: ExportedPaper; format: ExportFormat }
 type Fences = Record<ExportFormat, Fence<WriterTasks>>
@@ -29,6 +26,7 @@ const types = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
 } as const satisfies Record<ExportFormat, string>
 
 /** One after the other: a paper takes seconds and hundreds of megabytes. */
@@ -41,6 +39,7 @@ export const paperJobs = (services: Services, gathered: Gathered): Job[] => {
     docx: fenceOf('../files/docx/tasks.ts', false),
     pdf: fenceOf('../files/pdf/tasks.ts', true),
     xlsx: fenceOf('../files/xlsx/tasks.ts', false),
+    csv: fenceOf('../files/csv/tasks.ts', false),
   }
   const makePaper: MakePaper = async (one, doing) => {
     if (isPaper(one)) await makeOne(services, { fences, gathered }, one, doing)
@@ -107,6 +106,8 @@ function refuse(error: unknown): never {
 function itemsIn(source: Source): number {
   if (source.what === 'minutes') return source.minutes.items.length
   if (source.what === 'readings') return source.list.readers.length
+  if (source.what === 'report') return source.report.labels.length
+  if (source.what === 'tag-report' || source.what === 'correctives') return source.list.items.length
   if (source.what === 'corrective') return source.corrective.items.length
   const { groups } = source.what === 'blank' ? source.blank : source.result
   return groups.reduce((sum, { items }) => sum + items.length, 0)
@@ -114,6 +115,9 @@ function itemsIn(source: Source): number {
 
 function subjectOf(source: Source): string {
   if (source.what === 'readings') return source.list.document.name
+  if (source.what === 'tag-report') return source.list.caption.organization
+  if (source.what === 'correctives') return source.list.report.caption.organization
+  if (source.what === 'report') return source.report.caption.organization
   if (source.what === 'minutes') return source.minutes.checklist.name
   if (source.what === 'corrective') return source.corrective.checklist.name
   return source.what === 'blank' ? source.blank.audit.name : source.result.checklist.name

@@ -43,6 +43,7 @@ function isOtherPlan(
 export function AuditForm({
   audit,
   initial,
+  planned,
   begunWith = null,
   team,
   send,
@@ -51,6 +52,8 @@ export function AuditForm({
   /** The one that is changed. */
   audit?: AuditDetail
   initial: AuditValues
+  /** That it carries out a plan, which says where and of what kind it is. */
+  planned?: string
   /** What a new one was filled in with. */
   begunWith?: Proposal | null
   /** The present team, for the names of people who can no longer be chosen. */
@@ -75,11 +78,13 @@ export function AuditForm({
   const { proposal, mayAsk, failed, isOnItsWay } = useProposal(form.values, audit === undefined)
   useBeginning(form, proposal, begunWith, mayAsk)
   const isFixed = audit !== undefined && audit.status.code >= auditStatus.IN_PROGRESS
+  const byPlan = planned === undefined ? {} : { disabled: true }
   const fixed = isFixed ? { disabled: true, description: t('validation.fixed_when_running') } : {}
   const goesBack = audit?.status.code === auditStatus.APPROVAL && isOtherPlan(initial, form.values, roles?.data ?? [])
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate className={classes.form}>
       <FormMessages form={form} />
+      {planned && <p className={classes.hint}>{planned}</p>}
       <Card>
         <div className={classes.fields}>
           <TextInput
@@ -103,6 +108,7 @@ export function AuditForm({
             nothingFoundMessage={t('checklists.nothing_found')}
             clearable
             {...fixed}
+            {...(initial.category_id === null ? {} : byPlan)}
             {...form.field('category_id')}
           />
           <OrganizationPicker
@@ -112,6 +118,7 @@ export function AuditForm({
             nothingFoundMessage={t('checklists.nothing_found')}
             required
             {...fixed}
+            {...byPlan}
             {...form.field('organization_id')}
           />
           {auditFrame.map((field) => (

@@ -10,8 +10,9 @@ import { Card } from '../../../../ui/page/card.tsx'
 import { part } from '../../../../ui/page/part.tsx'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { useAddress } from '../address.ts'
-import { makeSo, paperSearch, type PaperSearch } from '../paper/making.ts'
-import { PaperPage } from '../paper/paper-page.tsx'
+import { makeSo, paperSearch, type PaperSearch } from '../../domain/paper/making.ts'
+import { PaperPage } from '../../domain/paper/paper-page.tsx'
+import { OffPaper } from '../../domain/paper/paper-sheet.tsx'
 
 const CorrectiveChart = part(() => import('./corrective-chart.tsx'), 'CorrectiveChart')
 

@@ -1,4 +1,4 @@
-import type { Block, Paper, Picture } from '@apron/contract/audits'
+import { longestBar, type Block, type Paper, type Picture } from '@apron/contract/audits'
 import { barsOf, squaresOf } from '../code.ts'
 import { linesOf, type Line } from '../grid.ts'
 import { mayBreak } from '../may-break.ts'
@@ -69,6 +69,11 @@ function one(block: Block, picture: Pictured): object {
       return { ...block, entries: block.entries.map(({ term, blocks }) => ({ term, blocks: inside(blocks) })) }
     case 'letterhead':
       return { ...block, logo: block.logo && pictures(block.logo, picture) }
+    case 'bars': {
+      const { labels, series } = block
+      // Under a name by which letters are looked at.
+      return { kind: 'bars', labels: labels.map((said) => ({ said })), series, longest: longestBar(block) }
+    }
     case 'signatures':
       return { ...block, before: inside(block.before) }
     default:
@@ -82,7 +87,7 @@ function pictures(logo: Picture, picture: Pictured): object | null {
   return drawnLogo.photo === 0 ? null : drawnLogo
 }
 
-const wordy = new Set(['text', 'title', 'foot', 'alt'])
+const wordy = new Set(['text', 'title', 'foot', 'alt', 'name', 'said'])
 
 /** The same with its words as fonts can draw them. */
 function withLetters(value: unknown, letters: (text: string) => string): unknown {

@@ -1,4 +1,4 @@
-import type { Block, Paper } from '@apron/contract/audits'
+import type { Bars, Block, Paper } from '@apron/contract/audits'
 import { translate, type Language } from '@apron/messages'
 import { frontLines, frontWidths } from './front.ts'
 import { listOf, type ListTable } from './list.ts'
@@ -12,20 +12,39 @@ export function bookOf(paper: Paper): Promise<Uint8Array> {
 }
 
 function sheetsOf({ title, lang, foot, blocks }: Paper): Sheet[] {
-  const at = blocks.findIndex(isList)
-  const listed = blocks[at]
-  const names = { front: sheetName(title), list: sheetName(translate(lang, 'papers.sheet_list')) }
+  const lists = blocks.filter(isList)
   const around = { above: '', foot }
+  const called = sheetName(title)
+  const nameOf = (list: ListTable) =>
+    sheetName(lists.length === 1 ? translate(lang, 'papers.sheet_list') : `${lists.indexOf(list) + 1} ${list.label}`)
   const front: Sheet = {
     ...around,
-    name: names.front,
+    name: called,
     isWide: false,
     widths: frontWidths,
     hasHead: false,
-    lines: frontLines(listed ? [...blocks.slice(0, at), leading(lang, names.list), ...blocks.slice(at + 1)] : blocks),
+    lines: frontLines(blocks.map((block) => (isList(block) ? leading(lang, nameOf(block)) : block))),
   }
-  if (!listed || !isList(listed)) return [front]
-  return [front, { ...around, above: listed.label, name: names.list, isWide: true, ...listOf(listed, lang) }]
+  return [
+    front,
+    ...lists.map((list): Sheet => {
+      const bars = barsOf(blocks, list)
+      return {
+        ...around,
+        above: list.label,
+        name: nameOf(list),
+        isWide: true,
+        ...listOf(list, lang),
+        ...(bars && { bars }),
+      }
+    }),
+  ]
+}
+
+/** The bars right above a table, whose numbers it holds. */
+function barsOf(blocks: readonly Block[], list: ListTable): Bars | undefined {
+  const above = blocks[blocks.indexOf(list) - 1]
+  return above?.kind === 'bars' ? above : undefined
 }
 
 const isList = (block: Block): block is ListTable => block.kind === 'table' && block.list !== undefined

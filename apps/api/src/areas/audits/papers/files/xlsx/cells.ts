@@ -1,3 +1,5 @@
+import type { Bars } from '@apron/contract/audits'
+
 export type Look = {
   isBold?: boolean
   isItalic?: boolean
@@ -28,6 +30,8 @@ export type Sheet = {
   hasHead: boolean
   /** What can be chosen in a column below the head. */
   choices?: { column: number; values: readonly string[] }
+  /** Drawn by the spreadsheet itself from the cells that the numbers stand in. */
+  bars?: Bars | undefined
   /** Above and below each printed page. */
   above: string
   foot: string

@@ -44,6 +44,7 @@ function linesOf(block: Block): Line[] {
     case 'space':
       return Array.from({ length: block.lines }, () => ({ fields: [], height: 20 }))
     case 'rule':
+    case 'bars':
       return []
     default:
       return text([block])

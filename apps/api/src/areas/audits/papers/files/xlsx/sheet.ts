@@ -1,4 +1,5 @@
 import { writeXlsx, type CellStyle, type WriteSheet } from 'hucre/xlsx'
+import { chartOf, endOf } from './chart.ts'
 import type { Language } from '@apron/messages'
 import { plain } from '../plain.ts'
 import type { Field, Look, Sheet } from './cells.ts'
@@ -22,7 +23,7 @@ export async function writeBook(title: string, lang: Language, sheets: readonly 
 }
 
 function written(sheet: Sheet, lang: Language): WriteSheet {
-  const { name, widths, lines, hasHead, isWide, choices, above, foot } = sheet
+  const { name, widths, lines, hasHead, isWide, choices, above, foot, bars } = sheet
   const last = letterOf(widths.length - 1)
   const cells: NonNullable<WriteSheet['cells']> = new Map()
   for (const [row, { fields }] of lines.entries())
@@ -43,6 +44,7 @@ function written(sheet: Sheet, lang: Language): WriteSheet {
       freezePane: { rows: 1, columns: 1 },
       autoFilter: { range: `A1:${last}${lines.length}` },
     }),
+    ...(bars && { charts: [chartOf({ ...bars, lines: lines.length })] }),
     ...(choices && lines.length > 1 && { dataValidations: chosen(choices, lines.length) }),
     headerFooter: { oddHeader: `&L&9 ${printed(above)}`, oddFooter: `&L&9 ${printed(foot)}&R&9 &P/&N` },
     pageSetup: {
@@ -57,11 +59,11 @@ function written(sheet: Sheet, lang: Language): WriteSheet {
 }
 
 /** What of a sheet is printed, and what of it on each page. The writer itself would name the sheet without the quotes that a name with spaces needs. */
-function printedParts({ name, widths, lines, hasHead }: Sheet) {
+function printedParts({ name, widths, lines, hasHead, bars }: Sheet) {
   const quoted = `'${name.replaceAll("'", "''")}'`
   const area = {
     name: '_xlnm.Print_Area',
-    range: `${quoted}!$A$1:$${letterOf(widths.length - 1)}$${lines.length}`,
+    range: `${quoted}!$A$1:$${letterOf(widths.length - 1)}$${bars ? endOf(lines.length) : lines.length}`,
     scope: name,
   }
   return hasHead ? [area, { name: '_xlnm.Print_Titles', range: `${quoted}!$1:$1`, scope: name }] : [area]

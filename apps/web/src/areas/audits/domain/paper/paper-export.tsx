@@ -1,4 +1,11 @@
-import { formatsOf, type AskedFormat, type ExportedPaper, type PaperExport } from '@apron/contract/audits'
+import type { BodySent } from '@apron/contract'
+import {
+  formatsOf,
+  type AskedFormat,
+  type ExportedPaper,
+  type exports as calls,
+  type PaperExport,
+} from '@apron/contract/audits'
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { IconDownload, IconFileZip } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -7,22 +14,30 @@ import { useMaking } from './making.ts'
 import { useExport } from './use-export.ts'
 
 /** What a screen shows, as the server makes it; and the minutes whose pack can be had there. */
-export type Exported = { what: ExportedPaper; of: number; findingsOnly?: boolean; packOf?: number }
+export type Exported = {
+  what: ExportedPaper
+  of: number
+  findingsOnly?: boolean
+  packOf?: number
+  /** What the screen of a report is narrowed by. */
+  filters?: BodySent<typeof calls.create>['query']
+}
 
 const labels = {
   docx: 'exports.docx',
   pdf: 'exports.pdf',
   xlsx: 'exports.xlsx',
+  csv: 'exports.csv',
   zip: 'exports.pack',
 } as const satisfies Record<AskedFormat, string>
 
 /** Saves a paper as a file that the server makes, one after another; says how far it is and why none came. */
-export function PaperExport({ exported: { what, of, findingsOnly = false, packOf } }: { exported: Exported }) {
+export function PaperExport({ exported: { what, of, findingsOnly = false, packOf, filters } }: { exported: Exported }) {
   const t = useText()
   const { lang, photos } = useMaking()
   const [format, setFormat] = useState<AskedFormat>('docx')
   const { standing, isMaking, isAsking, ask, cancel } = useExport()
-  const query = { findings_only: findingsOnly, photos }
+  const query = { ...filters, findings_only: findingsOnly, photos }
   const begin = (chosen: AskedFormat) => {
     setFormat(chosen)
     const isPack = chosen === 'zip' && packOf !== undefined

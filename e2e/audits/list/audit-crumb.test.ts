@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { looks, nameOf, picture } from '../harness.ts'
-import { stageWorkspace } from '../workspace-page.ts'
+import { looks, nameOf, picture } from '../../harness.ts'
+import { stageWorkspace } from '../../workspace-page.ts'
 
 const { product, lan, audit, enter } = await stageWorkspace()
 afterAll(() => product.stop())

@@ -52,6 +52,9 @@ function pieceOf(block: Block, place: Place): Piece[] {
       const most = { ...inText, width: Math.min(inText.width, block.picture.width ?? inText.width) }
       return [paragraph(pictureOf(block.picture, place, most), place)]
     }
+    case 'bars':
+      // Their numbers stand in the table below.
+      return []
     case 'rule':
       return [paragraph('', place, '\\brdrb\\brdrs\\brdrw8 ')]
     case 'space':
