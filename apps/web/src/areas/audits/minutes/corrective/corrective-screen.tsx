@@ -10,9 +10,9 @@ import { Card } from '../../../../ui/page/card.tsx'
 import { part } from '../../../../ui/page/part.tsx'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { useAddress } from '../address.ts'
-import { makeSo, paperSearch, type PaperSearch } from '../../domain/paper/making.ts'
-import { PaperPage } from '../../domain/paper/paper-page.tsx'
-import { OffPaper } from '../../domain/paper/paper-sheet.tsx'
+import { makeSo, paperSearch, type PaperSearch } from '../../domain/papers/paper/making.ts'
+import { PaperPage } from '../../domain/papers/paper/paper-page.tsx'
+import { OffPaper } from '../../domain/papers/paper/paper-sheet.tsx'
 
 const CorrectiveChart = part(() => import('./corrective-chart.tsx'), 'CorrectiveChart')
 

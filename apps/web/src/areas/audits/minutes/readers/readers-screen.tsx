@@ -5,8 +5,8 @@ import { useRead } from '../../../../lib/calls/queries.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { useAddress } from '../address.ts'
-import { paperSearch } from '../../domain/paper/making.ts'
-import { PaperPage } from '../../domain/paper/paper-page.tsx'
+import { paperSearch } from '../../domain/papers/paper/making.ts'
+import { PaperPage } from '../../domain/papers/paper/paper-page.tsx'
 
 /** Who has read a controlled document, as a paper. */
 export function ReadersScreen() {

@@ -2,9 +2,9 @@ import type { BodySent } from '@apron/contract'
 import { exports as calls, type PaperExport } from '@apron/contract/audits'
 import { jobs } from '@apron/contract/desk'
 import { useEffect, useState } from 'react'
-import { useRead, useWrite } from '../../../../lib/calls/queries.ts'
-import { noticeProblem, noticeSuccess } from '../../../../lib/page/notices.ts'
-import { useRealtime } from '../../../../lib/socket.ts'
+import { useRead, useWrite } from '../../../../../lib/calls/queries.ts'
+import { noticeProblem, noticeSuccess } from '../../../../../lib/page/notices.ts'
+import { useRealtime } from '../../../../../lib/socket.ts'
 
 type Asked = BodySent<typeof calls.create>
 

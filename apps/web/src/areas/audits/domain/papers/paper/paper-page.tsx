@@ -1,6 +1,6 @@
 import { picturesIn, type Making, type Paper } from '@apron/contract/audits'
 import { useMemo, useRef, type ReactNode } from 'react'
-import { PageHeader } from '../../../../ui/page/page-header.tsx'
+import { PageHeader } from '../../../../../ui/page/page-header.tsx'
 import { madeHere, useMaking } from './making.ts'
 import { PaperActions } from './paper-actions.tsx'
 import { PaperExport, type Exported } from './paper-export.tsx'

@@ -9,7 +9,7 @@ import {
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { IconDownload, IconFileZip } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { useText } from '../../../../../lib/text/i18n.ts'
 import { useMaking } from './making.ts'
 import { useExport } from './use-export.ts'
 
