@@ -6,7 +6,7 @@ import {
   planFilters,
 } from '../../../packages/contract/src/audits/index.ts'
 import { noticeKinds, noticeWays } from '../../../packages/contract/src/catalogues/notification-types.ts'
-import { findingsAwaited, firstSteps, jobStates } from '../../../packages/contract/src/desk/index.ts'
+import { findingsAwaited, firstSteps, jobStates, mailStates } from '../../../packages/contract/src/desk/index.ts'
 import { mediaKinds, mediaUses } from '../../../packages/contract/src/documents/index.ts'
 import { findingMoveNames, settingNames, settingSections } from '../../../packages/contract/src/index.ts'
 import { settingFields } from '../../../packages/contract/src/people/index.ts'
@@ -35,6 +35,7 @@ export const builtTexts = (serverWords) => ({
   'firstSteps.*': firstSteps,
   'firstSteps.*_about': firstSteps,
   'jobs.state_*': jobStates,
+  'mails.state_*': mailStates,
   'mediaScreens.kind_*': mediaKinds,
   'mediaScreens.kinds_*': mediaKinds,
   'mediaScreens.use_*': mediaUses,

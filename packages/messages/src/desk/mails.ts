@@ -6,10 +6,6 @@ export const mails = {
     vi: 'Thư hệ thống gửi cho người dùng. Khi chưa có máy chủ thư, thư nằm ở đây để quản trị viên chuyển tay.',
     en: 'What the product writes to people. While there is no mail server, it stays here for an administrator to hand on.',
   },
-  no_server: {
-    vi: 'Chưa có máy chủ thư. Hãy đặt APRON_SMTP_URL để thư được gửi đi.',
-    en: 'There is no mail server. Set APRON_SMTP_URL to have mail sent.',
-  },
   empty: { vi: 'Chưa có thư nào', en: 'No mail yet' },
   empty_hint: { vi: 'Thư khôi phục mật khẩu sẽ hiện ở đây.', en: 'Mail about lost passwords will be here.' },
   empty_filtered: { vi: 'Không có thư nào khớp bộ lọc', en: 'No mail matches' },
@@ -39,4 +35,15 @@ export const mails = {
 
 export const menu = {
   mails: { vi: 'Thư đã gửi', en: 'Mail' },
+} satisfies Texts
+
+export const errors = {
+  mail_not_sealed: {
+    vi: 'Nội dung thư này đã được hiện một lần và không hiện lại nữa.',
+    en: 'The words of this mail have been shown once and are not shown again.',
+  },
+  mail_on_its_way: {
+    vi: 'Thư này đã gửi hoặc đang chờ gửi.',
+    en: 'This mail was sent, or is waiting to be.',
+  },
 } satisfies Texts

@@ -49,3 +49,14 @@ export const recovery = {
     en: 'If it was not you, tell an administrator at once.',
   },
 } satisfies Texts
+
+export const errors = {
+  reset_gone: {
+    vi: 'Liên kết này đã được dùng hoặc đã hết hạn. Hãy yêu cầu liên kết mới.',
+    en: 'This link was used or has expired. Ask for a new one.',
+  },
+  too_many_recoveries: {
+    vi: 'Đã yêu cầu quá nhiều lần. Hãy thử lại sau {{minutes}} phút.',
+    en: 'That was asked too often. Try again in {{minutes}} minutes.',
+  },
+} satisfies Texts

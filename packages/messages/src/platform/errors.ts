@@ -23,22 +23,6 @@ export const errors = {
     vi: 'Tệp hoặc dữ liệu gửi lên quá lớn (tối đa {{max}}).',
     en: 'What was sent is too large ({{max}} at most).',
   },
-  reset_gone: {
-    vi: 'Liên kết này đã được dùng hoặc đã hết hạn. Hãy yêu cầu liên kết mới.',
-    en: 'This link was used or has expired. Ask for a new one.',
-  },
-  too_many_recoveries: {
-    vi: 'Đã yêu cầu quá nhiều lần. Hãy thử lại sau {{minutes}} phút.',
-    en: 'That was asked too often. Try again in {{minutes}} minutes.',
-  },
-  mail_not_sealed: {
-    vi: 'Nội dung thư này đã được hiện một lần và không hiện lại nữa.',
-    en: 'The words of this mail have been shown once and are not shown again.',
-  },
-  mail_on_its_way: {
-    vi: 'Thư này đã gửi hoặc đang chờ gửi.',
-    en: 'This mail was sent, or is waiting to be.',
-  },
   job_ended: { vi: 'Tác vụ này đã kết thúc.', en: 'This job has ended.' },
   job_not_ended: {
     vi: 'Tác vụ này chưa kết thúc. Hãy hủy tác vụ trước.',

@@ -120,7 +120,7 @@ describe('two who use one link at once', () => {
     const token = await askedLink()
     const words = ['một mật khẩu mới 28', 'một mật khẩu mới 29']
     const answers = await Promise.all(words.map((pwd) => resetting(token, { pwd, confirmPwd: pwd })))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 410]))
     const winner = words[answers.findIndex(({ status }) => status === 200)]!
     expect((await signIn(winner)).status).toBe(200)
   })
