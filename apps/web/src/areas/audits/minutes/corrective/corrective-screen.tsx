@@ -12,7 +12,6 @@ import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { useAddress } from '../address.ts'
 import { makeSo, paperSearch, type PaperSearch } from '../../domain/papers/paper/making.ts'
 import { PaperPage } from '../../domain/papers/paper/paper-page.tsx'
-import { OffPaper } from '../../domain/papers/paper/paper-sheet.tsx'
 
 const CorrectiveChart = part(() => import('./corrective-chart.tsx'), 'CorrectiveChart')
 
