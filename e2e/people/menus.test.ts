@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { saveMenu } from '../data/menu-data.ts'
 import { drag } from '../drag.ts'
 import {
   expectAccessible,
@@ -24,7 +23,10 @@ beforeAll(async () => {
   const line = (name: string, url: string) => ({ name, url, icon: null, title: false, children: [] })
   const work = { name: 'menu.work', url: null, icon: null, title: true }
   const items = [{ ...work, children: [line('menu.audits', '/checklist/list'), line('Chức danh', '/position')] }]
-  await saveMenu(product.world, groupId, items)
+  await product.world.db
+    .insertInto('menus')
+    .values({ group_id: groupId, items: JSON.stringify(items) })
+    .execute()
 })
 afterAll(() => product.stop())
 afterEach(() => expect(product.problems.splice(0)).toEqual([]))
@@ -82,7 +84,10 @@ test('the menu shows also which of its lines the group has no right for, and say
   const { id } = await product.world.db.insertInto('groups').values(group).returning('id').executeTakeFirstOrThrow()
   const line = (name: string, url: string) => ({ name, url, icon: null, title: false, children: [] })
   const items = [line('menu.positions', '/position'), line('menu.users', '/user/list')]
-  await saveMenu(product.world, id, items)
+  await product.world.db
+    .insertInto('menus')
+    .values({ group_id: id, items: JSON.stringify(items) })
+    .execute()
   const page = await product.open({ language: 'vi' })
   await signIn(page, chief, `/group/${id}/menu`)
   const lines = () => page.getByRole('tree', { name: 'Menu của nhóm' }).getByRole('treeitem').allTextContents()

@@ -60,7 +60,6 @@ const config: Omit<Config, 'secret'> = {
   },
   fixed: [],
   store: null,
-  mail: null,
   databaseUrl: undefined,
   severalProcesses: false,
 }

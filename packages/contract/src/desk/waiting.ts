@@ -41,14 +41,6 @@ const waitingRecord = z.object({
 })
 export type WaitingRecord = z.output<typeof waitingRecord>
 
-/**
- * What findings may want of a person: an answer or a correction (`mine`); of whoever leads a conclusion or a date (`led`),
- * that a plan is accepted (`accept`) or more time granted (`extend`); of whoever verifies that (`verify`), and that they look again whether it
- * has worked (`effect`).
- */
-export const findingsAwaited = ['mine', 'led', 'accept', 'verify', 'extend', 'effect'] as const
-export type FindingsAwaited = (typeof findingsAwaited)[number]
-
 const finding = z.object({
   id,
   group_id: id,
@@ -80,7 +72,6 @@ export const decidable = [
   'document_group',
   'document',
   'document_version',
-  'topic',
   'position',
   'organization',
   'group',
@@ -96,15 +87,16 @@ export const waiting = {
     reply: z.object({
       total: z.number(),
       sections: z.array(z.object({ section: z.string(), count: z.number() })),
-      /** Findings that want something of the caller, as far as there are any. */
-      findings: z.array(z.object({ of: z.enum(findingsAwaited), count: z.number() })),
+      /** Findings that the caller has to answer or to correct. */
+      to_answer: z.number(),
+      /** Findings without a conclusion or a date in audits that the caller leads. */
+      to_conclude: z.number(),
       /** Audits that the caller leads and that want minutes. */
       minutes: z.number(),
     }),
     reads: [
       ...decidable,
       'audit_item',
-      'finding',
       'comment',
       'minutes',
       'team_role',
@@ -120,12 +112,12 @@ export const waiting = {
     list: waitingRecord,
     reads: [...decidable, 'user', 'team_role', 'group_permissions', 'setting'],
   }),
-  /** One kind of them, the soonest due first. */
+  /** `mine`: to answer or to correct, the soonest first; else those that the caller, leading the audit, has to complete. */
   findings: route('GET /waiting/findings', {
     access: 'signed-in',
-    query: z.extend(pageQuery, { of: z._default(z.enum(findingsAwaited), 'mine') }),
+    query: z.extend(pageQuery, { of: z._default(z.enum(['mine', 'led']), 'mine') }),
     list: finding,
-    reads: ['audit', 'audit_item', 'finding', 'comment', 'item_status', 'team_role', 'group_permissions'],
+    reads: ['audit', 'audit_item', 'comment', 'item_status', 'team_role'],
   }),
   minutes: route('GET /waiting/minutes', {
     access: 'signed-in',

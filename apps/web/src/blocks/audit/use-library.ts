@@ -8,14 +8,7 @@ import { keyOf, useRead } from '../../lib/calls/queries.ts'
 import { wordsOf } from '../../ui/text/words-of.ts'
 
 /** A group of the library as it is chosen from. */
-export type PickGroup = {
-  id: number
-  parentId: number
-  name: string
-  isApproved: boolean
-  /** How many items it offers. */
-  total: number
-}
+export type PickGroup = { id: number; parentId: number; name: string; isApproved: boolean; total: number }
 /** An item of the library that can be chosen. */
 export type PickItem = { id: number; groupId: number; header: string; text: string }
 export type Loaded = ReadonlyMap<number, readonly PickItem[]>
@@ -46,9 +39,9 @@ export function useLibrary({ every = false } = {}): Library {
         parentId: row.parent_id,
         name: `${wordsOf(row.index)} ${row.header}`.trim(),
         isApproved: row.status.code === approvalStatus.APPROVAL,
-        total: every ? row.total : row.approved,
+        total: row.total,
       })),
-    [data, every],
+    [data],
   )
 
   const read = useCallback(

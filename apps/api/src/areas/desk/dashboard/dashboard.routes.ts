@@ -23,7 +23,6 @@ export const dashboardRoom = {
       url: '/dashboard',
       icon: 'home',
       access: routes.itemsToFix.access,
-      isOfAudits: true,
     },
   ],
 } satisfies Room

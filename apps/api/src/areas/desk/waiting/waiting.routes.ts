@@ -1,6 +1,5 @@
 import { waiting as routes } from '@apron/contract/desk'
 import type { Room } from '../../../capabilities/area.ts'
-import type { AwaitedFindings } from '../../../capabilities/review/awaited.ts'
 import type { Deciding } from '../../../capabilities/review/deciding.ts'
 import { telling } from '../../../capabilities/review/settle.ts'
 import { tellDecision } from '../../../capabilities/review/tell-decision.ts'
@@ -12,11 +11,11 @@ import * as log from './log.ts'
 import * as ownWork from './own-work.ts'
 import * as waiting from './waiting.ts'
 
-const waitingRoutes = (kinds: readonly Deciding[], awaited: readonly AwaitedFindings[]) =>
+const waitingRoutes = (kinds: readonly Deciding[]) =>
   serve(routes, {
-    count: (context) => waiting.count(context, kinds, awaited),
+    count: (context) => waiting.count(context, kinds),
     list: (context) => waiting.list(context, kinds, context.query),
-    findings: (context) => ownWork.findings(context, awaited, context.query),
+    findings: ({ db, caller, query }) => ownWork.findings(db, caller, query),
     minutes: ({ db, caller, query }) => ownWork.audits(db, caller, query),
     decide: (context) => decide(context, kinds),
     undo: (context) => undo(context, kinds, context.body.decision),
@@ -25,7 +24,7 @@ const waitingRoutes = (kinds: readonly Deciding[], awaited: readonly AwaitedFind
 
 /** What the rest of the server must know of what waits for people. */
 export const waitingRoom = {
-  calls: (_, { waiting: kinds, awaited }) => waitingRoutes(kinds, awaited),
+  calls: (_, { waiting: kinds }) => waitingRoutes(kinds),
   jobs: (services, { waiting: kinds }) => [job(telling, ({ input }) => tellDecision(services, kinds, input.decision))],
   menu: [
     {

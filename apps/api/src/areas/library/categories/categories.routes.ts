@@ -1,48 +1,32 @@
-import { categories as routes, usesCategories } from '@apron/contract/library'
+import { sql } from 'kysely'
+import { root } from '@apron/contract'
+import { categories as routes } from '@apron/contract/library'
 import type { Room } from '../../../capabilities/area.ts'
-import type { Uses } from '../../../capabilities/uses.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
-import { on, serve } from '../../../http/serve.ts'
-import * as categories from './categories.ts'
+import { serve } from '../../../http/serve.ts'
 
-const categoryRoutes = (uses: Uses) =>
-  serve(routes, {
-    list: async ({ db }) => (await categories.list(db)).map(categories.present),
-    create: async ({ db, body, changed }) => {
-      const { category, isFirst } = await categories.create(db, body)
-      changed('category', categories.concerned(category))
-      changed('audit', isFirst ? null : [])
-      return categories.present(category)
-    },
-    update: on(
-      ({ db, params }) => categories.hold(db, params.id),
-      async ({ db, body, changed }, before) => {
-        const category = await categories.update(db, before, body)
-        changed('category', categories.concerned(category))
-        return categories.present(category)
-      },
-    ),
-    remove: on(
-      ({ db, params }) => categories.hold(db, params.id),
-      ({ db }, category) => categories.remove(db, category, uses),
-    ),
-  })
+const categoryRoutes = serve(routes, {
+  list: async ({ db }) => {
+    const rows = await db
+      .selectFrom('categories')
+      .selectAll()
+      .orderBy(sql`name collate natural_order`)
+      .orderBy('id')
+      .execute()
+    return rows.map((row) => ({ ...row, parent_id: row.parent_id ?? root }))
+  },
+})
 
 /** What the rest of the server must know of the categories of audits. */
 export const categoryRoom = {
-  calls: (_, { uses }) => categoryRoutes(uses),
+  calls: () => categoryRoutes,
   entities: { category: byRight('signed-in', 'categories') },
-  trees: [categories.tree],
-  uses: [{ of: 'categories', table: 'categories', column: 'parent_id', text: 'uses.child_categories' }],
-  menu: [
+  trees: [{ table: 'categories', deepest: 20 }],
+  permissions: [
     {
-      below: 'menu.library',
-      place: 2.5,
-      name: 'menu.categories',
-      url: '/category/checklist',
-      icon: 'category',
-      access: usesCategories,
+      row: 'checklist_category',
+      place: 17,
+      permissions: ['CREATE_CHK_CATEGORY', 'UPDATE_CHK_CATEGORY', 'DELETE_CHK_CATEGORY', 'SELECT_CHK_CATEGORY'],
     },
   ],
-  permissions: [{ row: 'checklist_category', place: 17, permissions: usesCategories }],
 } satisfies Room

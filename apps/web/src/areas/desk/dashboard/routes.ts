@@ -12,4 +12,10 @@ const groupDashboardRoute = route('/group/$groupId/dashboard', {
   crumbs: [{ text: 'menu.administration' }, { text: 'groups.title', to: '/group/list' }],
 })
 
-export const dashboardRoutes = [dashboardRoute, groupDashboardRoute] as const
+const findingsRoute = route('/findings', {
+  component: screen(() => import('./findings-screen.tsx'), 'FindingsScreen'),
+  title: 'dashboard.findings',
+  crumbs: [{ text: 'menu.dashboard', to: '/dashboard' }],
+})
+
+export const dashboardRoutes = [dashboardRoute, findingsRoute, groupDashboardRoute] as const

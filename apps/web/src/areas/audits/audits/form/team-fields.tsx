@@ -1,3 +1,4 @@
+import type { TeamRole } from '@apron/contract/audits'
 import { users, type GroupAlias } from '@apron/contract/people'
 import { ActionIcon, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
@@ -20,7 +21,7 @@ export function TeamFields({
   errorOf,
 }: {
   roles: readonly GroupAlias[] | undefined
-  team: readonly { users: readonly Chosen[] }[]
+  team: readonly TeamRole[]
   value: Team
   onChange: (team: Team) => void
   errorOf: (field: string) => string | undefined

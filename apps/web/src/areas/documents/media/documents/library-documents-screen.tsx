@@ -4,7 +4,6 @@ import { IconFiles } from '@tabler/icons-react'
 import { OnlyFor } from '../../../../blocks/only-for.tsx'
 import { useCan } from '../../../../lib/session/can.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
-import { useSelection } from '../../../../ui/list/selection.ts'
 import { Card } from '../../../../ui/page/card.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../../ui/page/page-header.tsx'
@@ -12,11 +11,9 @@ import { part } from '../../../../ui/page/part.tsx'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { fileSize } from '../../../../ui/text/file-size.ts'
 import { useFileMoves } from '../frame/file-moves.ts'
-import { LibraryBulk } from '../choosing/media-bulk.tsx'
 import { MediaFilters } from '../frame/media-filters.tsx'
 import { useMediaPlace } from '../frame/media-place.ts'
 import { MediaPlaces } from '../frame/media-places.tsx'
-import type { MediaSearch } from '../frame/media-search.ts'
 import { useFiles } from '../grid/files.ts'
 import { GridPanel } from '../grid/grid-panel.tsx'
 import { DropPlace } from '../sending/drop-place.tsx'
@@ -60,15 +57,10 @@ function Documents() {
   const { place, change, open, step, close } = useMediaPlace<LibraryDocumentsSearch>()
   const { search, file } = place
   const files = useFiles(media.documents, { search }, file)
-  const selection = useSelection()
-  const moves = useFileMoves(selection)
+  const moves = useFileMoves()
   const isList = mayChoose && place.view === 'list'
   const mayTrash = moves.mayTrash('document')
-  const narrow = (to: MediaSearch) => {
-    selection.clear()
-    change({ ...to, page: 1 })
-  }
-  const clear = search === undefined ? undefined : () => narrow({ search: undefined })
+  const clear = search === undefined ? undefined : () => change({ search: undefined, page: 1 })
   const empty = (
     <EmptyState
       icon={IconFiles}
@@ -78,7 +70,7 @@ function Documents() {
   )
   return (
     <>
-      <MediaFilters place={place} total={files.total} onChange={narrow}>
+      <MediaFilters place={place} total={files.total} onChange={(changed) => change({ ...changed, page: 1 })}>
         {mayChoose && (
           <SegmentedControl
             aria-label={t('mediaScreens.look')}
@@ -88,21 +80,12 @@ function Documents() {
               { value: 'grid', label: t('mediaScreens.look_grid') },
               { value: 'list', label: t('mediaScreens.look_list') },
             ]}
-            onChange={(view) => {
-              selection.clear()
-              change({ view: view === 'list' ? view : undefined })
-            }}
+            onChange={(view) => change({ view: view === 'list' ? view : undefined })}
           />
         )}
       </MediaFilters>
       {isList ? (
-        <DocumentList
-          empty={empty}
-          onClear={clear}
-          moves={moves}
-          selection={mayTrash ? selection : undefined}
-          onOpen={open}
-        />
+        <DocumentList empty={empty} onClear={clear} moves={moves} onOpen={open} />
       ) : (
         <GridPanel
           key={search}
@@ -112,12 +95,10 @@ function Documents() {
           open={file}
           onOpen={open}
           onDelete={mayTrash ? (one) => void moves.trash(one) : undefined}
-          selection={mayTrash ? selection : undefined}
           onClear={clear}
           empty={empty}
         />
       )}
-      <LibraryBulk selection={selection} />
       {file !== undefined && <DocumentWindow id={file} files={files} moves={moves} onStep={step} onClose={close} />}
     </>
   )

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { LoadFailed } from '../../../../blocks/load-failed.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
-import type { Selection } from '../../../../ui/list/selection.ts'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { FileGrid } from './file-grid.tsx'
 import type { Files } from './files.ts'
@@ -25,7 +24,6 @@ export function GridPanel({
   open: number | undefined
   onOpen: (id: number) => void
   onDelete: ((file: Medium) => void) | undefined
-  selection: Selection | undefined
 }) {
   const t = useText()
   const { total, failure } = files
