@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import pg from 'pg'
 import { buildApp } from '../apps/api/src/app.ts'
 import { readConfig } from '../apps/api/src/start/config.ts'
@@ -8,7 +9,7 @@ import { openDatabase, openPool, type Connection } from '../apps/api/src/db/clie
 
 type Input = { connection: Connection; directory: string; notesCommits?: boolean; isWhole?: boolean }
 
-/** The product itself, as it is served, on the bench's database. `isWhole` with the web application. Asked by a message, it tells when it committed. */
+/** The product itself, as it is served, on the bench's database. `isWhole` with the web application. Asked by a message, it tells when it committed, or for how long nobody was served at the longest since it was last asked that. */
 const input = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as Input
 const commits: string[] = []
 if (input.notesCommits) noteCommits()
@@ -27,7 +28,12 @@ const { server } = await buildApp({
   ...(input.isWhole && { webDirectory }),
 })
 await server.listen({ port: 0, host: '127.0.0.1' })
-process.on('message', () => process.send?.(commits))
+const held = monitorEventLoopDelay({ resolution: 10 })
+held.enable()
+process.on('message', (asked) => {
+  process.send?.(asked === 'held' ? held.max / 1e6 : commits)
+  if (asked === 'held') held.reset()
+})
 process.stdout.write(`${(server.server.address() as AddressInfo).port}\n`)
 
 function noteCommits() {

@@ -5,9 +5,11 @@ import { measureGrowth } from './growth/growth.ts'
 import { options } from './options.ts'
 import { measureOutline } from './files/outline/outline.ts'
 import { measurePages } from './pages/pages.ts'
+import { measurePapers } from './files/papers/papers.ts'
 import { measurePatterns } from './patterns/measure.ts'
 import { measurePushes } from './push/push.ts'
 import { measureRatios } from './ratios/ratios.ts'
+import { measureReports } from './ratios/reports.ts'
 import { say } from './say.ts'
 import { measureRanges } from './files/ranges.ts'
 import { measureUploads } from './files/uploads.ts'
@@ -23,7 +25,9 @@ const server: Record<string, Group> = {
   uploads: measureUploads,
   ranges: measureRanges,
   outline: measureOutline,
+  papers: measurePapers,
   growth: measureGrowth,
+  reports: measureReports,
 }
 /** Where a browser is installed, as for the tests. */
 const groups: Record<string, Group> = { ...server, pages: measurePages }

@@ -91,9 +91,9 @@ async function addPerson(world: World, fullname: string, may: 'everything' | rea
 /** Signs in as a person would; ends on the screen behind the sign-in. */
 export async function signInByForm(page: Page, person: Person, to = '/position'): Promise<void> {
   await page.goto(`/login?redirect=${to}`)
-  await page.locator('input[name=email]').fill(person.email)
-  await page.locator('input[name=password]').fill(person.password)
-  await page.locator('button[type=submit]').click()
+  await page.locator('#form input[name=email]').fill(person.email)
+  await page.locator('#form input[name=password]').fill(person.password)
+  await page.locator('#form button[type=submit]').click()
   await page.waitForURL((address) => address.pathname !== '/login')
   await arrived(page)
 }
@@ -114,9 +114,9 @@ async function arrived(page: Page): Promise<void> {
   await people.locator('[role=status]').waitFor({ state: 'detached' })
 }
 
-/** Puts a session where signing in would put it: signing in has its own tests. */
-export async function bringSession(page: Page, { email, password }: Person): Promise<void> {
-  const reply = await page.request.post('/api/login', { data: { email, password, type: 1 } })
+/** Puts a session where signing in would put it: signing in has its own tests. External people (2) sign in apart. */
+export async function bringSession(page: Page, { email, password }: Person, type = 1): Promise<void> {
+  const reply = await page.request.post('/api/login', { data: { email, password, type } })
   if (!reply.ok()) throw new Error(`${email} cannot sign in: ${await reply.text()}`)
   const { data } = (await reply.json()) as { data: { token: string; user: { permissions: string[] } } }
   const { token, user } = data

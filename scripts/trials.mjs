@@ -6,6 +6,7 @@ import { runVitest } from './lib/vitest.mjs'
 
 const families = [
   { name: 'The application killed', files: ['application-killed.test.ts'], unit: 'kills' },
+  { name: 'The application killed while a file comes', files: ['uploads-killed.test.ts'], unit: 'kills' },
   { name: 'PostgreSQL killed', files: ['database-killed.test.ts'], unit: 'kills' },
   { name: 'Hostile pictures', files: ['hostile-pictures.test.ts'], unit: 'uploads' },
   { name: 'Hostile requests', files: ['hostile-requests.test.ts'], unit: 'calls' },

@@ -22,6 +22,9 @@ export const size = {
   /** The first organisations, which are audited and have users. */
   audited: 50,
   media: many / 10,
+  topics: 40,
+  posts: many / 10,
+  repliesPerPost: 3,
   history: many,
   notifications: many,
 }
@@ -45,6 +48,7 @@ async function addRows(db: Database, before: number): Promise<void> {
   await audits(db, before)
   await media(db, before)
   await notifications(db, before)
+  await forum(db, before)
   await sql`vacuum analyze`.execute(db)
   await sql`select pg_stat_reset()`.execute(db)
 }
@@ -132,6 +136,26 @@ async function media(db: Database, before: number): Promise<void> {
       case when n % 10 = 0 then now() - interval '1 minute' * n end
     from ${numbers(size.media, before)};
     analyze files, media`.execute(db)
+}
+
+/** Posts of the forum in as many topics each time: one in a thousand is pinned, one in four closed, and each was looked at by some on this day and on former ones. */
+async function forum(db: Database, before: number): Promise<void> {
+  const [topics, auditors] = [sql.lit(size.topics), sql.lit(size.auditors)]
+  await sql`
+    insert into topics (name, status) select 'Chủ đề ' || n, 1 from ${numbers(size.topics, before)};
+    insert into posts (topic_id, user_id, title, content, words, is_pinned, is_closed, created_at)
+    select ${sql.lit(size.topics * before)} + 1 + n % ${topics}, 1 + n % ${auditors}, 'Hỏi về kiểm tra bể số ' || n,
+      '<p>Nhân viên lấy mẫu, kiểm tra ngoại quan và ghi vào sổ theo biểu mẫu số ' || n || ' có đúng không?</p>',
+      'Nhân viên lấy mẫu, kiểm tra ngoại quan và ghi vào sổ theo biểu mẫu số ' || n || ' có đúng không?',
+      n % 1000 = 0, n % 4 = 0, now() - interval '1 minute' * (${sql.lit(size.posts * 2)} - n)
+    from ${numbers(size.posts, before)};
+    insert into post_comments (post_id, user_id, content, words)
+    select n, 1 + (n + k) % ${auditors}, '<p>Theo quy trình hiện hành, điều ' || n % 900 || '.</p>',
+      'Theo quy trình hiện hành, điều ' || n % 900 || '.'
+    from ${numbers(size.posts, before)}, generate_series(1, ${sql.lit(size.repliesPerPost)}) k;
+    insert into post_views (post_id, day, user_id)
+    select n, current_date, 1 + (n + k) % ${auditors} from ${numbers(size.posts, before)}, generate_series(1, 5) k;
+    insert into post_view_counts (post_id, views) select n, n % 500 from ${numbers(size.posts, before)}`.execute(db)
 }
 
 /** The first document has a large outline: chapters with as many parts each, to which every question refers. */

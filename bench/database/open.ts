@@ -17,8 +17,8 @@ export type Filled = { db: Database; connection: EmbeddedConnection; directory: 
 /** The session of an administrator in the data set. */
 export const token = 'bench'
 
-/** Starts a PostgreSQL in a directory of its own and fills it; `close` ends and deletes it. */
-export async function openFilled(): Promise<Filled & { close(): Promise<void> }> {
+/** Starts a PostgreSQL in a directory of its own and fills it, with the large data set where nothing else is said; `close` ends and deletes it. */
+export async function openFilled(build = buildDataSet): Promise<Filled & { close(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'apron-bench-'))
   const embedded = await startEmbedded({ directory: join(directory, 'postgres'), log: () => undefined })
   const { connection } = embedded
@@ -31,7 +31,7 @@ export async function openFilled(): Promise<Filled & { close(): Promise<void> }>
   }
   const db = openDatabase(pool)
   try {
-    await fill(db)
+    await fill(db, build)
     return { db, connection, directory, close }
   } catch (error) {
     await close()
@@ -39,11 +39,11 @@ export async function openFilled(): Promise<Filled & { close(): Promise<void> }>
   }
 }
 
-async function fill(db: Database): Promise<void> {
+async function fill(db: Database, build: (db: Database) => Promise<void>): Promise<void> {
   await migrate(db)
   await seedFoundation(db, permissionRows, 'en')
   const began = performance.now()
-  await buildDataSet(db)
+  await build(db)
   say(`data set built in ${Math.round((performance.now() - began) / 1000)} s`)
   const expires_at = new Date(Date.now() + 24 * 3_600_000)
   await db

@@ -14,6 +14,7 @@ type List = {
 export const lists: List[] = [
   { name: 'audit list', path: '/checklists?per_page=20&sort=asc&sort_by=work' },
   { name: 'audits by their id', path: '/checklists?per_page=20' },
+  { name: 'findings', path: '/findings?per_page=20' },
   { name: 'users', path: '/users?per_page=20&sort=asc' },
   { name: 'notices', path: '/notifications/lines?per_page=20', goesBy: 'place' },
   { name: 'notifications by row', path: '/notifications?per_page=20', goesBy: 'id' },
@@ -21,6 +22,10 @@ export const lists: List[] = [
   { name: 'documents', path: '/documents?per_page=20' },
   { name: 'media', path: '/media?per_page=100' },
   { name: 'media in the trash', path: '/media/trash?per_page=100' },
+  { name: 'forum', path: '/faqs?per_page=20' },
+  { name: 'forum, the oldest first', path: '/faqs?per_page=20&sort=asc' },
+  { name: 'forum, those that are open', path: '/faqs?per_page=20&status=0' },
+  { name: 'forum, one topic', path: '/faqs?per_page=20&grp_faq_id=7' },
   { name: 'documents by name', path: '/documents?per_page=20&sort=asc&sort_by=name' },
 ]
 

@@ -25,7 +25,7 @@ test('an audit is moved in its workspace, by keyboard too, and every member sees
   const [page, other] = [await enter(lan, 'group_id=0', {}, id), await enter(duc, 'group_id=0', {}, id)]
   await other.locator('[data-live]').waitFor()
   await expect.poll(() => answers(other).count()).toBe(0)
-  await choose(page, 'Approved', 'Start the audit')
+  await page.getByRole('button', { name: 'Start the audit' }).click()
   await control(page, 'In progress').waitFor()
   await control(other, 'In progress').waitFor()
   for (const each of [page, other]) await answers(each).waitFor()

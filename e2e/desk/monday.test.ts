@@ -96,9 +96,8 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
 
     await content.getByRole('link', { name: say.overdue }).click()
     await page.waitForURL(/\/findings\?due=5$/)
-    const findings = content.locator('section section li')
-    await expect.poll(() => findings.count()).toBe(1)
-    await findings.getByText(say.overdueWord).waitFor()
+    await expect.poll(() => content.locator('a[href^="/finding/"]').count()).toBe(1)
+    await content.locator('[data-tint=red]').getByText(say.overdueWord).waitFor()
     await picture(page, `findings-${name}`)
     await expectAccessible(page)
     await page.goBack()

@@ -125,7 +125,9 @@ test('shows somebody their own audits alone, no kind and no screen that they may
   page.on('response', (response) => void (response.status() >= 401 && answers.push(response.url())))
   await signIn(page, auditor, '/checklist/list')
   await page.keyboard.press('Control+k')
-  await page.getByText('You can find: screens, findings, audits, documents, organisations, positions.').waitFor()
+  await page
+    .getByText('You can find: screens, findings, audits, documents, forum posts, organisations, positions.')
+    .waitFor()
   await page.keyboard.insertText('da nang')
   await expect.poll(() => options(page).count()).toBe(1)
   await chosen(page).getByText('Đánh giá đội tra nạp Đà Nẵng 2026').waitFor()

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Permission } from '@apron/contract'
 import type { MenuItem } from '@apron/contract/people'
+import { saveMenu } from '../data/menu-data.ts'
 import { drag } from '../drag.ts'
 import {
   expectAccessible,
@@ -209,10 +210,7 @@ test('the menu of a group is arranged by dragging and by keyboard, saved, and sh
     heading('menu.work', screen('menu.audits', '/checklist/list')),
     heading('menu.library', screen('menu.item_statuses', '/checklist-item-status/list')),
   ]
-  await product.world.db
-    .insertInto('menus')
-    .values({ group_id: groupId, items: JSON.stringify(items) })
-    .execute()
+  await saveMenu(product.world, groupId, items)
   const page = await product.open()
   await signIn(page, chief, `/group/${groupId}/menu`)
   await page.getByRole('treeitem').first().waitFor()

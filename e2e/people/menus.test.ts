@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { saveMenu } from '../data/menu-data.ts'
 import { drag } from '../drag.ts'
 import {
   expectAccessible,
@@ -23,10 +24,7 @@ beforeAll(async () => {
   const line = (name: string, url: string) => ({ name, url, icon: null, title: false, children: [] })
   const work = { name: 'menu.work', url: null, icon: null, title: true }
   const items = [{ ...work, children: [line('menu.audits', '/checklist/list'), line('Chức danh', '/position')] }]
-  await product.world.db
-    .insertInto('menus')
-    .values({ group_id: groupId, items: JSON.stringify(items) })
-    .execute()
+  await saveMenu(product.world, groupId, items)
 })
 afterAll(() => product.stop())
 afterEach(() => expect(product.problems.splice(0)).toEqual([]))
@@ -84,10 +82,7 @@ test('the menu shows also which of its lines the group has no right for, and say
   const { id } = await product.world.db.insertInto('groups').values(group).returning('id').executeTakeFirstOrThrow()
   const line = (name: string, url: string) => ({ name, url, icon: null, title: false, children: [] })
   const items = [line('menu.positions', '/position'), line('menu.users', '/user/list')]
-  await product.world.db
-    .insertInto('menus')
-    .values({ group_id: id, items: JSON.stringify(items) })
-    .execute()
+  await saveMenu(product.world, id, items)
   const page = await product.open({ language: 'vi' })
   await signIn(page, chief, `/group/${id}/menu`)
   const lines = () => page.getByRole('tree', { name: 'Menu của nhóm' }).getByRole('treeitem').allTextContents()

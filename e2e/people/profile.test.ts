@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beginUpload, sendPart, type Begun } from '../../apps/api/src/testing/documents/uploads.ts'
 import { jpeg } from '../../apps/api/src/testing/pictures/pictures.ts'
 import {
   expectAccessible,
@@ -8,6 +9,7 @@ import {
   signIn,
   signInByForm,
   startProduct,
+  type Person,
   type Product,
 } from '../harness.ts'
 
@@ -109,12 +111,37 @@ test('a changed password ends the other sessions when asked to, and the new one 
   await other.context().close()
 })
 
+/** A file of somebody of which half has come, as from a telephone that went away. */
+async function halfSent({ id }: Person, name: string): Promise<void> {
+  const sender = await product.world.signIn(id)
+  const begun = (await beginUpload(sender, 1024 * 1024, { name, purpose: 'audit' })).body.data as Begun
+  await sendPart(sender, [begun.id, 1], Buffer.alloc(begun.part_bytes, 'x'))
+}
+
+test('what never came whole is seen, and dropped', async () => {
+  const person = await product.person('Đỗ Minh Quân', [])
+  await halfSent(person, 'bồn chứa.jpg')
+  const page = await product.open({ language: 'vi' })
+  await signIn(page, person, '/profile/show')
+  await page.getByText('Bằng chứng đánh giá · đã nhận 512 KB / 1.0 MB').waitFor()
+  await page.getByRole('button', { name: 'Bỏ bồn chứa.jpg' }).click()
+  await page.getByText('Phần đã gửi của “bồn chứa.jpg” sẽ bị xóa.').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Bỏ', exact: true }).click()
+  await page.getByText('Đã bỏ tệp gửi dở').waitFor()
+  await page.getByRole('heading', { name: 'Tệp gửi dở' }).waitFor({ state: 'detached' })
+  const sender = await product.world.signIn(person.id)
+  expect((await sender.get('/uploads')).body.data).toEqual([])
+  await page.context().close()
+})
+
 test.each(looks.map((look) => [nameOf(look), look] as const))('looks right: %s', async (name, look) => {
   const person = await product.person('Nguyễn Hoàng Phương Thảo', 'everything')
+  await halfSent(person, 'Kiểm tra phin lọc xe tra nạp 07.jpg')
   const page = await product.open(look)
   await signIn(page, person, '/profile/show')
   await page.locator('#content li').first().waitFor()
-  await picture(page, `profile-${name}`)
+  await page.getByRole('heading', { name: /Tệp gửi dở|Files on their way/ }).waitFor()
+  await picture(page, `profile-${name}`, { whole: true })
   await expectAccessible(page)
   for (const [path, field] of [
     ['edit', 'input[name=fullname]'],

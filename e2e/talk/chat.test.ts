@@ -235,7 +235,7 @@ test('whoever signs in next in the same browser sees nothing of the chats before
   await page.waitForURL(/login/)
   await page.locator('input[name=email]').fill(three.email)
   await page.locator('input[name=password]').fill(three.password)
-  await page.locator('button[type=submit]').click()
+  await page.locator('#form button[type=submit]').click()
   await page.locator('#content h1').first().waitFor()
   await page.locator('[data-person="0"]').waitFor()
   await page.waitForTimeout(1000)

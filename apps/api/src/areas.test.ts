@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { notificationTypes, ownNotificationTypes, type Permission, type Route, type Routes } from '@apron/contract'
+import { notificationTypes, ownNotificationTypes, type Route, type Routes } from '@apron/contract'
 import * as audits from '@apron/contract/audits'
 import * as desk from '@apron/contract/desk'
 import * as documents from '@apron/contract/documents'
@@ -102,24 +102,12 @@ const neverDeleted: Record<string, string> = {
   notification_lines: 'what people were told stays',
   document_versions: 'they are marked as deleted, and go with their document before anybody has confirmed one',
 }
-/** Tables of which nothing can be deleted yet, and the permission by which it will be. */
-const notDeletedYet: Record<string, Permission> = {
-  categories: 'DELETE_CHK_CATEGORY',
-}
 /** References of records that are deleted together with what they refer to. */
 const goTogether = new Set(['document_items.parent_id'])
 
 it('every reference that keeps a record from being deleted is named by one room, which says so when it is', async () => {
-  const asked = new Set(
-    rooms(world.app.services)
-      .flat()
-      .map(({ route }) => route.access),
-  )
-  expect(Object.values(notDeletedYet).filter((permission) => asked.has(permission))).toEqual([])
   const found = await references(sql`confdeltype = 'a'`)
-  const needed = found.filter(
-    ({ table, column, of }) => !(of in neverDeleted) && !(of in notDeletedYet) && !goTogether.has(`${table}.${column}`),
-  )
+  const needed = found.filter(({ table, column, of }) => !(of in neverDeleted) && !goTogether.has(`${table}.${column}`))
   const named = ({ table, column, of }: Reference) => `${table}.${column} keeps ${of}`
   // A permission that groups have would go with its rows there, of which nobody would hear.
   expect(uses.map(named).toSorted()).toEqual(

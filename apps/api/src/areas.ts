@@ -12,6 +12,7 @@ import { fileJobs } from './files/files.jobs.ts'
 import { uploadRoutes } from './files/uploads/uploads.routes.ts'
 import { forgetJobs } from './jobs/forget.jobs.ts'
 import type { Job } from './jobs/kind.ts'
+import { mailJobs } from './mail/mail.jobs.ts'
 import type { HearingOf } from './realtime/rooms.ts'
 import { audits } from './areas/audits/area.ts'
 import { desk } from './areas/desk/area.ts'
@@ -64,12 +65,18 @@ export const permissionRows = all.flatMap((room) => room.permissions ?? []).toSo
 /** Every permission of the product. */
 export const permissions = permissionRows.flatMap((row) => row.permissions)
 
+/** What is drawn of documents. */
+export const papers = all.flatMap((room) => room.papers ?? [])
+
 const gather = (services: Services): Gathered => ({
   tells: new Map(tellsOf(services).map((told) => [told.type, told])),
   uses,
   menu,
   permissions,
   waiting: waitingOf(services),
+  papers,
+  reports: all.flatMap(({ reports = [] }) => reports),
+  awaited: all.flatMap(({ awaited }) => awaited ?? []),
 })
 
 /** The calls that the product serves, room by room. */
@@ -82,5 +89,6 @@ export const rooms = (services: Services): Calls[] => {
 export const backgroundJobs = (services: Services): Job[] => [
   ...forgetJobs(services.db),
   ...fileJobs(services),
+  ...mailJobs(services),
   ...all.flatMap((room) => room.jobs?.(services, gather(services)) ?? []),
 ]

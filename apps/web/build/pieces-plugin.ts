@@ -4,7 +4,7 @@ import { chunksIn, importsOf, isScreen, neededBy, stylesOf, type Chunk } from '.
 import { gathered, type Part } from './pieces.ts'
 
 /** Bytes that come in the time that one more request costs on a slow line (400 ms, 400 kbit/s, six at once). */
-const request = 4500
+const request = 5500
 /** How much it counts what is asked for: auditors spend their days in two screens. */
 const weights = { daily: 5, screen: 1, window: 0.3 }
 const daily = /\/(audits-screen|workspace-screen|drawn-tree)\.tsx$/
@@ -15,6 +15,8 @@ const texts = /^\0virtual:texts\//
 /** It changes seldom, and the application often. */
 const react = /node_modules\/(react|react-dom|scheduler)\//
 
+/** Bytes that a screen may come to by what only others need: what `npm run check` allows it. */
+const mostOfScreen = 64 * 1024
 /** The part of all screens for which something comes with the start. */
 const most = 0.6
 
@@ -58,7 +60,7 @@ function planned(bundle: Rolldown.OutputBundle, weight: Weight): Map<string, str
   const pieces = new Map<string, string>()
   for (const { moduleIds } of unfolds) for (const id of moduleIds) pieces.set(id, 'unfolding')
   for (const { moduleIds } of start) for (const id of moduleIds) pieces.set(id, react.test(id) ? 'react' : 'start')
-  for (const [at, piece] of gathered(parts, request).entries()) {
+  for (const [at, piece] of gathered(parts, request, mostOfScreen).entries()) {
     const users = [...piece.for].filter(([, weight]) => weight > 0).map(([id]) => id)
     const own = users.length === 1 && /([\w-]+)\.\w+$/.exec(users[0]!)?.[1]
     // No two have one name, as they would be one piece.

@@ -31,6 +31,21 @@ describe('what browsers fetch together', () => {
     expect(names(parts(2))).toEqual(['a', 'b'])
   })
 
+  it('is not one where a screen would get more than it may have for others', () => {
+    const parts = [
+      part('a', 50, { list: 1, users: 1, log: 0.3 }),
+      part('b', 60, { list: 1 }),
+      part('c', 900, { users: 1 }),
+    ]
+    expect(names(parts)).toEqual(['a+b', 'c'])
+    const bounded = (most: number) =>
+      gathered(parts, request, most)
+        .map(({ modules }) => modules.toSorted().join('+'))
+        .toSorted()
+    expect(bounded(1010)).toEqual(['a+b', 'c'])
+    expect(bounded(1009)).toEqual(['a', 'b', 'c'])
+  })
+
   it('counts what else would come with the other', () => {
     const parts = [
       part('a', 10, { list: 1, users: 0.3 }),

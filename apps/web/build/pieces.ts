@@ -14,13 +14,14 @@ export type Piece = Omit<Part, 'needs' | 'for'> & { needs: Set<Piece>; for: Map<
 /**
  * Puts parts together into the pieces that browsers fetch, as each request costs as much as `request` more bytes: two
  * are one where those who need both save more than those who need one of them waste. Two that came to need each other
- * are needed by the same, who waste nothing, and become one.
+ * are needed by the same, who waste nothing, and become one. Nothing that is asked for and counts for 1 or more comes to
+ * more than `most` bytes by what it does not need.
  */
-export function gathered(parts: readonly Part[], request: number): Piece[] {
+export function gathered(parts: readonly Part[], request: number, most = Infinity): Piece[] {
   let pieces = parts.map((part): Piece => ({ ...part, needs: new Set(), for: new Map(part.for) }))
   for (const [at, { needs }] of parts.entries()) for (const need of needs) pieces[at]!.needs.add(pieces[need]!)
   for (;;) {
-    const best = bestPair(pieces, request)
+    const best = bestPair(pieces, request, most)
     if (!best) return pieces
     const [one, other] = best
     const both = together(one, other)
@@ -31,26 +32,41 @@ export function gathered(parts: readonly Part[], request: number): Piece[] {
   }
 }
 
-function bestPair(pieces: readonly Piece[], request: number): [Piece, Piece] | undefined {
+function bestPair(pieces: readonly Piece[], request: number, most: number): [Piece, Piece] | undefined {
   const closures = new Map(pieces.map((piece) => [piece, closure(piece)]))
+  const sizes = sizesOf(pieces)
+  const fits = (one: Piece, other: Piece) =>
+    [...one.for].every(
+      ([name, weight]) =>
+        weight < 1 || other.for.has(name) || sizes.get(name)! + added(name, other, closures, 0) <= most,
+    )
   let best: { pair: [Piece, Piece]; saving: number } | undefined
   for (const [at, one] of pieces.entries())
     for (const other of pieces.slice(at + 1)) {
       const shared = request * sum(one.for, (name) => (other.for.has(name) ? 1 : 0))
       if (shared <= (best?.saving ?? 0)) continue
       const saving = shared - waste(one, other, closures, request) - waste(other, one, closures, request)
-      if (saving > (best?.saving ?? 0)) best = { pair: [one, other], saving }
+      if (saving > (best?.saving ?? 0) && fits(one, other) && fits(other, one)) best = { pair: [one, other], saving }
     }
   return best?.pair
 }
 
 /** The bytes that come for nothing to whoever needs one piece and not the other. */
 function waste(one: Piece, other: Piece, closures: ReadonlyMap<Piece, Set<Piece>>, request: number): number {
-  return sum(one.for, (name) => {
-    if (other.for.has(name)) return 0
-    const fetched = [...closures.get(other)!].filter((need) => !need.for.has(name))
-    return fetched.reduce((bytes, need) => bytes + need.size + request, other.size)
-  })
+  return sum(one.for, (name) => (other.for.has(name) ? 0 : added(name, other, closures, request)))
+}
+
+/** The bytes that come to somebody with a piece that they do not need. */
+function added(name: string, piece: Piece, closures: ReadonlyMap<Piece, Set<Piece>>, request: number): number {
+  const fetched = [...closures.get(piece)!].filter((need) => !need.for.has(name))
+  return fetched.reduce((bytes, need) => bytes + need.size + request, piece.size)
+}
+
+/** The bytes of everything that is asked for. */
+function sizesOf(pieces: readonly Piece[]): Map<string, number> {
+  const sizes = new Map<string, number>()
+  for (const piece of pieces) for (const name of piece.for.keys()) sizes.set(name, (sizes.get(name) ?? 0) + piece.size)
+  return sizes
 }
 
 function sum(weights: ReadonlyMap<string, number>, amount: (name: string) => number): number {

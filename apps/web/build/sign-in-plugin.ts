@@ -17,6 +17,10 @@ const said: readonly MessageKey[] = [
   'session.captcha_failed',
   'session.ended',
   'session.signed_out',
+  'recovery.title',
+  'recovery.new_title',
+  'recovery.asked',
+  'recovery.done',
   'shell.network_failed',
   'shell.sorry_text',
 ]

@@ -1,20 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { fromWire } from '@apron/contract'
-import {
-  minutes,
-  minutesPaper,
-  plainWords,
-  registerPaper,
-  resultPaper,
-  type AuditResult,
-  type Making,
-  type Paper,
-  type SavedMinutes,
-} from '@apron/contract/audits'
-import { htmlNodes } from '../../../apps/api/src/capabilities/rich-text/html-nodes.ts'
 import { sampleAudit, type SampleAudit } from '../../../apps/api/src/testing/audits/sample-audit.ts'
-import { wordsIn } from '../../../apps/api/src/testing/audits/words-in.ts'
 import type { Browser } from '../../../apps/api/src/testing/world.ts'
 import {
   expectAccessible,
@@ -59,42 +45,6 @@ afterAll(() => product.stop())
 afterEach(() => expect(product.problems.splice(0).filter((problem) => !problem.includes('404'))).toEqual([]))
 
 const address = (end: string) => `/checklist/${audit.id}/${end}`
-const split = (text: string) => text.replaceAll('\u200b', '').split(/\s+/).filter(Boolean)
-const shown = (page: Page) =>
-  sheetOf(page).evaluate((sheet) => {
-    const copy = sheet.cloneNode(true) as HTMLElement
-    for (const style of copy.querySelectorAll('style')) style.remove()
-    // Blocks stand beside each other without a space in the text of a page.
-    for (const block of copy.querySelectorAll('p,h2,h3,h4,h5,td,th,dt,dd,li,figcaption,br')) block.append(' ')
-    for (const line of copy.querySelectorAll('br')) line.replaceWith(' ')
-    return copy.textContent
-  })
-
-test('the browser draws the words that the server makes of the same minutes, in their order, in both languages', async () => {
-  const read = async <Reply>(end: string, route: { reply?: never } | object) => {
-    const { data } = (await writer.get(`/checklists/${audit.id}/${end}`)).body
-    return fromWire((route as { reply: Parameters<typeof fromWire>[0] }).reply, data) as Reply
-  }
-  const saved = await read<SavedMinutes>(`meeting-minutes/${minutesId}`, minutes.show)
-  const result = await read<AuditResult>('result', minutes.result)
-  const all: [string, (making: Making) => Paper][] = [
-    [`summary/${minutesId}`, (making) => minutesPaper(saved, making)],
-    ['audit-result', (making) => resultPaper(result, making, false)],
-    ['findings', (making) => registerPaper(result, making)],
-  ]
-  const page = await product.open({ language: 'vi' })
-  await signIn(page, secretary, '/profile/show')
-  for (const lang of ['vi', 'en'] as const)
-    for (const [end, make] of all) {
-      await page.goto(`${address(end)}${lang === 'en' ? '?in=en' : ''}`)
-      await sheetOf(page).waitFor()
-      const { blocks } = make({ lang, photos: 'small', read: htmlNodes })
-      const expected = split(wordsIn(blocks).map(plainWords).join(' '))
-      expect(expected.length).toBeGreaterThan(100)
-      expect([end, split(await shown(page))]).toEqual([end, expected])
-    }
-  await page.context().close()
-})
 
 /** How many lines each of the long words takes. */
 const linesOf = (page: Page, word: string) =>

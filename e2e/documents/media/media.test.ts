@@ -65,6 +65,53 @@ test('a file goes to the trash, comes back by undo, goes again, is restored, and
   await page.getByText('The trash is empty').waitFor()
 })
 
+test('several are chosen by pointer, range and keyboard, go to the trash, come back by undo, and are deleted for good', async () => {
+  for (const [name, hue] of [
+    ['valve', 10],
+    ['hose', 90],
+    ['tank', 170],
+    ['truck', 250],
+  ] as const)
+    await put(sender, `${name}.jpg`, await picture(hue))
+  const page = await product.open({ language: 'en' })
+  await signIn(page, keeper, '/libraries/media')
+  const tick = (name: string) => page.getByRole('checkbox', { name: `Select ${name}.jpg` })
+  await tile(page, 'truck').hover()
+  await tick('truck').click()
+  await tick('hose').click({ modifiers: ['Shift'] })
+  await page.getByText('3 records selected').waitFor()
+  await tick('tank').click()
+  await page.getByText('2 records selected').waitFor()
+  await tile(page, 'valve').focus()
+  await page.keyboard.press('Space')
+  await page.getByText('3 records selected').waitFor()
+  expect(await page.getByRole('gridcell', { selected: true }).count()).toBe(3)
+  await page.keyboard.press('Space')
+  await page.getByText('2 records selected').waitFor()
+  const bar = page.getByRole('toolbar')
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('2 selected records will go to the trash').waitFor()
+  await confirm(page, 'Delete').click()
+  await page.getByText('2 files are in the trash').waitFor()
+  await expect.poll(() => tile(page, 'truck').count()).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('2 files are back in the library').waitFor()
+  await page.getByText('4 files', { exact: true }).waitFor()
+  const all = (await sender.get('/media')).body.data.map(({ id }: { id: number }) => id)
+  await sender.delete('/multi-destroy-media', { body: { ids: all } })
+  await page.getByRole('link', { name: 'Trash' }).click()
+  await tile(page, 'truck').hover()
+  await tick('truck').click()
+  await tick('valve').click({ modifiers: ['Shift'] })
+  await tick('tank').click()
+  await bar.getByRole('button', { name: 'Delete for good' }).click()
+  await page.getByText('Delete 3 files for good?').waitFor()
+  await confirm(page, 'Delete for good').click()
+  await page.getByText('3 files are deleted for good').waitFor()
+  await page.getByText('1 file', { exact: true }).waitFor()
+  await expect.poll(() => bar.count()).toBe(0)
+})
+
 test('what a question shows is not deleted for good, and the refusal names it', async () => {
   const { used } = await fillMedia(product.world, keeper.id)
   const page = await product.open({ language: 'en' })

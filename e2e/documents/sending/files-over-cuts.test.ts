@@ -88,6 +88,7 @@ test('a file in a chat arrives once and equal over a line that is cut', async ()
   await window.locator('input[type=file]').last().setInputFiles(chosen)
   line.cutsAfter = [2, 4]
   await window.getByRole('button', { name: 'Send', exact: true }).click()
+  await window.getByText(/^Sending [1-9]\d*%$/).waitFor()
   await expect.poll(() => storedAs('phiếu.pdf'), { timeout: 40_000 }).toEqual([sha256(file)])
   once()
   await expect.poll(() => window.locator('[data-unsent]').count()).toBe(0)

@@ -35,7 +35,7 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
     await page.getByText('3.1').filter({ visible: true }).waitFor()
     await picture(page, `login-${name}`)
     await expectAccessible(page)
-    await page.locator('button[type=submit]').click()
+    await page.locator('#form button[type=submit]').click()
     await page.locator('[data-field=email] [role=alert]').waitFor()
     await picture(page, `login-wrong-${name}`)
     await expectAccessible(page)
@@ -66,7 +66,7 @@ test.each(['vi', 'en'] as const)('works while nothing of the application comes: 
   await page.route('**/assets/**', (call) => (ownFiles.test(call.request().url()) ? call.continue() : call.abort()))
   await page.goto('/login?redirect=/position%3Fsort%3Dasc&message=session.ended')
   await page.getByRole('status').filter({ hasText: ended }).waitFor()
-  const form = page.locator('form[method=post]')
+  const form = page.locator('#form')
   const email = form.getByRole('textbox', { name: 'Email', exact: true })
   const password = form.getByRole('textbox', { name: secret, exact: true })
   // What password managers look for.

@@ -1,6 +1,7 @@
 const declared = /\bwire\(\s*'(\w+)'/g
 /** Names of the wire that are ordinary words too: of them the types alone tell. */
 const ordinary = new Set([
+  'category',
   'checklist_items',
   'cmt',
   'def',
@@ -23,8 +24,8 @@ export function wireWordsOf(codes) {
   return new Set(names.filter((name) => !ordinary.has(name)))
 }
 
-/** A name, with the section before it where it is that of a text (`'users.repass'`). */
-const name = /(['"`]\w+\.)?(?<![\w$])(\w+)/g
+/** A name, with the section before it where it is that of a text (`'users.repass'`); none that a hyphen joins to an address. */
+const name = /(['"`]\w+\.)?(?<![\w$]|\w-)(\w+)/g
 
 /** The words that code names, with their lines, counted from 1. */
 export function wireWordsIn(code, words) {

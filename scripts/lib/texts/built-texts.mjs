@@ -1,9 +1,16 @@
-import { auditFrame, historyActions, missingKinds } from '../../../packages/contract/src/audits/index.ts'
+import {
+  auditFrame,
+  correctionStates,
+  historyActions,
+  missingKinds,
+  planFilters,
+} from '../../../packages/contract/src/audits/index.ts'
 import { noticeKinds, noticeWays } from '../../../packages/contract/src/catalogues/notification-types.ts'
-import { firstSteps, jobStates } from '../../../packages/contract/src/desk/index.ts'
+import { findingsAwaited, firstSteps, jobStates, mailStates } from '../../../packages/contract/src/desk/index.ts'
 import { mediaKinds, mediaUses } from '../../../packages/contract/src/documents/index.ts'
-import { settingNames, settingSections } from '../../../packages/contract/src/index.ts'
+import { findingMoveNames, settingNames, settingSections } from '../../../packages/contract/src/index.ts'
 import { settingFields } from '../../../packages/contract/src/people/index.ts'
+import { uploadPurposes } from '../../../packages/contract/src/product/index.ts'
 import { messages } from '../../../packages/messages/src/index.ts'
 
 /** What the bubbles of a first audit are about. */
@@ -21,11 +28,14 @@ export const builtTexts = (serverWords) => ({
   'dashboard.*': ['month', 'week', 'year', 'timeline'],
   'errors.*': serverWords,
   'findings.*': [...missingKinds, 'save', 'close', 'corrective'].flatMap((name) => [`${name}_one`, `${name}_other`]),
+  'findingWay.move_*': findingMoveNames,
+  'findingWay.told_*': findingMoveNames,
   'firstAudit.*': bubbles,
   'firstAudit.*_text': bubbles,
   'firstSteps.*': firstSteps,
   'firstSteps.*_about': firstSteps,
   'jobs.state_*': jobStates,
+  'mails.state_*': mailStates,
   'mediaScreens.kind_*': mediaKinds,
   'mediaScreens.kinds_*': mediaKinds,
   'mediaScreens.use_*': mediaUses,
@@ -36,7 +46,11 @@ export const builtTexts = (serverWords) => ({
   'organizations.*': ['created', 'updated', 'approved', 'rejected', 'undone', 'deleted', 'restored'],
   'permissionAreas.*': Object.keys(messages.permissionAreas),
   'permissions.*': Object.keys(messages.permissions),
+  'profile.upload_for_*': Object.keys(uploadPurposes),
   'productPermissions.*': Object.keys(messages.productPermissions),
+  'papers.correction_*': correctionStates.filter((state) => state !== 'all'),
+  'programme.state_*': planFilters,
+  'reports.state_*': correctionStates,
   'settings.*': settingFields,
   'settings.*_hint': settingNames,
   'settings.did_*': ['saved', 'logo_set', 'logo_removed'],
@@ -47,6 +61,7 @@ export const builtTexts = (serverWords) => ({
     'finding',
     'item',
     'document',
+    'post',
     'user',
     'organization',
     'group',
@@ -55,6 +70,7 @@ export const builtTexts = (serverWords) => ({
   ],
   'shell.part_*': ['away', 'replaced', 'broken', 'held'],
   'shell.part_*_hint': ['away', 'replaced', 'broken', 'held'],
+  'waiting.to_*': findingsAwaited,
   'users.did_*': [
     'created',
     'updated',

@@ -7,9 +7,12 @@ import type { Calls } from '../http/serve.ts'
 import type { Services } from '../http/services.ts'
 import type { Job } from '../jobs/kind.ts'
 import type { MenuLine } from './menu.ts'
+import type { AwaitedFindings } from './review/awaited.ts'
 import type { Deciding } from './review/deciding.ts'
 import type { Reviewed, WithStatus } from './telling/status-changed.ts'
 import type { Told } from './telling/told.ts'
+import type { DocumentPaper } from './visible/paper-of-document.ts'
+import type { ReportPaper } from './visible/paper-of-report.ts'
 import type { Tree } from './tree.ts'
 import type { Use, Uses } from './uses.ts'
 
@@ -30,6 +33,11 @@ export type Gathered = {
   permissions: readonly Permission[]
   /** The kinds of records that wait for decisions, in the order of their tables, in which they are held too. */
   waiting: readonly Deciding[]
+  /** What is drawn of documents. */
+  papers: readonly DocumentPaper[]
+  /** The reports that are drawn as papers. */
+  reports: readonly ReportPaper[]
+  awaited: readonly AwaitedFindings[]
 }
 
 /** What the rest of the server must know of a room. */
@@ -45,6 +53,8 @@ export type Room = {
   reviewed?: readonly Reviewed[]
   /** Its kinds of records that wait until somebody decides about them. */
   waiting?: (services: Services) => readonly Deciding[]
+  /** Its kinds of findings that want something of people. */
+  awaited?: readonly AwaitedFindings[]
   /** Its other tables whose records have a status that people are told of. */
   withStatus?: readonly WithStatus[]
   /** What else it tells people of. */
@@ -53,6 +63,10 @@ export type Room = {
   trees?: readonly Tree[]
   /** Which records its own keep from being deleted; a refusal counts them in the order of the rooms. */
   uses?: readonly Use[]
+  /** What is drawn of its documents, on paper and as files. */
+  papers?: readonly DocumentPaper[]
+  /** Its reports that are drawn as papers. */
+  reports?: readonly ReportPaper[]
   menu?: readonly MenuLine[]
   permissions?: readonly PermissionRow[]
 }

@@ -13,6 +13,8 @@ export type Screen = {
   icon: string
   /** Who has something to do there. */
   access: Exclude<Access, 'anyone' | { audit: unknown }>
+  /** It shows whole audits, of which external auditees see none. */
+  isOfAudits?: boolean | undefined
 }
 /** A screen with the heading below which it stands, and where there: the lowest number first. */
 export type MenuLine = Screen & { below: (typeof sidebar)[number] | typeof personal; place: number }

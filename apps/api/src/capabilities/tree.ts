@@ -9,7 +9,7 @@ type TreeTable = { [Name in keyof Tables]: 'parent_id' extends keyof Tables[Name
 export type Tree = { table: TreeTable; deepest: number }
 
 /** Lets one move in a tree happen at a time until the transaction ends: two that cross would close a circle together. */
-export async function holdTree(db: Database, { table }: Tree): Promise<void> {
+export async function holdTree(db: Database, { table }: Pick<Tree, 'table'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`apron.tree.${table}`}))`.execute(db)
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import type { Permission, Route } from '@apron/contract'
+import { isRead, type Permission, type Route } from '@apron/contract'
 import { permissionRows, permissions, rooms } from '../areas.ts'
 import type { PermissionRow } from '../capabilities/area.ts'
 import { startWorld, type Browser, type World } from '../testing/world.ts'
@@ -82,11 +82,19 @@ describe('every call', () => {
   })
 
   it('that writes names its entry in the audit trail, and each name once', () => {
-    const writing = routes.filter((route) => route.method !== 'GET')
+    const writing = routes.filter((route) => !isRead(route))
     expect(
       writing.filter((route) => !/^[a-z_]+\.[a-z_]+$/.test(route.trail ?? '')).map((route) => route.endpoint),
     ).toEqual([])
     expect(new Set(writing.map((route) => route.trail)).size).toBe(writing.length)
+  })
+
+  it('that is asked with another method than GET and changes nothing is a report', () => {
+    const asked = routes.filter((route) => isRead(route) && route.method !== 'GET')
+    expect(asked.map((route) => route.endpoint)).toEqual([
+      'POST /checklists/:id/reports',
+      'POST /checklists/hashtag/reports',
+    ])
   })
 
   it('but the sign-in answers 401 to nobody', async () => {
@@ -128,9 +136,7 @@ describe('every call', () => {
   })
 
   it('inside an audit answers 403 to somebody who sees it without the permission', async () => {
-    const guarded = ofKind('audit').filter(
-      (route) => neededFor(route).length > 0 && route.path !== '/comments/:id/final',
-    )
+    const guarded = ofKind('audit').filter((route) => neededFor(route).length > 0 && route.subject === undefined)
     const viewer = await world.as('VIEW_ALL_CHECKLIST')
     expect(await answers(guarded, (route) => call(viewer, route, {}))).toEqual(each(guarded, 403))
   })
@@ -140,7 +146,7 @@ describe('every call', () => {
     expect(withForm.length).toBeGreaterThan(15)
     const all = await world.asSuper()
     const wanted = Object.fromEntries(
-      withForm.map((route) => [route.endpoint, route.path === '/comments/:id/final' ? 404 : 422]),
+      withForm.map((route) => [route.endpoint, route.subject === undefined ? 422 : 404]),
     )
     expect(await answers(withForm, (route) => call(all, route, {}))).toEqual(wanted)
   })
@@ -171,20 +177,24 @@ const ownAccount = [
 const notSeeing = (permission: string) => !['VIEW_ALL_CHECKLIST', 'VIEW_ORG_CHECKLIST'].includes(permission)
 
 /** Rows of whose records no call writes any yet; a permission of any other that nothing asks for would be a dead checkbox. */
-const notWrittenYet: PermissionRow['row'][] = ['checklist_category', 'forum_topic', 'forum_post', 'forum_comment']
-/** Asked for inside a call or on a screen, not at a door; and the reports, which are not served yet. */
+const notWrittenYet: PermissionRow['row'][] = []
+/** Asked for inside a call or on a screen, not at a door. */
 const askedInside: Permission[] = [
   'VIEW_ALL_CHECKLIST',
   'VIEW_ORG_CHECKLIST',
   'VIEW_USER_ORGANIZATION',
   'REMOVE_CHECKLIST_ITEM',
   'DOCUMENT_MANAGER',
+  'UPDATE_FAQ',
+  'DELETE_FAQ',
+  'PIN_FAQ',
+  'UPDATE_FAQ_COMMENT',
+  'DELETE_FAQ_COMMENT',
 ]
-const notServed: Permission[] = ['QREPORT_CHECKLIST']
 
 describe('every permission', () => {
   it('opens something, once there are calls for its row', () => {
-    const asked = new Set([...routes.flatMap(neededFor), ...askedInside, ...notServed])
+    const asked = new Set([...routes.flatMap(neededFor), ...askedInside])
     const unwritten = permissionRows.filter(({ row }) => notWrittenYet.includes(row))
     expect(unwritten.flatMap((row) => row.permissions).filter((permission) => asked.has(permission))).toEqual([])
     const written = permissionRows.filter(({ row }) => !notWrittenYet.includes(row))

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Route } from '@apron/contract'
+import { isRead, type Route } from '@apron/contract'
 import { translate } from '@apron/messages'
 import { gatherFacts } from '../facts/facts.ts'
 import { writeTrail } from '../trail/trail.ts'
@@ -78,7 +78,7 @@ async function carryOut(services: Services, served: Served, asked: Asked): Promi
   const earlier = handler.ahead && asked.claim && (await findAnswer(services.db, asked.claim))
   if (earlier) return again(services.db, served, asked, signedAnew(earlier, services.fileStore))
   const situation = { ...asked, found: await lookAhead(services, served, asked) }
-  if (route.method === 'GET') return run(services, served, services.db, situation)
+  if (isRead(route)) return run(services, served, services.db, situation)
   return inTransaction(services.db, (db) => run(services, served, db, situation))
 }
 
@@ -129,8 +129,10 @@ type Entrance = { caller: Caller | null; params: Call['params']; lock: AuditLock
 
 async function enter(db: Database, served: Served, { caller, params, lock }: Entrance) {
   if (!isInAudit(served.route.access) || !caller) return undefined
-  const audit = await enterAudit(db, caller, await auditOf(db, served, params), lock)
-  checkInAudit(served.route.access, audit)
+  const { access, subject } = served.route
+  const entering = { lock, open: access.external, itemId: subject === undefined ? params['itemId'] : params['id'] }
+  const audit = await enterAudit(db, caller, await auditOf(db, served, params), entering)
+  checkInAudit(access, audit)
   return audit
 }
 
@@ -167,7 +169,7 @@ async function run(services: Services, served: Served, db: Database, situation: 
   const after: Ran['after'] = []
   const earlier = claim && (await claimKey(db, claim))
   if (earlier) return again(db, served, situation, signedAnew(earlier, services.fileStore))
-  const lock = route.method === 'GET' ? 'none' : (handler.lock ?? 'share')
+  const lock = isRead(route) ? 'none' : (handler.lock ?? 'share')
   const audit = await enter(db, served, { caller, params: call.params, lock })
   const body = route.body ? validate(route.body, call.body) : {}
   checkStatus(route, audit)

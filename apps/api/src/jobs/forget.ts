@@ -17,6 +17,8 @@ export async function forget(db: Database): Promise<void> {
   await forgetGone(db)
   await forgetChanges(db)
   await forgetWrites(db)
+  await db.deleteFrom('password_resets').where('expires_at', '<', ago('1 day')).execute()
+  await db.deleteFrom('mails').where('created_at', '<', ago('90 days')).execute()
   await db.deleteFrom('used_captchas').where('expires_at', '<', ago('1 day')).execute()
 }
 

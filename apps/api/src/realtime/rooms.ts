@@ -65,7 +65,7 @@ export function auditsOf(socket: AppSocket): number[] {
 /** Whether somebody may see an audit now; throws when that cannot be told. */
 export async function maySee(db: Database, caller: Caller, auditId: number): Promise<boolean> {
   try {
-    await enterAudit(db, caller, auditId, 'none')
+    await enterAudit(db, caller, auditId, { lock: 'none' })
     return true
   } catch (error) {
     if (error instanceof Refusal) return false

@@ -19,6 +19,8 @@ export const machine = z.object({
   APRON_TRUST_PROXY: z.string().default('off'),
   APRON_DEMO: z.enum(['on', 'off']).default('on'),
   APRON_PROCESSES: z.enum(['one', 'several']).optional(),
+  APRON_SMTP_URL: z.string().optional(),
+  APRON_MAIL_FROM: z.email().optional(),
   ...storeSettings,
   DATABASE_URL: z.string().optional(),
   APRON_SECRET: z.string().optional(),
@@ -41,6 +43,8 @@ export type Config = {
   settings: SettingValues
   /** Those that the environment says, which nobody changes while it runs. */
   fixed: readonly SettingName[]
+  /** The mail server, and in whose name mail is sent; null where there is none. */
+  mail: { url: string; from: string } | null
   /** The bucket in which files are kept; null for the data directory. */
   store: Bucket | null
   databaseUrl: string | undefined
@@ -88,10 +92,20 @@ export function readConfig(env: NodeJS.ProcessEnv, base = process.cwd()): Config
     settings: { ...usualSettings, ...changeable.values },
     fixed: changeable.fixed,
     store,
+    mail: readMail(given),
     databaseUrl: given.DATABASE_URL,
     severalProcesses: given.DATABASE_URL !== undefined && given.APRON_PROCESSES !== 'one',
     secret: given.APRON_SECRET ?? keptSecret(dataDirectory),
   }
+}
+
+function readMail({ APRON_SMTP_URL: url, APRON_MAIL_FROM: from }: z.output<typeof machine>): Config['mail'] {
+  if (url === undefined) return null
+  if (!/^smtps?:\/\/./.test(url) || !URL.canParse(url))
+    throw new ConfigError('A setting is wrong. APRON_SMTP_URL: give smtp://NAME:PASSWORD@HOST:PORT or smtps://…')
+  if (from === undefined)
+    throw new ConfigError('A setting is wrong. APRON_MAIL_FROM: say from which address mail is sent')
+  return { url, from }
 }
 
 /** What the environment says of the settings that can also be changed while the product runs, and what is wrong with it. */

@@ -60,6 +60,7 @@ const config: Omit<Config, 'secret'> = {
   },
   fixed: [],
   store: null,
+  mail: null,
   databaseUrl: undefined,
   severalProcesses: false,
 }

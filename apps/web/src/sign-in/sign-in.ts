@@ -6,14 +6,22 @@ import { storedSession, storeSession } from '../lib/session/stored-session.ts'
 import { keepLanguage, takeSignedOutChoice } from '../lib/text/language.ts'
 import { askChallenge, askSettings, saveLanguage, signIn, type Refused, type SignedIn } from './ask.ts'
 import { followChoices, settleLanguage, type PageLanguage } from './choices.ts'
+import { followForm } from './entry.ts'
 import { fetchAhead } from './fetch-ahead.ts'
+import { followRecovery } from './recovery.ts'
 import { showNotice, showWrong, textIn } from './telling.ts'
 import { wordsOf } from './words.ts'
 
 const query = new URLSearchParams(window.location.search)
 const form = document.querySelector<HTMLFormElement>('#form')!
-const submit = document.querySelector<HTMLButtonElement>('#submit')!
+const { at = 'login' } = document.documentElement.dataset
+const shown = document.querySelector<HTMLFormElement>(`form[data-for=${at}]`)!
 const away = document.querySelector<HTMLElement>('#away')!
+const titles: Readonly<Record<string, string>> = {
+  login: 'session.sign_in',
+  forgot: 'recovery.title',
+  reset: 'recovery.new_title',
+}
 
 let settings: Promise<Settings | null> = arrivingSettings()
 const solver = captchaSolver(async () => ((await settings)?.captcha === false ? null : askChallenge()))
@@ -28,12 +36,16 @@ function start() {
   followChoices(sayAnew)
   showNotice(query.get('message'))
   revealPassword()
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    if (submit.getAttribute('aria-busy') !== 'true') void send()
+  followForm(form, {
+    send,
+    words: () => ({ 401: `${wordsOf('session.login_failed')}. ${wordsOf('session.login_check')}` }),
+    again: () => solver.prepare(),
   })
-  form.dataset['ready'] = ''
-  solver.prepare()
+  followRecovery()
+  // A password manager is to find the one form that is shown.
+  for (const other of document.querySelectorAll('[data-for]')) if (!other.matches(`[data-for=${at}]`)) other.remove()
+  shown.dataset['ready'] = ''
+  if (shown === form) solver.prepare()
   fetchAhead()
   // A newer version may take over whenever it likes: nothing is lost with this page.
   navigator.serviceWorker?.addEventListener('message', ({ data, ports }) => {
@@ -47,13 +59,13 @@ function enter() {
 }
 
 function nameTab() {
-  document.title = [wordsOf('session.sign_in'), document.querySelector('#name')!.textContent].join(' · ')
+  document.title = [wordsOf(titles[at]!), document.querySelector('#name')!.textContent].join(' · ')
 }
 
 /** What was said in the language before goes; what the page itself says is there in both. */
 function sayAnew() {
   nameTab()
-  showWrong({}, '')
+  showWrong(shown, {}, '')
   textIn('#notice', '')
 }
 
@@ -62,7 +74,7 @@ async function arrivingSettings(): Promise<Settings | null> {
   away.hidden = answer !== null
   settleLanguage(answer?.language)
   // What was hidden while the language was open could not take the focus.
-  if (document.activeElement === document.body) form.querySelector<HTMLInputElement>('#email')!.focus()
+  if (document.activeElement === document.body) shown.querySelector<HTMLInputElement>('input[name=email]')!.focus()
   if (!answer) return null
   localStorage.setItem('settings', JSON.stringify(answer))
   textIn('#name', answer.name)
@@ -71,18 +83,9 @@ async function arrivingSettings(): Promise<Settings | null> {
   return answer
 }
 
-async function send() {
-  showWrong({}, '')
-  submit.setAttribute('aria-busy', 'true')
-  const { email, password, type } = Object.fromEntries(new FormData(form))
-  try {
-    const captcha = await solver.takeToken().catch(refusedCaptcha)
-    await arrive(await signIn({ email, password, type: Number(type), device: deviceName(), captcha }))
-  } catch (error) {
-    submit.removeAttribute('aria-busy')
-    solver.prepare()
-    tell(error as Refused)
-  }
+async function send({ email, password, type }: Record<string, string>) {
+  const captcha = await solver.takeToken().catch(refusedCaptcha)
+  await arrive(await signIn({ email, password, type: Number(type), device: deviceName(), captcha }))
 }
 
 /** A challenge that does not come is the network's affair, one that is not solved this page's. */
@@ -98,17 +101,6 @@ async function arrive({ token, user }: SignedIn) {
     if (user.language !== language) await saveLanguage(language, token)
   } else if (user.language) keepLanguage(user.language)
   enter()
-}
-
-function tell({ status, message, errors }: Refused) {
-  // One sentence of it is enough.
-  away.hidden = true
-  if (status === 422) return showWrong(errors, errors['captcha']?.[0] ?? '')
-  const words = {
-    0: wordsOf('shell.network_failed'),
-    401: `${wordsOf('session.login_failed')}. ${wordsOf('session.login_check')}`,
-  }[status]
-  showWrong({}, words ?? (message || wordsOf('shell.sorry_text') || ''))
 }
 
 function revealPassword() {

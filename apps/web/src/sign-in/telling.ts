@@ -1,14 +1,17 @@
 import { wordsOf } from './words.ts'
 
 /** How long a notice that came with the address stays, in milliseconds. */
-const shownFor = 5000
+const shownFor = 12_000
 
-/** Puts words into an element; none hides it. */
-export function textIn(selector: string, words: string): void {
-  const element = document.querySelector<HTMLElement>(selector)
+function say(element: HTMLElement | null | undefined, words: string) {
   if (!element) return
   element.textContent = words
   element.hidden = words === ''
+}
+
+/** Puts words into an element; none hides it. */
+export function textIn(selector: string, words: string): void {
+  say(document.querySelector<HTMLElement>(selector), words)
 }
 
 /** Shows for a moment what another screen sent along; only sentences of the product, never words from the address. */
@@ -17,17 +20,15 @@ export function showNotice(key: string | null): void {
   setTimeout(() => textIn('#notice', ''), shownFor)
 }
 
-/** Says what is wrong with which field, and over all of them what is wrong with none; the first field has the focus. */
-export function showWrong(errors: Record<string, string[]>, refusal: string): void {
-  textIn('#refusal', refusal)
-  const fields = [...document.querySelectorAll<HTMLElement>('[data-field]')]
-  for (const field of fields) {
-    const name = field.dataset['field']!
-    const words = errors[name]?.[0] ?? ''
-    textIn(`#${name}-wrong`, words)
+/** Says what is wrong with which field of a form, and over all of them what is wrong with none; the first field has the focus. */
+export function showWrong(form: HTMLFormElement, errors: Record<string, string[]>, refusal: string): void {
+  say(form.querySelector<HTMLElement>('.refusal'), refusal)
+  for (const field of form.querySelectorAll<HTMLElement>('[data-field]')) {
+    const words = errors[field.dataset['field']!]?.[0] ?? ''
+    say(field.querySelector<HTMLElement>('.wrong'), words)
     for (const input of field.querySelectorAll('input'))
       if (words) input.setAttribute('aria-invalid', 'true')
       else input.removeAttribute('aria-invalid')
   }
-  document.querySelector<HTMLElement>('[data-field] [aria-invalid]')?.focus()
+  form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
 }

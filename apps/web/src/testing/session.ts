@@ -19,6 +19,7 @@ export function person(own: Partial<Profile> = {}): Profile {
     position: null,
     permissions: [],
     notification: 0,
+    is_auditee_outside: false,
     notification_lines: 0,
     ...own,
   }

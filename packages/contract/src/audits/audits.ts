@@ -3,12 +3,14 @@ import { bulkReply } from '../capabilities/bulk.ts'
 import { auditState, byDecision, reason } from '../capabilities/review.ts'
 import { permission } from '../catalogues/permissions.ts'
 import { auditStatus } from '../catalogues/statuses.ts'
-import { date, flag, id, instant, line, search, sentDate, sentId, statusList } from '../http/fields.ts'
-import { pageQuery } from '../http/page.ts'
+import { date, flag, id, instant, line, optionalId, search, sentDate, sentId, statusList } from '../http/fields.ts'
+import { pageQueryUpTo } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
 import { person } from '../capabilities/person.ts'
 import { answerStatus, findingCount } from './answer-status.ts'
+import { mostFiled } from './filing.ts'
+import { sentQuestions, sentTeam } from './planning.ts'
 
 const named = z.object({ id, name: z.string() })
 const decidedState = z.extend(auditState, byDecision)
@@ -88,32 +90,25 @@ export type AuditDetail = z.output<typeof auditDetail>
 /** What is not sent stays as it is. */
 const frameText = z.optional(z.string().check(z.trim(), z.maxLength(2000)))
 
-export const auditForm = z
-  .object({
-    name: line(),
-    scope: frameText,
-    criteria: frameText,
-    starting_date: sentDate,
-    ending_date: sentDate,
-    category_id: wire('ctg', z._default(z.nullable(sentId), null)),
-    organization_id: wire('org_id', sentId),
-    users: wire(
-      'users',
-      z._default(
-        z.array(
-          z.object({ team_role_id: wire('group_alias_id', sentId), users: z.array(sentId).check(z.maxLength(200)) }),
-        ),
-        [],
-      ),
-      { also: 'checklist_users' },
-    ),
-  })
-  .check(
-    z.refine((form) => form.ending_date >= form.starting_date, {
-      path: ['ending_date'],
-      params: { key: 'validation.not_after' },
-    }),
-  )
+const auditFields = z.object({
+  name: line(),
+  scope: frameText,
+  criteria: frameText,
+  starting_date: sentDate,
+  ending_date: sentDate,
+  category_id: wire('ctg', z._default(z.nullable(sentId), null)),
+  organization_id: wire('org_id', sentId),
+  users: wire('users', z._default(sentTeam, []), { also: 'checklist_users' }),
+})
+const inOrder = z.refine<{ starting_date: string; ending_date: string }>(
+  (form) => form.ending_date >= form.starting_date,
+  { path: ['ending_date'], params: { key: 'validation.not_after' } },
+)
+export const auditForm = auditFields.check(inOrder)
+/** With `library_item_ids` it asks these questions from the start, which needs ADD_CHECKLIST_ITEM in it; with `plan_id` it carries out a line of the programme, whose organisation and category it has. */
+const newAudit = z
+  .extend(auditFields, { library_item_ids: wire('checklist_items', z.optional(sentQuestions)), plan_id: optionalId })
+  .check(inOrder)
 
 const { SUBMITTING, APPROVAL, REJECTION, IN_PROGRESS, CORRECTIVE } = auditStatus
 
@@ -122,6 +117,9 @@ const narrowed = {
   search,
   /** The organisation and those below it. */
   organization_id: z.optional(sentId),
+  /** Those that were to begin on these days or between them. */
+  starting_from: z.optional(sentDate),
+  starting_to: z.optional(sentDate),
   /** The category and those below it. */
   category_id: wire('ctg', z.optional(sentId)),
 }
@@ -129,13 +127,15 @@ const narrowed = {
 export const checklists = {
   list: route('GET /checklists', {
     access: 'signed-in',
-    query: z.extend(pageQuery, {
+    query: z.extend(pageQueryUpTo(mostFiled), {
       ...narrowed,
       /** `work`: upwards, those in progress first, then in correction, waiting, rejected and closed; what is due sooner before what is due later, what was closed later before what was closed earlier. */
       sort_by: z._default(z.enum(['id', 'name', 'starting_date', 'status', 'work']), 'id'),
       status: z.optional(statusList(5)),
       /** Only audits in progress or corrective. */
       is_calendar: z.optional(flag),
+      /** Leaves one out, which others are looked for beside. */
+      except: z.optional(sentId),
     }),
     list: listedAudit,
     reads: ['audit', 'audit_item', 'comment', 'item_status', 'organization', 'category', 'user', 'team_role'],
@@ -154,10 +154,10 @@ export const checklists = {
   }),
   create: route('POST /checklists', {
     access: 'CREATE_CHECKLIST',
-    body: auditForm,
+    body: newAudit,
     reply: auditDetail,
     trail: 'audit.created',
-    changes: 'audit',
+    changes: ['audit', 'plan'],
   }),
   /** A team role that is not sent keeps its people. A closed audit is a record and stays as it is. */
   update: route('PUT /checklists/:id', {
@@ -172,7 +172,7 @@ export const checklists = {
     access: { audit: ['DELETE_CHECKLIST'] },
     during: [SUBMITTING, REJECTION],
     trail: 'audit.deleted',
-    changes: ['audit', 'audit_access'],
+    changes: ['audit', 'audit_access', 'plan'],
   }),
   team: route('GET /checklists/:id/users', {
     access: { audit: 'see' },
@@ -184,7 +184,7 @@ export const checklists = {
     access: { audit: ['ADD_CHECKLIST_ITEM'] },
     during: [SUBMITTING],
     body: z.object({
-      checklist_items: wire('checklist_items', z.array(sentId).check(z.maxLength(20_000)), { also: 'chk_item_id' }),
+      checklist_items: wire('checklist_items', sentQuestions, { also: 'chk_item_id' }),
     }),
     reply: bulkReply,
     trail: 'audit.items_set',

@@ -47,42 +47,45 @@ export const commentEvent = z.object({ comment_count: wire('no_cmt', z.number())
 const takenOfImage = z
   .string()
   .check(z.refine((sent) => takenOf(sent) !== null, { params: { key: 'validation.invalid' } }))
+/** Of each of `images` in their order what the device read of it before it reduced it, as `takenText` writes it; blank for nothing. */
+export const imagesTaken = z._default(z.array(takenOfImage).check(z.maxLength(10)), [])
 const commentForm = z.object({
   content: richText,
   result: z._default(z.nullable(richText), null),
-  /** Of each of `images` in their order what the device read of it before it reduced it, as `takenText` writes it; blank for nothing. */
-  images_taken: z._default(z.array(takenOfImage).check(z.maxLength(10)), []),
+  images_taken: imagesTaken,
 })
-const files = {
+export const commentFiles = {
   images: { kinds: ['image'], atMost: 10 },
   files: { kinds: ['document', 'image'], atMost: 10 },
 } as const
 const open = [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE] as const
 const ofItem = '/checklists/:id/checklist-items/:itemId/comments'
 
+const seen = { audit: 'see', external: 'own finding' } as const
+
 export const comments = {
-  list: route(`GET ${ofItem}`, { access: { audit: 'see' }, reply: z.array(comment), reads: ['comment', 'user'] }),
-  show: route(`GET ${ofItem}/:commentId`, { access: { audit: 'see' }, reply: comment, reads: ['comment', 'user'] }),
+  list: route(`GET ${ofItem}`, { access: seen, reply: z.array(comment), reads: ['comment', 'user'] }),
+  show: route(`GET ${ofItem}/:commentId`, { access: seen, reply: comment, reads: ['comment', 'user'] }),
   create: route(`POST ${ofItem}`, {
-    access: { audit: ['CREATE_COMMENT'] },
+    access: { audit: ['CREATE_COMMENT'], external: 'own finding' },
     during: open,
     body: z.extend(commentForm, { parent_id: z._default(parentId, 0) }),
-    files,
+    files: commentFiles,
     reply: comment,
     trail: 'comment.created',
     changes: 'comment',
   }),
   update: route(`POST ${ofItem}/:commentId`, {
-    access: { audit: ['UPDATE_COMMENT'], author: true },
+    access: { audit: ['UPDATE_COMMENT'], author: true, external: 'own finding' },
     during: open,
     body: z.extend(commentForm, { removed_file_ids: wire('image_index', z._default(idList, [])) }),
-    files,
+    files: commentFiles,
     reply: comment,
     trail: 'comment.updated',
     changes: 'comment',
   }),
   remove: route(`DELETE ${ofItem}/:commentId`, {
-    access: { audit: ['DELETE_COMMENT'], author: true },
+    access: { audit: ['DELETE_COMMENT'], author: true, external: 'own finding' },
     during: open,
     trail: 'comment.deleted',
     changes: 'comment',

@@ -1,18 +1,52 @@
 import * as z from 'zod/mini'
-import { flag, id, sentId } from '../http/fields.ts'
+import { flag, id, idList, sentDate } from '../http/fields.ts'
 import { route } from '../http/route.ts'
+import { wire } from '../http/wire.ts'
+import { correctionStates } from './reports/correctives.ts'
+import { branchFilter, periodShape, statusFilters } from './reports/periods.ts'
 
-/** What is drawn, and what `of` names then: minutes by their own number; the result, the register and a blank checklist by that of the audit; a finding by that of the audit's item. */
-export const exportedPapers = ['minutes', 'result', 'finding', 'findings', 'blank'] as const
-export type ExportedPaper = (typeof exportedPapers)[number]
-export const exportFormats = ['docx', 'pdf'] as const
-export type ExportFormat = (typeof exportFormats)[number]
+const texts = ['docx', 'pdf'] as const
+const lists = ['docx', 'pdf', 'xlsx'] as const
+const figures = ['docx', 'pdf', 'xlsx', 'csv'] as const
+/**
+ * What is drawn in which formats, and what `of` names then: minutes by their own number; the result, the register, the
+ * corrective result and a blank checklist by that of the audit; a finding by that of the audit's item; who has read a document by that of the
+ * document. A pack is papers of saved minutes in every format with all that belongs to them, named by the minutes; a report is named by the organisation, 0 for all.
+ */
+export const paperFormats = {
+  minutes: texts,
+  result: lists,
+  finding: texts,
+  findings: lists,
+  corrective: texts,
+  blank: lists,
+  readings: lists,
+  report: figures,
+  'tag-report': figures,
+  correctives: figures,
+  pack: ['zip'],
+} as const
+export type AskedPaper = keyof typeof paperFormats
+export type ExportedPaper = Exclude<AskedPaper, 'pack'>
+export type AskedFormat = (typeof paperFormats)[AskedPaper][number]
+export type ExportFormat = Exclude<AskedFormat, 'zip'>
+/** All in which some paper is drawn. */
+export const exportFormats: readonly ExportFormat[] = lists
+/** In which formats something is made. */
+export const formatsOf = (what: AskedPaper): readonly AskedFormat[] => paperFormats[what]
 export const exportStates = ['waiting', 'running', 'failed', 'cancelled', 'done'] as const
 
 const query = z.object({
   /** Of a result its findings alone. */
   findings_only: z._default(flag, false),
   photos: z._default(z.enum(['small', 'large']), 'small'),
+  /** Of a report what its screen is narrowed by. */
+  ...periodShape,
+  status_ids: statusFilters,
+  tag_ids: wire('hashtag', z._default(idList, [])),
+  from_date: z.optional(sentDate),
+  to_date: z.optional(sentDate),
+  state: z._default(z.enum(correctionStates), 'all'),
 })
 export type ExportQuery = z.output<typeof query>
 
@@ -31,22 +65,28 @@ export const paperExport = z.object({
 })
 export type PaperExport = z.output<typeof paperExport>
 
+const asked = z.object({
+  what: z.enum(Object.keys(paperFormats) as AskedPaper[]),
+  of: branchFilter,
+  query: z.prefault(query, {}),
+  format: z.enum([...figures, ...paperFormats.pack]),
+  /** One; papers in two at once are still to come. */
+  languages: z.array(z.enum(['vi', 'en'])).check(z.minLength(1), z.maxLength(1)),
+})
 export const exports = {
-  /** Begins to make a paper as a file, or answers with the one that is the same, made or being made. For whoever sees the audit; 404 otherwise. */
+  /** Begins to make a paper as a file, or answers with the one that is the same, made or being made. For whoever sees the audit, or all readers of the document; 404 otherwise. A report counts what whoever asks may see, and is theirs alone. */
   create: route('POST /exports', {
     access: 'signed-in',
-    body: z.object({
-      what: z.enum(exportedPapers),
-      of: sentId,
-      query: z._default(query, { findings_only: false, photos: 'small' }),
-      format: z.enum(exportFormats),
-      /** One; papers in two at once are still to come. */
-      languages: z.array(z.enum(['vi', 'en'])).check(z.minLength(1), z.maxLength(1)),
-    }),
+    body: asked.check(
+      z.refine(({ what, format }) => formatsOf(what).includes(format), {
+        path: ['format'],
+        params: { key: 'validation.choice' },
+      }),
+    ),
     reply: paperExport,
     trail: 'paper.exported',
     changes: 'export',
   }),
-  /** For whoever sees the audit now. */
+  /** For whoever sees as much now. */
   show: route('GET /exports/:id', { access: 'signed-in', reply: paperExport, reads: ['export', 'job'] }),
 }

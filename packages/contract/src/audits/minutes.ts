@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { auditStatus } from '../catalogues/statuses.ts'
 import { requiredRichText } from '../capabilities/rich-text.ts'
 import { date, id, instant, sentId } from '../http/fields.ts'
+import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
 import { paperHead } from './paper-head.ts'
 import { documentItemRef } from '../capabilities/document-item.ts'
+import { scanMark } from './scans.ts'
 
 const image = z.object({ id, name: z.string(), url: z.string() })
 const finalComment = z.object({
@@ -84,6 +86,16 @@ export const minutesRow = z.object({
 })
 export type MinutesRow = z.output<typeof minutesRow>
 
+/** The same as the history shows them. */
+export const listedMinutes = z.extend(minutesRow, {
+  scans: z.array(scanMark),
+})
+export type ListedMinutes = z.output<typeof listedMinutes>
+
+/** By which minutes are known outside: the SHA-256 of all that they froze, and the address at which anybody who holds it may ask. */
+export const seal = z.object({ digest: z.string(), url: z.string() })
+export type Seal = z.output<typeof seal>
+
 /** How many questions of the whole audit have an answer; in the order of the statuses, findings first. */
 const statusCount = z.object({
   code: z.string(),
@@ -97,6 +109,7 @@ export type StatusCount = z.output<typeof statusCount>
 export const savedMinutes = z.extend(minutesRow, {
   /** The day they were saved, in the configured time zone: the end of the audit period. */
   date,
+  seal,
   checklist: minutesHead,
   conclusion: z.string(),
   self_assessment: z.string(),
@@ -112,6 +125,7 @@ export const auditResult = z.object({
   number: z.nullable(z.string()),
   is_addendum: z.boolean(),
   date,
+  seal,
   created_at: instant,
   checklist: minutesHead,
   conclusion: z.string(),
@@ -127,11 +141,27 @@ export type AuditResult = z.output<typeof auditResult>
 
 const { IN_PROGRESS, CORRECTIVE, CLOSE } = auditStatus
 
+const readableMinutes = z.object({
+  id,
+  number: z.nullable(z.string()),
+  is_addendum: z.boolean(),
+  created_at: instant,
+  audit: z.object({ id, name: z.string() }),
+})
+export type ReadableMinutes = z.output<typeof readableMinutes>
+
 export const minutes = {
+  /** Saved minutes of all audits whose minutes the caller may read, the newest first. */
+  readable: route('GET /meeting-minutes', {
+    access: 'signed-in',
+    query: pageQuery,
+    list: readableMinutes,
+    reads: ['minutes', 'audit'],
+  }),
   list: route('GET /checklists/:id/meeting-minutes', {
-    access: { audit: 'see' },
-    reply: z.array(minutesRow),
-    reads: 'minutes',
+    access: { audit: 'see', external: 'saved minutes' },
+    reply: z.array(listedMinutes),
+    reads: ['minutes', 'minutes_scan'],
   }),
   /** The items to choose from: findings first, then all others, each in the order of the tree. */
   reportable: route('GET /checklists/:id/meeting-minutes/checklist-items', {
@@ -140,12 +170,12 @@ export const minutes = {
     reads: ['audit_item', 'comment', 'item_status', 'document', 'user'],
   }),
   show: route('GET /checklists/:id/meeting-minutes/:minutesId', {
-    access: { audit: 'see' },
+    access: { audit: 'see', external: 'saved minutes' },
     reply: savedMinutes,
     reads: ['minutes', 'setting'],
   }),
   last: route('GET /checklists/:id/meeting-minutes-last', {
-    access: { audit: 'see' },
+    access: { audit: 'see', external: 'saved minutes' },
     reply: z.nullable(savedMinutes),
     reads: ['minutes', 'setting'],
   }),
@@ -164,7 +194,7 @@ export const minutes = {
   }),
   /** 402 before minutes exist. */
   result: route('GET /checklists/:id/result', {
-    access: { audit: 'see' },
+    access: { audit: 'see', external: 'saved minutes' },
     reply: auditResult,
     reads: ['minutes', 'setting'],
   }),

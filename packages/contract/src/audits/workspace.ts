@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { documentItemRef } from '../capabilities/document-item.ts'
+import { findingsMoveDuring, findingStates } from '../catalogues/finding-states.ts'
 import { auditStatus } from '../catalogues/statuses.ts'
 import { date, id, idList, instant, search, sentDate, sentId, wholeNumber } from '../http/fields.ts'
 import { route } from '../http/route.ts'
@@ -20,6 +21,7 @@ export const auditItem = z.object({
   /** Of a finding; kept, and not told, while the item is none. */
   corrective_date: z.nullable(date),
   corrective_status: z.number(),
+  finding_state: z.enum(findingStates),
   /** Who answers for the correction of a finding; while it is nobody, all internal auditees do. */
   responsible: z.nullable(z.object({ id, fullname: z.string() })),
   /** `NC-2026-014`; it stays even if the item is no finding any more. */
@@ -57,7 +59,8 @@ export const quickReportEvent = z.object({ rows: z.array(quickReportRow) })
 
 /**
  * What the history of an item tells of; `detail` is the date of a `corrective_date_set`, of what was hidden or given back
- * with the answer, the name of who answers for it, the number of the finding, or what the conclusion says now.
+ * with the answer, the name of who answers for it, the number of the finding, what the conclusion says now, or the date
+ * that was asked for or granted. `corrective_status_set` is its verification.
  */
 export const historyActions = [
   'answered',
@@ -70,6 +73,16 @@ export const historyActions = [
   'finding_numbered',
   'conclusion_edited',
   'conclusion_removed',
+  'correction_proposed',
+  'correction_accepted',
+  'evidence_given',
+  'correction_done',
+  'correction_sent_back',
+  'effect_confirmed',
+  'effect_denied',
+  'extension_asked',
+  'extension_granted',
+  'extension_refused',
 ] as const
 export type HistoryAction = (typeof historyActions)[number]
 
@@ -81,8 +94,10 @@ export const historyEntry = z.object({
   status: z.nullable(z.string()),
   completed: z.nullable(z.boolean()),
   detail: z.nullable(z.string()),
-  /** What the conclusion said before. */
+  /** What the conclusion said before, or the date that counted until then. */
   before: z.nullable(z.string()),
+  /** Why, or what was remarked. */
+  reason: z.nullable(z.string()),
   created_at: instant,
 })
 export type HistoryEntry = z.output<typeof historyEntry>
@@ -133,12 +148,12 @@ export const auditWorkspace = {
     access: { audit: 'see' },
     query: filter,
     reply: z.array(auditItem),
-    reads: ['audit_item', 'comment', 'item_status', 'library_item', 'tag', 'document', 'user'],
+    reads: ['audit_item', 'finding', 'comment', 'item_status', 'library_item', 'tag', 'document', 'user'],
   }),
   item: route('GET /checklists/:id/checklist-items/:itemId', {
-    access: { audit: 'see' },
+    access: { audit: 'see', external: 'own finding' },
     reply: auditItem,
-    reads: ['audit_item', 'comment', 'item_status', 'library_item', 'tag', 'document', 'user'],
+    reads: ['audit_item', 'finding', 'comment', 'item_status', 'library_item', 'tag', 'document', 'user'],
   }),
   answer: route('PUT /checklists/:id/checklist-items/:itemId', {
     access: { audit: ['AUDIT_CHECKLIST_ITEM'] },
@@ -167,14 +182,14 @@ export const auditWorkspace = {
   history: route('GET /checklists/:id/checklist-items/:itemId/histories', {
     access: { audit: 'see' },
     reply: z.array(historyEntry),
-    reads: ['audit_item', 'comment', 'user'],
+    reads: ['audit_item', 'finding', 'comment', 'user'],
   }),
   /** Up to 200 items whose text holds the words. */
   search: route('GET /checklists/:id/search', {
     access: { audit: 'see' },
     query: z.object({ search }),
     reply: z.array(auditItem),
-    reads: ['audit_item', 'comment', 'item_status', 'library_item', 'tag', 'document', 'user'],
+    reads: ['audit_item', 'finding', 'comment', 'item_status', 'library_item', 'tag', 'document', 'user'],
   }),
   setCorrectiveDate: route('POST /set-corrective-date/:id/chk-item/:itemId', {
     access: { audit: ['SET_CORRECTIVE_DATE'] },
@@ -194,12 +209,13 @@ export const auditWorkspace = {
     trail: 'audit_item.responsible_set',
     changes: ['audit_item', 'audit_access'],
   }),
+  /** 1 verifies, whatever state the finding is in; 0 sends back what is done or verified. */
   setCorrectiveStatus: route('POST /set-status/:id/chk-item/:itemId', {
     access: { audit: ['SET_CORRECTIVE_STATUS'] },
-    during: [auditStatus.CORRECTIVE],
+    during: findingsMoveDuring,
     body: z.object({ status: wholeNumber(0, 1) }),
     reply: auditItem,
     trail: 'audit_item.corrective_status_set',
-    changes: 'audit_item',
+    changes: ['audit_item', 'finding'],
   }),
 }

@@ -30,6 +30,7 @@ const withReason = new Set([
   'document_groups',
   'documents',
   'document_versions',
+  'topics',
 ])
 /** Whether our screens ask for a reason when records of these kinds are rejected. */
 export const asksReason = (kinds: readonly string[]): boolean => kinds.some((kind) => withReason.has(kind))

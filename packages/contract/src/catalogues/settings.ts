@@ -68,7 +68,10 @@ export const settingList = {
   four_eyes: setting('rules', 'APRON_FOUR_EYES', flag, true),
   keep_photos: setting('rules', 'APRON_KEEP_PHOTOS', flag, false),
   dashboard_panels: setting('rules', null, panels, [...dashboardPanels] as DashboardPanel[]),
+  late_tell_days: setting('findings', 'APRON_LATE_TELL_DAYS', wholeNumber(0, 365), 1),
+  late_lead_days: setting('findings', 'APRON_LATE_LEAD_DAYS', wholeNumber(0, 365), 3),
   late_after_days: setting('findings', 'APRON_LATE_AFTER_DAYS', wholeNumber(0, 365), 7),
+  effect_after_days: setting('findings', 'APRON_EFFECT_AFTER_DAYS', wholeNumber(0, 3650), 90),
   session_idle_minutes: setting('sign_in', 'APRON_SESSION_IDLE_MINUTES', wholeNumber(1, tenYears), 12 * 60),
   session_minutes: setting('sign_in', 'APRON_SESSION_MINUTES', wholeNumber(1, tenYears), 30 * 24 * 60),
   least_password: setting('sign_in', 'APRON_LEAST_PASSWORD', wholeNumber(8, 64), 8),
@@ -77,7 +80,7 @@ export const settingList = {
   limit_upload_mb: setting('limits', 'APRON_LIMIT_UPLOAD_MB', wholeNumber(0, 1_000_000_000), 500),
   limit_address: setting('limits', 'APRON_LIMIT_ADDRESS', wholeNumber(1, 10_000), 20),
   quota_mb: setting('limits', 'APRON_QUOTA_MB', wholeNumber(1, 1_000_000_000), 5 * 1024),
-  free_disk_mb: setting('limits', 'APRON_FREE_DISK_MB', wholeNumber(0, 1_000_000_000), 1024),
+  free_disk_mb: setting('limits', 'APRON_FREE_DISK_MB', wholeNumber(0, 1_000_000_000), 2048),
 }
 
 export type SettingName = keyof typeof settingList

@@ -1,6 +1,7 @@
 export * from './dashboard.ts'
 export * from './first-steps.ts'
 export * from './jobs.ts'
+export * from './mails.ts'
 export * from './quick-find.ts'
 export * from './statuses.ts'
 export * from './waiting.ts'

@@ -37,6 +37,13 @@ const userFound = z.object({
   organization: z.nullable(z.string()),
 })
 
+const postFound = z.object({
+  id,
+  title: z.string(),
+  topic: z.string(),
+  /** The words around what was found, without markup. */
+  content: z.string(),
+})
 const organizationFound = z.object({
   id,
   name: z.string(),
@@ -57,6 +64,7 @@ const found = z.object({
   findings: z.optional(z.array(findingFound)),
   items: z.optional(z.array(itemFound)),
   documents: z.optional(z.array(documentFound)),
+  posts: z.optional(z.array(postFound)),
   users: z.optional(z.array(userFound)),
   organizations: z.optional(z.array(organizationFound)),
   groups: z.optional(z.array(groupFound)),
@@ -78,6 +86,8 @@ export const quickFind = {
       'document',
       'document_version',
       'document_group',
+      'post',
+      'topic',
       'user',
       'organization',
       'group',

@@ -41,6 +41,14 @@ const waitingRecord = z.object({
 })
 export type WaitingRecord = z.output<typeof waitingRecord>
 
+/**
+ * What findings may want of a person: an answer or a correction (`mine`); of whoever leads a conclusion or a date (`led`),
+ * that a plan is accepted (`accept`) or more time granted (`extend`); of whoever verifies that (`verify`), and that they look again whether it
+ * has worked (`effect`).
+ */
+export const findingsAwaited = ['mine', 'led', 'accept', 'verify', 'extend', 'effect'] as const
+export type FindingsAwaited = (typeof findingsAwaited)[number]
+
 const finding = z.object({
   id,
   group_id: id,
@@ -72,6 +80,7 @@ export const decidable = [
   'document_group',
   'document',
   'document_version',
+  'topic',
   'position',
   'organization',
   'group',
@@ -87,16 +96,15 @@ export const waiting = {
     reply: z.object({
       total: z.number(),
       sections: z.array(z.object({ section: z.string(), count: z.number() })),
-      /** Findings that the caller has to answer or to correct. */
-      to_answer: z.number(),
-      /** Findings without a conclusion or a date in audits that the caller leads. */
-      to_conclude: z.number(),
+      /** Findings that want something of the caller, as far as there are any. */
+      findings: z.array(z.object({ of: z.enum(findingsAwaited), count: z.number() })),
       /** Audits that the caller leads and that want minutes. */
       minutes: z.number(),
     }),
     reads: [
       ...decidable,
       'audit_item',
+      'finding',
       'comment',
       'minutes',
       'team_role',
@@ -112,12 +120,12 @@ export const waiting = {
     list: waitingRecord,
     reads: [...decidable, 'user', 'team_role', 'group_permissions', 'setting'],
   }),
-  /** `mine`: to answer or to correct, the soonest first; else those that the caller, leading the audit, has to complete. */
+  /** One kind of them, the soonest due first. */
   findings: route('GET /waiting/findings', {
     access: 'signed-in',
-    query: z.extend(pageQuery, { of: z._default(z.enum(['mine', 'led']), 'mine') }),
+    query: z.extend(pageQuery, { of: z._default(z.enum(findingsAwaited), 'mine') }),
     list: finding,
-    reads: ['audit', 'audit_item', 'comment', 'item_status', 'team_role'],
+    reads: ['audit', 'audit_item', 'finding', 'comment', 'item_status', 'team_role', 'group_permissions'],
   }),
   minutes: route('GET /waiting/minutes', {
     access: 'signed-in',

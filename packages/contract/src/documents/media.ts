@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FileKind } from '../catalogues/file-types.ts'
+import { bulkForm, bulkReply } from '../capabilities/bulk.ts'
 import { person } from '../capabilities/person.ts'
 import { id, instant, search } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
@@ -83,6 +84,14 @@ export const media = {
     trail: 'media.trashed',
     changes: 'media',
   }),
+  /** All of them or none, as the single one. */
+  removeMany: route('DELETE /multi-destroy-media', {
+    access: ['DELETE_MEDIA', 'DELETE_DOCUMENT_MANAGER'],
+    body: bulkForm,
+    reply: bulkReply,
+    trail: 'media.trashed_in_bulk',
+    changes: 'media',
+  }),
   trash: route('GET /media/trash', {
     access: 'GET_TRASH_MEDIA',
     query: listQuery,
@@ -99,6 +108,21 @@ export const media = {
   destroy: route('DELETE /media/trash/:id', {
     access: 'DESTROY_TRASH_MEDIA',
     trail: 'media.destroyed',
+    changes: 'media',
+  }),
+  restoreMany: route('POST /media/trash', {
+    access: 'RESTORE_TRASH_MEDIA',
+    body: bulkForm,
+    reply: bulkReply,
+    trail: 'media.restored_in_bulk',
+    changes: 'media',
+  }),
+  /** All of them or none; 400 names those that are in use. */
+  destroyMany: route('DELETE /media/trash', {
+    access: 'DESTROY_TRASH_MEDIA',
+    body: bulkForm,
+    reply: bulkReply,
+    trail: 'media.destroyed_in_bulk',
     changes: 'media',
   }),
   /** The library's documents by name: `{url}/{name}`, the name encoded, serves the newest of that name; the address expires. */
@@ -129,6 +153,8 @@ export const media = {
       owners: z.array(z.extend(share, { owner: z.nullable(person) })),
       /** Of the disk, where the store lies on one. */
       free_bytes: z.nullable(z.number()),
+      /** Below which no files are taken. */
+      least_free_bytes: z.number(),
     }),
     reads: 'nothing',
   }),

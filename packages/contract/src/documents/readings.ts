@@ -41,6 +41,29 @@ const acknowledgement = z.object({
 })
 export type Acknowledgement = z.output<typeof acknowledgement>
 
+/** Who has to read the version in force and who has, as a paper lists them; instants by the company's clock, `YYYY-MM-DD HH:MM`. */
+export const readerList = z.object({
+  /** The day on which it stands so. */
+  date,
+  document: z.object({ name: z.string(), version: z.string(), group: z.string(), in_force_since: z.nullable(date) }),
+  readers: z.array(
+    z.object({
+      fullname: z.string(),
+      organization: z.nullable(z.string()),
+      is_asked: z.boolean(),
+      due_on: z.nullable(date),
+      is_late: z.boolean(),
+      opened_at: z.nullable(z.string()),
+      acknowledged_at: z.nullable(z.string()),
+      version: z.nullable(z.string()),
+      statement: z.nullable(z.string()),
+      read_seconds: z.nullable(z.number()),
+      digest: z.nullable(z.string()),
+    }),
+  ),
+})
+export type ReaderList = z.output<typeof readerList>
+
 const ownReading = z.object({
   version: z.object({ id, label: z.string() }),
   is_asked: z.boolean(),
@@ -102,6 +125,12 @@ export const readings = {
     }),
     list: acknowledgement,
     reads: ['document', 'document_acknowledgement', 'document_reading', 'user'],
+  }),
+  /** All of them at once, for a paper. */
+  listed: route('GET /documents/:id/readers', {
+    access: ['UPDATE_DOCUMENT', 'VIEW_DOCUMENT_ORGANIZATION'],
+    reply: readerList,
+    reads: ['document', 'document_version', 'document_acknowledgement', 'document_reading', 'user', 'organization'],
   }),
   /** How far the caller is. */
   own: route('GET /documents/:id/reading', {

@@ -6,8 +6,13 @@ import type { UploadRule } from './upload.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Endpoint = `${Method} /${string}`
 
-/** Rights inside one audit: `see` is anybody who may see it, else one of the named permissions; `author` adds that the caller wrote the comment. */
-export type InAudit = { audit: 'see' | readonly Permission[]; author?: true }
+/** What of an audit is open to external auditees: the findings that they answer for, and the saved minutes of audits whose team they are in. */
+export type OpenOutside = 'own finding' | 'saved minutes'
+/**
+ * Rights inside one audit: `see` is anybody who may see it, else one of the named permissions; `author` adds that the
+ * caller wrote the comment. For external auditees there is no such audit, but where `external` says what is open to them.
+ */
+export type InAudit = { audit: 'see' | readonly Permission[]; author?: true; external?: OpenOutside }
 
 /**
  * Who may call: one permission, or any one of several. `signed-in` is everybody whose user group is approved, as all
@@ -56,20 +61,22 @@ export type Entities = string | readonly [string, ...string[]]
  * until that is written, and a browser may keep it and ask whether it is still right.
  */
 type MaybeSameForAll = { sameForAll?: undefined } | { sameForAll: true; access: Exclude<Access, InAudit> }
-type Telling<E extends Endpoint> = E extends `GET ${string}`
-  ? {
-      trail?: undefined
-      changes?: undefined
-      /** What the answer is made from. */
-      reads: Entities
-    } & MaybeSameForAll
-  : {
-      sameForAll?: undefined
-      trail: string
-      /** What the write changes; see `facts/` of the server for how its ids are found. */
-      changes: Entities
-      reads?: undefined
-    }
+type Reading = {
+  trail?: undefined
+  changes?: undefined
+  /** What the answer is made from. */
+  reads: Entities
+}
+/** The specification asks for reports with a POST: it changes nothing. */
+type Asking = Reading & { sameForAll?: undefined }
+type Writing = {
+  sameForAll?: undefined
+  trail: string
+  /** What the write changes; see `facts/` of the server for how its ids are found. */
+  changes: Entities
+  reads?: undefined
+}
+type Telling<E extends Endpoint> = E extends `GET ${string}` ? Reading & MaybeSameForAll : Writing | Asking
 
 export type Route<E extends Endpoint = Endpoint, D extends Definition = Definition> = D & {
   endpoint: E
@@ -77,6 +84,9 @@ export type Route<E extends Endpoint = Endpoint, D extends Definition = Definiti
   path: string
 }
 export type Routes = Record<string, Route>
+
+/** Whether a call changes nothing, by whatever method it is asked. */
+export const isRead = ({ reads }: Pick<Route, 'reads'>): boolean => reads !== undefined
 
 /** Declares one call of the product; everything that knows the call reads this literal. */
 export function route<const E extends Endpoint, const D extends Definition>(

@@ -20,6 +20,8 @@ export const libraryGroup = z.object({
   status,
   /** How many items the group itself holds. */
   total: z.number(),
+  /** How many of them are approved, so that an audit may ask them. */
+  approved: z.number(),
   /** Whether an item of the group, or a group below it, has been rejected. */
   has_rejected: wire('is_reject', z.boolean()),
   /** How many groups and items at or below it wait for approval; 0 for whoever sees approved ones only. */

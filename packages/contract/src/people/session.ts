@@ -21,6 +21,8 @@ export const profile = z.object({
   organization: z.nullable(named),
   position: z.nullable(named),
   permissions: z.array(permission),
+  /** External, and in no team that audits: of audits they see the findings that they answer for, and saved minutes. */
+  is_auditee_outside: z.boolean(),
   /** How many notifications are unread. */
   notification: z.number(),
   /** In how many lines they stand. */

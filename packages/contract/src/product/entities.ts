@@ -21,5 +21,5 @@ const listed = (entities: Entities | undefined): readonly Entity[] => {
 }
 /** What a write changes; nothing for a GET. */
 export const changesOf = (route: Pick<Route, 'changes'>): readonly Entity[] => listed(route.changes)
-/** What the answer of a GET is made from; nothing for a write. */
+/** What the answer of a read is made from; nothing for a write. */
 export const readsOf = (route: Pick<Route, 'reads'>): readonly Entity[] => listed(route.reads)

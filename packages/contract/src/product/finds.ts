@@ -7,11 +7,13 @@ import { organizations } from '../people/organizations.ts'
 import { positions } from '../people/positions.ts'
 import { usesTeamRoles } from '../people/team-roles.ts'
 import { seesUsers } from '../people/users.ts'
+import { posts } from '../talk/posts.ts'
 
 /** Who finds records of a kind: whoever sees them in their list and may open the screen that a find leads to. Of audits, and findings in them, each is looked at by itself. */
 export const finds = {
   items: checklistItems.list.access,
   documents: documents.list.access,
+  posts: posts.list.access,
   users: seesUsers,
   organizations: organizations.list.access,
   groups: usesGroups,

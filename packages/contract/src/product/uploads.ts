@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
 import { fileKinds } from '../catalogues/file-types.ts'
-import { id, line, wholeNumber } from '../http/fields.ts'
+import { id, instant, line, wholeNumber } from '../http/fields.ts'
 import { route } from '../http/route.ts'
 
 /** What a file is sent for: what it may be, and for how long an upload that stopped is waited for. */
 export const uploadPurposes = {
   audit: { kinds: ['image', 'document'], days: 30 },
+  forum: { kinds: ['image'], days: 7 },
   chat: { kinds: ['image', 'document'], days: 7 },
   document: { kinds: ['document', 'image'], days: 7 },
   media: { kinds: ['image', 'document', 'video', 'audio'], days: 7 },
 } as const
 export type UploadPurpose = keyof typeof uploadPurposes
+
+const purpose = z.enum(Object.keys(uploadPurposes) as [UploadPurpose, ...UploadPurpose[]])
 
 const largestUpload = Math.max(...Object.values(fileKinds).map(({ largest }) => largest))
 /** SHA-256 in hexadecimal digits. */
@@ -39,6 +42,21 @@ export const upload = z.object({
 })
 export type Upload = z.output<typeof upload>
 
+/** One that is not whole yet, which counts as its sender's until it is, or is dropped or forgotten. */
+const openUpload = z.object({
+  id,
+  name: z.string(),
+  bytes: z.number(),
+  /** As many of them have come. */
+  kept_bytes: z.number(),
+  purpose,
+  /** When something of it came last. */
+  touched_at: instant,
+  /** When it is forgotten unless more of it comes. */
+  forgotten_at: instant,
+})
+export type OpenUpload = z.output<typeof openUpload>
+
 /** Large files, or any over a poor line, piece by piece; whoever began an upload is the only one who knows of it (404 for all others). */
 export const uploads = {
   /** The same bytes (`digest`) of the same sender and purpose go on where they stopped, or are there at once. */
@@ -48,13 +66,15 @@ export const uploads = {
       name: line(255),
       bytes: wholeNumber(1, largestUpload),
       digest: z.optional(sha256),
-      purpose: z.enum(Object.keys(uploadPurposes) as [UploadPurpose, ...UploadPurpose[]]),
+      purpose,
     }),
     reply: upload,
     trail: 'upload.begun',
     changes: 'nothing',
     remembered: 30,
   }),
+  /** What of the caller's is not whole yet, at most twenty, the latest first. */
+  mine: route('GET /uploads', { access: 'signed-in', reply: z.array(openUpload), reads: 'nothing' }),
   find: route('GET /uploads/:id', { access: 'signed-in', reply: upload, reads: 'nothing' }),
   /** Kept and flushed before it is answered; 422 when the bytes are not those of the digest, the same part again is the same. */
   part: route('POST /uploads/:id/parts/:n', {

@@ -1,2 +1,4 @@
 export * from './chat.ts'
 export * from './notifications.ts'
+export * from './posts.ts'
+export * from './topics.ts'

@@ -49,6 +49,8 @@ export const checklists = {
   any_status: { vi: 'Mọi trạng thái', en: 'Any status' },
   any_category: { vi: 'Mọi loại đánh giá', en: 'Any category' },
   any_organization: { vi: 'Mọi đơn vị', en: 'Any organisation' },
+  began: { vi: 'Bắt đầu {{period}}', en: 'Began {{period}}' },
+  began_clear: { vi: 'Bỏ lọc theo ngày bắt đầu {{period}}', en: 'No longer only those that began {{period}}' },
   team: { vi: 'Đoàn đánh giá', en: 'Audit team' },
   team_of: { vi: 'Đoàn đánh giá: {{name}}', en: 'Audit team: {{name}}' },
   people_one: { vi: '{{count}} người', en: '{{count}} person' },

@@ -4,6 +4,18 @@ import type { Texts } from '../text.ts'
 export const exports = {
   pdf: { vi: 'PDF', en: 'PDF' },
   docx: { vi: 'Word (.docx)', en: 'Word (.docx)' },
+  xlsx: { vi: 'Excel (.xlsx)', en: 'Excel (.xlsx)' },
+  csv: { vi: 'CSV', en: 'CSV' },
+  pack: { vi: 'Bộ hồ sơ (.zip)', en: 'Pack (.zip)' },
+  pack_hint: {
+    vi: 'Biên bản, kết quả và danh mục phát hiện ở mọi định dạng, bằng chứng ở kích thước gốc, bản scan đã ký, và tệp để kiểm tra tất cả',
+    en: 'Minutes, result and register in every format, evidence at full size, signed scans, and a script that checks all of it',
+  },
+  pack_name: { vi: 'Bộ hồ sơ biên bản {{number}}', en: 'Pack of minutes {{number}}' },
+  pack_without_pdf: {
+    vi: 'Máy chủ này không có bộ tạo PDF: bộ hồ sơ không có tệp PDF, mọi tệp khác đều đủ.',
+    en: 'This server has no PDF writer: the pack holds no PDF; all else is in it.',
+  },
   waiting: { vi: 'Tệp {{format}} đang chờ đến lượt…', en: 'The {{format}} file is waiting for its turn…' },
   running: { vi: 'Đang tạo tệp {{format}}: {{percent}}%', en: 'Making the {{format}} file: {{percent}}%' },
   progress: { vi: 'Tiến độ tạo tệp', en: 'Progress of the file' },

@@ -1,6 +1,11 @@
 import type { Texts } from '../text.ts'
 
 export const minutes = {
+  corrective: { vi: 'Kết quả khắc phục', en: 'Corrective result' },
+  corrective_file: { vi: '{{name}} - kết quả khắc phục', en: '{{name}} - corrective result' },
+  corrective_filter: { vi: 'Phát hiện nào', en: 'Which findings' },
+  corrective_all: { vi: 'Tất cả phát hiện', en: 'All findings' },
+  corrective_chart: { vi: 'Biểu đồ chưa hoàn thành và hoàn thành', en: 'Chart of incomplete and complete' },
   title: { vi: 'Biên bản đánh giá', en: 'Minutes of meeting' },
   about: { vi: '{{name}} – {{organization}}', en: '{{name}} – {{organization}}' },
   addendum: { vi: 'Phụ lục biên bản đánh giá', en: 'Addendum to the minutes of meeting' },
@@ -30,6 +35,9 @@ export const minutes = {
   },
   blank: { vi: 'Phiếu đánh giá để điền tay', en: 'Checklist to fill by hand' },
   blank_file: { vi: 'Phiếu đánh giá – {{name}}', en: 'Checklist – {{name}}' },
+  readers: { vi: 'Danh sách người đọc', en: 'Readers of a document' },
+  readers_about: { vi: '{{name}}, phiên bản {{version}}', en: '{{name}}, edition {{version}}' },
+  readers_file: { vi: 'Danh sách người đọc – {{name}}', en: 'Readers – {{name}}' },
   save: { vi: 'Lưu biên bản', en: 'Save minutes' },
   saved: { vi: 'Đã lưu biên bản', en: 'Minutes saved' },
   draft_restored: {

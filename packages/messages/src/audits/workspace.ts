@@ -101,7 +101,26 @@ export const auditWorkspace = {
   history_time: { vi: 'Thời gian', en: 'Time' },
   action_answered: { vi: 'Đánh giá', en: 'Answered' },
   action_corrective_date_set: { vi: 'Đặt hạn khắc phục {{date}}', en: 'Set the corrective date {{date}}' },
-  action_corrective_status_set: { vi: 'Cập nhật tình trạng khắc phục', en: 'Changed the corrective status' },
+  action_corrective_status_set: { vi: 'Cập nhật kết quả xác nhận', en: 'Set the verification' },
+  action_correction_proposed: { vi: 'Đề xuất kế hoạch khắc phục', en: 'Proposed a plan' },
+  action_correction_accepted: { vi: 'Chấp nhận kế hoạch khắc phục', en: 'Accepted the plan' },
+  action_evidence_given: { vi: 'Bổ sung bằng chứng', en: 'Added evidence' },
+  action_correction_done: { vi: 'Báo khắc phục xong', en: 'Reported as corrected' },
+  action_correction_sent_back: { vi: 'Trả lại', en: 'Sent back' },
+  action_effect_confirmed: { vi: 'Xem lại: khắc phục có hiệu quả', en: 'Looked again: it has worked' },
+  action_effect_denied: { vi: 'Xem lại: khắc phục chưa hiệu quả', en: 'Looked again: it has not worked' },
+  action_extension_asked: {
+    vi: 'Xin gia hạn từ {{before}} đến {{date}}',
+    en: 'Asked for more time, from {{before}} to {{date}}',
+  },
+  action_extension_granted: {
+    vi: 'Đồng ý gia hạn từ {{before}} đến {{date}}',
+    en: 'Granted more time, from {{before}} to {{date}}',
+  },
+  action_extension_refused: {
+    vi: 'Từ chối gia hạn từ {{before}} đến {{date}}',
+    en: 'Refused more time, from {{before}} to {{date}}',
+  },
   action_comment_made_final: { vi: 'Chọn nhận xét kết luận', en: 'Chose the conclusion' },
   action_correction_hidden: {
     vi: 'Ẩn thông tin khắc phục vì không còn là phát hiện',

@@ -52,16 +52,6 @@ export const dashboard = {
   more_organizations_other: { vi: 'Thêm {{count}} đơn vị', en: '{{count}} more organisations' },
   other_organizations_one: { vi: 'và {{count}} đơn vị khác', en: 'and {{count}} other organisation' },
   other_organizations_other: { vi: 'và {{count}} đơn vị khác', en: 'and {{count}} other organisations' },
-  findings: { vi: 'Phát hiện cần khắc phục', en: 'Findings to correct' },
-  findings_about: {
-    vi: 'Các phát hiện chưa hoàn thành trong những đợt bạn được xem.',
-    en: 'The findings that are not complete, in the audits that you may see.',
-  },
-  every_organization: {
-    vi: 'Chỉ đơn vị: {{name}}. Bỏ lọc',
-    en: 'Only: {{name}}. Show every organisation',
-  },
-  only_organization: { vi: 'Chỉ đơn vị: {{name}}', en: 'Only: {{name}}' },
   calendar: { vi: 'Lịch đánh giá', en: 'Audit calendar' },
   view: { vi: 'Chế độ xem', en: 'View' },
   month: { vi: 'Tháng', en: 'Month' },

@@ -1,6 +1,7 @@
 export * as dashboard from './dashboard.ts'
 export * as firstSteps from './first-steps.ts'
 export * as jobs from './jobs.ts'
+export * as mails from './mails.ts'
 export * as qrCode from './qr-code.ts'
 export * as quickFind from './quick-find.ts'
 export * as waiting from './waiting.ts'

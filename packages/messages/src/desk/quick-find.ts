@@ -9,6 +9,7 @@ export const quickFind = {
   finding: { vi: 'Phát hiện', en: 'Findings' },
   item: { vi: 'Câu hỏi', en: 'Questions' },
   document: { vi: 'Tài liệu', en: 'Documents' },
+  post: { vi: 'Bài viết diễn đàn', en: 'Forum posts' },
   user: { vi: 'Người dùng', en: 'Users' },
   organization: { vi: 'Đơn vị', en: 'Organisations' },
   group: { vi: 'Nhóm người dùng', en: 'User groups' },

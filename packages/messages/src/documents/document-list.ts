@@ -179,6 +179,7 @@ export const readings = {
     vi: 'Đã xác nhận {{at}}, phiên bản {{version}}',
     en: 'Confirmed {{at}}, version {{version}}',
   },
+  paper: { vi: 'In, tải về danh sách', en: 'Print or download the list' },
   window: { vi: 'Người đọc {{name}}', en: 'Readers of {{name}}' },
   readers: { vi: 'Ai đã đọc', en: 'Who has read it' },
   audience: { vi: 'Ai phải đọc', en: 'Who has to read it' },

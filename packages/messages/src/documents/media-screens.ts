@@ -45,6 +45,10 @@ export const mediaScreens = {
     vi: 'Phím mũi tên để chuyển tệp, Enter để mở, Delete để xóa.',
     en: 'The arrows move, Enter opens, Delete deletes.',
   },
+  grid_keys_many: {
+    vi: 'Phím mũi tên để chuyển tệp, phím cách để chọn, Enter để mở, Delete để xóa.',
+    en: 'The arrows move, Space chooses, Enter opens, Delete deletes.',
+  },
   look: { vi: 'Cách xem', en: 'View' },
   look_grid: { vi: 'Lưới', en: 'Grid' },
   look_list: { vi: 'Danh sách', en: 'List' },
@@ -103,6 +107,22 @@ export const mediaScreens = {
     en: '“{{name}}” will be gone and cannot be restored.',
   },
   destroyed: { vi: 'Đã xóa vĩnh viễn “{{name}}”', en: '“{{name}}” is deleted for good' },
+  trashed_many_one: { vi: 'Đã chuyển {{count}} tệp vào thùng rác', en: '{{count}} file is in the trash' },
+  trashed_many_other: { vi: 'Đã chuyển {{count}} tệp vào thùng rác', en: '{{count}} files are in the trash' },
+  restored_many_one: { vi: '{{count}} tệp đã trở lại thư viện', en: '{{count}} file is back in the library' },
+  restored_many_other: { vi: '{{count}} tệp đã trở lại thư viện', en: '{{count}} files are back in the library' },
+  destroy_many_title_one: { vi: 'Xóa vĩnh viễn {{count}} tệp?', en: 'Delete {{count}} file for good?' },
+  destroy_many_title_other: { vi: 'Xóa vĩnh viễn {{count}} tệp?', en: 'Delete {{count}} files for good?' },
+  destroy_many_text_one: {
+    vi: '{{count}} tệp đã chọn sẽ bị xóa hẳn và không khôi phục lại được.',
+    en: '{{count}} chosen file will be gone and cannot be restored.',
+  },
+  destroy_many_text_other: {
+    vi: '{{count}} tệp đã chọn sẽ bị xóa hẳn và không khôi phục lại được.',
+    en: '{{count}} chosen files will be gone and cannot be restored.',
+  },
+  destroyed_many_one: { vi: 'Đã xóa vĩnh viễn {{count}} tệp', en: '{{count}} file is deleted for good' },
+  destroyed_many_other: { vi: 'Đã xóa vĩnh viễn {{count}} tệp', en: '{{count}} files are deleted for good' },
   used_stays: {
     vi: 'Tệp đang được dùng nên chưa thể xóa vĩnh viễn. Hãy gỡ tệp khỏi những nơi này trước.',
     en: 'It is in use and cannot be deleted for good. Take it out of these first.',
@@ -130,8 +150,8 @@ export const mediaScreens = {
   room_used: { vi: '{{size}} trong {{files}}', en: '{{size}} in {{files}}' },
   room_free: { vi: 'Ổ đĩa còn trống {{size}}.', en: '{{size}} of the disk are free.' },
   room_low: {
-    vi: 'Ổ đĩa chỉ còn trống {{size}}. Khi còn dưới 2 GB, hệ thống không nhận tệp lớn nữa.',
-    en: 'Only {{size}} of the disk are free. Below 2 GB no large files are taken.',
+    vi: 'Ổ đĩa chỉ còn trống {{size}}. Khi còn dưới {{least}}, hệ thống không nhận tệp nữa.',
+    en: 'Only {{size}} of the disk are free. Below {{least}} no files are taken.',
   },
   room_none: { vi: 'Chưa có tệp nào được lưu', en: 'No files are stored yet' },
 } satisfies Texts

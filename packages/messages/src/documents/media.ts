@@ -49,3 +49,7 @@ export const uses = {
   media_imports_one: { vi: '{{count}} lần nhập mục lục', en: '{{count}} import of an outline' },
   media_imports_other: { vi: '{{count}} lần nhập mục lục', en: '{{count}} imports of outlines' },
 } satisfies Texts
+
+export const bulk = {
+  media_in_use: { vi: '{{count}} đang được dùng ({{names}})', en: '{{count}} in use ({{names}})' },
+} satisfies Texts

@@ -53,6 +53,26 @@ export const profile = {
   end_session: { vi: 'Đăng xuất', en: 'Sign out' },
   end_session_of: { vi: 'Đăng xuất khỏi {{device}}', en: 'Sign out of {{device}}' },
   session_ended: { vi: 'Đã đăng xuất khỏi thiết bị đó', en: 'That session has ended' },
+  uploads: { vi: 'Tệp gửi dở', en: 'Files on their way' },
+  uploads_about: {
+    vi: 'Những tệp lớn mà máy chủ mới nhận được một phần, kể cả từ thiết bị khác. Chúng chiếm dung lượng của bạn cho đến khi gửi xong hoặc được bỏ.',
+    en: 'Large files of which only a part has come, also from other devices. They take up your space until they are whole or dropped.',
+  },
+  upload_for_audit: { vi: 'Bằng chứng đánh giá', en: 'Evidence of an audit' },
+  upload_for_chat: { vi: 'Tin nhắn', en: 'Chat' },
+  upload_for_forum: { vi: 'Diễn đàn', en: 'Forum' },
+  upload_for_document: { vi: 'Tài liệu kiểm soát', en: 'Controlled document' },
+  upload_for_media: { vi: 'Thư viện tệp', en: 'Media library' },
+  upload_kept: { vi: 'đã nhận {{kept}} / {{bytes}}', en: '{{kept}} of {{bytes}} here' },
+  upload_share: { vi: 'Đã nhận được của {{name}}', en: 'Here of {{name}}' },
+  upload_drop: { vi: 'Bỏ', en: 'Drop' },
+  upload_drop_of: { vi: 'Bỏ {{name}}', en: 'Drop {{name}}' },
+  upload_drop_title: { vi: 'Bỏ tệp gửi dở này?', en: 'Drop this file?' },
+  upload_drop_text: {
+    vi: 'Phần đã gửi của “{{name}}” sẽ bị xóa. Nếu thiết bị đã gửi tệp còn giữ, thiết bị đó sẽ gửi lại từ đầu.',
+    en: 'What has come of “{{name}}” is deleted. A device that still has it to send begins anew.',
+  },
+  upload_dropped: { vi: 'Đã bỏ tệp gửi dở', en: 'The file is dropped' },
 } satisfies Texts
 
 export const menu = {

@@ -96,6 +96,27 @@ export const settings = {
     en: 'No item status is a finding yet.',
   },
   days: { vi: 'ngày', en: 'days' },
+  late_tell_days: {
+    vi: 'Nhắc người chịu trách nhiệm khi trễ hạn (ngày)',
+    en: 'Remind who is responsible after (days late)',
+  },
+  late_tell_days_hint: {
+    vi: 'Quá hạn hơn số ngày này mà chưa báo hoàn thành. 0 là không nhắc.',
+    en: 'When a correction is late by more days and not reported as done. 0 is never.',
+  },
+  late_lead_days: { vi: 'Báo trưởng đoàn khi trễ hạn (ngày)', en: 'Tell the lead auditor after (days late)' },
+  late_lead_days_hint: {
+    vi: 'Quá hạn hơn số ngày này mà chưa được xác nhận. 0 là không báo.',
+    en: 'When a correction is late by more days and not verified. 0 is never.',
+  },
+  effect_after_days: {
+    vi: 'Xem lại hiệu quả sau khi xác nhận (ngày)',
+    en: 'Look at the effect after verifying (days)',
+  },
+  effect_after_days_hint: {
+    vi: 'Sau số ngày này, phát hiện đã xác nhận được nhắc xem lại có tái diễn không. 0 là không xem lại.',
+    en: 'After so many days a verified finding waits for a look whether it has worked. 0 is never.',
+  },
   late_after_days: { vi: 'Báo lên cấp trên khi trễ hạn (ngày)', en: 'Pass lateness on after (days)' },
   late_after_days_hint: {
     vi: 'Quá hạn hơn số ngày này, người phụ trách đơn vị được báo; nếu họ không xem được đợt đánh giá thì báo cấp trên gần nhất xem được. 0 là không báo.',

@@ -15,6 +15,10 @@ export const bulk = {
     vi: '{{count}} đã bắt đầu nên không còn phê duyệt hay từ chối được ({{names}})',
     en: '{{count}} begun already and past approval ({{names}})',
   },
+  category_fixed: {
+    vi: '{{count}} đã bắt đầu nên giữ loại đã chọn ({{names}})',
+    en: '{{count}} begun already, with a category that stays ({{names}})',
+  },
   not_permitted: {
     vi: '{{count}} bạn không có quyền quyết định ({{names}})',
     en: '{{count}} not yours to decide ({{names}})',

@@ -56,6 +56,7 @@ export const errors = {
     vi: 'Máy chủ này không có bộ tạo PDF. Hãy tải tệp Word (.docx), hoặc in trang này và chọn "Lưu dưới dạng PDF".',
     en: 'This server has no PDF writer. Take the Word file (.docx), or print this page and choose "Save as PDF".',
   },
+  too_many_views: { vi: 'Bạn đã lưu {{count}} chế độ xem. Hãy xóa bớt.', en: 'You keep {{count}} views. Delete one.' },
   too_many_papers: { vi: 'Nhiều tệp của bạn đang chờ. Hãy thử lại sau.', en: 'Many of your files wait. Try later.' },
   sheet_unreadable: {
     vi: 'Không đọc được bảng tính "{{name}}". Hãy tải tệp về và mở bằng Excel.',
@@ -178,9 +179,9 @@ export const errors = {
     en: 'This permission belongs to the product and cannot be renamed or deleted.',
   },
   group_not_approved: { vi: 'Trạng thái của nhóm chưa phải là Phê Duyệt', en: 'Group status is not Approved' },
-  default_status_needed: {
-    vi: 'Luôn phải có một mức kết quả mặc định. Hãy chọn một mức khác làm mặc định trước.',
-    en: 'One status is always the default. Make another one the default first.',
+  default_needed: {
+    vi: 'Luôn phải có một mục mặc định. Hãy đặt một mục khác làm mặc định trước.',
+    en: 'One is always the default. Make another one the default first.',
   },
   tree_cycle: {
     vi: 'Không thể chuyển một mục vào bên trong chính nó hoặc cấp dưới của nó.',

@@ -6,8 +6,8 @@ export const errors = {
     en: 'The file has not come whole: {{count}} of its parts are missing.',
   },
   too_many_open_uploads: {
-    vi: 'Bạn đang gửi {{max}} tệp cùng lúc. Hãy chờ một số tệp gửi xong hoặc hủy bớt rồi thử lại.',
-    en: 'You have {{max}} files on their way. Let some of them finish or cancel them, then try again.',
+    vi: 'Bạn đang gửi {{max}} tệp cùng lúc. Hãy chờ một số tệp gửi xong, hoặc bỏ bớt trong mục Tệp gửi dở của hồ sơ rồi thử lại.',
+    en: 'You have {{max}} files on their way. Let some of them finish, or drop them under “Files on their way” of your profile, then try again.',
   },
   file_too_long: {
     vi: 'Tệp "{{name}}" quá dài (tối đa {{hours}} giờ).',
@@ -28,8 +28,8 @@ export const errors = {
     en: 'The file "{{name}}" takes too much time or memory to open. Please save it smaller or in another format and send it again.',
   },
   quota_full: {
-    vi: 'Bạn đã dùng hết dung lượng lưu trữ của mình ({{max}}). Hãy xóa những tệp không còn cần (dung lượng được trả lại sau 30 ngày) hoặc nhờ quản trị viên tăng hạn mức.',
-    en: 'Your files have used up the space you have ({{max}}). Delete files that you no longer need (their space is free again after 30 days), or ask an administrator for more.',
+    vi: 'Bạn đã dùng hết dung lượng lưu trữ của mình ({{max}}). Hãy xóa những tệp không còn cần (dung lượng được trả lại sau 30 ngày), bỏ những tệp gửi dở trong hồ sơ, hoặc nhờ quản trị viên tăng hạn mức.',
+    en: 'Your files have used up the space you have ({{max}}). Delete files that you no longer need (their space is free again after 30 days), drop what is half sent in your profile, or ask an administrator for more.',
   },
   disk_full: {
     vi: 'Máy chủ sắp hết dung lượng đĩa nên tạm thời không nhận tệp. Nội dung không kèm tệp vẫn gửi được; vui lòng báo cho quản trị viên.',

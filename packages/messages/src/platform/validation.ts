@@ -50,6 +50,10 @@ export const validation = {
     vi: 'Nhóm này đã có câu hỏi mang số hiệu đó.',
     en: 'Another question of this group has this header already.',
   },
+  category_taken: {
+    vi: 'Ở đây đã có loại đánh giá mang tên đó.',
+    en: 'There is a category of this name here already.',
+  },
   same_tag: { vi: 'Hãy chọn một thẻ khác.', en: 'Choose another tag.' },
   missing_record: { vi: 'Bản ghi được chọn không tồn tại.', en: 'The chosen record does not exist.' },
   not_approved: { vi: 'Bản ghi được chọn chưa được phê duyệt.', en: 'The chosen record is not approved yet.' },

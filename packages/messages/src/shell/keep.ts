@@ -69,6 +69,13 @@ export const keep = {
   comment_edit: { vi: 'Ghi nhận đã sửa', en: 'Changed comment' },
   comment_edit_count_one: { vi: '{{count}} ghi nhận đã sửa', en: '{{count}} changed comment' },
   comment_edit_count_other: { vi: '{{count}} ghi nhận đã sửa', en: '{{count}} changed comments' },
+  finding_evidence: { vi: 'Bằng chứng khắc phục', en: 'Evidence of a correction' },
+  finding_evidence_count_one: { vi: '{{count}} bằng chứng khắc phục', en: '{{count}} evidence of a correction' },
+  finding_evidence_count_other: { vi: '{{count}} bằng chứng khắc phục', en: '{{count}} pieces of evidence' },
+  finding_refused: {
+    vi: '{{item}}: bằng chứng chưa được nhận. {{reason}}',
+    en: '{{item}}: the evidence was not taken. {{reason}}',
+  },
   corrective_date: { vi: 'Hạn khắc phục', en: 'Corrective date' },
   corrective_date_count_one: { vi: '{{count}} hạn khắc phục', en: '{{count}} corrective date' },
   corrective_date_count_other: { vi: '{{count}} hạn khắc phục', en: '{{count}} corrective dates' },
@@ -81,6 +88,12 @@ export const keep = {
   chat_message: { vi: 'Tin nhắn', en: 'Message' },
   chat_message_count_one: { vi: '{{count}} tin nhắn', en: '{{count}} message' },
   chat_message_count_other: { vi: '{{count}} tin nhắn', en: '{{count}} messages' },
+  forum_post: { vi: 'Bài viết diễn đàn', en: 'Forum post' },
+  forum_post_count_one: { vi: '{{count}} bài viết diễn đàn', en: '{{count}} forum post' },
+  forum_post_count_other: { vi: '{{count}} bài viết diễn đàn', en: '{{count}} forum posts' },
+  forum_comment: { vi: 'Bình luận diễn đàn', en: 'Forum comment' },
+  forum_comment_count_one: { vi: '{{count}} bình luận diễn đàn', en: '{{count}} forum comment' },
+  forum_comment_count_other: { vi: '{{count}} bình luận diễn đàn', en: '{{count}} forum comments' },
   media_file: { vi: 'Tệp cho thư viện', en: 'File for the library' },
   media_file_count_one: { vi: '{{count}} tệp cho thư viện', en: '{{count}} file for the library' },
   media_file_count_other: { vi: '{{count}} tệp cho thư viện', en: '{{count}} files for the library' },
@@ -100,6 +113,10 @@ export const keep = {
   comment_refused: {
     vi: 'Ghi nhận về "{{item}}" chưa được máy chủ nhận và đã được để riêng. {{reason}}',
     en: 'Your comment on "{{item}}" was not accepted and has been set aside. {{reason}}',
+  },
+  forum_refused: {
+    vi: 'Nội dung bạn viết ở "{{name}}" chưa được máy chủ nhận và đã được để riêng. {{reason}}',
+    en: 'What you wrote in "{{name}}" was not accepted and has been set aside. {{reason}}',
   },
   media_refused: {
     vi: 'Tệp “{{name}}” chưa vào được thư viện và đã được để riêng. {{reason}}',

@@ -52,6 +52,7 @@ export const chat = {
   sent: { vi: 'Đã gửi', en: 'Sent' },
   seen: { vi: 'Đã xem', en: 'Seen' },
   sending: { vi: 'Đang gửi…', en: 'Sending…' },
+  sending_part: { vi: 'Đang gửi {{percent}}%', en: 'Sending {{percent}}%' },
   waiting: { vi: 'Chờ kết nối để gửi', en: 'Waiting for the connection' },
   failed: { vi: 'Chưa gửi được', en: 'Not sent' },
   resend: { vi: 'Gửi lại', en: 'Send again' },

@@ -50,6 +50,7 @@ export const told = {
     vi: 'đã nhắc đến bạn ở “{{item}}” ({{code}}) trong đợt đánh giá “{{audit}}”',
     en: 'mentioned you at “{{item}}” ({{code}}) in the audit “{{audit}}”',
   },
+  mention_forum: { vi: 'đã nhắc đến bạn ở bài viết “{{title}}”', en: 'mentioned you in the post “{{title}}”' },
   mention_chat: { vi: 'đã nhắc đến bạn trong trò chuyện: “{{text}}”', en: 'mentioned you in a chat: “{{text}}”' },
   responsible: {
     vi: 'đã giao bạn chịu trách nhiệm về “{{item}}” ({{code}}) trong đợt đánh giá “{{audit}}”',
@@ -90,6 +91,15 @@ export const told = {
   kinds_other: { vi: 'bản ghi', en: 'records' },
   kind_other: { vi: 'bản ghi', en: 'the record' },
   faq_cmt: { vi: 'đã trả lời bài viết “{{title}}”', en: 'replied to the post “{{title}}”' },
+  line_replied_one: {
+    vi: 'đã viết {{count}} trả lời ở bài viết “{{title}}”',
+    en: 'wrote {{count}} reply to the post “{{title}}”',
+  },
+  line_replied_other: {
+    vi: 'đã viết {{count}} trả lời ở bài viết “{{title}}”',
+    en: 'wrote {{count}} replies to the post “{{title}}”',
+  },
+  faq_gone: { vi: '{{said}} (bài viết đã bị xóa)', en: '{{said}} (the post has been deleted since)' },
   doc_import: { vi: 'đã nhập xong tài liệu “{{name}}”', en: 'finished importing the document “{{name}}”' },
   doc_import_read: {
     vi: 'đã đọc xong tệp cho tài liệu “{{name}}”; bạn hãy xem và xác nhận',

@@ -9,5 +9,6 @@ export const desk = await together(
   import('./quick-find/quick-find.routes.ts'),
   import('./statuses/statuses.routes.ts'),
   import('./jobs/jobs.routes.ts'),
+  import('./mails/mails.routes.ts'),
   import('./domain/qr-code.ts'),
 )

@@ -9,6 +9,7 @@ export const people = await together(
   import('./permissions/permissions.routes.ts'),
   import('./positions/positions.routes.ts'),
   import('./profile/profile.routes.ts'),
+  import('./recovery/recovery.routes.ts'),
   import('./session/session.routes.ts'),
   import('./users/users.routes.ts'),
   import('./team-roles/team-roles.routes.ts'),

@@ -6,5 +6,6 @@ export const talk = await together(
   import('./notifications/notifications.routes.ts'),
   import('./notifications/preferences.routes.ts'),
   import('./presence/presence.routes.ts'),
-  import('./domain/forum.ts'),
+  import('./topics/topics.routes.ts'),
+  import('./forum/forum.routes.ts'),
 )

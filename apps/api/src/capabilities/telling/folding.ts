@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { NotificationType } from '@apron/contract'
+import { isInternal } from '../../http/rights/named-in-audits.ts'
+import { openOutside } from './outside.ts'
 
 /** How what is told joins lines, each in SQL over the recipients `r`. */
 export type Folding = {
@@ -85,6 +87,9 @@ export function writing(telling: Telling): RawBuilder<Sent> {
     from sent join grown g on g.id = sent.line_id join wanted w on w.user_id = sent.user_id and w.subject = sent.subject`
 }
 
+/** External people find what they are told of on a page of its own. */
+const asOutside = sql`case when ${isInternal('u')} then r.data else r.data || '{"outside": true}' end`
+
 /** Who is told what, and which lines it goes to. */
 function wanted({ type, authorId, recipients }: Telling, folding: Folding) {
   const none = sql`null`
@@ -98,14 +103,14 @@ function wanted({ type, authorId, recipients }: Telling, folding: Folding) {
     kind = sql`${type}`,
   } = folding
   return sql`
-    select distinct on (r.user_id, r.subject) r.user_id, r.subject, r.data, ${line} as line,
+    select distinct on (r.user_id, r.subject) r.user_id, r.subject, ${asOutside} as data, ${line} as line,
       (${countedIn})::text as counted_in, (${counts})::integer as counts, (${mark})::text as mark, (${said})::integer as said,
       ${loud} as loud,
       coalesce(p.way = 'morning', false) as waits
     from (${recipients}) r join users u on u.id = r.user_id
     left join notification_preferences p on p.user_id = r.user_id and p.type = ${kind}
     where u.status = 0 and u.deleted_at is null and r.user_id is distinct from ${authorId}::integer
-      and p.way is distinct from 'off'
+      and p.way is distinct from 'off' and (${isInternal('u')} or ${openOutside(sql`u.id`, sql`r.data`)})
     order by r.user_id, r.subject`
 }
 

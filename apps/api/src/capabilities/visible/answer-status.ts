@@ -17,7 +17,7 @@ export const joinStatus = (rows: Rows = 'i'): RawBuilder<unknown> => sql`
 export const isFinding = sql<boolean>`coalesce(own.is_finding, present.is_finding)`
 
 /** A status `present` with what it means in an audit, of which `own` is the copy, if the audit has one. */
-const meaning = sql`present.id, present.code, present.name, present.color,
+export const meaning = sql`present.id, present.code, present.name, present.color,
   ${isFinding} as is_finding,
   coalesce(own.is_default, present.is_default) as is_default,
   coalesce(own.allows_comments, present.allows_comments) as allows_comments,

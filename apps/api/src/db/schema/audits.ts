@@ -1,6 +1,9 @@
+import type { FindingFilters } from '@apron/contract/audits'
+import type { FindingState } from '@apron/contract'
 import type { MinutesSnapshot } from './minutes-snapshot.ts'
 import {
   bigId,
+  bigInteger,
   byDefault,
   day,
   file,
@@ -19,7 +22,10 @@ import {
   table,
   text,
   truth,
+  type Column,
 } from './table.ts'
+
+const findingState: Column<FindingState> = text as Column<FindingState>
 
 export const categories = noted({
   id,
@@ -27,8 +33,13 @@ export const categories = noted({
   parent_id: nullable(reference),
   description: nullable(text),
   is_default: byDefault(truth),
+  /** After how many months an organisation is audited again. */
+  interval_months: nullable(small),
   created_at: byDefault(instant),
 })
+/** The questions and the people that an audit of a category is proposed with. */
+export const category_items = table({ category_id: reference, library_item_id: reference })
+export const category_members = table({ category_id: reference, team_role_id: reference, user_id: reference })
 export const team_roles = noted({
   id,
   alias: text,
@@ -55,6 +66,8 @@ export const audits = noted({
   ...reviewed,
   organization_id: reference,
   category_id: nullable(reference),
+  /** The audit that it was duplicated from. */
+  copied_from_id: nullable(reference),
   author_id: reference,
   search: folded,
   created_at: byDefault(instant),
@@ -66,6 +79,21 @@ export const audits = noted({
   work_day: generated(integer),
 })
 export const audit_members = noted({ audit_id: reference, team_role_id: reference, user_id: reference })
+/** An audit that a year's programme plans in a month, and the one that was made of it. */
+export const audit_plans = table({
+  id,
+  year: small,
+  month: small,
+  organization_id: reference,
+  category_id: nullable(reference),
+  note: nullable(text),
+  audit_id: nullable(reference),
+  cancelled_at: nullable(instant),
+  cancelled_by: nullable(reference),
+  cancel_reason: nullable(text),
+  maker_id: nullable(reference),
+  created_at: byDefault(instant),
+})
 /** The part of the library tree that an audit uses, as it was when the items were added. */
 export const audit_groups = table({
   audit_id: reference,
@@ -86,11 +114,19 @@ export const audit_items = table({
   asks_input: truth,
   status_id: reference,
   corrective_date: nullable(day),
-  corrective_status: byDefault(small),
+  /** How far its correction is; kept like the date while it is no finding. */
+  finding_state: byDefault(findingState),
+  /** 1 once it has been verified. */
+  corrective_status: generated(small),
+  /** When it is to be looked at whether what was verified has worked. */
+  look_again_on: nullable(day),
   /** Kept with date and completion while the item is no finding, and then shown to nobody. Who answers for the correction; while it is nobody, all internal auditees do. */
   responsible_id: nullable(reference),
   /** `NC-2026-014`, once it has been a finding in minutes or when its audit left IN PROGRESS; it stays for ever. */
   finding_number: nullable(text),
+  /** When whoever answers for it, and whoever leads the audit, was told that it is late. */
+  responsible_told_at: nullable(instant),
+  lead_told_at: nullable(instant),
   /** When who leads the organisation was told that it is late; a new date takes it away. */
   passed_on_at: nullable(instant),
   comment_count: byDefault(integer),
@@ -126,7 +162,26 @@ export const audit_item_history = table({
   detail: nullable(text),
   /** What was there, where `detail` says what came. */
   before: nullable(text),
+  reason: nullable(text),
   created_at: byDefault(instant),
+})
+/** What is planned against a finding: the newest counts. `step_id` is the step of its history, which has by whom and when. */
+export const finding_plans = table({
+  id,
+  audit_item_id: reference,
+  root_cause: text,
+  action: text,
+  due_on: day,
+  step_id: bigInteger,
+})
+/** More time that was asked for, with the date that counted until then; while it is neither granted nor refused it waits. Its step has the reason. */
+export const finding_extensions = table({
+  id,
+  audit_item_id: reference,
+  earlier_date: day,
+  asked_date: day,
+  is_granted: nullable(truth),
+  step_id: bigInteger,
 })
 export const comments = table({
   id,
@@ -160,5 +215,26 @@ export const minutes = table({
   author_name: text,
   snapshot: json<MinutesSnapshot>(),
   created_at: byDefault(instant),
+  /** SHA-256 of all of the above as `minutes_frozen` writes it, in hexadecimal digits. */
+  digest: generated(text),
+})
+/** Of the paper that both sides signed, bound back to its minutes. */
+export const minutes_scans = table({
+  id,
+  minutes_id: reference,
+  file_id: file,
+  digest: text,
+  user_id: reference,
+  created_at: byDefault(instant),
 })
 export const minutes_files = table({ minutes_id: reference, file_id: file })
+/** What somebody has kept of the register of findings under a name. */
+export const finding_views = table({
+  id,
+  user_id: reference,
+  name: text,
+  query: json<FindingFilters>(),
+  sort_by: text,
+  sort: text,
+  created_at: byDefault(instant),
+})

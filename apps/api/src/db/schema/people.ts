@@ -35,7 +35,8 @@ export const permissions = noted({
   description: nullable(text),
 })
 export const group_permissions = table({ group_id: reference, permission_id: reference })
-export const menus = table({ group_id: reference, items: json<MenuItem[]>() })
+/** `known` are the addresses of the screens that there were when it was saved. */
+export const menus = table({ group_id: reference, items: json<MenuItem[]>(), known: json<string[]>() })
 export const group_dashboards = table({
   group_id: reference,
   panels: json<DashboardPanel[]>(),

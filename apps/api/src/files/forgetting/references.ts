@@ -37,6 +37,22 @@ export async function placesOf(db: Database, id: number): Promise<FilePlace[]> {
   return rows
 }
 
+/** Which of the files are used, and by which tables. */
+export async function placesAmong(db: Database, ids: readonly number[]): Promise<{ id: number; table: string }[]> {
+  const asked = sql`${[...ids]}::integer[]`
+  const each = uses.map(({ table, column, holds }) => {
+    const name = sql.ref(column)
+    const from = sql`${table}::text as "table" from ${sql.table(table)}`
+    return holds === 'file'
+      ? sql`select ${name} as id, ${from} where ${name} = any(${asked})`
+      : sql`select unnest(picture_ids(${name})) as id, ${from}
+          where ${name} like '%/files/%' and picture_ids(${name}) && ${asked}`
+  })
+  const { rows } = await sql<{ id: number; table: string }>`
+    select distinct id, "table" from (${sql.join(each, sql` union all `)}) places where id = any(${asked})`.execute(db)
+  return rows
+}
+
 /** What is told apart in a report: the first of these that a file is. */
 export type FileUse = (typeof mediaUses)[number]
 
@@ -44,6 +60,7 @@ export type FileUse = (typeof mediaUses)[number]
 const usesByTable: Record<string, FileUse> = {
   comment_files: 'audits',
   minutes_files: 'audits',
+  minutes_scans: 'audits',
   exports: 'audits',
   document_versions: 'documents',
   outline_imports: 'documents',

@@ -95,6 +95,8 @@ it('no file is taken while the disk is nearly full, and what has no file still i
   const one = await as()
   const { status, body } = await upload(one, text(1000))
   expect([status, body.code]).toEqual([507, 'disk_full'])
+  const begun = await one.post('/uploads', { body: { name: 'xe.mp4', bytes: 1000, purpose: 'media' } })
+  expect([begun.status, begun.body.code]).toEqual([507, 'disk_full'])
   expect(body.message).toContain('administrator')
   expect((await one.post('/chats/0', { body: { type: 'text', data: { text: 'help' } } })).status).toBe(200)
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { partOf, sha256, type Begun } from '../../testing/documents/uploads.ts'
 import { form } from '../../testing/pictures/pictures.ts'
 import { startKilledApp, type KilledApp } from '../../testing/processes/killed-app.ts'
-import { kills } from '../../testing/trials.ts'
+import { kills, tried } from '../../testing/trials.ts'
 
 let killed: KilledApp
 beforeAll(async () => {
@@ -27,6 +27,7 @@ async function killedDuring<Result>(after: number, work: () => Promise<Result>):
   await killed.kill()
   const result = await begun
   await killed.startAgain()
+  tried(1)
   return result
 }
 const found = async (id: number) =>
@@ -59,4 +60,4 @@ it('a server that is killed at any moment has every part that it acknowledged, a
   expect(served.equals(bytes)).toBe(true)
   const records = killed.two.db.selectFrom('files').select('id').where('received_digest', '=', sha256(bytes))
   expect(await records.execute()).toEqual([{ id: file!.id }])
-}, 180_000)
+}, 400_000)

@@ -14,6 +14,7 @@ export const uploadRoutes = ({ db: pool, fileStore, limits }: Services) => {
       limits.upload(caller, address, 0)
       return uploads.present(db, await uploads.begin(db, fileStore, caller.id, body), fileStore)
     },
+    mine: ({ db, caller }) => uploads.open(db, caller.id),
     find: async ({ db, params, caller }) => uploads.present(db, await uploads.own(db, params.id, caller.id), fileStore),
     part: {
       beforeFiles: ({ db, params, caller }) => uploads.own(db, params.id, caller.id),

@@ -144,7 +144,29 @@ describe('a file in parts', () => {
     expect(await files.execute()).toHaveLength(1)
   })
 
-  it('is dropped when its sender wants that, and makes room', async () => {
+  it('is listed for its sender until it is whole or dropped, which makes room', async () => {
+    const forgetful = await world.as()
+    const mine = async () => (await forgetful.get('/uploads')).body.data
+    const [first, second] = [await begun(half + 1, {}, forgetful), await begun(9, { purpose: 'audit' }, forgetful)]
+    await sendPart(forgetful, [first.id, 2], text(1))
+    expect(await mine()).toMatchObject([
+      { id: first.id, name: 'sổ tay.txt', bytes: half + 1, kept_bytes: 1, purpose: 'media' },
+      { id: second.id, kept_bytes: 0, purpose: 'audit' },
+    ])
+    const days = (await mine()).map((one: { touched_at: string; forgotten_at: string }) =>
+      Math.round((Date.parse(one.forgotten_at) - Date.parse(one.touched_at)) / 86_400_000),
+    )
+    expect(days).toEqual([7, 30])
+    await sendWhole(forgetful, text(12))
+    await forgetful.delete(`/uploads/${first.id}`)
+    expect((await mine()).map(({ id }: { id: number }) => id)).toEqual([second.id])
+    const kept = sql<{
+      bytes: number
+    }>`select sum(bytes)::integer as bytes from uploads where owner_id = ${forgetful.id} and is_open`
+    expect((await kept.execute(world.db)).rows).toEqual([{ bytes: 9 }])
+  })
+
+  it('is dropped with its parts when its sender wants that', async () => {
     const upload = await begun(half + 1)
     await sendPart(sender, [upload.id, 2], text(1))
     expect((await sender.delete(`/uploads/${upload.id}`)).status).toBe(200)

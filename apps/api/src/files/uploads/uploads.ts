@@ -1,6 +1,12 @@
 import { sql, type Selectable } from 'kysely'
 import { fileKinds, type BodyOf } from '@apron/contract'
-import { uploadPurposes, type Upload, type UploadPurpose, type uploads as routes } from '@apron/contract/product'
+import {
+  uploadPurposes,
+  type OpenUpload,
+  type Upload,
+  type UploadPurpose,
+  type uploads as routes,
+} from '@apron/contract/product'
 import type { Database } from '../../db/client.ts'
 import type { Tables } from '../../db/schema/index.ts'
 import { found, refused, Refusal } from '../../http/answering/refusal.ts'
@@ -13,6 +19,7 @@ type Begun = BodyOf<typeof routes.begin>
 /** As many may be on their way for one person. */
 const mostOpen = 20
 const mebibyte = 1024 * 1024
+const day = 24 * 3_600_000
 
 /** Somebody's own upload; 404 for anybody else's. With `lock` held until the transaction ends: `part` beside other parts of it, `whole` alone. */
 export async function own(db: Database, id: number, ownerId: number, lock?: 'part' | 'whole'): Promise<Row> {
@@ -71,6 +78,27 @@ async function makeRoom(db: Database, ownerId: number): Promise<void> {
   if (open.length < mostOpen || !oldest) return
   if (!oldest.has_stopped) throw refused('too_many_open_uploads', { max: mostOpen })
   await db.deleteFrom('uploads').where('id', '=', oldest.id).execute()
+}
+
+/** What of somebody's is not whole yet, the latest first. */
+export async function open(db: Database, ownerId: number): Promise<OpenUpload[]> {
+  const rows = await db
+    .selectFrom('uploads')
+    .select(['id', 'name', 'bytes', 'purpose', 'touched_at'])
+    .select(
+      sql<number>`(select coalesce(sum(p.bytes), 0)::bigint from upload_parts p where p.upload_id = uploads.id)`.as(
+        'kept_bytes',
+      ),
+    )
+    .where('owner_id', '=', ownerId)
+    .where('is_open', '=', true)
+    .orderBy('touched_at', 'desc')
+    .execute()
+  return rows.map((row) => {
+    const purpose = row.purpose as UploadPurpose
+    const forgotten = new Date(row.touched_at).getTime() + uploadPurposes[purpose].days * day
+    return { ...row, purpose, forgotten_at: new Date(forgotten).toISOString() }
+  })
 }
 
 /** The numbers of the parts that are kept, in their order. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { toWire, type Page, type PageQuery, type Route } from '@apron/contract'
+import { isRead, toWire, type Page, type PageQuery, type Route } from '@apron/contract'
 import { declared } from './declared.ts'
 
 export type Answered = { data: unknown; json: string }
@@ -15,8 +15,7 @@ export function answerBody(route: Route, query: unknown, result: unknown): Answe
     return { data: rows, json: `{"data":${JSON.stringify(data)},"meta":${meta}}` }
   }
   // Nothing is noted of what is only read.
-  if (route.method === 'GET' && route.reply)
-    return { data: null, json: JSON.stringify({ data: declared(route.reply, result) }) }
+  if (isRead(route) && route.reply) return { data: null, json: JSON.stringify({ data: declared(route.reply, result) }) }
   const data = route.reply ? z.parse(route.reply, result) : null
   return { data, json: JSON.stringify({ data: toWire(route.reply, data) }) }
 }

@@ -38,7 +38,7 @@ function namesOf(value: unknown): string {
 const status = '(id code name color is_report is_cmt is_si is_def)'
 const item =
   '(id chk_item_id grp_chk_item_id header content si tags' +
-  ` checklist_item_status${status} no_cmt corrective_date corrective_status responsible finding_number has_conclusion` +
+  ` checklist_item_status${status} no_cmt corrective_date corrective_status finding_state responsible finding_number has_conclusion` +
   ' document_items)'
 const file = '(id name url)'
 const comment =

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { FastifyRequest } from 'fastify'
-import type { Route } from '@apron/contract'
+import { isRead, type Route } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
 import type { Call } from '../reading/read-call.ts'
 import { refused } from '../answering/refusal.ts'
@@ -17,9 +17,9 @@ const uuid = /^(?:[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}|[\da-f
  * The key of a write, null for one that carries none, and 400 for what is no UUID. A call that anyone may make has no
  * key: it hands out secrets, which are kept nowhere.
  */
-export function keyOf({ headers }: Pick<FastifyRequest, 'headers'>, { method, access }: Route): string | null {
+export function keyOf({ headers }: Pick<FastifyRequest, 'headers'>, route: Route): string | null {
   const key = headers['idempotency-key']
-  if (key === undefined || method === 'GET' || access === 'anyone') return null
+  if (key === undefined || isRead(route) || route.access === 'anyone') return null
   if (typeof key !== 'string' || !uuid.test(key)) throw refused('idempotency_key_form')
   return key
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { approvalStatus, type AuditStatus, type InAudit, type Permission } from '@apron/contract'
+import { approvalStatus, type AuditStatus, type InAudit, type OpenOutside, type Permission } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
 import { holds, type Caller } from './caller.ts'
-import { namedInAudits } from './named-in-audits.ts'
+import { answersFor, namedInAudits } from './named-in-audits.ts'
 import { notFound, notPermitted } from '../answering/refusal.ts'
 
 /** One audit as its caller meets it: its present status and what they may do inside it. */
@@ -11,6 +11,7 @@ export type AuditAccess = {
   status: AuditStatus
   organizationId: number
   authorId: number
+  /** In the team, and not external: hears where and when photos were taken. */
   isMember: boolean
   /** Own permissions and those of the groups, where approved, that the caller's team roles are tied to. */
   may(permission: Permission): boolean
@@ -21,23 +22,34 @@ export type AuditLock = 'none' | 'share' | 'update'
 
 const locks = { none: sql``, share: sql`for share of a`, update: sql`for update of a` }
 
+/** How an audit is entered: how it is held, what of it is opened to external auditees, and which item that would be. */
+export type Entering = { lock: AuditLock; open?: OpenOutside | undefined; itemId?: number | undefined }
+
 /**
  * The audit and the caller's rights in it; 404 when there is none that they may see.
  * Seen by whoever is named in it, holders of VIEW_ALL_CHECKLIST, and holders of VIEW_ORG_CHECKLIST
- * for their own organisation and those below it.
+ * for their own organisation and those below it; by external auditees no further than is opened.
  */
-export async function enterAudit(db: Database, caller: Caller, id: number, lock: AuditLock): Promise<AuditAccess> {
+export async function enterAudit(
+  db: Database,
+  caller: Caller,
+  id: number,
+  { lock, open, itemId = 0 }: Entering,
+): Promise<AuditAccess> {
   const { rows } = await sql<{
     status: AuditStatus
     organization_id: number
     author_id: number
     is_member: boolean
     is_named: boolean
+    answers: boolean
     role_permissions: string[]
   }>`
     select a.status, a.organization_id, a.author_id,
       exists (select from audit_members m where m.audit_id = a.id and m.user_id = ${caller.id}) as is_member,
       exists (select from ${namedInAudits} where audit_id = a.id and user_id = ${caller.id}) as is_named,
+      ${answersFor(caller.id, itemId)} and exists (
+        select from audit_items where id = ${itemId} and audit_id = a.id) as answers,
       array(
         select distinct p.code from audit_members m
         join team_roles r on r.id = m.team_role_id
@@ -51,17 +63,20 @@ export async function enterAudit(db: Database, caller: Caller, id: number, lock:
   if (!row || !caller.isAdmitted) throw notFound()
   const fromRoles = new Set(row.role_permissions)
   const may = (permission: Permission) => holds(caller, permission) || fromRoles.has(permission)
+  const opened = { 'own finding': row.answers, 'saved minutes': row.is_member }
   const seen =
     row.is_named ||
-    may('VIEW_ALL_CHECKLIST') ||
-    (may('VIEW_ORG_CHECKLIST') && (await isWithin(db, row.organization_id, caller.organizationId)))
+    (caller.isExternal
+      ? open !== undefined && opened[open]
+      : may('VIEW_ALL_CHECKLIST') ||
+        (may('VIEW_ORG_CHECKLIST') && (await isWithin(db, row.organization_id, caller.organizationId))))
   if (!seen) throw notFound()
   return {
     id,
     status: row.status,
     organizationId: row.organization_id,
     authorId: row.author_id,
-    isMember: row.is_member,
+    isMember: row.is_member && !caller.isExternal,
     may,
   }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { approvalStatus, type SettingValues } from '@apron/contract'
+import { approvalStatus, closedOutside, type SettingValues } from '@apron/contract'
 import type { Language } from '@apron/messages'
 import type { Database } from '../../db/client.ts'
-import type { Caller } from './caller.ts'
+import { isOutside, type Caller } from './caller.ts'
 
 const remembered = 1_000
 const touchEvery = 60_000
@@ -91,6 +91,7 @@ async function findCallers(db: Database, hashes: string[], lasting: Lasting): Pr
       'users.id',
       'users.group_id',
       'users.organization_id',
+      'users.type',
       'users.language',
       'groups.status as group_status',
     ])
@@ -108,16 +109,21 @@ type Row = {
   group_id: number
   group_status: number
   organization_id: number | null
+  type: number
   language: string | null
   permissions: string[]
 }
 
-const present = (row: Row): Caller => ({
-  id: row.id,
-  sessionId: row.sessionId,
-  groupId: row.group_id,
-  isAdmitted: row.group_status === approvalStatus.APPROVAL,
-  organizationId: row.organization_id,
-  language: row.language as Language | null,
-  permissions: new Set(row.permissions),
-})
+function present(row: Row): Caller {
+  const isExternal = isOutside(row)
+  return {
+    id: row.id,
+    sessionId: row.sessionId,
+    groupId: row.group_id,
+    isAdmitted: row.group_status === approvalStatus.APPROVAL,
+    organizationId: row.organization_id,
+    isExternal,
+    language: row.language as Language | null,
+    permissions: new Set(row.permissions.filter((code) => !isExternal || !closedOutside.has(code))),
+  }
+}

@@ -1,4 +1,4 @@
-import { superGroup, type Access, type Permission } from '@apron/contract'
+import { superGroup, userType, type Access, type Permission } from '@apron/contract'
 import type { Language } from '@apron/messages'
 import { refused } from '../answering/refusal.ts'
 
@@ -10,6 +10,8 @@ export type Caller = {
   /** Their user group is approved; else nothing but their own account is open to them. */
   isAdmitted: boolean
   organizationId: number | null
+  /** Of another company: audits are open to them only as far as calls say so, but where they audit themselves. */
+  isExternal: boolean
   language: Language | null
   permissions: ReadonlySet<string>
 }
@@ -18,6 +20,10 @@ export type Caller = {
 export type Maker = { id: number | null }
 
 export const isSuper = (caller: Caller) => caller.groupId === superGroup
+
+/** Whether somebody counts as external: of that type, and no member of the administrators' group. */
+export const isOutside = (user: { type: number; group_id: number }) =>
+  user.type === userType.EXTERNAL && user.group_id !== superGroup
 
 /** 400 for whoever is not a member of the administrators' group and would change what its members see. */
 export function checkMayArrange(caller: Caller, groupId: number): void {
@@ -40,5 +46,11 @@ export function passes(caller: Caller, access: Exclude<Access, 'anyone' | { audi
 
 /** What a person may do, in a form that can be compared. */
 export function rightsOf(caller: Caller): string {
-  return [caller.groupId, caller.isAdmitted, caller.organizationId, ...[...caller.permissions].toSorted()].join(' ')
+  return [
+    caller.groupId,
+    caller.isAdmitted,
+    caller.isExternal,
+    caller.organizationId,
+    ...[...caller.permissions].toSorted(),
+  ].join(' ')
 }

@@ -1,7 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect } from 'vitest'
-import type { PaperExport } from '@apron/contract/audits'
+import type { PaperExport, Words } from '@apron/contract/audits'
 import { openArchive } from '../../fenced/office/archive.ts'
+import { readSheets, type Cell } from '../../fenced/office/sheet-cells.ts'
 import { xmlReader } from '../../fenced/office/xml.ts'
 import { form, jpeg } from '../pictures/pictures.ts'
 import type { Browser, World } from '../world.ts'
@@ -65,6 +66,31 @@ export async function wordsOfPdf(file: Buffer): Promise<string> {
   }
   // A mark of a list is no word of it.
   return bare(words).replaceAll('•', '')
+}
+
+/** The cells of a workbook, line by line; throws when a part of it is not well-formed. */
+export function cellsOfXlsx(file: Buffer): Cell[][] {
+  return [...readSheets(file)].flatMap(({ rows }) => rows.map(({ cells }) => [...cells.values()]))
+}
+
+/** What a workbook adds to the words of its paper, beside the two heads that it says of its own: what parts groups and columns of a table in a cell, and marks of lists. */
+const added = /^(?:›|\||–|\d{1,3}\.)$/
+/** Words without the colon that a term ends with within a cell. */
+const words = (text: string) =>
+  text
+    .replaceAll('\u200b', '')
+    .split(/\s+/)
+    .map((word) => word.replace(/:$/, ''))
+    .filter((word) => word !== '' && !added.test(word))
+
+/** Every word that stands on a paper, and on its workbook: once, as a workbook names a group in each line and a term above all. */
+export const wordsOnce = (all: readonly Words[]): string[] =>
+  [...new Set(all.flatMap(({ runs }) => words(runs.map(({ text }) => text).join(''))))].toSorted()
+export function wordsOfXlsx(file: Buffer): string[] {
+  const texts = cellsOfXlsx(file)
+    .flat()
+    .map(({ kind, text }) => (kind === 'number' ? text.replaceAll('/', '-') : text))
+  return [...new Set(texts.flatMap(words))].toSorted()
 }
 
 /** Letters alone: lines end elsewhere on every sheet. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { auditStatus, type AuditStatus } from '@apron/contract'
 import type { World } from '../world.ts'
 
@@ -189,7 +190,7 @@ async function makePictures(world: World, owner: number): Promise<number[]> {
     .insertInto('files')
     .values(
       ['van-1.jpg', 'van-2.jpg'].map((name) => ({
-        digest: `${made}-${name}`,
+        digest: createHash('sha256').update(`${made}-${name}`).digest('hex'),
         name,
         type: 'image/jpeg',
         kind: 'image',

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { auditsKinds } from '../../areas/audits/kept.ts'
+import { auditsKinds, findingKinds } from '../../areas/audits/kept.ts'
 import { documentsKinds } from '../../areas/documents/kept.ts'
 import { talkKinds } from '../../areas/talk/kept.ts'
 import { code } from '../../lib/code/code.ts'
@@ -7,7 +7,7 @@ import { registerKinds } from '../../lib/keep/outbox/kinds.ts'
 import { firstRest } from '../../lib/page/first-rest.ts'
 import { withTexts } from '../../lib/text/room-texts.ts'
 
-registerKinds([auditsKinds, documentsKinds, talkKinds])
+registerKinds([auditsKinds, findingKinds, documentsKinds, talkKinds])
 
 const keeping = code(() => withTexts('keep', import('../../lib/keep/start.ts')))
 let isStarted = false

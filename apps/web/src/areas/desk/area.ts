@@ -1,4 +1,5 @@
 export * from './dashboard/routes.ts'
 export * from './jobs/routes.ts'
+export * from './mails/routes.ts'
 export * from './qr-code/routes.ts'
 export * from './waiting/routes.ts'

@@ -1,1 +1,3 @@
+export * from './forum/routes.ts'
 export * from './notifications/routes.ts'
+export * from './topics/routes.ts'

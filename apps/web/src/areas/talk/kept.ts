@@ -4,6 +4,6 @@ import { withTexts } from '../../lib/text/room-texts.ts'
 
 /** What is said here and may wait on a device. */
 export const talkKinds: KindsOfArea = {
-  names: ['chat_message'],
-  code: code(() => withTexts('keep', import('./chat/writing/kept-messages.ts'))),
+  names: ['chat_message', 'forum_post', 'forum_comment'],
+  code: code(() => withTexts('keep', import('./kept-kinds.ts'))),
 }

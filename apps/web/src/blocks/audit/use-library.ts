@@ -8,7 +8,14 @@ import { keyOf, useRead } from '../../lib/calls/queries.ts'
 import { wordsOf } from '../../ui/text/words-of.ts'
 
 /** A group of the library as it is chosen from. */
-export type PickGroup = { id: number; parentId: number; name: string; isApproved: boolean; total: number }
+export type PickGroup = {
+  id: number
+  parentId: number
+  name: string
+  isApproved: boolean
+  /** How many items it offers. */
+  total: number
+}
 /** An item of the library that can be chosen. */
 export type PickItem = { id: number; groupId: number; header: string; text: string }
 export type Loaded = ReadonlyMap<number, readonly PickItem[]>
@@ -39,9 +46,9 @@ export function useLibrary({ every = false } = {}): Library {
         parentId: row.parent_id,
         name: `${wordsOf(row.index)} ${row.header}`.trim(),
         isApproved: row.status.code === approvalStatus.APPROVAL,
-        total: row.total,
+        total: every ? row.total : row.approved,
       })),
-    [data],
+    [data, every],
   )
 
   const read = useCallback(

@@ -24,7 +24,7 @@ export async function prepareFiles(
     const ready = kind === 'image' ? await smaller(file) : file
     const problem =
       prepared.files.length >= room
-        ? t('comments.too_many', { name: file.name, max: atMost })
+        ? t('writing.too_many', { name: file.name, max: atMost })
         : problemOf(kind, file, ready)
     if (problem || !ready) prepared.problems.push(problem ?? '')
     else prepared.files.push(ready)

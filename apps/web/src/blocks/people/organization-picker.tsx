@@ -12,28 +12,42 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   onChange: (id: number | null) => void
   /** Only approved organisations can be chosen, and the one that is chosen already. */
   approvedOnly?: boolean
+  /** Words for all of them, which can be chosen too, as 0. */
+  all?: string
 }
 
+/** Where all of them stand in the tree, of which 0 is the root. */
+const everything = -1
+
 /** An organisation of the tree. */
-export function OrganizationPicker({ approvedOnly = false, ...rest }: Props) {
+export function OrganizationPicker({ approvedOnly = false, all, value, onChange, ...rest }: Props) {
   const t = useText()
   // What can be chosen is no part of what the screen says first.
-  const enabled = useRested() || rest.value !== null
+  const enabled = useRested() || value !== null
   const { data } = useRead(
     organizations.list,
     { query: { per_page: 'all', sort: 'asc' } },
     { staleTime: 60_000, enabled },
   )
   const branches = useMemo(
-    () =>
-      (data?.data ?? []).map((row) => ({
+    () => [
+      ...(all === undefined ? [] : [{ id: everything, name: all, parentId: 0, isFirst: true }]),
+      ...(data?.data ?? []).map((row) => ({
         id: row.id,
         name: row.name,
         parentId: row.parent_id,
         disabled: approvedOnly && row.status.code !== approvalStatus.APPROVAL,
         reason: t(auditStatuses[row.status.code as AuditStatus].text),
       })),
-    [data, approvedOnly, t],
+    ],
+    [data, approvedOnly, all, t],
   )
-  return <TreeSelect branches={branches} {...rest} />
+  return (
+    <TreeSelect
+      branches={branches}
+      value={value === 0 ? everything : value}
+      onChange={(id) => onChange(id === everything ? 0 : id)}
+      {...rest}
+    />
+  )
 }

@@ -19,6 +19,7 @@ export type ReviewedKind =
   | 'library_items'
   | 'organizations'
   | 'positions'
+  | 'topics'
 
 /** By whom a record was rejected, when and why. */
 export function Rejected({ kind, id, name }: { kind: ReviewedKind; id: number; name: string }) {

@@ -1,6 +1,7 @@
 import {
   fieldsRenamed,
   fromWire,
+  isRead,
   toWire,
   type AnswerOf,
   type BodySent,
@@ -85,19 +86,19 @@ async function attempt<R extends Route>(
   const token = session?.token
   // Whoever has just signed out: a screen that is about to go asks for nothing more.
   if (!token && route.access !== 'anyone') throw new CallError(401, 'session_invalid', '')
-  if (session && route.method === 'GET' && isOnlyShown(session, route)) throw new CallError(403, 'forbidden', '')
+  if (session && isRead(route) && isOnlyShown(session, route)) throw new CallError(403, 'forbidden', '')
   if (!isOpen(route)) throw new CallError(403, 'own_group_not_approved', '')
   if (token) headers.set('Authorization', `Bearer ${token}`)
   const init: RequestInit = { method: route.method, headers, signal: options.signal ?? null }
   if (route.method !== 'GET') {
-    headers.set('Idempotency-Key', options.idempotencyKey)
+    if (!isRead(route)) headers.set('Idempotency-Key', options.idempotencyKey)
     const said = toWire(route.body, body) as Loose['body']
     init.body = jsonOrForm(route, uploads ? { ...said, upload_id: uploads } : said, files, headers)
   }
   const address = addressOf(route, sent as Loose)
-  const isRead = route.method === 'GET'
-  const ahead = isRead && (await callAhead(address, { token, language: sentLanguage(), signal: options.signal }))
-  const response = ahead || (await reach(address, init, isRead ? [] : pauses, options.through))
+  const mayBeAhead = route.method === 'GET'
+  const ahead = mayBeAhead && (await callAhead(address, { token, language: sentLanguage(), signal: options.signal }))
+  const response = ahead || (await reach(address, init, isRead(route) ? [] : pauses, options.through))
   if (response.status === 204) return { data: null } as AnswerOf<R>
   if (response.ok) return inWords(route, (await response.json()) as Answer)
   const refusal = await refusalOf(response)
@@ -113,7 +114,7 @@ async function attempt<R extends Route>(
 /** The answer to a read that the page asked for ahead of the application, when it has come already. */
 export function readAhead<R extends Route>(route: R, sent: Sent<R>): AnswerOf<R> | undefined {
   const session = currentSession()
-  if (!session?.token || isOnlyShown(session, route) || !isOpen(route)) return undefined
+  if (route.method !== 'GET' || !session?.token || isOnlyShown(session, route) || !isOpen(route)) return undefined
   const { token } = session
   const answer = answerAhead(addressOf(route, sent as Loose), { token, language: sentLanguage() })
   return answer && inWords(route, answer as Answer)

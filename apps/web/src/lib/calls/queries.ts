@@ -101,7 +101,8 @@ const known = new Map<unknown, Route>()
 /** The address of an answer in the cache; `form` for one that is kept in another form than the call gives it. */
 export function keyOf<R extends Route>(route: R, sent: Partial<Sent<R>> = {}, form?: string): readonly unknown[] {
   known.set(route.endpoint, route)
-  return [route.endpoint, sent.params ?? null, sent.query ?? null, ...(form === undefined ? [] : [form])]
+  const { params = null, query = null, body } = sent as { params?: object; query?: object; body?: object }
+  return [route.endpoint, params, query, ...(body ? [body] : []), ...(form === undefined ? [] : [form])]
 }
 
 /** Where the addresses of all answers of a call begin, or of those about the same record. */
@@ -152,7 +153,7 @@ export type ReadOptions = {
   eachMinute?: boolean
 }
 
-/** Reads a GET route; failures are told to the person (see `tellRefusal`). */
+/** Reads a route that changes nothing; failures are told to the person (see `tellRefusal`). */
 export function useRead<R extends Route>(
   route: R,
   sent: Sent<R>,

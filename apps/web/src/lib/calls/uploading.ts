@@ -21,6 +21,13 @@ export function useSentBytes(id: string): number | null {
   return useSyncExternalStore(subscribe, () => gone.get(id) ?? null)
 }
 
+/** The same as a share of these files; 100 is for the server to say. */
+export function useSentPercent(id: string, files: readonly File[]): number | null {
+  const sent = useSentBytes(id)
+  const whole = files.reduce((sum, { size }) => sum + size, 0)
+  return sent === null ? null : Math.min(99, Math.floor((sent / Math.max(whole, 1)) * 100))
+}
+
 /** A `fetch` that tells how many bytes of what it sends have left, null at its end; the browser's own does not. Rejects, as that does, when the network fails. */
 export const telling =
   (hear: (bytes: number | null) => void): typeof fetch =>

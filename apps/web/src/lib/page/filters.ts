@@ -7,9 +7,14 @@ type Shape = Record<string, Schema>
 
 /** The search of a screen that keeps the filters of a list in its address, read with the schema of the call; what does not fit falls back to its default. An address of earlier, with the names of the wire, is read too. `own` are the defaults of the screen where they are not the call's. */
 export function filtersOf<R extends Route & { query: Schema }>(route: R, own: Partial<QueryOf<R>> = {}) {
-  const { shape } = route.query as unknown as { shape: Shape }
+  return searchOf<QueryOf<R>>(route.query, own)
+}
+
+/** The same of a screen whose address carries something else than one call takes. */
+export function searchOf<Values>(schema: Schema, own: Partial<Values> = {}) {
+  const { shape } = schema as unknown as { shape: Shape }
   return {
-    read: (given: Record<string, unknown>) => read(shape, { ...own, ...given }) as QueryOf<R>,
+    read: (given: Record<string, unknown>) => read(shape, { ...own, ...given }) as Values,
     defaults: read(shape, own),
   }
 }

@@ -7,6 +7,7 @@ const letters: Record<string, string> = {
   '/checklist/list': 'a',
   '/checklist-item/list': 'l',
   '/document/list': 't',
+  '/forum/list': 'f',
   '/checklist-item-status/list': 'k',
   '/organization/list': 'o',
   '/user/list': 'u',

@@ -9,6 +9,7 @@ export function Filters({
   inUse,
   onClear,
   canHide = false,
+  startsShut = false,
   children,
 }: {
   /** How many of them leave something out. */
@@ -16,12 +17,14 @@ export function Filters({
   onClear: () => void
   /** Gives the button on a wide screen too. */
   canHide?: boolean
+  /** They are many: on a wide screen too they wait until they are wanted. */
+  startsShut?: boolean
   children: ReactNode
 }) {
   const t = useText()
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const hasButton = isNarrow || canHide
-  const [isOpen, setOpen] = useState(!isNarrow || inUse > 0)
+  const [isOpen, setOpen] = useState(!(isNarrow || startsShut) || inUse > 0)
   return (
     <>
       {hasButton && (

@@ -4,8 +4,15 @@ import { grouped } from '../../lib/grouped.ts'
 import { byName } from '../../lib/text/i18n.ts'
 import { plain } from '../../lib/text/plain-text.ts'
 
-/** One place in a tree of names; `parentId` 0 stands at the top. `reason` says why it cannot be chosen. */
-export type Branch = { id: number; name: string; parentId: number; disabled?: boolean; reason?: string | undefined }
+/** One place in a tree of names; `parentId` 0 stands at the top. `reason` says why it cannot be chosen; `isFirst` stands above the others, whatever its name. */
+export type Branch = {
+  id: number
+  name: string
+  parentId: number
+  disabled?: boolean
+  reason?: string | undefined
+  isFirst?: boolean
+}
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   branches: readonly Branch[]
@@ -58,7 +65,10 @@ function linesOf(branches: readonly Branch[]): Line[] {
   const children = grouped(branches, ({ parentId }) => (known.has(parentId) ? parentId : 0))
   const walk = (parent: number, above: readonly number[]): Line[] =>
     (children.get(parent) ?? [])
-      .toSorted((left, right) => byName(left.name, right.name))
+      .toSorted(
+        (left, right) =>
+          Number(right.isFirst ?? false) - Number(left.isFirst ?? false) || byName(left.name, right.name),
+      )
       .flatMap((branch) => [{ branch, level: above.length, above }, ...walk(branch.id, [...above, branch.id])])
   return walk(0, [])
 }

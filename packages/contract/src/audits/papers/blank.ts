@@ -40,7 +40,7 @@ export function blankPaper(blank: Blank, making: Making): Paper {
       ]),
       ...(codes === '' ? [] : [paragraph(by.say('papers.legend', { codes }))]),
       heading(2, by.say('papers.questions')),
-      ...(isAsking ? [asked(by, groups, plainWords(title))] : [paragraph(by.say('papers.no_questions'))]),
+      ...(isAsking ? [asked(by, blank, plainWords(title))] : [paragraph(by.say('papers.no_questions'))]),
       signed(by),
     ],
   }
@@ -48,7 +48,7 @@ export function blankPaper(blank: Blank, making: Making): Paper {
 
 const heads = ['papers.item', 'papers.requirement', 'papers.status', 'papers.notes'] as const
 
-function asked(by: Scribe, groups: Blank['groups'], label: string): Block {
+function asked(by: Scribe, { groups, statuses }: Blank, label: string): Block {
   const head = heads.map((text) => cell([paragraph(by.say(text))], { heads: 'column' }))
   const parts = groups.map((group): Row[] => [
     groupRow(by, group, heads.length),
@@ -61,7 +61,8 @@ function asked(by: Scribe, groups: Blank['groups'], label: string): Block {
       ]),
     ),
   ])
-  return { kind: 'table', label, columns: [11, 50, 10, 29], head: [row(head)], parts }
+  const list = { terms: [], choices: { column: 2, values: statuses.map(({ code }) => code) } }
+  return { kind: 'table', label, columns: [11, 50, 10, 29], head: [row(head)], parts, list }
 }
 
 function signed(by: Scribe): Block {

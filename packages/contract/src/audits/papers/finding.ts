@@ -2,7 +2,7 @@ import type { AuditResult, ItemReport } from '../minutes.ts'
 import { heading, marked, paragraph, plainWords, type Block, type Paper } from './model/blocks.ts'
 import { called, itemFacts } from './parts/items.ts'
 import { groupTitle, wayTo } from './parts/groups.ts'
-import { auditFacts, definitions, footOf, letterhead, titled, type Fact } from './parts/head.ts'
+import { auditFacts, definitions, footOf, letterhead, sealed, titled, type Fact } from './parts/head.ts'
 import { byMinutes } from './result.ts'
 import { referredDocuments } from './parts/references.ts'
 import { scribe, type Making, type Scribe } from './model/scribe.ts'
@@ -15,7 +15,7 @@ export function findingPaper(result: AuditResult, item: ItemReport, making: Maki
   const way = wayTo(result.groups, item)
   const where: Fact = ['papers.group', way.map((group) => paragraph({ lang: null, runs: groupTitle(by, group) }))]
   const period = { from: checklist.starting_date, to: date }
-  return {
+  return sealed(by, result.seal, {
     lang: by.lang,
     title: [plainWords(title), item.finding_number].filter(Boolean).join(' '),
     isWide: false,
@@ -28,7 +28,7 @@ export function findingPaper(result: AuditResult, item: ItemReport, making: Maki
       ...toFill(by),
       signed(by, result, item),
     ],
-  }
+  })
 }
 
 const roomFor = (lines: number): Block[] => [{ kind: 'space', lines }]

@@ -1,12 +1,16 @@
 export { blankPaper, type Blank } from './blank.ts'
+export { correctivePaper } from './corrective.ts'
 export { findingPaper } from './finding.ts'
 export { minutesOpening, minutesPaper } from './minutes.ts'
 export {
   cell,
+  insideOf,
+  longestBar,
   marked,
   picturesIn,
   plainWords,
   type Align,
+  type Bars,
   type Block,
   type Cell,
   type Definitions,
@@ -14,6 +18,7 @@ export {
   type Figures,
   type Letterhead,
   type List,
+  type Listed,
   type Mark,
   type Paper,
   type PhotoSize,
@@ -28,5 +33,9 @@ export type { HtmlNode } from './model/rich.ts'
 export { scribe, type Making } from './model/scribe.ts'
 export { countsOf } from './parts/counts.ts'
 export { closing } from './parts/team.ts'
+export { readingsPaper, type ReadingList } from './readings.ts'
 export { registerPaper } from './register.ts'
+export { correctionsPaper, type CorrectiveList } from './reports/correctives.ts'
+export { periodPaper } from './reports/period.ts'
+export { taggedPaper, type TaggedList } from './reports/tagged.ts'
 export { resultPaper } from './result.ts'

@@ -1,7 +1,7 @@
 import type { MinutesHead, SavedMinutes, StatusCount } from '../minutes.ts'
 import { heading, marked, plainWords, type Block, type Paper, type Words } from './model/blocks.ts'
 import { countsTable } from './parts/counts.ts'
-import { auditFacts, footOf, letterhead, titled } from './parts/head.ts'
+import { auditFacts, footOf, letterhead, sealed, titled } from './parts/head.ts'
 import { itemCard } from './parts/items.ts'
 import { referredDocuments } from './parts/references.ts'
 import { scribe, type Making, type Scribe } from './model/scribe.ts'
@@ -56,7 +56,7 @@ export function minutesPaper(minutes: SavedMinutes, making: Making): Paper {
   const { items, checklist } = minutes
   const title = minutesTitle(by, minutes)
   const listed = items.length === 0 ? [] : [heading(2, by.say('papers.section_reported', { count: items.length }))]
-  return {
+  return sealed(by, minutes.seal, {
     lang: by.lang,
     title: plainWords(title),
     isWide: false,
@@ -68,5 +68,5 @@ export function minutesPaper(minutes: SavedMinutes, making: Making): Paper {
       ...items.flatMap((item) => itemCard(by, item)),
       closing(by, checklist, referredDocuments(by, items)),
     ],
-  }
+  })
 }

@@ -1,11 +1,10 @@
 import type { AuditResult, ItemReport } from '../minutes.ts'
 import { cell, heading, marked, paragraph, plainWords, row, type Block, type Cell, type Paper } from './model/blocks.ts'
 import { countsTable } from './parts/counts.ts'
-import { auditFacts, footOf, letterhead, titled } from './parts/head.ts'
+import { auditFacts, footOf, letterhead, sealed, titled } from './parts/head.ts'
 import { referredDocuments, references } from './parts/references.ts'
 import { byMinutes } from './result.ts'
 import { scribe, type Making, type Scribe } from './model/scribe.ts'
-import { paperDate } from './model/words.ts'
 
 /** All findings of the newest minutes in a list, a line for each. */
 export function registerPaper(result: AuditResult, making: Making): Paper {
@@ -15,7 +14,7 @@ export function registerPaper(result: AuditResult, making: Making): Paper {
   const all = result.groups.flatMap(({ items }) => items).filter(({ status }) => status.is_finding)
   const numbered = (item: ItemReport) => item.finding_number ?? ''
   const items = all.toSorted((one, other) => numbered(one).localeCompare(numbered(other), 'en', { numeric: true }))
-  return {
+  return sealed(by, result.seal, {
     lang: by.lang,
     title: plainWords(title),
     isWide: true,
@@ -32,7 +31,7 @@ export function registerPaper(result: AuditResult, making: Making): Paper {
       ...(items.length === 0 ? [paragraph(by.say('papers.no_findings'))] : [listed(by, items, plainWords(title))]),
       ...referredDocuments(by, items),
     ],
-  }
+  })
 }
 
 const heads = [
@@ -54,6 +53,7 @@ function listed(by: Scribe, items: readonly ItemReport[], label: string): Block 
     columns: [12, 7, 22, 21, 7, 12, 9.5, 9.5],
     head: [row(head)],
     parts: [items.map((item) => row(cellsOf(by, item)))],
+    list: { terms: [] },
   }
 }
 
@@ -68,7 +68,7 @@ function cellsOf(by: Scribe, item: ItemReport): Cell[] {
     cell(orNone(by.rich(comment?.content ?? null))),
     cell([paragraph(marked(by.quote(item.status.code), 'bold'))]),
     cell(orNone(by.rich(comment?.result ?? null))),
-    cell(orNone(date ? [paragraph(by.quote(paperDate(date)))] : []), { isWhole }),
+    cell(orNone(date ? [paragraph(by.day(date))] : []), { isWhole }),
     cell(responsible ? by.lines(responsible.fullname) : [paragraph(by.say('papers.all_auditees'))]),
   ]
 }

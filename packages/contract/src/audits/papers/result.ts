@@ -1,8 +1,8 @@
 import type { AuditResult, ItemReport } from '../minutes.ts'
 import { cell, heading, marked, paragraph, plainWords, row, type Block, type Paper, type Row } from './model/blocks.ts'
 import { findingsOnly, groupRow, isEmpty } from './parts/groups.ts'
-import { footOf, titled } from './parts/head.ts'
-import { itemLines } from './parts/items.ts'
+import { footOf, sealed, titled } from './parts/head.ts'
+import { itemLines, termsOfItems } from './parts/items.ts'
 import { beginning, bothSides } from './minutes.ts'
 import { referredDocuments } from './parts/references.ts'
 import { scribe, type Making, type Scribe } from './model/scribe.ts'
@@ -18,7 +18,7 @@ export function resultPaper(result: AuditResult, making: Making, areFindings: bo
   const groups = areFindings ? findingsOnly(result.groups) : result.groups
   const title = by.say('papers.result')
   const details = by.say(areFindings ? 'papers.section_findings' : 'papers.section_details')
-  return {
+  return sealed(by, result.seal, {
     lang: by.lang,
     title: plainWords(title),
     isWide: false,
@@ -39,7 +39,7 @@ export function resultPaper(result: AuditResult, making: Making, areFindings: bo
         ),
       ),
     ],
-  }
+  })
 }
 
 function opening(by: Scribe, { checklist, number, date }: AuditResult): Block[] {
@@ -61,7 +61,7 @@ function detailed(by: Scribe, groups: readonly Group[], label: string): Block {
     groupRow(by, group, heads.length),
     ...group.items.map((item) => itemRow(by, item)),
   ])
-  return { kind: 'table', label, columns: [13, 74, 13], head: [row(head)], parts }
+  return { kind: 'table', label, columns: [13, 74, 13], head: [row(head)], parts, list: { terms: termsOfItems(by) } }
 }
 
 function itemRow(by: Scribe, item: ItemReport): Row {

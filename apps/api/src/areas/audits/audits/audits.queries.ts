@@ -46,12 +46,15 @@ export type AuditRow = Awaited<ReturnType<ReturnType<typeof selected>['executeTa
 type Narrowed = QueryOf<typeof routes.counts>
 
 /** The audits that the caller may see and that the query is about, whatever their status. */
-function narrowed(db: Database, caller: Caller, { search, organization_id, category_id }: Narrowed) {
+function narrowed(db: Database, caller: Caller, query: Narrowed) {
+  const { search, organization_id, category_id, starting_from, starting_to } = query
   let filtered = audits(db).where(visibleTo(caller))
   if (search) filtered = filtered.where(holdsWords('audits.search', search))
   if (organization_id)
     filtered = filtered.where(sql<boolean>`audits.organization_id in ${branchOf('organizations', organization_id)}`)
   if (category_id) filtered = filtered.where(sql<boolean>`audits.category_id in ${branchOf('categories', category_id)}`)
+  if (starting_from) filtered = filtered.where('audits.starting_date', '>=', starting_from)
+  if (starting_to) filtered = filtered.where('audits.starting_date', '<=', starting_to)
   return filtered
 }
 
@@ -71,6 +74,7 @@ export async function list(db: Database, caller: Caller, query: QueryOf<typeof r
   if (query.is_calendar) {
     filtered = filtered.where('audits.status', 'in', [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE])
   }
+  if (query.except) filtered = filtered.where('audits.id', '<>', query.except)
   return paged(
     { db, query },
     filtered,

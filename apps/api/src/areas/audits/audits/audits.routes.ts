@@ -5,9 +5,10 @@ import { presentStatus } from '../../../http/answering/status-text.ts'
 import { auditDeciding } from '../domain/audit-deciding.ts'
 import { tellsStatus, withStatus } from '../domain/audit-status.ts'
 import { joinedTeam, tellsNewcomers } from '../domain/telling/joined-team.ts'
-import { numberFindings } from '../domain/finding-numbers.ts'
+import { numberFindings } from '../domain/finding/finding-numbers.ts'
 import { auditPermissions } from '../domain/permissions.ts'
-import { audit, auditAccess } from '../domain/seen-audit.ts'
+import { planOf } from '../domain/plans.ts'
+import { audit, auditAccess } from '../domain/seen/seen-audit.ts'
 import { takeStatuses } from '../domain/starting.ts'
 import type { AuditChange } from '../domain/changes.ts'
 import { accessChanged, auditChanged } from './audit-changed.events.ts'
@@ -18,7 +19,7 @@ import { duplicate } from './duplicate.ts'
 import * as form from './form.ts'
 import * as items from './items.ts'
 import { decidedBy, moved } from './moves.ts'
-import * as team from './team.ts'
+import * as team from '../domain/planning/team.ts'
 
 const checklistRoutes = serve(routes, {
   list: async ({ db, caller, query, language }) => {
@@ -28,7 +29,10 @@ const checklistRoutes = serve(routes, {
   counts: ({ db, caller, query }) => queries.counts(db, caller, query),
   show: async (context) => checklists.detail(context, context.params.id),
   create: async (context) => {
-    const { id, newcomers } = await checklists.create(context.db, form.fromForm(context.body), context.caller)
+    const { db, body, caller } = context
+    const { id, newcomers } = await checklists.create(db, form.fromForm(body), caller, body.plan_id)
+    if (body.library_item_ids) await items.begin(db, id, body.library_item_ids, caller)
+    context.changed('plan', body.plan_id ?? [])
     context.changed('audit', id, { hasMoved: false, newcomers } satisfies AuditChange)
     return checklists.detail(context, id)
   },
@@ -54,12 +58,13 @@ const checklistRoutes = serve(routes, {
     run: async (context) => {
       const { db, audit } = context
       context.noteBefore(await checklists.detail(context, audit.id))
-      const present = await team.members(db, audit.id)
+      const present = await team.members(db, team.inAudit(audit.id))
+      context.changed('plan', (await planOf(db, audit.id)) ?? [])
       context.changed('audit_access', [...new Set([audit.authorId, ...present.map(({ user_id }) => user_id)])])
       await checklists.remove(db, audit.id)
     },
   },
-  team: async ({ db, fileStore, params }) => team.of(db, fileStore, params.id),
+  team: async ({ db, fileStore, params }) => team.of(db, fileStore, team.inAudit(params.id)),
   setItems: {
     lock: 'update',
     run: async ({ db, audit, caller, body, changed, noteBefore, noteAfter }) => {
@@ -92,7 +97,7 @@ const checklistRoutes = serve(routes, {
   }),
   duplicate: async (context) => {
     const id = await duplicate(context)
-    const present = await team.members(context.db, id)
+    const present = await team.members(context.db, team.inAudit(id))
     const newcomers = present.map((member) => member.user_id)
     context.changed('audit', id, { hasMoved: false, newcomers } satisfies AuditChange)
     return checklists.detail(context, id)
@@ -119,6 +124,7 @@ export const auditRoom = {
       url: '/checklist/list',
       icon: 'clipboard-check',
       access: routes.list.access,
+      isOfAudits: true,
     },
   ],
   permissions: [{ row: 'checklist', place: 14, permissions: auditPermissions }],

@@ -3,13 +3,15 @@ import type { Audit, AuditDetail, ListedAudit } from '@apron/contract/audits'
 import type { Language } from '@apron/messages'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
+import { defaultCategory } from '../domain/planning/category.ts'
 import { inAudits } from '../domain/permissions.ts'
+import { carryOut } from '../domain/plans.ts'
 import { holds, type Caller } from '../../../http/rights/caller.ts'
 import { presentStatus } from '../../../http/answering/status-text.ts'
 import * as queries from './audits.queries.ts'
 import { progressOf } from './listed/progress.ts'
 import * as form from './form.ts'
-import * as team from './team.ts'
+import * as team from '../domain/planning/team.ts'
 
 export type Reader = { db: Database; caller: Caller; language: Language; fileStore: FileStore; today: string }
 
@@ -62,7 +64,7 @@ export async function detail(reader: Reader, id: number): Promise<AuditDetail> {
   const row = await queries.find(reader.db, reader.caller, id)
   const [audit] = await present(reader, [row])
   const items = await queries.countItems(reader.db, id)
-  const roles = await team.of(reader.db, reader.fileStore, id)
+  const roles = await team.of(reader.db, reader.fileStore, team.inAudit(id))
   return {
     ...audit!,
     scope: row.scope,
@@ -92,8 +94,9 @@ export function noted(audit: AuditDetail) {
   }
 }
 
-/** A new audit with its team, and who is told that they are in it; 422 for what may not be chosen. */
-export async function create(db: Database, values: form.Values, maker: { id: number }) {
+/** A new audit with its team, and who is told that they are in it; 422 for what may not be chosen, and what `carryOut` refuses where it carries out a plan. */
+export async function create(db: Database, given: form.Values, maker: Caller, planId: number | null = null) {
+  const values = await inCategory(db, given)
   const { team: sent, ...columns } = values
   await form.checkChoices(db, values)
   await team.check(db, sent)
@@ -102,16 +105,23 @@ export async function create(db: Database, values: form.Values, maker: { id: num
     .values({ ...columns, author_id: maker.id, maker_id: maker.id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await team.replace(db, id, sent)
+  await team.replace(db, team.inAudit(id), sent)
+  if (planId !== null) await carryOut(db, maker, planId, { ...columns, id })
   return { id, newcomers: team.newcomers(sent) }
+}
+
+/** An audit that is given no category gets the default. */
+async function inCategory(db: Database, values: form.Values): Promise<form.Values> {
+  return { ...values, category_id: values.category_id ?? (await defaultCategory(db)) }
 }
 
 type Held = form.Kept & form.Plan & { id: number; status: AuditStatus }
 
 /** Writes a held audit anew, to be submitted again where it was rejected or is another plan than the approved one; 422 for what is fixed once it runs. Says its status, who came into the team and whose rights in it changed. */
-export async function update(db: Database, audit: Held, values: form.Values, maker: { id: number }) {
+export async function update(db: Database, audit: Held, given: form.Values, maker: { id: number }) {
+  const values = await inCategory(db, given)
   const { team: sent, ...columns } = values
-  const present = await team.members(db, audit.id)
+  const present = await team.members(db, team.inAudit(audit.id))
   form.checkFixed(audit, values)
   await form.checkChoices(db, values, audit)
   await team.check(db, sent, present)
@@ -123,7 +133,7 @@ export async function update(db: Database, audit: Held, values: form.Values, mak
     .set({ ...columns, status, maker_id: maker.id })
     .where('id', '=', audit.id)
     .execute()
-  const changed = await team.replace(db, audit.id, sent, present)
+  const changed = await team.replace(db, team.inAudit(audit.id), sent, present)
   return { status, changed, newcomers: team.newcomers(sent, present) }
 }
 

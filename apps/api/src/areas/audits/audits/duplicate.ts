@@ -10,9 +10,10 @@ const longestName = 255
 export async function duplicate({ db, audit, caller, language }: Context<typeof routes.duplicate>): Promise<number> {
   const mark = ` (${translate(language, 'checklists.copy')})`
   const { rows } = await sql<{ id: number }>`
-    insert into audits (name, starting_date, ending_date, scope, criteria, organization_id, category_id, author_id, maker_id)
+    insert into audits (name, starting_date, ending_date, scope, criteria, organization_id, category_id,
+      copied_from_id, author_id, maker_id)
     select rtrim(left(name, ${longestName - mark.length})) || ${mark}, starting_date, ending_date, scope, criteria,
-      organization_id, category_id, ${caller.id}, ${caller.id}
+      organization_id, category_id, id, ${caller.id}, ${caller.id}
     from audits where id = ${audit.id} returning id`.execute(db)
   const { id } = rows[0]!
   await sql`insert into audit_members (audit_id, team_role_id, user_id)

@@ -4,6 +4,7 @@ import type { Database } from '../../../db/client.ts'
 import { invalid, Refusal } from '../../../http/answering/refusal.ts'
 
 export type Values = ReturnType<typeof fromForm>
+
 /** What an audit already refers to, which an edit may keep even when it could no longer be chosen. */
 export type Kept = { organization_id: number | null; category_id: number | null }
 
@@ -34,6 +35,8 @@ export async function checkChoices(
       .selectFrom('categories')
       .select('id')
       .where('id', '=', values.category_id)
+      // Whoever is about to delete it goes first, or finds the audit in it.
+      .forKeyShare()
       .executeTakeFirst()
     if (!category) fields['category_id'] = [{ key: 'validation.missing_record' }]
   }
@@ -71,7 +74,7 @@ export async function checkClosing(db: Database, auditId: number, closingDate: s
   if (closingDate < starting_date) throw invalid('closing_date', 'validation.before_start')
 }
 
-export function fromForm(form: BodyOf<typeof routes.create>) {
+export function fromForm(form: BodyOf<typeof routes.update>) {
   return {
     name: form.name,
     starting_date: form.starting_date,
@@ -84,7 +87,7 @@ export function fromForm(form: BodyOf<typeof routes.create>) {
 }
 
 /** What was sent of the frame; the rest stays as it is. */
-function frameOf(form: BodyOf<typeof routes.create>): Partial<Frame> {
+function frameOf(form: BodyOf<typeof routes.update>): Partial<Frame> {
   const sent = auditFrame.filter((field) => form[field] !== undefined)
   return Object.fromEntries(sent.map((field) => [field, form[field]]))
 }

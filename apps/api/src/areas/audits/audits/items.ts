@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { approvalStatus } from '@apron/contract'
 import { keepStatuses } from '../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../db/client.ts'
-import type { AuditAccess } from '../../../http/rights/audit-access.ts'
+import { enterAudit, type AuditAccess } from '../../../http/rights/audit-access.ts'
+import type { Caller } from '../../../http/rights/caller.ts'
 import { notPermitted, refused } from '../../../http/answering/refusal.ts'
+import { checkAskable } from '../domain/planning/askable.ts'
 
 /** 400 for an audit without a single item. */
 export async function checkSome(db: Database, auditId: number): Promise<void> {
@@ -20,7 +21,7 @@ export async function set(db: Database, audit: AuditAccess, wanted: readonly num
   await keepStatuses(db)
   const { missing, added } = await compare(db, audit.id, wanted)
   if (missing.length > 0 && !audit.may('REMOVE_CHECKLIST_ITEM')) throw notPermitted()
-  await checkApproved(db, added)
+  await checkAskable(db, added)
   await remove(db, audit.id, missing)
   if (added.length > 0) {
     const statusId = await defaultStatus(db)
@@ -33,6 +34,13 @@ export async function set(db: Database, audit: AuditAccess, wanted: readonly num
   return { removed: missing, added }
 }
 
+/** Gives a new audit its questions; 403 for whoever may not add any to it. */
+export async function begin(db: Database, auditId: number, wanted: readonly number[], maker: Caller): Promise<void> {
+  const audit = await enterAudit(db, maker, auditId, { lock: 'none' })
+  if (!audit.may('ADD_CHECKLIST_ITEM')) throw notPermitted()
+  await set(db, audit, wanted, maker)
+}
+
 /** The library items of an audit that a list of wanted ones leaves out, and those that it adds. */
 async function compare(db: Database, auditId: number, wanted: readonly number[]) {
   const { rows } = await sql<{ missing: number[]; added: number[] }>`
@@ -41,15 +49,6 @@ async function compare(db: Database, auditId: number, wanted: readonly number[])
     select array(select id from present except select id from wanted order by id) as missing,
       array(select id from wanted except select id from present order by id) as added`.execute(db)
   return rows[0]!
-}
-
-/** 400 saying how many of the items are not approved, stand in a group that is not, or do not exist; holds the others as they are. */
-async function checkApproved(db: Database, ids: readonly number[]): Promise<void> {
-  const { rows } = await sql`
-    select i.id from library_items i join library_groups g on g.id = i.group_id
-    where i.id = any(${ids}::integer[]) and i.status = ${approvalStatus.APPROVAL} and g.status = ${approvalStatus.APPROVAL}
-    for share`.execute(db)
-  if (rows.length < ids.length) throw refused('items_not_approved', { count: ids.length - rows.length })
 }
 
 /** The status in which a new item of an audit starts; 400 while none is chosen. */

@@ -1,18 +1,19 @@
 import { takenOf } from '@apron/contract'
 import { comments as routes } from '@apron/contract/audits'
 import type { Room } from '../../../capabilities/area.ts'
-import { inAuditToldItself } from '../../../capabilities/visible/seen-by.ts'
 import type { Context } from '../../../http/context.ts'
 import { found, notPermitted } from '../../../http/answering/refusal.ts'
 import { serve } from '../../../http/serve.ts'
 import { commentFinal, tellsFinal } from '../domain/telling/comment-final.ts'
 import { commentAnswered, itemCommented, tellsCommented } from '../domain/telling/item-commented.ts'
+import { comment as seenComment } from '../domain/seen/seen-finding.ts'
 import { commentPermissions } from '../domain/permissions.ts'
 import type { CommentChange } from '../domain/changes.ts'
 import { commentChanged } from './comment-changed.events.ts'
+import type { CommentRow } from '../domain/comments/comment-rows.ts'
+import * as rows from '../domain/comments/comment-rows.ts'
 import * as items from './commented-item.ts'
 import * as comments from './comments.ts'
-import type { CommentRow } from './comments.ts'
 import * as finals from './final.ts'
 
 type Changing = Pick<Context<typeof routes.remove>, 'changed'>
@@ -28,7 +29,7 @@ type OnOwn = Pick<Context<typeof routes.remove>, 'db' | 'params' | 'caller'>
 
 /** The caller's own comment; 403 for somebody else's. */
 async function findOwn({ db, params, caller }: OnOwn): Promise<CommentRow> {
-  const comment = await comments.find(db, params.itemId, params.commentId)
+  const comment = await rows.find(db, params.itemId, params.commentId)
   if (comment.user_id !== caller.id) throw notPermitted()
   return comment
 }
@@ -53,13 +54,13 @@ function receivedOf({ body, files, fileStore }: Sent) {
 const commentRoutes = serve(routes, {
   list: async ({ db, params, fileStore, audit }) => {
     await items.find(db, params.id, params.itemId)
-    return comments.threads(await comments.list(db, params.itemId), { fileStore, audit })
+    return rows.threads(await rows.list(db, params.itemId), { fileStore, audit })
   },
   show: async ({ db, params, fileStore, audit }) => {
     await items.find(db, params.id, params.itemId)
-    const all = await comments.list(db, params.itemId)
+    const all = await rows.list(db, params.itemId)
     const comment = found(all.find((row) => row.id === params.commentId))
-    return comments.present(
+    return rows.present(
       comment,
       all.filter((row) => row.parent_id === comment.id),
       { fileStore, audit },
@@ -74,7 +75,7 @@ const commentRoutes = serve(routes, {
       const written = { content, result, parentId, received: receivedOf(context) }
       const { comment, counted, ...said } = await comments.create(context, item, written)
       say(context, comment, { what: 'written', ...counted, ...said })
-      return comments.present(comment, [], context)
+      return rows.present(comment, [], context)
     },
   },
   update: {
@@ -89,13 +90,13 @@ const commentRoutes = serve(routes, {
       const written = { content, result, removed, received: receivedOf(context) }
       const { comment, counted, ...said } = await comments.update(context, item, before, written)
       say(context, comment, { what: 'edited', ...counted, ...said })
-      return comments.present(comment, await comments.answersOf(db, comment), context)
+      return rows.present(comment, await rows.answersOf(db, comment), context)
     },
   },
   remove: async (context) => {
     const { db, noteBefore } = context
     const { comment, item } = await holdOwn(context)
-    const answers = await comments.answersOf(db, comment)
+    const answers = await rows.answersOf(db, comment)
     noteBefore({ ...comment, answers })
     say(context, comment, { what: 'removed', ...(await comments.remove(db, item, comment, answers)) })
   },
@@ -105,7 +106,7 @@ const commentRoutes = serve(routes, {
       const { db, params, audit, caller, changed, noteBefore } = context
       const itemId = await finals.itemOf(db, params.id)
       const item = await items.hold(db, audit.id, itemId)
-      const before = await comments.find(db, item.id, params.id)
+      const before = await rows.find(db, item.id, params.id)
       noteBefore(before)
       const comment = { ...before, is_final: true }
       if (!before.is_chosen) {
@@ -114,7 +115,7 @@ const commentRoutes = serve(routes, {
         say(context, comment, { what: 'made final', ...(await items.count(db, item, 0)) })
       } else changed('comment', [])
       changed('audit_item', before.is_chosen ? [] : item.id)
-      return comments.present(comment, await comments.answersOf(db, comment), context)
+      return rows.present(comment, await rows.answersOf(db, comment), context)
     },
   },
 })
@@ -122,7 +123,7 @@ const commentRoutes = serve(routes, {
 /** What the rest of the server must know of comments. */
 export const commentRoom = {
   calls: () => commentRoutes,
-  entities: { comment: inAuditToldItself },
+  entities: { comment: seenComment },
   follows: () => [commentChanged, tellsCommented, tellsFinal],
   tells: [itemCommented, commentFinal, commentAnswered],
   trees: [{ table: 'comments', deepest: 2 }],

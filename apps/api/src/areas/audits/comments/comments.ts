@@ -1,66 +1,22 @@
 import { sql } from 'kysely'
-import type { Comment, TakenPhoto } from '@apron/contract/audits'
 import { mentionedIn, withMentionsOf } from '../../../capabilities/rich-text/mentions.ts'
 import { hasWords } from '../../../capabilities/rich-text/rich-text.ts'
-import { signImages, storedWithMentions } from '../../../capabilities/rich-text/rich-text-images.ts'
-import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
-import { conclusionOf } from '../../../capabilities/visible/conclusion.ts'
+import { storedWithMentions } from '../../../capabilities/rich-text/rich-text-images.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore, Received } from '../../../files/store.ts'
 import type { AuditAccess } from '../../../http/rights/audit-access.ts'
-import { found, invalid, refused } from '../../../http/answering/refusal.ts'
+import { invalid, refused } from '../../../http/answering/refusal.ts'
+import { find, type CommentRow } from '../domain/comments/comment-rows.ts'
 import * as commentFiles from './comment-files.ts'
 import * as items from './commented-item.ts'
 import * as history from './conclusion-history.ts'
 import { mentionable } from './mentionable.ts'
 
-type FileRow = {
-  id: number
-  name: string
-  type: string
-  kind: string
-  bytes: number
-  taken_at: string | null
-  latitude: number | null
-  longitude: number | null
-  taken_by_device: boolean
-}
-export type CommentRow = {
-  id: number
-  audit_item_id: number
-  parent_id: number | null
-  user_id: number
-  fullname: string
-  avatar_id: number | null
-  content: string
-  result: string | null
-  is_final: boolean
-  /** Somebody chose it as the conclusion. */
-  is_chosen: boolean
-  created_at: string
-  edited_at: string | null
-  files: FileRow[] | null
-}
-
 /** Who writes in which audit, and where their files go. */
-type Writer = { db: Database; caller: { id: number }; audit: AuditAccess; fileStore: FileStore }
-type Sent = Written & { received: Received[] }
+export type Writer = { db: Database; caller: { id: number }; audit: AuditAccess; fileStore: FileStore }
+export type Sent = Written & { received: Received[] }
 /** A comment as it stands, how many the item has, who is named in it and was not before, and whom it answers. */
 type Counted = { comment: CommentRow; counted: items.Counted; mentioned: number[]; answered: number[] }
-
-/** The comments of an item, oldest first. */
-export function list(db: Database, itemId: number): Promise<CommentRow[]> {
-  return select(db, itemId).orderBy('c.id').execute()
-}
-
-export async function find(db: Database, itemId: number, commentId: number): Promise<CommentRow> {
-  return found(await select(db, itemId).where('c.id', '=', commentId).executeTakeFirst())
-}
-
-/** The answers in a comment's thread. */
-export function answersOf(db: Database, { id, audit_item_id }: CommentRow): Promise<CommentRow[]> {
-  return select(db, audit_item_id).where('c.parent_id', '=', id).orderBy('c.id').execute()
-}
 
 type Thread = { id: number | null; answered: number[] }
 
@@ -88,25 +44,28 @@ export async function create(
   item: items.CommentedItem,
   { parentId, received, ...sent }: Sent & { parentId: number },
 ): Promise<Counted> {
-  const { db, caller, audit, fileStore } = writer
+  const { db, audit } = writer
   items.checkOpen(audit, item)
+  const { id, answered } = await findThread(db, item.id, parentId)
+  const by_auditor = audit.may('AUDIT_CHECKLIST_ITEM')
+  return { ...(await add(writer, item, { parent_id: id, by_auditor }, { ...sent, received })), answered }
+}
+
+type Standing = { parent_id: number | null; by_auditor: boolean }
+
+/** Adds what was sent to the held item, wherever comments are open. */
+export async function add(writer: Writer, item: items.CommentedItem, standing: Standing, { received, ...sent }: Sent) {
+  const { db, caller, fileStore } = writer
   const written = await write(writer, sent)
   checkSaysSomething(written, received.length)
-  const { id: parent_id, answered } = await findThread(db, item.id, parentId)
   const { id } = await db
     .insertInto('comments')
-    .values({
-      ...written,
-      audit_item_id: item.id,
-      parent_id,
-      user_id: caller.id,
-      by_auditor: audit.may('AUDIT_CHECKLIST_ITEM'),
-    })
+    .values({ ...written, ...standing, audit_item_id: item.id, user_id: caller.id })
     .returning('id')
     .executeTakeFirstOrThrow()
   await commentFiles.add(db, fileStore, { commentId: id, ownerId: caller.id }, received)
   const comment = await find(db, item.id, id)
-  return { comment, counted: await items.count(db, item, 1), mentioned: namedIn(written), answered }
+  return { comment, counted: await items.count(db, item, 1), mentioned: namedIn(written) }
 }
 
 /** The comment on the held item as written anew, without the files `removed`; refuses as for a new one. */
@@ -151,27 +110,6 @@ export async function remove(
   return items.count(db, item, -ids.length)
 }
 
-/** What concludes an item, to be found once for all its comments. */
-const conclusionOfItem = (itemId: number) => sql`
-  select ${conclusionOf()} from audit_items i ${joinStatus()} where i.id = ${itemId}`
-
-const select = (db: Database, itemId: number) =>
-  db
-    .selectFrom('comments as c')
-    .where('c.audit_item_id', '=', itemId)
-    .innerJoin('users as u', 'u.id', 'c.user_id')
-    .select(sql<boolean>`c.id = coalesce((${conclusionOfItem(itemId)}), 0)`.as('is_final'))
-    .select(['c.id', 'c.audit_item_id', 'c.parent_id', 'c.user_id', 'u.fullname', 'u.avatar_id'])
-    .select(['c.content', 'c.result', 'c.is_final as is_chosen', 'c.created_at', 'c.edited_at'])
-    .select(
-      sql<FileRow[] | null>`(
-        select json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.type, 'kind', f.kind, 'bytes', f.bytes,
-            'taken_at', f.taken_at, 'latitude', f.latitude, 'longitude', f.longitude,
-            'taken_by_device', f.taken_by_device)
-          order by cf.position)
-        from comment_files cf join files f on f.id = cf.file_id where cf.comment_id = c.id)`.as('files'),
-    )
-
 /** What a comment says, as it is stored. */
 type Written = { content: string; result: string | null }
 
@@ -192,48 +130,4 @@ const isEmpty = (html: string) => !hasWords(html) && !html.includes('<img')
 /** 422 for a comment without a word, a picture or a file. */
 function checkSaysSomething({ content, result }: Written, fileCount: number): void {
   if (isEmpty(content) && result === null && fileCount === 0) throw invalid('content', 'validation.required')
-}
-
-/** What comments are shown with: where their files lie, and whether their reader is of the audit's own team. */
-type Reader = { fileStore: FileStore; audit: Pick<AuditAccess, 'isMember'> }
-
-/** Comments as threads: answers stand under what they answer. */
-export function threads(rows: CommentRow[], reader: Reader): Comment[] {
-  const answers = Map.groupBy(rows, (row) => row.parent_id)
-  return (answers.get(null) ?? []).map((row) => present(row, answers.get(row.id) ?? [], reader))
-}
-
-/** When and where a photo was taken; null where nobody knows. */
-function takenOf({ taken_at, latitude, longitude, taken_by_device }: FileRow): TakenPhoto | null {
-  if (taken_at === null && latitude === null) return null
-  const at = taken_at === null ? null : new Date(taken_at).toISOString()
-  return { at, latitude, longitude, by_device: taken_by_device }
-}
-
-export function present(row: CommentRow, answers: CommentRow[], reader: Reader): Comment {
-  const { fileStore, audit } = reader
-  const files = row.files ?? []
-  const images = files.filter((file) => file.kind === 'image')
-  const named = ({ id, name }: FileRow, variant: 'original' | 'small') => ({
-    id,
-    name,
-    url: fileStore.url(id, variant),
-  })
-  return {
-    id: row.id,
-    parent_id: row.parent_id ?? 0,
-    content: signImages(row.content, fileStore),
-    result: row.result === null ? null : signImages(row.result, fileStore),
-    user: { id: row.user_id, fullname: row.fullname, avatar500x500: fileStore.link(row.avatar_id, 'small') },
-    is_final: row.is_final,
-    images: images.map((file) => ({ ...named(file, 'original'), taken: audit.isMember ? takenOf(file) : null })),
-    small_images: images.map((file) => named(file, 'small')),
-    files: files
-      .filter((file) => file.kind !== 'image')
-      .map((file) => ({ ...named(file, 'original'), type: file.type, bytes: file.bytes })),
-    created_at: row.created_at,
-    edited_at: row.edited_at,
-    time: row.created_at,
-    children: answers.map((answer) => present(answer, [], reader)),
-  }
 }

@@ -4,7 +4,7 @@ import { checklists as routes } from '@apron/contract/audits'
 import { holdsOne, type Deciding } from '../../../capabilities/review/deciding.ts'
 import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
-import { namedInAudits } from '../../../http/rights/named-in-audits.ts'
+import { isInternal, namedInAudits } from '../../../http/rights/named-in-audits.ts'
 import { refused } from '../../../http/answering/refusal.ts'
 import { withStatus, toThoseConcerned } from './audit-status.ts'
 import type { AuditChange } from './changes.ts'
@@ -14,8 +14,8 @@ const isBelow = sql`record.organization_id in (with recursive below as (
   union select o.id from organizations o join below on o.parent_id = below.id) select id from below)`
 /** The rule of `enterAudit`, for a person whose own group is approved and who need not be the caller. */
 export const seesIt = sql`(exists (select from ${namedInAudits} where audit_id = record.id and user_id = person.id)
-  or ${holdsOne(['VIEW_ALL_CHECKLIST'])}
-  or ${holdsOne(['VIEW_ORG_CHECKLIST'])} and ${isBelow})`
+  or ${isInternal('person')} and (${holdsOne(['VIEW_ALL_CHECKLIST'])}
+    or ${holdsOne(['VIEW_ORG_CHECKLIST'])} and ${isBelow}))`
 
 const byRole = (permissions: readonly Permission[]) => sql`exists (
   select from audit_members m
@@ -51,7 +51,7 @@ export const auditDeciding: Deciding = {
     criteria: 'checklists.criteria',
     leaders: 'papers.leader',
   },
-  inEach: (permissions) => sql<boolean>`(${holdsOne(permissions)} and ${seesIt} or ${byRole(permissions)})`,
+  inEach: (permissions) => sql<boolean>`((${holdsOne(permissions)} or ${byRole(permissions)}) and ${seesIt})`,
   sees: (caller) => sql<boolean>`exists (select from audits where audits.id = record.id and ${visibleTo(caller)})`,
   branch: sql`(select id, name from organizations where id = record.organization_id)`,
   check: async (db, move, ids) => {

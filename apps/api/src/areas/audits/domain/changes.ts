@@ -1,4 +1,4 @@
-import type { AuditState } from '@apron/contract'
+import type { AuditState, FindingMove } from '@apron/contract'
 import type { AuditItem } from '@apron/contract/audits'
 
 /** What is said of an audit that changed. */
@@ -11,12 +11,14 @@ export type AuditChange = {
 }
 /** What is said of an item that changed: as it is now, whether it has another answer, whether it was a finding before, and who answers for it and did not. */
 export type ItemChange = { item: AuditItem; isAnswered: boolean; wasFinding: boolean; named: number | null }
+/** Which move a finding has made, the day that it is about, and why. */
+export type FindingChange = { move: FindingMove; date: string | null; reason: string | null }
 /** What is said of a comment, how many its item has now, whether one concludes it as a finding, who is named in it and was not before, and whom it answers. */
 export type CommentChange = {
   itemId: number
   count: number
   isConcluded: boolean
-  what: 'written' | 'edited' | 'removed' | 'made final'
+  what: 'written' | 'shown as evidence' | 'edited' | 'removed' | 'made final'
   mentioned: readonly number[]
   answered: readonly number[]
 }

@@ -3,6 +3,11 @@ import { numberOf, type NotificationData } from '../../../capabilities/telling/t
 /** The address of an audit's workspace. */
 export const auditLink = (data: NotificationData, id = 'audit_id') => `/checklist/${numberOf(data[id])}/view`
 
-/** The address of one question in it. */
+/** The address of one question in it; for external people, who see no more of it, of the finding that it is. */
 export const itemLink = (data: NotificationData) =>
-  `${auditLink(data)}?grp=${numberOf(data['group_id'])}&item=${numberOf(data['item_id'])}`
+  data['outside']
+    ? findingLink(data)
+    : `${auditLink(data)}?grp=${numberOf(data['group_id'])}&item=${numberOf(data['item_id'])}`
+
+/** The address of the page of a finding. */
+export const findingLink = (data: NotificationData) => `/finding/${numberOf(data['item_id'])}`

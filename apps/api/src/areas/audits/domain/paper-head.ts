@@ -9,6 +9,10 @@ export function paperNow(settings: Settings): FrozenPaper {
   return { company: { name, address, logo }, edition: now.paper_edition, national_heading: now.national_heading }
 }
 
+/** What minutes are shown with that did not freeze it. */
+export const shownNow = (settings: Settings) => ({ paper: paperNow(settings), address: settings.address() })
+export type ShownNow = ReturnType<typeof shownNow>
+
 export const presentPaper = ({ company, ...paper }: FrozenPaper, fileStore: Pick<FileStore, 'link'>): PaperHead => ({
   company: { ...company, logo: fileStore.link(company.logo, 'small') },
   ...paper,

@@ -5,6 +5,7 @@ import {
   type MinutesHead,
   type MinutesRow,
   type SavedMinutes,
+  type Seal,
 } from '@apron/contract/audits'
 import { signImages } from '../../../capabilities/rich-text/rich-text-images.ts'
 import type { Database } from '../../../db/client.ts'
@@ -22,10 +23,15 @@ export type MinutesEntry = {
   is_addendum: boolean
   created_at: string
 }
-export type Minutes = MinutesEntry & { conclusion: string; self_assessment: string; snapshot: MinutesSnapshot }
+export type Minutes = MinutesEntry & {
+  conclusion: string
+  self_assessment: string
+  snapshot: MinutesSnapshot
+  digest: string
+}
 
 export const entry = ['id', 'number', 'author_id', 'author_name', 'total_result', 'is_addendum', 'created_at'] as const
-const whole = [...entry, 'conclusion', 'self_assessment', 'snapshot'] as const
+const whole = [...entry, 'conclusion', 'self_assessment', 'snapshot', 'digest'] as const
 
 export async function find(db: Database, auditId: number, id: number): Promise<Minutes> {
   const rows = db.selectFrom('minutes').select(whole).where('audit_id', '=', auditId)
@@ -62,8 +68,14 @@ export const presentEntry = (row: MinutesEntry): MinutesRow => ({
 })
 
 type Addresses = Pick<FileStore, 'url' | 'link'>
-/** Where files are, and whose paper minutes are that did not keep it. */
-export type Shown = { fileStore: Addresses; paper: FrozenPaper }
+/** Where files are, whose paper minutes are that did not keep it, and where the product is reached. */
+export type Shown = { fileStore: Addresses; paper: FrozenPaper; address: string }
+
+/** Where anybody who holds the digest of minutes may ask for it. */
+export const sealOf = ({ digest }: Pick<Minutes, 'digest'>, { address }: Pick<Shown, 'address'>): Seal => ({
+  digest,
+  url: `${address}/verify/${digest}`,
+})
 
 export function present(row: Minutes, shown: Shown): SavedMinutes {
   const { snapshot } = row
@@ -72,6 +84,7 @@ export function present(row: Minutes, shown: Shown): SavedMinutes {
   return {
     ...presentEntry(row),
     date: snapshot.date,
+    seal: sealOf(row, shown),
     checklist: presentHead(snapshot, shown),
     conclusion: signImages(row.conclusion, fileStore),
     self_assessment: signImages(row.self_assessment, fileStore),
@@ -90,6 +103,7 @@ export function presentResult(row: Minutes, shown: Shown): AuditResult {
     number: row.number,
     is_addendum: row.is_addendum,
     date: snapshot.date,
+    seal: sealOf(row, shown),
     created_at: row.created_at,
     checklist: presentHead(snapshot, shown),
     conclusion: signImages(row.conclusion, fileStore),

@@ -52,6 +52,7 @@ it('names open corrections while findings are corrected, and nothing where nothi
   expect(await lacking()).toEqual({})
   await audit.move(auditStatus.CORRECTIVE)
   expect(await lacking()).toEqual({ correction: [1, first] })
-  await leader.post(`/set-status/${audit.id}/chk-item/${first}`, { body: { status: 1 } })
+  const auditor = await audit.member('SET_CORRECTIVE_STATUS')
+  await auditor.post(`/set-status/${audit.id}/chk-item/${first}`, { body: { status: 1 } })
   expect(await lacking()).toEqual({})
 })

@@ -15,12 +15,13 @@ const late: Kind<object> = {
   every: { daily: '06:45' },
 }
 
-/** Every morning heads of organisations hear of what is late. */
+/** Every morning those hear of what is late who answer for it, lead the audit, or lead the organisation. */
 export const lateJobs = (services: Services): Job[] => [
   job(late, () =>
     onceWritten(services, (db, publish) => {
-      const { late_after_days, time_zone } = services.settings.now()
-      return passOn({ db, publish, caller: null }, late_after_days, dayIn(time_zone, services.now()))
+      const { late_tell_days, late_lead_days, late_after_days, time_zone } = services.settings.now()
+      const days = { responsible: late_tell_days, lead: late_lead_days, head: late_after_days }
+      return passOn({ db, publish, caller: null }, days, dayIn(time_zone, services.now()))
     }),
   ),
 ]

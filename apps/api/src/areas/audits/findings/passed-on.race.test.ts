@@ -34,7 +34,10 @@ it('two that pass on at once say it once', async () => {
   const own = await world()
   await rounds(async () => {
     const { counts } = await late(own, '2026-03-02')
-    const pass = () => own.db.transaction().execute((db) => passOn({ db, ...silent }, 7, '2026-03-10'))
+    const pass = () =>
+      own.db
+        .transaction()
+        .execute((db) => passOn({ db, ...silent }, { responsible: 0, lead: 0, head: 7 }, '2026-03-10'))
     await Promise.all([pass(), pass(), pass()])
     expect(await counts()).toEqual([1, 1])
   })

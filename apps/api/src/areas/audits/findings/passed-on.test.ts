@@ -77,7 +77,7 @@ describe('a correction that is late', () => {
     await morning('2026-03-20')
     const [line, ...others] = await lines()
     expect(others).toEqual([])
-    expect(line).toMatchObject({ type: 'LATE', link: `/checklist/${audit.id}/view` })
+    expect(line).toMatchObject({ type: 'LATE', link: `/finding/${audit.items[0]}` })
     expect(line!.message).toMatch(
       /^reminds: the correction of NC-2026-014 of the audit “Đánh giá kho \d+” \(Kho \d+\) is late$/,
     )
@@ -86,6 +86,29 @@ describe('a correction that is late', () => {
     await morning('2026-03-20')
     await morning('2026-03-21')
     expect([(await lines()).length, (await passed()).length]).toEqual([1, 1])
+  })
+
+  it('rises from whoever answers for it to who leads the audit and then the organisation, also once that is closed', async () => {
+    const [responsible, leader] = [await world.as(), await audit.member()]
+    const role = world.db.selectFrom('audit_members').select('team_role_id').where('user_id', '=', leader.id)
+    await world.db.updateTable('team_roles').set({ part: 'leader' }).where('id', 'in', role).execute()
+    await correcting(['2026-03-12', '2026-03-12'])
+    const items = world.db.updateTable('audit_items').where('audit_id', '=', audit.id)
+    await items.set({ responsible_id: responsible.id }).execute()
+    // What is reported as corrected waits for others.
+    await items.set({ finding_state: 'done' }).where('id', '=', audit.items[1]).execute()
+    await audit.move(5)
+    const told = async () => (await Promise.all([responsible, leader, head].map(said))).map((lines) => lines[0] ?? '')
+    const [one, both] = ['reminds: the correction of Câu 1 is late', 'reminds: the corrections of 2 findings are late']
+    await morning('2026-03-13')
+    expect(await told()).toEqual(['', '', ''])
+    await morning('2026-03-14')
+    expect(await told()).toEqual([one, '', ''])
+    await morning('2026-03-16')
+    expect(await told()).toEqual([one, both, ''])
+    await morning('2026-03-20')
+    await morning('2026-03-21')
+    expect(await told()).toEqual([one, both, both])
   })
 
   it('stands with the others of its audit in one line', async () => {

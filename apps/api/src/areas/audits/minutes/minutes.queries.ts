@@ -98,7 +98,7 @@ export function insertMinutes<Row>({ auditId, chosen, ...saving }: Saving): RawB
     left join categories g on g.id = a.category_id
     join users u on u.id = ${saving.authorId}
     where a.id = ${auditId}
-    returning id, number, author_id, author_name, total_result, is_addendum, created_at, conclusion, self_assessment, snapshot`
+    returning id, number, author_id, author_name, total_result, is_addendum, created_at, conclusion, self_assessment, snapshot, digest`
 }
 
 /** Every item of an audit as it stands, findings first. */

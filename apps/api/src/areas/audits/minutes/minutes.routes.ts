@@ -1,18 +1,19 @@
 import { auditStatus } from '@apron/contract'
 import { minutes as routes } from '@apron/contract/audits'
 import type { Room } from '../../../capabilities/area.ts'
-import { inAudit } from '../../../capabilities/visible/seen-by.ts'
 import { required, storedRichText } from '../../../capabilities/rich-text/rich-text-images.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
-import { paperNow } from '../domain/paper-head.ts'
+import { paperNow, shownNow } from '../domain/paper-head.ts'
+import { minutes as seenMinutes } from '../domain/seen/seen-finding.ts'
 import * as saved from '../domain/saved-minutes.ts'
 import * as minutes from './minutes.ts'
 
 const minutesRoutes = ({ settings, fileStore }: Services) => {
-  const shown = (): saved.Shown => ({ fileStore, paper: paperNow(settings) })
+  const shown = (): saved.Shown => ({ fileStore, ...shownNow(settings) })
   return serve(routes, {
-    list: async ({ db, params }) => (await minutes.list(db, params.id)).map(saved.presentEntry),
+    readable: ({ db, caller, query }) => minutes.readable(db, caller, query),
+    list: ({ db, params }) => minutes.list(db, params.id),
     reportable: async ({ db, params }) => {
       const items = await minutes.reportable(db, params.id)
       return items.map((item) => saved.presentItem(item, fileStore))
@@ -62,5 +63,5 @@ const minutesRoutes = ({ settings, fileStore }: Services) => {
 /** What the rest of the server must know of minutes. */
 export const minutesRoom = {
   calls: minutesRoutes,
-  entities: { minutes: inAudit },
+  entities: { minutes: seenMinutes },
 } satisfies Room

@@ -1,15 +1,52 @@
 import { sql } from 'kysely'
+import type { Page, PageQuery } from '@apron/contract'
+import type { ListedMinutes, ReadableMinutes } from '@apron/contract/audits'
+import { paged } from '../../../capabilities/paging/paged.ts'
+import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FrozenItem } from '../../../db/schema/minutes-snapshot.ts'
 import { found, invalid } from '../../../http/answering/refusal.ts'
-import { numberFindings } from '../domain/finding-numbers.ts'
+import type { Caller } from '../../../http/rights/caller.ts'
+import { numberFindings } from '../domain/finding/finding-numbers.ts'
 import { nextPaperNumber } from '../domain/paper-numbers.ts'
-import { entry, type Minutes, type MinutesEntry } from '../domain/saved-minutes.ts'
+import { entry, presentEntry, type Minutes } from '../domain/saved-minutes.ts'
 import { insertMinutes, presentItems, type Saving } from './minutes.queries.ts'
 
-/** What an audit has in its history of minutes, newest first. */
-export function list(db: Database, auditId: number): Promise<MinutesEntry[]> {
-  return db.selectFrom('minutes').select(entry).where('audit_id', '=', auditId).orderBy('id', 'desc').execute()
+/** What an audit has in its history of minutes, newest first, with the scans of each in the order in which they were bound. */
+export async function list(db: Database, auditId: number): Promise<ListedMinutes[]> {
+  const rows = await db
+    .selectFrom('minutes')
+    .select(entry)
+    .select(
+      sql<ListedMinutes['scans']>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', scan.id, 'user', jsonb_build_object('id', u.id, 'fullname', u.fullname),
+          'created_at', to_char(scan.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by scan.id)
+        from minutes_scans scan join users u on u.id = scan.user_id where scan.minutes_id = minutes.id), '[]')`.as(
+        'scans',
+      ),
+    )
+    .where('audit_id', '=', auditId)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ scans, ...row }) => ({ ...presentEntry(row), scans }))
+}
+
+/** One page of the minutes that somebody may read, newest first: of the audits that they see, and of those whose team they are in. */
+export async function readable(db: Database, caller: Caller, query: PageQuery): Promise<Page<ReadableMinutes>> {
+  const inTeam = sql<boolean>`audits.id in (select audit_id from audit_members where user_id = ${caller.id})`
+  const seen = sql<boolean>`(${visibleTo(caller)} or ${inTeam})`
+  const all = db.selectFrom('minutes').innerJoin('audits', 'audits.id', 'minutes.audit_id')
+  const { rows, total } = await paged(
+    { db, query },
+    all.where(seen),
+    (page) =>
+      page
+        .select(['minutes.id', 'minutes.number', 'minutes.is_addendum', 'minutes.created_at'])
+        .select(['audits.id as audit_id', 'audits.name'])
+        .orderBy('minutes.id', 'desc'),
+    { whole: { all, id: 'minutes.id' } },
+  )
+  return { rows: rows.map(({ audit_id, name, ...row }) => ({ ...row, audit: { id: audit_id, name } })), total }
 }
 
 /** The items of an audit that minutes may list. */

@@ -3,82 +3,98 @@ import { sql, type Selectable } from 'kysely'
 import type { BodyOf } from '@apron/contract'
 import type { exports as routes, PaperExport } from '@apron/contract/audits'
 import { translate, type Language } from '@apron/messages'
-import { seesAudit } from '../../../capabilities/visible/seen-by.ts'
+import type { Gathered } from '../../../capabilities/area.ts'
 import type { Database } from '../../../db/client.ts'
-import type { Tables } from '../../../db/schema/index.ts'
+import { tables, type Tables } from '../../../db/schema/index.ts'
 import type { FrozenPaper } from '../../../db/schema/minutes-snapshot.ts'
 import type { FileStore } from '../../../files/store.ts'
 import { wordsOf } from '../../../http/answering/error-answer.ts'
-import { found, notFound, refused, tooMany } from '../../../http/answering/refusal.ts'
+import { found, refused, tooMany } from '../../../http/answering/refusal.ts'
+import { enterAudit, type Entering } from '../../../http/rights/audit-access.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
 import { lastReason } from '../../../jobs/failure.ts'
 import { standing, withQueue, type Standing } from '../../../jobs/records.ts'
+import type { ShownNow } from '../domain/paper-head.ts'
 import { idOfResult } from '../domain/saved-minutes.ts'
-import { making } from './making/kind.ts'
+import { making, packing } from './making/kind.ts'
+import { packedFormats, packedPapers } from './pack/packed.ts'
+import { checkReport } from './reports.ts'
 import { templateVersion } from './template-version.ts'
 
-export type Row = Selectable<Tables['exports']>
+export type Row = Omit<Selectable<Tables['exports']>, 'report'>
 type Body = BodyOf<typeof routes.create>
-/** What is asked for, found: which audit it is about and which minutes it is drawn from. */
-export type Subject = Pick<Row, 'audit_id' | 'minutes_id' | 'item_id'>
+/** What is asked for, found: which audit or document it is about and which minutes it is drawn from. */
+export type Subject = Pick<Row, 'audit_id' | 'document_id' | 'minutes_id' | 'item_id'> & { report?: string }
+/** What is drawn of documents, and which reports are, by the rooms that have them. */
+type Papers = Pick<Gathered, 'papers' | 'reports'>
+/** All of a row but what its report says, which is long. */
+const columns = (Object.keys(tables.exports.columns) as (keyof Selectable<Tables['exports']>)[]).filter(
+  (name) => name !== 'report',
+) as (keyof Row)[]
+
+/** Papers of saved minutes are open as those are, but for the pack of all that belongs to the audit. */
+const ofMinutes: Entering = { lock: 'none', open: 'saved minutes' }
+const ofLiving: Entering = { lock: 'none' }
 
 const largestPapers = 10
+/** Papers that are drawn from an audit as it is, and from no minutes. */
+const ofWhatLives: ReadonlySet<Body['what']> = new Set(['blank', 'corrective'])
 
-/** What a call is about; 404 unless the caller sees the audit, 402 for a result before there are minutes. */
+/** What a call is about; 404 unless the caller sees it, 402 for a result before there are minutes. */
 export async function subjectOf(
   db: Database,
   { what, of }: Pick<Body, 'what' | 'of'>,
   caller: Caller,
+  { papers }: Pick<Papers, 'papers'>,
 ): Promise<Subject> {
-  if (what === 'minutes') {
+  const nothing = { audit_id: null, document_id: null, minutes_id: null, item_id: null }
+  const ofDocument = papers.find((paper) => paper.what === what)
+  if (ofDocument) {
+    await ofDocument.checkSeen(db, of, caller)
+    return { ...nothing, document_id: of }
+  }
+  if (what === 'minutes' || what === 'pack') {
     const row = found(await db.selectFrom('minutes').select('audit_id').where('id', '=', of).executeTakeFirst())
-    await checkSeen(db, row.audit_id, caller)
-    return { audit_id: row.audit_id, minutes_id: of, item_id: null }
+    await enterAudit(db, caller, row.audit_id, what === 'pack' ? ofLiving : ofMinutes)
+    return { ...nothing, audit_id: row.audit_id, minutes_id: of }
   }
   if (what === 'finding') return findingOf(db, of, caller)
-  await checkSeen(db, of, caller)
-  const minutesId = what === 'blank' ? null : await idOfResult(db, of)
-  return { audit_id: of, minutes_id: minutesId, item_id: null }
+  await enterAudit(db, caller, of, ofWhatLives.has(what) ? ofLiving : ofMinutes)
+  const minutesId = ofWhatLives.has(what) ? null : await idOfResult(db, of)
+  return { ...nothing, audit_id: of, minutes_id: minutesId }
 }
 
 /** A finding of the newest minutes; the item itself may be gone. */
 async function findingOf(db: Database, itemId: number, caller: Caller): Promise<Subject> {
   const row = found(await db.selectFrom('audit_items').select('audit_id').where('id', '=', itemId).executeTakeFirst())
-  await checkSeen(db, row.audit_id, caller)
+  await enterAudit(db, caller, row.audit_id, ofMinutes)
   const { rows } = await sql<{ id: number; is_finding: boolean }>`
     select id, exists (select from jsonb_array_elements(snapshot->'items') item
       where item->'id' = to_jsonb(${itemId}::integer) and item->'status'->'is_finding' = 'true') as is_finding
     from minutes where audit_id = ${row.audit_id} order by id desc limit 1`.execute(db)
   const [last] = rows
   if (!last?.is_finding) throw refused('paper_no_finding')
-  return { audit_id: row.audit_id, minutes_id: last.id, item_id: itemId }
+  return { audit_id: row.audit_id, document_id: null, minutes_id: last.id, item_id: itemId }
 }
 
-async function checkSeen(db: Database, auditId: number, caller: Caller): Promise<void> {
-  const { rows } = await sql`
-    select from (select ${auditId}::integer as audit_id) change where ${seesAudit(caller)}`.execute(db)
-  if (rows.length === 0 || !caller.isAdmitted) throw notFound()
-}
-
-type Asking = { body: Body; subject: Subject; caller: Caller; paper: FrozenPaper }
+type Asking = { body: Body; subject: Subject; caller: Caller; now: ShownNow }
+/** How a paper of minutes is made. */
+type Way = Pick<Row, 'minutes_id' | 'item_id' | 'what' | 'query' | 'format' | 'language' | 'scans'>
 
 /** The export that comes out the same, made, being made or about to be; whether it has to be begun. */
 export async function ask(db: Database, asking: Asking): Promise<{ row: Row; isNew: boolean }> {
-  const fingerprint = await fingerprintOf(db, asking)
-  const { body, subject, caller } = asking
+  const { body, subject, caller, now } = asking
+  const { what, query, format, languages } = body
+  const scans = what === 'pack' ? await scansOf(db, subject.minutes_id!) : []
+  const way: Way = { ...subject, what, query, format, language: languages[0]!, scans }
+  // A paper of what lives has none.
+  const { minutes_id: minutesId } = subject
+  const fingerprint = minutesId === null ? null : fingerprintOf(way, await headOf(db, minutesId, now))
   const made = await db
     .insertInto('exports')
-    .values({
-      ...subject,
-      what: body.what,
-      query: JSON.stringify(body.query),
-      format: body.format,
-      language: body.languages[0]!,
-      fingerprint,
-      user_id: caller.id,
-    })
+    .values({ ...subject, ...way, query: JSON.stringify(query), fingerprint, user_id: caller.id })
     .onConflict((conflict) => conflict.column('fingerprint').doNothing())
-    .returningAll()
+    .returning(columns)
     .executeTakeFirst()
   if (made) {
     await checkWaiting(db, caller)
@@ -87,10 +103,17 @@ export async function ask(db: Database, asking: Asking): Promise<{ row: Row; isN
   // Whoever asked at the same moment has committed by now; held, so that one of several begins anew what came to nothing.
   const row = await db
     .selectFrom('exports')
-    .selectAll()
+    .select(columns)
     .where('fingerprint', '=', fingerprint)
     .forUpdate()
     .executeTakeFirstOrThrow()
+  // A pack goes a day after it was last asked for.
+  if (what === 'pack')
+    await db
+      .updateTable('exports')
+      .set({ created_at: sql`now()` })
+      .where('id', '=', row.id)
+      .execute()
   const { state } = await stateOf(db, row)
   return { row, isNew: state === 'failed' || state === 'cancelled' }
 }
@@ -103,39 +126,50 @@ export async function begin(db: Database, id: number, jobId: number, userId: num
 async function checkWaiting(db: Database, caller: Caller): Promise<void> {
   const { count } = await withQueue(db)
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('jobs.kind', '=', making.name)
+    .where('jobs.kind', 'in', [making.name, packing.name])
     .where('jobs.started_by', '=', caller.id)
     .where('queued.state', 'in', ['created', 'retry', 'active'])
     .executeTakeFirstOrThrow()
   if (Number(count) >= largestPapers) throw tooMany('too_many_papers', 60)
 }
 
-/** What minutes, the company's head, the template and the way of making are, in one; a paper of what lives has none. */
-async function fingerprintOf(db: Database, { body, subject, paper }: Asking): Promise<string | null> {
-  const { minutes_id } = subject
-  if (minutes_id === null) return null
+/** At whose head papers of minutes stand, and where the product is reached that they name. */
+export async function headOf(db: Database, minutesId: number, { paper, address }: ShownNow): Promise<unknown[]> {
   const { rows } = await sql<{ frozen: FrozenPaper | null }>`
-    select snapshot->'paper' as frozen from minutes where id = ${minutes_id}`.execute(db)
-  const { what, query, format, languages } = body
-  const all = [templateVersion, minutes_id, subject.item_id, what, query.findings_only, query.photos, format, languages]
+    select snapshot->'paper' as frozen from minutes where id = ${minutesId}`.execute(db)
+  const { company, edition, national_heading } = rows[0]?.frozen ?? paper
+  return [company.name, company.address, company.logo, edition, national_heading, address]
+}
+
+/** What minutes, the company's head, the template and the way of making are, in one. */
+export function fingerprintOf(way: Way, head: readonly unknown[]): string {
+  const { what, query, format, language } = way
+  const all = [templateVersion, way.minutes_id, way.item_id, what, query.findings_only, query.photos, format, language]
+  const pack = what === 'pack' ? [way.scans, packedPapers.map((paper) => packedFormats(paper))] : []
   return createHash('sha256')
-    .update(JSON.stringify([...all, headOf(rows[0]?.frozen ?? paper)]))
+    .update(JSON.stringify([...all, ...head, ...pack]))
     .digest('hex')
 }
 
-const headOf = ({ company, edition, national_heading }: FrozenPaper) => [
-  company.name,
-  company.address,
-  company.logo,
-  edition,
-  national_heading,
-]
+/** The scans of minutes as they are now. */
+async function scansOf(db: Database, minutesId: number): Promise<number[]> {
+  const rows = db.selectFrom('minutes_scans').select('id').where('minutes_id', '=', minutesId).orderBy('id')
+  return (await rows.execute()).map(({ id }) => id)
+}
 
-/** An export, for whoever sees its audit now; 404 otherwise. */
-export async function findSeen(db: Database, id: number, caller: Caller): Promise<Row> {
-  const row = found(await db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst())
-  await checkSeen(db, row.audit_id, caller)
+/** An export, for whoever sees now what it is about; 404 otherwise. */
+export async function findSeen(db: Database, id: number, caller: Caller, { papers, reports }: Papers): Promise<Row> {
+  const row = found(await db.selectFrom('exports').select(columns).where('id', '=', id).executeTakeFirst())
+  const report = reports.find(({ what }) => what === row.what)
+  if (report) await checkReport(db, row, caller, report)
+  else await checkAbout(db, row, caller, papers)
   return row
+}
+
+async function checkAbout(db: Database, row: Row, caller: Caller, papers: Papers['papers']): Promise<void> {
+  const entering = row.minutes_id === null || row.what === 'pack' ? ofLiving : ofMinutes
+  if (row.audit_id !== null) await enterAudit(db, caller, row.audit_id, entering)
+  else await found(papers.find(({ what }) => what === row.what)).checkSeen(db, row.document_id!, caller)
 }
 
 type State = Pick<PaperExport, 'state' | 'progress'> & { job: Standing | undefined }
@@ -159,7 +193,7 @@ export async function present({ db, language, fileStore }: Reader, row: Row): Pr
   const file = row.file_id === null ? undefined : await stored.executeTakeFirst()
   const reason = state === 'failed' ? lastReason(job?.output ?? null, job?.expire_seconds ?? 0) : null
   const unknown = state === 'failed' ? translate(language, 'errors.paper_failed') : null
-  const { letters = 0, pictures = 0 } = row.missing
+  const { letters = 0, pictures = 0, formats = [] } = row.missing
   return {
     id: row.id,
     job_id: row.job_id,
@@ -170,11 +204,13 @@ export async function present({ db, language, fileStore }: Reader, row: Row): Pr
     notes: [
       ...(letters > 0 ? [translate(language, 'exports.missing_letters', { count: letters })] : []),
       ...(pictures > 0 ? [translate(language, 'exports.missing_pictures', { count: pictures })] : []),
+      ...(formats.includes('pdf') ? [translate(language, 'exports.pack_without_pdf')] : []),
     ],
   }
 }
 
-/** Lets go of papers of what lives, a day after they were asked for. */
+/** Lets go of papers of what lives, a day after they were asked for, and of packs, which are made again alike. */
 export async function forgetLiving(db: Database): Promise<void> {
-  await sql`delete from exports where fingerprint is null and created_at < now() - interval '24 hours'`.execute(db)
+  await sql`delete from exports
+    where (fingerprint is null or format = 'zip') and created_at < now() - interval '24 hours'`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { made, photos, wordsOfDocx, wordsOfPdf } from '../../../testing/audits/exported-papers.ts'
+import { cellsOfXlsx, made, partOf, photos, wordsOfDocx, wordsOfPdf } from '../../../testing/audits/exported-papers.ts'
 import { sampleAudit, type SampleAudit } from '../../../testing/audits/sample-audit.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
 import { hasCompiler } from './files/pdf/compiler.ts'
@@ -43,6 +43,56 @@ it(
     expect([inPdf.includes('□□'), inPdf.includes('root:')]).toEqual([true, false])
     expect(pdf.notes.join()).toMatch(/12 (ký tự|letters)/)
     expect([inPdf.includes(long), inDocx.includes(long)]).toEqual([true, true])
+  },
+)
+
+it(
+  'a workbook holds what people wrote as texts, none of them a formula, none longer than a cell takes',
+  { timeout: 120_000 },
+  async () => {
+    const formula = '=cmd|"/c calc"!A1'
+    const signs = ['+1+1', '-1+1', '@SUM(A1)', '#REF!', '_x0041_', '\u0001\ud800', '</t></si><f>1</f>']
+    const whole = 'Ẵ'.repeat(5000)
+    const flood = `${'dài '.repeat(9000)}hết`
+    await world.db
+      .updateTable('audits')
+      .set({ name: formula, scope: signs.slice(0, 3).join('\n'), criteria: whole })
+      .where('id', '=', audit.id)
+      .execute()
+    const paragraphs = signs.map((sign) => `<p>${sign.replaceAll('<', '&lt;')}</p>`).join('')
+    const content = `<p>${formula}</p>${paragraphs}<p>${whole}</p><p>${flood}</p>`
+    await world.db
+      .updateTable('comments')
+      .set({ content, result: `<p>${signs[1]}</p>` })
+      .where('id', '=', audit.concluded.comment)
+      .execute()
+    await world.db
+      .updateTable('audit_items')
+      .set({ content: `<p>${signs[3]}</p>`, header: formula })
+      .where('id', '=', audit.concluded.item)
+      .execute()
+    const body = {
+      conclusion: content.toWellFormed(),
+      self_assessment: `<p>${formula}</p>`,
+      checklist_items: audit.items,
+    }
+    const saved = await secretary.post(`/checklists/${audit.id}/meeting-minutes`, { body })
+    expect([saved.status, saved.body.errors]).toEqual([200, undefined])
+    for (const what of ['result', 'findings']) {
+      const { bytes } = await made(world, secretary, { what, of: audit.id, format: 'xlsx' })
+      const xml = ['1', '2'].map((sheet) => partOf(bytes, `xl/worksheets/sheet${sheet}.xml`)).join('')
+      expect([what, /<f[ >]/.test(xml), /t="e"/.test(xml)]).toEqual([what, false, false])
+      const texts = cellsOfXlsx(bytes)
+        .flat()
+        .map(({ text }) => text)
+      expect(Math.max(...texts.map(({ length }) => length))).toBeLessThan(32_768)
+      const all = texts.join('\n')
+      for (const text of [formula, '+1+1', '-1+1', '@SUM(A1)', '#REF!', '_x0041_', '</t></si><f>1</f>', 'hết'])
+        expect([what, text, all.includes(text)]).toEqual([what, text, true])
+      expect([what, all.replaceAll('\n', '').split('dài').length > 9000, all.split('Ẵ').length > whole.length]).toEqual(
+        [what, true, true],
+      )
+    }
   },
 )
 

@@ -80,6 +80,7 @@ const common = {
   is_addendum: false,
   date: '2026-03-05',
   created_at: '',
+  seal: { digest: 'a1b2c3d4'.repeat(8), url: `https://apron.example/verify/${'a1b2c3d4'.repeat(8)}` },
   checklist: head,
   counts,
 }

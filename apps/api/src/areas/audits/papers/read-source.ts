@@ -1,11 +1,17 @@
 import { sql, type Selectable } from 'kysely'
-import type { Blank } from '@apron/contract/audits'
+import type { Blank, ExportedPaper } from '@apron/contract/audits'
 import { statusesOf } from '../../../capabilities/visible/answer-status.ts'
+import type { DocumentPaper } from '../../../capabilities/visible/paper-of-document.ts'
+import type { ReportSource } from '../../../capabilities/visible/paper-of-report.ts'
 import type { Database } from '../../../db/client.ts'
+import type { ReportAsSaid } from '../../../db/schema/exports.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import type { FrozenPaper } from '../../../db/schema/minutes-snapshot.ts'
 import { found } from '../../../http/answering/refusal.ts'
-import { presentPaper } from '../domain/paper-head.ts'
+import { dayIn } from '../../../http/reading/today.ts'
+import type { Services } from '../../../http/services.ts'
+import { read as readCorrective } from '../domain/comments/corrective-result.ts'
+import { presentPaper, shownNow } from '../domain/paper-head.ts'
 import { find, present, presentResult } from '../domain/saved-minutes.ts'
 import type { Source } from './source.ts'
 
@@ -15,20 +21,42 @@ export const unsigned = {
   link: (id: number | null, variant: string) => (id === null ? null : `/files/${id}/${variant}`),
 }
 
-type Asked = Pick<Selectable<Tables['exports']>, 'audit_id' | 'minutes_id' | 'item_id' | 'what' | 'query'>
+type About = 'audit_id' | 'document_id' | 'minutes_id' | 'item_id'
+type Asked = Pick<Selectable<Tables['exports']>, About | 'query' | 'language'> & {
+  what: ExportedPaper
+  report?: ReportAsSaid | null
+}
+type Place = Pick<Services, 'db' | 'settings' | 'now'>
 
-/** What an export is made from; `paper` is whose it would be now, for what did not freeze it. */
-export async function readSource(db: Database, asked: Asked, paper: FrozenPaper): Promise<Source> {
-  const { what, audit_id: auditId, minutes_id: minutesId, item_id: itemId } = asked
-  if (what === 'blank') return { what, blank: await readBlank(db, auditId, paper) }
-  const row = await find(db, auditId, minutesId!)
-  const shown = { fileStore: unsigned, paper }
+/** What an export is made from: minutes with the head that they froze, a report as it was asked for, all else as it is now. */
+export async function readSource(services: Place, papers: readonly DocumentPaper[], asked: Asked): Promise<Source> {
+  const { db, settings } = services
+  const now = shownNow(settings)
+  const { time_zone: timeZone } = settings.now()
+  const at = { today: dayIn(timeZone, services.now()), timeZone }
+  const { what, audit_id: auditId, document_id: documentId, minutes_id: minutesId, item_id: itemId, report } = asked
+  if (report) {
+    const { source, date } = report
+    return { ...(source as ReportSource), date, paper: presentPaper(now.paper, unsigned) }
+  }
+  if (documentId !== null) {
+    const { list, ...read } = await found(papers.find((one) => one.what === what)).read(db, documentId, at)
+    return { ...read, list: { ...list, paper: presentPaper(now.paper, unsigned) } }
+  }
+  if (what === 'blank') return { what, blank: await readBlank(db, found(auditId), now.paper) }
+  if (what === 'corrective') {
+    const wanted = { auditId: found(auditId), language: asked.language, paper: presentPaper(now.paper, unsigned) }
+    const asking = { db, today: at.today, fileStore: unsigned, audit: { isMember: false } }
+    return { what, corrective: await readCorrective(asking, wanted, undefined) }
+  }
+  const row = await find(db, found(auditId), found(minutesId))
+  const shown = { fileStore: unsigned, ...now }
   if (what === 'minutes') return { what, minutes: present(row, shown) }
   const result = presentResult(row, shown)
   if (what === 'findings') return { what, result }
   if (what === 'result') return { what, result, areFindings: asked.query.findings_only }
   const items = result.groups.flatMap((group) => group.items)
-  return { what, result, item: found(items.find(({ id }) => id === itemId)) }
+  return { what: 'finding', result, item: found(items.find(({ id }) => id === itemId)) }
 }
 
 type BlankAudit = Omit<Blank['audit'], 'organization'> & { organization_name: string; address: string | null }

@@ -1,16 +1,25 @@
 import {
   blankPaper,
+  correctionsPaper,
+  correctivePaper,
   findingPaper,
   minutesPaper,
+  periodPaper,
+  readingsPaper,
   registerPaper,
   resultPaper,
+  taggedPaper,
   type AuditResult,
   type Blank,
+  type CorrectiveResult,
   type ItemReport,
   type Making,
   type Paper,
+  type PaperHead,
+  type ReadingList,
   type SavedMinutes,
 } from '@apron/contract/audits'
+import type { ReportSource } from '../../../capabilities/visible/paper-of-report.ts'
 
 /** What a paper is made from, with pictures under addresses that open nothing: `/files/12/original`. */
 export type Source =
@@ -18,7 +27,10 @@ export type Source =
   | { what: 'result'; result: AuditResult; areFindings: boolean }
   | { what: 'finding'; result: AuditResult; item: ItemReport }
   | { what: 'findings'; result: AuditResult }
+  | { what: 'corrective'; corrective: CorrectiveResult }
   | { what: 'blank'; blank: Blank }
+  | { what: 'readings'; list: ReadingList }
+  | (ReportSource & { paper: PaperHead; date: string })
 
 export function paperOf(source: Source, making: Making): Paper {
   switch (source.what) {
@@ -30,7 +42,17 @@ export function paperOf(source: Source, making: Making): Paper {
       return findingPaper(source.result, source.item, making)
     case 'findings':
       return registerPaper(source.result, making)
+    case 'corrective':
+      return correctivePaper(source.corrective, making)
     case 'blank':
       return blankPaper(source.blank, making)
+    case 'readings':
+      return readingsPaper(source.list, making)
+    case 'report':
+      return periodPaper(source, making)
+    case 'tag-report':
+      return taggedPaper(source, making)
+    case 'correctives':
+      return correctionsPaper(source, making)
   }
 }

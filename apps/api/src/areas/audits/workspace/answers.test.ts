@@ -155,7 +155,7 @@ describe('a finding', () => {
     ])
   })
 
-  it('is marked complete and incomplete while it is being corrected, and its history tells', async () => {
+  it('is verified and sent back while it is being corrected, and its history tells', async () => {
     await answer(auditor, audit.items[0], 'MAJ')
     expect((await marked(auditor, audit.items[0], 1)).body.code).toBe('wrong_status')
     await audit.move(auditStatus.CORRECTIVE)
@@ -167,7 +167,7 @@ describe('a finding', () => {
     expect((await marked(await audit.member(), audit.items[0], 1)).status).toBe(403)
     const { body } = await auditor.get(`${at(audit.items[0])}/histories`)
     expect(body.data).toMatchObject([
-      { action: 'corrective_status_set', completed: false, status: 'MAJ', user: { id: auditor.id } },
+      { action: 'correction_sent_back', completed: false, status: 'MAJ', user: { id: auditor.id } },
       { action: 'corrective_status_set', completed: true },
       { action: 'answered', completed: null },
     ])

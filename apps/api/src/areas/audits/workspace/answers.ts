@@ -44,7 +44,7 @@ export async function answer(db: Database, userId: number, item: ItemRow, code: 
 
 const isComplete = (item: ItemRow) => item.corrective_status === correctiveStatus.COMPLETE
 const hasCorrection = (item: ItemRow) =>
-  item.corrective_date !== null || item.responsible_id !== null || isComplete(item)
+  item.corrective_date !== null || item.responsible_id !== null || item.finding_state !== 'open'
 
 /** What a new answer does to what is said of a correction. */
 function turnedBy(item: ItemRow, { is_finding }: Status): 'correction_hidden' | 'correction_given_back' | null {
@@ -103,20 +103,4 @@ export async function setResponsible(
     insert into audit_item_history (audit_item_id, user_id, action, status_code, detail)
     values (${item.id}, ${userId}, 'responsible_set', ${item.code}, ${fullname})`.execute(db)
   return { ...item, responsible_id: id, responsible_name: fullname }
-}
-
-/** The held finding marked complete (1) or not (0), or null when it is so already; 400 for what is no finding. */
-export async function setCompleted(
-  db: Database,
-  userId: number,
-  item: ItemRow,
-  status: number,
-): Promise<ItemRow | null> {
-  if (!item.is_finding) throw refused('not_a_finding')
-  if (item.corrective_status === status) return null
-  await sql`
-    with marked as (update audit_items set corrective_status = ${status} where id = ${item.id})
-    insert into audit_item_history (audit_item_id, user_id, action, status_code, completed)
-    values (${item.id}, ${userId}, 'corrective_status_set', ${item.code}, ${status === 1})`.execute(db)
-  return { ...item, corrective_status: status }
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { correctiveStatus, root, type DocumentItemRef } from '@apron/contract'
+import { correctiveStatus, root, type DocumentItemRef, type FindingState } from '@apron/contract'
 import type { AuditItem } from '@apron/contract/audits'
 import { signImages } from '../../../capabilities/rich-text/rich-text-images.ts'
 import { holdsWords } from '../../../capabilities/search.ts'
@@ -21,6 +21,7 @@ export type ItemRow = {
   comment_count: number
   corrective_date: string | null
   corrective_status: number
+  finding_state: FindingState
   responsible_id: number | null
   responsible_name: string | null
   finding_number: string | null
@@ -44,7 +45,7 @@ const read = async (db: Database, from: RawBuilder<unknown>): Promise<ItemRow[]>
   const { rows } = await sql<ItemRow>`
     with items as materialized (
       select i.id, i.audit_id, i.group_id, i.library_item_id, i.header, i.content, i.asks_input, i.comment_count,
-        i.corrective_date, i.corrective_status, i.responsible_id, i.finding_number, i.position, i.status_id,
+        i.corrective_date, i.corrective_status, i.finding_state, i.responsible_id, i.finding_number, i.position, i.status_id,
         (select fullname from users where id = i.responsible_id) as responsible_name,
         case when s.is_finding and i.comment_count > 0 then ${conclusionOf()} is not null else false end as has_conclusion,
         s.code, s.name, s.color, s.is_finding, s.allows_comments, s.asks_input as status_asks_input, s.is_default
@@ -153,8 +154,18 @@ export function present(row: ItemRow, fileStore: FileStore): AuditItem {
 }
 
 /** What is said of the correction of a finding; of what is none (any more), nothing. */
-function correctionOf(row: ItemRow): Pick<AuditItem, 'corrective_date' | 'corrective_status' | 'responsible'> {
-  const { is_finding, corrective_date, corrective_status, responsible_id: id, responsible_name: fullname } = row
-  if (!is_finding) return { corrective_date: null, corrective_status: correctiveStatus.INCOMPLETE, responsible: null }
-  return { corrective_date, corrective_status, responsible: id !== null && fullname !== null ? { id, fullname } : null }
+function correctionOf(row: ItemRow): Correction {
+  const { is_finding, corrective_date, corrective_status, finding_state } = row
+  const { responsible_id: id, responsible_name: fullname } = row
+  if (!is_finding) {
+    return {
+      corrective_date: null,
+      corrective_status: correctiveStatus.INCOMPLETE,
+      finding_state: 'open',
+      responsible: null,
+    }
+  }
+  const responsible = id !== null && fullname !== null ? { id, fullname } : null
+  return { corrective_date, corrective_status, finding_state, responsible }
 }
+type Correction = Pick<AuditItem, 'corrective_date' | 'corrective_status' | 'finding_state' | 'responsible'>

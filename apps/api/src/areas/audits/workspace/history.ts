@@ -10,7 +10,7 @@ export async function list(db: Database, fileStore: FileStore, itemId: number): 
     .selectFrom('audit_item_history as h')
     .innerJoin('users as u', 'u.id', 'h.user_id')
     .where('h.audit_item_id', '=', itemId)
-    .select(['h.id', 'h.action', 'h.status_code', 'h.completed', 'h.detail', 'h.before', 'h.created_at'])
+    .select(['h.id', 'h.action', 'h.status_code', 'h.completed', 'h.detail', 'h.before', 'h.reason', 'h.created_at'])
     .select(['u.id as user_id', 'u.fullname', 'u.avatar_id'])
     .orderBy('h.id', 'desc')
     .limit(longest)
@@ -23,6 +23,7 @@ export async function list(db: Database, fileStore: FileStore, itemId: number): 
     completed: row.completed,
     detail: row.detail,
     before: row.before,
+    reason: row.reason,
     created_at: row.created_at,
   }))
 }

@@ -1,13 +1,16 @@
 import { auditWorkspace as routes, type AuditItem } from '@apron/contract/audits'
 import type { Room } from '../../../capabilities/area.ts'
-import { inAuditToldItself } from '../../../capabilities/visible/seen-by.ts'
 import type { Context } from '../../../http/context.ts'
+import { refused } from '../../../http/answering/refusal.ts'
 import { instantSet } from '../../../http/reading/instant-set.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import { dayIn } from '../../../http/reading/today.ts'
+import { auditItem } from '../domain/seen/seen-finding.ts'
 import { itemAnswered, tellsAnswered } from '../domain/telling/item-answered.ts'
 import { namedResponsible, tellsResponsible } from '../domain/telling/named-responsible.ts'
+import { hold as holdFinding } from '../domain/finding/finding.ts'
+import { setStatus } from '../domain/finding/verify.ts'
 import * as responsible from '../domain/responsible.ts'
 import type { ItemChange } from '../domain/changes.ts'
 import { itemChanged, itemsChanged } from './item-changed.events.ts'
@@ -77,7 +80,14 @@ const auditWorkspaceRoutes = (services: Services) => {
       return change(context, (item) => answers.setResponsible(db, caller.id, item, person))
     },
     setCorrectiveStatus: (context) =>
-      change(context, (item) => answers.setCompleted(context.db, context.caller.id, item, context.body.status)),
+      change(context, async (item) => {
+        if (!item.is_finding) throw refused('not_a_finding')
+        const { db, today, body } = context
+        const verifying = { today, lookAgainAfter: services.settings.now().effect_after_days }
+        const made = await setStatus(context, await holdFinding(context, item.id), body.status, verifying)
+        context.changed('finding', made ? item.id : [], made?.said)
+        return made && auditItems.find(db, item.audit_id, item.id)
+      }),
   })
 }
 
@@ -92,6 +102,7 @@ const noted = (item: ItemRow) => ({
   item_id: item.id,
   status: item.code,
   corrective_date: item.corrective_date,
+  finding_state: item.finding_state,
   corrective_status: item.corrective_status,
   responsible_id: item.responsible_id,
 })
@@ -100,7 +111,7 @@ const noted = (item: ItemRow) => ({
 export const workspaceRoom = {
   calls: auditWorkspaceRoutes,
   jobs: ({ db }) => statusCountJobs(db),
-  entities: { audit_item: inAuditToldItself },
+  entities: { audit_item: auditItem },
   follows: (services) => [itemChanged(services), itemsChanged, tellsAnswered, tellsResponsible],
   tells: [itemAnswered, namedResponsible],
   trees: [{ table: 'audit_groups', deepest: 20 }],

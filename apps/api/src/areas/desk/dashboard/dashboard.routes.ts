@@ -23,6 +23,7 @@ export const dashboardRoom = {
       url: '/dashboard',
       icon: 'home',
       access: routes.itemsToFix.access,
+      isOfAudits: true,
     },
   ],
 } satisfies Room

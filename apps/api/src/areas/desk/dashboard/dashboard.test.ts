@@ -127,10 +127,14 @@ describe('findings to correct', () => {
     expect((await datesFor(await world.as('VIEW_ALL_CHECKLIST')))[1]).toBe(4)
   })
 
-  it('are gone once they are complete or their audit is closed', async () => {
-    await world.db.updateTable('audit_items').set({ corrective_status: 1 }).where('id', '=', audit.items[1]).execute()
+  it('are gone once they are complete, and stay while they are open when their audit is closed', async () => {
+    await world.db
+      .updateTable('audit_items')
+      .set({ finding_state: 'verified' })
+      .where('id', '=', audit.items[1])
+      .execute()
     expect(await datesFor(member, { stt: 1 })).toEqual([200, 0])
     await audit.move(auditStatus.CLOSE)
-    expect(await datesFor(member)).toEqual([200, 0])
+    expect((await datesFor(member))[1]).toBe(3)
   })
 })

@@ -3,14 +3,14 @@ import { fixFilter, mostOrganizations, type DueCounts, type FixFilter } from '@a
 import { findingsToCorrect } from '../../../capabilities/visible/findings-to-correct.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
-import { filters } from './items-to-fix.ts'
+import { dueRules } from '../../../capabilities/visible/due.ts'
 
 type Total = DueCounts & { all: number }
 type OfOrganization = DueCounts & { id: number; name: string }
 
 /** How many findings are to be corrected in all, and in the organisations where most is overdue, due this week or without a date. */
 export async function dueCounts(db: Database, caller: Caller, today: string) {
-  const count = (filter: FixFilter) => sql<number>`(count(*) filter (where ${filters[filter](today)}))::integer`
+  const count = (filter: FixFilter) => sql<number>`(count(*) filter (where ${dueRules[filter](today)}))::integer`
   const counted = findingsToCorrect(db, caller)
     .select('audits.organization_id')
     .select([count(fixFilter.OPEN).as('open'), count(fixFilter.OVERDUE).as('overdue')])

@@ -1,7 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Page, PageQuery } from '@apron/contract'
 import { shorten } from '@apron/contract/text'
-import { fixFilter, type AuditToFix, type FixFilter } from '@apron/contract/desk'
+import type { AuditToFix, FixFilter } from '@apron/contract/desk'
+import { dueRules } from '../../../capabilities/visible/due.ts'
 import { findingsToCorrect } from '../../../capabilities/visible/findings-to-correct.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
@@ -23,24 +24,6 @@ type Row = {
 }
 
 const date = sql<string | null>`audit_items.corrective_date`
-/** The first day after the week, month or year that `today` (`YYYY-MM-DD`) belongs to. */
-const endOf = (span: string, today: string) =>
-  sql`(date_trunc(${sql.lit(span)}, ${today}::timestamp) + ${sql.lit(`1 ${span}`)}::interval)::date`
-const within = (span: string, today: string) =>
-  sql<boolean>`${date} >= date_trunc(${sql.lit(span)}, ${today}::timestamp)::date and ${date} < ${endOf(span, today)}`
-
-const { TODAY, MONTH, YEAR, ALL, OVERDUE, WEEK, UNDATED, OPEN } = fixFilter
-/** Whether a finding is one of those that a filter leaves, as things stand on a day. */
-export const filters: Record<FixFilter, (today: string) => RawBuilder<boolean>> = {
-  [TODAY]: (today) => within('day', today),
-  [MONTH]: (today) => within('month', today),
-  [YEAR]: (today) => within('year', today),
-  [ALL]: () => sql<boolean>`${date} is not null`,
-  [OVERDUE]: (today) => sql<boolean>`${date} < ${today}::date`,
-  [WEEK]: (today) => sql<boolean>`${date} >= ${today}::date and ${date} < ${endOf('week', today)}`,
-  [UNDATED]: () => sql<boolean>`${date} is null`,
-  [OPEN]: () => sql<boolean>`true`,
-}
 
 /** One page of the findings that are to be corrected in audits that the caller may see, the soonest first. */
 export function list(
@@ -49,7 +32,7 @@ export function list(
   query: PageQuery & { due: number; organization_id?: number | undefined },
   today: string,
 ): Promise<Page<Row>> {
-  const due = findingsToCorrect(db, caller).where(filters[query.due as FixFilter](today))
+  const due = findingsToCorrect(db, caller).where(dueRules[query.due as FixFilter](today))
   const { organization_id } = query
   const filtered = organization_id ? due.where('audits.organization_id', '=', organization_id) : due
   return paged({ db, query }, filtered, (page) =>

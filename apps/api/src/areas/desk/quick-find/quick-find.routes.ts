@@ -11,17 +11,19 @@ import * as quickFind from './quick-find.ts'
 const quickFindRoutes = serve(routes, {
   find: async ({ db, query: { q }, caller, language, fileStore }) => {
     const may = (kind: keyof typeof finds) => passes(caller, finds[kind])
-    const [audits, findings, items, documents, users, organizations, groups, positions, roles] = await Promise.all([
-      quickFind.audits(db, caller, q).execute(),
-      quickFind.findings(db, caller, q),
-      may('items') ? quickFind.items(db, q).execute() : undefined,
-      may('documents') ? quickFind.documents(db, caller, q).execute() : undefined,
-      may('users') ? quickFind.users(db, q).execute() : undefined,
-      may('organizations') ? quickFind.organizations(db, q).execute() : undefined,
-      may('groups') ? quickFind.groups(db, q).execute() : undefined,
-      may('positions') ? quickFind.positions(db, q).execute() : undefined,
-      may('team_roles') ? quickFind.teamRoles(db, q).execute() : undefined,
-    ])
+    const [audits, findings, items, documents, posts, users, organizations, groups, positions, roles] =
+      await Promise.all([
+        quickFind.audits(db, caller, q).execute(),
+        quickFind.findings(db, caller, q),
+        may('items') ? quickFind.items(db, q).execute() : undefined,
+        may('documents') ? quickFind.documents(db, caller, q).execute() : undefined,
+        may('posts') ? quickFind.posts(db, q).execute() : undefined,
+        may('users') ? quickFind.users(db, q).execute() : undefined,
+        may('organizations') ? quickFind.organizations(db, q).execute() : undefined,
+        may('groups') ? quickFind.groups(db, q).execute() : undefined,
+        may('positions') ? quickFind.positions(db, q).execute() : undefined,
+        may('team_roles') ? quickFind.teamRoles(db, q).execute() : undefined,
+      ])
     const withStatus = <Row extends { status: number }>(row: Row) => ({
       ...row,
       status: presentStatus(row.status, language),
@@ -36,6 +38,7 @@ const quickFindRoutes = serve(routes, {
         content: excerpt(plainText(content), q),
       })),
       documents: documents?.map(withStatus),
+      posts: posts?.map(({ words, ...row }) => ({ ...row, content: excerpt(words, q) })),
       users: users?.map(({ avatar_id, ...row }) => ({ ...row, avatar500x500: fileStore.link(avatar_id, 'small') })),
       organizations: organizations?.map(withStatus),
       groups: groups?.map(withStatus),

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { approvalStatus } from '@apron/contract'
 import { holdsWords } from '../../../capabilities/search.ts'
 import { seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
-import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
+import { findingsVisibleTo, visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
 
@@ -61,7 +61,7 @@ export async function findings(db: Database, caller: Caller, words: string) {
     .select(['audit_items.id', 'audit_items.audit_id', 'audit_items.group_id', 'audit_items.header'])
     .select([sql<string>`audit_items.finding_number`.as('finding_number'), 'audits.name as audit'])
     .where('audit_items.finding_number', 'like', `${number}%`)
-    .where(visibleTo(caller))
+    .where(findingsVisibleTo(caller))
     .orderBy(sql`length(audit_items.finding_number)`)
     .orderBy('audit_items.finding_number')
     .limit(most)
@@ -94,6 +94,16 @@ export const documents = (db: Database, caller: Caller, words: string) =>
     .orderBy(nearness('documents.search', words))
     .orderBy(sql`documents.name collate natural_order`)
     .orderBy('documents.id')
+    .limit(most)
+
+export const posts = (db: Database, words: string) =>
+  db
+    .selectFrom('posts')
+    .innerJoin('topics', 'topics.id', 'posts.topic_id')
+    .select(['posts.id', 'posts.title', 'posts.words', 'topics.name as topic'])
+    .where(matches('posts.search', words))
+    .orderBy(nearness('posts.search', words))
+    .orderBy('posts.id', 'desc')
     .limit(most)
 
 export const users = (db: Database, words: string) =>

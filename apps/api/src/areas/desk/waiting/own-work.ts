@@ -1,40 +1,24 @@
 import { sql } from 'kysely'
-import { auditStatus, userType, type Page, type PageQuery } from '@apron/contract'
+import { auditStatus, type Page, type PageQuery } from '@apron/contract'
 import { shorten } from '@apron/contract/text'
-import type { WaitingFinding } from '@apron/contract/desk'
+import type { FindingsAwaited, WaitingFinding } from '@apron/contract/desk'
+import type { AwaitedFindings } from '../../../capabilities/review/awaited.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
-import { onceFindings } from '../../../capabilities/visible/answer-status.ts'
 import { isConcluded } from '../../../capabilities/visible/conclusion.ts'
-import { findingsToCorrect, runningFindings } from '../../../capabilities/visible/findings-to-correct.ts'
+import { findingsInSight } from '../../../capabilities/visible/findings-to-correct.ts'
 import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
 
-/** The audits in which somebody has a part by one of their team roles; as an array, which is planned for as the few that they are. */
-const asPart = ({ id }: Caller, part: 'leader' | 'auditee') => sql`any(array(
+/** The audits that somebody leads by one of their team roles; as an array, which is planned for as the few that they are. */
+const leads = ({ id }: Caller) => sql`any(array(
   select m.audit_id from audit_members m join team_roles r on r.id = m.team_role_id
-  where m.user_id = ${id} and r.part = ${part}))`
+  where m.user_id = ${id} and r.part = 'leader'))`
 
-/** Findings that the caller answers for: by name, or where nobody is named as one of the auditees of the company. */
-export function mine(db: Database, caller: Caller) {
-  return findingsToCorrect(db, caller).where(
-    sql<boolean>`audit_items.id = any(array(
-      select id from audit_items where responsible_id = ${caller.id}
-      union all
-      select id from audit_items where responsible_id is null and audit_id = ${asPart(caller, 'auditee')}
-        and status_id = ${onceFindings}
-        and exists (select from users where id = ${caller.id} and type = ${userType.INTERNAL})))`,
-  )
-}
-
-/** Findings without a conclusion or a date in audits that the caller leads. */
-export function led(db: Database, caller: Caller) {
-  return runningFindings(db, caller)
-    .where(sql<boolean>`audit_items.audit_id = ${asPart(caller, 'leader')}`)
-    .where(sql<boolean>`audit_items.status_id = ${onceFindings}`)
-    .where(sql<boolean>`(audit_items.corrective_date is null or not ${isConcluded})`)
-}
+/** The findings of one kind that want something of the caller today. */
+export const wanting = (db: Database, caller: Caller, today: string, { which }: AwaitedFindings) =>
+  findingsInSight(db, caller).where(which(caller, today))
 
 /** Audits that the caller leads, that are no longer in progress and have no minutes at all. */
 export function wantMinutes(db: Database, caller: Caller) {
@@ -42,7 +26,7 @@ export function wantMinutes(db: Database, caller: Caller) {
     .selectFrom('audits')
     .where('audits.status', 'in', [auditStatus.CORRECTIVE, auditStatus.CLOSE])
     .where(visibleTo(caller))
-    .where(sql<boolean>`audits.id = ${asPart(caller, 'leader')}`)
+    .where(sql<boolean>`audits.id = ${leads(caller)}`)
     .where(sql<boolean>`not exists (select from minutes where minutes.audit_id = audits.id)`)
 }
 
@@ -57,12 +41,12 @@ const longest = 200
 
 /** One page of findings, the soonest due first and those without a date at the end. */
 export async function findings(
-  db: Database,
-  caller: Caller,
-  query: PageQuery & { of: 'mine' | 'led' },
+  { db, caller, today }: { db: Database; caller: Caller; today: string },
+  kinds: readonly AwaitedFindings[],
+  query: PageQuery & { of: FindingsAwaited },
 ): Promise<Page<WaitingFinding>> {
-  const which = query.of === 'mine' ? mine(db, caller) : led(db, caller)
-  const { rows, total } = await paged({ db, query }, which, (page) =>
+  const kind = kinds.find(({ of }) => of === query.of)!
+  const { rows, total } = await paged({ db, query }, wanting(db, caller, today, kind), (page) =>
     page
       .select(['audit_items.id', 'audit_items.group_id', 'audit_items.audit_id', 'audits.name as audit_name'])
       .select(['audit_items.header', 'audit_items.content', 'audit_items.corrective_date'])

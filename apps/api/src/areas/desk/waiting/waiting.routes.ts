@@ -1,5 +1,6 @@
 import { waiting as routes } from '@apron/contract/desk'
 import type { Room } from '../../../capabilities/area.ts'
+import type { AwaitedFindings } from '../../../capabilities/review/awaited.ts'
 import type { Deciding } from '../../../capabilities/review/deciding.ts'
 import { telling } from '../../../capabilities/review/settle.ts'
 import { tellDecision } from '../../../capabilities/review/tell-decision.ts'
@@ -11,11 +12,11 @@ import * as log from './log.ts'
 import * as ownWork from './own-work.ts'
 import * as waiting from './waiting.ts'
 
-const waitingRoutes = (kinds: readonly Deciding[]) =>
+const waitingRoutes = (kinds: readonly Deciding[], awaited: readonly AwaitedFindings[]) =>
   serve(routes, {
-    count: (context) => waiting.count(context, kinds),
+    count: (context) => waiting.count(context, kinds, awaited),
     list: (context) => waiting.list(context, kinds, context.query),
-    findings: ({ db, caller, query }) => ownWork.findings(db, caller, query),
+    findings: (context) => ownWork.findings(context, awaited, context.query),
     minutes: ({ db, caller, query }) => ownWork.audits(db, caller, query),
     decide: (context) => decide(context, kinds),
     undo: (context) => undo(context, kinds, context.body.decision),
@@ -24,7 +25,7 @@ const waitingRoutes = (kinds: readonly Deciding[]) =>
 
 /** What the rest of the server must know of what waits for people. */
 export const waitingRoom = {
-  calls: (_, { waiting: kinds }) => waitingRoutes(kinds),
+  calls: (_, { waiting: kinds, awaited }) => waitingRoutes(kinds, awaited),
   jobs: (services, { waiting: kinds }) => [job(telling, ({ input }) => tellDecision(services, kinds, input.decision))],
   menu: [
     {

@@ -290,9 +290,12 @@ describe('own work', () => {
   const findings = async (who: Browser, of: string) =>
     ((await who.get('/waiting/findings', { query: { of } })).body.data as { id: number }[]).map(({ id }) => id)
 
+  const wanted = async (who: Browser, of: string) =>
+    ((await counted(who)).findings as { of: string; count: number }[]).find((kind) => kind.of === of)?.count ?? 0
+
   it('is a finding without a conclusion or a date for who leads, until it has both', async () => {
     const item = audit.items[0]
-    expect([await findings(leader, 'led'), (await counted(leader)).to_conclude]).toEqual([[item], 1])
+    expect([await findings(leader, 'led'), await wanted(leader, 'led')]).toEqual([[item], 1])
     expect(await findings(await audit.member(), 'led')).toEqual([])
     await leader.post(`/checklists/${audit.id}/checklist-items/${item}/comments`, { body: { content: '<p>Rò rỉ</p>' } })
     expect(await findings(leader, 'led')).toEqual([item])
@@ -312,8 +315,12 @@ describe('own work', () => {
       .where('id', '=', audit.items[0])
       .execute()
     expect([await findings(auditee, 'mine'), await findings(named, 'mine')]).toEqual([[], [audit.items[0]]])
-    await world.db.updateTable('audit_items').set({ corrective_status: 1 }).where('id', '=', audit.items[0]).execute()
-    expect((await counted(named)).to_answer).toBe(0)
+    await world.db
+      .updateTable('audit_items')
+      .set({ finding_state: 'verified' })
+      .where('id', '=', audit.items[0])
+      .execute()
+    expect(await wanted(named, 'mine')).toBe(0)
   })
 
   it('stays a finding of its audit when its status is one no longer', async () => {
@@ -326,9 +333,9 @@ describe('own work', () => {
       world.db.updateTable('item_statuses').set({ is_finding }).where('code', '=', 'MAJ').execute()
     await turn(false)
     const seen = [await findings(leader, 'led'), await findings(responsible, 'mine')]
-    const [{ to_conclude }, { to_answer }] = [await counted(leader), await counted(responsible)]
+    const counts = [await wanted(leader, 'led'), await wanted(responsible, 'mine')]
     await turn(true)
-    expect([...seen, to_conclude, to_answer]).toEqual([[audit.items[0]], [audit.items[0]], 1, 1])
+    expect([...seen, ...counts]).toEqual([[audit.items[0]], [audit.items[0]], 1, 1])
   })
 
   it('is minutes of an audit that somebody leads, once it is no longer in progress, until it has any', async () => {

@@ -3,33 +3,40 @@ import type { Page, PageQuery } from '@apron/contract'
 import { shorten } from '@apron/contract/text'
 import type { Verdict, WaitingRecord } from '@apron/contract/desk'
 import { translate, type Language } from '@apron/messages'
+import type { AwaitedFindings } from '../../../capabilities/review/awaited.ts'
 import { kindOf, mayMake, waitingFor, type Deciding } from '../../../capabilities/review/deciding.ts'
 import { calledIn } from '../../../capabilities/telling/status-changed.ts'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
-import { led, mine, wantMinutes } from './own-work.ts'
+import { wanting, wantMinutes } from './own-work.ts'
 
-export type Asking = { db: Database; caller: Caller; fourEyes: boolean; language: Language }
+export type Asking = { db: Database; caller: Caller; fourEyes: boolean; language: Language; today: string }
 
 /** How much waits for the caller, in one statement. */
-export async function count({ db, caller, fourEyes, language }: Asking, waiting: readonly Deciding[]) {
+export async function count(
+  { db, caller, fourEyes, language, today }: Asking,
+  waiting: readonly Deciding[],
+  awaited: readonly AwaitedFindings[],
+) {
   const kinds = waiting.map(
     (deciding) => sql`(select count(*) from ${waitingFor(deciding, caller, fourEyes)})::integer`,
   )
   const all = sql<number>`count(*)::integer`.as('count')
-  const { rows } = await sql<{ kinds: number[]; to_answer: number; to_conclude: number; minutes: number }>`
-    select array[${sql.join(kinds)}]::integer[] as kinds, ${mine(db, caller).select(all)} as to_answer,
-      ${led(db, caller).select(all)} as to_conclude, ${wantMinutes(db, caller).select(all)} as minutes`.execute(db)
-  const { kinds: counts, ...own } = rows[0]!
+  const findings = awaited.map((kind) => sql`(${wanting(db, caller, today, kind).select(all)})`)
+  const { rows } = await sql<{ kinds: number[]; awaited: number[]; minutes: number }>`
+    select array[${sql.join(kinds)}]::integer[] as kinds,
+      array[${sql.join(findings)}]::integer[] as awaited, ${wantMinutes(db, caller).select(all)} as minutes`.execute(db)
+  const { kinds: counts, awaited: ofFindings, minutes } = rows[0]!
   const bySection = new Map<string, number>()
   for (const [place, deciding] of inPlace(waiting))
     bySection.set(deciding.section, (bySection.get(deciding.section) ?? 0) + counts[place]!)
   const sections = [...bySection]
     .filter(([, some]) => some > 0)
     .map(([section, some]) => ({ section: translate(language, section as Deciding['section']), count: some }))
-  const total = counts.reduce((sum, some) => sum + some, own.to_answer + own.to_conclude + own.minutes)
-  return { total, sections, ...own }
+  const total = [...counts, ...ofFindings].reduce((sum, some) => sum + some, minutes)
+  const wanted = awaited.map(({ of }, place) => ({ of, count: ofFindings[place]! })).filter((kind) => kind.count > 0)
+  return { total, sections, findings: wanted, minutes }
 }
 
 /** The kinds in the order in which people read them, each with its place in the order in which they are held. */
@@ -90,7 +97,7 @@ export async function list(
     ) earlier on true order by line`.execute(db)
   const known = new Map(waiting.map((deciding) => [kindOf(deciding), deciding]))
   // A page behind the last says nothing of how many there are.
-  const total = rows[0]?.total ?? (query.page === 1 ? 0 : sumOf((await count(asking, waiting)).sections))
+  const total = rows[0]?.total ?? (query.page === 1 ? 0 : sumOf((await count(asking, waiting, [])).sections))
   return { rows: rows.map((row) => present(row, known.get(row.kind)!, language)), total }
 }
 

@@ -200,6 +200,7 @@ describe('the report of what takes the room', () => {
     expect(of('uses', 'use', 'chat')).toMatchObject({ count: 1 })
     expect(body.data.owners[0]).toMatchObject({ owner: { id: sender.id } })
     expect(body.data.free_bytes).toBeGreaterThan(0)
+    expect(body.data.least_free_bytes).toBe(0)
     const total = (list: string) =>
       body.data[list].reduce((sum: number, { bytes }: { bytes: number }) => sum + bytes, 0)
     expect(total('uses')).toBe(total('kinds'))

@@ -11,6 +11,7 @@ const texts: Record<string, MessageKey | null> = {
   comments: 'uses.media_comments',
   comment_files: 'uses.media_comments',
   minutes_files: 'uses.media_minutes',
+  minutes_scans: 'uses.media_minutes',
   chat_message_files: 'uses.media_messages',
   library_items: 'uses.media_questions',
   audit_items: 'uses.media_audit_items',
@@ -29,6 +30,9 @@ export function sentencesOf(places: readonly FilePlace[]): { text: MessageKey; v
   }
   return [...counts].map(([text, count]) => ({ text, values: { count } }))
 }
+
+/** Whether a place keeps a file from being destroyed. */
+export const isUse = (table: string): boolean => (texts[table] ?? null) !== null
 
 /** Whether a place has its words. */
 export const isNamed = (table: string): boolean => table in texts

@@ -29,15 +29,21 @@ const ask = (url: string, header: string) =>
     body: { grp_chk_item_id: group, index: header, header, content: `<p>Xem</p><img src="${url}">` },
   })
 
-it('what is destroyed while a text begins to show it is either refused or goes on being shown', () =>
-  rounds(async (round) => {
-    const { id, url } = await inTrash()
-    const [written, destroyed] = await Promise.all([ask(url, `Câu ${round}`), boss.delete(`/media/trash/${id}`)])
-    expect([written.status, [200, 400].includes(destroyed.status)]).toEqual([200, true])
-    await deleteReleased(world.db)
-    expect(written.body.data.content).toContain(`/files/${id}/`)
-    expect((await fetch(world.url + url)).status).toBe(200)
-  }))
+it.each([
+  ['alone', (id: number) => boss.delete(`/media/trash/${id}`)],
+  ['with others', (id: number) => boss.delete('/media/trash', { body: { ids: [id] } })],
+] as const)(
+  'what is destroyed %s while a text begins to show it is either refused or goes on being shown',
+  (how, destroy) =>
+    rounds(async (round) => {
+      const { id, url } = await inTrash()
+      const [written, destroyed] = await Promise.all([ask(url, `Câu ${how} ${round}`), destroy(id)])
+      expect([written.status, [200, 400].includes(destroyed.status)]).toEqual([200, true])
+      await deleteReleased(world.db)
+      expect(written.body.data.content).toContain(`/files/${id}/`)
+      expect((await fetch(world.url + url)).status).toBe(200)
+    }),
+)
 
 it('what is restored and destroyed at once ends in one of the two', () =>
   rounds(async () => {

@@ -7,11 +7,12 @@ import { placesOf } from '../../../files/forgetting/references.ts'
 import { invalid } from '../../../http/answering/refusal.ts'
 import { on, serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
+import * as bulk from './media-bulk.ts'
 import * as media from './media.ts'
 import { sentencesOf } from './media-uses.ts'
 import * as room from './room.ts'
 
-const mediaRoutes = ({ fileStore }: Services) => {
+const mediaRoutes = ({ fileStore, settings }: Services) => {
   const shown = ({ rows, ...page }: Awaited<ReturnType<typeof media.list>>) => ({
     ...page,
     rows: rows.map((row) => media.present(row, fileStore)),
@@ -28,6 +29,7 @@ const mediaRoutes = ({ fileStore }: Services) => {
       }
     },
     remove: async ({ db, params, caller, noteBefore }) => noteBefore(await media.trash(db, params.id, caller)),
+    removeMany: async (context) => told(context, await bulk.trashMany(context.db, context.body.ids, context.caller)),
     trash: async ({ db, query: { kind: kinds, ...query } }) =>
       shown(await media.list(db, 'trash', { ...query, kinds })),
     restore: on(
@@ -38,9 +40,11 @@ const mediaRoutes = ({ fileStore }: Services) => {
       ({ db, params }) => media.heldInTrash(db, params.id),
       ({ db }, { id }) => media.destroy(db, id),
     ),
+    restoreMany: async (context) => told(context, await bulk.restoreMany(context.db, context.body.ids)),
+    destroyMany: async (context) => told(context, await bulk.destroyMany(context.db, context.body.ids)),
     documentNames: async ({ db }) => ({ url: fileStore.libraryUrl(), files: await media.documentNames(db) }),
     documents: async ({ db, query }) => shown(await media.list(db, 'library', { ...query, kinds: documentKinds })),
-    room: ({ db }) => room.report(db, fileStore),
+    room: ({ db }) => room.report(db, fileStore, settings.now().free_disk_mb * 1024 * 1024),
     upload: async (context) => {
       const [file] = context.files.file
       if (!file) throw invalid('file', 'validation.required')
@@ -50,6 +54,20 @@ const mediaRoutes = ({ fileStore }: Services) => {
       return { id, url: fileStore.url(id, 'original'), file_name: file.name, type: file.type }
     },
   })
+}
+
+type Telling = {
+  changed(entity: 'media', ids: readonly number[]): void
+  noteBefore(subject: unknown): void
+}
+
+function told({ changed, noteBefore }: Telling, chosen: readonly bulk.Chosen[]): { count: number } {
+  changed(
+    'media',
+    chosen.map(({ id }) => id),
+  )
+  noteBefore(chosen)
+  return { count: chosen.length }
 }
 
 /** What the rest of the server must know of media. */

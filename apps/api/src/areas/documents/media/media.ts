@@ -27,7 +27,7 @@ export type Row = {
   created_at: string
   deleted_at: string | null
 }
-type Place = 'library' | 'trash'
+export type Place = 'library' | 'trash'
 type Asked = Pick<QueryOf<typeof routes.list>, 'page' | 'per_page' | 'sort' | 'search'> & {
   kinds?: FileKind[] | undefined
 }
@@ -78,10 +78,14 @@ export async function find(db: Database, id: number, caller: Caller): Promise<Ro
   return row
 }
 
+/** Images, videos and sounds by one right, documents by another. */
+export const mayTrash = (caller: Caller, kind: string): boolean =>
+  passes(caller, kind === 'document' ? 'DELETE_DOCUMENT_MANAGER' : 'DELETE_MEDIA')
+
 /** Puts one into the trash, where it goes on showing wherever it is used; 403 for a kind that the caller may not delete. */
 export async function trash(db: Database, id: number, caller: Caller): Promise<{ id: number; name: string }> {
   const { kind, name } = await held(db, 'media', id, ['kind', 'name'])
-  if (!passes(caller, kind === 'document' ? 'DELETE_DOCUMENT_MANAGER' : 'DELETE_MEDIA')) throw notPermitted()
+  if (!mayTrash(caller, kind)) throw notPermitted()
   await db
     .updateTable('media')
     .set({ deleted_at: sql<string>`now()` })

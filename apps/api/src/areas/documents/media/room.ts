@@ -10,8 +10,12 @@ type Share = { count: number; bytes: number; since: string | null }
 
 const most = 50
 
-/** What takes the room of the store: files whose bytes have not left, the same bytes counted for each record. */
-export async function report(db: Database, fileStore: FileStore): Promise<ResultOf<typeof routes.room>> {
+/** What takes the room of the store: files whose bytes have not left, the same bytes counted for each record; with how many bytes have to stay free. */
+export async function report(
+  db: Database,
+  fileStore: FileStore,
+  leastFree: number,
+): Promise<ResultOf<typeof routes.room>> {
   const share = sql`count(*) as count, sum(bytes)::bigint as bytes, min(created_at) as since`
   const [kinds, uses, owners] = await Promise.all([
     sql<Share & { kind: FileKind }>`
@@ -38,5 +42,6 @@ export async function report(db: Database, fileStore: FileStore): Promise<Result
       since,
     })),
     free_bytes: await fileStore.freeBytes(),
+    least_free_bytes: leastFree,
   }
 }

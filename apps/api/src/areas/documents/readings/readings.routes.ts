@@ -7,55 +7,62 @@ import { following } from '../../../facts/follow.ts'
 import type { Context } from '../../../http/context.ts'
 import { passes } from '../../../http/rights/caller.ts'
 import { serve } from '../../../http/serve.ts'
+import type { Services } from '../../../http/services.ts'
 import { askReaders, documentToRead, remind, tellAsked, type Asked } from '../domain/asking.ts'
 import { checkSeen } from '../domain/seen-document.ts'
 import * as audience from './audience.ts'
 import * as readings from './readings.ts'
 import { readingJobs } from './readings.jobs.ts'
+import { readersOf, readersPaper } from './readers-paper.ts'
 import * as whoHasRead from './who-has-read.ts'
 
-const readingRoutes = serve(routes, {
-  audience: ({ db, params }) => audience.show(db, params.id),
-  setAudience: async (context) => {
-    const { db, params, body, today } = context
-    const { id } = await held(db, 'documents', params.id, ['id'])
-    context.noteBefore(await audience.show(db, id))
-    await audience.set(db, id, body)
-    const asked = await askReaders(db, [id], today)
-    sayAsked(context, asked, false)
-    return audience.show(db, id)
-  },
-  acknowledgements: async ({ db, params, query, caller, today, fileStore }) => {
-    await checkSeen(db, params.id, seesEveryDocument(caller))
-    const onlyUser = passes(caller, documentVersions.list.access) ? null : caller.id
-    return whoHasRead.list({ db, today, fileStore, onlyUser }, params.id, query)
-  },
-  own: ({ db, params, caller, today, language }) => readings.show(db, params.id, { id: caller.id, today }, language),
-  read: async ({ db, params, body, caller, today, language, changed }) => {
-    const reader = { id: caller.id, today }
-    await readings.note(db, params.id, body, reader)
-    changed('document_reading', caller.id)
-    return readings.show(db, params.id, reader, language)
-  },
-  acknowledge: async ({ db, params, body, caller, today, language, changed, noteAfter }) => {
-    const reader = { id: caller.id, today }
-    const of = { documentId: params.id, versionId: body.version_id }
-    const said = await readings.acknowledge(db, of, reader, language)
-    changed('document_acknowledgement', params.id)
-    changed('document_reading', caller.id)
-    noteAfter({ version_id: body.version_id, ...said })
-    return readings.show(db, params.id, reader, language)
-  },
-  remind: async (context) => {
-    const { db, params, today } = context
-    const { id } = await held(db, 'documents', params.id, ['id'])
-    await askReaders(db, [id], today)
-    const late = await whoHasRead.toRemind(db, id)
-    sayAsked(context, late, true)
-    return { count: late.length }
-  },
-  mine: ({ db, query, caller, today }) => readings.list(db, { id: caller.id, today }, query),
-})
+const readingRoutes = ({ settings }: Services) =>
+  serve(routes, {
+    audience: ({ db, params }) => audience.show(db, params.id),
+    setAudience: async (context) => {
+      const { db, params, body, today } = context
+      const { id } = await held(db, 'documents', params.id, ['id'])
+      context.noteBefore(await audience.show(db, id))
+      await audience.set(db, id, body)
+      const asked = await askReaders(db, [id], today)
+      sayAsked(context, asked, false)
+      return audience.show(db, id)
+    },
+    acknowledgements: async ({ db, params, query, caller, today, fileStore }) => {
+      await checkSeen(db, params.id, seesEveryDocument(caller))
+      const onlyUser = passes(caller, documentVersions.list.access) ? null : caller.id
+      return whoHasRead.list({ db, today, fileStore, onlyUser }, params.id, query)
+    },
+    listed: async ({ db, params, caller, today }) => {
+      await checkSeen(db, params.id, seesEveryDocument(caller))
+      return readersOf(db, params.id, { today, timeZone: settings.now().time_zone })
+    },
+    own: ({ db, params, caller, today, language }) => readings.show(db, params.id, { id: caller.id, today }, language),
+    read: async ({ db, params, body, caller, today, language, changed }) => {
+      const reader = { id: caller.id, today }
+      await readings.note(db, params.id, body, reader)
+      changed('document_reading', caller.id)
+      return readings.show(db, params.id, reader, language)
+    },
+    acknowledge: async ({ db, params, body, caller, today, language, changed, noteAfter }) => {
+      const reader = { id: caller.id, today }
+      const of = { documentId: params.id, versionId: body.version_id }
+      const said = await readings.acknowledge(db, of, reader, language)
+      changed('document_acknowledgement', params.id)
+      changed('document_reading', caller.id)
+      noteAfter({ version_id: body.version_id, ...said })
+      return readings.show(db, params.id, reader, language)
+    },
+    remind: async (context) => {
+      const { db, params, today } = context
+      const { id } = await held(db, 'documents', params.id, ['id'])
+      await askReaders(db, [id], today)
+      const late = await whoHasRead.toRemind(db, id)
+      sayAsked(context, late, true)
+      return { count: late.length }
+    },
+    mine: ({ db, query, caller, today }) => readings.list(db, { id: caller.id, today }, query),
+  })
 
 /** Says that people are asked to read, or reminded: each fact is theirs, and all that follows from them is told together. */
 function sayAsked(
@@ -80,7 +87,7 @@ const tellsReaders = following<Asking>('document_reading', async ([first], conte
 
 /** What the rest of the server must know of who reads documents. */
 export const readingRoom = {
-  calls: () => readingRoutes,
+  calls: readingRoutes,
   follows: () => [tellsReaders],
   jobs: readingJobs,
   entities: {
@@ -88,4 +95,5 @@ export const readingRoom = {
     document_acknowledgement: byRight(documentVersions.list.access, 'documents'),
   },
   tells: [documentToRead],
+  papers: [readersPaper],
 } satisfies Room

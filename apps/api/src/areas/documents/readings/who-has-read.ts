@@ -12,7 +12,7 @@ type Row = Omit<Acknowledgement, 'user'> & {
   organization: string | null
   avatar_id: number | null
 }
-type Asking = { db: Database; today: string; fileStore: FileStore; onlyUser: number | null }
+type Asking = { db: Database; today: string; fileStore: Pick<FileStore, 'link'>; onlyUser: number | null }
 
 /** Who has confirmed a version and who has not, those who are late first; `onlyUser` sees their own line alone. */
 export async function list(
@@ -62,7 +62,7 @@ export async function toRemind(db: Database, documentId: number): Promise<Asked[
   return rows
 }
 
-function present(row: Row & { total?: number }, fileStore: FileStore): Acknowledgement {
+function present(row: Row & { total?: number }, fileStore: Pick<FileStore, 'link'>): Acknowledgement {
   const { user_id, fullname, organization, avatar_id, total: _, ...rest } = row
   return { user: { id: user_id, fullname, organization, avatar500x500: fileStore.link(avatar_id, 'small') }, ...rest }
 }

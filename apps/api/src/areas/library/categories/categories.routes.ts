@@ -1,32 +1,48 @@
-import { sql } from 'kysely'
-import { root } from '@apron/contract'
-import { categories as routes } from '@apron/contract/library'
+import { categories as routes, usesCategories } from '@apron/contract/library'
 import type { Room } from '../../../capabilities/area.ts'
+import type { Uses } from '../../../capabilities/uses.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
-import { serve } from '../../../http/serve.ts'
+import { on, serve } from '../../../http/serve.ts'
+import * as categories from './categories.ts'
 
-const categoryRoutes = serve(routes, {
-  list: async ({ db }) => {
-    const rows = await db
-      .selectFrom('categories')
-      .selectAll()
-      .orderBy(sql`name collate natural_order`)
-      .orderBy('id')
-      .execute()
-    return rows.map((row) => ({ ...row, parent_id: row.parent_id ?? root }))
-  },
-})
+const categoryRoutes = (uses: Uses) =>
+  serve(routes, {
+    list: async ({ db }) => (await categories.list(db)).map(categories.present),
+    create: async ({ db, body, changed }) => {
+      const { category, isFirst } = await categories.create(db, body)
+      changed('category', categories.concerned(category))
+      changed('audit', isFirst ? null : [])
+      return categories.present(category)
+    },
+    update: on(
+      ({ db, params }) => categories.hold(db, params.id),
+      async ({ db, body, changed }, before) => {
+        const category = await categories.update(db, before, body)
+        changed('category', categories.concerned(category))
+        return categories.present(category)
+      },
+    ),
+    remove: on(
+      ({ db, params }) => categories.hold(db, params.id),
+      ({ db }, category) => categories.remove(db, category, uses),
+    ),
+  })
 
 /** What the rest of the server must know of the categories of audits. */
 export const categoryRoom = {
-  calls: () => categoryRoutes,
+  calls: (_, { uses }) => categoryRoutes(uses),
   entities: { category: byRight('signed-in', 'categories') },
-  trees: [{ table: 'categories', deepest: 20 }],
-  permissions: [
+  trees: [categories.tree],
+  uses: [{ of: 'categories', table: 'categories', column: 'parent_id', text: 'uses.child_categories' }],
+  menu: [
     {
-      row: 'checklist_category',
-      place: 17,
-      permissions: ['CREATE_CHK_CATEGORY', 'UPDATE_CHK_CATEGORY', 'DELETE_CHK_CATEGORY', 'SELECT_CHK_CATEGORY'],
+      below: 'menu.library',
+      place: 2.5,
+      name: 'menu.categories',
+      url: '/category/checklist',
+      icon: 'category',
+      access: usesCategories,
     },
   ],
+  permissions: [{ row: 'checklist_category', place: 17, permissions: usesCategories }],
 } satisfies Room

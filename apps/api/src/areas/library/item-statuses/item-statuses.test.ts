@@ -43,10 +43,10 @@ describe('an item status', () => {
     const laid = await keeper.put(`/checklist-item-status/${taker.id}`, { body: form('D', { def: 0 }) })
     expect([laid.status, laid.body.errors]).toEqual([
       422,
-      { is_def: ['One status is always the default. Make another one the default first.'] },
+      { is_def: ['One is always the default. Make another one the default first.'] },
     ])
     const deleted = await keeper.delete(`/checklist-item-status/${taker.id}`)
-    expect([deleted.status, deleted.body.code]).toEqual([400, 'default_status_needed'])
+    expect([deleted.status, deleted.body.code]).toEqual([400, 'default_needed'])
     expect(await defaults()).toEqual(['D'])
   })
 

@@ -78,7 +78,7 @@ async function moveUnanswered(db: Database, from: number, to: number): Promise<v
 
 /** The default moves to whichever status asks for it; the first one of all is it without asking. */
 async function settleDefault(db: Database, values: Values, present?: Row): Promise<boolean> {
-  if (present?.is_default && !values.is_default) throw invalid('is_default', 'errors.default_status_needed')
+  if (present?.is_default && !values.is_default) throw invalid('is_default', 'errors.default_needed')
   if (values.is_default) {
     await db.updateTable('item_statuses').set({ is_default: false }).where('is_default', '=', true).execute()
     return true
@@ -128,7 +128,7 @@ export const concerned = ({ id, is_default }: Row): (number | null)[] => (is_def
 
 /** Removes the held status; 400 for the default, and while an item of an audit is in it. */
 export async function remove(db: Database, status: Row, uses: Uses): Promise<void> {
-  if (status.is_default) throw refused('default_status_needed')
+  if (status.is_default) throw refused('default_needed')
   await checkUnused(db, uses, 'item_statuses', [status.id])
   await db.deleteFrom('item_statuses').where('id', '=', status.id).execute()
 }

@@ -21,6 +21,7 @@ type Row = Selectable<Tables['library_groups']>
 type Values = BodyOf<typeof routes.create>
 type Counted = Omit<Row, 'search' | 'index_text' | 'created_at' | 'maker_id' | 'waits_since'> & {
   total: number
+  approved: number
   has_rejected: boolean
   waiting: number
 }
@@ -120,6 +121,7 @@ const countedFor = (seesEvery: boolean) => [
   'status' as const,
   sql<number>`(select count(*) from library_items where group_id = library_groups.id
     and (${seesEvery} or ${isApproved}))`.as('total'),
+  sql<number>`(select count(*) from library_items where group_id = library_groups.id and ${isApproved})`.as('approved'),
   sql<boolean>`${seesEvery} and exists(select from rejected where rejected.id = library_groups.id)`.as('has_rejected'),
   sql<number>`case when ${seesEvery} then coalesce(waiting_count, 0) else 0 end`.as('waiting'),
 ]
@@ -217,6 +219,7 @@ export function present(row: Counted, language: Language): LibraryGroup {
     header: row.header,
     status: presentStatus(row.status, language),
     total: row.total,
+    approved: row.approved,
     has_rejected: row.has_rejected,
     waiting: row.waiting,
   }

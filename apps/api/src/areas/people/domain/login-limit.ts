@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/client.ts'
-import { tooMany } from '../../../http/answering/refusal.ts'
+import {
+  budgets,
+  countTries,
+  inTurnFor,
+  takeBack,
+  tooManyTries,
+  waitsOf,
+  type Window,
+} from '../../../http/limits/tries.ts'
 import { gate } from './gate.ts'
 import { networkOf } from '../../../http/limits/network.ts'
 
 /** Who tries a password: for which account, where from, and what a device calls itself when it does. */
 export type Tried = { email: string; address: string; device?: string | undefined; isKnown?: boolean }
-
-/** So many failures within so many minutes. */
-type Window = { most: number; minutes: number }
-type Budget = Window & { subject: string }
 
 const quarter = 15
 const day = 24 * 60
@@ -41,7 +45,6 @@ function placesOf({ email, address, device = '' }: Tried) {
 }
 
 const at = (account: string, place: string) => `account:${account} ${place}`
-const budgets = (subject: string, windows: Window[]): Budget[] => windows.map((window) => ({ subject, ...window }))
 
 // Passwords are looked at four at a time anyway. Whoever waits is not counted yet, so that many people behind one
 // address do not close it for one another by coming at the same moment.
@@ -61,10 +64,10 @@ export function tryPassword<Found>(db: Database, tried: Tried, look: () => Promi
     try {
       const found = await look()
       isWrong = !found || (strangersWait > 0 && !isKnown)
-      if (isWrong && strangersWait > 0) throw refusal(strangersWait)
+      if (isWrong && strangersWait > 0) throw tooManyTries(strangersWait)
       return found
     } finally {
-      if (!isWrong) await db.deleteFrom('login_attempts').where('id', 'in', counted).execute()
+      if (!isWrong) await takeBack(db, counted)
     }
   })
 }
@@ -93,44 +96,16 @@ function count(db: Database, tried: Tried): Promise<Counted> {
     const closing = hasDevice ? own : [...own, ...budgets(address, forFlood)]
     const others = hasDevice ? [] : [...budgets(`strangers:${account}`, forStrangers), ...budgets(address, forAddress)]
     const subjects = [...new Set([...closing, ...others].map(({ subject }) => subject))].toSorted()
-    await sql`select pg_advisory_xact_lock(hashtextextended(subject, 0)) from unnest(${subjects}::text[]) subject`.execute(
-      held,
-    )
+    await inTurnFor(held, subjects)
     const waits = await waitsOf(held, [...closing, ...others])
     const closedFor = Math.max(...waits.slice(0, closing.length))
-    if (closedFor > 0) throw refusal(closedFor)
-    const rows = await held
-      .insertInto('login_attempts')
-      .values(subjects.map((subject) => ({ subject })))
-      .returning('id')
-      .execute()
+    if (closedFor > 0) throw tooManyTries(closedFor)
     return {
-      counted: rows.map(({ id }) => id),
+      counted: await countTries(held, subjects),
       isKnown: hasDevice || isOf(address) || tried.isKnown === true,
       strangersWait: Math.max(0, ...waits.slice(closing.length)),
     }
   })
-}
-
-/** Seconds until each budget has room again; 0 for those that have. */
-async function waitsOf(db: Database, asked: Budget[]): Promise<number[]> {
-  const of = <Name extends keyof Budget>(name: Name) => asked.map((budget) => budget[name])
-  const { rows } = await sql<{ wait: number }>`
-    select coalesce(extract(epoch from (
-      select tried.at from login_attempts tried
-      where tried.subject = budget.subject and tried.at > now() - make_interval(mins => budget.minutes)
-      order by tried.at desc offset budget.most - 1 limit 1
-    ) + make_interval(mins => budget.minutes) - now()), 0)::float8 as wait
-    from unnest(${of('subject')}::text[], ${of('most')}::int[], ${of('minutes')}::int[])
-      with ordinality as budget (subject, most, minutes, place)
-    order by budget.place`.execute(db)
-  return rows.map(({ wait }) => wait)
-}
-
-function refusal(seconds: number) {
-  const minutes = Math.max(1, Math.ceil(seconds / 60))
-  if (minutes <= 120) return tooMany('too_many_requests', seconds, { minutes })
-  return tooMany('too_many_requests_hours', seconds, { hours: Math.ceil(minutes / 60) })
 }
 
 /** After a success: this place's own failures are forgotten, and it is known from now on. Those of others stay. */

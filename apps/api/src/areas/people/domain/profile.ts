@@ -1,8 +1,10 @@
-import { approvalStatus, superGroup, type Permission } from '@apron/contract'
+import { approvalStatus, closedOutside, superGroup, type Permission } from '@apron/contract'
 import type { Profile } from '@apron/contract/people'
 import type { Language } from '@apron/messages'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
+import { isOutside } from '../../../http/rights/caller.ts'
+import { isAuditeeOutside } from '../../../http/rights/named-in-audits.ts'
 import { found } from '../../../http/answering/refusal.ts'
 import { countUnread } from '../../../capabilities/telling/unread.ts'
 
@@ -29,7 +31,7 @@ export async function find(
       ])
       .executeTakeFirst(),
   )
-  const { unread, lines } = await countUnread(db, userId)
+  const { unread, lines } = await countUnread(db, { id: userId, isExternal: isOutside(user) })
   const isApproved = user.group_status === approvalStatus.APPROVAL
   return {
     id: user.id,
@@ -45,7 +47,8 @@ export async function find(
     group: { id: user.group_id, name: user.group_name, is_approved: isApproved },
     organization: named(user.organization_id, user.organization_name),
     position: named(user.position_id, user.position_name),
-    permissions: isApproved ? await permissionsOf(db, user.group_id, known) : [],
+    permissions: isApproved ? await permissionsOf(db, user, known) : [],
+    is_auditee_outside: await isAuditeeOutside(db, { id: userId, isExternal: isOutside(user) }),
     notification: unread,
     notification_lines: lines,
   }
@@ -53,14 +56,19 @@ export async function find(
 
 const named = (id: number | null, name: string | null) => (id !== null && name !== null ? { id, name } : null)
 
-async function permissionsOf(db: Database, groupId: number, known: readonly Permission[]): Promise<Permission[]> {
-  if (groupId === superGroup) return [...known]
+async function permissionsOf(
+  db: Database,
+  user: { type: number; group_id: number },
+  known: readonly Permission[],
+): Promise<Permission[]> {
+  if (user.group_id === superGroup) return [...known]
   const rows = await db
     .selectFrom('group_permissions')
     .innerJoin('permissions', 'permissions.id', 'group_permissions.permission_id')
     .select('permissions.code')
-    .where('group_permissions.group_id', '=', groupId)
+    .where('group_permissions.group_id', '=', user.group_id)
     .execute()
   const product: ReadonlySet<string> = new Set(known)
-  return rows.map((row) => row.code).filter((code): code is Permission => product.has(code))
+  const isOpen = (code: string) => !isOutside(user) || !closedOutside.has(code)
+  return rows.map((row) => row.code).filter((code): code is Permission => product.has(code) && isOpen(code))
 }

@@ -3,6 +3,7 @@ import { menus as routes, type MenuItem } from '@apron/contract/people'
 import type { Room } from '../../../capabilities/area.ts'
 import { membersHear } from '../../../capabilities/telling/members-hear.ts'
 import { checkMayArrange, holds } from '../../../http/rights/caller.ts'
+import { isAuditeeOutside } from '../../../http/rights/named-in-audits.ts'
 import { notPermitted, refused } from '../../../http/answering/refusal.ts'
 import { serve } from '../../../http/serve.ts'
 import { menu } from '../domain/seen-menu.ts'
@@ -12,7 +13,11 @@ const menuRoutes = (product: menus.ProductMenu) =>
   serve(routes, {
     byDefault: async ({ db, query, caller, language }) => {
       if (!holds(caller, 'UPDATE_MENU'))
-        return menus.usable(product, menus.present(product, product.byDefault, language), menus.mayUse(caller))
+        return menus.usable(
+          product,
+          menus.present(product, product.byDefault, language),
+          await menus.mayUse(db, caller),
+        )
       const all = menus.present(product, product.everything, language)
       if (query.group_id === undefined) return all
       return menus.usable(product, all, await menus.mayUseAsMember(db, query.group_id))
@@ -23,7 +28,9 @@ const menuRoutes = (product: menus.ProductMenu) =>
       if (!caller.isAdmitted) return []
       const mayUse = await menus.mayUseAsMember(db, params.groupId)
       const items = menus.present(product, await menus.ofGroup(db, product, params.groupId), language)
-      return query.whole ? items : menus.usable(product, items, mayUse)
+      if (query.whole) return items
+      const seesAudits = params.groupId !== caller.groupId || !(await isAuditeeOutside(db, caller))
+      return menus.usable(product, items, (screen) => mayUse(screen) && (seesAudits || !screen.isOfAudits))
     },
     save: async ({ db, body, caller, language, changed, noteBefore, noteAfter }) => {
       const groupId = body.group_id
@@ -36,7 +43,7 @@ const menuRoutes = (product: menus.ProductMenu) =>
       const seen = body.seen && menus.stored(product, body.seen as MenuItem[])
       if (seen && !isDeepStrictEqual(seen, menus.stored(product, before))) throw refused('changed_meanwhile')
       noteBefore({ group_id: groupId, menu: before })
-      await menus.save(db, groupId, items)
+      await menus.save(db, product, groupId, items)
       noteAfter({ group_id: groupId, menu: items })
       changed('menu', groupId)
       return menus.present(product, items, language)

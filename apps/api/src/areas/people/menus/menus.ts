@@ -5,7 +5,9 @@ import { languages, translate, type Language, type MessageKey } from '@apron/mes
 import { personal, sidebar, type MenuLine, type Screen } from '../../../capabilities/menu.ts'
 import type { Database } from '../../../db/client.ts'
 import { passes, type Caller } from '../../../http/rights/caller.ts'
+import { isAuditeeOutside } from '../../../http/rights/named-in-audits.ts'
 import { found, invalid } from '../../../http/answering/refusal.ts'
+import { withNewer } from './newer-lines.ts'
 
 /** The product's own screens, as menus are made from them. */
 export type ProductMenu = {
@@ -37,10 +39,14 @@ export function productMenu(lines: readonly MenuLine[]): ProductMenu {
   }
 }
 
-/** The menu of a group as it was saved. */
+/** The menu of a group as it was saved, with the screens that have come since. */
 export async function ofGroup(db: Database, product: ProductMenu, groupId: number): Promise<MenuItem[]> {
-  const menu = await db.selectFrom('menus').select('items').where('group_id', '=', groupId).executeTakeFirst()
-  return menu?.items ?? product.byDefault
+  const menu = await db
+    .selectFrom('menus')
+    .select(['items', 'known'])
+    .where('group_id', '=', groupId)
+    .executeTakeFirst()
+  return menu ? withNewer(menu.items, menu.known, product.byDefault) : product.byDefault
 }
 
 /** What a screen or a heading of the product is called in the catalogue of texts. */
@@ -82,7 +88,11 @@ export function usable(product: ProductMenu, items: MenuItem[], mayUse: (screen:
   })
 }
 
-export const mayUse = (caller: Caller) => (screen: Screen) => passes(caller, screen.access)
+/** Whether somebody may use a screen and finds something there. */
+export async function mayUse(db: Database, caller: Caller): Promise<(screen: Screen) => boolean> {
+  const seesAudits = !(await isAuditeeOutside(db, caller))
+  return ({ access, isOfAudits }) => passes(caller, access) && (seesAudits || !isOfAudits)
+}
 
 /** What the members of a group may use; 404 when there is no such group. */
 export async function mayUseAsMember(db: Database, groupId: number): Promise<(screen: Screen) => boolean> {
@@ -119,11 +129,12 @@ export async function holdGroup(db: Database, id: number): Promise<void> {
   if (!group) throw invalid('group_id', 'validation.missing_record')
 }
 
-export async function save(db: Database, groupId: number, items: MenuItem[]): Promise<void> {
-  const json = JSON.stringify(items)
+export async function save(db: Database, { screens }: ProductMenu, groupId: number, chosen: MenuItem[]): Promise<void> {
+  const items = JSON.stringify(chosen)
+  const known = JSON.stringify([...screens.keys()])
   await db
     .insertInto('menus')
-    .values({ group_id: groupId, items: json })
-    .onConflict((conflict) => conflict.column('group_id').doUpdateSet({ items: json }))
+    .values({ group_id: groupId, items, known })
+    .onConflict((conflict) => conflict.column('group_id').doUpdateSet({ items, known }))
     .execute()
 }

@@ -5,6 +5,7 @@ import { translate, type Language } from '@apron/messages'
 import type { Tells } from '../../../capabilities/area.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import { codeOf, words, type Line } from '../../../capabilities/telling/told.ts'
+import { heardBy, type Reader } from '../../../capabilities/telling/unread.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
 import { found } from '../../../http/answering/refusal.ts'
@@ -22,8 +23,9 @@ export type LineRow = Line & {
 type Query = PageQuery & { before?: number | undefined }
 
 /** One page of what a person was told, folded, what grew last first; `before` leaves out a place and all above it. */
-export function list(db: Database, userId: number, query: Query): Promise<Page<LineRow>> {
-  let own = db.selectFrom('notification_lines').where('user_id', '=', userId).where('place', 'is not', null)
+export function list(db: Database, reader: Reader, query: Query): Promise<Page<LineRow>> {
+  const all = db.selectFrom('notification_lines').where('user_id', '=', reader.id)
+  let own = all.where('place', 'is not', null).where(heardBy(reader))
   if (query.before !== undefined) own = own.where('place', '<', query.before)
   const whole = { all: db.selectFrom('notification_lines'), id: 'id' }
   return paged(
@@ -46,13 +48,14 @@ export function list(db: Database, userId: number, query: Query): Promise<Page<L
 }
 
 /** Marks a line and all that stands in it as read, again without a change; 404 for somebody else's. */
-export async function read(db: Database, userId: number, id: number): Promise<void> {
+export async function read(db: Database, reader: Reader, id: number): Promise<void> {
   const closed = await db
     .updateTable('notification_lines')
     .set({ read_at: sql<string>`coalesce(read_at, now())`, waits: false })
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('user_id', '=', reader.id)
     .where('place', 'is not', null)
+    .where(heardBy(reader))
     .returning('id')
     .executeTakeFirst()
   await readRows(db, [found(closed).id])

@@ -12,7 +12,7 @@ type Reading = Pick<Context<typeof routes.read>, 'db' | 'caller' | 'changed'>
 
 /** What is left unread. */
 async function left({ db, caller, changed }: Reading): Promise<Unread> {
-  const unread = await countUnread(db, caller.id)
+  const unread = await countUnread(db, caller)
   changed('notification', caller.id, unread)
   return unread
 }
@@ -20,24 +20,24 @@ async function left({ db, caller, changed }: Reading): Promise<Unread> {
 const notificationRoutes = (tells: Tells) =>
   serve(routes, {
     list: async ({ db, caller, query, language, fileStore }) => {
-      const { rows, total } = await notifications.list(db, caller.id, query)
+      const { rows, total } = await notifications.list(db, caller, query)
       return { rows: rows.map((row) => notifications.present(row, tells, language, fileStore)), total }
     },
     lines: async ({ db, caller, query, language, fileStore }) => {
-      const { rows, total } = await lines.list(db, caller.id, query)
+      const { rows, total } = await lines.list(db, caller, query)
       return { rows: await lines.present(db, rows, { tells, language, fileStore }), total }
     },
-    unread: ({ db, caller }) => countUnread(db, caller.id),
+    unread: ({ db, caller }) => countUnread(db, caller),
     readAll: async (context) => {
       context.noteAfter({ count: await lines.readAll(context.db, context.caller.id) })
       return left(context)
     },
     read: async (context) => {
-      await notifications.read(context.db, context.caller.id, context.params.id)
+      await notifications.read(context.db, context.caller, context.params.id)
       return left(context)
     },
     readLine: async (context) => {
-      await lines.read(context.db, context.caller.id, context.params.id)
+      await lines.read(context.db, context.caller, context.params.id)
       return left(context)
     },
   })

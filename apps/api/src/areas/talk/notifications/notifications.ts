@@ -5,6 +5,7 @@ import { translate, type Language } from '@apron/messages'
 import type { Tells } from '../../../capabilities/area.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import { words, type NotificationData } from '../../../capabilities/telling/told.ts'
+import { heardBy, type Reader } from '../../../capabilities/telling/unread.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
 import { found } from '../../../http/answering/refusal.ts'
@@ -24,10 +25,10 @@ export type Row = {
 /** One page of what a person was told, the newest first; `before` leaves out a notification and all newer ones. */
 export function list(
   db: Database,
-  userId: number,
+  reader: Reader,
   query: PageQuery & { before?: number | undefined },
 ): Promise<Page<Row>> {
-  let own = db.selectFrom('notifications').where('notifications.user_id', '=', userId)
+  let own = db.selectFrom('notifications').where('notifications.user_id', '=', reader.id).where(heardBy(reader))
   if (query.before !== undefined) own = own.where('notifications.id', '<', query.before)
   const whole = { all: db.selectFrom('notifications'), id: 'id' }
   return paged(
@@ -46,8 +47,10 @@ export function list(
 }
 
 /** Marks one as read, again without a change, and with the last of it its line, as any that nothing unread is left in; 404 for somebody else's. */
-export async function read(db: Database, userId: number, id: number): Promise<void> {
-  const own = db.selectFrom('notifications').select('line_id').where('id', '=', id).where('user_id', '=', userId)
+export async function read(db: Database, reader: Reader, id: number): Promise<void> {
+  const userId = reader.id
+  const all = db.selectFrom('notifications').select('line_id').where('id', '=', id)
+  const own = all.where('user_id', '=', userId).where(heardBy(reader))
   const { line_id: lineId } = found(await own.executeTakeFirst())
   const held = await lines.hold(db, userId, lineId)
   await db

@@ -6,6 +6,7 @@ import { itemStatuses } from '../ready/item-statuses.ts'
 import { teamRoles } from '../ready/team-roles.ts'
 import { chapters } from './chapters/chapters.ts'
 import { conversations } from './conversations.ts'
+import { posts, topics } from './forum.ts'
 import { documentGroups } from './documents/documents.ts'
 import { administratorsGroup, groups, type GroupKey } from '../ready/groups.ts'
 import { organizations } from './company/organizations.ts'
@@ -26,6 +27,7 @@ const written = texts([
   { ...catalogues, itemStatuses, teamRoles },
   chapters,
   conversations,
+  { posts, topics },
   documentGroups,
   groups,
   administratorsGroup,

@@ -6,10 +6,11 @@ import type { Photos } from './photos/photos.ts'
 import type { Clock } from './plan.ts'
 import { writeAudits } from './writing/write-audits.ts'
 import { writeCatalogues } from './writing/write-catalogues.ts'
-import { writeChats } from './writing/write-chats.ts'
+import { writeChats } from './writing/talk/write-chats.ts'
 import { writeCompany, type Accounts } from './writing/write-company.ts'
 import { writeMakers } from './writing/write-decisions.ts'
 import { writeDocuments } from './writing/documents/write-documents.ts'
+import { writeForum } from './writing/talk/write-forum.ts'
 import { writeHistory } from './writing/write-history.ts'
 import { writeLibrary } from './writing/write-library.ts'
 import { writeMedia } from './writing/write-media.ts'
@@ -44,6 +45,7 @@ export async function seedDemo(
   await writeMakers(db, company)
   await writeNotifications(db, { language, company, written, said: talk.said, library, clock })
   await writeChats(db, language, company, clock)
+  await writeForum(db, language, { company, written, clock })
   await writeMedia(db, { company, store, photos, files })
   await writeTrail(db)
 }

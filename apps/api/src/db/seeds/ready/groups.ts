@@ -4,7 +4,9 @@ import type { Text } from '@apron/messages'
 type ReadyGroup = { name: Text; description: Text; permissions: readonly Permission[] }
 
 const talk = ['CREATE_COMMENT', 'UPDATE_COMMENT', 'DELETE_COMMENT'] as const
-const forum = ['CREATE_FAQ', 'UPDATE_FAQ', 'CREATE_FAQ_COMMENT', 'UPDATE_FAQ_COMMENT', 'DELETE_FAQ_COMMENT'] as const
+/** What somebody wrote is theirs to change without a permission. */
+const forum = ['CREATE_FAQ', 'OPEN_FAQ', 'CLOSE_FAQ', 'CREATE_FAQ_COMMENT'] as const
+const moderate = ['UPDATE_FAQ', 'DELETE_FAQ', 'UPDATE_FAQ_COMMENT', 'DELETE_FAQ_COMMENT', 'PIN_FAQ'] as const
 const plan = ['CREATE_CHECKLIST', 'UPDATE_CHECKLIST', 'DELETE_CHECKLIST', 'DUPLICATE_CHECKLIST'] as const
 const fill = ['VIEW_CHECKLIST_ITEM', 'ADD_CHECKLIST_ITEM', 'REMOVE_CHECKLIST_ITEM'] as const
 const audit = ['AUDIT_CHECKLIST_ITEM', 'SET_CORRECTIVE_DATE', ...talk, 'FINAL_COMMENT'] as const
@@ -19,6 +21,7 @@ export const groups = {
     },
     permissions: [
       ...(['VIEW_ALL_CHECKLIST', 'QREPORT_CHECKLIST', 'VIEW_CHECKLIST_ITEM', 'VIEW_DOCUMENT_ORGANIZATION'] as const),
+      'MANAGE_PROGRAMME',
       ...(['APPROVE_CHECKLIST', 'REJECT_CHECKLIST', 'CLOSE_CHECKLIST', ...lead, 'SET_CORRECTIVE_DATE'] as const),
       ...talk,
       'FINAL_COMMENT',
@@ -26,8 +29,8 @@ export const groups = {
       ...(['CREATE_CHK_CATEGORY', 'UPDATE_CHK_CATEGORY', 'DELETE_CHK_CATEGORY', 'SELECT_CHK_CATEGORY'] as const),
       ...(['CREATE_GROUP_ALIAS', 'UPDATE_GROUP_ALIAS', 'DELETE_GROUP_ALIAS'] as const),
       ...(['CREATE_POSITION', 'UPDATE_POSITION', 'VIEW_USER_ORGANIZATION'] as const),
-      ...(['CREATE_GROUP_FAQ', 'UPDATE_GROUP_FAQ', 'APPROVE_GROUP_FAQ', 'REJECT_GROUP_FAQ', 'PIN_FAQ'] as const),
-      ...(['OPEN_FAQ', 'CLOSE_FAQ'] as const),
+      ...(['CREATE_GROUP_FAQ', 'UPDATE_GROUP_FAQ', 'APPROVE_GROUP_FAQ', 'REJECT_GROUP_FAQ'] as const),
+      ...moderate,
       ...forum,
     ],
   },

@@ -39,6 +39,10 @@ export const calls = table(`
   GET    /documents/{id}/acknowledgements         -                                               401    200     200       200    200    200
   GET    /documents/{id}/acknowledgements #waiting VIEW_DOCUMENT_ORGANIZATION|CREATE_DOCUMENT|UPDATE_DOCUMENT|APPROVE_DOCUMENT 401 404 200 404 200 200
   GET    /documents/{id}/acknowledgements #others UPDATE_DOCUMENT|VIEW_DOCUMENT_ORGANIZATION      401    no      yes       no     yes    yes
+  GET    /documents/{id}/readers                  UPDATE_DOCUMENT|VIEW_DOCUMENT_ORGANIZATION      401    403    200       403    200    200
+  POST   /exports                      #readings  UPDATE_DOCUMENT|VIEW_DOCUMENT_ORGANIZATION      401    404     200       404    200    200
+  POST   /exports                      #waiting   UPDATE_DOCUMENT|VIEW_DOCUMENT_ORGANIZATION      401    404     200       404    200    200
+  GET    /exports/{id}                 #readings  UPDATE_DOCUMENT|VIEW_DOCUMENT_ORGANIZATION      401    404     200       404    200    200
   POST   /documents/{id}/acknowledgements         -                                               401    200     200       200    200    200
   GET    /documents/{id}/reading                  -                                               401    200     200       200    200    200
   PUT    /documents/{id}/reading                  -                                               401    200     200       200    200    200
@@ -104,6 +108,13 @@ async function readBySomebody(scene: Scene): Promise<{ id: number; reader: numbe
   return { id: document_id, reader: target_id }
 }
 
+const readersAsked = async (scene: Scene, status: number) => ({
+  what: 'readings',
+  of: await document(status)(scene),
+  format: 'xlsx',
+  languages: ['vi'],
+})
+
 /** What the calls of controlled documents are sent with. */
 export const requests: Record<string, Prepare> = {
   'GET /group-documents #waiting': async (scene) => ({
@@ -149,6 +160,14 @@ export const requests: Record<string, Prepare> = {
   'GET /documents/{id}/audience': on(document(0)),
   'PUT /documents/{id}/audience': on(document(1), () => ({ due_days: 7, members: [] })),
   'GET /documents/{id}/acknowledgements': on(document(1)),
+  'GET /documents/{id}/readers': on(document(1)),
+  'POST /exports #readings': async (scene) => ({ body: await readersAsked(scene, 1) }),
+  'POST /exports #waiting': async (scene) => ({ body: await readersAsked(scene, 0) }),
+  'GET /exports/{id} #readings': async (scene) => {
+    const document_id = await document(1)(scene)
+    const values = { document_id, what: 'readings', query: '{}', format: 'xlsx', language: 'vi' }
+    return { params: { id: await store(scene.world, 'exports', values) } }
+  },
   'GET /documents/{id}/acknowledgements #waiting': on(document(0)),
   'GET /documents/{id}/acknowledgements #others': async (scene) => {
     const { id, reader } = await readBySomebody(scene)

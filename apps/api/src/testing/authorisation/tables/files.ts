@@ -13,6 +13,8 @@ export const calls = table(`
   GET    /files/{id}/sheet                  -    401    200     200       .      200    200
 
   POST   /uploads                           -    401    200     200       .      200    200
+  GET    /uploads                           -    401    200     200       .      200    200
+  GET    /uploads                  #others  -    401    no      no        .      no     no
   GET    /uploads/{id}                      -    401    200     200       .      200    200
   GET    /uploads/{id}             #others  -    401    404     404       .      404    404
   POST   /uploads/{id}/parts/{n}            -    401    200     200       .      200    200
@@ -50,6 +52,11 @@ const named =
 export const requests: Record<string, Prepare> = {
   'GET /files/{id}/sheet': shown,
   'POST /uploads': () => ({ body: { name: 'Kho.txt', bytes: 8, purpose: 'media' } }),
+  'GET /uploads #others': async (scene) => {
+    const { params } = await others(scene)
+    const shows = ({ data }: { data: never }) => (data as { id: number }[]).some(({ id }) => id === params!['id'])
+    return { shows }
+  },
   'GET /uploads/{id}': named(own),
   'GET /uploads/{id} #others': named(others),
   'POST /uploads/{id}/parts/{n}': own,

@@ -53,6 +53,10 @@ export const calls = table(`
   POST   /tags/{id}/merging                       ATTACH_HASHTAG                                  401    403     200       .      403    200
   POST   /tags/{id}/merging            #alone     DELETE_CHECKLIST_ITEM_TAG|DELETE_HASHTAG        401    403     200       .      403    200
   GET    /category/checklists                     -                                               401    200     200       .      200    200
+  POST   /category/checklists                     CREATE_CHK_CATEGORY                             401    403     200       .      200    200
+  PUT    /category/checklists/{id}                UPDATE_CHK_CATEGORY                             401    403     200       .      200    200
+  DELETE /category/checklists/{id}                DELETE_CHK_CATEGORY                             401    403     200       .      200    200
+  POST   /category/checklist/selects              SELECT_CHK_CATEGORY                             401    403     200       .      200    200
 `)
 
 type Made = (scene: Scene) => Promise<number>
@@ -113,6 +117,13 @@ const statusForm = () => ({ code: fresh('M'), name: 'Trạng thái mới', color
 
 const tag: Made = ({ world }) => store(world, 'tags', { name: fresh('Thẻ') })
 const tagForm = () => ({ name: fresh('Thẻ mới') })
+const category: Made = ({ world }) => store(world, 'categories', { name: fresh('Loại') })
+const ownAudit: Made = async ({ world, caller }) => {
+  const organization_id = await store(world, 'organizations', { name: fresh('Kho'), status: 1 })
+  const days = { starting_date: '2026-03-02', ending_date: '2026-03-20' }
+  return store(world, 'audits', { name: 'Đợt của mình', ...days, organization_id, author_id: caller.id })
+}
+const categoryForm = () => ({ name: fresh('Loại mới') })
 const merging: Prepare = async (scene) => ({ params: { id: await tag(scene) }, body: { into: await tag(scene) } })
 
 /** What the calls of documents, files and the library of questions are sent with. */
@@ -166,6 +177,12 @@ export const requests: Record<string, Prepare> = {
   'DELETE /tags/{id}': on(tag),
   'POST /tags/checklist-items': async (scene) => ({
     body: { tag: await tag(scene), checklist_items: [await item(1)(scene)] },
+  }),
+  'POST /category/checklists': () => ({ body: categoryForm() }),
+  'PUT /category/checklists/{id}': on(category, categoryForm),
+  'DELETE /category/checklists/{id}': on(category),
+  'POST /category/checklist/selects': async (scene) => ({
+    body: { category: await category(scene), checklist_ids: scene.caller.id ? [await ownAudit(scene)] : [] },
   }),
   'POST /tags/{id}/merging': merging,
   'POST /tags/{id}/merging #alone': merging,

@@ -11,7 +11,11 @@ export const calls = table(`
   GET    /media/{id}      #trashed    GET_TRASH_MEDIA                  401    404     200       .      200    200
   DELETE /media/{id}                  DELETE_MEDIA                     401    403     200       .      200    200
   DELETE /media/{id}      #document   DELETE_DOCUMENT_MANAGER          401    403     200       .      200    200
+  DELETE /multi-destroy-media         DELETE_MEDIA                     401    403     200       .      200    200
+  DELETE /multi-destroy-media #document DELETE_DOCUMENT_MANAGER        401    403     200       .      200    200
   GET    /media/trash                 GET_TRASH_MEDIA                  401    403     200       .      200    200
+  POST   /media/trash                 RESTORE_TRASH_MEDIA              401    403     200       .      200    200
+  DELETE /media/trash                 DESTROY_TRASH_MEDIA              401    403     200       .      200    200
   POST   /media/trash/{id}            RESTORE_TRASH_MEDIA              401    403     200       .      200    200
   DELETE /media/trash/{id}            DESTROY_TRASH_MEDIA              401    403     200       .      200    200
   GET    /libraries/document          -                                401    200     200       .      200    200
@@ -29,12 +33,20 @@ const picture: Prepare = async (scene) => put(scene, 'anh.jpg', await jpeg(8, 8)
 const trashed: Prepare = async (scene) => put(scene, 'anh.jpg', await jpeg(8, 8), true)
 const document: Prepare = (scene) => put(scene, 'van-ban.txt', 'Văn bản')
 
+const several =
+  (one: Prepare): Prepare =>
+  async (scene) => ({ body: { ids: [(await one(scene)).params!['id']] } })
+
 /** What each call is sent with. */
 export const requests: Record<string, Prepare> = {
   'GET /media/{id}': picture,
   'GET /media/{id} #trashed': trashed,
   'DELETE /media/{id}': picture,
   'DELETE /media/{id} #document': document,
+  'DELETE /multi-destroy-media': several(picture),
+  'DELETE /multi-destroy-media #document': several(document),
+  'POST /media/trash': several(trashed),
+  'DELETE /media/trash': several(trashed),
   'POST /media/trash/{id}': trashed,
   'DELETE /media/trash/{id}': trashed,
 }

@@ -1,8 +1,10 @@
 import { auditStatuses } from '@apron/contract'
-import { MultiSelect } from '@mantine/core'
+import { Button, MultiSelect } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { OrganizationPicker } from '../../../blocks/people/organization-picker.tsx'
+import { dayMonthYear } from '../../../lib/text/dates.ts'
 import { useText } from '../../../lib/text/i18n.ts'
-import { CategoryPicker } from './form/category-picker.tsx'
+import { CategoryPicker } from '../domain/planning/category-picker.tsx'
 import type { AuditFilters } from './audit-filters.ts'
 
 /** What the audits can be narrowed by: status, category and organisation. */
@@ -14,6 +16,7 @@ export function AuditFilterFields({
   onChange: (change: Partial<AuditFilters>) => void
 }) {
   const t = useText()
+  const { starting_from: from, starting_to: to } = filters
   return (
     <>
       <MultiSelect
@@ -44,6 +47,19 @@ export function AuditFilterFields({
         value={filters.organization_id ?? null}
         onChange={(id) => onChange({ organization_id: id ?? undefined })}
       />
+      {(from ?? to) && (
+        <Button
+          variant="default"
+          rightSection={<IconX size={16} stroke={1.8} aria-hidden="true" />}
+          aria-label={t('checklists.began_clear', { period: period(from, to) })}
+          onClick={() => onChange({ starting_from: undefined, starting_to: undefined })}
+        >
+          {t('checklists.began', { period: period(from, to) })}
+        </Button>
+      )}
     </>
   )
 }
+
+/** `01/01/2026–31/12/2026`, open where a day is not given. */
+const period = (from: string | undefined, to: string | undefined) => `${dayMonthYear(from)}–${dayMonthYear(to)}`

@@ -10,6 +10,8 @@ export const noFilters = {
   status: undefined,
   organization_id: undefined,
   category_id: undefined,
+  starting_from: undefined,
+  starting_to: undefined,
 } as const
 
 const { SUBMITTING, APPROVAL, REJECTION, IN_PROGRESS, CORRECTIVE } = auditStatus
@@ -26,7 +28,8 @@ export const tabOf = (status: AuditFilters['status']) =>
   tabs.find((tab) => (tab.status ?? []).join() === [...(status ?? [])].toSorted((one, other) => one - other).join())
 
 /** How many filters leave something out, besides what a tab does. */
-export function filtersInUse({ status, organization_id, category_id }: AuditFilters): number {
+export function filtersInUse(filters: AuditFilters): number {
+  const { status, organization_id, category_id, starting_from, starting_to } = filters
   const own = tabOf(status) ? undefined : status
-  return [own, organization_id, category_id].filter((value) => value !== undefined).length
+  return [own, organization_id, category_id, starting_from ?? starting_to].filter((value) => value !== undefined).length
 }

@@ -1,12 +1,14 @@
-import { auditStatus } from '@apron/contract'
+import { auditStatus, findingsMoveDuring } from '@apron/contract'
 import { checklists, minutes, type Audit } from '@apron/contract/audits'
 import {
+  IconCalendarPlus,
   IconClipboardCheck,
   IconCopy,
   IconFileText,
   IconListCheck,
   IconPencil,
   IconPrinter,
+  IconProgressCheck,
   IconUsers,
 } from '@tabler/icons-react'
 import { navigate } from '../../../lib/router/router.ts'
@@ -14,12 +16,15 @@ import { useMay } from '../domain/audit-rights.ts'
 import { useRemoval } from '../../../blocks/removal.ts'
 import { useStatusWord } from '../../../blocks/status/status-word.tsx'
 import { ask } from '../../../lib/page/dialogs.ts'
+import { useCanCall } from '../../../lib/session/can.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { useWrite } from '../../../lib/calls/queries.ts'
 import { confirmDelete } from '../../../ui/window/confirm.ts'
 import { MenuLine, MenuLink } from '../../../ui/window/menu-lines.tsx'
 import { DeleteLine, RowActions } from '../../../ui/list/row-actions.tsx'
 import { useMayChoose } from './rights.ts'
+
+const hasCorrectiveResult = (status: number) => findingsMoveDuring.some((one) => one === status)
 
 /** What the person may do with one audit as it stands now. */
 export function AuditMenu({
@@ -32,6 +37,7 @@ export function AuditMenu({
 }) {
   const t = useText()
   const may = useMay()
+  const canCall = useCanCall()
   const wordOf = useStatusWord()
   const { remove } = useRemoval(checklists.remove, confirmDelete)
   const duplicate = useWrite(checklists.duplicate, {
@@ -74,6 +80,11 @@ export function AuditMenu({
           {t('checklists.print_results')}
         </MenuLink>
       )}
+      {hasCorrectiveResult(audit.status.code) && (
+        <MenuLink to="/checklist/$id/corrective-result" params={params} Icon={IconProgressCheck}>
+          {t('minutes.corrective')}
+        </MenuLink>
+      )}
       {may(checklists.update, audit) && (
         <MenuLink to="/checklist/$id/edit" params={params} Icon={IconPencil}>
           {t('actions.edit')}
@@ -83,6 +94,15 @@ export function AuditMenu({
         <MenuLine Icon={IconCopy} onClick={() => duplicate.start({ params: { id: audit.id } })}>
           {t('checklists.duplicate')}
         </MenuLine>
+      )}
+      {canCall(checklists.create) && audit.category_id !== null && (
+        <MenuLink
+          to="/checklist/create"
+          search={{ category_id: audit.category_id, organization_id: audit.organization_id }}
+          Icon={IconCalendarPlus}
+        >
+          {t('planning.next_one')}
+        </MenuLink>
       )}
       {may(checklists.remove, audit) && <DeleteLine onClick={() => remove(audit.name, { params: { id: audit.id } })} />}
     </RowActions>

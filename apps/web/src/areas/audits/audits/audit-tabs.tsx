@@ -9,8 +9,8 @@ import { tabOf, tabs, type AuditFilters } from './audit-filters.ts'
 /** The audits by what is to be done with them, with how many there are: links, so that each has an address. */
 export function AuditTabs({ filters }: { filters: AuditFilters }) {
   const t = useText()
-  const { search, organization_id, category_id } = filters
-  const query = { search, organization_id, category_id }
+  const { search, organization_id, category_id, starting_from, starting_to } = filters
+  const query = { search, organization_id, category_id, starting_from, starting_to }
   const isRested = useRested()
   const { data } = useRead(checklists.counts, { query }, { enabled: isRested, keepsPrevious: true, quiet: true })
   const chosen = tabOf(filters.status)

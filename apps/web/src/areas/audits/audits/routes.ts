@@ -34,6 +34,12 @@ const correctiveRoute = route('/checklist/$id/corrective', {
   crumbs: inAudit,
 })
 
+const defaultsRoute = route('/category/checklist/$id/defaults', {
+  component: screen(() => import('./defaults/defaults-screen.tsx'), 'DefaultsScreen'),
+  title: 'planning.defaults',
+  crumbs: [{ text: 'menu.library' }, { text: 'menu.categories', to: '/category/checklist' }],
+})
+
 export const checklistRoutes = [
   startRoute,
   listRoute,
@@ -41,4 +47,5 @@ export const checklistRoutes = [
   editRoute,
   itemsRoute,
   correctiveRoute,
+  defaultsRoute,
 ] as const

@@ -1,15 +1,14 @@
-import { auditMoves, auditStatus, mayMove, type AuditMove, type AuditStatus } from '@apron/contract'
+import { auditMoves, mayMove, type AuditMove, type AuditStatus } from '@apron/contract'
 import { checklists, type Audit } from '@apron/contract/audits'
 import { IconCheck, IconLock, IconPlayerPlay, IconTool, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { navigate } from '../../../lib/router/router.ts'
-import { ask } from '../../../lib/page/dialogs.ts'
-import { dayMonthYear, today } from '../../../lib/text/dates.ts'
 import { useWrite } from '../../../lib/calls/queries.ts'
 import { noticeDecided } from '../../../blocks/review/undo.ts'
-import { t as say, useText } from '../../../lib/text/i18n.ts'
+import { useText } from '../../../lib/text/i18n.ts'
 import { part } from '../../../ui/page/part.tsx'
 import { useMay } from './audit-rights.ts'
+import { useBeginning } from './begin-audit.ts'
 import { StatusMenu } from '../../../blocks/status/status-menu.tsx'
 
 const RejectWindow = part(() => import('../../../blocks/review/reject-window.tsx'), 'RejectWindow', { isWindow: true })
@@ -24,17 +23,6 @@ const moves = [
   { move: 'close', route: checklists.close, text: 'auditMoves.close', Icon: IconLock },
 ] as const
 
-/** Asks whether an audit begins before the day that was planned; not when its corrections are taken back. */
-function mayStart({ name, starting_date, status }: Audit): Promise<boolean> {
-  const day = today()
-  if (status.code !== auditStatus.APPROVAL || day >= starting_date) return Promise.resolve(true)
-  return ask({
-    title: say('auditMoves.early'),
-    text: say('auditMoves.early_text', { name, date: dayMonthYear(starting_date) }),
-    confirm: say('auditMoves.early_confirm', { date: dayMonthYear(day) }),
-  })
-}
-
 /** The status of an audit and the moves that are open from it to this person; `from` is the screen that a move with a screen of its own leads back to. */
 export function AuditStatusControl({ audit, from }: { audit: Audit; from?: 'view' }) {
   const t = useText()
@@ -47,14 +35,14 @@ export function AuditStatusControl({ audit, from }: { audit: Audit; from?: 'view
   const rejection = useWrite(checklists.rejection, {
     onDone: ({ data }) => noticeDecided(data.decision, 'actions.rejection_success'),
   })
-  const inProgress = useWrite(checklists.inProgress, { success: 'actions.update_success' })
+  const beginning = useBeginning(audit)
   const present = audit.status.code as AuditStatus
   const open = moves.filter(({ move, route }) => mayMove<AuditStatus>(auditMoves[move], present) && may(route, audit))
   const sent = { params: { id: audit.id } }
   const start: Record<AuditMove, () => void> = {
     approval: () => approval.start(sent),
     rejection: () => setRejecting(true),
-    'in-progress': () => void mayStart(audit).then((starts) => starts && inProgress.start(sent)),
+    'in-progress': beginning.begin,
     corrective: () =>
       void navigate({
         to: '/checklist/$id/corrective',
@@ -70,7 +58,7 @@ export function AuditStatusControl({ audit, from }: { audit: Audit; from?: 'view
         name={audit.name}
         moves={open.map(({ move, text, Icon }) => ({ text, Icon, start: start[move] }))}
         width={240}
-        isWriting={approval.isWriting || rejection.isWriting || inProgress.isWriting}
+        isWriting={approval.isWriting || rejection.isWriting || beginning.isWriting}
       />
       {isRejecting && (
         <RejectWindow

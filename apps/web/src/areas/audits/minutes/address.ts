@@ -1,9 +1,14 @@
 import { useParams } from '../../../lib/router/use-router.ts'
 
-/** The audit, and the minutes or the question if the address names them; a part that is no number asks for what does not exist. */
-export function useAddress(): { auditId: number; minutesId: number; itemId: number } {
-  const { id, minutesId, itemId } = useParams() as { id?: string; minutesId?: string; itemId?: string }
-  return { auditId: numberOf(id), minutesId: numberOf(minutesId), itemId: numberOf(itemId) }
+/** The audit or the document, and the minutes or the question if the address names them; a part that is no number asks for what does not exist. */
+export function useAddress(): Record<'auditId' | 'documentId' | 'minutesId' | 'itemId', number> {
+  const { id, document_id, minutesId, itemId } = useParams() as Record<string, string | undefined>
+  return {
+    auditId: numberOf(id),
+    documentId: numberOf(document_id),
+    minutesId: numberOf(minutesId),
+    itemId: numberOf(itemId),
+  }
 }
 
 function numberOf(part: string | undefined): number {

@@ -38,10 +38,22 @@ const findingRoute = route('/checklist/$id/findings/$itemId', {
   crumbs: inAudit,
 })
 
+const correctiveResultRoute = route('/checklist/$id/corrective-result', {
+  component: screen(() => import('./paper-screens.tsx'), 'CorrectiveScreen'),
+  title: 'minutes.corrective',
+  crumbs: inAudit,
+})
+
 const blankRoute = route('/checklist/$id/blank-checklist', {
   component: screen(() => import('./paper-screens.tsx'), 'BlankScreen'),
   title: 'minutes.blank',
   crumbs: inAudit,
+})
+
+const readersRoute = route('/document/view/$document_id/readers', {
+  component: screen(() => import('./paper-screens.tsx'), 'ReadersScreen'),
+  title: 'minutes.readers',
+  crumbs: [{ text: 'outline.documents', to: '/document/list' }],
 })
 
 export const minutesRoutes = [
@@ -51,5 +63,7 @@ export const minutesRoutes = [
   resultRoute,
   registerRoute,
   findingRoute,
+  correctiveResultRoute,
   blankRoute,
+  readersRoute,
 ] as const

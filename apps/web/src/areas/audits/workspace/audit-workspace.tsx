@@ -8,6 +8,7 @@ import { useStatuses, useTree } from './kept/audit-data.ts'
 import { WorkspaceTop } from './bars/workspace-top.tsx'
 import classes from './audit-workspace.module.css'
 import { useCommenting } from './comments/commenting.ts'
+import { useEarlier } from './items/earlier/use-earlier.ts'
 import { useChoosing } from './answering/choosing.ts'
 import type { ItemListHandle } from './items/item-list.tsx'
 import { unsavedOf } from './items/item-list.tsx'
@@ -52,6 +53,7 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
   const [isCommenting, setCommenting] = useState(false)
   const [modal, setModal] = useState<OpenModal | null>(null)
   const reasonId = useId()
+  const earlier = useEarlier(audit.id, search.earlier === 1)
   const { active, focused, activate, move } = useActiveItem({
     search,
     go,
@@ -74,10 +76,11 @@ export function AuditWorkspace({ audit }: { audit: AuditDetail }) {
       reasonId,
       choose: (item, status) => void choose(item, status),
       activate,
+      earlier,
       openModal: setModal,
       toggleComments: (item, wereOpen) => (wereOpen ? setCommenting(false) : showComments(item.id, false)),
     }),
-    [audit, rights, statuses, reasonId, choose, activate, showComments, setModal],
+    [audit, rights, statuses, reasonId, earlier, choose, activate, showComments, setModal],
   )
 
   useWorkspaceKeys({

@@ -1,3 +1,4 @@
+import { auditStatus } from '@apron/contract'
 import { auditWorkspace, checklists, comments, minutes, type AuditDetail } from '@apron/contract/audits'
 import { checklistItems } from '@apron/contract/library'
 import { useMemo } from 'react'
@@ -23,6 +24,8 @@ export type Rights = {
   setDate: boolean
   setResponsible: boolean
   setComplete: boolean
+  /** Beginning what was approved; what was taken back begins by the control. */
+  begin: boolean
   conclude: boolean
   /** Choosing the audit's items from the library. */
   chooseItems: boolean
@@ -53,6 +56,7 @@ export function useRights(audit: AuditDetail): Rights {
       setDate: may(auditWorkspace.setCorrectiveDate),
       setResponsible: may(auditWorkspace.setResponsible),
       setComplete: may(auditWorkspace.setCorrectiveStatus),
+      begin: status.code === auditStatus.APPROVAL && may(checklists.inProgress),
       conclude: may(minutes.create),
       chooseItems: may(checklists.setItems) && canCall(checklistItems.list),
       move: moves.some((route) => canCall(route, audit)),

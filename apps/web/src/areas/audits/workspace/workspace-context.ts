@@ -1,9 +1,10 @@
 import type { AnswerStatus, AuditDetail, AuditItem } from '@apron/contract/audits'
 import { createContext, useContext } from 'react'
+import type { Earlier } from './items/earlier/use-earlier.ts'
 import type { Rights } from './rights.ts'
 
 /** What a modal on one item is about. */
-export type ItemModal = { kind: 'history' | 'references' | 'date' | 'responsible'; item: AuditItem }
+export type ItemModal = { kind: 'history' | 'references' | 'repeats' | 'date' | 'responsible'; item: AuditItem }
 
 /** What every part of the workspace knows; it changes rarely, so that rows are not drawn anew. */
 export type Workspace = {
@@ -18,6 +19,8 @@ export type Workspace = {
   /** Closes an item’s comments where they were open, otherwise opens them. */
   toggleComments: (item: AuditItem, wereOpen: boolean) => void
   openModal: (modal: ItemModal) => void
+  /** How questions were answered last time, while that is shown. */
+  earlier: Earlier | null
 }
 
 export const WorkspaceContext = createContext<Workspace | null>(null)

@@ -2,8 +2,9 @@ import { checklists } from '@apron/contract/audits'
 import { beginning, dashboard, fixFilter, groupDashboards, type DashboardPanel } from '@apron/contract/desk'
 import { Button } from '@mantine/core'
 import { IconLayoutDashboard } from '@tabler/icons-react'
-import { useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { Link } from '../../../lib/router/link.tsx'
+import { navigate } from '../../../lib/router/router.ts'
 import { LoadFailed } from '../../../blocks/load-failed.tsx'
 import { useCanCall } from '../../../lib/session/can.ts'
 import { useText } from '../../../lib/text/i18n.ts'
@@ -40,8 +41,16 @@ const AuditCalendar = part(() => import('./calendar/audit-calendar.tsx'), 'Audit
 /** Panels that are drawn from the same answer: every audit of the calendar. */
 const ofCalendar: readonly DashboardPanel[] = ['calendar', 'days']
 
-/** What goes on, as the person's group has arranged it. */
+/** What goes on, as the person's group has arranged it; external auditees begin with their findings. */
 export function DashboardScreen() {
+  const isOutside = useSession()?.user.is_auditee_outside ?? false
+  useEffect(() => {
+    if (isOutside) void navigate({ to: '/findings', replace: true })
+  }, [isOutside])
+  return isOutside ? null : <Dashboard />
+}
+
+function Dashboard() {
   const groupId = useSession()?.user.group_id ?? 0
   const own = { params: { id: groupId } }
   const { data: panels } = useRead(groupDashboards.show, own, { enabled: groupId > 0 })

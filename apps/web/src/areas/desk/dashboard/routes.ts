@@ -12,10 +12,4 @@ const groupDashboardRoute = route('/group/$groupId/dashboard', {
   crumbs: [{ text: 'menu.administration' }, { text: 'groups.title', to: '/group/list' }],
 })
 
-const findingsRoute = route('/findings', {
-  component: screen(() => import('./findings-screen.tsx'), 'FindingsScreen'),
-  title: 'dashboard.findings',
-  crumbs: [{ text: 'menu.dashboard', to: '/dashboard' }],
-})
-
-export const dashboardRoutes = [dashboardRoute, findingsRoute, groupDashboardRoute] as const
+export const dashboardRoutes = [dashboardRoute, groupDashboardRoute] as const

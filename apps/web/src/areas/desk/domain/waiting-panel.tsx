@@ -15,8 +15,7 @@ export function WaitingPanel() {
   const counts = data?.data
   const lines = counts && [
     ...counts.sections.map(({ section, count }) => ({ text: section, count })),
-    { text: t('waiting.to_answer'), count: counts.to_answer },
-    { text: t('waiting.to_conclude'), count: counts.to_conclude },
+    ...counts.findings.map(({ of, count }) => ({ text: t(`waiting.to_${of}`), count })),
     { text: t('waiting.minutes'), count: counts.minutes },
   ]
   return (

@@ -1,13 +1,13 @@
 import { productSettings } from '@apron/contract/people'
-import { QRCodeSVG } from 'qrcode.react'
 import { useRead } from '../../../lib/calls/queries.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { settings } from '../../../lib/session/settings.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
+import { QrCode } from '../../../ui/text/qr-code.tsx'
 import classes from './qr-code.module.css'
 
-/** Pixels of the code; without the white margin that a camera needs around it. */
+/** Pixels of the code. */
 const size = 150
 
 /** The addresses of this system as a code that another client reads. */
@@ -22,15 +22,7 @@ export function QrCodeScreen() {
       <Card>
         <div className={classes.code}>
           <div className={classes.paper}>
-            {data && (
-              <QRCodeSVG
-                value={JSON.stringify(addresses)}
-                size={size}
-                level="M"
-                title={t('qrCode.picture')}
-                role="img"
-              />
-            )}
+            {data && <QrCode value={JSON.stringify(addresses)} size={size} title={t('qrCode.picture')} />}
           </div>
           <dl className={classes.facts}>
             <dt>{t('qrCode.api')}</dt>

@@ -1,3 +1,4 @@
+import { userType } from '@apron/contract'
 import { users } from '@apron/contract/people'
 import { finds } from '@apron/contract/product'
 import { canCall } from '../../../lib/session/can.ts'
@@ -9,6 +10,7 @@ export const kinds = [
   'audit',
   'item',
   'document',
+  'post',
   'user',
   'organization',
   'group',
@@ -45,6 +47,7 @@ export const keyOfFind = ({ kind, id }: Find) => `find-${kind}-${String(id).repl
 const limited: Partial<Record<Kind, keyof typeof finds>> = {
   item: 'items',
   document: 'documents',
+  post: 'posts',
   user: 'users',
   organization: 'organizations',
   group: 'groups',
@@ -68,11 +71,15 @@ export function placeOf(find: Find, session: Session | null): string {
     case 'audit':
       return `/checklist/${find.id}/view`
     case 'finding':
+      // They see it, and not the audit around it.
+      if (session?.user.type === userType.EXTERNAL) return `/finding/${find.id}`
       return `/checklist/${find.audit}/view?group_id=${find.group}&item=${find.id}`
     case 'item':
       return `/checklist-item/list?group_id=${find.group}&panel=item&item=${find.id}`
     case 'document':
       return `/document/list?panel=read&document=${find.id}`
+    case 'post':
+      return `/forum/${find.id}/detail`
     case 'user':
       if (canCall(session, users.update)) return `/user/${find.id}/edit`
       return `/user/list?search=${encodeURIComponent(find.email ?? find.title)}`

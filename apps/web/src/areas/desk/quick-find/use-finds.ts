@@ -90,7 +90,7 @@ function screensOf(items: readonly MenuItem[], heading?: string): Find[] {
 const unlessApproved = ({ code }: Status) => (code === approvalStatus.APPROVAL ? undefined : code)
 
 function recordsOf(found: Found): Find[] {
-  const { audits, findings = [], items = [], documents = [], users = [] } = found
+  const { audits, findings = [], items = [], documents = [], posts = [], users = [] } = found
   return [
     ...findings.map(({ id, audit_id: audit, group_id: group, finding_number: title, header, audit: name }): Find => ({
       kind: 'finding',
@@ -120,6 +120,12 @@ function recordsOf(found: Found): Find[] {
       title: name,
       detail: [version, group].join(' · '),
       status: unlessApproved(status),
+    })),
+    ...posts.map(({ id, title, topic, content }): Find => ({
+      kind: 'post',
+      id,
+      title,
+      detail: [topic, content].filter(Boolean).join(' · '),
     })),
     ...users.map(({ id, fullname, email, organization, avatar500x500: picture }): Find => ({
       kind: 'user',

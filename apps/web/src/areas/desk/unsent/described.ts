@@ -24,8 +24,11 @@ const counted: Readonly<Record<string, TextKey>> = {
   comment_edit: 'keep.comment_edit_count',
   corrective_date: 'keep.corrective_date_count',
   corrective_status: 'keep.corrective_status_count',
+  finding_evidence: 'keep.finding_evidence_count',
   responsible: 'keep.responsible_count',
   chat_message: 'keep.chat_message_count',
+  forum_post: 'keep.forum_post_count',
+  forum_comment: 'keep.forum_comment_count',
   media_file: 'keep.media_file_count',
 }
 

@@ -1,4 +1,4 @@
-import { waiting, type WaitingFinding } from '@apron/contract/desk'
+import { waiting, type FindingsAwaited, type WaitingFinding } from '@apron/contract/desk'
 import { Title } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { LoadFailed } from '../../../blocks/load-failed.tsx'
@@ -16,7 +16,7 @@ import classes from './waiting.module.css'
 const firstPage = { page: 1, per_page: 20 }
 
 /** Findings that want something from the reader, each with the way to it. */
-export function Findings({ of, title }: { of: 'mine' | 'led'; title: string }) {
+export function Findings({ of, title }: { of: FindingsAwaited; title: string }) {
   const [query, setQuery] = useState<{ page?: number; per_page?: number | 'all' }>(firstPage)
   const read = useRead(waiting.findings, { query: { of, ...query } }, { quiet: true })
   const { data } = read
@@ -32,11 +32,7 @@ export function Findings({ of, title }: { of: 'mine' | 'led'; title: string }) {
   )
 }
 
-function Finding({
-  finding: { id, group_id, audit, header, content, status, ...finding },
-}: {
-  finding: WaitingFinding
-}) {
+function Finding({ finding: { id, audit, header, content, status, ...finding } }: { finding: WaitingFinding }) {
   const t = useText()
   const date = finding.corrective_date
   const isLate = date !== null && date < today()
@@ -44,12 +40,7 @@ function Finding({
     <li className={classes.record}>
       <CodeMark code={status.code} color={status.color} name={status.name} />
       <div className={classes.words}>
-        <Link
-          to="/checklist/$id/view"
-          params={{ id: String(audit.id) }}
-          search={{ group_id, item: id }}
-          className={classes.name}
-        >
+        <Link to="/finding/$id" params={{ id: String(id) }} className={classes.name}>
           {header}
         </Link>
         <p className={classes.detail}>{content}</p>

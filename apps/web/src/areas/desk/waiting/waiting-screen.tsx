@@ -38,7 +38,7 @@ export function WaitingScreen() {
   const counts = useRead(waiting.count, {}, { quiet: true })
   const own = counts.data?.data
   const failed = [records, counts].find(({ data, error }) => !data && error)
-  const isEmpty = records.data?.meta.total === 0 && own && own.to_answer + own.to_conclude + own.minutes === 0
+  const isEmpty = records.data?.meta.total === 0 && own && own.findings.length === 0 && own.minutes === 0
   return (
     <>
       <PageHeader title={t('waiting.title')} about={t('waiting.about')}>
@@ -73,8 +73,9 @@ export function WaitingScreen() {
             <EmptyState icon={IconCircleCheck} title={t('waiting.empty')} hint={t('waiting.empty_hint')} />
           </Card>
         )}
-        {own && own.to_answer > 0 && <Findings of="mine" title={t('waiting.to_answer')} />}
-        {own && own.to_conclude > 0 && <Findings of="led" title={t('waiting.to_conclude')} />}
+        {own?.findings.map(({ of }) => (
+          <Findings key={of} of={of} title={t(`waiting.to_${of}`)} />
+        ))}
         {own && own.minutes > 0 && <Minutes />}
         {records.data && records.data.data.length > 0 && (
           <Records

@@ -2,12 +2,14 @@ import { media, type Medium } from '@apron/contract/documents'
 import { IconPhoto } from '@tabler/icons-react'
 import { OnlyFor } from '../../../blocks/only-for.tsx'
 import { useText } from '../../../lib/text/i18n.ts'
+import { useSelection } from '../../../ui/list/selection.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { part } from '../../../ui/page/part.tsx'
 import { fileSize } from '../../../ui/text/file-size.ts'
 import { useFileMoves } from './frame/file-moves.ts'
+import { LibraryBulk } from './choosing/media-bulk.tsx'
 import { MediaFilters } from './frame/media-filters.tsx'
 import { useMediaPlace } from './frame/media-place.ts'
 import { MediaPlaces } from './frame/media-places.tsx'
@@ -50,14 +52,19 @@ function MediaGrid() {
   const { place, change, open, step, close } = useMediaPlace<MediaSearch>()
   const { kind, search, file } = place
   const files = useFiles(media.list, { kind: kind ? [kind] : shownKinds, search }, file)
-  const moves = useFileMoves()
+  const selection = useSelection()
+  const moves = useFileMoves(selection)
   const isFiltered = kind !== undefined || search !== undefined
+  const narrow = (to: MediaSearch) => {
+    selection.clear()
+    change(to)
+  }
   const trash = (one: Medium) => {
     if (moves.mayTrash(one.kind)) void moves.trash(one)
   }
   return (
     <>
-      <MediaFilters place={place} kinds={shownKinds} total={files.total} onChange={change} />
+      <MediaFilters place={place} kinds={shownKinds} total={files.total} onChange={narrow} />
       <GridPanel
         key={`${kind} ${search}`}
         files={files}
@@ -66,11 +73,13 @@ function MediaGrid() {
         open={file}
         onOpen={open}
         onDelete={trash}
-        onClear={isFiltered ? () => change({ kind: undefined, search: undefined }) : undefined}
+        selection={moves.mayTrash('image') ? selection : undefined}
+        onClear={isFiltered ? () => narrow({ kind: undefined, search: undefined }) : undefined}
         empty={
           <EmptyState icon={IconPhoto} title={t('mediaScreens.none_media')} hint={t('mediaScreens.none_media_hint')} />
         }
       />
+      <LibraryBulk selection={selection} />
       {file !== undefined && <MediaWindow id={file} files={files} moves={moves} onStep={step} onClose={close} />}
     </>
   )

@@ -1,5 +1,6 @@
 import { gender, userType } from '@apron/contract'
 import { readings } from '@apron/contract/documents'
+import { uploads } from '@apron/contract/product'
 import { Button, Text, Title } from '@mantine/core'
 import { IconKey, IconPencil } from '@tabler/icons-react'
 import { Link } from '../../../lib/router/link.tsx'
@@ -11,6 +12,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { PersonAvatar } from '../../../ui/page/person-avatar.tsx'
 import { ReadingsCard } from './readings-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
+import { UploadsCard } from './uploads-card.tsx'
 import classes from './profile.module.css'
 
 /** The person as the product knows them, and where they are signed in. */
@@ -64,6 +66,7 @@ export function ProfileScreen() {
         </Card>
         <div className={classes.stack}>
           {canCall(readings.mine) && <ReadingsCard />}
+          {canCall(uploads.mine) && <UploadsCard />}
           <SessionsCard />
         </div>
       </div>

@@ -3,8 +3,8 @@ import type { Language } from '@apron/messages'
 /** In which language words are; null where somebody wrote them and nobody noted it. */
 type Tongue = Language | null
 export type Mark = 'bold' | 'italic' | 'underline' | 'strike' | 'sub' | 'super' | 'code'
-/** Words of one look; `\n` begins a new line. */
-export type Run = { text: string; marks: readonly Mark[]; link?: string }
+/** Words of one look; `\n` begins a new line. `value` is what they write: a number, or a day as YYYY-MM-DD, with a time (HH:MM) or without. */
+export type Run = { text: string; marks: readonly Mark[]; link?: string; value?: string | number }
 export type Words = { lang: Tongue; runs: readonly Run[] }
 export type Align = 'start' | 'center' | 'end'
 
@@ -45,7 +45,28 @@ export type Table = {
   head: readonly Row[]
   /** Rows that belong together, each part under its own group. */
   parts: readonly (readonly Row[])[]
+  /** Of what the paper lists; a spreadsheet has a sheet for it. */
+  list?: Listed
 }
+
+export type Listed = {
+  /** What its cells call their parts, in their order. */
+  terms: readonly Words[]
+  /** What can be written into a column by hand. */
+  choices?: { column: number; values: readonly string[] }
+}
+
+/** Numbers as bars, one for each label with a piece for each series; the numbers themselves stand in a table beside it. */
+export type Bars = {
+  kind: 'bars'
+  title: string
+  labels: readonly string[]
+  series: readonly { name: string; color: string; data: readonly number[] }[]
+}
+
+/** How long the longest bar is; at least one, so that nothing is divided by nought. */
+export const longestBar = ({ labels, series }: Bars): number =>
+  Math.max(1, ...labels.map((_, at) => series.reduce((sum, { data }) => sum + data[at]!, 0)))
 
 export type Entry = { term: Words; blocks: readonly Block[] }
 /** What is so called and what it is: as facts at the head, as a ruled card, or as lines within a cell. */
@@ -74,6 +95,7 @@ export type Block =
   | Space
   | Figures
   | Table
+  | Bars
   | Definitions
   | Letterhead
   | Signatures
@@ -86,6 +108,8 @@ export type Paper = {
   blocks: readonly Block[]
   /** At the foot of each page, beside its number. */
   foot: string
+  /** Beside it, as a picture that a phone reads: where anybody may ask about the minutes that the paper is drawn from. */
+  code?: string
 }
 
 export const heading = (level: Heading['level'], words: Words, align: Align = 'start'): Block => ({
@@ -127,7 +151,7 @@ export function picturesIn(blocks: readonly Block[]): Picture[] {
 }
 
 /** What stands within a block, in its order. */
-function insideOf(block: Block): (readonly Block[])[] {
+export function insideOf(block: Block): (readonly Block[])[] {
   if (block.kind === 'list') return [...block.items]
   if (block.kind === 'quote') return [block.blocks]
   if (block.kind === 'table')

@@ -47,14 +47,14 @@ export function countsTable(scribe: Scribe, counts: readonly StatusCount[]): Blo
             row([
               line(marked(scribe.quote(code), 'bold'), { heads: 'row' }),
               line(scribe.quote(name)),
-              line(scribe.quote(String(total)), end),
+              line(scribe.number(total), end),
               line(scribe.quote(share(scribe.lang, total, all)), end),
             ]),
           ),
           row([
             line(marked(scribe.say('papers.total'), 'bold'), { heads: 'row' }),
             line(inAll),
-            line(marked(scribe.quote(String(all)), 'bold'), end),
+            line(marked(scribe.number(all), 'bold'), end),
             line(scribe.quote(share(scribe.lang, all, all)), end),
           ]),
         ],

@@ -1,5 +1,7 @@
 import { shorten } from '../../../capabilities/text/shorten.ts'
+import type { Seal } from '../../minutes.ts'
 import type { PaperHead } from '../../paper-head.ts'
+import { shownSigns } from '../../verification.ts'
 import {
   heading,
   marked,
@@ -9,6 +11,7 @@ import {
   type Definitions,
   type Entry,
   type Letterhead,
+  type Paper,
   type Words,
 } from '../model/blocks.ts'
 import type { Scribe } from '../model/scribe.ts'
@@ -95,4 +98,10 @@ const longestFoot = 70
 export function footOf(title: Words, { number, paper }: Pick<Mark, 'number' | 'paper'>, name: string): string {
   const parts = [plainWords(title), number ?? '', paper.edition, shorten(name, longestFoot)]
   return parts.filter(Boolean).join(' · ').replaceAll('\u200b', '')
+}
+
+/** A paper of saved minutes, whose pages say by which digest these are known. */
+export function sealed({ say }: Scribe, { digest, url }: Seal, paper: Paper): Paper {
+  const known = plainWords(say('papers.digest', { digest: digest.slice(0, shownSigns) }))
+  return { ...paper, foot: `${paper.foot} · ${known}`, code: url }
 }

@@ -1,9 +1,9 @@
 import type { ItemReport } from '../../minutes.ts'
 import { heading, marked, paragraph, type Block, type Figure } from '../model/blocks.ts'
 import { definitions, type Fact } from './head.ts'
+import type { PaperText } from '../model/words.ts'
 import { references } from './references.ts'
 import type { Scribe } from '../model/scribe.ts'
-import { paperDate } from '../model/words.ts'
 
 /** By what letters refer to it: the number of a finding and that of the question. */
 export const called = ({ finding_number, header }: Pick<ItemReport, 'finding_number' | 'header'>): string =>
@@ -23,7 +23,7 @@ function answered(scribe: Scribe, item: ItemReport): Fact[] {
   return [
     ['papers.evidence', said(scribe, item, evidence)],
     ['papers.action', said(scribe, item, scribe.rich(comment?.result ?? null))],
-    ['papers.due', said(scribe, item, date ? [paragraph(marked(scribe.quote(paperDate(date)), 'bold'))] : [])],
+    ['papers.due', said(scribe, item, date ? [paragraph(marked(scribe.day(date), 'bold'))] : [])],
     ['papers.responsible', status.is_finding ? named : []],
     ['papers.attachments', scribe.lines(files)],
   ]
@@ -61,6 +61,19 @@ export function itemFacts(scribe: Scribe, item: ItemReport, where: readonly Fact
   ]
   return [...definitions(scribe, 'card', facts), ...photos(scribe, item)]
 }
+
+/** What stands below a question within its cell, by its names. */
+export const termsOfItems = (scribe: Scribe) => terms.map((term) => scribe.say(term))
+
+const terms = [
+  'papers.references',
+  'papers.finding_number',
+  'papers.evidence',
+  'papers.action',
+  'papers.due',
+  'papers.responsible',
+  'papers.attachments',
+] as const satisfies PaperText[]
 
 /** The same within a cell, below what was asked. */
 export function itemLines(scribe: Scribe, item: ItemReport): Block[] {

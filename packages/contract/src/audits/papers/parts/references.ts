@@ -15,7 +15,7 @@ export const references = (scribe: Scribe, { document_items }: Pick<ItemReport, 
   )
 
 /** The documents that a paper names by their codes, each once with its whole name. */
-export function referredDocuments(scribe: Scribe, items: readonly ItemReport[]): Block[] {
+export function referredDocuments(scribe: Scribe, items: readonly Pick<ItemReport, 'document_items'>[]): Block[] {
   const all = items.flatMap(({ document_items }) => document_items.map(({ document }) => document.name))
   const names = [...new Set(all)].filter((name) => documentCode(name) !== name)
   if (names.length === 0) return []

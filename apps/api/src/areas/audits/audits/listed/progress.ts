@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ListedAudit } from '@apron/contract/audits'
 import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../../db/client.ts'
-import { findingCounts } from '../../domain/finding-counts.ts'
+import { findingCounts } from '../../domain/finding/finding-counts.ts'
 
 export type Progress = Pick<ListedAudit, 'total' | 'checked' | 'findings' | 'leaders' | 'last_activity_at'>
 const none: Progress = { total: 0, checked: 0, findings: [], leaders: [], last_activity_at: null }

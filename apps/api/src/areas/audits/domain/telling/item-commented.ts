@@ -3,7 +3,7 @@ import { mentioned } from '../../../../capabilities/telling/mentioned.ts'
 import { notify, type Teller } from '../../../../capabilities/telling/notify.ts'
 import { saying, type Told } from '../../../../capabilities/telling/told.ts'
 import { following, type Detailed } from '../../../../facts/follow.ts'
-import { namedInAudits } from '../../../../http/rights/named-in-audits.ts'
+import { answersFor, namedInAudits } from '../../../../http/rights/named-in-audits.ts'
 import type { CommentChange } from '../changes.ts'
 import { foldingOfRemarks, inLines } from './line-of-audit.ts'
 import { itemLink } from '../links.ts'
@@ -50,7 +50,8 @@ async function tell(
     told,
     sql`select person.id as user_id, 'comment:' || ${id}::integer as subject, i.data
       from ${toldOfItems([detail.itemId])} cross join unnest(${[...people]}::integer[]) as person (id)
-      where person.id in (select user_id from ${namedInAudits} where audit_id = i.audit_id)
+      where (person.id in (select user_id from ${namedInAudits} where audit_id = i.audit_id)
+          or ${answersFor(sql`person.id`, sql`i.id`)})
         and not exists (select from notifications n
           where n.user_id = person.id and n.type = ${told.type} and n.subject = 'comment:' || ${id}::integer)`,
   )

@@ -1,24 +1,27 @@
-import { cell, type Cell, type Table } from '@apron/contract/audits'
+import { cell, type Cell, type Row, type Table } from '@apron/contract/audits'
 
 /** A cell at its place; `row` counts the lines above it. */
 export type Placed = Cell & { column: number; row: number }
-/** A line of a table: what begins in it, and over how many of its columns a cell from above still reaches. */
-export type Line = { begins: Placed[]; covered: { column: number; columns: number }[]; isHead: boolean }
+/** A line of a table, with the level of a group whose lines follow: what begins in it, and over how many of its columns a cell from above still reaches. */
+export type Line = {
+  begins: Placed[]
+  covered: { column: number; columns: number }[]
+  isHead: boolean
+  level: number | null
+}
 
 /** The lines of a table as exactly so many columns: spans end where the table or its head does, and nothing overlaps or is left out. */
 export function linesOf(table: Table): Line[] {
   const width = table.columns.length
-  const head = table.head.map(({ cells }) => cells)
-  const body = table.parts.flat().map(({ cells }) => cells)
-  return [...laid(head, width, true, 0), ...laid(body, width, false, head.length)]
+  return [...laid(table.head, width, true, 0), ...laid(table.parts.flat(), width, false, table.head.length)]
 }
 
 type Reaching = { lines: number; first: number; columns: number } | null
 
-function laid(rows: readonly (readonly Cell[])[], width: number, isHead: boolean, above: number): Line[] {
+function laid(rows: readonly Row[], width: number, isHead: boolean, above: number): Line[] {
   const reaching: Reaching[] = Array.from({ length: width }, () => null)
-  return rows.map((cells, row) => {
-    const line: Line = { begins: [], covered: [], isHead }
+  return rows.map(({ cells, level }, row) => {
+    const line: Line = { begins: [], covered: [], isHead, level }
     const waiting = [...cells]
     for (let column = 0; column < width;) {
       const from = reaching[column]

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
-import type { Kind } from '../../../../jobs/kind.ts'
+import type { Selectable } from 'kysely'
+import type { ReportAsSaid } from '../../../../db/schema/exports.ts'
+import type { Tables } from '../../../../db/schema/index.ts'
+import type { Kind, Work } from '../../../../jobs/kind.ts'
 
 /** Makes the file of an export. */
 export const making: Kind<{ export: number }> = {
@@ -10,6 +13,15 @@ export const making: Kind<{ export: number }> = {
   seconds: 600,
 }
 
+/** Makes a pack: its papers and what belongs to them, in one file. */
+export const packing: Kind<{ export: number }> = {
+  name: 'audits.pack',
+  title: 'jobs.kind_pack',
+  input: z.object({ export: z.number() }),
+  tries: 2,
+  seconds: 1800,
+}
+
 export const forgetting: Kind<object> = {
   name: 'audits.papers_forgotten',
   title: 'jobs.kind_forget_papers',
@@ -18,3 +30,9 @@ export const forgetting: Kind<object> = {
   seconds: 600,
   every: { seconds: 3600 },
 }
+
+/** An export; what a report says is read only where it is drawn. */
+export type Export = Omit<Selectable<Tables['exports']>, 'report'> & { report?: ReportAsSaid | null }
+
+/** Makes the file of a paper within a job; whoever has one keeps it. */
+export type MakePaper = (one: Export, doing: Pick<Work, 'by' | 'leaving' | 'progress'>) => Promise<void>

@@ -1,23 +1,23 @@
-import type { Selectable } from 'kysely'
-import type { ExportFormat } from '@apron/contract/audits'
-import { shorten } from '@apron/contract/text'
-import type { Tables } from '../../../../db/schema/index.ts'
+import type { ExportedPaper, ExportFormat } from '@apron/contract/audits'
 import { Unfinished, Unreadable, type Fence } from '../../../../fenced/fence.ts'
 import type { Turn } from '../../../../fenced/turns.ts'
 import { refused } from '../../../../http/answering/refusal.ts'
+import type { Gathered } from '../../../../capabilities/area.ts'
 import type { Services } from '../../../../http/services.ts'
 import { job, type Job, type Work } from '../../../../jobs/kind.ts'
-import { paperNow } from '../../domain/paper-head.ts'
+import { safeName } from '../files/safe-name.ts'
 import type { WriterTasks } from '../files/written.ts'
 import { forgetLiving } from '../exports.ts'
 import { readSource } from '../read-source.ts'
 import type { Source } from '../source.ts'
-import { forgetting, making } from './kind.ts'
+import { packJob } from '../pack/pack.jobs.ts'
+import { forgetting, making, type Export, type MakePaper } from './kind.ts'
 import { pack } from './pack.ts'
 import { largest, takePictures } from './pictures.ts'
 import { settle, type Made } from './settle.ts'
 
-type Export = Selectable<Tables['exports']>
+/** An export that is one paper. */
+type OnePaper = Export & { what: ExportedPaper; format: ExportFormat }
 type Fences = Record<ExportFormat, Fence<WriterTasks>>
 
 /** How far of the whole it is once the pictures are there. */
@@ -25,26 +25,52 @@ const pictured = 0.6
 const types = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pdf: 'application/pdf',
-} as const
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+} as const satisfies Record<ExportFormat, string>
 
 /** One after the other: a paper takes seconds and hundreds of megabytes. */
 const bounds = { children: 1, seconds: 120, megabytes: 1536, writes: 200 }
 
-export const paperJobs = (services: Services): Job[] => {
+export const paperJobs = (services: Services, gathered: Gathered): Job[] => {
   const fenceOf = (module: string, addons: boolean) =>
     services.fileStore.fence<WriterTasks>(new URL(module, import.meta.url), { ...bounds, addons })
-  const fences: Fences = { docx: fenceOf('../files/docx/tasks.ts', false), pdf: fenceOf('../files/pdf/tasks.ts', true) }
-  return [job(making, (work) => make(services, fences, work)), job(forgetting, () => forgetLiving(services.db))]
+  const fences: Fences = {
+    docx: fenceOf('../files/docx/tasks.ts', false),
+    pdf: fenceOf('../files/pdf/tasks.ts', true),
+    xlsx: fenceOf('../files/xlsx/tasks.ts', false),
+    csv: fenceOf('../files/csv/tasks.ts', false),
+  }
+  const makePaper: MakePaper = async (one, doing) => {
+    if (isPaper(one)) await makeOne(services, { fences, gathered }, one, doing)
+  }
+  return [
+    job(making, (work) => make(services, makePaper, work)),
+    packJob(services, makePaper),
+    job(forgetting, () => forgetLiving(services.db)),
+  ]
 }
 
-async function make(services: Services, fences: Fences, work: Work<{ export: number }>): Promise<void> {
-  const { db, fileStore, settings } = services
-  const { input, by, leaving, progress } = work
-  const one = await db.selectFrom('exports').selectAll().where('id', '=', input.export).executeTakeFirst()
+type With = { fences: Fences; gathered: Gathered }
+
+const isPaper = (one: Export): one is OnePaper => one.what !== 'pack' && one.format !== 'zip'
+
+async function make({ db }: Services, makePaper: MakePaper, work: Work<{ export: number }>): Promise<void> {
+  const one = await db.selectFrom('exports').selectAll().where('id', '=', work.input.export).executeTakeFirst()
   // A process that was killed at the end has made it.
-  if (!one || one.file_id !== null) return
+  if (one && one.file_id === null) await makePaper(one, work)
+}
+
+async function makeOne(
+  services: Services,
+  { fences, gathered }: With,
+  one: OnePaper,
+  doing: Parameters<MakePaper>[1],
+): Promise<void> {
+  const { db, fileStore } = services
+  const { by, leaving, progress } = doing
   const turn: Turn = by ?? making.name
-  const source = await readSource(db, one, paperNow(settings))
+  const source = await readSource(services, gathered.papers, one)
   if (itemsIn(source) > largest.items) throw refused('paper_too_large', largest)
   const tell = (share: number) => progress(share * pictured)
   const copies = await takePictures({ db, fileStore, turn, leaving, tell }, JSON.stringify(source))
@@ -79,24 +105,27 @@ function refuse(error: unknown): never {
 
 function itemsIn(source: Source): number {
   if (source.what === 'minutes') return source.minutes.items.length
+  if (source.what === 'readings') return source.list.readers.length
+  if (source.what === 'report') return source.report.labels.length
+  if (source.what === 'tag-report' || source.what === 'correctives') return source.list.items.length
+  if (source.what === 'corrective') return source.corrective.items.length
   const { groups } = source.what === 'blank' ? source.blank : source.result
   return groups.reduce((sum, { items }) => sum + items.length, 0)
 }
 
-function auditOf(source: Source): string {
+function subjectOf(source: Source): string {
+  if (source.what === 'readings') return source.list.document.name
+  if (source.what === 'tag-report') return source.list.caption.organization
+  if (source.what === 'correctives') return source.list.report.caption.organization
+  if (source.what === 'report') return source.report.caption.organization
   if (source.what === 'minutes') return source.minutes.checklist.name
+  if (source.what === 'corrective') return source.corrective.checklist.name
   return source.what === 'blank' ? source.blank.audit.name : source.result.checklist.name
 }
 
-/** A name that every file system takes: what the paper is, and of which audit. */
-function nameOf({ format }: Export, source: Source, title: string): string {
+/** What the paper is, and what it is about. */
+function nameOf({ format }: OnePaper, source: Source, title: string): string {
   const number = source.what === 'minutes' ? (source.minutes.number ?? '') : ''
-  const safe = [[title, number].filter(Boolean).join(' '), auditOf(source)]
-    .filter(Boolean)
-    .join(' - ')
-    .normalize('NFC')
-    .replace(/[\\/:*?"<>|\p{Cc}\u200b]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return `${shorten(safe, 150).replace(/(?<![. ])[. ]+$/, '')}.${format}`
+  const words = [[title, number].filter(Boolean).join(' '), subjectOf(source)].filter(Boolean).join(' - ')
+  return `${safeName(words, 150)}.${format}`
 }

@@ -1,18 +1,16 @@
-import type { Selectable } from 'kysely'
-import type { Tables } from '../../../../db/schema/index.ts'
 import type { Missing } from '../../../../db/schema/exports.ts'
 import type { Fact } from '../../../../facts/facts.ts'
 import type { Received } from '../../../../files/store.ts'
 import type { Services } from '../../../../http/services.ts'
 import { writeTrail } from '../../../../trail/trail.ts'
-import { making } from './kind.ts'
+import { making, type Export } from './kind.ts'
 
 export type Made = { file: Received; missing: Missing; by: number | null }
 
 /** Gives an export its file; nothing when it has one, or has been let go of meanwhile. */
 export async function settle(
   { db, fileStore, facts: { teller } }: Services,
-  { id, audit_id, minutes_id, what }: Selectable<Tables['exports']>,
+  { id, audit_id, minutes_id, what }: Export,
   { file, missing, by }: Made,
 ): Promise<void> {
   const facts: Fact[] = [{ entity: 'export', id, auditId: audit_id }]

@@ -5,6 +5,7 @@ import { findingsToCorrect } from '../../../../capabilities/visible/findings-to-
 import { visibleTo } from '../../../../capabilities/visible/visible-audits.ts'
 import { daysOf, whenOf, type Days } from './period.ts'
 import { andMore, dayMonthYear, mostNamed, type Answer, type Asking, type Say } from './saying.ts'
+import type { Caller } from '../../../../http/rights/caller.ts'
 import type { Question } from './understand.ts'
 
 type Item = { id: number; audit_id: number; audit: string; group_id: number; header: string; day: string; all: number }
@@ -18,14 +19,16 @@ export async function due(asking: Asking, say: Say, question: Question & { about
     countLate(asking),
     auditsEnding(asking, days),
   ])
-  const { lines, links } = told(say, question.period === 'today' ? null : whenOf(days, say), items, audits)
+  const when = question.period === 'today' ? null : whenOf(days, say)
+  const { lines, links } = told({ say, when, caller: asking.caller }, items, audits)
   if (late > 0) lines.push(say('assistant.overdue', { count: late }))
   if (!question.isSure) lines.push(say('assistant.periods'))
   return { lines, links }
 }
 
-/** `when` null: today. */
-function told(say: Say, when: string | null, items: readonly Item[], audits: readonly Audit[]) {
+type Telling = { say: Say; when: string | null; caller: Caller }
+
+function told({ say, when, caller }: Telling, items: readonly Item[], audits: readonly Audit[]) {
   const lines: string[] = []
   if (items.length > 0) {
     const all = items[0]!.all
@@ -53,7 +56,9 @@ function told(say: Say, when: string | null, items: readonly Item[], audits: rea
     links: [
       ...items.map((item) => ({
         text: shortened(item.header),
-        link: `/checklist/${item.audit_id}/view?grp=${item.group_id}&item=${item.id}`,
+        link: caller.isExternal
+          ? `/finding/${item.id}`
+          : `/checklist/${item.audit_id}/view?grp=${item.group_id}&item=${item.id}`,
       })),
       ...audits.map(({ id, name }) => ({ text: name, link: `/checklist/${id}/view` })),
     ],

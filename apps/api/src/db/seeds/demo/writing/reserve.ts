@@ -21,6 +21,9 @@ type Numbered =
   | 'comments'
   | 'chat_channels'
   | 'chat_messages'
+  | 'topics'
+  | 'posts'
+  | 'post_comments'
 
 /** Identifiers taken ahead, so that rows which name one another are written in one statement; throws for a key that was not among them. */
 export async function reserve<Key>(db: Database, table: Numbered, keys: readonly Key[]): Promise<(key: Key) => number> {

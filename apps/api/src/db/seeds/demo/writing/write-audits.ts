@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { auditStatus, correctiveStatus } from '@apron/contract'
+import { auditStatus } from '@apron/contract'
 import type { Language } from '@apron/messages'
 import type { Database } from '../../../client.ts'
 import { audits } from '../audits/audits.ts'
@@ -127,7 +127,7 @@ async function writeContents(db: Database, language: Language, written: WrittenA
             asks_input: question.asks !== undefined,
             status_id: found.catalogues.status(status),
             corrective_date: due === undefined ? null : dayFrom(found.clock.today, due),
-            corrective_status: completed ? correctiveStatus.COMPLETE : correctiveStatus.INCOMPLETE,
+            finding_state: completed ? 'verified' : 'open',
             responsible_id: responsible ? found.company.user(responsible) : null,
             finding_number: numbers.of.get(item) ?? null,
             comment_count: remarks.reduce((sum, { replies = [] }) => sum + 1 + replies.length, 0),

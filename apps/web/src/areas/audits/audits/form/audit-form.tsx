@@ -1,7 +1,7 @@
 import { auditStatus, type BodySent } from '@apron/contract'
-import { auditFrame, checklists, type AuditDetail, type TeamRole } from '@apron/contract/audits'
+import { auditFrame, checklists, type AuditDetail, type Proposal, type TeamRole } from '@apron/contract/audits'
 import { aliases, type GroupAlias } from '@apron/contract/people'
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Textarea, TextInput } from '@mantine/core'
 import { FormMessages } from '../../../../blocks/form/form-messages.tsx'
 import { useGuardedForm } from '../../../../blocks/form/guarded-form.ts'
 import { OrganizationPicker } from '../../../../blocks/people/organization-picker.tsx'
@@ -12,48 +12,27 @@ import { part } from '../../../../ui/page/part.tsx'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import classes from './audit-form.module.css'
-import { CategoryPicker } from './category-picker.tsx'
+import { CategoryPicker } from '../../domain/planning/category-picker.tsx'
 import { FormFoot } from './form-foot.tsx'
+import { questionsOf } from './begin/begin.ts'
+import { useBeginning, useProposal } from './begin/use-proposal.ts'
+import type { AuditValues } from './values.ts'
 
+const Beginning = part(() => import('./begin/beginning.tsx'), 'Beginning')
 const TeamFields = part(() => import('./team-fields.tsx'), 'TeamFields', { waits: <LoadingRows rows={4} /> })
 
 type Body = BodySent<typeof checklists.create>
-type Values = {
-  name: string
-  starting_date: string | null
-  ending_date: string | null
-  category_id: number | null
-  organization_id: number | null
-  scope: string
-  criteria: string
-  /** People by team role. */
-  users: Record<number, number[]>
-}
-
-export const emptyAudit: Values = {
-  name: '',
-  starting_date: null,
-  ending_date: null,
-  category_id: null,
-  organization_id: null,
-  scope: '',
-  criteria: '',
-  users: {},
-}
-
-/** An audit as its form starts. */
-export function valuesOf(audit: AuditDetail): Values {
-  const { name, starting_date, ending_date, category_id, organization_id, scope, criteria } = audit
-  const users = Object.fromEntries(audit.users.map((role) => [role.team_role_id, role.users.map(({ id }) => id)]))
-  return { name, starting_date, ending_date, category_id, organization_id, scope, criteria, users }
-}
-
 const planned = ['name', 'starting_date', 'ending_date', 'category_id', 'organization_id', ...auditFrame] as const
 
 /** Whether an approved plan is another one by now, which has to be approved again: its lead belongs to it. */
-function isOtherPlan(before: Values, now: Values, roles: readonly Pick<GroupAlias, 'id' | 'part'>[]): boolean {
+function isOtherPlan(
+  before: AuditValues,
+  now: AuditValues,
+  roles: readonly Pick<GroupAlias, 'id' | 'part'>[],
+): boolean {
   const leads = roles.filter(({ part }) => part === 'leader').map(({ id }) => id)
-  const people = ({ users }: Values, role: number) => (users[role] ?? []).toSorted((one, other) => one - other).join()
+  const people = ({ users }: AuditValues, role: number) =>
+    (users[role] ?? []).toSorted((one, other) => one - other).join()
   return (
     planned.some((field) => before[field] !== now[field]) ||
     leads.some((role) => people(before, role) !== people(now, role))
@@ -64,13 +43,19 @@ function isOtherPlan(before: Values, now: Values, roles: readonly Pick<GroupAlia
 export function AuditForm({
   audit,
   initial,
+  planned,
+  begunWith = null,
   team,
   send,
   onDone,
 }: {
   /** The one that is changed. */
   audit?: AuditDetail
-  initial: Values
+  initial: AuditValues
+  /** That it carries out a plan, which says where and of what kind it is. */
+  planned?: string
+  /** What a new one was filled in with. */
+  begunWith?: Proposal | null
   /** The present team, for the names of people who can no longer be chosen. */
   team: readonly TeamRole[]
   send: (body: Body) => Promise<{ data: AuditDetail }>
@@ -81,7 +66,7 @@ export function AuditForm({
   const { form } = useGuardedForm({
     initial,
     route: audit ? checklists.update : checklists.create,
-    body: ({ users, ...values }): Body => ({
+    body: ({ users, questions: _chosen, ...values }): Body => ({
       ...values,
       starting_date: values.starting_date ?? '',
       ending_date: values.ending_date ?? '',
@@ -90,12 +75,16 @@ export function AuditForm({
     send,
     onDone: ({ data }) => onDone(data),
   })
+  const { proposal, mayAsk, failed, isOnItsWay } = useProposal(form.values, audit === undefined)
+  useBeginning(form, proposal, begunWith, mayAsk)
   const isFixed = audit !== undefined && audit.status.code >= auditStatus.IN_PROGRESS
+  const byPlan = planned === undefined ? {} : { disabled: true }
   const fixed = isFixed ? { disabled: true, description: t('validation.fixed_when_running') } : {}
   const goesBack = audit?.status.code === auditStatus.APPROVAL && isOtherPlan(initial, form.values, roles?.data ?? [])
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate className={classes.form}>
       <FormMessages form={form} />
+      {planned && <p className={classes.hint}>{planned}</p>}
       <Card>
         <div className={classes.fields}>
           <TextInput
@@ -119,6 +108,7 @@ export function AuditForm({
             nothingFoundMessage={t('checklists.nothing_found')}
             clearable
             {...fixed}
+            {...(initial.category_id === null ? {} : byPlan)}
             {...form.field('category_id')}
           />
           <OrganizationPicker
@@ -128,6 +118,7 @@ export function AuditForm({
             nothingFoundMessage={t('checklists.nothing_found')}
             required
             {...fixed}
+            {...byPlan}
             {...form.field('organization_id')}
           />
           {auditFrame.map((field) => (
@@ -144,6 +135,18 @@ export function AuditForm({
           ))}
         </div>
       </Card>
+      {failed && <Alert color="yellow">{t('planning.failed')}</Alert>}
+      {proposal && (
+        <Beginning
+          proposal={proposal}
+          questions={form.values.questions}
+          mayAsk={mayAsk}
+          onChoose={(questions) => {
+            form.set('questions', questions)
+            form.set('library_item_ids', questionsOf(proposal, questions))
+          }}
+        />
+      )}
       <Card>
         <h2 className={classes.heading}>{t('checklists.team')}</h2>
         <p className={classes.hint}>{t('checklists.team_hint')}</p>
@@ -161,7 +164,7 @@ export function AuditForm({
             {t('checklists.goes_back')}
           </p>
         )}
-        <Button type="submit" loading={form.isSending} disabled={!roles}>
+        <Button type="submit" loading={form.isSending} disabled={!roles || isOnItsWay}>
           {t('actions.save')}
         </Button>
       </FormFoot>

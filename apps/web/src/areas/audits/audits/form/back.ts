@@ -1,7 +1,8 @@
+import type { TextKey } from '../../../../lib/text/i18n.ts'
 import { wayTo } from '../../../../lib/page/places.ts'
 
 /** Where somebody came from, and what the way there is called. */
-export type Back = ReturnType<typeof backFrom>
+export type Back = { way: { href: string }; text: TextKey }
 
 /** The way back to the audits, as their list was left. */
 export const backToList = () => ({ way: wayTo('/checklist/list'), text: 'checklists.to_list' }) as const

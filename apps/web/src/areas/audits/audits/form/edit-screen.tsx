@@ -9,7 +9,8 @@ import { useRead, useWrite } from '../../../../lib/calls/queries.ts'
 import { Card } from '../../../../ui/page/card.tsx'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { PageHeader } from '../../../../ui/page/page-header.tsx'
-import { AuditForm, valuesOf } from './audit-form.tsx'
+import { AuditForm } from './audit-form.tsx'
+import { valuesOf } from './values.ts'
 
 /** Changes what an audit is about and who is in its team. */
 export function EditScreen() {

@@ -1,4 +1,3 @@
-import type { TeamRole } from '@apron/contract/audits'
 import { users, type GroupAlias } from '@apron/contract/people'
 import { ActionIcon, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
@@ -21,7 +20,7 @@ export function TeamFields({
   errorOf,
 }: {
   roles: readonly GroupAlias[] | undefined
-  team: readonly TeamRole[]
+  team: readonly { users: readonly Chosen[] }[]
   value: Team
   onChange: (team: Team) => void
   errorOf: (field: string) => string | undefined

@@ -21,9 +21,12 @@ export function countBranches(
   const counts = new Map<number, Count>()
   const walk = (group: PickGroup): Count => {
     const own = loaded.get(group.id)
-    const count = own
-      ? { chosen: own.filter(({ id }) => choice.chosen.has(id)).length, total: own.length }
-      : { chosen: choice.unseen.get(group.id) ?? 0, total: group.isApproved ? group.total : 0 }
+    const total = own ? own.length : group.isApproved ? group.total : 0
+    // What the audit holds of a question that could be chosen no more is not counted among those that can.
+    const chosen = own
+      ? own.filter(({ id }) => choice.chosen.has(id)).length
+      : Math.min(choice.unseen.get(group.id) ?? 0, total)
+    const count = { chosen, total }
     for (const child of children.get(group.id) ?? []) {
       const below = walk(child)
       count.chosen += below.chosen

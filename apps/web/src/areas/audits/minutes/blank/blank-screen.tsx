@@ -15,8 +15,8 @@ import { grouped } from '../../../../lib/grouped.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { useAddress } from '../address.ts'
-import { paperSearch } from '../paper/making.ts'
-import { PaperPage } from '../paper/paper-page.tsx'
+import { paperSearch } from '../../domain/papers/paper/making.ts'
+import { PaperPage } from '../../domain/papers/paper/paper-page.tsx'
 
 /** What is asked in an audit, to be filled in by hand. */
 export function BlankScreen() {

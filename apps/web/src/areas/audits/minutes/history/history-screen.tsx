@@ -1,4 +1,4 @@
-import { minutes, type MinutesRow } from '@apron/contract/audits'
+import { minutes, type ListedMinutes } from '@apron/contract/audits'
 import { Anchor, Button } from '@mantine/core'
 import { IconArrowLeft, IconFileText } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -15,7 +15,7 @@ import { StatusBadge } from '../../../../ui/text/status-badge.tsx'
 import { useAddress } from '../address.ts'
 
 /** Who saved them, and whether that was after the closing. */
-function Author({ row }: { row: MinutesRow }) {
+function Author({ row }: { row: ListedMinutes }) {
   const t = useText()
   return (
     <>
@@ -25,6 +25,15 @@ function Author({ row }: { row: MinutesRow }) {
   )
 }
 
+/** Which signed papers are bound to them, by whom and when. */
+function Bound({ row: { scans } }: { row: ListedMinutes }) {
+  const t = useText()
+  if (scans.length === 0) return '–'
+  return scans.map(({ id, user, created_at: at }) => (
+    <div key={id}>{t('scans.bound_by', { name: user.fullname, time: dateAndTime(at) })}</div>
+  ))
+}
+
 /** Every minutes that an audit has, newest first. */
 export function HistoryScreen() {
   const t = useText()
@@ -32,11 +41,12 @@ export function HistoryScreen() {
   const { auditId } = useAddress()
   const { data } = useRead(minutes.list, { params: { id: auditId } }, { screen: true })
   const columns = useMemo(
-    (): Column<MinutesRow>[] => [
+    (): Column<ListedMinutes>[] => [
       { id: 'author', header: t('minutes.author'), card: 'title', cell: (row) => <Author row={row} /> },
       { id: 'number', header: t('minutes.number'), width: 180, cell: (row) => row.number ?? '–' },
       { id: 'total', header: t('minutes.total_result'), width: 180, cell: (row) => row.total_result },
       { id: 'created', header: t('minutes.created_at'), width: 200, cell: (row) => dateAndTime(row.created_at) },
+      { id: 'scans', header: t('scans.title'), width: 260, cell: (row) => <Bound row={row} /> },
       {
         id: 'view',
         header: t('actions.actions'),

@@ -6,8 +6,10 @@ import { useText } from '../../../../lib/text/i18n.ts'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { useAddress } from '../address.ts'
-import { paperSearch } from '../paper/making.ts'
-import { PaperPage } from '../paper/paper-page.tsx'
+import { paperSearch } from '../../domain/papers/paper/making.ts'
+import { PaperPage } from '../../domain/papers/paper/paper-page.tsx'
+import { OffPaper } from '../../domain/papers/paper/paper-sheet.tsx'
+import { Scans } from '../scans/scans-part.ts'
 import { HistoryLink } from './history-link.tsx'
 
 /** Saved minutes: read, print, Word. */
@@ -21,15 +23,20 @@ export function SavedScreen() {
   if (!saved) return <LoadingRows rows={12} />
   const { name, organization } = saved.checklist
   return (
-    <PaperPage
-      title={t(saved.is_addendum ? 'minutes.addendum' : 'minutes.title')}
-      about={t('minutes.saved_by', { name: saved.user.fullname, time: dateAndTime(saved.created_at) })}
-      name={name || organization.name}
-      make={make}
-      exported={{ what: 'minutes', of: minutesId }}
-    >
-      <HistoryLink auditId={auditId} />
-    </PaperPage>
+    <>
+      <PaperPage
+        title={t(saved.is_addendum ? 'minutes.addendum' : 'minutes.title')}
+        about={t('minutes.saved_by', { name: saved.user.fullname, time: dateAndTime(saved.created_at) })}
+        name={name || organization.name}
+        make={make}
+        exported={{ what: 'minutes', of: minutesId, packOf: minutesId }}
+      >
+        <HistoryLink auditId={auditId} />
+      </PaperPage>
+      <OffPaper>
+        <Scans auditId={auditId} minutesId={minutesId} />
+      </OffPaper>
+    </>
   )
 }
 SavedScreen.search = { read: paperSearch }

@@ -7,8 +7,10 @@ import { useText } from '../../../../lib/text/i18n.ts'
 import { useAddress } from '../address.ts'
 import { ToRegister } from '../findings/to-register.tsx'
 import { HistoryLink } from '../history/history-link.tsx'
-import { makeSo, paperSearch, type PaperSearch } from '../paper/making.ts'
-import { PaperPage } from '../paper/paper-page.tsx'
+import { makeSo, paperSearch, type PaperSearch } from '../../domain/papers/paper/making.ts'
+import { PaperPage } from '../../domain/papers/paper/paper-page.tsx'
+import { OffPaper } from '../../domain/papers/paper/paper-sheet.tsx'
+import { Scans } from '../scans/scans-part.ts'
 import { WithResult } from './with-result.tsx'
 
 type ResultSearch = PaperSearch & { findings?: 1 | undefined }
@@ -33,20 +35,25 @@ function Result({ auditId, result }: { auditId: number; result: AuditResult }) {
   const make = useCallback((making: Making) => resultPaper(result, making, areFindings), [result, areFindings])
   const { name, organization } = result.checklist
   return (
-    <PaperPage
-      title={t('minutes.result')}
-      about={t('minutes.about', { name, organization: organization.name })}
-      name={name || organization.name}
-      make={make}
-      exported={{ what: 'result', of: auditId, findingsOnly: areFindings }}
-    >
-      <Checkbox
-        label={t('minutes.findings_only')}
-        checked={areFindings}
-        onChange={({ currentTarget }) => makeSo({ findings: currentTarget.checked ? 1 : undefined })}
-      />
-      <ToRegister auditId={auditId} />
-      <HistoryLink auditId={auditId} />
-    </PaperPage>
+    <>
+      <PaperPage
+        title={t('minutes.result')}
+        about={t('minutes.about', { name, organization: organization.name })}
+        name={name || organization.name}
+        make={make}
+        exported={{ what: 'result', of: auditId, findingsOnly: areFindings, packOf: result.minutes_id }}
+      >
+        <Checkbox
+          label={t('minutes.findings_only')}
+          checked={areFindings}
+          onChange={({ currentTarget }) => makeSo({ findings: currentTarget.checked ? 1 : undefined })}
+        />
+        <ToRegister auditId={auditId} />
+        <HistoryLink auditId={auditId} />
+      </PaperPage>
+      <OffPaper>
+        <Scans auditId={auditId} minutesId={result.minutes_id} />
+      </OffPaper>
+    </>
   )
 }

@@ -1,13 +1,17 @@
-import { auditStatus, correctiveStatus } from '@apron/contract'
+import { correctiveStatus, findingsMoveDuring, findingStateList } from '@apron/contract'
 import type { AuditItem } from '@apron/contract/audits'
 import { Switch } from '@mantine/core'
-import { IconCalendarDue, IconPencil, IconUserCheck } from '@tabler/icons-react'
+import { IconCalendarDue, IconChevronRight, IconPencil, IconUserCheck } from '@tabler/icons-react'
 import { dayMonthYear, today } from '../../../../lib/text/dates.ts'
+import { Link } from '../../../../lib/router/link.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { StatusBadge } from '../../../../ui/text/status-badge.tsx'
 import classes from './corrective-controls.module.css'
 import { setCorrected } from '../kept/kept-audit.ts'
 import { useWorkspace } from '../workspace-context.ts'
+
+/** Whether findings move in an audit of this status. */
+const hasWay = (status: number) => findingsMoveDuring.some((one) => one === status)
 
 /** When a finding has to be put right, and whether it has been. */
 export function CorrectiveControls({ item, header }: { item: AuditItem; header: string }) {
@@ -15,7 +19,7 @@ export function CorrectiveControls({ item, header }: { item: AuditItem; header: 
   const { audit, rights, openModal } = useWorkspace()
   const isComplete = item.corrective_status === correctiveStatus.COMPLETE
   const date = item.corrective_date
-  const isOverdue = !isComplete && date !== null && date < today() && audit.status.code !== auditStatus.CLOSE
+  const isOverdue = !isComplete && date !== null && date < today()
   return (
     <div className={classes.corrective}>
       {rights.setDate ? (
@@ -36,6 +40,12 @@ export function CorrectiveControls({ item, header }: { item: AuditItem; header: 
       )}
       <Responsible item={item} />
       {isOverdue && <StatusBadge tint="red">{t('auditWorkspace.overdue')}</StatusBadge>}
+      {hasWay(audit.status.code) && (
+        <Link to="/finding/$id" params={{ id: String(item.id) }} className={classes.way}>
+          {t(findingStateList[item.finding_state].text)}
+          <IconChevronRight size={15} stroke={1.8} aria-hidden="true" />
+        </Link>
+      )}
       {rights.setComplete && (
         <Switch
           color="green"

@@ -21,12 +21,15 @@ export function AuditHead({
   audit,
   rights,
   go,
+  earlierShown,
   openModal,
   children,
 }: {
   audit: AuditDetail
   rights: Rights
   go: Go
+  /** Whether last time's answers stand beside the questions. */
+  earlierShown: boolean
   openModal: (modal: OpenModal) => void
   /** What comes before all else that can be done. */
   children?: ReactNode
@@ -68,7 +71,7 @@ export function AuditHead({
           </ActionIcon>
         }
       >
-        <AuditMenu audit={audit} rights={rights} go={go} openModal={openModal} />
+        <AuditMenu audit={audit} rights={rights} go={go} earlierShown={earlierShown} openModal={openModal} />
       </ButtonMenu>
     </PageHeader>
   )

@@ -5,6 +5,7 @@ import {
   IconCopy,
   IconFileCheck,
   IconHistory,
+  IconHistoryToggle,
   IconInfoCircle,
   IconKeyboard,
   IconListCheck,
@@ -24,11 +25,13 @@ export function AuditMenu({
   audit,
   rights,
   go,
+  earlierShown,
   openModal,
 }: {
   audit: AuditDetail
   rights: Rights
   go: Go
+  earlierShown: boolean
   openModal: (modal: OpenModal) => void
 }) {
   const t = useText()
@@ -47,6 +50,9 @@ export function AuditMenu({
           {t('auditWorkspace.statistic')}
         </MenuLine>
       )}
+      <MenuLine Icon={IconHistoryToggle} onClick={() => go({ earlier: earlierShown ? undefined : 1 })}>
+        {t(earlierShown ? 'earlier.hide' : 'earlier.show')}
+      </MenuLine>
       {rights.chooseItems && (
         <>
           <MenuDivider />

@@ -9,6 +9,7 @@ import { useWorkspace } from '../workspace-context.ts'
 import { AuditHead } from './audit-head.tsx'
 import classes from './workspace-top.module.css'
 
+const BeginButton = part(() => import('../overview/figures/begin-button.tsx'), 'BeginButton')
 const StartButton = part(() => import('../overview/figures/start-button.tsx'), 'StartButton')
 const PhoneBars = part(() => import('../phone/phone-bars.tsx'), 'PhoneBars', { waits: <div className={classes.bar} /> })
 
@@ -25,8 +26,14 @@ export function WorkspaceTop({
   openModal: (modal: OpenModal) => void
 }) {
   const { rights } = useWorkspace()
-  const { view, tree, go } = place
+  const { view, tree, go, search } = place
   const isOpen = rights.answer && (view === 'overview' || view === 'tree') && tree && tree.checked < tree.total
+  const first =
+    rights.begin && audit.total > 0 ? (
+      <BeginButton audit={audit} />
+    ) : isOpen ? (
+      <StartButton audit={audit} isBegun={tree.checked > 0} />
+    ) : undefined
   const isBare = isPhone && (view === 'item' || view === 'list')
   useBare(isBare)
   return (
@@ -34,8 +41,8 @@ export function WorkspaceTop({
       {isBare ? (
         <h1 className="visually-hidden">{audit.name}</h1>
       ) : (
-        <AuditHead audit={audit} rights={rights} go={go} openModal={openModal}>
-          {isOpen && <StartButton audit={audit} isBegun={tree.checked > 0} />}
+        <AuditHead audit={audit} rights={rights} go={go} earlierShown={search.earlier === 1} openModal={openModal}>
+          {first}
         </AuditHead>
       )}
       {isPhone && view === 'tree' && (

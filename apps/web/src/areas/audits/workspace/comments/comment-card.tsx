@@ -9,9 +9,9 @@ import { PersonAvatar } from '../../../../ui/page/person-avatar.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 import { DeleteLine, EditLine, RowActions } from '../../../../ui/list/row-actions.tsx'
 import { StatusBadge } from '../../../../ui/text/status-badge.tsx'
-import { CommentFiles } from './comment-files.tsx'
+import { CommentFiles } from '../../domain/evidence/comment-files.tsx'
 import type { CommentRights } from './comment-rights.ts'
-import classes from './comments.module.css'
+import classes from '../../../../blocks/form/writing/comments.module.css'
 
 /** One comment as its readers see it, with what they may do with it. */
 export function CommentCard({
@@ -46,9 +46,9 @@ export function CommentCard({
               {relativeTime(comment.created_at)}
             </time>
             {comment.edited_at && (
-              <span title={t('comments.edited_at', { time: dateAndTime(comment.edited_at) })}>
+              <span title={t('writing.edited_at', { time: dateAndTime(comment.edited_at) })}>
                 {' '}
-                · {t('comments.edited')}
+                · {t('writing.edited')}
               </span>
             )}
           </small>
@@ -79,10 +79,10 @@ export function CommentCard({
             color="gray"
             className={classes.reply}
             leftSection={<IconArrowBackUp size={16} stroke={1.8} />}
-            aria-label={t('comments.reply_to', { name: user.fullname })}
+            aria-label={t('writing.reply_to', { name: user.fullname })}
             onClick={onReply}
           >
-            {t('comments.reply')}
+            {t('writing.reply')}
           </Button>
         )}
         {mayConclude && rights.isFinding && (

@@ -2,8 +2,9 @@ import type { Comment } from '@apron/contract/audits'
 import { useState } from 'react'
 import { Chosen, ChosenFile, ChosenImage } from '../../../../blocks/files/chosen-files.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
-import { CommentComposer } from './writing/comment-composer.tsx'
+import { Composer } from '../../../../blocks/form/writing/composer.tsx'
 import { editComment, type CommentPlace } from './kept-comments.ts'
+import { useMentionable } from './mentionable.ts'
 
 /** Changes one's own comment; its files stay unless they are taken out. */
 export function CommentEdit({
@@ -18,17 +19,19 @@ export function CommentEdit({
   onClose: () => void
 }) {
   const t = useText()
+  const people = useMentionable()
   const [gone, setGone] = useState<readonly number[]>([])
   const images = comment.images
     .map((image, index) => ({ ...image, small: comment.small_images[index]?.url ?? image.url }))
     .filter(({ id }) => !gone.includes(id))
   const files = comment.files.filter(({ id }) => !gone.includes(id))
   return (
-    <CommentComposer
+    <Composer
       place={`${draftPlace}/edit-${comment.id}`}
-      label={comment.parent_id === 0 ? t('comments.issue') : t('comments.reply_text')}
+      label={comment.parent_id === 0 ? t('comments.issue') : t('writing.reply_text')}
       sendLabel="comments.save"
       initial={{ content: comment.content, result: comment.result }}
+      people={people}
       withResult={comment.parent_id === 0}
       holdsMore={images.length + files.length > 0}
       onSend={(written, takesBack) => editComment(place, written, { commentId: comment.id, gone }, takesBack)}
@@ -47,6 +50,6 @@ export function CommentEdit({
           ))}
         </Chosen>
       )}
-    </CommentComposer>
+    </Composer>
   )
 }

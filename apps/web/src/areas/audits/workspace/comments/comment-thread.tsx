@@ -8,18 +8,18 @@ import { ask } from '../../../../lib/page/dialogs.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { noticeSuccess } from '../../../../lib/page/notices.ts'
 import { useRead } from '../../../../lib/calls/queries.ts'
-import { forgetChange } from '../../../../lib/keep/outbox/outbox.ts'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { CommentCard } from './comment-card.tsx'
-import { CommentComposer } from './writing/comment-composer.tsx'
+import { Composer } from '../../../../blocks/form/writing/composer.tsx'
 import { CommentEdit } from './comment-edit.tsx'
-import { useDraft } from './writing/comment-drafts.ts'
+import { useWriteAgain } from '../../../../blocks/form/writing/write-again.ts'
 import { newDraftPlace } from './writing/new-draft.ts'
 import { useCommentRights, type CommentedAudit, type CommentedItem } from './comment-rights.ts'
 import { useCommentWrites } from './comment-writes.ts'
-import { HeldCommentCard } from './held-comment.tsx'
+import { HeldCard } from '../../../../blocks/form/writing/held-card.tsx'
+import { useMentionable } from './mentionable.ts'
 import { isAmong, useHeldComments, writeComment, type HeldComment } from './kept-comments.ts'
-import classes from './comments.module.css'
+import classes from '../../../../blocks/form/writing/comments.module.css'
 
 /** The comments on one item: threads with replies, what waits to be sent, and a new one. */
 export function CommentThread({
@@ -41,6 +41,7 @@ export function CommentThread({
   const { data, error, refetch } = useRead(comments.list, { params }, { keepsPrevious: false, quiet: true })
   const hasFailed = !data && error !== null
   const rights = useCommentRights(audit, item)
+  const people = useMentionable()
   const writes = useCommentWrites(place)
   const held = useHeldComments(audit.id, item.id)
   const { restore, again, isBegun } = useWriteAgain(newDraftPlace(audit.id, item.id))
@@ -87,7 +88,7 @@ export function CommentThread({
     )
 
   const drawHeld = (one: HeldComment) => (
-    <HeldCommentCard
+    <HeldCard
       key={one.change.id}
       held={one}
       isShown={isAmong(data?.data ?? [], one)}
@@ -102,7 +103,7 @@ export function CommentThread({
   // Whoever corrects is here to reply; and what did not load must not push the field out of sight.
   const isFirst = hasFailed || audit.status.code === auditStatus.CORRECTIVE
   const composer = (data || hasFailed) && (rights.write || isDraft) && (
-    <CommentComposer
+    <Composer
       key={`${item.id} ${again}`}
       place={newDraftPlace(audit.id, item.id)}
       label={t(isAsked ? 'comments.information' : 'comments.issue')}
@@ -110,6 +111,7 @@ export function CommentThread({
       turn={turn}
       sendLabel="comments.send"
       staysDraft={rights.draft}
+      people={people}
       withResult
       onSend={(written, takesBack) => writeComment(place, written, 0, takesBack)}
     />
@@ -137,11 +139,11 @@ export function CommentThread({
             {comment.children.map((reply) => draw(reply, comment.id))}
             {heldOn(comment).map(drawHeld)}
             {replyTo === comment.id && (
-              <CommentComposer
+              <Composer
                 place={`${draftPlace}/reply-${comment.id}`}
-                label={t('comments.reply_text')}
-                sendLabel="comments.send_reply"
-                withResult={false}
+                label={t('writing.reply_text')}
+                sendLabel="writing.send_reply"
+                people={people}
                 onSend={(written, takesBack) => writeComment(place, written, comment.id, takesBack)}
                 onDone={() => setReplyTo(null)}
                 onCancel={() => setReplyTo(null)}
@@ -160,17 +162,4 @@ export function CommentThread({
 /** Whether a thread holds the comment of that number. */
 function isIn(thread: Comment, commentId: number | null): boolean {
   return thread.id === commentId || thread.children.some(({ id }) => id === commentId)
-}
-
-/** Puts what was refused back into the form of a new comment, to be written anew; it is then sent as another one. */
-function useWriteAgain(draftPlace: string) {
-  const { draft, change } = useDraft(draftPlace)
-  const [again, setAgain] = useState(0)
-  const restore = ({ change: { id }, content, result, images, files }: HeldComment) => {
-    change({ content, result, images, files })
-    setAgain(again + 1)
-    void forgetChange(id)
-  }
-  const isBegun = Boolean(draft.content || draft.result) || draft.images.length + draft.files.length > 0
-  return { restore, again, isBegun }
 }

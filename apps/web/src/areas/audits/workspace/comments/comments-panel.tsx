@@ -12,6 +12,7 @@ const Thread = part(() => import('./comment-thread.tsx'), 'CommentThread', {
   soon: true,
   waits: <LoadingRows rows={3} height={92} />,
 })
+const PostsAbout = part(() => import('../../../../blocks/audit/posts-about.tsx'), 'PostsAbout', { failed: () => null })
 const CommentsDrawer = part(() => import('../windows/comments-drawer.tsx'), 'CommentsDrawer', {
   soon: true,
   isWindow: true,
@@ -21,7 +22,12 @@ const CommentsDrawer = part(() => import('../windows/comments-drawer.tsx'), 'Com
 export function ItemComments({ item, turn }: { item: AuditItem; turn: number }) {
   const { audit } = useWorkspace()
   const asked = useAsked(item)
-  return <Thread key={item.id} audit={audit} item={item} asked={asked} turn={turn} />
+  return (
+    <>
+      <Thread key={item.id} audit={audit} item={item} asked={asked} turn={turn} />
+      <PostsAbout key={`posts ${item.id}`} auditId={audit.id} itemId={item.id} />
+    </>
+  )
 }
 
 /** What is asked for, in a sentence, while nobody has written it. */

@@ -1,19 +1,18 @@
-import { takenText, type AnswerOf } from '@apron/contract'
+import type { AnswerOf } from '@apron/contract'
 import { auditWorkspace, comments, type Comment } from '@apron/contract/audits'
+import type { HeldWriting } from '../../../../blocks/form/writing/held-card.tsx'
 import type { CallError } from '../../../../lib/calls/call-error.ts'
 import { call } from '../../../../lib/calls/call.ts'
-import { uploading } from '../../../../lib/calls/uploading.ts'
 import { t } from '../../../../lib/text/i18n.ts'
-import type { Change, Held } from '../../../../lib/keep/outbox/change.ts'
-import { goInParts } from '../../../../lib/keep/uploads/sizes.ts'
-import { parts } from '../../../../lib/keep/uploads/parts.ts'
-import { filesIn, inField, takenNote } from '../../../../lib/keep/store/files.ts'
+import type { Change } from '../../../../lib/keep/outbox/change.ts'
+import { filesIn, inField } from '../../../../lib/keep/store/files.ts'
 import { useHeld } from '../../../../lib/keep/store/held.ts'
 import type { Kind } from '../../../../lib/keep/outbox/kinds.ts'
 import { keep } from '../../../../lib/keep/outbox/outbox.ts'
 import { noticeProblem } from '../../../../lib/page/notices.ts'
 import { keyOf, queryClient, readAgain } from '../../../../lib/calls/queries.ts'
 import { changeItem, findItem } from '../kept/item-cache.ts'
+import { attached, inWords, takenOf, waysOf } from '../../domain/evidence/kept-files.ts'
 import { orderOf } from '../kept/item-order.ts'
 
 /** What stands in a comment besides its files. */
@@ -47,15 +46,7 @@ export function editComment(
 }
 
 /** A comment that the server has not got: new, a reply, or the changed text of one. */
-export type HeldComment = {
-  change: Held
-  content: string
-  result: string | null
-  parentId: number | null
-  commentId: number | null
-  images: readonly File[]
-  files: readonly File[]
-}
+export type HeldComment = HeldWriting & { parentId: number | null }
 
 /** Those of one item, in their order. */
 export function useHeldComments(auditId: number, itemId: number): readonly HeldComment[] {
@@ -87,21 +78,6 @@ export function isAmong(shown: readonly Comment[], { change, content, parentId, 
 }
 
 const of = <Value>({ value }: Change) => value as Value
-const filesOf = ({ files }: Change) => ({ images: filesIn(files, 'images'), files: filesIn(files, 'files') })
-/** What the device read of photos before it reduced them. */
-const takenOf = (change: Change) => ({
-  images_taken: filesOf(change).images.map((image) => takenText(takenNote(image))),
-})
-/** Pictures first: what the device read of each is named in their order. */
-async function attached(change: Change, stop: AbortSignal) {
-  if (!goInParts(change.files.map(({ file }) => file))) return { files: filesOf(change) }
-  return { uploads: await (await parts.until()).sendFilesOf(change, 'audit', stop) }
-}
-const waysOf = ({ id, files }: Change, sent: object, signal: AbortSignal) => ({
-  idempotencyKey: id,
-  signal,
-  ...(files.length > 0 && 'files' in sent && { through: uploading(id) }),
-})
 const paramsOf = ({ value }: Change) => {
   const { auditId, itemId } = value as CommentPlace
   return { id: auditId, itemId }
@@ -160,11 +136,6 @@ function arrived(change: Change, shows: (shown: Comment[]) => Comment[]): void {
 /** The event that tells of it may have been faster. */
 const withMade = <Shown extends { id: number }>(shown: Shown[], made: Shown): Shown[] =>
   shown.some(({ id }) => id === made.id) ? shown : [...shown, made]
-
-/** Rich text without its marks. */
-function inWords(html: string): string {
-  return new DOMParser().parseFromString(html, 'text/html').body.textContent.trim()
-}
 
 /** The number beside the item is only a hint; the comments themselves are read anew. */
 export function countAgain(auditId: number, itemId: number): void {

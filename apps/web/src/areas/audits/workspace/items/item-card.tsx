@@ -1,6 +1,7 @@
 import type { AuditItem } from '@apron/contract/audits'
 import { IconFileText, IconHistory, IconMessage } from '@tabler/icons-react'
 import { memo, useEffect, useMemo, useRef } from 'react'
+import { useRested } from '../../../../lib/page/first-rest.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { Highlight } from '../../../../ui/text/highlight.tsx'
 import { part } from '../../../../ui/page/part.tsx'
@@ -15,6 +16,13 @@ import { useWorkspace } from '../workspace-context.ts'
 
 // Most who open an audit at work may answer.
 const GivenAnswer = part(() => import('../answering/given-answer.tsx'), 'GivenAnswer', { soon: true })
+
+const EarlierLine = part(() => import('./earlier/earlier-line.tsx'), 'EarlierLine')
+// What was so before is no part of what the screen says first.
+const FailedBefore = part(() => import('./before/failed-before.tsx'), 'FailedBefore', {
+  waits: null,
+  failed: () => null,
+})
 
 export type CardState = {
   isActive: boolean
@@ -32,7 +40,8 @@ type Props = CardState & { item: AuditItem; words: string; named?: boolean }
 /** One question with its answer. Drawn anew only when something of it changed. */
 export const ItemCard = memo(function ItemCard({ item, words, named = false, ...state }: Props) {
   const t = useText()
-  const { rights, statuses, reasonId, choose, activate } = useWorkspace()
+  const { rights, statuses, reasonId, choose, activate, earlier } = useWorkspace()
+  const before = earlier?.get(item.id)
   const ref = useRef<HTMLElement>(null)
   const { header } = item
   const content = useMemo(() => (words ? markedHtml(item.content, words) : item.content), [item.content, words])
@@ -62,6 +71,7 @@ export const ItemCard = memo(function ItemCard({ item, words, named = false, ...
           {words ? <Highlight text={header} words={words} /> : header}
         </Heading>
         <RichText html={content} />
+        {before && <EarlierLine answer={before} />}
         <div className={classes.tags}>
           {item.tags.map((tag) => (
             <span key={tag.id} className={classes.tag}>
@@ -135,10 +145,12 @@ function Tools({ item, header, state }: { item: AuditItem; header: string; state
   const { isCommented } = state
   const t = useText()
   const { toggleComments, openModal } = useWorkspace()
+  const isRested = useRested()
   // Before the press moves the focus, with which the open panel comes to this question.
   const wereOpen = useRef(false)
   return (
     <div className={classes.tools}>
+      {isRested && <FailedBefore item={item} />}
       <button
         type="button"
         className={classes.tool}

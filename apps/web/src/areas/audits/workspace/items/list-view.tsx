@@ -28,7 +28,7 @@ type Props = Omit<ComponentProps<typeof ItemList>, 'items' | 'words'> & {
 /** The list with what stands above it: why nothing can be answered, and what was found. */
 export function ListView({ items, failure, onRetry, search, go, ...rest }: Props) {
   const t = useText()
-  const { rights, reasonId } = useWorkspace()
+  const { rights, reasonId, earlier } = useWorkspace()
   if (!items) {
     if (!failure) {
       return (
@@ -51,6 +51,11 @@ export function ListView({ items, failure, onRetry, search, go, ...rest }: Props
         <p id={reasonId} className={classes.reason}>
           <IconEye size={18} stroke={1.6} aria-hidden="true" />
           {rights.noAnswer}
+        </p>
+      )}
+      {earlier?.size === 0 && (
+        <p className={classes.found} role="status">
+          {t('earlier.none')}
         </p>
       )}
       {words && (

@@ -16,7 +16,15 @@ import { kinds } from './kept-kinds.ts'
 
 registerKinds([{ names: ['answer', 'corrective_date', 'corrective_status'], code: {} as Code<Kinds> }])
 
-const rest = { header: '1.1', content: '', tags: [], corrective_date: null, corrective_status: 0, document_items: [] }
+const rest = {
+  header: '1.1',
+  content: '',
+  tags: [],
+  corrective_date: null,
+  corrective_status: 0,
+  finding_state: 'open' as const,
+  document_items: [],
+}
 const open = { id: 1, code: '-', name: 'Chưa đánh giá', color: '#888888' }
 const finding = { id: 4, code: 'MAJ', name: 'Lỗi nặng', color: '#cc0000' }
 /** As an older version kept an item; the flags of a status have had their words for longer than the item. */

@@ -2,8 +2,8 @@ import { ActionIcon, FileButton } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useText } from '../../../../lib/text/i18n.ts'
-import { useAttaching } from '../comments/writing/attaching.ts'
-import { useDraft } from '../comments/writing/comment-drafts.ts'
+import { useAttaching } from '../../../../blocks/form/writing/attaching.ts'
+import { useDraft } from '../../../../blocks/form/writing/drafts.ts'
 
 /** Takes a photo for the new comment on an item, which may be a draft as long as there is no answer. */
 export function CameraButton({ place, onTaken }: { place: string; onTaken: () => void }) {
@@ -27,7 +27,7 @@ export function CameraButton({ place, onTaken }: { place: string; onTaken: () =>
           variant="default"
           size={48}
           loading={isPreparing}
-          aria-label={t('comments.take_photo')}
+          aria-label={t('writing.take_photo')}
           data-count={count || undefined}
           {...props}
         >

@@ -16,6 +16,8 @@ export type WorkspaceSearch = {
   q?: string | undefined
   /** The overview, also on a phone, where the tree comes first. */
   info?: 1 | undefined
+  /** Last time's answers beside the questions. */
+  earlier?: 1 | undefined
 }
 
 /** Reads the address, under the product's words or those of the specification; what does not fit is left out. */
@@ -36,6 +38,7 @@ export function readSearch(search: Record<string, unknown>): WorkspaceSearch {
     status_ids: statuses.length > 0 ? statuses : undefined,
     q: words || undefined,
     info: Number(asked['info']) === 1 ? 1 : undefined,
+    earlier: Number(asked['earlier']) === 1 ? 1 : undefined,
   }
 }
 

@@ -2,11 +2,12 @@ import { auditWorkspace, type AuditItem, type HistoryEntry } from '@apron/contra
 import { Modal, Text } from '@mantine/core'
 import { LoadFailed } from '../../../../blocks/load-failed.tsx'
 import { PersonChip } from '../../../../blocks/people/person-chip.tsx'
-import { dateAndTime, dayMonthYear } from '../../../../lib/text/dates.ts'
+import { dateAndTime } from '../../../../lib/text/dates.ts'
 import { useText, type Translate } from '../../../../lib/text/i18n.ts'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import classes from './modals.module.css'
+import { actionOf } from '../../domain/history-words.ts'
 import { useWorkspace } from '../workspace-context.ts'
 
 /** What happened to one item, newest first. */
@@ -63,28 +64,13 @@ export function HistoryModal({ item, onClose }: { item: AuditItem; onClose: () =
   )
 }
 
-function actionOf(t: Translate, { action, detail }: HistoryEntry): string {
-  switch (action) {
-    case 'responsible_set':
-      return detail
-        ? t('auditWorkspace.action_responsible_set', { name: detail })
-        : t('auditWorkspace.action_responsible_cleared')
-    case 'finding_numbered':
-      return t('auditWorkspace.action_finding_numbered', { number: detail ?? '' })
-    case 'correction_hidden':
-    case 'correction_given_back': {
-      const told = t(`auditWorkspace.action_${action}`)
-      return detail ? t('auditWorkspace.action_with_date', { action: told, date: dayMonthYear(detail) }) : told
-    }
-    default:
-      return t(`auditWorkspace.action_${action}`, { date: dayMonthYear(detail) })
-  }
-}
+const ofConclusion: ReadonlySet<HistoryEntry['action']> = new Set(['conclusion_edited', 'conclusion_removed'])
 
-/** What a conclusion said before it was edited or deleted, and what it says since. */
-function Said({ entry: { action, before, detail } }: { entry: HistoryEntry }) {
+/** Why something was done; what a conclusion said before it was edited or deleted, and what it says since. */
+function Said({ entry: { action, before, detail, reason } }: { entry: HistoryEntry }) {
   const t = useText()
-  if (before === null) return null
+  if (reason !== null) return <p className={classes.said}>{t('findingWay.because', { reason })}</p>
+  if (before === null || !ofConclusion.has(action)) return null
   return (
     <>
       <p className={classes.said}>{t('auditWorkspace.history_before', { text: before })}</p>

@@ -7,11 +7,13 @@ import { ReferencesModal } from './references-modal.tsx'
 import { StatisticModal } from '../overview/statistic-modal.tsx'
 import type { ItemModal } from '../workspace-context.ts'
 
-const CopyItems = part(() => import('../../domain/copy-items.tsx'), 'CopyItems', { isWindow: true })
+const CopyItems = part(() => import('../../domain/copy/copy-items.tsx'), 'CopyItems', { isWindow: true })
 const DateModal = part(() => import('../answering/date-modal.tsx'), 'DateModal', { soon: true, isWindow: true })
 const ResponsibleModal = part(() => import('../answering/responsible-modal.tsx'), 'ResponsibleModal', {
   isWindow: true,
 })
+
+const RepeatsModal = part(() => import('./repeats-modal.tsx'), 'RepeatsModal', { isWindow: true })
 
 export type OpenModal = ItemModal | { kind: 'keys' } | { kind: 'statistic' } | { kind: 'copy' }
 
@@ -34,6 +36,8 @@ export function WorkspaceModals({
       return <HistoryModal item={modal.item} onClose={onClose} />
     case 'references':
       return <ReferencesModal item={modal.item} onClose={onClose} />
+    case 'repeats':
+      return <RepeatsModal auditId={auditId} item={modal.item} onClose={onClose} />
     case 'date':
       return <DateModal item={modal.item} onClose={onClose} />
     case 'responsible':

@@ -9,7 +9,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { navigate } from '../../../../lib/router/router.ts'
-import { today } from '../../../../lib/text/dates.ts'
+import { dayMonthYear, today } from '../../../../lib/text/dates.ts'
 import { locale, useText } from '../../../../lib/text/i18n.ts'
 import { daysAfter } from '../../../../lib/text/days.ts'
 import type { CalendarAudit } from './calendar-audits.ts'
@@ -154,6 +154,5 @@ function titleOf(view: View, day: string): string {
   const from = new Date(`${day}T00:00:00Z`)
   if (view === 'year') return format({ year: 'numeric' }).format(from)
   if (view === 'month') return format({ month: 'long', year: 'numeric' }).format(from)
-  const to = new Date(`${daysAfter(day, view === 'week' ? 6 : timelineDays - 1)}T00:00:00Z`)
-  return format({ day: 'numeric', month: 'numeric', year: 'numeric' }).formatRange(from, to)
+  return `${dayMonthYear(day)} – ${dayMonthYear(daysAfter(day, view === 'week' ? 6 : timelineDays - 1))}`
 }

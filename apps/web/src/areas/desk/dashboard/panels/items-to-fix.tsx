@@ -7,7 +7,7 @@ import { LoadFailed } from '../../../../blocks/load-failed.tsx'
 import { isPaged, Pager } from '../../../../blocks/pager.tsx'
 import { dayMonthYear, today } from '../../../../lib/text/dates.ts'
 import { useFilters } from '../../../../lib/page/filters.ts'
-import { useText, type TextKey } from '../../../../lib/text/i18n.ts'
+import { useText } from '../../../../lib/text/i18n.ts'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { Card } from '../../../../ui/page/card.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
@@ -28,7 +28,7 @@ const filterTexts = [
 ] as const
 
 /** The findings that are to be corrected, the soonest first, each with the way to it. */
-export function ItemsToFix({ title = 'dashboard.to_fix' }: { title?: TextKey }) {
+export function ItemsToFix() {
   const t = useText()
   const [filters, setFilters] = useFilters<QueryOf<typeof dashboard.itemsToFix>>()
   const { data, error, refetch } = useRead(dashboard.itemsToFix, { query: filters }, { quiet: true })
@@ -36,7 +36,7 @@ export function ItemsToFix({ title = 'dashboard.to_fix' }: { title?: TextKey }) 
     <Card flush>
       <div className={classes.fixHead}>
         <Title order={2} size="h4">
-          {data ? t(title, { count: data.meta.total }) : t('dashboard.to_fix')}
+          {t('dashboard.to_fix')}
         </Title>
         <NativeSelect
           w={190}
@@ -71,9 +71,8 @@ export function ItemsToFix({ title = 'dashboard.to_fix' }: { title?: TextKey }) 
                   <DueWord date={item.pivot.corrective_date} />
                 </span>
                 <Link
-                  to="/checklist/$id/view"
-                  params={{ id: String(audit.id) }}
-                  search={{ group_id: item.group_id, item: item.id }}
+                  to="/finding/$id"
+                  params={{ id: String(item.id) }}
                   className={classes.link}
                   aria-label={t('dashboard.fix_item', { header: item.header })}
                 >

@@ -1,6 +1,6 @@
 import { documents } from '@apron/contract/documents'
 import { FormModal } from '../../../../blocks/form/form-modal.tsx'
-import { useFormFile } from '../../domain/sending/use-form-file.ts'
+import { useFormFile } from '../../../../blocks/files/use-form-file.ts'
 import { useForm422 } from '../../../../blocks/form/form.ts'
 import { useWrite } from '../../../../lib/calls/queries.ts'
 import { useText } from '../../../../lib/text/i18n.ts'

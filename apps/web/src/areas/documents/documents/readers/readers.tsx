@@ -1,10 +1,11 @@
 import { readings, type Acknowledgement, type DocumentAudience } from '@apron/contract/documents'
 import { Button, NativeSelect, Text } from '@mantine/core'
-import { IconBell, IconUsers } from '@tabler/icons-react'
+import { IconBell, IconFileText, IconUsers } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { isPaged, Pager } from '../../../../blocks/pager.tsx'
 import { PersonChip } from '../../../../blocks/people/person-chip.tsx'
 import { useRead, useWrite } from '../../../../lib/calls/queries.ts'
+import { Link } from '../../../../lib/router/link.tsx'
 import { noticeSuccess } from '../../../../lib/page/notices.ts'
 import { useCanCall } from '../../../../lib/session/can.ts'
 import { dateAndTime, dayMonthYear } from '../../../../lib/text/dates.ts'
@@ -86,6 +87,15 @@ export function Readers({
             onClick={() => remind.start({ params })}
           >
             {t('readings.remind', { count: missing })}
+          </Button>
+        )}
+        {canCall(readings.listed) && (
+          <Button
+            variant="default"
+            leftSection={<IconFileText size={18} stroke={1.6} />}
+            renderRoot={(props) => <Link href={`/document/view/${id}/readers`} {...props} />}
+          >
+            {t('readings.paper')}
           </Button>
         )}
       </div>

@@ -9,6 +9,7 @@ import { useFilters } from '../../../../lib/page/filters.ts'
 import { dateAndTime } from '../../../../lib/text/dates.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import type { Selection } from '../../../../ui/list/selection.ts'
 import { DeleteLine, RowActions } from '../../../../ui/list/row-actions.tsx'
 import { DataTable, type Column } from '../../../../ui/table/data-table.tsx'
 import { fileSize } from '../../../../ui/text/file-size.ts'
@@ -24,11 +25,14 @@ export function DocumentList({
   empty,
   onClear,
   moves,
+  selection,
   onOpen,
 }: {
   empty: ReactNode
   onClear: (() => void) | undefined
   moves: FileMoves
+  /** Undefined where nothing can be done with several. */
+  selection: Selection | undefined
   onOpen: (id: number) => void
 }) {
   const t = useText()
@@ -42,6 +46,7 @@ export function DocumentList({
         columns={columns}
         rows={data?.data}
         nameOf={nameOf}
+        {...(selection && { selection })}
         actions={(row) => <DocumentActions file={row} moves={moves} onOpen={onOpen} />}
         empty={
           onClear ? (

@@ -4,6 +4,7 @@ import { IconFiles } from '@tabler/icons-react'
 import { OnlyFor } from '../../../../blocks/only-for.tsx'
 import { useCan } from '../../../../lib/session/can.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
+import { useSelection } from '../../../../ui/list/selection.ts'
 import { Card } from '../../../../ui/page/card.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../../ui/page/page-header.tsx'
@@ -11,9 +12,11 @@ import { part } from '../../../../ui/page/part.tsx'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { fileSize } from '../../../../ui/text/file-size.ts'
 import { useFileMoves } from '../frame/file-moves.ts'
+import { LibraryBulk } from '../choosing/media-bulk.tsx'
 import { MediaFilters } from '../frame/media-filters.tsx'
 import { useMediaPlace } from '../frame/media-place.ts'
 import { MediaPlaces } from '../frame/media-places.tsx'
+import type { MediaSearch } from '../frame/media-search.ts'
 import { useFiles } from '../grid/files.ts'
 import { GridPanel } from '../grid/grid-panel.tsx'
 import { DropPlace } from '../sending/drop-place.tsx'
@@ -57,10 +60,15 @@ function Documents() {
   const { place, change, open, step, close } = useMediaPlace<LibraryDocumentsSearch>()
   const { search, file } = place
   const files = useFiles(media.documents, { search }, file)
-  const moves = useFileMoves()
+  const selection = useSelection()
+  const moves = useFileMoves(selection)
   const isList = mayChoose && place.view === 'list'
   const mayTrash = moves.mayTrash('document')
-  const clear = search === undefined ? undefined : () => change({ search: undefined, page: 1 })
+  const narrow = (to: MediaSearch) => {
+    selection.clear()
+    change({ ...to, page: 1 })
+  }
+  const clear = search === undefined ? undefined : () => narrow({ search: undefined })
   const empty = (
     <EmptyState
       icon={IconFiles}
@@ -70,7 +78,7 @@ function Documents() {
   )
   return (
     <>
-      <MediaFilters place={place} total={files.total} onChange={(changed) => change({ ...changed, page: 1 })}>
+      <MediaFilters place={place} total={files.total} onChange={narrow}>
         {mayChoose && (
           <SegmentedControl
             aria-label={t('mediaScreens.look')}
@@ -80,12 +88,21 @@ function Documents() {
               { value: 'grid', label: t('mediaScreens.look_grid') },
               { value: 'list', label: t('mediaScreens.look_list') },
             ]}
-            onChange={(view) => change({ view: view === 'list' ? view : undefined })}
+            onChange={(view) => {
+              selection.clear()
+              change({ view: view === 'list' ? view : undefined })
+            }}
           />
         )}
       </MediaFilters>
       {isList ? (
-        <DocumentList empty={empty} onClear={clear} moves={moves} onOpen={open} />
+        <DocumentList
+          empty={empty}
+          onClear={clear}
+          moves={moves}
+          selection={mayTrash ? selection : undefined}
+          onOpen={open}
+        />
       ) : (
         <GridPanel
           key={search}
@@ -95,10 +112,12 @@ function Documents() {
           open={file}
           onOpen={open}
           onDelete={mayTrash ? (one) => void moves.trash(one) : undefined}
+          selection={mayTrash ? selection : undefined}
           onClear={clear}
           empty={empty}
         />
       )}
+      <LibraryBulk selection={selection} />
       {file !== undefined && <DocumentWindow id={file} files={files} moves={moves} onStep={step} onClose={close} />}
     </>
   )

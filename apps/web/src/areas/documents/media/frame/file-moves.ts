@@ -5,6 +5,7 @@ import { ask } from '../../../../lib/page/dialogs.ts'
 import { noticeSuccess } from '../../../../lib/page/notices.ts'
 import { useCan, useCanCall } from '../../../../lib/session/can.ts'
 import { t } from '../../../../lib/text/i18n.ts'
+import type { Selection } from '../../../../ui/list/selection.ts'
 import { confirmTrash } from '../../../../ui/window/confirm.ts'
 
 type Named = Pick<Medium, 'id' | 'file_name'>
@@ -17,33 +18,37 @@ const confirmDestruction = (name: string) =>
     destroys: true,
   })
 
-/** What can be done with a file of the library or of its trash. Each resolves with whether it was done; of a refusal the person was told. */
-export function useFileMoves() {
+/** What can be done with a file of the library or of its trash, which then is chosen no longer. Each resolves with whether it was done; of a refusal the person was told. */
+export function useFileMoves({ ids, set }: Selection) {
   const can = useCan()
   const canCall = useCanCall()
   const removal = useWrite(media.remove)
   const restoring = useWrite(media.restore)
   const destruction = useWrite(media.destroy)
-  const done = (answer: Promise<unknown>) =>
+  const done = (answer: Promise<unknown>, { id }: Named) =>
     answer.then(
-      () => true,
+      () => {
+        if (ids.includes(id)) set(ids.filter((one) => one !== id))
+        return true
+      },
       () => false,
     )
 
-  const restore = async ({ id, file_name: name }: Named) => {
-    const isDone = await done(restoring.write({ params: { id } }))
-    if (isDone) noticeSuccess('mediaScreens.restored', { name })
+  const restore = async (file: Named) => {
+    const isDone = await done(restoring.write({ params: { id: file.id } }), file)
+    if (isDone) noticeSuccess('mediaScreens.restored', { name: file.file_name })
     return isDone
   }
   const trash = async (file: Named) => {
     const { id, file_name: name } = file
-    if (!(await confirmTrash(name)) || !(await done(removal.write({ params: { id } })))) return false
+    if (!(await confirmTrash(name)) || !(await done(removal.write({ params: { id } }), file))) return false
     const undo = { text: t('mediaScreens.undo'), run: () => void restore(file) }
     noticeSuccess('mediaScreens.trashed', { name }, canCall(media.restore) ? undo : undefined)
     return true
   }
-  const destroy = async ({ id, file_name: name }: Named) => {
-    if (!(await confirmDestruction(name)) || !(await done(destruction.write({ params: { id } })))) return false
+  const destroy = async (file: Named) => {
+    const { id, file_name: name } = file
+    if (!(await confirmDestruction(name)) || !(await done(destruction.write({ params: { id } }), file))) return false
     noticeSuccess('mediaScreens.destroyed', { name })
     return true
   }

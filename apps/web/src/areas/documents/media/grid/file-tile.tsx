@@ -12,6 +12,7 @@ export const FileTile = memo(function FileTile({
   about,
   picture,
   isInTurn,
+  isTicked,
   onFocus,
   onOpen,
 }: {
@@ -22,6 +23,7 @@ export const FileTile = memo(function FileTile({
   picture: number
   /** The tab key leads to it. */
   isInTurn: boolean
+  isTicked: boolean
   onFocus: (place: number) => void
   onOpen: (id: number) => void
 }) {
@@ -35,6 +37,7 @@ export const FileTile = memo(function FileTile({
       aria-disabled={!file || undefined}
       aria-haspopup="dialog"
       title={file?.file_name}
+      data-ticked={isTicked || undefined}
       onFocus={() => onFocus(place)}
       onClick={() => file && onOpen(file.id)}
     >

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { LoadFailed } from '../../../../blocks/load-failed.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
+import type { Selection } from '../../../../ui/list/selection.ts'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { FileGrid } from './file-grid.tsx'
 import type { Files } from './files.ts'
@@ -24,6 +25,7 @@ export function GridPanel({
   open: number | undefined
   onOpen: (id: number) => void
   onDelete: ((file: Medium) => void) | undefined
+  selection: Selection | undefined
 }) {
   const t = useText()
   const { total, failure } = files

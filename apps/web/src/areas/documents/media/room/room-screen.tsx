@@ -18,8 +18,8 @@ import classes from './room.module.css'
 
 type Room = AnswerOf<typeof media.room>['data']
 
-/** Bytes of free disk below which the administrator is warned; below 2 GB the server takes no large files. */
-const low = 5 * 1024 ** 3
+/** Administrators are warned while there still is as many times as much as has to stay free. */
+const early = 3
 
 /** What takes the room of the store, whose it is and since when; for administrators. */
 export function RoomScreen() {
@@ -58,7 +58,7 @@ function Figures({ room }: { room: Room }) {
             files: t('mediaScreens.files', { count: all.count }),
           })}
         </Text>
-        <Free bytes={room.free_bytes} />
+        <Free bytes={room.free_bytes} least={room.least_free_bytes} />
       </div>
       {all.count === 0 ? (
         <EmptyState icon={IconDatabase} title={t('mediaScreens.room_none')} />
@@ -79,14 +79,14 @@ function Figures({ room }: { room: Room }) {
   )
 }
 
-function Free({ bytes }: { bytes: number | null }) {
+function Free({ bytes, least }: { bytes: number | null; least: number }) {
   const t = useText()
   if (bytes === null) return null
   const size = fileSize(bytes)
-  if (bytes >= low) return <Text c="dimmed">{t('mediaScreens.room_free', { size })}</Text>
+  if (bytes >= early * least) return <Text c="dimmed">{t('mediaScreens.room_free', { size })}</Text>
   return (
     <Alert color="red" mt="sm" icon={<IconAlertTriangle size={18} stroke={1.6} />}>
-      {t('mediaScreens.room_low', { size })}
+      {t('mediaScreens.room_low', { size, least: fileSize(least) })}
     </Alert>
   )
 }

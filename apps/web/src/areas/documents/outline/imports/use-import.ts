@@ -1,6 +1,6 @@
 import { outlineImports, type OutlineImportDetail } from '@apron/contract/documents'
 import { useEffect, useState } from 'react'
-import { useFormFile } from '../../domain/sending/use-form-file.ts'
+import { useFormFile } from '../../../../blocks/files/use-form-file.ts'
 import { CallError } from '../../../../lib/calls/call-error.ts'
 import { useRead, useWrite } from '../../../../lib/calls/queries.ts'
 import { useReconnected, useRealtime } from '../../../../lib/socket.ts'

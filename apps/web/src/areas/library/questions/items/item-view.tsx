@@ -10,10 +10,13 @@ import { useRead } from '../../../../lib/calls/queries.ts'
 import { Facts } from '../../../../ui/text/facts.tsx'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { PanelActions, PanelHead } from '../../../../ui/page/panel-head.tsx'
+import { part } from '../../../../ui/page/part.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 import type { GroupNode } from '../groups/library-groups.ts'
 import { useLibraryPlace } from '../library-place.ts'
 import classes from '../library.module.css'
+
+const PostsAbout = part(() => import('../../../../blocks/audit/posts-about.tsx'), 'PostsAbout', { failed: () => null })
 
 /** One item with its whole text. */
 export function ItemView({ group, item: id }: { group: GroupNode; item: number }) {
@@ -84,6 +87,7 @@ export function ItemView({ group, item: id }: { group: GroupNode; item: number }
             </ul>
           </dd>
         </Facts>
+        <PostsAbout questionId={item.id} />
       </div>
     </article>
   )

@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconClock, IconFile } from '@tabler/icons-react'
 import { useEffect, useMemo } from 'react'
+import { useSentPercent } from '../../../../lib/calls/uploading.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { useConnected } from '../../../../lib/socket.ts'
 import { fileSize } from '../../../../ui/text/file-size.ts'
@@ -14,6 +15,8 @@ export function UnsentLine({ unsent, isFirst }: { unsent: Unsent; isFirst: boole
   const t = useText()
   const isConnected = useConnected()
   const { clientId, type, text, files, problem } = unsent
+  const percent = useSentPercent(clientId, files)
+  const onItsWay = percent === null ? t('chat.sending') : t('chat.sending_part', { percent })
   return (
     <li
       className={classes.message}
@@ -56,7 +59,7 @@ export function UnsentLine({ unsent, isFirst }: { unsent: Unsent; isFirst: boole
         ) : (
           <span className={classes.time}>
             <IconClock size={13} stroke={1.8} aria-hidden="true" />
-            {t(isConnected ? 'chat.sending' : 'chat.waiting')}
+            {isConnected ? onItsWay : t('chat.waiting')}
           </span>
         )}
       </div>

@@ -1,16 +1,16 @@
 import { chats, type ChatMessage, type MessageType } from '@apron/contract/talk'
 import { call } from '../../../../lib/calls/call.ts'
+import { uploading } from '../../../../lib/calls/uploading.ts'
 import type { Held } from '../../../../lib/keep/outbox/change.ts'
 import { goInParts } from '../../../../lib/keep/uploads/sizes.ts'
 import { parts } from '../../../../lib/keep/uploads/parts.ts'
 import { filesIn, inField } from '../../../../lib/keep/store/files.ts'
 import { useHeld } from '../../../../lib/keep/store/held.ts'
-import type { Kind, Kinds } from '../../../../lib/keep/outbox/kinds.ts'
+import type { Kind } from '../../../../lib/keep/outbox/kinds.ts'
 import { keep } from '../../../../lib/keep/outbox/outbox.ts'
 import { queryClient } from '../../../../lib/calls/queries.ts'
 import { orderOf } from './channel-order.ts'
 import { takeMessage } from '../chat-cache.ts'
-import { formerChats } from './former-chats.ts'
 
 type Written = { channelId: number; name: string; type: MessageType; text: string }
 
@@ -65,7 +65,8 @@ const message: Kind = {
       ? { uploads: await (await parts.until()).sendFilesOf(change, 'chat', stop) }
       : { files: type === 'image' ? { images: files } : { files } }
     const sent = { params: { id: channelId }, body: { type, data: { text }, client_id: change.id }, ...attached }
-    return (await call(chats.send, sent, { idempotencyKey: change.id, signal: stop })).data
+    const through = files.length > 0 && 'files' in attached && { through: uploading(change.id) }
+    return (await call(chats.send, sent, { idempotencyKey: change.id, signal: stop, ...through })).data
   },
   arrived: (_change, stored: ChatMessage) => takeMessage(queryClient, stored),
   describe: ({ value, files }) => {
@@ -79,7 +80,4 @@ const message: Kind = {
 }
 
 /** What is said in chats and may wait on a device. */
-export const kinds: Kinds['kinds'] = { chat_message: message }
-
-/** How older versions kept the same. */
-export const former: Kinds['former'] = formerChats
+export const chatKinds = { chat_message: message }

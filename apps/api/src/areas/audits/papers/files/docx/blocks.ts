@@ -1,5 +1,6 @@
 import { BorderStyle, HeadingLevel, Paragraph } from 'docx'
 import type { Block } from '@apron/contract/audits'
+import { bars } from './bars.ts'
 import { figures, pictureRun } from './figures.ts'
 import { definitions, letterhead, signatures } from './frames.ts'
 import { alignments, written } from './paragraphs.ts'
@@ -44,6 +45,8 @@ function drawBlock(block: Block, place: Place): Drawn[] {
       return figures(block, place)
     case 'table':
       return ruledTable(block, place)
+    case 'bars':
+      return bars(block, place)
     case 'definitions':
       return definitions(block, place)
     case 'letterhead':

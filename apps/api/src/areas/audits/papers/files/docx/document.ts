@@ -1,21 +1,10 @@
-import {
-  AlignmentType,
-  BorderStyle,
-  Document,
-  Footer,
-  LevelFormat,
-  Packer,
-  PageNumber,
-  PageOrientation,
-  Paragraph,
-  TabStopType,
-  TextRun,
-} from 'docx'
+import { AlignmentType, Document, LevelFormat, Packer, PageOrientation } from 'docx'
 import type { Paper } from '@apron/contract/audits'
 import type { Pictures } from '../pictures.ts'
 import { drawBlocks } from './blocks.ts'
+import { footOf } from './foot.ts'
 import { bullets, openLists, orderedFrom } from './place.ts'
-import { plain } from './words.ts'
+import { plain } from '../plain.ts'
 
 const font = 'Times New Roman'
 const tongues = { vi: 'vi-VN', en: 'en-GB' } as const
@@ -28,7 +17,18 @@ export async function documentOf(paper: Paper, pictures: Pictures): Promise<Uint
   const { isWide, blocks } = paper
   const width = (isWide ? page.height : page.width) - margin.left - margin.right
   const lists = openLists()
-  const place = { draw: drawBlocks, pictures, lists, width, depth: 0, indent: 0, keepNext: false, size: null }
+  const place = {
+    draw: drawBlocks,
+    pictures,
+    lists,
+    width,
+    depth: 0,
+    indent: 0,
+    keepNext: false,
+    size: null,
+    isBold: false,
+    isInTable: false,
+  }
   const children = drawBlocks(blocks, place)
   const orientation = isWide ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT
   const file = new Document({
@@ -39,7 +39,7 @@ export async function documentOf(paper: Paper, pictures: Pictures): Promise<Uint
     sections: [
       {
         properties: { page: { size: { ...page, orientation }, margin } },
-        footers: { default: foot(paper, width) },
+        footers: { default: footOf(paper, place) },
         children,
       },
     ],
@@ -93,21 +93,3 @@ const ordered = (start: number) => ({
     style: indented(level),
   })),
 })
-
-/** The name of the paper, and at the right of how many pages this is which. */
-function foot({ foot: words }: Paper, width: number): Footer {
-  const line = { style: BorderStyle.SINGLE, size: 4, color: '808080', space: 4 } as const
-  const pages = [PageNumber.CURRENT, '/', PageNumber.TOTAL_PAGES]
-  return new Footer({
-    children: [
-      new Paragraph({
-        border: { top: line },
-        tabStops: [{ type: TabStopType.RIGHT, position: width }],
-        children: [
-          new TextRun({ text: plain(words), size: 18 }),
-          new TextRun({ children: ['\t', ...pages], size: 18 }),
-        ],
-      }),
-    ],
-  })
-}

@@ -1,18 +1,19 @@
 import { AlignmentType, ImageRun, Paragraph, TableCell, TableRow, WidthType } from 'docx'
 import type { Figures, Picture } from '@apron/contract/audits'
-import { written } from './paragraphs.ts'
+import { besides, tabbed, written } from './paragraphs.ts'
 import type { Drawn, Place } from './place.ts'
 import { bare, tableOf, widthOf, within } from './table.ts'
-import { plain } from './words.ts'
+import { plain } from '../plain.ts'
 
 /** Twentieths of a point in a pixel of 96 to the inch. */
 const twips = 15
-/** The height of one picture, in twentieths of a point. */
+/** The height of one picture, in twentieths of a point: in a text, and of photos, 50 and 110 mm. */
 const tallest = 9000
+const heights = { small: 2835, large: 6236 } as const
 
 /** A picture in a text, in its own size or as wide as there is room. */
-export function pictureRun(picture: Picture, place: Place): Drawn[] {
-  const image = imageOf(picture, place)
+export function pictureRun(picture: Picture, place: Place, height = tallest): Drawn[] {
+  const image = imageOf(picture, place, height)
   return image ? [new Paragraph({ children: [image], keepNext: place.keepNext })] : []
 }
 
@@ -29,13 +30,29 @@ export function imageOf(picture: Picture, place: Place, height = tallest): Image
   return new ImageRun({ type: 'jpg', data: photo.bytes, transformation, altText: { name: `${photo.id}`, description } })
 }
 
+/** The same without a table. */
+function inPairs(all: Figures['figures'], columns: number, place: Place, height: number): Drawn[] {
+  const share = 100 / columns
+  const stops = columns > 1 ? [share] : []
+  const inside = { ...place, width: Math.floor(widthOf(share, place) * 0.97) }
+  return Array.from({ length: Math.ceil(all.length / columns) }, (_, row) => {
+    const pair = all.slice(row * columns, (row + 1) * columns)
+    const images = pair.map(({ picture }) => imageOf(picture, inside, height))
+    const drawn = images.map((image) => (image ? [image] : []))
+    const captions = pair.map(({ caption }) => caption)
+    const shown = tabbed(drawn, stops, { ...place, keepNext: true })
+    return [...(images.some(Boolean) ? [shown] : []), besides(captions, stops, place, { size: 20 })]
+  }).flat()
+}
+
 /** Photos with their numbers beneath: small ones two by two, large ones one below the other. */
 export function figures({ size, figures: all }: Figures, place: Place): Drawn[] {
   const columns = size === 'small' ? 2 : 1
   const share = 100 / columns
+  if (place.isInTable) return inPairs(all, columns, place, heights[size])
   const inside: Place = { ...place, width: within(widthOf(share, place)), indent: 0, depth: 0, keepNext: true }
   const cells = all.map(({ picture, caption }) => [
-    ...pictureRun(picture, inside),
+    ...pictureRun(picture, inside, heights[size]),
     written(caption, { ...inside, keepNext: false }, { alignment: AlignmentType.LEFT }, { size: 20 }),
   ])
   const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) => {

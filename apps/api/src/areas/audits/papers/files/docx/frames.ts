@@ -8,6 +8,7 @@ import {
   type Signatures,
   type Words,
 } from '@apron/contract/audits'
+import { takesMuch } from '../may-break.ts'
 import { imageOf } from './figures.ts'
 import { drawCell, written } from './paragraphs.ts'
 import type { Drawn, Place } from './place.ts'
@@ -24,8 +25,8 @@ const cellOf = (children: Drawn[], share: number, place: Place) =>
   new TableCell({ children, width: { size: widthOf(share, place), type: WidthType.DXA } })
 
 const parts: Readonly<Record<Definitions['look'], readonly [number, number]>> = {
-  facts: [24, 76],
-  card: [22, 78],
+  facts: [28, 72],
+  card: [28, 72],
   lines: [100, 0],
 }
 
@@ -36,6 +37,7 @@ export function definitions({ look, entries }: Definitions, place: Place): Drawn
   const rows = entries.map(
     (entry) =>
       new TableRow({
+        cantSplit: !takesMuch(entry.blocks, rest),
         children: [
           cellOf([written(marked(entry.term, 'bold'), inCell(place, term))], term, place),
           cellOf(drawCell(entry.blocks, inCell(place, rest)), rest, place),

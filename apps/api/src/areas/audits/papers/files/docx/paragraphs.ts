@@ -1,4 +1,4 @@
-import { AlignmentType, Paragraph, type IParagraphOptions } from 'docx'
+import { AlignmentType, Paragraph, Tab, TabStopType, TextRun, type IParagraphOptions, type ParagraphChild } from 'docx'
 import type { Align, Block, Words } from '@apron/contract/audits'
 import type { Drawn, Place } from './place.ts'
 import { runsOf } from './words.ts'
@@ -15,12 +15,32 @@ export function drawCell(blocks: readonly Block[], place: Place): Drawn[] {
   return drawn.at(-1) instanceof Paragraph ? drawn : [...drawn, new Paragraph({ keepNext: place.keepNext })]
 }
 
+/** Words beside one another, from the left and from these shares (in percent) of the width. */
+export function besides(all: readonly Words[], stops: readonly number[], place: Place, look: object = {}): Paragraph {
+  const bold = place.isBold ? { bold: true } : {}
+  return tabbed(
+    all.map((words) => runsOf(words, { ...bold, ...look })),
+    stops,
+    place,
+  )
+}
+
+/** The same of whatever stands in a paragraph. */
+export function tabbed(parts: readonly ParagraphChild[][], stops: readonly number[], place: Place): Paragraph {
+  return new Paragraph({
+    keepNext: place.keepNext,
+    ...(place.indent > 0 && { indent: { left: place.indent } }),
+    tabStops: stops.map((share) => ({ type: TabStopType.LEFT, position: Math.floor((place.width * share) / 100) })),
+    children: parts.flatMap((part, at) => (at === 0 ? part : [new TextRun({ children: [new Tab()] }), ...part])),
+  })
+}
+
 export function written(words: Words, place: Place, options: IParagraphOptions = {}, look: object = {}): Paragraph {
   const size = place.size === null ? {} : { size: place.size }
   return new Paragraph({
     keepNext: place.keepNext,
     ...(place.indent > 0 && { indent: { left: place.indent } }),
     ...options,
-    children: runsOf(words, { ...size, ...look }),
+    children: runsOf(words, { ...size, ...(place.isBold && { bold: true }), ...look }),
   })
 }

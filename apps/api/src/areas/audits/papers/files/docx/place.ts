@@ -19,6 +19,9 @@ export type Place = {
   keepNext: boolean
   /** In points twice, where it is not that of the sheet. */
   size: number | null
+  isBold: boolean
+  /** In a table whose head is repeated: LibreOffice repeats none of one that holds another table. */
+  isInTable: boolean
 }
 
 /** The numberings of a file: an ordered list counts by itself, from where it says. */

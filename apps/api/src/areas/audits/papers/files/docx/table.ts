@@ -9,9 +9,10 @@ import {
   VerticalMergeType,
   WidthType,
 } from 'docx'
-import type { Table as Ruled } from '@apron/contract/audits'
+import type { Table as Ruled, Words } from '@apron/contract/audits'
 import { linesOf, type Line, type Placed } from '../grid.ts'
-import { drawCell } from './paragraphs.ts'
+import { mayBreak } from '../may-break.ts'
+import { besides, drawCell } from './paragraphs.ts'
 import type { Drawn, Place } from './place.ts'
 
 const margins = { top: 40, bottom: 40, left: 80, right: 80 } as const
@@ -46,15 +47,32 @@ export const within = (width: number) => width - margins.left - margins.right
 export function ruledTable(table: Ruled, place: Place): Drawn[] {
   const lines = linesOf(table)
   if (lines.length === 0) return []
+  if (place.isInTable) return lines.flatMap((line) => lineInCell(line, table.columns, place))
   const widths = table.columns.map((share) => widthOf(share, place))
-  const rows = lines.map((line) => rowOf(line, widths, place))
+  const inside = { ...place, isInTable: table.head.length > 0 }
+  const rows = lines.map((line) => rowOf(line, { widths, shares: table.columns }, inside))
   // Two tables that touch become one.
   return [tableOf(rows, table.columns, place), new Paragraph({ spacing: { after: 60 } })]
 }
 
-function rowOf(line: Line, widths: readonly number[], place: Place): TableRow {
+/** A line of a table within another: side by side as far as its cells are short, else one below the other. */
+function lineInCell({ begins, isHead }: Line, shares: readonly number[], place: Place): Drawn[] {
+  const inside = { ...place, isBold: place.isBold || isHead }
+  const words = begins.map(({ blocks: [first, ...rest] }) =>
+    first === undefined ? nothingSaid : first.kind === 'paragraph' && rest.length === 0 ? first.words : null,
+  )
+  if (words.includes(null)) return begins.flatMap(({ blocks }) => place.draw(blocks, inside))
+  const stops = shares.map((_, at) => shares.slice(0, at).reduce((sum, one) => sum + one, 0))
+  return [besides(words as Words[], stops.slice(1), inside)]
+}
+
+const nothingSaid: Words = { lang: null, runs: [] }
+
+type Columns = { widths: readonly number[]; shares: readonly number[] }
+
+function rowOf(line: Line, { widths, shares }: Columns, place: Place): TableRow {
   const span = (column: number, columns: number) => widths.slice(column, column + columns).reduce((a, b) => a + b, 0)
-  const begun = line.begins.map((placed) => ({ at: placed.column, cell: cellOf(placed, span, line, place) }))
+  const begun = line.begins.map((placed) => ({ at: placed.column, cell: cellOf(placed, span, place) }))
   const covered = line.covered.map(({ column, columns }) => ({
     at: column,
     cell: new TableCell({
@@ -65,15 +83,22 @@ function rowOf(line: Line, widths: readonly number[], place: Place): TableRow {
     }),
   }))
   const cells = [...begun, ...covered].toSorted((one, other) => one.at - other.at).map(({ cell }) => cell)
-  return new TableRow({ children: cells, tableHeader: line.isHead, cantSplit: line.isHead })
+  return new TableRow({
+    children: cells,
+    tableHeader: line.isHead,
+    cantSplit: line.isHead || !mayBreak(line.begins, shares),
+  })
 }
 
 type Span = (column: number, columns: number) => number
 
-function cellOf(placed: Placed, span: Span, { isHead }: Line, place: Place): TableCell {
+function cellOf(placed: Placed, span: Span, place: Place): TableCell {
   const { blocks, columns, rows, column, heads } = placed
   const width = span(column, columns)
-  const inside = { ...place, width: within(width), indent: 0, depth: 0, keepNext: isHead || heads === 'group' }
+  // LibreOffice repeats no head whose paragraphs stay with what follows.
+  const keepNext = heads === 'group'
+  const look = { keepNext, isBold: heads === 'column', isInTable: place.isInTable }
+  const inside = { ...place, ...look, width: within(width), indent: 0, depth: 0 }
   return new TableCell({
     children: drawCell(blocks, inside),
     columnSpan: columns,

@@ -1,10 +1,6 @@
 import { ExternalHyperlink, TextRun, type ParagraphChild } from 'docx'
 import type { Mark, Run, Words } from '@apron/contract/audits'
-
-/** Signs that no XML may hold; what is half a sign becomes one that says so. */
-// oxlint-disable-next-line no-control-regex -- they are what is taken out
-const refused = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-export const plain = (text: string): string => text.replace(refused, '').toWellFormed()
+import { plain } from '../plain.ts'
 
 const tongues = { vi: 'vi-VN', en: 'en-GB' } as const
 

@@ -1,5 +1,7 @@
-import type { Block, Cell, Paper, Picture } from '@apron/contract/audits'
-import { linesOf } from '../grid.ts'
+import { longestBar, type Block, type Paper, type Picture } from '@apron/contract/audits'
+import { barsOf, squaresOf } from '../code.ts'
+import { linesOf, type Line } from '../grid.ts'
+import { mayBreak } from '../may-break.ts'
 import type { Pictures } from '../pictures.ts'
 
 type Photo = { path: string; width: number; height: number }
@@ -25,8 +27,15 @@ export function dataOf(
   }
   const blocks = drawn(paper.blocks, picture)
   const { lang, title, isWide, foot } = paper
-  const data = { lang, title, isWide, foot, blocks, photos }
+  const data = { lang, title, isWide, foot, code: codeOf(paper), blocks, photos }
   return { data: withLetters(data, letters) as object, files }
+}
+
+/** The code at the foot, as rectangles. */
+function codeOf({ code }: Paper): object | null {
+  if (code === undefined) return null
+  const squares = squaresOf(code)
+  return { size: squares.length, bars: barsOf(squares) }
 }
 
 type Pictured = (one: Picture) => object
@@ -48,15 +57,23 @@ function one(block: Block, picture: Pictured): object {
     }
     case 'table': {
       const lines = linesOf(block)
-      const cellOf = ({ blocks, ...cell }: Cell) => ({ ...cell, blocks: inside(blocks) })
-      const cells = (isHead: boolean) =>
-        lines.filter((line) => line.isHead === isHead).flatMap(({ begins }) => begins.map(cellOf))
-      return { kind: 'table', columns: block.columns, head: cells(true), body: cells(false) }
+      const drawnCells = ({ begins, isHead }: Line) => {
+        const breaks = !isHead && mayBreak(begins, block.columns)
+        return begins.map(({ blocks, ...cell }) => ({ ...cell, breaks, blocks: inside(blocks) }))
+      }
+      const head = lines.filter(({ isHead }) => isHead).flatMap(drawnCells)
+      const body = lines.filter(({ isHead }) => !isHead).map((line) => ({ level: line.level, cells: drawnCells(line) }))
+      return { kind: 'table', columns: block.columns, head, body }
     }
     case 'definitions':
       return { ...block, entries: block.entries.map(({ term, blocks }) => ({ term, blocks: inside(blocks) })) }
     case 'letterhead':
       return { ...block, logo: block.logo && pictures(block.logo, picture) }
+    case 'bars': {
+      const { labels, series } = block
+      // Under a name by which letters are looked at.
+      return { kind: 'bars', labels: labels.map((said) => ({ said })), series, longest: longestBar(block) }
+    }
     case 'signatures':
       return { ...block, before: inside(block.before) }
     default:
@@ -70,7 +87,7 @@ function pictures(logo: Picture, picture: Pictured): object | null {
   return drawnLogo.photo === 0 ? null : drawnLogo
 }
 
-const wordy = new Set(['text', 'title', 'foot', 'alt'])
+const wordy = new Set(['text', 'title', 'foot', 'alt', 'name', 'said'])
 
 /** The same with its words as fonts can draw them. */
 function withLetters(value: unknown, letters: (text: string) => string): unknown {

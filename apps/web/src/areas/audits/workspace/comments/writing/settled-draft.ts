@@ -6,7 +6,7 @@ import { noticeSuccess } from '../../../../../lib/page/notices.ts'
 import { currentSession } from '../../../../../lib/session/session.ts'
 import { t } from '../../../../../lib/text/i18n.ts'
 import { writeComment } from '../kept-comments.ts'
-import { attached } from './attaching.ts'
+import { attached } from '../../../../../blocks/form/writing/attaching.ts'
 import { newDraftPlace } from './new-draft.ts'
 
 type Audit = { id: number; name: string }

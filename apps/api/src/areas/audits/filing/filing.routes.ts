@@ -1,0 +1,34 @@
+import { auditStatus } from '@apron/contract'
+import { filing as routes } from '@apron/contract/audits'
+import type { Room } from '../../../capabilities/area.ts'
+import { presentStatus } from '../../../http/answering/status-text.ts'
+import { serve } from '../../../http/serve.ts'
+import type { AuditChange } from '../domain/changes.ts'
+import { file } from './filing.ts'
+
+/** More of them are told as audits that nobody counted. */
+const mostTold = 200
+
+const filingRoutes = serve(routes, {
+  file: async ({ db, body, caller, language, changed, noteBefore, noteAfter }) => {
+    const { added, removed, resubmitted } = await file(db, body.category_id, body.audit_ids, caller)
+    noteBefore({ removed })
+    noteAfter({ category_id: body.category_id, added, resubmitted })
+    const back: AuditChange = {
+      status: presentStatus(auditStatus.SUBMITTING, language),
+      hasMoved: true,
+      newcomers: [],
+    }
+    const moved = new Set(resubmitted)
+    const others = [...added, ...removed].filter((id) => !moved.has(id))
+    changed('audit', resubmitted, back)
+    changed('audit', others.length > mostTold ? null : others)
+    return { id: body.category_id, added: added.length, removed: removed.length, resubmitted: resubmitted.length }
+  },
+})
+
+/** What the rest of the server must know of putting audits into categories. */
+export const filingRoom = {
+  calls: () => filingRoutes,
+  uses: [{ of: 'categories', table: 'audits', column: 'category_id', text: 'uses.audits' }],
+} satisfies Room

@@ -1,0 +1,18 @@
+import { correctives as routes } from '@apron/contract/audits'
+import type { Room } from '../../../capabilities/area.ts'
+import { serve } from '../../../http/serve.ts'
+import type { Services } from '../../../http/services.ts'
+import { paperNow, presentPaper } from '../domain/paper-head.ts'
+import { read } from '../domain/comments/corrective-result.ts'
+
+const correctiveRoutes = ({ settings }: Services) =>
+  serve(routes, {
+    result: (context) => {
+      const { params, language, fileStore, query } = context
+      const paper = presentPaper(paperNow(settings), fileStore)
+      return read(context, { auditId: params.id, language, paper }, query.status)
+    },
+  })
+
+/** What the rest of the server must know of what has come of findings. */
+export const correctiveRoom = { calls: correctiveRoutes } satisfies Room

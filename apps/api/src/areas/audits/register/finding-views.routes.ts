@@ -1,0 +1,33 @@
+import { findingViews as routes } from '@apron/contract/audits'
+import type { Room } from '../../../capabilities/area.ts'
+import { own } from '../../../capabilities/visible/seen-by.ts'
+import { on, serve } from '../../../http/serve.ts'
+import * as views from './finding-views.ts'
+
+const viewRoutes = serve(routes, {
+  list: async ({ db, caller }) => (await views.list(db, caller.id)).map(views.present),
+  create: async ({ db, body, caller, changed }) => {
+    changed('finding_view', caller.id)
+    return views.present(await views.create(db, body, caller.id))
+  },
+  update: on(
+    ({ db, params, caller }) => views.hold(db, params.id, caller.id),
+    async ({ db, body, caller, changed }, view) => {
+      changed('finding_view', caller.id)
+      return views.present(await views.update(db, view, body))
+    },
+  ),
+  remove: on(
+    ({ db, params, caller }) => views.hold(db, params.id, caller.id),
+    async ({ db, caller, changed }, view) => {
+      changed('finding_view', caller.id)
+      await views.remove(db, view)
+    },
+  ),
+})
+
+/** What the rest of the server must know of what people keep of the register. */
+export const findingViewRoom = {
+  calls: () => viewRoutes,
+  entities: { finding_view: own },
+} satisfies Room

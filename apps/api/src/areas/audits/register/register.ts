@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { findingStates, type Page, type QueryOf } from '@apron/contract'
+import {
+  mostExported,
+  mostOfColumn,
+  type FindingFilters,
+  type register as routes,
+  type Registered,
+  type RegisterColumn,
+} from '@apron/contract/audits'
+import { shorten } from '@apron/contract/text'
+import { paged } from '../../../capabilities/paging/paged.ts'
+import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
+import { findingsInSight } from '../../../capabilities/visible/findings-to-correct.ts'
+import { columns, filtered, orders, type Looking, type Row } from './register.queries.ts'
+
+/** One page of the findings that the caller may see and that the query leaves. */
+export async function list(looking: Looking, query: QueryOf<typeof routes.list>): Promise<Page<Registered>> {
+  const { db, today } = looking
+  const { rows, total } = await paged({ db, query }, filtered(looking, query), (page) =>
+    columns(page, today)
+      .orderBy(orders[query.sort_by], (order) => (query.sort === 'asc' ? order.asc() : order.desc()).nullsLast())
+      .orderBy('audit_items.id', query.sort),
+  )
+  return { rows: rows.map(present), total }
+}
+
+type Placed = { id: number; state: (typeof findingStates)[number]; total: number }
+
+/** The findings by their state: how many, and the first of each; states that none is in are empty columns. */
+export async function board(looking: Looking, filters: FindingFilters): Promise<RegisterColumn[]> {
+  const { db, today } = looking
+  const states = filters.states?.length ? filters.states : findingStates
+  const found = filtered(looking, filters).select([
+    'audit_items.id',
+    'audit_items.finding_state as state',
+    sql<number>`count(*) over (partition by audit_items.finding_state)::integer`.as('total'),
+    sql<number>`row_number() over (partition by audit_items.finding_state
+      order by audit_items.corrective_date, audit_items.id)`.as('place'),
+  ])
+  const { rows } = await sql<Placed>`
+    select id, state, total from (${found}) placed where place <= ${mostOfColumn} order by place`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  const shown = await columns(
+    filtered(looking, {}).where('audit_items.id', '=', sql<number>`any(${ids}::integer[])`),
+    today,
+  ).execute()
+  const byId = new Map(shown.map((row) => [row.id, present(row)]))
+  return findingStates
+    .filter((state) => states.includes(state))
+    .map((state) => {
+      const placed = rows.filter((row) => row.state === state)
+      return { state, total: placed[0]?.total ?? 0, rows: placed.flatMap(({ id }) => byId.get(id) ?? []) }
+    })
+}
+
+const mostPeople = 500
+
+/** Who answers for findings that the caller may see. */
+export async function people({ db, caller }: Looking): Promise<{ id: number; fullname: string }[]> {
+  return findingsInSight(db, caller)
+    .innerJoin('audit_responsibles as named', 'named.audit_item_id', 'audit_items.id')
+    .innerJoin('users', 'users.id', 'named.user_id')
+    .select(['users.id', 'users.fullname'])
+    .distinct()
+    .orderBy('users.fullname')
+    .orderBy('users.id')
+    .limit(mostPeople)
+    .execute()
+}
+
+/** The findings for a file, the first so many of them by their number. */
+export async function forFile(looking: Looking, filters: FindingFilters): Promise<Registered[]> {
+  const rows = await columns(filtered(looking, filters), looking.today)
+    .orderBy(orders.number, (order) => order.asc().nullsLast())
+    .orderBy('audit_items.id')
+    .limit(mostExported)
+    .execute()
+  return rows.map(present)
+}
+
+const longest = 300
+const words = (html: string) => shorten(plainText(html), longest)
+
+function present(row: Row): Registered {
+  const { responsible_id, responsible_name } = row
+  return {
+    id: row.id,
+    group_id: row.group_id,
+    finding_number: row.finding_number,
+    header: shorten(row.header, longest),
+    content: words(row.content),
+    conclusion: row.conclusion === null ? null : words(row.conclusion),
+    state: row.state,
+    corrective_date: row.corrective_date,
+    is_late: row.is_late ?? false,
+    status: { code: row.code, name: row.status_name, color: row.color },
+    audit: { id: row.audit_id, name: row.audit_name, starting_date: row.starting_date },
+    organization: { id: row.organization_id, name: row.organization_name },
+    category: row.category,
+    responsible:
+      responsible_id === null || responsible_name === null ? null : { id: responsible_id, fullname: responsible_name },
+    repeats: row.repeats,
+  }
+}

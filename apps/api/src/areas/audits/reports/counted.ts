@@ -1,0 +1,48 @@
+import { sql, type RawBuilder } from 'kysely'
+import { auditStatus } from '@apron/contract'
+import { translate, type Language } from '@apron/messages'
+import { branchOf } from '../../../capabilities/tree.ts'
+import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
+import type { Database } from '../../../db/client.ts'
+import { notFound } from '../../../http/answering/refusal.ts'
+import { holds, type Caller } from '../../../http/rights/caller.ts'
+
+/** Whose audits a report counts: of an organisation and those below it, 0 for all, and of these the ones that the caller may see. */
+export type Scope = { caller: Caller; organizationId: number }
+
+/** What a report counts: audits that have begun. */
+const begun = [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE, auditStatus.CLOSE] as const
+
+/** Whether one of `audits` is counted. */
+export const isCounted = ({ caller, organizationId }: Scope): RawBuilder<boolean> => {
+  const within =
+    organizationId === 0
+      ? sql`true`
+      : sql`audits.organization_id = any(array${branchOf('organizations', organizationId)})`
+  return sql<boolean>`(audits.status = any(${[...begun]}) and ${within} and ${visibleTo(caller)})`
+}
+
+/** Whether one of `audits` was to begin from one day to another; a day that is not given bounds nothing. */
+export const beganWithin = (from: string | undefined, to: string | undefined): RawBuilder<boolean> =>
+  sql<boolean>`(audits.starting_date >= ${from ?? '-infinity'}::date and audits.starting_date <= ${to ?? 'infinity'}::date)`
+
+/** A status among those that are asked for; all when none are. */
+export const isAmong = (column: string, ids: readonly number[]): RawBuilder<boolean> =>
+  ids.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${[...ids]}::integer[])`
+
+/** What is counted, in words, and whether the caller's rights reach all of it; 404 for an organisation that there is not. */
+export async function captionOf(
+  db: Database,
+  { caller, organizationId }: Scope,
+  language: Language,
+): Promise<{ organization: string; is_whole: boolean }> {
+  const seesAll = holds(caller, 'VIEW_ALL_CHECKLIST')
+  if (organizationId === 0) return { organization: translate(language, 'reports.all_organizations'), is_whole: seesAll }
+  const own = holds(caller, 'VIEW_ORG_CHECKLIST') ? caller.organizationId : null
+  const { rows } = await sql<{ name: string; is_below: boolean }>`
+    select name, coalesce(id in ${branchOf('organizations', own ?? 0)}, false) as is_below
+    from organizations where id = ${organizationId}`.execute(db)
+  const [row] = rows
+  if (!row) throw notFound()
+  return { organization: row.name, is_whole: seesAll || row.is_below }
+}

@@ -1,0 +1,52 @@
+import { corrections, reports, trends } from '@apron/contract/audits'
+import type { Room } from '../../../capabilities/area.ts'
+import { serve } from '../../../http/serve.ts'
+import type { Services } from '../../../http/services.ts'
+import type { Caller } from '../../../http/rights/caller.ts'
+import * as byPeriod from './by-period.ts'
+import * as byTag from './by-tag.ts'
+import * as corrective from './correctives.ts'
+import { coverage } from './coverage.ts'
+import { figures } from './figures.ts'
+import * as findings from './findings.ts'
+import { reportPapers } from './papers.ts'
+import * as questions from './questions.ts'
+
+const reportRoutes = serve(reports, {
+  byPeriod: (context) =>
+    byPeriod.report(context, { caller: context.caller, organizationId: context.params.id }, context.body),
+  byTag: (context) => byTag.list(context, context.body),
+})
+
+const correctiveRoutes = serve(corrections, {
+  counts: (context) => corrective.report(context, context.query),
+  items: (context) => corrective.list(context, context.query),
+})
+
+type Asking<Query> = { caller: Caller; query: Query & { organization_id: number } }
+const scopeOf = <Query>({ caller, query }: Asking<Query>) => ({ caller, organizationId: query.organization_id })
+
+const trendRoutes = ({ settings }: Services) =>
+  serve(trends, {
+    findings: (context) => findings.trends(context, scopeOf(context), context.query),
+    figures: ({ db, today, ...context }) =>
+      figures({ db, today, timeZone: settings.now().time_zone }, scopeOf(context), context.query),
+    questions: (context) => questions.list(context, scopeOf(context), context.query),
+    coverage: (context) => coverage(context, scopeOf(context), context.query),
+  })
+
+/** What the rest of the server must know of reports. */
+export const reportRoom = {
+  calls: (services) => [...reportRoutes, ...correctiveRoutes, ...trendRoutes(services)],
+  reports: reportPapers,
+  menu: [
+    {
+      below: 'menu.work',
+      place: 3,
+      name: 'menu.reports',
+      url: '/report/report',
+      icon: 'chart-bar',
+      access: reports.byPeriod.access,
+    },
+  ],
+} satisfies Room

@@ -1,0 +1,43 @@
+import { mails as routes } from '@apron/contract/desk'
+import type { Room } from '../../../capabilities/area.ts'
+import { byRight } from '../../../capabilities/visible/seen-by.ts'
+import { on, serve } from '../../../http/serve.ts'
+import type { Services } from '../../../http/services.ts'
+import * as mails from './mails.ts'
+
+const mailRoutes = ({ jobs }: Services) =>
+  serve(routes, {
+    list: async ({ db, query }) => {
+      const { rows, ...page } = await mails.list(db, query)
+      return { rows: rows.map(mails.present), ...page }
+    },
+    open: on(
+      ({ db, params }) => mails.hold(db, params.id),
+      async ({ db, noteAfter }, mail) => {
+        const { row, text } = await mails.open(db, mail)
+        // The trail keeps no link that lets somebody in.
+        noteAfter(mails.present(row))
+        return { ...mails.present(row), text }
+      },
+    ),
+    retry: on(
+      ({ db, params }) => mails.hold(db, params.id),
+      async ({ db }, mail) => mails.present(await mails.retry(db, jobs, mail)),
+    ),
+  })
+
+/** What the rest of the server must know of mails. */
+export const mailRoom = {
+  calls: mailRoutes,
+  entities: { mail: byRight('administrators', 'mails') },
+  menu: [
+    {
+      below: 'menu.administration',
+      place: 8,
+      name: 'menu.mails',
+      url: '/mails',
+      icon: 'mail',
+      access: 'administrators',
+    },
+  ],
+} satisfies Room

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import type { Services } from '../../../http/services.ts'
+import { job, type Job, type Kind } from '../../../jobs/kind.ts'
+import { writeLink } from './recovery.ts'
+
+export const asking: Kind<{ email: string }> = {
+  name: 'recovery',
+  title: 'jobs.kind_recovery',
+  input: z.object({ email: z.string() }),
+  tries: 3,
+  seconds: 60,
+}
+
+export const recoveryJobs = (services: Services): Job[] => [
+  job(asking, ({ input }) => services.db.transaction().execute((db) => writeLink(db, services, input.email))),
+]

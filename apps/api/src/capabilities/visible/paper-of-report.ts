@@ -1,0 +1,23 @@
+import type { BodyOf } from '@apron/contract'
+import type { CorrectiveList, exports as routes, PeriodReport, TaggedList } from '@apron/contract/audits'
+import type { Language } from '@apron/messages'
+import type { Database } from '../../db/client.ts'
+import type { Caller } from '../../http/rights/caller.ts'
+
+/** What a report says, without whose paper it is. */
+export type ReportSource =
+  | { what: 'report'; report: PeriodReport }
+  | { what: 'tag-report'; list: TaggedList }
+  | { what: 'correctives'; list: CorrectiveList }
+
+type Asked = BodyOf<typeof routes.create>
+export type ReportReader = { db: Database; caller: Caller; language: Language; today: string }
+
+/** A report as a paper: what it says now to whoever asks, and the audits that it counts. */
+export type ReportPaper = {
+  what: ReportSource['what']
+  /** 403 for whoever may not read reports, 404 for an organisation that there is not. */
+  read(reader: ReportReader, of: number, query: Asked['query']): Promise<{ source: ReportSource; audits: number[] }>
+  /** Whether the caller may still see all that it counts. */
+  stillSeen(db: Database, audits: readonly number[], caller: Caller): Promise<boolean>
+}

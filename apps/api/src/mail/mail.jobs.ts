@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Fact } from '../facts/facts.ts'
+import type { Services } from '../http/services.ts'
+import { job, type Job } from '../jobs/kind.ts'
+import { writeTrail } from '../trail/trail.ts'
+import { sending } from './mail.ts'
+import { openPost, type Post } from './post.ts'
+
+type Sending = Pick<Services, 'db' | 'facts'>
+type Outcome = { state: 'sent' | 'kept' | 'failed' | 'waiting'; error: string | null }
+
+export const mailJobs = (services: Services): Job[] => {
+  const post = openPost(services.config)
+  return [job(sending, ({ input, isLast }) => send(services, post, input.mail, isLast))]
+}
+
+/** Hands one over. A process that is killed in between hands it over once more: twice is better than never. */
+async function send(services: Sending, post: Post, id: number, isLast: boolean): Promise<void> {
+  const mail = await services.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
+  if (mail?.state !== 'waiting') return
+  try {
+    const state = await post(mail)
+    await settle(services, id, { state, error: null })
+  } catch (error) {
+    const said = (error as Error).message.slice(0, 500)
+    await settle(services, id, { state: isLast ? 'failed' : 'waiting', error: said })
+    throw error
+  }
+}
+
+async function settle({ db, facts: { teller } }: Sending, id: number, outcome: Outcome): Promise<void> {
+  const facts: Fact[] = [{ entity: 'mail', id, auditId: null }]
+  const places = await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('mails')
+      .set({ ...outcome, tries: sql<number>`tries + 1`, sent_at: outcome.state === 'sent' ? new Date() : null })
+      .where('id', '=', id)
+      .execute()
+    const by = { userId: null, sessionId: null, address: 'server', agent: sending.name }
+    await writeTrail(trx, { ...by, action: 'mail.handed_over', subjectId: id, before: null, after: outcome }, facts)
+    return teller.places(trx, facts)
+  })
+  teller.tell(places, null)
+}

@@ -1,0 +1,50 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { isIP } from 'node:net'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { Config } from '../start/config.ts'
+
+export type Sealed = { id: number; to_name: string; to_address: string; subject: string; text: string; html: string }
+/** Hands a mail over: `sent` to the mail server, or `kept` in the outbox of the data directory where there is none. Throws what the server says against it. */
+export type Post = (mail: Sealed) => Promise<'sent' | 'kept'>
+
+const patience = 20_000
+
+/** The way of mails out of a process. */
+export function openPost({ mail, name, dataDirectory }: Pick<Config, 'mail' | 'name' | 'dataDirectory'>): Post {
+  const from = { name, address: mail?.from ?? 'apron@localhost' }
+  if (!mail) {
+    const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+    return async (one) => {
+      const { message } = await writer.sendMail(messageOf(from, one))
+      const directory = join(dataDirectory, 'outbox')
+      await mkdir(directory, { recursive: true, mode: 0o700 })
+      await writeFile(join(directory, `${one.id}.eml`), message as Buffer, { mode: 0o600 })
+      return 'kept'
+    }
+  }
+  const server = createTransport({
+    url: mail.url,
+    // A password in the clear goes no further than this machine.
+    requireTLS: !isThisMachine(new URL(mail.url).hostname),
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (one) => {
+    await server.sendMail(messageOf(from, one))
+    return 'sent'
+  }
+}
+
+function messageOf(from: { name: string; address: string }, { to_name, to_address, subject, text, html }: Sealed) {
+  const to = { name: to_name, address: to_address }
+  // Nobody's absence is told to a machine.
+  const headers = { 'Auto-Submitted': 'auto-generated' }
+  return { from, to, subject, text, html, headers } satisfies SendMailOptions
+}
+
+const isThisMachine = (host: string) =>
+  host === 'localhost' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'))

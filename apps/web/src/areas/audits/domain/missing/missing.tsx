@@ -1,0 +1,91 @@
+import { findings, type Missing as Lacking, type MissingKind } from '@apron/contract/audits'
+import { Alert, Anchor } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { LoadFailed } from '../../../../blocks/load-failed.tsx'
+import { call } from '../../../../lib/calls/call.ts'
+import { useRead } from '../../../../lib/calls/queries.ts'
+import { ask } from '../../../../lib/page/dialogs.ts'
+import { Link } from '../../../../lib/router/link.tsx'
+import { t, useText } from '../../../../lib/text/i18n.ts'
+import classes from './missing.module.css'
+
+type Move = 'save' | 'close' | 'corrective'
+
+/** As many of a kind as are named; the others are counted. */
+const most = 6
+
+/** What an audit still lacks, each with the way to its place; `except` what the form around it asks for itself. `onLeave` is told before this page goes there. */
+export function Missing({ auditId, except, onLeave }: { auditId: number; except?: MissingKind; onLeave?: () => void }) {
+  const t = useText()
+  const { data, error, refetch } = useRead(findings.missing, { params: { id: auditId } }, { staleTime: 0, quiet: true })
+  if (!data) {
+    return error && <LoadFailed title={t('findings.failed')} failure={error} onRetry={() => void refetch()} />
+  }
+  const lacks = without(data.data, except)
+  if (lacks.length === 0) {
+    return (
+      <p className={classes.complete}>
+        <IconCircleCheck size={20} stroke={1.6} aria-hidden="true" />
+        {t('findings.complete')}
+      </p>
+    )
+  }
+  return (
+    <Alert color="yellow" title={t('findings.missing')} className={classes.missing}>
+      <ul className={classes.kinds}>
+        {lacks.map((lacking) => (
+          <li key={lacking.kind}>
+            <strong>{countOf(lacking)}</strong>
+            <Places auditId={auditId} lacking={lacking} onLeave={onLeave} />
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+function Places({
+  auditId,
+  lacking: { total, items },
+  onLeave,
+}: {
+  auditId: number
+  lacking: Lacking
+  onLeave: (() => void) | undefined
+}) {
+  const t = useText()
+  const shown = items.slice(0, most)
+  return (
+    <span className={classes.places}>
+      {shown.map(({ id, group_id, header, finding_number }) => (
+        <Anchor
+          key={id}
+          renderRoot={(props) => (
+            <Link href={`/checklist/${auditId}/view?group_id=${group_id}&item=${id}`} {...props} onFollow={onLeave} />
+          )}
+        >
+          {finding_number ? `${header} (${finding_number})` : header}
+        </Anchor>
+      ))}
+      {total > shown.length && <span>{t('findings.more', { count: total - shown.length })}</span>}
+    </span>
+  )
+}
+
+const without = (all: readonly Lacking[], except: MissingKind | undefined) => all.filter(({ kind }) => kind !== except)
+
+const countOf = ({ kind, total }: Lacking) => t(`findings.${kind}`, { count: total })
+
+/** Whether a move goes on: at once where nothing is missing, else when the person says so by name. What cannot be looked up holds nobody up. */
+export async function mayGoOn(auditId: number, move: Move, except?: MissingKind): Promise<boolean> {
+  const missing = await call(findings.missing, { params: { id: auditId } }).catch(() => null)
+  const lacks = without(missing?.data ?? [], except)
+  if (lacks.length === 0) return true
+  const what = lacks.map(countOf).join('; ')
+  return ask({
+    title: t('findings.go_on'),
+    text: t(move === 'close' ? 'findings.go_on_close' : 'findings.go_on_text', { what }),
+    confirm: t(`findings.${move}`, { count: lacks.length }),
+    destroys: move === 'close',
+  })
+}

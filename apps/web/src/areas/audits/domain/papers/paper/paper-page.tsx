@@ -1,0 +1,50 @@
+import { picturesIn, type Making, type Paper } from '@apron/contract/audits'
+import { useMemo, useRef, type ReactNode } from 'react'
+import { PageHeader } from '../../../../../ui/page/page-header.tsx'
+import { madeHere, useMaking } from './making.ts'
+import { PaperActions } from './paper-actions.tsx'
+import { PaperExport, type Exported } from './paper-export.tsx'
+import { OffPaper, PaperSheet } from './paper-sheet.tsx'
+
+/** A paper under the title of its screen; `make` is the same function as long as the paper is made from the same. */
+export function PaperPage({
+  title,
+  about,
+  name,
+  make,
+  exported,
+  above,
+  children,
+}: {
+  title: string
+  about: string
+  /** Of its Word file. */
+  name: string
+  make: (making: Making) => Paper
+  /** The same paper as the server knows it. */
+  exported: Exported
+  /** What stands above the sheet and is not printed. */
+  above?: ReactNode
+  /** What else can be done here. */
+  children?: ReactNode
+}) {
+  const sheet = useRef<HTMLElement>(null)
+  const { lang, photos } = useMaking()
+  const paper = useMemo(() => make(madeHere({ lang, photos })), [make, lang, photos])
+  const hasPhotos = picturesIn(paper.blocks).some(
+    ({ full, src, file }) => file !== null && (full !== src || photos === 'large'),
+  )
+  return (
+    <>
+      <OffPaper>
+        <PageHeader title={title} about={about}>
+          <PaperActions paper={paper} sheet={sheet} name={name} hasPhotos={hasPhotos} />
+          <PaperExport exported={exported} />
+          {children}
+        </PageHeader>
+        {above}
+      </OffPaper>
+      <PaperSheet ref={sheet} paper={paper} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { FindingStep } from '@apron/contract/audits'
+import { Text, Title } from '@mantine/core'
+import { PersonChip } from '../../../blocks/people/person-chip.tsx'
+import { dateAndTime, dayMonthYear } from '../../../lib/text/dates.ts'
+import { useText } from '../../../lib/text/i18n.ts'
+import { Card } from '../../../ui/page/card.tsx'
+import { actionOf } from '../domain/history-words.ts'
+import classes from './findings.module.css'
+
+/** Every step of a finding, the newest first: who, when, what and why, and what was planned and dated before. */
+export function FindingSteps({ steps }: { steps: readonly FindingStep[] }) {
+  const t = useText()
+  return (
+    <Card>
+      <Title order={2} size="h4" mb="xs">
+        {t('findingWay.steps')}
+      </Title>
+      {steps.length === 0 && <Text c="dimmed">{t('findingWay.no_steps')}</Text>}
+      <ol className={classes.steps}>
+        {steps.toReversed().map((step) => (
+          <li key={step.id}>
+            <strong>
+              {actionOf(t, step)}
+              {step.action === 'answered' && step.status && `: ${step.status}`}
+            </strong>
+            {step.reason && <p className={classes.words}>{t('findingWay.because', { reason: step.reason })}</p>}
+            {step.plan && (
+              <p className={classes.words}>
+                {t('findingWay.planned', { ...step.plan, due_on: dayMonthYear(step.plan.due_on) })}
+              </p>
+            )}
+            <PersonChip
+              name={step.user.fullname}
+              picture={step.user.avatar}
+              detail={dateAndTime(step.created_at)}
+              size={26}
+            />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

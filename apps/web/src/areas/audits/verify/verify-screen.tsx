@@ -1,0 +1,87 @@
+import { verifications, type Verification } from '@apron/contract/audits'
+import { Button } from '@mantine/core'
+import { IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
+import { useRead } from '../../../lib/calls/queries.ts'
+import { usePageTitle } from '../../../lib/page/page-title.ts'
+import { Link } from '../../../lib/router/link.tsx'
+import { useParams } from '../../../lib/router/use-router.ts'
+import { settings } from '../../../lib/session/settings.ts'
+import { useText } from '../../../lib/text/i18n.ts'
+import { keepLanguage, sentLanguage } from '../../../lib/text/language.ts'
+import { paddedDate } from '../../../lib/text/dates.ts'
+import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
+import classes from './verify.module.css'
+
+/** What anybody is told who holds the check code of a paper. */
+export function VerifyScreen() {
+  const t = useText()
+  usePageTitle(t('verify.title'))
+  const { digest } = useParams<'digest'>()
+  const { data, error, failureReason, refetch } = useRead(verifications.show, { query: { digest } }, { quiet: true })
+  // Whoever has to wait is told so, while it is asked again by itself.
+  const reason = error ?? (failureReason?.isTooEarly ? failureReason : null)
+  return (
+    <main className={classes.page}>
+      <div className={classes.card}>
+        <header className={classes.head}>
+          <p>{settings().company_name || settings().name}</p>
+          <OtherLanguage />
+        </header>
+        <h1>{t('verify.title')}</h1>
+        {data && <Answer found={data.data} />}
+        {!data && !reason && <LoadingRows rows={3} />}
+        {!data && reason && (
+          <div role="alert">
+            <p>{reason.message}</p>
+            {error && (
+              <Button variant="default" onClick={() => void refetch()}>
+                {t('actions.retry')}
+              </Button>
+            )}
+          </div>
+        )}
+        <p className={classes.asked}>
+          {t('verify.asked')} <code>{digest}</code>
+        </p>
+      </div>
+    </main>
+  )
+}
+
+function Answer({ found: { is_saved: isSaved, date, minutes } }: { found: Verification }) {
+  const t = useText()
+  const Icon = isSaved ? IconCircleCheck : IconHelpCircle
+  return (
+    <>
+      <p className={classes.answer} data-saved={isSaved || undefined} role="status">
+        <Icon size={28} stroke={1.6} aria-hidden="true" />
+        <strong>{isSaved && date ? t('verify.saved', { date: paddedDate(date) }) : t('verify.unknown')}</strong>
+      </p>
+      <p>{t(isSaved ? 'verify.saved_means' : 'verify.unknown_means')}</p>
+      {isSaved && <p className={classes.note}>{t('verify.not_said')}</p>}
+      {minutes && (
+        <Button
+          mt="sm"
+          renderRoot={(props) => <Link href={`/checklist/${minutes.audit_id}/summary/${minutes.id}`} {...props} />}
+        >
+          {t('verify.open')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Whoever scans a code has chosen no language here yet. */
+function OtherLanguage() {
+  const t = useText()
+  const other = sentLanguage() === 'vi' ? 'en' : 'vi'
+  const change = () => {
+    keepLanguage(other)
+    window.location.reload()
+  }
+  return (
+    <Button variant="subtle" size="compact-sm" lang={other} onClick={change}>
+      {t(other === 'vi' ? 'shell.vietnamese' : 'shell.english')}
+    </Button>
+  )
+}

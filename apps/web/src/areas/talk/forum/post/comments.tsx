@@ -1,0 +1,127 @@
+import { postComments, postState, type Post, type PostComment } from '@apron/contract/talk'
+import { Alert, Text, Title } from '@mantine/core'
+import { IconMessage } from '@tabler/icons-react'
+import { useState } from 'react'
+import { LoadFailed } from '../../../../blocks/load-failed.tsx'
+import { Composer } from '../../../../blocks/form/writing/composer.tsx'
+import { HeldCard } from '../../../../blocks/form/writing/held-card.tsx'
+import { useWriteAgain } from '../../../../blocks/form/writing/write-again.ts'
+import classes from '../../../../blocks/form/writing/comments.module.css'
+import { useRead } from '../../../../lib/calls/queries.ts'
+import { useText } from '../../../../lib/text/i18n.ts'
+import { Card } from '../../../../ui/page/card.tsx'
+import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
+import { useMentionable } from '../mentionable.ts'
+import { usePostRights } from '../post-rights.ts'
+import { isAmong, useHeldComments, writeComment, type HeldComment } from '../writing/kept-forum.ts'
+import { CommentCard } from './comment-card.tsx'
+import { CommentEdit } from './comment-edit.tsx'
+
+/** What is written below a post: threads, what waits to be sent, and a new one while the post is open. */
+export function Comments({ post }: { post: Post }) {
+  const t = useText()
+  const params = { id: post.id }
+  const { data, error, refetch } = useRead(postComments.list, { params }, { keepsPrevious: false, quiet: true })
+  const rights = usePostRights()
+  const people = useMentionable()
+  const held = useHeldComments(post.id)
+  const draftPlace = `forum/${post.id}`
+  const { restore, again } = useWriteAgain(`${draftPlace}/new`)
+  const [replyTo, setReplyTo] = useState<number | null>(null)
+  const [editing, setEditing] = useState<number | null>(null)
+  const hasFailed = !data && error !== null
+  const mayWrite = rights.write(post)
+
+  const send = (parentId: number): Parameters<typeof Composer>[0]['onSend'] => {
+    const value = { postId: post.id, post: post.title, parentId, commentId: null, gone: [] }
+    return ({ content, images }, takesBack) => writeComment({ ...value, content }, images, takesBack)
+  }
+  const draw = (comment: PostComment, thread: number) =>
+    editing === comment.id ? (
+      <CommentEdit
+        key={comment.id}
+        post={post}
+        comment={comment}
+        draftPlace={draftPlace}
+        onClose={() => setEditing(null)}
+      />
+    ) : (
+      <CommentCard
+        key={comment.id}
+        post={post}
+        comment={comment}
+        onReply={mayWrite ? () => setReplyTo(thread) : undefined}
+        onEdit={() => setEditing(comment.id)}
+      />
+    )
+  const drawHeld = (one: HeldComment) => (
+    <HeldCard
+      key={one.change.id}
+      held={one}
+      isShown={isAmong(data?.data ?? [], one)}
+      onWriteAgain={mayWrite && one.commentId === null ? () => restore(one) : undefined}
+    />
+  )
+  const heldOn = (thread: PostComment) =>
+    held.filter(
+      ({ parentId, commentId }) =>
+        parentId === thread.id || thread.id === commentId || thread.children.some(({ id }) => id === commentId),
+    )
+
+  return (
+    <Card>
+      <section className={classes.panel} aria-label={t('forum.comments')}>
+        <Title order={2} size="h3">
+          {t('forum.comments')}
+        </Title>
+        {!data && !hasFailed && <LoadingRows rows={3} height={92} />}
+        {hasFailed && <LoadFailed title={t('forum.comments_failed')} failure={error} onRetry={() => void refetch()} />}
+        {data?.data.length === 0 && held.length === 0 && (
+          <div className={classes.none}>
+            <IconMessage size={22} stroke={1.5} aria-hidden="true" />
+            <Text fw={550}>{t('forum.no_comments')}</Text>
+            {mayWrite && (
+              <Text c="dimmed" size="sm">
+                {t('forum.no_comments_hint')}
+              </Text>
+            )}
+          </div>
+        )}
+        {data?.data.map((thread) => (
+          <div key={thread.id} className={classes.thread}>
+            {draw(thread, thread.id)}
+            <div className={classes.replies}>
+              {thread.children.map((reply) => draw(reply, thread.id))}
+              {heldOn(thread).map(drawHeld)}
+              {mayWrite && replyTo === thread.id && (
+                <Composer
+                  place={`${draftPlace}/reply-${thread.id}`}
+                  label={t('writing.reply_text')}
+                  sendLabel="writing.send_reply"
+                  people={people}
+                  isPicturesOnly
+                  onSend={send(thread.id)}
+                  onDone={() => setReplyTo(null)}
+                  onCancel={() => setReplyTo(null)}
+                />
+              )}
+            </div>
+          </div>
+        ))}
+        {held.filter((one) => !data?.data.some((thread) => heldOn(thread).includes(one))).map(drawHeld)}
+        {post.state.code === postState.CLOSED && <Alert color="gray">{t('forum.closed_text')}</Alert>}
+        {(data || hasFailed) && mayWrite && (
+          <Composer
+            key={again}
+            place={`${draftPlace}/new`}
+            label={t('forum.comment')}
+            sendLabel="forum.send"
+            people={people}
+            isPicturesOnly
+            onSend={send(0)}
+          />
+        )}
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,168 @@
+import type { CorrectedFinding, CorrectiveResult } from '../findings/corrective-result.ts'
+import {
+  cell,
+  heading,
+  marked,
+  paragraph,
+  plainWords,
+  row,
+  type Block,
+  type Figure,
+  type Paper,
+  type Row,
+} from './model/blocks.ts'
+import { scribe, type Making, type Scribe } from './model/scribe.ts'
+import { paperDate } from './model/words.ts'
+import { auditFacts, definitions, footOf, letterhead, titled } from './parts/head.ts'
+import { called } from './parts/items.ts'
+import { referredDocuments, references } from './parts/references.ts'
+
+type Said = CorrectedFinding['comments'][number]
+
+/** What has come of the findings of an audit, as they stand on the day. */
+export function correctivePaper(result: CorrectiveResult, making: Making): Paper {
+  const by = scribe(making)
+  const { checklist, date, items } = result
+  const title = by.say('papers.corrective')
+  return {
+    lang: by.lang,
+    title: plainWords(title),
+    isWide: true,
+    foot: footOf(title, { number: null, paper: checklist.paper }, checklist.name),
+    blocks: [
+      letterhead(by, { paper: checklist.paper, number: null, date }),
+      ...titled(title, marked(by.quote(checklist.name), 'bold'), by.say('papers.as_of', { date: paperDate(date) })),
+      ...auditFacts(by, { ...checklist, period: { from: checklist.starting_date, to: checklist.ending_date } }),
+      ...counted(by, result),
+      heading(2, by.say('papers.corrective_items')),
+      ...(items.length === 0 ? [paragraph(by.say('papers.no_findings'))] : [listed(by, items, plainWords(title))]),
+      ...referredDocuments(
+        by,
+        items.map(({ question }) => question),
+      ),
+    ],
+  }
+}
+
+/** How many of each status are incomplete, overdue among these, and complete. */
+function counted(by: Scribe, { chart: { datasets } }: CorrectiveResult): Block[] {
+  if (datasets.length === 0) return []
+  const title = by.say('papers.corrective_counts')
+  const end = { align: 'end', isWhole: true } as const
+  const number = (some: number) => cell([paragraph(by.quote(String(some)), 'end')], end)
+  const heads = [
+    'papers.class',
+    'papers.incomplete',
+    'papers.of_these_overdue',
+    'papers.complete',
+    'papers.total',
+  ] as const
+  const sum = (of: (one: (typeof datasets)[number]) => number) => datasets.reduce((all, one) => all + of(one), 0)
+  const line = (name: Block, incomplete: number, overdue: number, complete: number) =>
+    row([cell([name], { heads: 'row' }), ...[incomplete, overdue, complete, incomplete + complete].map(number)])
+  return [
+    heading(2, title),
+    {
+      kind: 'table',
+      label: plainWords(title),
+      columns: [40, 15, 15, 15, 15],
+      head: [
+        row(
+          heads.map((text, place) =>
+            cell([paragraph(by.say(text), place > 0 ? 'end' : 'start')], { heads: 'column', ...(place > 0 && end) }),
+          ),
+        ),
+      ],
+      parts: [
+        [
+          ...datasets.map(({ code, name, data: [incomplete, complete], overdue }) =>
+            line(paragraph(by.quote(name === code ? code : `${code} – ${name}`)), incomplete, overdue, complete),
+          ),
+          line(
+            paragraph(marked(by.say('papers.total'), 'bold')),
+            sum(({ data }) => data[0]),
+            sum(({ overdue }) => overdue),
+            sum(({ data }) => data[1]),
+          ),
+        ],
+      ],
+    },
+  ]
+}
+
+const heads = [
+  'papers.item',
+  'papers.class',
+  'papers.content',
+  'papers.corrective_status',
+  'papers.references',
+  'papers.due',
+] as const
+
+function listed(by: Scribe, items: readonly CorrectedFinding[], label: string): Block {
+  const head = heads.map((text) => cell([paragraph(by.say(text))], { heads: 'column' }))
+  return {
+    kind: 'table',
+    label,
+    columns: [11, 7, 46, 13, 12, 11],
+    head: [row(head)],
+    parts: [items.map((item) => itemRow(by, item))],
+  }
+}
+
+function itemRow(by: Scribe, item: CorrectedFinding): Row {
+  const { question, finding_number, corrective_date: date, responsible, answer } = item
+  const asked = { header: question.header, finding_number }
+  const isComplete = item.status === 1
+  const named = responsible ? by.lines(responsible.fullname) : [paragraph(by.say('papers.all_auditees'))]
+  return row([
+    cell(by.lines(called(asked))),
+    cell([paragraph(marked(by.quote(answer.code), 'bold'))]),
+    cell([
+      ...by.rich(question.content),
+      ...item.comments.flatMap((comment) => said(by, comment, called(asked))),
+      ...definitions(by, 'lines', [['papers.responsible', named]]),
+    ]),
+    cell([paragraph(marked(by.say(isComplete ? 'papers.complete' : 'papers.incomplete'), 'bold'))]),
+    cell(references(by, question)),
+    cell(
+      [
+        paragraph(date ? by.quote(slashed(date)) : by.say('papers.none')),
+        ...(item.is_overdue ? [paragraph(marked(by.say('papers.overdue'), 'bold'))] : []),
+      ],
+      { isWhole: true },
+    ),
+  ])
+}
+
+/** `5/12/2026`: D/M/Y. */
+const slashed = (date: string) => date.split('-').map(Number).toReversed().join('/')
+
+/** A comment with who said it and its photos, then what answers it. */
+function said(by: Scribe, comment: Said, item: string): Block[] {
+  const { user, created_at, is_final } = comment
+  const who = by.say(is_final ? 'papers.concluded_by' : 'papers.said_by', {
+    name: user.fullname,
+    date: slashed(created_at.slice(0, 10)),
+  })
+  const files = comment.files.map(({ name }) => name).join(', ')
+  return [
+    paragraph(marked(who, 'italic'), 'start', true),
+    ...by.rich(comment.content),
+    ...by.rich(comment.result),
+    ...photosOf(by, comment, item),
+    ...definitions(by, 'lines', [['papers.attachments', by.lines(files)]]),
+    ...comment.children.flatMap((answer) => said(by, answer, item)),
+  ]
+}
+
+function photosOf(by: Scribe, { images, small_images }: Said, item: string): Block[] {
+  if (images.length === 0) return []
+  const figures = images.map(({ id, url }, place): Figure => {
+    const values = { number: by.nextPhoto(), item }
+    const src = by.photos === 'small' ? (small_images[place]?.url ?? url) : url
+    const alt = plainWords(by.say('papers.photo_alt', values))
+    return { picture: { src, full: url, alt, file: id, width: null }, caption: by.say('papers.photo', values) }
+  })
+  return [{ kind: 'figures', size: by.photos, figures }]
+}

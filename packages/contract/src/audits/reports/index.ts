@@ -1,0 +1,5 @@
+export * from './correctives.ts'
+export { mostYears, type ReportCaption, type ReportPeriod } from './periods.ts'
+export * from './reports.ts'
+export * from './searches.ts'
+export * from './trends.ts'

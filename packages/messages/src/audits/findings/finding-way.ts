@@ -1,0 +1,151 @@
+import type { Texts } from '../../text.ts'
+
+/** The way of a finding to its end. */
+export const findingWay = {
+  state_open: { vi: 'Chờ kế hoạch khắc phục', en: 'Awaiting a plan' },
+  state_proposed: { vi: 'Chờ chấp nhận kế hoạch', en: 'Plan proposed' },
+  state_plan_sent_back: { vi: 'Kế hoạch bị trả lại', en: 'Plan sent back' },
+  state_accepted: { vi: 'Đang khắc phục', en: 'Being corrected' },
+  state_done: { vi: 'Chờ xác nhận', en: 'Done, to be verified' },
+  state_sent_back: { vi: 'Kết quả bị trả lại', en: 'Result sent back' },
+  state_verified: { vi: 'Đã xác nhận', en: 'Verified' },
+  state_effective: { vi: 'Đã có hiệu quả', en: 'Found effective' },
+  title: { vi: 'Phát hiện', en: 'Finding' },
+  requirement: { vi: 'Yêu cầu', en: 'Requirement' },
+  references: { vi: 'Tài liệu viện dẫn', en: 'References' },
+  evidence: { vi: 'Bằng chứng và trao đổi', en: 'Evidence and remarks' },
+  no_evidence: { vi: 'Chưa có ghi nhận nào.', en: 'Nothing has been said or shown yet.' },
+  evidence_failed: { vi: 'Chưa tải được bằng chứng', en: 'The evidence could not be loaded' },
+  evidence_waits: {
+    vi: 'Đang ở trên thiết bị này, sẽ gửi khi có mạng.',
+    en: 'This is on your device and leaves as soon as the network lets it.',
+  },
+  conclusion: { vi: 'Kết luận', en: 'Conclusion' },
+  class: { vi: 'Phân loại', en: 'Class' },
+  due: { vi: 'Hạn khắc phục', en: 'Corrective date' },
+  no_date: { vi: 'Chưa có hạn', en: 'No date' },
+  overdue: { vi: 'Quá hạn', en: 'Overdue' },
+  responsible: { vi: 'Người chịu trách nhiệm', en: 'Responsible' },
+  all_auditees: { vi: 'Đại diện đơn vị được đánh giá', en: 'The auditees' },
+  look_again: { vi: 'Xem lại hiệu quả ngày', en: 'Look at the effect on' },
+  plan: { vi: 'Kế hoạch khắc phục', en: 'Plan' },
+  root_cause: { vi: 'Nguyên nhân gốc', en: 'Root cause' },
+  action: { vi: 'Hành động khắc phục', en: 'Corrective action' },
+  due_on: { vi: 'Hoàn thành trước', en: 'To be done by' },
+  planned: {
+    vi: 'Nguyên nhân: {{root_cause}}\nHành động: {{action}}\nHoàn thành trước: {{due_on}}',
+    en: 'Cause: {{root_cause}}\nAction: {{action}}\nBy: {{due_on}}',
+  },
+  extension: { vi: 'Đang xin gia hạn', en: 'More time asked for' },
+  extension_from_to: { vi: 'Từ {{from}} đến {{to}}', en: 'From {{from}} to {{to}}' },
+  no_steps: { vi: 'Chưa có bước nào.', en: 'Nothing has happened yet.' },
+  steps: { vi: 'Lịch sử', en: 'History' },
+  because: { vi: 'Lý do: {{reason}}', en: 'Because: {{reason}}' },
+  moves: { vi: 'Việc bạn có thể làm', en: 'What you can do now' },
+  nothing_to_do: { vi: 'Hiện không có việc nào chờ bạn ở đây.', en: 'Nothing here waits for you now.' },
+  move_propose: { vi: 'Đề xuất kế hoạch', en: 'Propose a plan' },
+  move_accept: { vi: 'Chấp nhận kế hoạch', en: 'Accept the plan' },
+  move_give_evidence: { vi: 'Bổ sung bằng chứng', en: 'Add evidence' },
+  move_complete: { vi: 'Báo khắc phục xong', en: 'Report as corrected' },
+  move_verify: { vi: 'Xác nhận đã khắc phục', en: 'Verify the correction' },
+  move_send_back: { vi: 'Trả lại', en: 'Send back' },
+  move_find_effective: { vi: 'Khắc phục có hiệu quả', en: 'It has worked' },
+  move_find_ineffective: { vi: 'Khắc phục chưa hiệu quả', en: 'It has not worked' },
+  move_ask_extension: { vi: 'Xin gia hạn', en: 'Ask for more time' },
+  move_grant_extension: { vi: 'Đồng ý gia hạn', en: 'Grant more time' },
+  move_refuse_extension: { vi: 'Từ chối gia hạn', en: 'Refuse more time' },
+  did_propose: { vi: 'Đã gửi kế hoạch', en: 'The plan was sent' },
+  did_accept: { vi: 'Đã chấp nhận kế hoạch', en: 'The plan is accepted' },
+  did_verify: { vi: 'Đã xác nhận', en: 'Verified' },
+  did_send_back: { vi: 'Đã trả lại', en: 'Sent back' },
+  did_judge: { vi: 'Đã ghi kết quả xem lại', en: 'Noted' },
+  did_ask_extension: { vi: 'Đã gửi đề nghị gia hạn', en: 'You have asked for more time' },
+  did_grant_extension: { vi: 'Đã gia hạn', en: 'More time is granted' },
+  did_refuse_extension: { vi: 'Đã từ chối gia hạn', en: 'More time is refused' },
+  send_plan: { vi: 'Gửi kế hoạch', en: 'Send the plan' },
+  send: { vi: 'Gửi', en: 'Send' },
+  reason: { vi: 'Lý do', en: 'Reason' },
+  remark: { vi: 'Nhận xét', en: 'Remark' },
+  asked_date: { vi: 'Hạn mới', en: 'New date' },
+  present_date: { vi: 'Hạn hiện tại: {{date}}', en: 'Present date: {{date}}' },
+  what_was_done: { vi: 'Đã làm gì', en: 'What was done' },
+  complete_about: {
+    vi: 'Đính kèm ảnh hoặc tệp chứng minh. Người khác sẽ kiểm tra và xác nhận.',
+    en: 'Add photos or files that show it. Somebody else looks at it and verifies.',
+  },
+  verify_about: {
+    vi: 'Bạn xác nhận việc khắc phục đã xong và đạt yêu cầu.',
+    en: 'You verify that it has been corrected as it should be.',
+  },
+  verify_early: {
+    vi: 'Chưa có báo cáo khắc phục xong. Bạn vẫn có thể xác nhận nếu đã kiểm tra.',
+    en: 'It has not been reported as corrected. You may verify it all the same if you have looked.',
+  },
+  told_propose: {
+    vi: 'đã đề xuất kế hoạch khắc phục {{finding}} (đợt đánh giá “{{audit}}”), hoàn thành trước {{date}}',
+    en: 'proposed what to do about {{finding}} of the audit “{{audit}}” by {{date}}',
+  },
+  told_accept: {
+    vi: 'đã chấp nhận kế hoạch khắc phục {{finding}} (đợt đánh giá “{{audit}}”)',
+    en: 'accepted the plan for {{finding}} of the audit “{{audit}}”',
+  },
+  told_give_evidence: {
+    vi: 'đã bổ sung bằng chứng khắc phục {{finding}} (đợt đánh giá “{{audit}}”)',
+    en: 'added evidence to {{finding}} of the audit “{{audit}}”',
+  },
+  told_complete: {
+    vi: 'đã báo khắc phục xong {{finding}} (đợt đánh giá “{{audit}}”), chờ xác nhận',
+    en: 'reported {{finding}} of the audit “{{audit}}” as corrected; it waits to be verified',
+  },
+  told_verify: {
+    vi: 'đã xác nhận khắc phục {{finding}} (đợt đánh giá “{{audit}}”)',
+    en: 'verified the correction of {{finding}} of the audit “{{audit}}”',
+  },
+  told_send_back: {
+    vi: 'đã trả lại {{finding}} (đợt đánh giá “{{audit}}”)',
+    en: 'sent {{finding}} of the audit “{{audit}}” back',
+  },
+  told_find_effective: {
+    vi: 'đã xem lại {{finding}} (đợt đánh giá “{{audit}}”): khắc phục có hiệu quả',
+    en: 'looked at {{finding}} of the audit “{{audit}}” again: the correction has worked',
+  },
+  told_find_ineffective: {
+    vi: 'đã xem lại {{finding}} (đợt đánh giá “{{audit}}”): khắc phục chưa hiệu quả',
+    en: 'looked at {{finding}} of the audit “{{audit}}” again: the correction has not worked',
+  },
+  told_ask_extension: {
+    vi: 'đã xin gia hạn {{finding}} (đợt đánh giá “{{audit}}”) đến {{date}}',
+    en: 'asked for more time for {{finding}} of the audit “{{audit}}”, until {{date}}',
+  },
+  told_grant_extension: {
+    vi: 'đã đồng ý gia hạn {{finding}} (đợt đánh giá “{{audit}}”) đến {{date}}',
+    en: 'granted more time for {{finding}} of the audit “{{audit}}”, until {{date}}',
+  },
+  told_refuse_extension: {
+    vi: 'đã từ chối gia hạn {{finding}} (đợt đánh giá “{{audit}}”)',
+    en: 'refused more time for {{finding}} of the audit “{{audit}}”',
+  },
+} satisfies Texts
+
+export const errors = {
+  finding_state: {
+    vi: 'Chưa thực hiện được: phát hiện đang ở trạng thái "{{state}}".',
+    en: 'This cannot be done: the finding is at "{{state}}".',
+  },
+  own_correction: {
+    vi: 'Người chịu trách nhiệm hoặc đã làm việc khắc phục không tự chấp nhận hay xác nhận; cần một người khác.',
+    en: 'Whoever answers for a finding or has worked on it may not accept or verify it; another person has to.',
+  },
+} satisfies Texts
+
+export const validation = {
+  day_over: { vi: 'Ngày này đã qua.', en: 'This day is over.' },
+  day_no_later: {
+    vi: 'Hạn mới phải sau hạn hiện tại.',
+    en: 'The new date has to be later than the present one.',
+  },
+  due_after_date: {
+    vi: 'Không được sau hạn khắc phục. Nếu cần thêm thời gian, hãy xin gia hạn.',
+    en: 'This may not be after the corrective date. Ask for an extension if more time is needed.',
+  },
+} satisfies Texts

@@ -1,0 +1,52 @@
+import type { Texts } from '../../text.ts'
+
+/** What is missing before an audit moves on. */
+export const findings = {
+  missing: { vi: 'Còn thiếu', en: 'Still missing' },
+  complete: { vi: 'Không còn thiếu gì.', en: 'Nothing is missing.' },
+  failed: { vi: 'Chưa kiểm tra được còn thiếu gì', en: 'What is missing could not be looked up' },
+  conclusion_one: { vi: '{{count}} phát hiện chưa có nhận xét kết luận', en: '{{count}} finding without conclusion' },
+  conclusion_other: {
+    vi: '{{count}} phát hiện chưa có nhận xét kết luận',
+    en: '{{count}} findings without conclusion',
+  },
+  date_one: { vi: '{{count}} phát hiện chưa có hạn khắc phục', en: '{{count}} finding without corrective date' },
+  date_other: {
+    vi: '{{count}} phát hiện chưa có hạn khắc phục',
+    en: '{{count}} findings without corrective date',
+  },
+  responsible_one: {
+    vi: '{{count}} phát hiện chưa giao người chịu trách nhiệm',
+    en: '{{count}} finding without responsible person',
+  },
+  responsible_other: {
+    vi: '{{count}} phát hiện chưa giao người chịu trách nhiệm',
+    en: '{{count}} findings without responsible person',
+  },
+  answer_one: { vi: '{{count}} câu hỏi chưa đánh giá', en: '{{count}} question not answered' },
+  answer_other: { vi: '{{count}} câu hỏi chưa đánh giá', en: '{{count}} questions not answered' },
+  correction_one: { vi: '{{count}} phát hiện chưa khắc phục xong', en: '{{count}} correction still open' },
+  correction_other: { vi: '{{count}} phát hiện chưa khắc phục xong', en: '{{count}} corrections still open' },
+  more_one: { vi: 'và {{count}} câu khác', en: 'and {{count}} more' },
+  more_other: { vi: 'và {{count}} câu khác', en: 'and {{count}} more' },
+  go_on: { vi: 'Vẫn tiếp tục?', en: 'Go on all the same?' },
+  go_on_text: { vi: 'Còn thiếu: {{what}}.', en: 'Still missing: {{what}}.' },
+  go_on_close: {
+    vi: 'Còn thiếu: {{what}}. Sau khi đóng, đợt đánh giá không sửa được nữa.',
+    en: 'Still missing: {{what}}. Once the audit is closed it can no longer be changed.',
+  },
+  save_one: { vi: 'Lưu dù còn thiếu {{count}} điểm', en: 'Save although {{count}} thing is missing' },
+  save_other: { vi: 'Lưu dù còn thiếu {{count}} điểm', en: 'Save although {{count}} things are missing' },
+  close_one: { vi: 'Đóng dù còn thiếu {{count}} điểm', en: 'Close although {{count}} thing is missing' },
+  close_other: { vi: 'Đóng dù còn thiếu {{count}} điểm', en: 'Close although {{count}} things are missing' },
+  corrective_one: {
+    vi: 'Chuyển dù còn thiếu {{count}} điểm',
+    en: 'Start corrections although {{count}} thing is missing',
+  },
+  corrective_other: {
+    vi: 'Chuyển dù còn thiếu {{count}} điểm',
+    en: 'Start corrections although {{count}} things are missing',
+  },
+  responsible_is: { vi: 'Chịu trách nhiệm: {{name}}', en: 'Responsible: {{name}}' },
+  responsible_none: { vi: 'Chưa giao người chịu trách nhiệm', en: 'Nobody responsible by name' },
+} satisfies Texts

@@ -1,0 +1,26 @@
+import type { Texts } from '../text.ts'
+
+/** What anybody is told who asks by the check code of a paper. */
+export const verify = {
+  title: { vi: 'Kiểm chứng biên bản', en: 'Check of minutes' },
+  of_paper: { vi: 'Kiểm chứng biên bản này bằng mã QR', en: 'Check these minutes by their QR code' },
+  saved: {
+    vi: 'Mã này thuộc về một biên bản đã lưu, lập ngày {{date}}.',
+    en: 'This code belongs to saved minutes of {{date}}.',
+  },
+  saved_means: {
+    vi: 'Nội dung biên bản đang lưu trong hệ thống đúng là nội dung mang mã này: từ khi lưu đến nay không bị sửa.',
+    en: 'What this system keeps of these minutes is what bears this code: it has not been changed since they were saved.',
+  },
+  not_said: {
+    vi: 'Trang này không hiển thị nội dung biên bản và không xác nhận chữ ký hay những gì viết tay trên bản giấy. Để biết bản giấy có đúng hay không, hãy so với bản do đơn vị lập biên bản cung cấp.',
+    en: 'This page shows nothing of the minutes and confirms neither signatures nor anything written on the paper by hand. To learn whether a paper is right, compare it with a copy from those who wrote the minutes.',
+  },
+  unknown: { vi: 'Không có biên bản đã lưu nào mang mã này.', en: 'No saved minutes bear this code.' },
+  unknown_means: {
+    vi: 'Cần trọn 64 ký tự của mã, như trong mã QR; 12 ký tự ở chân trang là chưa đủ. Nếu mã được quét từ bản giấy, hãy hỏi đơn vị đã lập biên bản.',
+    en: 'All 64 signs are needed, as the QR code holds them; the 12 at the foot of a page are not enough. If the code was scanned off a paper, ask those who wrote the minutes.',
+  },
+  asked: { vi: 'Mã đã hỏi:', en: 'Code asked about:' },
+  open: { vi: 'Mở biên bản', en: 'Open the minutes' },
+} satisfies Texts

@@ -1,0 +1,49 @@
+import type { Texts } from '../text.ts'
+
+export const mails = {
+  title: { vi: 'Thư đã gửi', en: 'Mail' },
+  about: {
+    vi: 'Thư hệ thống gửi cho người dùng. Khi chưa có máy chủ thư, thư nằm ở đây để quản trị viên chuyển tay.',
+    en: 'What the product writes to people. While there is no mail server, it stays here for an administrator to hand on.',
+  },
+  empty: { vi: 'Chưa có thư nào', en: 'No mail yet' },
+  empty_hint: { vi: 'Thư khôi phục mật khẩu sẽ hiện ở đây.', en: 'Mail about lost passwords will be here.' },
+  empty_filtered: { vi: 'Không có thư nào khớp bộ lọc', en: 'No mail matches' },
+  search: { vi: 'Tìm theo người nhận hoặc tiêu đề', en: 'Search by recipient or subject' },
+  to: { vi: 'Người nhận', en: 'To' },
+  subject: { vi: 'Tiêu đề', en: 'Subject' },
+  state: { vi: 'Trạng thái', en: 'State' },
+  all_states: { vi: 'Mọi trạng thái', en: 'Every state' },
+  state_waiting: { vi: 'Đang chờ gửi', en: 'Waiting' },
+  state_sent: { vi: 'Đã gửi', en: 'Sent' },
+  state_kept: { vi: 'Giữ lại', en: 'Kept' },
+  state_failed: { vi: 'Không gửi được', en: 'Failed' },
+  written: { vi: 'Lúc', en: 'Written' },
+  tries: { vi: 'Số lần gửi', en: 'Tries' },
+  open: { vi: 'Xem nội dung', en: 'Show the words' },
+  open_once: {
+    vi: 'Nội dung chỉ hiện một lần, vì có thể chứa liên kết đăng nhập. Việc xem được ghi vào nhật ký.',
+    en: 'The words are shown once, as they may hold a link that lets somebody in. That you saw them is in the audit trail.',
+  },
+  retry: { vi: 'Gửi lại', en: 'Send again' },
+  retried: { vi: 'Thư sẽ được gửi lại', en: 'The mail will be sent again' },
+  why: {
+    vi: 'Bạn nhận thư này vì có tài khoản tại {{product}}.',
+    en: 'You get this mail because you have an account at {{product}}.',
+  },
+} satisfies Texts
+
+export const menu = {
+  mails: { vi: 'Thư đã gửi', en: 'Mail' },
+} satisfies Texts
+
+export const errors = {
+  mail_not_sealed: {
+    vi: 'Nội dung thư này đã được hiện một lần và không hiện lại nữa.',
+    en: 'The words of this mail have been shown once and are not shown again.',
+  },
+  mail_on_its_way: {
+    vi: 'Thư này đã gửi hoặc đang chờ gửi.',
+    en: 'This mail was sent, or is waiting to be.',
+  },
+} satisfies Texts
