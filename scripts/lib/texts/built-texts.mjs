@@ -16,6 +16,21 @@ import { messages } from '../../../packages/messages/src/index.ts'
 /** What the bubbles of a first audit are about. */
 const bubbles = ['groups', 'answers', 'evidence', 'away', 'progress']
 
+/** What quick find finds. */
+const findable = [
+  'screen',
+  'audit',
+  'finding',
+  'item',
+  'document',
+  'post',
+  'user',
+  'organization',
+  'group',
+  'position',
+  'team_role',
+]
+
 /**
  * The texts whose keys the code puts together as it runs: as the code writes them, with `*` for the piece, and which
  * pieces there are. `serverWords` are all words that stand as literals in the code of the server.
@@ -55,19 +70,7 @@ export const builtTexts = (serverWords) => ({
   'settings.*_hint': settingNames,
   'settings.did_*': ['saved', 'logo_set', 'logo_removed'],
   'settings.section_*': settingSections,
-  'quickFind.*': [
-    'screen',
-    'audit',
-    'finding',
-    'item',
-    'document',
-    'post',
-    'user',
-    'organization',
-    'group',
-    'position',
-    'team_role',
-  ],
+  'quickFind.*': findable,
   'shell.part_*': ['away', 'replaced', 'broken', 'held'],
   'shell.part_*_hint': ['away', 'replaced', 'broken', 'held'],
   'waiting.to_*': findingsAwaited,

@@ -5,9 +5,9 @@ import { date, id, instant, sentId } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
-import { paperHead } from './paper-head.ts'
+import { paperHead } from './papers/paper-head.ts'
 import { documentItemRef } from '../capabilities/document-item.ts'
-import { scanMark } from './scans.ts'
+import { scanMark } from './papers/scans.ts'
 
 const image = z.object({ id, name: z.string(), url: z.string() })
 const finalComment = z.object({

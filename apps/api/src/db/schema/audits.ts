@@ -1,6 +1,6 @@
 import type { FindingFilters } from '@apron/contract/audits'
 import type { FindingState } from '@apron/contract'
-import type { MinutesSnapshot } from './minutes-snapshot.ts'
+import type { MinutesSnapshot } from './papers/minutes-snapshot.ts'
 import {
   bigId,
   bigInteger,

@@ -1,5 +1,5 @@
 import type { AuditDetail } from '../audits.ts'
-import type { PaperHead } from '../paper-head.ts'
+import type { PaperHead } from './paper-head.ts'
 import type { AuditItem } from '../workspace.ts'
 import { cell, heading, marked, paragraph, plainWords, row, type Block, type Paper, type Row } from './model/blocks.ts'
 import { groupRow, type Titled } from './parts/groups.ts'

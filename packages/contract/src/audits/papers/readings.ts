@@ -1,4 +1,4 @@
-import type { PaperHead } from '../paper-head.ts'
+import type { PaperHead } from './paper-head.ts'
 import { cell, heading, marked, paragraph, plainWords, row, type Block, type Cell, type Paper } from './model/blocks.ts'
 import { definitions, footOf, letterhead, titled } from './parts/head.ts'
 import { scribe, type Making, type Scribe } from './model/scribe.ts'

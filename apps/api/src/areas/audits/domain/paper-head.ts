@@ -1,5 +1,5 @@
 import type { PaperHead } from '@apron/contract/audits'
-import type { FrozenPaper } from '../../../db/schema/minutes-snapshot.ts'
+import type { FrozenPaper } from '../../../db/schema/papers/minutes-snapshot.ts'
 import type { FileStore } from '../../../files/store.ts'
 import type { Settings } from '../../../settings/settings.ts'
 

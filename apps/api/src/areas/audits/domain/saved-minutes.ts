@@ -9,7 +9,12 @@ import {
 } from '@apron/contract/audits'
 import { signImages } from '../../../capabilities/rich-text/rich-text-images.ts'
 import type { Database } from '../../../db/client.ts'
-import type { FrozenFile, FrozenItem, FrozenPaper, MinutesSnapshot } from '../../../db/schema/minutes-snapshot.ts'
+import type {
+  FrozenFile,
+  FrozenItem,
+  FrozenPaper,
+  MinutesSnapshot,
+} from '../../../db/schema/papers/minutes-snapshot.ts'
 import type { FileStore, Variant } from '../../../files/store.ts'
 import { found, Refusal } from '../../../http/answering/refusal.ts'
 import { presentPaper } from './paper-head.ts'

@@ -2,7 +2,7 @@ import type { BodyOf } from '@apron/contract'
 import type { exports as routes } from '@apron/contract/audits'
 import type { ReportPaper } from '../../../capabilities/visible/paper-of-report.ts'
 import type { Database } from '../../../db/client.ts'
-import type { ReportAsSaid } from '../../../db/schema/exports.ts'
+import type { ReportAsSaid } from '../../../db/schema/papers/exports.ts'
 import { found, notFound } from '../../../http/answering/refusal.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
 

@@ -1,6 +1,6 @@
 import { usualSettings } from '@apron/contract'
 import type { Language, Text } from '@apron/messages'
-import type { FrozenPaper } from '../../schema/minutes-snapshot.ts'
+import type { FrozenPaper } from '../../schema/papers/minutes-snapshot.ts'
 import { organizations } from './company/organizations.ts'
 import type { Plan } from './plan.ts'
 

@@ -1,7 +1,7 @@
 import { shorten } from '../../../capabilities/text/shorten.ts'
 import type { Seal } from '../../minutes.ts'
-import type { PaperHead } from '../../paper-head.ts'
-import { shownSigns } from '../../verification.ts'
+import type { PaperHead } from '../paper-head.ts'
+import { shownSigns } from '../verification.ts'
 import {
   heading,
   marked,

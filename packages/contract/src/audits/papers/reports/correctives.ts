@@ -1,4 +1,4 @@
-import type { PaperHead } from '../../paper-head.ts'
+import type { PaperHead } from '../paper-head.ts'
 import type { CorrectiveItem, CorrectiveReport } from '../../reports/correctives.ts'
 import {
   cell,

@@ -1,4 +1,4 @@
-import type { PaperHead } from '../../paper-head.ts'
+import type { PaperHead } from '../paper-head.ts'
 import type { PeriodReport } from '../../reports/reports.ts'
 import { plainWords, row, type Paper } from '../model/blocks.ts'
 import { scribe, type Making } from '../model/scribe.ts'

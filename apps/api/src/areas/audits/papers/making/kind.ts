@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Selectable } from 'kysely'
-import type { ReportAsSaid } from '../../../../db/schema/exports.ts'
+import type { ReportAsSaid } from '../../../../db/schema/papers/exports.ts'
 import type { Tables } from '../../../../db/schema/index.ts'
 import type { Kind, Work } from '../../../../jobs/kind.ts'
 

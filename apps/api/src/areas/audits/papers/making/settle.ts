@@ -1,4 +1,4 @@
-import type { Missing } from '../../../../db/schema/exports.ts'
+import type { Missing } from '../../../../db/schema/papers/exports.ts'
 import type { Fact } from '../../../../facts/facts.ts'
 import type { Received } from '../../../../files/store.ts'
 import type { Services } from '../../../../http/services.ts'

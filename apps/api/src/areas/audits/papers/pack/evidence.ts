@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../db/client.ts'
-import type { FrozenItem, MinutesSnapshot } from '../../../../db/schema/minutes-snapshot.ts'
+import type { FrozenItem, MinutesSnapshot } from '../../../../db/schema/papers/minutes-snapshot.ts'
 
 /** A stored file; without a digest it is not to be given away, because nobody has taken off it where it was taken. */
 export type Kept = { id: number; name: string; type: string; digest: string | null; bytes: number }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../../../db/client.ts'
-import type { MinutesSnapshot } from '../../../../db/schema/minutes-snapshot.ts'
+import type { MinutesSnapshot } from '../../../../db/schema/papers/minutes-snapshot.ts'
 import type { FileStore } from '../../../../files/store.ts'
 import { found, refused } from '../../../../http/answering/refusal.ts'
 import { sealOf } from '../../domain/saved-minutes.ts'

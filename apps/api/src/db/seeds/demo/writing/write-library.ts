@@ -6,7 +6,7 @@ import type { Question } from '../chapters/question.ts'
 import { reserve } from './reserve.ts'
 import { paragraph } from '../paragraph.ts'
 import type { Catalogues } from './write-catalogues.ts'
-import type { FrozenItem } from '../../../schema/minutes-snapshot.ts'
+import type { FrozenItem } from '../../../schema/papers/minutes-snapshot.ts'
 
 export type PlacedQuestion = Question & Required<Pick<Question, 'tags' | 'refs'>> & { id: number; header: string }
 export type PlacedGroup = {

@@ -1,7 +1,7 @@
 import { approvalStatus } from '@apron/contract'
 import type { Language } from '@apron/messages'
 import type { Database } from '../../../../client.ts'
-import type { FrozenItem } from '../../../../schema/minutes-snapshot.ts'
+import type { FrozenItem } from '../../../../schema/papers/minutes-snapshot.ts'
 import { documentGroups } from '../../documents/documents.ts'
 import type { DemoDocument } from '../../documents/document.ts'
 import { paragraph } from '../../paragraph.ts'

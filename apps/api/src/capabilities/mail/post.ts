@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import type { Config } from '../start/config.ts'
+import type { Config } from '../../start/config.ts'
 
 export type Sealed = { id: number; to_name: string; to_address: string; subject: string; text: string; html: string }
 /** Hands a mail over: `sent` to the mail server, or `kept` in the outbox of the data directory where there is none. Throws what the server says against it. */

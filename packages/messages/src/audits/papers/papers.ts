@@ -1,4 +1,4 @@
-import type { Texts } from '../text.ts'
+import type { Texts } from '../../text.ts'
 
 /** What stands on papers, in the language of the paper and not of whoever prints it. */
 export const papers = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { date, id } from '../http/fields.ts'
-import { route } from '../http/route.ts'
+import { date, id } from '../../http/fields.ts'
+import { route } from '../../http/route.ts'
 
 /** Signs of a digest that stand at the foot of a paper; whoever has no more learns nothing by them. */
 export const shownSigns = 12

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Fact } from '../facts/facts.ts'
-import type { Services } from '../http/services.ts'
-import { job, type Job } from '../jobs/kind.ts'
-import { writeTrail } from '../trail/trail.ts'
+import type { Fact } from '../../facts/facts.ts'
+import type { Services } from '../../http/services.ts'
+import { job, type Job } from '../../jobs/kind.ts'
+import { writeTrail } from '../../trail/trail.ts'
 import { sending } from './mail.ts'
 import { openPost, type Post } from './post.ts'
 

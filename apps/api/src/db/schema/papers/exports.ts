@@ -13,7 +13,7 @@ import {
   table,
   text,
   type Column,
-} from './table.ts'
+} from '../table.ts'
 
 const textOf = <Value extends string>() => text as unknown as Column<Value>
 

@@ -1,4 +1,4 @@
-import type { Texts } from '../text.ts'
+import type { Texts } from '../../text.ts'
 
 /** Scans of minutes that were signed. */
 export const scans = {

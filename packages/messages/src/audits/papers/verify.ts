@@ -1,4 +1,4 @@
-import type { Texts } from '../text.ts'
+import type { Texts } from '../../text.ts'
 
 /** What anybody is told who asks by the check code of a paper. */
 export const verify = {

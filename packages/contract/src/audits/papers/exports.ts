@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { flag, id, idList, sentDate } from '../http/fields.ts'
-import { route } from '../http/route.ts'
-import { wire } from '../http/wire.ts'
-import { correctionStates } from './reports/correctives.ts'
-import { branchFilter, periodShape, statusFilters } from './reports/periods.ts'
+import { flag, id, idList, sentDate } from '../../http/fields.ts'
+import { route } from '../../http/route.ts'
+import { wire } from '../../http/wire.ts'
+import { correctionStates } from '../reports/correctives.ts'
+import { branchFilter, periodShape, statusFilters } from '../reports/periods.ts'
 
 const texts = ['docx', 'pdf'] as const
 const lists = ['docx', 'pdf', 'xlsx'] as const

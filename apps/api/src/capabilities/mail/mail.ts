@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Language } from '@apron/messages'
-import type { Database } from '../db/client.ts'
-import type { Services } from '../http/services.ts'
-import type { Kind } from '../jobs/kind.ts'
+import type { Database } from '../../db/client.ts'
+import type { Services } from '../../http/services.ts'
+import type { Kind } from '../../jobs/kind.ts'
 import { written, type Letter } from './letter.ts'
 
 export const sending: Kind<{ mail: number }> = {

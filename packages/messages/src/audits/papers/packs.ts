@@ -1,4 +1,4 @@
-import type { Texts } from '../text.ts'
+import type { Texts } from '../../text.ts'
 
 /** What a pack of minutes says of itself, to whoever has nothing else in hand. */
 export const packs = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { route } from '../http/route.ts'
+import { route } from '../../http/route.ts'
 
 /** Whose paper it is and what stands at its head. */
 export const paperHead = z.object({

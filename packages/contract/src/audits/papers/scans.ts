@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { id, instant } from '../http/fields.ts'
-import { route } from '../http/route.ts'
+import { id, instant } from '../../http/fields.ts'
+import { route } from '../../http/route.ts'
 
 /** What a scan may be. */
 export const scanTypes: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png']
