@@ -15,8 +15,8 @@ const texts = /^\0virtual:texts\//
 /** It changes seldom, and the application often. */
 const react = /node_modules\/(react|react-dom|scheduler)\//
 
-/** Bytes that a screen may come to by what only others need: what `npm run check` allows it. */
-const mostOfScreen = 64 * 1024
+/** Bytes, before pieces are compressed as one, that a screen may come to by what only others need: about what `npm run check` allows it. */
+const mostOfScreen = 76 * 1024
 /** The part of all screens for which something comes with the start. */
 const most = 0.6
 
@@ -47,9 +47,11 @@ function planned(bundle: Rolldown.OutputBundle, weight: Weight): Map<string, str
   const chunks = chunksIn(bundle)
   const start = new Set(chunks.filter(isStart).flatMap((chunk) => [...neededBy(chunk, chunks)]))
   for (const chunk of wantedByMost(chunks, weight)) start.add(chunk)
-  const unfolds = new Set(
-    chunks.filter((chunk) => unfolding.test(idOf(chunk))).flatMap((one) => [...neededBy(one, chunks)]),
-  )
+  const neededFor = (asked: RegExp) =>
+    new Set(chunks.filter((chunk) => asked.test(idOf(chunk))).flatMap((one) => [...neededBy(one, chunks)]))
+  const unfolds = neededFor(unfolding)
+  // A screen of every day would fetch all that unfolds for the little of it that the screen needs.
+  for (const chunk of neededFor(daily)) if (unfolds.has(chunk)) start.add(chunk)
   const isLeft = (chunk: Chunk) => !start.has(chunk) && !unfolds.has(chunk) && !texts.test(idOf(chunk))
   const later = chunks.filter(isLeft)
   const users = usersOf(later, weight)

@@ -9,8 +9,7 @@ import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
 import { person } from '../capabilities/person.ts'
 import { answerStatus, findingCount } from './answer-status.ts'
-import { mostFiled } from './filing.ts'
-import { sentQuestions, sentTeam } from './planning.ts'
+import { mostFiled, sentQuestions, sentTeam } from './sent.ts'
 
 const named = z.object({ id, name: z.string() })
 const decidedState = z.extend(auditState, byDecision)

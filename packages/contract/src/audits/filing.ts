@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { id, sentId } from '../http/fields.ts'
 import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
-
-/** How many audits may be put into a category at once. */
-export const mostFiled = 5000
+import { mostFiled } from './sent.ts'
 
 export const filing = {
   /**

@@ -3,16 +3,7 @@ import { person } from '../capabilities/person.ts'
 import { date, id, sentId } from '../http/fields.ts'
 import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
-
-/** How many questions an audit may have. */
-export const mostQuestions = 20_000
-
-/** The people of each team role, as a form sends them. */
-export const sentTeam = z.array(
-  z.object({ team_role_id: wire('group_alias_id', sentId), users: z.array(sentId).check(z.maxLength(200)) }),
-)
-/** Questions of the library, as a form sends them. */
-export const sentQuestions = z.array(sentId).check(z.maxLength(mostQuestions))
+import { sentQuestions, sentTeam } from './sent.ts'
 
 const proposedRole = z.object({ team_role_id: wire('group_alias_id', id), users: z.array(person) })
 const libraryItemIds = wire('chk_item_ids', z.array(id))
