@@ -23,9 +23,15 @@ export const ScrollArea = { Autosize: ScrollAreaAutosize }
 
 /** Components that are no more than a part of another one, under `components` of Mantine. */
 const left = [
-  ...['MenuSub', 'MenuContextMenu', 'MenuCheckboxItem', 'MenuCheckboxGroup', 'MenuSearch'].map(
-    (name) => `Menu/${name}/${name}`,
-  ),
+  ...[
+    'MenuSub',
+    'MenuContextMenu',
+    'MenuCheckboxItem',
+    'MenuCheckboxGroup',
+    'MenuRadioItem',
+    'MenuRadioGroup',
+    'MenuSearch',
+  ].map((name) => `Menu/${name}/${name}`),
   'Popover/PopoverContextMenu/PopoverContextMenu',
   'Button/ButtonGroup/ButtonGroup',
   'Button/ButtonGroupSection/ButtonGroupSection',
@@ -41,6 +47,13 @@ const leftWithContext = [
   'Switch/SwitchGroup/SwitchGroup',
 ]
 
+const movement = /^import \{ Transition \} from .*$/m
+const atOnce = `const Transition = ({ mounted, transition, children }) => mounted ? children(transition.in ?? {}) : null`
+
+/** Colours that nothing here has, and those whose shades the theme gives: all others. */
+const unused = ['pink', 'grape', 'violet', 'indigo', 'cyan', 'lime']
+const own = ['teal', 'gray', 'dark', 'red', 'green', 'orange', 'yellow', 'blue']
+
 const nameIn = (path: string) => /\w+$/.exec(path)![0]
 
 /** Parts of Mantine that nothing here shows but that its menus, windows and lists would bring along. */
@@ -52,18 +65,28 @@ const replaced: readonly (readonly [file: RegExp, change: (code: string) => stri
     return [inCore(`${path}.mjs`), () => `import { createContext } from 'react'\n${code}`] as const
   }),
   [/esm\/utils\/Floating\/FloatingArrow\/FloatingArrow\.mjs$/, () => 'export const FloatingArrow = () => null'],
+  // Whoever has no picture has letters.
+  [inCore('Avatar/AvatarPlaceholderIcon.mjs'), () => 'export const AvatarPlaceholderIcon = () => null'],
   [inCore('ScrollArea/ScrollArea.mjs'), () => plainScroll],
   // Only to find out whether a window scrolls by it: none does, and no property is not a match.
   ...['Modal/ModalRoot.mjs', 'Drawer/DrawerRoot.mjs'].map(
     (name) =>
       [inCore(name), (code: string) => code.replace('scrollAreaComponent === ScrollArea.Autosize', 'false')] as const,
   ),
+  // What turns while something is sent comes at once; menus and windows bring what moves.
+  ...['Button/Button.mjs', 'ActionIcon/ActionIcon.mjs'].map(
+    (name) => [inCore(name), (code: string) => code.replace(movement, atOnce)] as const,
+  ),
   // The placing alone; hovering and roles are brought by what needs them.
   [inCore('Popover/use-popover.mjs'), (code) => code.replace('"@floating-ui/react"', '"@floating-ui/react-dom"')],
   [
     /@mantine\/core\/styles\/default-css-variables\.layer\.css$/,
-    (code) => code.replace(/\s*--mantine-color-(pink|grape|violet|indigo|cyan|lime)-[\w-]+:[^;]+;/g, ''),
+    (code) =>
+      code
+        .replace(new RegExp(`\\s*--mantine-color-(${unused.join('|')})-[\\w-]+:[^;]+;`, 'g'), '')
+        .replace(new RegExp(`\\s*--mantine-color-(${own.join('|')})-\\d:[^;]+;`, 'g'), ''),
   ],
+  [/esm\/core\/MantineProvider\/default-colors\.mjs$/, () => 'export const DEFAULT_COLORS = {}'],
 ]
 
 function inCore(name: string): RegExp {

@@ -39,11 +39,25 @@ describe('what browsers fetch together', () => {
     ]
     expect(names(parts)).toEqual(['a+b', 'c'])
     const bounded = (most: number) =>
-      gathered(parts, request, most)
+      gathered(parts, request, { bytes: most, pieces: Infinity })
         .map(({ modules }) => modules.toSorted().join('+'))
         .toSorted()
     expect(bounded(1010)).toEqual(['a+b', 'c'])
     expect(bounded(1009)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('is what wastes least, once a screen would need too many', () => {
+    const parts = [
+      part('a', 900, { list: 1, users: 1 }),
+      part('b', 800, { list: 1, log: 1 }),
+      part('c', 9000, { list: 1, minutes: 1 }),
+    ]
+    const inAtMost = (pieces: number) =>
+      gathered(parts, request, { bytes: Infinity, pieces })
+        .map(({ modules }) => modules.toSorted().join('+'))
+        .toSorted()
+    expect(inAtMost(3)).toEqual(['a', 'b', 'c'])
+    expect(inAtMost(2)).toEqual(['a+b', 'c'])
   })
 
   it('counts what else would come with the other', () => {

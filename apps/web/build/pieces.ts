@@ -11,17 +11,22 @@ export type Part = {
 
 export type Piece = Omit<Part, 'needs' | 'for'> & { needs: Set<Piece>; for: Map<string, number> }
 
+/** What something that is asked for and counts for 1 or more may come to by what others need. */
+export type Most = { bytes: number; pieces: number }
+
 /**
  * Puts parts together into the pieces that browsers fetch, as each request costs as much as `request` more bytes: two
  * are one where those who need both save more than those who need one of them waste. Two that came to need each other
- * are needed by the same, who waste nothing, and become one. Nothing that is asked for and counts for 1 or more comes to
- * more than `most` bytes by what it does not need.
+ * are needed by the same, who waste nothing, and become one. Then two that waste least are one for whoever needs more
+ * pieces than they may. Nobody comes to more bytes than they may by what they do not need.
  */
-export function gathered(parts: readonly Part[], request: number, most = Infinity): Piece[] {
+export function gathered(parts: readonly Part[], request: number, most: Most = unbounded): Piece[] {
   let pieces = parts.map((part): Piece => ({ ...part, needs: new Set(), for: new Map(part.for) }))
   for (const [at, { needs }] of parts.entries()) for (const need of needs) pieces[at]!.needs.add(pieces[need]!)
   for (;;) {
-    const best = bestPair(pieces, request, most)
+    const best =
+      bestPair(pieces, request, most.bytes, { atLeast: 0 }) ??
+      bestPair(pieces, request, most.bytes, { atLeast: -Infinity, both: needMore(pieces, most.pieces) })
     if (!best) return pieces
     const [one, other] = best
     const both = together(one, other)
@@ -32,7 +37,26 @@ export function gathered(parts: readonly Part[], request: number, most = Infinit
   }
 }
 
-function bestPair(pieces: readonly Piece[], request: number, most: number): [Piece, Piece] | undefined {
+const unbounded = { bytes: Infinity, pieces: Infinity }
+
+/** Whoever counts for 1 or more and needs more than `most` pieces. */
+function needMore(pieces: readonly Piece[], most: number): Set<string> {
+  const counts = new Map<string, number>()
+  for (const { for: users } of pieces)
+    for (const [name, weight] of users) if (weight >= 1) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return new Set([...counts].filter(([, count]) => count > most).map(([name]) => name))
+}
+
+type Wanted = { atLeast: number; both?: ReadonlySet<string> }
+
+/** The two that save most, and more than `atLeast`; with `both` only such as one of these needs both. */
+function bestPair(
+  pieces: readonly Piece[],
+  request: number,
+  most: number,
+  { atLeast, both }: Wanted,
+): [Piece, Piece] | undefined {
+  if (both?.size === 0) return undefined
   const closures = new Map(pieces.map((piece) => [piece, closure(piece)]))
   const sizes = sizesOf(pieces)
   const fits = (one: Piece, other: Piece) =>
@@ -43,10 +67,12 @@ function bestPair(pieces: readonly Piece[], request: number, most: number): [Pie
   let best: { pair: [Piece, Piece]; saving: number } | undefined
   for (const [at, one] of pieces.entries())
     for (const other of pieces.slice(at + 1)) {
+      if (both && ![...both].some((name) => one.for.has(name) && other.for.has(name))) continue
       const shared = request * sum(one.for, (name) => (other.for.has(name) ? 1 : 0))
-      if (shared <= (best?.saving ?? 0)) continue
+      if (shared <= (best?.saving ?? atLeast)) continue
       const saving = shared - waste(one, other, closures, request) - waste(other, one, closures, request)
-      if (saving > (best?.saving ?? 0) && fits(one, other) && fits(other, one)) best = { pair: [one, other], saving }
+      if (saving > (best?.saving ?? atLeast) && fits(one, other) && fits(other, one))
+        best = { pair: [one, other], saving }
     }
   return best?.pair
 }

@@ -4,11 +4,10 @@ import { Button, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../lib/calls/queries.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
+import { part } from '../../../../ui/page/part.tsx'
 import classes from '../findings.module.css'
-import { EvidenceForm } from './evidence-form.tsx'
-import { ExtensionForm } from './extension-form.tsx'
-import { PlanForm } from './plan-form.tsx'
-import { EffectForm, RefusalForm, SendBackForm, VerifyForm } from './words-forms.tsx'
+
+const MoveForm = part(() => import('./move-form.tsx'), 'MoveForm', { soon: true, isWindow: true })
 
 /** What a finding waits for in each state: the move that stands first. */
 const turns: Partial<Record<FindingState, FindingMove>> = {
@@ -70,27 +69,4 @@ function useDirectMoves({ id, plan, extension }: Finding) {
     return true
   }
   return { start, isWriting: accept.isWriting || grant.isWriting }
-}
-
-function MoveForm({ move, ...rest }: { move: FindingMove; finding: Finding; onClose: () => void }) {
-  switch (move) {
-    case 'propose':
-      return <PlanForm {...rest} />
-    case 'give_evidence':
-    case 'complete':
-      return <EvidenceForm {...rest} isDone={move === 'complete'} />
-    case 'verify':
-      return <VerifyForm {...rest} />
-    case 'send_back':
-      return <SendBackForm {...rest} />
-    case 'find_effective':
-    case 'find_ineffective':
-      return <EffectForm {...rest} isEffective={move === 'find_effective'} />
-    case 'ask_extension':
-      return <ExtensionForm {...rest} />
-    case 'refuse_extension':
-      return <RefusalForm {...rest} />
-    default:
-      return null
-  }
 }

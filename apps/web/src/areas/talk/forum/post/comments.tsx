@@ -10,12 +10,17 @@ import classes from '../../../../blocks/form/writing/comments.module.css'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { Card } from '../../../../ui/page/card.tsx'
+import { part } from '../../../../ui/page/part.tsx'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { useMentionable } from '../mentionable.ts'
 import { usePostRights } from '../post-rights.ts'
 import { isAmong, useHeldComments, writeComment, type HeldComment } from '../writing/kept-forum.ts'
 import { CommentCard } from './comment-card.tsx'
-import { CommentEdit } from './comment-edit.tsx'
+
+const CommentEdit = part(() => import('./comment-edit.tsx'), 'CommentEdit', {
+  soon: true,
+  waits: <LoadingRows rows={1} height={92} />,
+})
 
 /** What is written below a post: threads, what waits to be sent, and a new one while the post is open. */
 export function Comments({ post }: { post: Post }) {

@@ -5,13 +5,15 @@ import { useOwnTitle } from '../../../../lib/page/own-title.ts'
 import { useParams } from '../../../../lib/router/use-router.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { Card } from '../../../../ui/page/card.tsx'
+import { part } from '../../../../ui/page/part.tsx'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import classes from '../forum.module.css'
-import { HeldPosts } from '../writing/held-posts.tsx'
 import { Comments } from './comments.tsx'
 import { PostArticle } from './post-article.tsx'
 import { PostGone } from './post-gone.tsx'
 import { TopicList } from './topic-list.tsx'
+
+const HeldPosts = part(() => import('../writing/held-posts.tsx'), 'HeldPosts', { failed: () => null })
 
 /** One post with what is written below it, and the topics beside it. */
 export function PostScreen() {
