@@ -21,10 +21,10 @@ const auditing = sql`(
 export const isInternal = (person: string) =>
   sql<boolean>`(${sql.ref(`${person}.type`)} <> ${sql.lit(userType.EXTERNAL)} or ${sql.ref(`${person}.group_id`)} = ${sql.lit(superGroup)})`
 
-/** Who sees which audit (`user_id`, `audit_id`) whatever their rights: whoever is named in it, of external people those who audit. */
+/** Who sees which audit (`user_id`, `audit_id` of `sees`) whatever their rights: whoever is named in it, of external people those who audit. */
 export const namedInAudits = sql`(
   select named.audit_id, named.user_id from ${named} named join users on users.id = named.user_id and ${isInternal('users')}
-  union all select audit_id, user_id from ${auditing} auditing)`
+  union all select audit_id, user_id from ${auditing} auditing) sees`
 
 /** The ids (`audit_id`) of the audits that an external person sees. */
 export const auditsOutside = (person: RawBuilder<unknown> | number) =>
