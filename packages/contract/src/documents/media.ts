@@ -43,6 +43,7 @@ export const mediaUses = [
   'audits',
   'documents',
   'chat',
+  'forum',
   'people',
   'texts',
   'waiting',

@@ -142,6 +142,7 @@ export const mediaScreens = {
   use_audits: { vi: 'Bằng chứng đánh giá', en: 'Evidence of audits' },
   use_documents: { vi: 'Tài liệu kiểm soát', en: 'Controlled documents' },
   use_chat: { vi: 'Tin nhắn', en: 'Chat' },
+  use_forum: { vi: 'Diễn đàn', en: 'Forum' },
   use_people: { vi: 'Ảnh đại diện', en: 'Pictures of people' },
   use_texts: { vi: 'Hình ảnh trong bài viết', en: 'Pictures in texts' },
   use_waiting: { vi: 'Đang tải lên dở dang', en: 'Uploads under way' },

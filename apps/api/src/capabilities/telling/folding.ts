@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { NotificationType } from '@apron/contract'
-import { isInternal } from '../../http/rights/named-in-audits.ts'
+import { auditsOutside, isInternal } from '../../http/rights/named-in-audits.ts'
 import { openOutside } from './outside.ts'
 
 /** How what is told joins lines, each in SQL over the recipients `r`. */
@@ -87,8 +87,9 @@ export function writing(telling: Telling): RawBuilder<Sent> {
     from sent join grown g on g.id = sent.line_id join wanted w on w.user_id = sent.user_id and w.subject = sent.subject`
 }
 
-/** External people find what they are told of on a page of its own. */
-const asOutside = sql`case when ${isInternal('u')} then r.data else r.data || '{"outside": true}' end`
+/** External people who do not audit there find what they are told of on a page of its own. */
+const asOutside = sql`case when ${isInternal('u')}
+  or (r.data ->> 'audit_id')::integer in (${auditsOutside(sql`u.id`)}) then r.data else r.data || '{"outside": true}' end`
 
 /** Who is told what, and which lines it goes to. */
 function wanted({ type, authorId, recipients }: Telling, folding: Folding) {

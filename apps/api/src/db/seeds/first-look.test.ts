@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { userType } from '@apron/contract'
 import type { ChatChannel, Notification } from '@apron/contract/talk'
 import { readConfig } from '../../start/config.ts'
 import { decisionsTold } from '../../testing/decisions-told.ts'
@@ -149,7 +150,11 @@ describe.each(['vi', 'en'] as const)('the first look at the company in %s', (lan
 
   it('has the rows that the product itself writes', async () => {
     const keysOf = async (type: string, kind: string | null, order: 'asc' | 'desc') => {
-      const rows = world.db.selectFrom('notifications').select(['subject', 'data']).where('type', '=', type)
+      const rows = world.db
+        .selectFrom('notifications')
+        .select(['subject', 'data'])
+        .where('type', '=', type)
+        .where('user_id', 'not in', world.db.selectFrom('users').select('id').where('type', '=', userType.EXTERNAL))
       const row = await rows
         .where(sql<boolean>`data ->> 'kind' is not distinct from ${kind}`)
         .orderBy('id', order)

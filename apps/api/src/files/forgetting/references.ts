@@ -65,6 +65,8 @@ const usesByTable: Record<string, FileUse> = {
   document_versions: 'documents',
   outline_imports: 'documents',
   chat_message_files: 'chat',
+  post_images: 'forum',
+  post_comment_images: 'forum',
   users: 'people',
   settings: 'people',
   uploads: 'waiting',

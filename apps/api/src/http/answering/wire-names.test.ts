@@ -99,11 +99,11 @@ it('so do minutes and the result', async () => {
   const body = { conclusion: '<p>Kho</p>', self_assessment: '<p>Kho</p>', checklist_items: [audit.items[0]] }
   const saved = await auditor.post(`${at}/meeting-minutes`, { body })
   expect(namesOf(saved.body.data)).toBe(
-    `(id number user(id fullname) total_result is_addendum created_at date ${head} conclusion self_assessment ${counts} list_items_report_alias${report} left_out)`,
+    `(id number user(id fullname) total_result is_addendum created_at date seal(digest url) ${head} conclusion self_assessment ${counts} list_items_report_alias${report} left_out)`,
   )
   const { data } = (await reader.get(`${at}/result`)).body
   expect(namesOf({ ...data, chk_items: data.chk_items.slice(1) })).toBe(
-    `(minutes_id number is_addendum date created_at ${head} conclusion self_assessment ${counts} chk_items(id index header level items${report}))`,
+    `(minutes_id number is_addendum date seal(digest url) created_at ${head} conclusion self_assessment ${counts} chk_items(id index header level items${report}))`,
   )
 })
 

@@ -135,6 +135,7 @@ describe('every write that somebody carried out', () => {
       ['upload.part_kept', []],
       ['upload.completed', []],
       ['upload.dropped', []],
+      ['password.asked', []],
       ['library.import_previewed', []],
       ['finding.exported', []],
     ])

@@ -120,7 +120,7 @@ async function answers(db: Database, making: Making, audit_id: number, day: stri
   const { author, statuses, chapters, questions, chance } = making
   for (const [position, library_item_id] of questions.entries()) {
     const status_id = chance.of([statuses.NO, statuses.OK, statuses.OK, statuses.OBS, statuses.MAJ, statuses.MAJ])
-    const corrective_status = chance.under(2)
+    const finding_state = chance.of(['open', 'verified'])
     const item = await insert(db, 'audit_items', {
       audit_id,
       library_item_id,
@@ -130,10 +130,10 @@ async function answers(db: Database, making: Making, audit_id: number, day: stri
       asks_input: false,
       position,
       status_id,
-      corrective_status,
+      finding_state,
       corrective_date: chance.of([null, '2026-05-01', '2026-12-01']),
     })
-    if (corrective_status === 1 && chance.under(5) > 0)
+    if (finding_state === 'verified' && chance.under(5) > 0)
       await follow({ db }, item, author, { day, hours: chance.under(30) * 24 + chance.under(24) })
   }
 }

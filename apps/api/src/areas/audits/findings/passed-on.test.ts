@@ -98,7 +98,10 @@ describe('a correction that is late', () => {
     // What is reported as corrected waits for others.
     await items.set({ finding_state: 'done' }).where('id', '=', audit.items[1]).execute()
     await audit.move(5)
-    const told = async () => (await Promise.all([responsible, leader, head].map(said))).map((lines) => lines[0] ?? '')
+    const told = async () =>
+      (await Promise.all([responsible, leader, head].map(said))).map(
+        (lines) => lines.find((line) => line.startsWith('reminds')) ?? '',
+      )
     const [one, both] = ['reminds: the correction of Câu 1 is late', 'reminds: the corrections of 2 findings are late']
     await morning('2026-03-13')
     expect(await told()).toEqual(['', '', ''])

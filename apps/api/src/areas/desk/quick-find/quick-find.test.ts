@@ -78,16 +78,21 @@ describe('quick find', () => {
     const kinds = async (reader: Browser) => Object.keys(await find(reader, 'kho'))
     // Whose lists and screens anybody may open.
     const everybodys = ['organizations', 'positions']
-    const first = ['audits', 'documents']
+    const first = ['audits', 'documents', 'posts']
     expect(await kinds(await world.as())).toEqual([...first, ...everybodys])
-    expect(await kinds(await world.as('VIEW_CHECKLIST_ITEM'))).toEqual(['audits', 'items', 'documents', ...everybodys])
+    expect(await kinds(await world.as('VIEW_CHECKLIST_ITEM'))).toEqual([
+      'audits',
+      'items',
+      ...first.slice(1),
+      ...everybodys,
+    ])
     for (const permission of ['VIEW_USER_ORGANIZATION', 'CREATE_USER', 'UPDATE_USER'] as const)
       expect(await kinds(await world.as(permission))).toEqual([...first, 'users', ...everybodys])
     for (const permission of ['CREATE_GROUP', 'APPROVE_GROUP', 'UPDATE_MENU'] as const)
       expect(await kinds(await world.as(permission))).toEqual([...first, 'organizations', 'groups', 'positions'])
     for (const permission of ['CREATE_GROUP_ALIAS', 'DELETE_GROUP_ALIAS'] as const)
       expect(await kinds(await world.as(permission))).toEqual([...first, ...everybodys, 'team_roles'])
-    const all = ['audits', 'items', 'documents', 'users', 'organizations', 'groups', 'positions', 'team_roles']
+    const all = ['audits', 'items', 'documents', 'posts', 'users', 'organizations', 'groups', 'positions', 'team_roles']
     expect(await kinds(await world.asSuper())).toEqual(all)
   })
 

@@ -160,7 +160,7 @@ export const forumRoom = {
   menu: [
     {
       below: 'menu.work',
-      place: 2.5,
+      place: 4,
       name: 'menu.forum',
       url: '/forum/list',
       icon: 'messages',

@@ -9,6 +9,29 @@ export type Conversation = { between: readonly [Speaker, Speaker]; lines: readon
 
 export const conversations: readonly Conversation[] = [
   {
+    between: ['bichNgoc', 'vietHung'],
+    lines: [
+      {
+        by: 'bichNgoc',
+        day: -4,
+        minutes: 65,
+        text: {
+          vi: 'Chào anh Hùng, lịch đánh giá đội xe An Bình em đã gửi duyệt. Anh chuẩn bị giúp em giấy kiểm định xi téc và sổ bảo dưỡng xe.',
+          en: 'Good morning Hung, the plan for the audit of your fleet waits for approval. Please have the tank calibration certificates and the maintenance records at hand.',
+        },
+      },
+      {
+        by: 'vietHung',
+        day: -4,
+        minutes: 130,
+        text: {
+          vi: 'Vâng, bên tôi chuẩn bị đủ. Có lịch chính thức em báo để tôi xếp xe ở lại bãi.',
+          en: 'They will be ready. Tell me once the date is settled and I will keep the trucks in the yard.',
+        },
+      },
+    ],
+  },
+  {
     between: ['kimOanh', 'yenNhi'],
     lines: [
       {
