@@ -54,7 +54,7 @@ test('the calendar shows both colours in month, week and year and opens an audit
     await expect.poll(() => page.locator('a.green:visible, a.orange:visible').count()).toBeGreaterThanOrEqual(3)
     await expect.poll(() => page.getByText(/^\+\d/).filter({ visible: true }).count()).toBe(0)
   }
-  const box = await page.locator('[class*=calendar] > *').first().boundingBox()
+  const box = await page.locator('div[class*=calendar] > *').first().boundingBox()
   expect(Math.round(box?.height ?? 0)).toBe(500)
   await page.getByRole('button', { name: 'Next', exact: true }).focus()
   await page.keyboard.press('Enter')
@@ -137,7 +137,7 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
   },
 )
 
-test('the findings are filtered in the address, and the link leads to the item', async () => {
+test('the findings are filtered in the address, and the link leads to the finding', async () => {
   const page = await product.open()
   await signIn(page, person, '/dashboard')
   await page.getByRole('link', { name: /^Fix:/ }).first().waitFor()
@@ -147,9 +147,7 @@ test('the findings are filtered in the address, and the link leads to the item',
   const all = page.getByRole('link', { name: /^Fix:/ })
   await all.first().waitFor()
   await all.first().click()
-  await page.waitForURL(
-    (address) => address.pathname === `/checklist/${auditId}/view` && address.searchParams.has('item'),
-  )
+  await page.waitForURL(/\/finding\/\d+$/)
   await page.context().close()
 })
 

@@ -223,7 +223,7 @@ test('one status is always the default', async () => {
   await page.getByRole('menuitem', { name: 'Sửa' }).click()
   await page.getByRole('switch', { name: 'Mặc định' }).uncheck({ force: true })
   await page.getByRole('button', { name: 'Lưu' }).click()
-  await page.getByText('Luôn phải có một mức kết quả mặc định.').waitFor()
+  await page.getByText('Luôn phải có một mục mặc định.').waitFor()
   await page.getByRole('link', { name: 'Hủy' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Bỏ thay đổi' }).click()
   await page.getByRole('link', { name: 'Thêm mức kết quả' }).click()

@@ -64,7 +64,16 @@ async function approve(page: Page, name: string): Promise<void> {
 async function fillMenu(page: Page): Promise<void> {
   await press(page, 'Sửa')
   const ofGroup = page.getByRole('tree', { name: 'Menu của nhóm' })
-  for (const line of ['Bảng điều khiển', 'Chờ bạn xử lý', 'Thư viện', 'Quản trị']) {
+  for (const line of [
+    'Bảng điều khiển',
+    'Sổ phát hiện',
+    'Chờ bạn xử lý',
+    'Chương trình đánh giá',
+    'Báo cáo',
+    'Diễn đàn',
+    'Thư viện',
+    'Quản trị',
+  ]) {
     await ofGroup.getByRole('treeitem', { name: line, exact: true }).click()
     await press(page, 'Bỏ khỏi menu')
     await ofGroup.getByRole('treeitem', { name: line, exact: true }).waitFor({ state: 'detached' })

@@ -86,7 +86,10 @@ const replaced: readonly (readonly [file: RegExp, change: (code: string) => stri
         .replace(new RegExp(`\\s*--mantine-color-(${unused.join('|')})-[\\w-]+:[^;]+;`, 'g'), '')
         .replace(new RegExp(`\\s*--mantine-color-(${own.join('|')})-\\d:[^;]+;`, 'g'), ''),
   ],
-  [/esm\/core\/MantineProvider\/default-colors\.mjs$/, () => 'export const DEFAULT_COLORS = {}'],
+  [
+    /esm\/core\/MantineProvider\/default-colors\.mjs$/,
+    (code) => code.replace(new RegExp(`\\b(${unused.join('|')}): \\[[^\\]]*\\],?`, 'g'), ''),
+  ],
 ]
 
 function inCore(name: string): RegExp {

@@ -53,7 +53,7 @@ beforeAll(async () => {
     responsible_id = ${external.id} where id = ${own}`.execute(db)
   await sql`update audit_items set finding_state = 'open' where id = ${failed.again}`.execute(db)
   await sql`update users set type = 2 where id = ${external.id}`.execute(db)
-  const page = await product.open()
+  const page = await product.open({ language: 'vi' })
   await signIn(page, chief)
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const saved = await page.request.post(`/api/checklists/${now.id}/meeting-minutes`, {
@@ -106,7 +106,7 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
 )
 
 test('what is narrowed is kept under a name, opened again by it and by its address, and put into a file', async () => {
-  const page = await product.open()
+  const page = await product.open({ language: 'vi' })
   await signIn(page, chief, '/findings?due=0')
   const content = page.locator('#content')
   const rows = content.locator('a[href^="/finding/"]')
@@ -141,7 +141,7 @@ test('what is narrowed is kept under a name, opened again by it and by its addre
 })
 
 test('an auditor sees on the question itself that it failed here before', async () => {
-  const page = await product.open()
+  const page = await product.open({ language: 'vi' })
   await signIn(page, chief, `/checklist/${now.id}/view?item=${failed.again}`)
   const card = page.locator(`[data-item="${failed.again}"]`)
   await card.getByRole('button', { name: /đã không đạt 1 lần/ }).click()
@@ -153,7 +153,7 @@ test('an auditor sees on the question itself that it failed here before', async 
 })
 
 test('an external auditee begins with their findings on a phone, reads the minutes, and finds nothing else of the audit', async () => {
-  const page = await product.open({ width: 390 })
+  const page = await product.open({ width: 390, language: 'vi' })
   await page.goto('/login')
   await page.getByText('Bên ngoài', { exact: true }).click()
   await page.locator('input[name=email]').fill(external.email)

@@ -68,7 +68,7 @@ test('a lost password on a machine without a mail server: asked for, handed on b
 
 test('whoever is signed in is led to the dashboard', async () => {
   const page = await product.open({ language: 'en' })
-  await signIn(page, lan, '/profile/show')
+  await signIn(page, admin, '/profile/show')
   await page.goto('/password/forgot')
   await page.waitForURL('**/dashboard')
   await page.context().close()

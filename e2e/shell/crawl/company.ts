@@ -14,7 +14,7 @@ import type { World } from '../../../apps/api/src/testing/world.ts'
 export type RoleName = GroupKey | 'administrators'
 export const roleNames = ['administrators', ...(Object.keys(groups) as GroupKey[])] as const satisfies RoleName[]
 /** Somebody signed in, and the records that they may look at. */
-export type Crawler = { token: string; user: Profile; records: Record<string, number> }
+export type Crawler = { token: string; user: Profile; records: Record<string, number | string> }
 
 const administratorEmail = 'admin@apron.example'
 
@@ -46,9 +46,14 @@ export async function signInCrawler(world: World, userId: number): Promise<Crawl
   const session = await world.signIn(userId)
   const user = (await session.get('/profiles')).body.data as Profile
   const audits = (await session.get('/checklists', { query: { per_page: 'all' } })).body.data as Seen[]
-  const minutes = await world.db.selectFrom('minutes').select(['id', 'audit_id']).orderBy('id').execute()
+  const minutes = await world.db.selectFrom('minutes').select(['id', 'audit_id', 'digest']).orderBy('id').execute()
   const saved = minutes.find((row) => audits.some(({ id }) => id === row.audit_id))
-  const records: Record<string, number> = {
+  const first = (table: 'categories' | 'posts') => world.db.selectFrom(table).select('id').orderBy('id')
+  const own = await first('posts').where('user_id', '=', userId).executeTakeFirst()
+  const records: Record<string, number | string> = {
+    category: (await first('categories').executeTakeFirstOrThrow()).id,
+    post: (await first('posts').executeTakeFirstOrThrow()).id,
+    ...(own && { own_post: own.id }),
     user_id: userId,
     groupId: user.group_id,
     firstGroupId: superGroup,
@@ -63,7 +68,12 @@ export async function signInCrawler(world: World, userId: number): Promise<Crawl
   if (saved) {
     const items = world.db.selectFrom('audit_items').select('id').where('audit_id', '=', saved.audit_id)
     const finding = await items.where('finding_number', 'is not', null).executeTakeFirstOrThrow()
-    Object.assign(records, { minutes_audit: saved.audit_id, minutes: saved.id, finding: finding.id })
+    Object.assign(records, {
+      minutes_audit: saved.audit_id,
+      minutes: saved.id,
+      finding: finding.id,
+      digest: saved.digest,
+    })
   }
   return { token: session.token, user: { ...user, permissions: permissionsOf(user) }, records }
 }

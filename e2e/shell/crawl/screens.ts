@@ -19,15 +19,22 @@ const records: Record<string, readonly Record<string, string>[]> = {
   '/checklist/$id/findings': [{ id: 'minutes_audit' }],
   '/checklist/$id/findings/$itemId': [{ id: 'minutes_audit', itemId: 'finding' }],
   '/checklist/$id/blank-checklist': [{ id: 'IN_PROGRESS' }, { id: 'SUBMITTING' }],
+  '/category/checklist/$id/defaults': [{ id: 'category' }],
+  '/checklist/$id/corrective-result': [{ id: 'CORRECTIVE' }, { id: 'CLOSE' }],
   '/checklist-item-status/edit/$id': [{ id: 'item_status' }],
   '/document/view/$document_id': [{ document_id: 'document' }],
   '/document/view/$document_id/index': [{ document_id: 'document' }],
   '/document/view/$document_id/view': [{ document_id: 'document' }],
   '/document/view/$document_id/comparison': [{ document_id: 'document' }],
+  '/document/view/$document_id/readers': [{ document_id: 'document' }],
+  '/finding/$id': [{ id: 'finding' }],
+  '/forum/$id/detail': [{ id: 'post' }],
+  '/forum/$id/edit': [{ id: 'own_post' }],
   '/group/$groupId/dashboard': [{ groupId: 'groupId' }],
   '/group/$groupId/menu': [{ groupId: 'groupId' }],
   '/group/$groupId/permission': [{ groupId: 'groupId' }, { groupId: 'firstGroupId' }],
   '/user/$user_id/edit': [{ user_id: 'user_id' }],
+  '/verify/$digest': [{ digest: 'digest' }],
 }
 /** Addresses with a panel, a window or a filter open from the start. */
 const opened = ['/organization/list?trash=true', '/user/list?status=1', '/checklist/list?is_calendar=true']
@@ -42,7 +49,7 @@ export function declared(): string[] {
 }
 
 /** The addresses of all screens for somebody, their parameters filled; throws for one whose records are not named above. */
-export function addresses(known: Record<string, number>, turn: number): string[] {
+export function addresses(known: Record<string, number | string>, turn: number): string[] {
   const screens = declared().flatMap((path) => {
     if (!path.includes('$')) return [path]
     const fillings = records[path]
