@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { auditStatus } from '@apron/contract'
 import { isFinding, onceFindings } from './answer-status.ts'
 import { cameBefore } from './earlier-audits.ts'
 
@@ -17,7 +18,7 @@ export const earlierFindings = ({ item, audit }: Rows = usual): RawBuilder<unkno
   left join audit_statuses own on own.audit_id = earlier.audit_id and own.status_id = earlier.status_id
   where earlier.library_item_id = ${sql.ref(`${item}.library_item_id`)}
     and earlier.status_id = ${onceFindings} and ${isFinding}
-    and ${cameBefore('before', audit)}`
+    and before.status >= ${sql.lit(auditStatus.IN_PROGRESS)} and ${cameBefore('before', audit)}`
 
 /** How often a question failed before. */
 export const repeatsOf = (rows: Rows = usual): RawBuilder<number> =>
