@@ -23,15 +23,9 @@ export const ScrollArea = { Autosize: ScrollAreaAutosize }
 
 /** Components that are no more than a part of another one, under `components` of Mantine. */
 const left = [
-  ...[
-    'MenuSub',
-    'MenuContextMenu',
-    'MenuCheckboxItem',
-    'MenuCheckboxGroup',
-    'MenuRadioItem',
-    'MenuRadioGroup',
-    'MenuSearch',
-  ].map((name) => `Menu/${name}/${name}`),
+  ...['MenuSub', 'MenuContextMenu', 'MenuCheckboxItem', 'MenuCheckboxGroup', 'MenuSearch'].map(
+    (name) => `Menu/${name}/${name}`,
+  ),
   'Popover/PopoverContextMenu/PopoverContextMenu',
   'Button/ButtonGroup/ButtonGroup',
   'Button/ButtonGroupSection/ButtonGroupSection',
@@ -53,6 +47,18 @@ const atOnce = `const Transition = ({ mounted, transition, children }) => mounte
 /** Colours that nothing here has, and those whose shades the theme gives: all others. */
 const unused = ['pink', 'grape', 'violet', 'indigo', 'cyan', 'lime']
 const own = ['teal', 'gray', 'dark', 'red', 'green', 'orange', 'yellow', 'blue']
+
+/** Ways of coming and going that nothing here has. */
+const unmoved = [
+  'fade-left',
+  'fade-right',
+  'scale',
+  'scale-[xy]',
+  'skew-up',
+  'skew-down',
+  'rotate-left',
+  'rotate-right',
+]
 
 const nameIn = (path: string) => /\w+$/.exec(path)![0]
 
@@ -85,6 +91,10 @@ const replaced: readonly (readonly [file: RegExp, change: (code: string) => stri
       code
         .replace(new RegExp(`\\s*--mantine-color-(${unused.join('|')})-[\\w-]+:[^;]+;`, 'g'), '')
         .replace(new RegExp(`\\s*--mantine-color-(${own.join('|')})-\\d:[^;]+;`, 'g'), ''),
+  ],
+  [
+    inCore('Transition/transitions.mjs'),
+    (code) => code.replace(new RegExp(`^\\t"?(${unmoved.join('|')})"?: \\{\\n(\\t\\t.*\\n)*\\t\\},?\\n`, 'gm'), ''),
   ],
   [
     /esm\/core\/MantineProvider\/default-colors\.mjs$/,

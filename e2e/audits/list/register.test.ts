@@ -155,7 +155,7 @@ test('an auditor sees on the question itself that it failed here before', async 
 test('an external auditee begins with their findings on a phone, reads the minutes, and finds nothing else of the audit', async () => {
   const page = await product.open({ width: 390, language: 'vi' })
   await page.goto('/login')
-  await page.getByText('Bên ngoài', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Bên ngoài' }).check()
   await page.locator('input[name=email]').fill(external.email)
   await page.locator('input[name=password]').fill(external.password)
   await page.locator('button[type=submit]').click()

@@ -1,8 +1,6 @@
 /** The screens that show a paper need almost the same: they come together. */
 export { BlankScreen } from './blank/blank-screen.tsx'
-export { CorrectiveScreen } from './corrective/corrective-screen.tsx'
 export { FindingScreen } from './findings/finding-screen.tsx'
 export { RegisterScreen } from './findings/register-screen.tsx'
 export { SavedScreen } from './history/saved-screen.tsx'
-export { ReadersScreen } from './readers/readers-screen.tsx'
 export { ResultScreen } from './result/result-screen.tsx'

@@ -2,6 +2,8 @@ import { inAudit } from '../../../lib/page/crumbs.ts'
 import { route } from '../../../lib/router/route.ts'
 import { screen } from '../../../ui/page/part.tsx'
 
+const papers = () => import('./paper-screens.tsx')
+
 const summaryRoute = route('/checklist/$id/summary', {
   component: screen(() => import('./summary/summary-screen.tsx'), 'SummaryScreen'),
   title: 'minutes.title',
@@ -15,43 +17,43 @@ const historyRoute = route('/checklist/$id/summary/history', {
 })
 
 const savedRoute = route('/checklist/$id/summary/$minutesId', {
-  component: screen(() => import('./paper-screens.tsx'), 'SavedScreen'),
+  component: screen(papers, 'SavedScreen'),
   title: 'minutes.title',
   crumbs: inAudit,
 })
 
 const resultRoute = route('/checklist/$id/audit-result', {
-  component: screen(() => import('./paper-screens.tsx'), 'ResultScreen'),
+  component: screen(papers, 'ResultScreen'),
   title: 'minutes.result',
   crumbs: inAudit,
 })
 
 const registerRoute = route('/checklist/$id/findings', {
-  component: screen(() => import('./paper-screens.tsx'), 'RegisterScreen'),
+  component: screen(papers, 'RegisterScreen'),
   title: 'minutes.register',
   crumbs: inAudit,
 })
 
 const findingRoute = route('/checklist/$id/findings/$itemId', {
-  component: screen(() => import('./paper-screens.tsx'), 'FindingScreen'),
+  component: screen(papers, 'FindingScreen'),
   title: 'minutes.finding',
   crumbs: inAudit,
 })
 
 const correctiveResultRoute = route('/checklist/$id/corrective-result', {
-  component: screen(() => import('./paper-screens.tsx'), 'CorrectiveScreen'),
+  component: screen(() => import('./corrective/corrective-screen.tsx'), 'CorrectiveScreen'),
   title: 'minutes.corrective',
   crumbs: inAudit,
 })
 
 const blankRoute = route('/checklist/$id/blank-checklist', {
-  component: screen(() => import('./paper-screens.tsx'), 'BlankScreen'),
+  component: screen(papers, 'BlankScreen'),
   title: 'minutes.blank',
   crumbs: inAudit,
 })
 
 const readersRoute = route('/document/view/$document_id/readers', {
-  component: screen(() => import('./paper-screens.tsx'), 'ReadersScreen'),
+  component: screen(() => import('./readers/readers-screen.tsx'), 'ReadersScreen'),
   title: 'minutes.readers',
   crumbs: [{ text: 'outline.documents', to: '/document/list' }],
 })
