@@ -227,7 +227,7 @@ test('a finding gets its date while the audit is in progress, and is marked comp
     .execute()
   await product.world.db
     .updateTable('audit_items')
-    .set({ corrective_date: '2026-11-16' })
+    .set({ corrective_date: '2026-11-16', responsible_id: duc.id })
     .where('id', '=', finding)
     .execute()
   await page.reload()

@@ -50,6 +50,7 @@ const own = ['teal', 'gray', 'dark', 'red', 'green', 'orange', 'yellow', 'blue']
 
 /** Ways of coming and going that nothing here has. */
 const unmoved = [
+  'slide-down',
   'fade-left',
   'fade-right',
   'scale',
@@ -58,6 +59,7 @@ const unmoved = [
   'skew-down',
   'rotate-left',
   'rotate-right',
+  'pop-[a-z]+-[a-z]+',
 ]
 
 const nameIn = (path: string) => /\w+$/.exec(path)![0]

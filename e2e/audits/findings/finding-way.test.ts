@@ -55,10 +55,7 @@ test('three people bring a finding from a plan to verified on their phones, one 
   await contractor.getByText('Plan proposed', { exact: true }).waitFor()
 
   const lead = await phone(lan, '/waiting')
-  await lead
-    .getByRole('link', { name: /Đo|Xả|Kiểm|Niêm|Hiệu/ })
-    .first()
-    .click()
+  await lead.locator(`a[href="/finding/${finding}"]`).first().click()
   await lead.waitForURL(`**/finding/${finding}`)
   await lead.getByText('Gioăng đã lão hóa.').first().waitFor()
   await press(lead, 'Accept the plan')

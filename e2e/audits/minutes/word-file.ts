@@ -11,12 +11,15 @@ export function readWord(file: string): { text: string; pictures: number } {
   if (!file.startsWith('{\\rtf1') || balanceOf(file) !== 0) throw new Error('not a whole document')
   const pictures = [...file.matchAll(/\\jpegblip[^\n]*\n(ffd8[0-9a-f]+ffd9)\}/g)].length
   const text = file
+    // A backslash of the words is no sign of the format.
+    .replaceAll('\\\\', '\uE000')
     .replace(/\\jpegblip[^\n]*\n[0-9a-f]+/g, '')
     .replace(/\{\\(?:\*|fonttbl|colortbl|stylesheet|info)[^{}]*(?:\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}[^{}]*)*\}/g, '')
     .replace(/\\u(-?\d+)\?/g, (_, code: string) => String.fromCharCode(Number(code) & 0xffff))
     .replace(/\\(?:par|line|cell|row|tab)(?![a-z])/g, '\n')
     .replace(/\\[a-z]+-?\d* ?/g, '')
-    .replace(/\\([\\{}])|[{}]/g, '$1')
+    .replace(/\\([{}])|[{}]/g, '$1')
+    .replaceAll('\uE000', '\\')
   return { text: tidy(text), pictures }
 }
 

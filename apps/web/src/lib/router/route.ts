@@ -31,6 +31,8 @@ type Options = {
   crumbs?: readonly Crumb[]
   /** It needs no session, and stands without menu and bar. */
   isOpen?: true
+  /** What stands for a record in its address is more than a number. */
+  takesWords?: true
   /** It shows no more than the person's own account: it opens also while their user group is not approved. */
   ownAccount?: true
   /** Everybody may open it: the quick find lists it under this icon, with a further text that it is found by. */

@@ -178,7 +178,7 @@ async function arrive(scroll: Shown['scroll']): Promise<void> {
     if (turn !== turns) return
   }
   // What stands for a record in an address is its number: nothing is asked about any other word.
-  if (!Object.values(found.params).every(isIdentifier))
+  if (!found.route.takesWords && !Object.values(found.params).every(isIdentifier))
     return navigate({ href: setting.lost.path, replace: true, ignoreHolding: true })
   isLate = false
   const params = place.pathname === shown?.place.pathname ? shown.params : found.params

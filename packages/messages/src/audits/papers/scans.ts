@@ -12,6 +12,7 @@ export const scans = {
   bound: { vi: 'Đã gắn bản scan vào biên bản', en: 'Scan bound to the minutes' },
   takes: { vi: 'Tệp {{endings}}, tối đa {{max}}', en: '{{endings}} files up to {{max}}' },
   bound_by: { vi: '{{name}} gắn lúc {{time}}', en: 'Bound by {{name}}, {{time}}' },
+  remove_short: { vi: 'Gỡ', en: 'Remove' },
   remove: { vi: 'Gỡ bản scan {{name}}', en: 'Remove the scan {{name}}' },
 } satisfies Texts
 

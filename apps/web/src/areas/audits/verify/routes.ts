@@ -5,6 +5,7 @@ const verifyRoute = route('/verify/$digest', {
   component: screen(() => import('./verify-screen.tsx'), 'VerifyScreen'),
   title: 'verify.title',
   isOpen: true,
+  takesWords: true,
 })
 
 export const verifyRoutes = [verifyRoute] as const

@@ -69,7 +69,7 @@ function Scan({ scan, minutesId, mayRemove }: { scan: MinutesScan; minutesId: nu
           aria-label={t('scans.remove', { name })}
           onClick={() => remove(name, { params: { id: minutesId, scanId: scan.id } })}
         >
-          {t('actions.delete')}
+          {t('scans.remove_short')}
         </Button>
       )}
     </li>
