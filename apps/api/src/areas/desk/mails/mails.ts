@@ -7,7 +7,7 @@ import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import { found, refused } from '../../../http/answering/refusal.ts'
 import type { Services } from '../../../http/services.ts'
-import { sending } from '../../../capabilities/mail/mail.ts'
+import { sending } from '../../../jobs/mail/mail.ts'
 
 type Row = Pick<
   Selectable<Tables['mails']>,

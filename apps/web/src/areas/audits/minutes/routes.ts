@@ -1,8 +1,10 @@
 import { inAudit } from '../../../lib/page/crumbs.ts'
 import { route } from '../../../lib/router/route.ts'
 import { screen } from '../../../ui/page/part.tsx'
+import type * as papers from './paper-screens.tsx'
 
-const papers = () => import('./paper-screens.tsx')
+type Paper = keyof typeof papers
+const paper = <Name extends Paper>(name: Name) => screen(() => import('./paper-screens.tsx'), name)
 
 const summaryRoute = route('/checklist/$id/summary', {
   component: screen(() => import('./summary/summary-screen.tsx'), 'SummaryScreen'),
@@ -17,25 +19,25 @@ const historyRoute = route('/checklist/$id/summary/history', {
 })
 
 const savedRoute = route('/checklist/$id/summary/$minutesId', {
-  component: screen(papers, 'SavedScreen'),
+  component: paper('SavedScreen'),
   title: 'minutes.title',
   crumbs: inAudit,
 })
 
 const resultRoute = route('/checklist/$id/audit-result', {
-  component: screen(papers, 'ResultScreen'),
+  component: paper('ResultScreen'),
   title: 'minutes.result',
   crumbs: inAudit,
 })
 
 const registerRoute = route('/checklist/$id/findings', {
-  component: screen(papers, 'RegisterScreen'),
+  component: paper('RegisterScreen'),
   title: 'minutes.register',
   crumbs: inAudit,
 })
 
 const findingRoute = route('/checklist/$id/findings/$itemId', {
-  component: screen(papers, 'FindingScreen'),
+  component: paper('FindingScreen'),
   title: 'minutes.finding',
   crumbs: inAudit,
 })
@@ -47,7 +49,7 @@ const correctiveResultRoute = route('/checklist/$id/corrective-result', {
 })
 
 const blankRoute = route('/checklist/$id/blank-checklist', {
-  component: screen(papers, 'BlankScreen'),
+  component: paper('BlankScreen'),
   title: 'minutes.blank',
   crumbs: inAudit,
 })

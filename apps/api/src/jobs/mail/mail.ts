@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Language } from '@apron/messages'
 import type { Database } from '../../db/client.ts'
 import type { Services } from '../../http/services.ts'
-import type { Kind } from '../../jobs/kind.ts'
+import type { Kind } from '../kind.ts'
 import { written, type Letter } from './letter.ts'
 
 export const sending: Kind<{ mail: number }> = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Fact } from '../../facts/facts.ts'
 import type { Services } from '../../http/services.ts'
-import { job, type Job } from '../../jobs/kind.ts'
+import { job, type Job } from '../kind.ts'
 import { writeTrail } from '../../trail/trail.ts'
 import { sending } from './mail.ts'
 import { openPost, type Post } from './post.ts'
