@@ -115,7 +115,8 @@ test('screen, print, Word, PDF and workbook of every paper say the words of its 
     expect([what, wordsOfDocx(docx.bytes)]).toEqual([what, said])
     const pdf = await wordsOfPdf((await made(product.world, writer, { ...asked, format: 'pdf' })).bytes)
     expect([what, lacking(said, pdf)]).toEqual([what, ''])
-    const print = await wordsOfPdf(await page.pdf({ preferCSSPageSize: true }))
+    // The font of the screen draws both signs by one shape, which a reader of its PDF takes for the other one.
+    const print = (await wordsOfPdf(await page.pdf({ preferCSSPageSize: true }))).replaceAll('ʼ', '’')
     expect([what, lacking(said, print)]).toEqual([what, ''])
     const { file } = await exportWord(page)
     expect([what, lacking(said, readWord(file).text)]).toEqual([what, ''])
