@@ -65,7 +65,7 @@ test('three people bring a finding from a plan to verified on their phones, one 
   await inForm(contractor).getByLabel('What was done').fill('Đã thay gioăng <mới> & thử kín.')
   const [chooser] = await Promise.all([
     contractor.waitForEvent('filechooser'),
-    inForm(contractor).getByRole('button', { name: 'Add pictures' }).click(),
+    inForm(contractor).getByRole('button', { name: 'Pictures' }).click(),
   ])
   await chooser.setFiles(photo)
   await inForm(contractor).getByRole('img', { name: photo.name }).waitFor()
@@ -83,7 +83,7 @@ test('three people bring a finding from a plan to verified on their phones, one 
   await press(verifier, 'Verify the correction')
   await inForm(verifier).getByLabel('Remark').fill('Đã xem tại bồn.')
   await inForm(verifier).getByRole('button', { name: 'Verify the correction' }).click()
-  await verifier.getByText('Verified', { exact: true }).waitFor()
+  await verifier.getByText('Verified', { exact: true }).first().waitFor()
   await verifier.getByText('Because: Đã xem tại bồn.').waitFor()
   expect(await stateOf()).toBe('verified')
   await contractor.getByText('Nothing here waits for you now.').waitFor()
@@ -101,7 +101,7 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
     await picture(page, `finding-${name}`, { whole: true })
     await page.goto(`/checklist/${audit.id}/corrective-result`)
     await page.getByRole('img', { name: /^(Chart of|Biểu đồ)/ }).waitFor()
-    await page.getByRole('article').getByText('NC-2026-014').waitFor()
+    await page.getByRole('article').getByText('NC-2026-014').first().waitFor()
     await expectAccessible(page)
     await picture(page, `corrective-result-${name}`, { whole: true })
     await page.context().close()
