@@ -10,26 +10,11 @@ import { findingsAwaited, firstSteps, jobStates, mailStates } from '../../../pac
 import { mediaKinds, mediaUses } from '../../../packages/contract/src/documents/index.ts'
 import { findingMoveNames, settingNames, settingSections } from '../../../packages/contract/src/index.ts'
 import { settingFields } from '../../../packages/contract/src/people/index.ts'
-import { uploadPurposes } from '../../../packages/contract/src/product/index.ts'
+import { findKinds, uploadPurposes } from '../../../packages/contract/src/product/index.ts'
 import { messages } from '../../../packages/messages/src/index.ts'
 
 /** What the bubbles of a first audit are about. */
 const bubbles = ['groups', 'answers', 'evidence', 'away', 'progress']
-
-/** What quick find finds. */
-const findable = [
-  'screen',
-  'audit',
-  'finding',
-  'item',
-  'document',
-  'post',
-  'user',
-  'organization',
-  'group',
-  'position',
-  'team_role',
-]
 
 /**
  * The texts whose keys the code puts together as it runs: as the code writes them, with `*` for the piece, and which
@@ -70,7 +55,7 @@ export const builtTexts = (serverWords) => ({
   'settings.*_hint': settingNames,
   'settings.did_*': ['saved', 'logo_set', 'logo_removed'],
   'settings.section_*': settingSections,
-  'quickFind.*': findable,
+  'quickFind.*': findKinds,
   'shell.part_*': ['away', 'replaced', 'broken', 'held'],
   'shell.part_*_hint': ['away', 'replaced', 'broken', 'held'],
   'waiting.to_*': findingsAwaited,

@@ -2,12 +2,13 @@ import { IconAlertTriangle, IconClipboardCheck, IconHelpCircle } from '@tabler/i
 import { MenuIcon } from '../../../blocks/menu/menu-icon.tsx'
 import { statusTint } from '../../../blocks/status/status-tint.ts'
 import { auditStatuses } from '@apron/contract'
+import { findKinds, type FindKind } from '@apron/contract/product'
 import { useText } from '../../../lib/text/i18n.ts'
 import { plain } from '../../../lib/text/plain-text.ts'
 import { Highlight } from '../../../ui/text/highlight.tsx'
 import { PersonAvatar } from '../../../ui/page/person-avatar.tsx'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
-import { keyOfFind, kinds, type Find, type Kind } from './find.ts'
+import { keyOfFind, type Find } from './find.ts'
 import classes from './quick-find.module.css'
 
 type Rows = {
@@ -24,7 +25,7 @@ export function FindList({ id, rows, ...rest }: Rows & { id: string }) {
   const groups =
     rest.words === ''
       ? [{ name: t('quickFind.recent'), rows }]
-      : kinds.map((kind) => ({ name: t(`quickFind.${kind}`), rows: rows.filter((find) => find.kind === kind) }))
+      : findKinds.map((kind) => ({ name: t(`quickFind.${kind}`), rows: rows.filter((find) => find.kind === kind) }))
   return (
     <div id={id} role="listbox" aria-label={t('quickFind.finds')}>
       {groups
@@ -78,7 +79,7 @@ function Line({ find, words, active, onChoose, onOpen }: Omit<Rows, 'rows'> & { 
 /** The words as they were typed where a text holds them so, else each of them. */
 const toMark = (text: string, words: string) => (plain(text).includes(plain(words)) ? words : words.split(/\s+/))
 
-const icons: Partial<Record<Kind, string>> = {
+const icons: Partial<Record<FindKind, string>> = {
   document: 'files',
   organization: 'sitemap',
   group: 'users-group',

@@ -1,27 +1,12 @@
 import { userType } from '@apron/contract'
 import { users } from '@apron/contract/people'
-import { finds } from '@apron/contract/product'
+import { findKinds, finds, type FindKind } from '@apron/contract/product'
 import { canCall } from '../../../lib/session/can.ts'
 import type { Session } from '../../../lib/session/session.ts'
 
-export const kinds = [
-  'screen',
-  'finding',
-  'audit',
-  'item',
-  'document',
-  'post',
-  'user',
-  'organization',
-  'group',
-  'position',
-  'team_role',
-] as const
-export type Kind = (typeof kinds)[number]
-
 /** One thing that can be opened. */
 export type Find = {
-  kind: Kind
+  kind: FindKind
   /** A record's number, or the address of a screen. */
   id: number | string
   title: string
@@ -44,7 +29,7 @@ export type Find = {
 export const keyOfFind = ({ kind, id }: Find) => `find-${kind}-${String(id).replaceAll('/', '-')}`
 
 /** What the server calls the kinds of which not everybody finds any. */
-const limited: Partial<Record<Kind, keyof typeof finds>> = {
+const limited: Partial<Record<FindKind, keyof typeof finds>> = {
   item: 'items',
   document: 'documents',
   post: 'posts',
@@ -56,8 +41,8 @@ const limited: Partial<Record<Kind, keyof typeof finds>> = {
 }
 
 /** The kinds that somebody may find. */
-export function kindsFor(session: Session | null): Kind[] {
-  return kinds.filter((kind) => {
+export function kindsFor(session: Session | null): FindKind[] {
+  return findKinds.filter((kind) => {
     const name = limited[kind]
     return name === undefined || canCall(session, { access: finds[name] })
   })

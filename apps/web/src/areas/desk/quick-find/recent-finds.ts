@@ -1,4 +1,5 @@
-import { kinds, keyOfFind, type Find } from './find.ts'
+import { findKinds } from '@apron/contract/product'
+import { keyOfFind, type Find } from './find.ts'
 
 const most = 6
 const nameOf = (userId: number) => `quick-find/${userId}`
@@ -21,5 +22,7 @@ export function rememberFind(userId: number, { picture: _picture, status: _statu
 
 function isFind(kept: unknown): kept is Find {
   const { kind, id, title } = (kept ?? {}) as Partial<Find>
-  return kinds.some((known) => known === kind) && (typeof id) in { number: 1, string: 1 } && typeof title === 'string'
+  return (
+    findKinds.some((known) => known === kind) && (typeof id) in { number: 1, string: 1 } && typeof title === 'string'
+  )
 }
