@@ -61,6 +61,12 @@ it('nothing is shown of a record whose number is none, nor of an address that th
   expect([shownPath(), addressNow()]).toEqual(['/404', '/audit/7/nothing'])
 })
 
+it('a word stands in the address of a screen that takes words', async () => {
+  const checked = route('/check/$code', { component: here, isOpen: true, takesWords: true })
+  const { shownPath, screenShown } = await startedAt('/check/00ff', [checked])
+  expect([shownPath(), screenShown()?.params]).toEqual(['/check/$code', { code: '00ff' }])
+})
+
 it('an address that leads to another one takes its search along', async () => {
   const { searchShown } = await startedAt('/audit?page=3')
   expect([addressNow(), searchShown()]).toEqual(['/audit/list?page=3', { page: 3, sort: undefined }])
