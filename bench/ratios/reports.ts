@@ -78,7 +78,7 @@ export async function measureReports(open: () => Promise<Filled>): Promise<numbe
 async function corrected(db: Filled['db']): Promise<void> {
   await sql`
     with done as (
-      update audit_items i set corrective_status = 1, corrective_date = current_date + i.id % 60 - 30
+      update audit_items i set finding_state = 'verified', corrective_date = current_date + i.id % 60 - 30
       from item_statuses s where s.id = i.status_id and s.is_finding and i.id % 3 = 0 returning i.id
     )
     insert into audit_item_history (audit_item_id, user_id, action, status_code, completed, created_at)
