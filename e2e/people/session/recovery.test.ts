@@ -81,7 +81,10 @@ test.each(looks.map((look) => [nameOf(look), look] as const))('both screens look
     ['reset', '/password/reset/none'],
   ] as const) {
     await page.goto(path)
-    await page.locator('form[data-ready]').waitFor()
+    const send = page.locator('form[data-ready] button[type=submit]')
+    await send.waitFor()
+    // No bare button of the browser.
+    expect((await send.boundingBox())!.height).toBeGreaterThan(40)
     await picture(page, `${part}-${name}`)
     await expectAccessible(page)
   }

@@ -33,6 +33,8 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
     const page = await product.open(look)
     await page.goto('/login')
     await page.getByText('3.1').filter({ visible: true }).waitFor()
+    // No bare button of the browser.
+    expect((await page.locator('#form button[type=submit]').boundingBox())!.height).toBeGreaterThan(40)
     await picture(page, `login-${name}`)
     await expectAccessible(page)
     await page.locator('#form button[type=submit]').click()
