@@ -66,6 +66,15 @@ const named = /['"`](\w+)\.\w/g
 const imported = /(?:from |import\()'(\.[^']+\.tsx?)'/g
 const element = /\/src\/(blocks|ui|areas\/[^/]+\/domain)\//
 
+const catalogues = resolve(import.meta.dirname, '../../../packages/contract/src/catalogues')
+
+/** The sections whose texts the contract's catalogues name for what they list, by what each of them exports. */
+const ofCatalogues = readdirSync(catalogues).flatMap((file) => {
+  const code = readFileSync(join(catalogues, file), 'utf8')
+  const sections = [...code.matchAll(/text: '(\w+)\./g)].map(([, section]) => section!)
+  return [...code.matchAll(/export const (\w+)/g)].map(([, name]) => ({ name: new RegExp(`\\b${name}\\b`), sections }))
+})
+
 /** The sections of texts, beside those of every page, that the files of a room name, with the elements they show. */
 export function sectionsNamedIn(name: string): (keyof typeof messages)[] {
   const directory = join(source, 'areas', name)
@@ -77,6 +86,8 @@ export function sectionsNamedIn(name: string): (keyof typeof messages)[] {
   for (const file of files) {
     const code = readFileSync(file, 'utf8')
     for (const [, section] of code.matchAll(named)) found.add(section!)
+    for (const { name, sections } of ofCatalogues)
+      if (name.test(code)) for (const section of sections) found.add(section)
     for (const [, path] of code.matchAll(imported)) {
       const other = resolve(dirname(file), path!)
       if (element.test(other)) files.add(other)

@@ -79,10 +79,10 @@ const words = {
     board: 'Bảng',
     filter: /^Lọc/,
     column: 'Tình trạng đang xem',
-
+    state: 'Chờ kế hoạch khắc phục',
     repeated: /Lặp lại/,
   },
-  en: { board: 'Board', filter: /^Filter/, column: 'State shown', repeated: /Repeat/ },
+  en: { board: 'Board', filter: /^Filter/, column: 'State shown', state: 'Awaiting a plan', repeated: /Repeat/ },
 } as const
 
 test.each(looks.map((look) => [nameOf(look), look] as const))(
@@ -94,6 +94,7 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
     const content = page.locator('#content')
     await content.locator('a[href^="/finding/"]').first().waitFor()
     await content.getByText(say.repeated).first().waitFor()
+    await content.getByText(say.state, { exact: true }).first().waitFor()
     await picture(page, `register-${name}`)
     await expectAccessible(page)
     await content.getByRole('button', { name: say.filter }).click()
