@@ -21,7 +21,7 @@ export function useFindingColumns(): Column<Registered>[] {
         id: 'number',
         header: t('register.number'),
         sortable: true,
-        width: 150,
+        width: 195,
         card: 'title',
         cell: (row) => <Number finding={row} />,
       },
