@@ -59,7 +59,7 @@ test("a year's report says what SQL counts, and each number leads to just what i
   await page.goto(shared)
   await page.getByText('Chi nhánh miền Nam, 2023–2025').first().waitFor()
   await table.getByRole('link', { name: /, Đợt đánh giá, 2024$/ }).click()
-  await page.getByRole('button', { name: /Bắt đầu 01\/01\/2024–31\/12\/2024|Bỏ lọc/ }).waitFor()
+  await page.getByRole('button', { name: 'Bỏ lọc theo ngày bắt đầu 01/01/2024–31/12/2024' }).waitFor()
   await page.goto(shared)
   await page.getByText('Chi nhánh miền Nam, 2023–2025').first().waitFor()
   await page.emulateMedia({ media: 'print' })

@@ -8,7 +8,7 @@ import { useParams } from '../../../lib/router/use-router.ts'
 import { settings } from '../../../lib/session/settings.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { keepLanguage, sentLanguage } from '../../../lib/text/language.ts'
-import { paddedDate } from '../../../lib/text/dates.ts'
+import { dayMonthYear } from '../../../lib/text/dates.ts'
 import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
 import classes from './verify.module.css'
 
@@ -55,7 +55,7 @@ function Answer({ found: { is_saved: isSaved, date, minutes } }: { found: Verifi
     <>
       <p className={classes.answer} data-saved={isSaved || undefined} role="status">
         <Icon size={28} stroke={1.6} aria-hidden="true" />
-        <strong>{isSaved && date ? t('verify.saved', { date: paddedDate(date) }) : t('verify.unknown')}</strong>
+        <strong>{isSaved && date ? t('verify.saved', { date: dayMonthYear(date) }) : t('verify.unknown')}</strong>
       </p>
       <p>{t(isSaved ? 'verify.saved_means' : 'verify.unknown_means')}</p>
       {isSaved && <p className={classes.note}>{t('verify.not_said')}</p>}
