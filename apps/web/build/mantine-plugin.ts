@@ -27,6 +27,7 @@ const left = [
     (name) => `Menu/${name}/${name}`,
   ),
   'Popover/PopoverContextMenu/PopoverContextMenu',
+  'Input/InputSuccess/InputSuccess',
   'Button/ButtonGroup/ButtonGroup',
   'Button/ButtonGroupSection/ButtonGroupSection',
   'ActionIcon/ActionIconGroupSection/ActionIconGroupSection',

@@ -6,11 +6,17 @@ import {
   planFilters,
 } from '../../../packages/contract/src/audits/index.ts'
 import { noticeKinds, noticeWays } from '../../../packages/contract/src/catalogues/notification-types.ts'
-import { findingsAwaited, firstSteps, jobStates, mailStates } from '../../../packages/contract/src/desk/index.ts'
+import {
+  findKinds,
+  findingsAwaited,
+  firstSteps,
+  jobStates,
+  mailStates,
+} from '../../../packages/contract/src/desk/index.ts'
 import { mediaKinds, mediaUses } from '../../../packages/contract/src/documents/index.ts'
 import { findingMoveNames, settingNames, settingSections } from '../../../packages/contract/src/index.ts'
 import { settingFields } from '../../../packages/contract/src/people/index.ts'
-import { findKinds, uploadPurposes } from '../../../packages/contract/src/product/index.ts'
+import { uploadPurposes } from '../../../packages/contract/src/product/index.ts'
 import { messages } from '../../../packages/messages/src/index.ts'
 
 /** What the bubbles of a first audit are about. */

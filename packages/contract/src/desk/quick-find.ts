@@ -73,6 +73,22 @@ const found = z.object({
 })
 export type Found = z.output<typeof found>
 
+/** What quick find finds, in the order in which it is listed. */
+export const findKinds = [
+  'screen',
+  'finding',
+  'audit',
+  'item',
+  'document',
+  'post',
+  'user',
+  'organization',
+  'group',
+  'position',
+  'team_role',
+] as const
+export type FindKind = (typeof findKinds)[number]
+
 export const quickFind = {
   /** What the caller may see and holds the words, whatever their case and diacritics. */
   find: route('GET /search', {

@@ -9,22 +9,6 @@ import { usesTeamRoles } from '../people/team-roles.ts'
 import { seesUsers } from '../people/users.ts'
 import { posts } from '../talk/posts.ts'
 
-/** What quick find finds, in the order in which it is listed. */
-export const findKinds = [
-  'screen',
-  'finding',
-  'audit',
-  'item',
-  'document',
-  'post',
-  'user',
-  'organization',
-  'group',
-  'position',
-  'team_role',
-] as const
-export type FindKind = (typeof findKinds)[number]
-
 /** Who finds records of a kind: whoever sees them in their list and may open the screen that a find leads to. Of audits, and findings in them, each is looked at by itself. */
 export const finds = {
   items: checklistItems.list.access,

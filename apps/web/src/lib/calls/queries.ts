@@ -52,9 +52,11 @@ const spread = (wait: number) => Math.max(wait, 1000) * (1 + Math.random())
 export const queryClient = new Client({
   queryCache: new QueryCache({
     onError: (error, query) => {
+      // One answer may be shown in several places: the bar above a screen asks for it more quietly than the screen.
+      const shown = query.observers.length > 0 ? query.observers.map(({ options }) => options.meta) : [query.meta]
       // A line over the screen says so already.
-      if (query.meta?.quiet || (error.isNetwork && isServerAway())) return
-      tellRefusal(error, { screen: query.meta?.screen ?? false })
+      if (shown.every((one) => one?.quiet) || (error.isNetwork && isServerAway())) return
+      tellRefusal(error, { screen: shown.some((one) => one?.screen) })
     },
   }),
   mutationCache: new MutationCache({

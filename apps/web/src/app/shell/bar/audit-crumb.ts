@@ -4,16 +4,16 @@ import { useRead } from '../../../lib/calls/queries.ts'
 
 type Found = { name?: string | undefined; to?: string | undefined }
 
-/** The audit that an address names, and the way to it. It is asked for only when no screen has read it yet. */
+/** The audit that an address names, and the way to it: neither for whoever sees of it no more than a paper. It is asked for only when no screen has read it yet. */
 export function useAudit(params: { id?: string } | undefined): Found {
   const id = params?.id && /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0
   const isAdmitted = useAdmitted()
-  // As the screens read it: what does not exist leads to the page that says so.
-  const { data } = useRead(
+  const { data, error } = useRead(
     checklists.show,
     { params: { id } },
-    { enabled: id > 0 && isAdmitted, screen: true, staleTime: Number.POSITIVE_INFINITY },
+    { enabled: id > 0 && isAdmitted, quiet: true, staleTime: Number.POSITIVE_INFINITY },
   )
   if (id === 0) return {}
+  if (error?.status === 404) return {}
   return { name: data?.data.name, to: `/checklist/${id}/view` }
 }

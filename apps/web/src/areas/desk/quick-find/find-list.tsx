@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconClipboardCheck, IconHelpCircle } from '@tabler/i
 import { MenuIcon } from '../../../blocks/menu/menu-icon.tsx'
 import { statusTint } from '../../../blocks/status/status-tint.ts'
 import { auditStatuses } from '@apron/contract'
-import { findKinds, type FindKind } from '@apron/contract/product'
+import { findKinds, type FindKind } from '@apron/contract/desk'
 import { useText } from '../../../lib/text/i18n.ts'
 import { plain } from '../../../lib/text/plain-text.ts'
 import { Highlight } from '../../../ui/text/highlight.tsx'

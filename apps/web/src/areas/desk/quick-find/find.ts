@@ -1,6 +1,7 @@
 import { userType } from '@apron/contract'
 import { users } from '@apron/contract/people'
-import { findKinds, finds, type FindKind } from '@apron/contract/product'
+import { findKinds, type FindKind } from '@apron/contract/desk'
+import { finds } from '@apron/contract/product'
 import { canCall } from '../../../lib/session/can.ts'
 import type { Session } from '../../../lib/session/session.ts'
 

@@ -1,4 +1,4 @@
-import { findKinds } from '@apron/contract/product'
+import { findKinds } from '@apron/contract/desk'
 import { keyOfFind, type Find } from './find.ts'
 
 const most = 6
