@@ -27,3 +27,7 @@ export const repeatsOf = (rows: Rows = usual): RawBuilder<number> =>
 /** Whether it failed before at all. */
 export const isRepeated = (rows: Rows = usual): RawBuilder<boolean> =>
   sql<boolean>`exists (select from ${earlierFindings(rows)})`
+
+/** The same among all findings (`audit_items`) of begun `audits` that a query reads: for those who count thousands. */
+export const isRepeatedAmong = sql<boolean>`(rank() over (
+  partition by audits.organization_id, audit_items.library_item_id order by audits.starting_date, audits.id) > 1)`
