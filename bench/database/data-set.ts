@@ -105,11 +105,13 @@ async function versions(db: Database, before: number): Promise<void> {
   const each = sql.lit(size.versionsPerDocument)
   const first = sql.lit(size.documents * before)
   const count = size.documents * size.versionsPerDocument
+  // Files that are sent while something is measured lie beyond all that is added by number.
+  const beyond = sql.lit(5_000_000)
   await sql`
     insert into files (id, digest, name, type, kind, bytes, received_digest)
     select n, lpad(n::text, 64, '0'), 'quy-trinh-' || n || '.pdf', 'application/pdf', 'document', 200000, lpad(n::text, 64, '0')
     from ${numbers(count, before)};
-    select setval(pg_get_serial_sequence('files', 'id'), (select max(id) from files));
+    select setval(pg_get_serial_sequence('files', 'id'), greatest(${beyond}, (select max(id) from files)));
     insert into document_versions (id, document_id, label, file_id, status, decided_at, reading_of_id)
     select n, 1 + (n - 1) / ${each}, 1 + (n - 1) % ${each} || '.0', n,
       case when n % (${each} * 100) = 0 then 0 when n % ${each} = 0 then 2 else 1 end,
