@@ -50,7 +50,7 @@ function listed(by: Scribe, items: readonly ItemReport[], label: string): Block 
   return {
     kind: 'table',
     label,
-    columns: [12, 7, 22, 21, 7, 12, 9.5, 9.5],
+    columns: [10.5, 6, 29, 20, 6.5, 11, 8.5, 8.5],
     head: [row(head)],
     parts: [items.map((item) => row(cellsOf(by, item)))],
     list: { terms: [] },

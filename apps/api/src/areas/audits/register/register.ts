@@ -17,10 +17,16 @@ import { columns, filtered, orders, type Looking, type Row } from './register.qu
 /** One page of the findings that the caller may see and that the query leaves. */
 export async function list(looking: Looking, query: QueryOf<typeof routes.list>): Promise<Page<Registered>> {
   const { db, today } = looking
-  const { rows, total } = await paged({ db, query }, filtered(looking, query), (page) =>
-    columns(page, today)
-      .orderBy(orders[query.sort_by], (order) => (query.sort === 'asc' ? order.asc() : order.desc()).nullsLast())
-      .orderBy('audit_items.id', query.sort),
+  const { rows, total } = await paged(
+    { db, query },
+    filtered(looking, query),
+    (page) =>
+      columns(page, today)
+        // Those without a value last, in either direction.
+        .orderBy(sql`${orders[query.sort_by]} is null`, 'asc')
+        .orderBy(orders[query.sort_by], query.sort)
+        .orderBy('audit_items.id', query.sort),
+    { whole: { all: filtered(looking, {}), id: 'audit_items.id' } },
   )
   return { rows: rows.map(present), total }
 }
