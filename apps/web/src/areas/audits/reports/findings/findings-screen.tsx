@@ -62,7 +62,7 @@ function Findings() {
             <section className={classes.part}>
               <h2>{t('reports.closing')}</h2>
               <p>{t('reports.repeat_hint')}</p>
-              <ClosingNumbers figures={figures} />
+              <ClosingNumbers figures={figures} trends={found} organization={organization_id} />
             </section>
           )}
           <section className={classes.part}>

@@ -1,7 +1,7 @@
 import { auditStatus } from '@apron/contract'
 
 /** A branch of organisations, where not all are meant. */
-const inBranch = (organization: number) => (organization > 0 ? { organization_id: organization } : {})
+export const inBranch = (organization: number) => (organization > 0 ? { organization_id: organization } : {})
 
 /** The days of one number of a report. */
 export type Days = { from: string; to: string }

@@ -1,5 +1,6 @@
 import type { PeriodReport } from '@apron/contract/audits'
 import { useText } from '../../../../lib/text/i18n.ts'
+import { yearsInWords } from '../frame/caption.tsx'
 import { CodeMark } from '../frame/code-mark.tsx'
 import { NumberTable } from '../frame/number-table.tsx'
 import { Counted } from '../frame/counted.tsx'
@@ -9,7 +10,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 
 /** The numbers of the chart, each of which leads to what it counts. */
 export function PeriodNumbers({
-  report: { labels, periods, datasets, audits },
+  report: { caption, labels, periods, datasets, audits },
   organization,
   statusIds,
 }: {
@@ -18,6 +19,8 @@ export function PeriodNumbers({
   statusIds: readonly number[]
 }) {
   const t = useText()
+  const whole = { from: periods[0]!.from, to: periods.at(-1)!.to }
+  const years = yearsInWords(caption)
   return (
     <NumberTable label={t('reports.numbers')}>
       <thead>
@@ -68,11 +71,29 @@ export function PeriodNumbers({
       <tfoot>
         <tr>
           <th scope="row">{t('reports.total')}</th>
-          {datasets.map(({ id, data }) => (
-            <td key={id}>{sum(data)}</td>
+          {datasets.map(({ id, code, data }) => (
+            <td key={id}>
+              <Counted
+                count={sum(data)}
+                way={toItems(organization, whole, [id])}
+                label={t('reports.count_of', { status: code, period: years })}
+              />
+            </td>
           ))}
-          <td>{sum(datasets.flatMap(({ data }) => data))}</td>
-          <td>{sum(audits)}</td>
+          <td>
+            <Counted
+              count={sum(datasets.flatMap(({ data }) => data))}
+              way={toItems(organization, whole, statusIds)}
+              label={t('reports.count_of', { status: t('reports.total'), period: years })}
+            />
+          </td>
+          <td>
+            <Counted
+              count={sum(audits)}
+              way={toAudits(organization, whole)}
+              label={t('reports.count_of', { status: t('reports.audits'), period: years })}
+            />
+          </td>
         </tr>
       </tfoot>
     </NumberTable>
