@@ -96,6 +96,8 @@ describe('a file in parts', () => {
     ])
     for (const wrong of [part.subarray(1), Buffer.concat([part, part]), Buffer.alloc(0)])
       expect((await sendPart(sender, [upload.id, 2], wrong)).status).toBe(422)
+    const none = await sender.post(`/uploads/${upload.id}/parts/2`, { form: form({ digest: sha256(part) }, []) })
+    expect([none.status, Object.keys(none.body.errors)]).toEqual([422, ['part']])
     for (const n of [0, 3, 100_000]) expect((await sendPart(sender, [upload.id, n], part)).status).toBe(404)
     const early = await sender.post(`/uploads/${upload.id}/completion`)
     expect([early.status, early.body.message]).toEqual([

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mostScans } from '@apron/contract/audits'
 import { sampleAudit, type SampleAudit } from '../../../testing/audits/sample-audit.ts'
 import { sendWhole } from '../../../testing/documents/uploads.ts'
 import { form, jpeg } from '../../../testing/pictures/pictures.ts'
@@ -72,6 +73,17 @@ it('says what it does not take', async () => {
   const twice = await bind(minutes, pdf('một'), colleague)
   expect([twice.status, twice.body.code]).toEqual([400, 'scan_bound_already'])
   expect((await bind(await save(), pdf('một'))).status).toBe(200)
+})
+
+it('takes twenty and no more', async () => {
+  const minutes = await save()
+  for (let page = 1; page <= mostScans; page += 1) expect((await bind(minutes, pdf(`trang ${page}`))).status).toBe(200)
+  const more = await bind(minutes, pdf('thêm'))
+  expect([more.status, more.body.code, await list(minutes)]).toEqual([
+    400,
+    'too_many_scans',
+    expect.objectContaining({ length: mostScans }),
+  ])
 })
 
 it('two scans that are bound at once are both there, and the same one once', async () => {

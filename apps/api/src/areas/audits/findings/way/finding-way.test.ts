@@ -202,4 +202,21 @@ describe('the status of the specification', () => {
       .execute()
     expect((await on.lead.get(`/findings/${id}`)).status).toBe(404)
   })
+
+  it('is not asked for a day that is over, and an answer to another wish or after a later date changes nothing', async () => {
+    const { external, lead, id } = on
+    const ask = (asked_date: string) => on.move(external, 'extensions', { asked_date, reason: 'Chờ phụ tùng' })
+    const grant = (extension: number) => on.move(lead, `extensions/${extension}/decision`, { is_granted: 1 })
+    const first = (await ask('2026-05-10')).body.data.extension
+    await grant(first.id)
+    const second = (await ask('2026-06-01')).body.data.extension
+    expect((await grant(first.id)).body.code).toBe('changed_meanwhile')
+    await world.db.updateTable('audit_items').set({ corrective_date: '2026-07-01' }).where('id', '=', id).execute()
+    expect((await grant(second.id)).body.code).toBe('changed_meanwhile')
+    expect(await show()).toMatchObject({ corrective_date: '2026-07-01', extension: { id: second.id } })
+    await on.move(lead, `extensions/${second.id}/decision`, { is_granted: 0, reason: 'Đã có hạn khác' })
+    now = new Date('2026-08-01T02:00:00Z')
+    expect(Object.keys((await ask('2026-07-15')).body.errors)).toEqual(['asked_date'])
+    expect((await show()).extension).toBeNull()
+  })
 })
