@@ -64,6 +64,9 @@ export const builtTexts = (serverWords) => ({
   'quickFind.*': findKinds,
   'shell.part_*': ['away', 'replaced', 'broken', 'held'],
   'shell.part_*_hint': ['away', 'replaced', 'broken', 'held'],
+  'trailActions.*': Object.keys(messages.trailActions),
+  'trailFields.*': Object.keys(messages.trailFields),
+  'trailKinds.*': Object.keys(messages.trailKinds),
   'waiting.to_*': findingsAwaited,
   'users.did_*': [
     'created',
