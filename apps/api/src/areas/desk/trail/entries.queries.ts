@@ -42,9 +42,11 @@ export async function read(db: Database, asking: Asking): Promise<Row[]> {
 
 function pageOf({ filters, zone, before, most }: Asking): RawBuilder<unknown> {
   const { user_id, kind, record_id, action, from, to } = filters
+  const midnight = (day: string, after: number) =>
+    sql`(${day}::date + ${after}::integer)::timestamp at time zone ${zone}::text`
   const within = (at: RawBuilder<unknown>, id: RawBuilder<unknown>) => [
-    ...(from ? [sql`${at} >= ${from}::date::timestamp at time zone ${zone}`] : []),
-    ...(to ? [sql`${at} < (${to}::date + 1)::timestamp at time zone ${zone}`] : []),
+    ...(from ? [sql`${at} >= ${midnight(from, 0)}`] : []),
+    ...(to ? [sql`${at} < ${midnight(to, 1)}`] : []),
     ...(before === null
       ? []
       : [sql`(${at}, ${id}) < ((select at from audit_trail where id = ${before}), ${before}::bigint)`]),

@@ -8,7 +8,8 @@ import {
   userType,
   type ApprovalMove,
 } from '@apron/contract'
-import { jobStates, panelTexts, trailKinds, type TrailKind } from '@apron/contract/desk'
+import { jobStates, mailStates, panelTexts, trailKinds, type TrailKind } from '@apron/contract/desk'
+import { planStates } from '@apron/contract/audits'
 import { messages, type MessageKey } from '@apron/messages'
 
 type Words = { words: Record<string, MessageKey> }
@@ -18,6 +19,8 @@ export type As = 'plain' | 'rich' | 'changed' | 'pairs' | { record: TrailKind } 
 const words = (texts: Record<string, MessageKey>): Words => ({ words: texts })
 const byCode = (all: readonly { code: number; text: MessageKey }[]) =>
   words(Object.fromEntries(all.map(({ code, text }) => [code, text])))
+const statesOf = (states: readonly string[], section: string) =>
+  words(Object.fromEntries(states.map((state) => [state, `${section}.state_${state}` as MessageKey])))
 const record = (kind: TrailKind) => ({ record: kind })
 
 const languages = words({ vi: 'shell.vietnamese', en: 'shell.english' })
@@ -70,8 +73,8 @@ const said: Record<string, As> = {
 const ofFamily: Record<string, Record<string, As>> = {
   user: users,
   profile: users,
-  finding: { state: said['finding_state']! },
-  job: { state: words(Object.fromEntries(jobStates.map((state) => [state, `jobs.state_${state}` as MessageKey]))) },
+  job: { state: statesOf(jobStates, 'jobs') },
+  mail: { state: statesOf(mailStates, 'mails') },
   category: { parent_id: record('category') },
   document: { group_id: record('document_group') },
   document_group: { parent_id: record('document_group') },
@@ -80,6 +83,7 @@ const ofFamily: Record<string, Record<string, As>> = {
   library_item: { group_id: record('library_group') },
   organization: { parent_id: record('organization') },
   permission: { parent_id: record('permission') },
+  plan: { state: statesOf(planStates, 'programme') },
   settings: { correction_days: 'pairs' },
   topic: { parent_id: record('topic') },
   trail: { kind: words(Object.fromEntries(trailKinds.map((kind) => [kind, `trailKinds.${kind}` as MessageKey]))) },
@@ -98,12 +102,16 @@ const alsoCalled: Record<string, string> = {
   responsible: 'responsible_id',
   topic: 'topic_id',
 }
-export const fieldOf = (name: string): string => alsoCalled[name] ?? name
+export const fieldOf = (name: string, family: string): string =>
+  family === 'finding' && name === 'state' ? 'finding_state' : (alsoCalled[name] ?? name)
 
 const settings: ReadonlySet<string> = new Set(settingNames)
 /** What a field is called; null for one that the trail does not show. What has no text here stays hidden, whatever a write may note. */
 export function fieldText(field: string, family: string): MessageKey | null {
   if (family === 'settings' && (settings.has(field) || field === 'logo')) return `settings.${field}` as MessageKey
+  if (family === 'trail' && field === 'action') return 'trail.action'
+  // Of anything else it is a code that nobody is shown.
+  if (field === 'kind' && family !== 'trail') return null
   return field in messages.trailFields ? `trailFields.${field as keyof typeof messages.trailFields}` : null
 }
 

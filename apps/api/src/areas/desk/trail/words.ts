@@ -79,10 +79,11 @@ const nameIn = (thing: Thing): string =>
 
 /** What a write noted whole: a status by its code, a role with who has it, anything else by its name. */
 function thingOf(as: As, thing: Thing, look: Look): string {
-  const { code, users } = thing
+  const { code, users, team_role_id } = thing
   if (typeof as === 'object' && 'words' in as && plainOf(code) in as.words) return coded(as.words, code, look.language)
   const name = nameIn(thing)
-  if (Array.isArray(users)) return `${name}: ${users.map((one) => recordOf('user', one, look)).join(', ')}`
+  if (Array.isArray(users))
+    return `${name || recordOf('team_role', team_role_id, look)}: ${users.map((one) => recordOf('user', one, look)).join(', ')}`
   return name in menuTexts ? translate(look.language, menuTexts[name]!) : name
 }
 

@@ -8,8 +8,8 @@ export function EntryChanges({ changes }: { changes: TrailEntry['changes'] }) {
   const said = (words: string) => words || <i>{t('trail.nothing')}</i>
   return (
     <dl className={classes.changes}>
-      {changes.map(({ field, before, after }) => (
-        <div key={field}>
+      {changes.map(({ field, before, after }, place) => (
+        <div key={place}>
           <dt>{field}</dt>
           <dd>
             {before !== null && <del>{said(before)}</del>}
