@@ -19,7 +19,7 @@ beforeAll(async () => {
   product = await startProduct()
   chief = await product.person('Nguyễn Thị Thưởng', 'everything')
   const boss = await product.world.signIn(chief.id)
-  const body = { name: 'Kho Liên Chiểu', code: 'LC', phone: '0236 384 1000', address: 'Đà Nẵng' }
+  const body = { name: 'Kho Liên Chiểu', org_code: 'LC', parent_id: 0, phone: '0236 384 1000', address: 'Đà Nẵng' }
   organization = (await boss.post('/organizations', { body })).body.data.id
   await boss.put(`/organizations/${organization}`, {
     body: { ...body, name: 'Kho xăng dầu Liên Chiểu', address: 'Hòa Hiệp Bắc, Liên Chiểu, Đà Nẵng' },

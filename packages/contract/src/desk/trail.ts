@@ -79,7 +79,6 @@ const entry = z.object({
   agent: z.string(),
 })
 export type TrailEntry = z.output<typeof entry>
-export type TrailRecord = TrailEntry['records'][number]
 
 export const trailFormats = ['ndjson', 'xlsx'] as const
 export type TrailFormat = (typeof trailFormats)[number]

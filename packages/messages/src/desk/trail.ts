@@ -74,8 +74,8 @@ export const trail = {
   exported_one: { vi: 'Đã xuất {{count}} mục', en: '{{count}} entry exported' },
   exported_other: { vi: 'Đã xuất {{count}} mục', en: '{{count}} entries exported' },
   export_about: {
-    vi: 'Tệp gồm mọi mục khớp bộ lọc, từ mới đến cũ. Excel chứa tối đa 1.048.576 dòng một trang tính, nên phần còn lại nằm ở các trang tính tiếp theo.',
-    en: 'The file has every entry that the filters leave, newest first. A sheet of Excel holds 1,048,576 rows: what is beyond goes on in the next sheets.',
+    vi: 'Tệp gồm mọi mục khớp bộ lọc, từ mới đến cũ. Mỗi trang tính Excel chứa 500.000 dòng, phần còn lại nằm ở các trang tính tiếp theo.',
+    en: 'The file has every entry that the filters leave, newest first. A sheet of Excel has 500,000 rows: what is beyond goes on in the next sheets.',
   },
   export_failed: {
     vi: 'Không tạo được tệp. Hãy thử lại, hoặc thu hẹp bộ lọc.',

@@ -53,9 +53,9 @@ const said: Record<string, As> = {
   organization_id: record('organization'),
   panels: words(panelTexts),
   part: words({
-    leader: 'teamRoles.part_leader',
-    auditor: 'teamRoles.part_auditor',
-    auditee: 'teamRoles.part_auditee',
+    leader: 'aliases.part_leader',
+    auditor: 'aliases.part_auditor',
+    auditee: 'aliases.part_auditee',
   }),
   password: 'changed',
   permissions: record('permission'),
@@ -110,6 +110,8 @@ const settings: ReadonlySet<string> = new Set(settingNames)
 export function fieldText(field: string, family: string): MessageKey | null {
   if (family === 'settings' && (settings.has(field) || field === 'logo')) return `settings.${field}` as MessageKey
   if (family === 'trail' && field === 'action') return 'trail.action'
+  // Of a tag it is how many questions have it, which no write of the tag changes.
+  if (field === 'items' && family === 'tag') return null
   // Of anything else it is a code that nobody is shown.
   if (field === 'kind' && family !== 'trail') return null
   return field in messages.trailFields ? `trailFields.${field as keyof typeof messages.trailFields}` : null

@@ -21,7 +21,9 @@ const names = Object.keys(noFilters) as (keyof TrailFilters)[]
 
 /** The filters of an address, without the page. */
 export const filtersIn = (search: TrailSearch): TrailFilters =>
-  Object.fromEntries(names.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])))
+  Object.fromEntries(
+    names.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])),
+  ) as TrailFilters
 
 export const filtersInUse = (search: TrailSearch): number => Object.keys(filtersIn(search)).length
 

@@ -9,7 +9,7 @@ let world: World
 let reader: Browser
 beforeAll(async () => {
   world = await startWorld()
-  reader = await world.as('VIEW_TRAIL', 'CREATE_TAG')
+  reader = await world.as('VIEW_TRAIL', 'CREATE_HASHTAG')
   for (const name of ['=HYPERLINK("http://x")', '+1+1', '#REF!', '_x0041_', 'Bể\u0001chứa'])
     await reader.post('/tags', { body: { name } })
 })
