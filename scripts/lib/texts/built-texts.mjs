@@ -45,6 +45,7 @@ export const builtTexts = (serverWords) => ({
   'mediaScreens.kind_*': mediaKinds,
   'mediaScreens.kinds_*': mediaKinds,
   'mediaScreens.use_*': mediaUses,
+  'menu.*': Object.keys(messages.menu),
   'notices.*': ['audits', 'personal', 'records'],
   'notices.kind_*': noticeKinds,
   'notices.kind_*_hint': noticeKinds,

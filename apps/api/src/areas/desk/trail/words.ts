@@ -84,12 +84,12 @@ function thingOf(as: As, thing: Thing, look: Look): string {
   const name = nameIn(thing)
   if (Array.isArray(users))
     return `${name || recordOf('team_role', team_role_id, look)}: ${users.map((one) => recordOf('user', one, look)).join(', ')}`
-  return name in menuTexts ? translate(look.language, menuTexts[name]!) : name
+  const line = menuTexts.find((key) => key === name)
+  return line ? translate(look.language, line) : name
 }
 
-const menuTexts: Record<string, MessageKey> = Object.fromEntries(
-  Object.keys(messages.menu).map((name) => [`menu.${name}`, `menu.${name}` as MessageKey]),
-)
+/** What the product's own lines of a menu are called, which a menu holds by their keys. */
+const menuTexts = Object.keys(messages.menu).map((name) => `menu.${name}` as MessageKey)
 
 const isDay = /(?:_date|_on|^from|^to)$/
 const isInstant = /_at$/

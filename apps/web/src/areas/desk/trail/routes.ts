@@ -3,7 +3,7 @@ import { screen } from '../../../ui/page/part.tsx'
 
 const trailRoute = route('/trail', {
   component: screen(() => import('./trail-screen.tsx'), 'TrailScreen'),
-  title: 'trail.title',
+  title: 'menu.trail',
   crumbs: [{ text: 'menu.administration' }],
 })
 
