@@ -32,6 +32,7 @@ export function FilterFields({ search, person }: { search: TrailSearch; person: 
         nothingFoundMessage={t('actions.nothing_found')}
         searchable
         clearable
+        clearButtonProps={{ 'aria-label': t('actions.clear') }}
         filter={byLabel}
         data={kinds ?? []}
         value={search.kind ?? null}
@@ -47,6 +48,7 @@ export function FilterFields({ search, person }: { search: TrailSearch; person: 
         nothingFoundMessage={t('actions.nothing_found')}
         searchable
         clearable
+        clearButtonProps={{ 'aria-label': t('actions.clear') }}
         filter={byLabel}
         data={actions ?? []}
         value={search.action ?? null}

@@ -30,6 +30,7 @@ export function PersonSelect({
       placeholder={t('trail.any_person')}
       nothingFoundMessage={t('actions.nothing_found')}
       clearable
+      clearButtonProps={{ 'aria-label': t('actions.clear') }}
       rows={rows}
       present={value === undefined ? null : { id: value, name: name ?? `#${value}` }}
       value={value ?? null}
