@@ -44,9 +44,9 @@ export async function inWords(
   { most, wanted = new Map() }: Wording,
 ): Promise<{ entries: TrailEntry[]; names: Names }> {
   const noted = rows.map((row) => notedIn(row, language))
-  for (const [place, { user_id, records }] of rows.entries()) {
-    want(wanted, 'user', user_id)
-    for (const [kind, id] of records) want(wanted, kind, id)
+  for (const [place, row] of rows.entries()) {
+    want(wanted, 'user', doerOf(row))
+    for (const [kind, id] of row.records) want(wanted, kind, id)
     wantedBy(noted[place]!, wanted)
   }
   const names = await namesOf(db, wanted)
@@ -54,8 +54,8 @@ export async function inWords(
   const entries = rows.map((row, place): TrailEntry => ({
     id: row.id,
     at: row.at,
-    user: row.user_id === null ? null : { id: row.user_id, fullname: names.of('user', row.user_id) ?? '' },
-    is_product: row.user_id === null && own.has(row.address),
+    user: personOf(doerOf(row), names),
+    is_product: doerOf(row) === null && own.has(row.address),
     action: row.action,
     title: titleOf(row.action, language),
     records: row.records.map(([kind, id]) => recordOf(kind, id, names, language)),
@@ -66,6 +66,15 @@ export async function inWords(
   }))
   return { entries, names }
 }
+
+/** Whoever signs in has no session yet: the entry names them in what it says. */
+function doerOf({ user_id, action, after }: Row): number | null {
+  if (user_id !== null || action !== 'session.opened') return user_id
+  return (after as { user_id?: number } | null)?.user_id ?? null
+}
+
+const personOf = (id: number | null, names: Names) =>
+  id === null ? null : { id, fullname: names.of('user', id) ?? '' }
 
 /** Where what the product does by itself comes from: a job, a command, a migration. */
 const own: ReadonlySet<string> = new Set(['', '-', 'server', 'terminal'])

@@ -26,7 +26,7 @@ export function FilterFields({ search, person }: { search: TrailSearch; person: 
     <>
       <PersonSelect value={search.user_id} name={person} onChange={(user_id) => narrow({ user_id })} />
       <Select
-        w={200}
+        w={180}
         aria-label={t('trail.kind')}
         placeholder={t('trail.any_kind')}
         nothingFoundMessage={t('actions.nothing_found')}
@@ -42,7 +42,7 @@ export function FilterFields({ search, person }: { search: TrailSearch; person: 
       />
       <NumberOfRecord search={search} />
       <Select
-        w={230}
+        w={200}
         aria-label={t('trail.action')}
         placeholder={t('trail.any_action')}
         nothingFoundMessage={t('actions.nothing_found')}
@@ -55,14 +55,14 @@ export function FilterFields({ search, person }: { search: TrailSearch; person: 
         onChange={(action) => narrow({ action: action ?? undefined })}
       />
       <DateField
-        w={160}
+        w={150}
         aria-label={t('trail.from')}
         placeholder={t('trail.from')}
         value={search.from ?? null}
         onChange={(day) => narrow({ from: day ?? undefined })}
       />
       <DateField
-        w={160}
+        w={150}
         aria-label={t('trail.to')}
         placeholder={t('trail.to')}
         value={search.to ?? null}
@@ -82,7 +82,7 @@ function NumberOfRecord({ search: { kind, record_id } }: { search: TrailSearch }
   const take = () => narrow({ record_id: Number(typed) > 0 ? Number(typed) : undefined })
   return (
     <TextInput
-      w={110}
+      w={90}
       aria-label={t('trail.number')}
       placeholder={t('trail.number_hint')}
       inputMode="numeric"

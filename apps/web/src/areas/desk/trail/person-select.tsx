@@ -25,7 +25,7 @@ export function PersonSelect({
   const rows = useMemo(() => data?.data.map(({ id, fullname }) => ({ id, name: fullname })), [data])
   return (
     <NameSelect
-      w={210}
+      w={180}
       aria-label={t('trail.person')}
       placeholder={t('trail.any_person')}
       nothingFoundMessage={t('actions.nothing_found')}
