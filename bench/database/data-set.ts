@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../apps/api/src/db/client.ts'
 import { options } from '../options.ts'
+import { trail } from './trail.ts'
 
 const many = options.small ? 10_000 : 1_000_000
 
@@ -27,6 +28,7 @@ export const size = {
   repliesPerPost: 3,
   history: many,
   notifications: many,
+  trail: many,
 }
 
 /** Fills an empty, migrated database with a large company's work; about a minute. */
@@ -49,6 +51,7 @@ async function addRows(db: Database, before: number): Promise<void> {
   await media(db, before)
   await notifications(db, before)
   await forum(db, before)
+  await trail(db, { before, count: size.trail, auditors: size.auditors })
   await sql`vacuum analyze`.execute(db)
   await sql`select pg_stat_reset()`.execute(db)
 }

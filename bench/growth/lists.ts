@@ -9,6 +9,8 @@ type List = {
   path: string
   /** The last page is asked for by this of what stands on it. */
   goesBy?: 'id' | 'place'
+  /** What its last page is asked with, where nothing says how many there are. */
+  last?: string
 }
 
 export const lists: List[] = [
@@ -26,11 +28,19 @@ export const lists: List[] = [
   { name: 'forum, the oldest first', path: '/faqs?per_page=20&sort=asc' },
   { name: 'forum, those that are open', path: '/faqs?per_page=20&status=0' },
   { name: 'forum, one topic', path: '/faqs?per_page=20&grp_faq_id=7' },
+  { name: 'who did what', path: '/trail?from=2000-01-01', last: '&before=51' },
+  { name: 'who did what, one person', path: '/trail?user_id=7', last: '&before=10051' },
+  { name: 'who did what, one kind', path: '/trail?kind=library_item', last: '&before=10051' },
+  { name: 'who did what, one audit', path: '/trail?kind=audit&record_id=5', last: '&before=10051' },
   { name: 'documents by name', path: '/documents?per_page=20&sort=asc&sort_by=name' },
 ]
 
 /** The requests for the first and the last full page of a list, and whether it says how many rows there are. */
-export async function pagesOf({ path, goesBy }: List, port: number, token: string) {
+export async function pagesOf({ path, goesBy, last: end }: List, port: number, token: string) {
+  if (end !== undefined) {
+    const [first, last] = [path, `${path}${end}`].map((asked) => asBytes({ method: 'GET', path: asked }, token))
+    return { first: first!, last: last!, isCounted: false }
+  }
   const { meta } = await answer(port, token, `${path}&page=1`)
   const lastPath = `${path}&page=${Math.max(1, meta.last_page - 1)}`
   const { data } = await answer(port, token, lastPath)

@@ -45,6 +45,7 @@ export const builtTexts = (serverWords) => ({
   'mediaScreens.kind_*': mediaKinds,
   'mediaScreens.kinds_*': mediaKinds,
   'mediaScreens.use_*': mediaUses,
+  'menu.*': Object.keys(messages.menu),
   'notices.*': ['audits', 'personal', 'records'],
   'notices.kind_*': noticeKinds,
   'notices.kind_*_hint': noticeKinds,
@@ -64,6 +65,9 @@ export const builtTexts = (serverWords) => ({
   'quickFind.*': findKinds,
   'shell.part_*': ['away', 'replaced', 'broken', 'held'],
   'shell.part_*_hint': ['away', 'replaced', 'broken', 'held'],
+  'trailActions.*': Object.keys(messages.trailActions),
+  'trailFields.*': Object.keys(messages.trailFields),
+  'trailKinds.*': Object.keys(messages.trailKinds),
   'waiting.to_*': findingsAwaited,
   'users.did_*': [
     'created',

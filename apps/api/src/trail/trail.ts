@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 import { insertFacts, type Fact } from '../facts/facts.ts'
+import { recordsOf } from './records.ts'
 
 /** One write as a regulator asks about it: who, when, from where, what, before and after. */
 export type TrailEntry = {
@@ -14,18 +15,58 @@ export type TrailEntry = {
   after: unknown
 }
 
+/** The entries of what the product does by itself, beside those that calls name. */
+export const ownActions = [
+  'audit.lateness_told',
+  'audit.lateness_passed_on',
+  'mail.handed_over',
+  'paper.made',
+  'trail.export_made',
+] as const
+
+/** An entry of a background job: what did it is named instead of a browser. */
+export type OwnEntry = {
+  action: (typeof ownActions)[number]
+  subjectId: number
+  userId?: number | null
+  agent: string
+  after: unknown
+}
+export const ownEntry = ({ userId = null, ...entry }: OwnEntry): TrailEntry => ({
+  ...entry,
+  userId,
+  sessionId: null,
+  address: 'server',
+  before: null,
+})
+
 /** What lets an address of a file open it: whoever reads the trail is not let in by it. */
 const opening = /(\/files\/\d+\/(?:original|small))\?expires=\d+&(?:amp;)?signature=[\w-]+/g
 const asJson = (value: unknown) =>
   value === undefined || value === null ? null : JSON.stringify(value).replace(opening, '$1')
 
-/** Writes the entry in the transaction of the change that it tells of, and with it in one statement which records that changed. */
-export async function writeTrail(db: Database, entry: TrailEntry, facts: readonly Fact[]): Promise<void> {
+/**
+ * Writes the entry in the transaction of the change that it tells of, and with it in one statement which records that
+ * changed, for those who have to know and for whoever looks for the entry. What a job tells nobody of, it names in `about`.
+ */
+export async function writeTrail(
+  db: Database,
+  entry: TrailEntry,
+  facts: readonly Fact[],
+  about: readonly Fact[] = facts,
+): Promise<void> {
   const { action, subjectId, userId, sessionId, address, agent, before, after } = entry
-  const told = facts.length > 0 ? sql`with told as (${insertFacts(facts)})` : sql``
-  await sql`
-    ${told}
+  const records = recordsOf(about)
+  const told = facts.length > 0 ? sql`told as (${insertFacts(facts)}),` : sql``
+  const written = sql`
     insert into audit_trail (action, subject_id, user_id, session_id, address, agent, before, after)
     values (${action}, ${subjectId}, ${userId}, ${sessionId}, ${address}, ${agent.slice(0, 300)},
-      ${asJson(before)}, ${asJson(after)})`.execute(db)
+      ${asJson(before)}, ${asJson(after)}) returning id, at`
+  await sql`
+    with ${told} entry as (${written})
+    insert into trail_records (kind, record_id, at, entry_id)
+    select record.kind, record.id, entry.at, entry.id from entry, unnest(
+      ${records.map(({ kind }) => kind)}::text[], ${records.map(({ id }) => id)}::integer[]) record (kind, id)`.execute(
+    db,
+  )
 }

@@ -6,11 +6,12 @@ export type CataloguePermission = keyof typeof messages.permissions
 /** Every right, each of which has a text: those of the catalogue and the product's own beside it; in which row of the table it stands is said on the server, by the room that it is about. */
 export type Permission = CataloguePermission | keyof typeof messages.productPermissions
 
-/** What external people may not do whatever their user group may: begin audits, and see some that they are not named in. */
-export const closedOutside: ReadonlySet<string> = new Set<CataloguePermission>([
+/** What external people may not do whatever their user group may: begin audits, see some that they are not named in, and see who did what. */
+export const closedOutside: ReadonlySet<string> = new Set<Permission>([
   'CREATE_CHECKLIST',
   'VIEW_ALL_CHECKLIST',
   'VIEW_ORG_CHECKLIST',
+  'VIEW_TRAIL',
 ])
 
 export const permission = z.string() as unknown as z.ZodMiniType<Permission>

@@ -56,6 +56,8 @@ export const jobs = {
   kind_paper: { vi: 'Tạo tệp PDF, Word hoặc Excel', en: 'Make a PDF, Word or Excel file' },
   kind_pack: { vi: 'Đóng gói hồ sơ biên bản', en: 'Pack minutes with their evidence' },
   kind_forget_papers: { vi: 'Xóa tệp biểu mẫu đã quá 24 giờ', en: 'Forget files of papers after a day' },
+  kind_trail: { vi: 'Xuất nhật ký hệ thống', en: 'Make a file of who did what' },
+  kind_forget_trail: { vi: 'Xóa tệp nhật ký đã quá 24 giờ', en: 'Forget files of who did what after a day' },
   kind_outline: { vi: 'Nhập mục lục từ tệp Word', en: 'Import an outline from Word' },
   kind_morning: { vi: 'Tóm tắt thông báo lúc 07:00', en: 'Sum up notifications at 07:00' },
   kind_status_counts: { vi: 'Gộp số đếm câu hỏi theo mức kết quả', en: 'Put counts of items together' },

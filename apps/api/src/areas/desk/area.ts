@@ -10,5 +10,7 @@ export const desk = await together(
   import('./statuses/statuses.routes.ts'),
   import('./jobs/jobs.routes.ts'),
   import('./mails/mails.routes.ts'),
+  import('./trail/trail.routes.ts'),
+  import('./trail/export/exports.routes.ts'),
   import('./domain/qr-code.ts'),
 )

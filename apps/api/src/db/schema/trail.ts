@@ -1,4 +1,25 @@
-import { bigId, byDefault, instant, json, nullable, reference, small, table, text, transaction, uuid } from './table.ts'
+import type { TrailFilters, TrailFormat, TrailKind } from '@apron/contract/desk'
+import type { Language } from '@apron/messages'
+import {
+  bigId,
+  bigInteger,
+  byDefault,
+  file,
+  id,
+  instant,
+  integer,
+  json,
+  nullable,
+  reference,
+  small,
+  table,
+  text,
+  transaction,
+  uuid,
+  type Column,
+} from './table.ts'
+
+const textOf = <Value extends string>() => text as unknown as Column<Value>
 
 export const audit_trail = table({
   id: bigId,
@@ -11,6 +32,26 @@ export const audit_trail = table({
   agent: text,
   before: nullable(json<unknown>()),
   after: nullable(json<unknown>()),
+})
+/** Which records an entry is about, at the instant of the entry. */
+export const trail_records = table({
+  kind: textOf<TrailKind>(),
+  record_id: integer,
+  at: instant,
+  entry_id: bigInteger,
+})
+/** A part of the trail as a file, made or being made; how far that is, its job tells. It goes after a day. */
+export const trail_exports = table({
+  id,
+  user_id: reference,
+  job_id: nullable(reference),
+  format: textOf<TrailFormat>(),
+  language: textOf<Language>(),
+  query: json<TrailFilters>(),
+  /** How many it has, once it is made. */
+  entries: nullable(integer),
+  file_id: nullable(file),
+  created_at: byDefault(instant),
 })
 /** What changed; see `facts/`. */
 export const changes = table({

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Fact } from '../../facts/facts.ts'
 import type { Services } from '../../http/services.ts'
 import { job, type Job } from '../kind.ts'
-import { writeTrail } from '../../trail/trail.ts'
+import { ownEntry, writeTrail } from '../../trail/trail.ts'
 import { sending } from './mail.ts'
 import { openPost, type Post } from './post.ts'
 
@@ -36,8 +36,8 @@ async function settle({ db, facts: { teller } }: Sending, id: number, outcome: O
       .set({ ...outcome, tries: sql<number>`tries + 1`, sent_at: outcome.state === 'sent' ? new Date() : null })
       .where('id', '=', id)
       .execute()
-    const by = { userId: null, sessionId: null, address: 'server', agent: sending.name }
-    await writeTrail(trx, { ...by, action: 'mail.handed_over', subjectId: id, before: null, after: outcome }, facts)
+    const entry = ownEntry({ action: 'mail.handed_over', subjectId: id, agent: sending.name, after: outcome })
+    await writeTrail(trx, entry, facts)
     return teller.places(trx, facts)
   })
   teller.tell(places, null)

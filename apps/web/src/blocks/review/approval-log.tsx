@@ -1,4 +1,4 @@
-import { waiting, type DecisionLogEntry } from '@apron/contract/desk'
+import { waiting, type DecisionLogEntry, type TrailKind } from '@apron/contract/desk'
 import { Modal } from '@mantine/core'
 import { useRead } from '../../lib/calls/queries.ts'
 import { dateAndTime } from '../../lib/text/dates.ts'
@@ -6,6 +6,7 @@ import { useText, type TextKey } from '../../lib/text/i18n.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { LoadingRows } from '../../ui/table/loading-rows.tsx'
 import { LoadFailed } from '../load-failed.tsx'
+import { TrailLink } from './trail-link.tsx'
 import classes from './approval-log.module.css'
 
 const actions = {
@@ -38,6 +39,8 @@ export function ApprovalLog({
       title={t('actions.log_of', { name })}
       closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
+      {/* What waits is called by its table, of which one record is one. */}
+      <TrailLink kind={kind.replace(/s$/, '') as TrailKind} id={id} onFollow={onClose} />
       {!data && error && <LoadFailed title={t('decisions.log')} failure={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingRows rows={5} />}
       {data?.data.length === 0 && <EmptyState title={t('actions.log_empty')} />}

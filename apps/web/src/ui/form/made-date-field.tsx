@@ -61,6 +61,7 @@ export function MadeDateField({
       classNames={{ day: classes.day ?? '', presetsRoot: classes.offered ?? '', presetsList: classes.choices ?? '' }}
       leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden="true" />}
       clearable={!props.required}
+      clearButtonProps={{ 'aria-label': t('actions.clear') }}
       {...props}
       // A window that gives it the focus may have opened before its code was here.
       autoFocus={'data-autofocus' in props}

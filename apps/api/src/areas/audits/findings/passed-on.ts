@@ -6,7 +6,7 @@ import { numberOf, words, type NotificationData, type Told } from '../../../capa
 import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
 import { isOverdue } from '../../../capabilities/visible/finding-state.ts'
 import type { Database } from '../../../db/client.ts'
-import { writeTrail } from '../../../trail/trail.ts'
+import { ownEntry, writeTrail, type OwnEntry } from '../../../trail/trail.ts'
 import { seesIt } from '../domain/audit-deciding.ts'
 import { parties } from '../domain/finding/parties.ts'
 import { auditLink, findingLink } from '../domain/links.ts'
@@ -41,7 +41,7 @@ type Passed = { audit_id: number; user_id: number; items: number[]; data: Notifi
 type Level = {
   /** When it was, in the finding's row. */
   told: 'responsible_told_at' | 'lead_told_at' | 'passed_on_at'
-  action: string
+  action: OwnEntry['action']
   /** Which late findings `i` are its concern. */
   which: RawBuilder<boolean>
   /** Who is told of findings `late (id, audit_id, name)`, as `heard (item_id, user_id)`. */
@@ -124,9 +124,10 @@ async function tellLate(teller: Teller, level: Level, days: number, today: strin
   await sql`update audit_items set ${sql.ref(level.told)} = now()
     where id = any(${passed.flatMap(({ items }) => items)}::integer[])`.execute(db)
   for (const { audit_id, user_id, items } of passed) {
-    const by = { userId: null, sessionId: null, address: 'server', agent: 'audits.late' }
-    const entry = { ...by, action: level.action, subjectId: audit_id, before: null }
-    await writeTrail(db, { ...entry, after: { user_id, items, days } }, [])
+    const after = { user_id, items, days }
+    const entry = ownEntry({ action: level.action, subjectId: audit_id, agent: 'audits.late', after })
+    const about = items.map((id) => ({ entity: 'audit_item' as const, id, auditId: audit_id }))
+    await writeTrail(db, entry, [], about)
   }
   await notify(
     teller,

@@ -1,15 +1,18 @@
 import type { LogEntry } from '@apron/contract'
+import type { TrailKind } from '@apron/contract/desk'
 import { Modal } from '@mantine/core'
 import { dateAndTime } from '../../../lib/text/dates.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
+import { TrailLink } from '../../../blocks/review/trail-link.tsx'
 import { PersonChip } from '../../../blocks/people/person-chip.tsx'
 import classes from './record-log.module.css'
 
 /** Who did what to a record and what it changed, the latest first; each record names its own actions, fields and values. */
 export function RecordLog<Action extends string, Field extends string>({
   name,
+  record,
   entries,
   actionText,
   fieldText,
@@ -17,6 +20,8 @@ export function RecordLog<Action extends string, Field extends string>({
   onClose,
 }: {
   name: string
+  /** What the audit trail calls it, where it is one record. */
+  record?: { kind: TrailKind; id: number }
   entries: readonly LogEntry<Action, Field>[] | undefined
   actionText: (action: Action) => string
   fieldText: (field: Field) => string
@@ -32,6 +37,7 @@ export function RecordLog<Action extends string, Field extends string>({
       title={t('actions.log_of', { name })}
       closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
+      {record && <TrailLink {...record} onFollow={onClose} />}
       {!entries && <LoadingRows rows={5} />}
       {entries?.length === 0 && <EmptyState title={t('actions.log_empty')} />}
       <ol className={classes.log}>

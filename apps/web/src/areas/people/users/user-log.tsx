@@ -40,6 +40,7 @@ export function UserLog({ user, onClose }: { user: User; onClose: () => void }) 
   return (
     <RecordLog
       name={user.fullname}
+      record={{ kind: 'user', id: user.id }}
       entries={data?.data}
       actionText={(action) => t(`users.did_${action}`)}
       fieldText={(field) => t(fieldTexts[field])}

@@ -2,7 +2,7 @@ import type { Missing } from '../../../../db/schema/papers/exports.ts'
 import type { Fact } from '../../../../facts/facts.ts'
 import type { Received } from '../../../../files/store.ts'
 import type { Services } from '../../../../http/services.ts'
-import { writeTrail } from '../../../../trail/trail.ts'
+import { ownEntry, writeTrail } from '../../../../trail/trail.ts'
 import { making, type Export } from './kind.ts'
 
 export type Made = { file: Received; missing: Missing; by: number | null }
@@ -26,8 +26,8 @@ export async function settle(
       .execute()
     const { name, bytes, digest } = file
     const after = { export: id, what, audit_id, minutes_id, file: name, bytes, digest, ...missing }
-    const who = { userId: by, sessionId: null, address: 'server', agent: making.name }
-    await writeTrail(trx, { ...who, action: 'paper.made', subjectId: id, before: null, after }, facts)
+    const entry = ownEntry({ action: 'paper.made', subjectId: id, userId: by, agent: making.name, after })
+    await writeTrail(trx, entry, facts)
     return teller.places(trx, facts)
   })
   teller.tell(places, null)

@@ -7,6 +7,7 @@ import { useText, type Translate } from '../../../../lib/text/i18n.ts'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import classes from './modals.module.css'
+import { TrailLink } from '../../../../blocks/review/trail-link.tsx'
 import { actionOf } from '../../domain/history-words.ts'
 import { useWorkspace } from '../workspace-context.ts'
 
@@ -24,6 +25,7 @@ export function HistoryModal({ item, onClose }: { item: AuditItem; onClose: () =
       title={t('auditWorkspace.history_of', { item: item.header })}
       closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
+      <TrailLink kind="audit_item" id={item.id} onFollow={onClose} />
       {!data && !error && <LoadingRows rows={4} />}
       {!data && error && (
         <LoadFailed title={t('auditWorkspace.history_failed')} failure={error} onRetry={() => void refetch()} />

@@ -28,6 +28,7 @@ export function OrganizationLog({ organization, onClose }: { organization: Organ
   return (
     <RecordLog
       name={organization.name}
+      record={{ kind: 'organization', id: organization.id }}
       entries={data?.data}
       actionText={(action) => t(`organizations.${action}`)}
       fieldText={(field) => t(fieldTexts[field])}

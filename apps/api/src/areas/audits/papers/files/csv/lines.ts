@@ -1,6 +1,6 @@
 import type { Block, Paper, Table } from '@apron/contract/audits'
 import { textIn, fieldOf } from '../xlsx/texts.ts'
-import { plain } from '../plain.ts'
+import { plain } from '../../../../../capabilities/rich-text/letters.ts'
 
 /** Says to whoever reads it that it is in UTF-8. */
 const mark = '\ufeff'

@@ -1,7 +1,7 @@
 import { writeXlsx, type CellStyle, type WriteSheet } from 'hucre/xlsx'
 import { chartOf, endOf } from './chart.ts'
 import type { Language } from '@apron/messages'
-import { plain } from '../plain.ts'
+import { cellText, plain } from '../../../../../capabilities/rich-text/letters.ts'
 import type { Field, Look, Sheet } from './cells.ts'
 import { heightOf } from './heights.ts'
 
@@ -79,13 +79,10 @@ function cellOf({ value, look }: Field, lang: Language): Written {
     const numFmt = `[$-${tongues[lang]}]dd\\-mm\\-yyyy${time ? ' hh:mm' : ''}`
     return { value: new Date(`${day}T${time ?? '00:00'}:00Z`), type: 'date', style: { ...style, numFmt } }
   }
-  const text = textOf(value)
+  const text = cellText(value)
   // What is called as an error is would be written as one.
   return { value: text, type: 'string', style, ...(/^#[A-Z]/.test(text) && { richText: [{ text, font }] }) }
 }
-
-/** `_x0041_` would be read as the letter of that number. */
-const textOf = (text: string): string => plain(text).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
 
 function styleOf({ isBold, isItalic, size, align, isShaded, isRuled, isOneLine }: Look): CellStyle {
   return {

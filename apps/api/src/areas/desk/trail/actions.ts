@@ -1,0 +1,33 @@
+import { trailKinds, type TrailKind } from '@apron/contract/desk'
+import { messages, translate, type Language, type MessageKey } from '@apron/messages'
+
+type Name = keyof typeof messages.trailActions
+
+/** The names of all entries, as calls and jobs declare them: each has a text, in which two lines stand for the dot. */
+export const actions: readonly string[] = Object.keys(messages.trailActions).map((name) => name.replace('__', '.'))
+
+/** What an entry is called; one of an earlier version that no text is left for keeps its name. */
+export function titleOf(action: string, language: Language): string {
+  const name = action.replace('.', '__')
+  return name in messages.trailActions ? translate(language, `trailActions.${name as Name}` as MessageKey) : action
+}
+
+/** What a kind of records is called. */
+export const kindTitle = (kind: TrailKind, language: Language): string => translate(language, `trailKinds.${kind}`)
+
+const kinds: ReadonlySet<string> = new Set(trailKinds)
+/** What stands before the dot, where that is not the kind of the records. */
+const called: Record<string, TrailKind> = { finding: 'audit_item', profile: 'user', session: 'user', password: 'user' }
+
+/** What stands before the dot. */
+export const familyOf = (action: string): string => action.slice(0, action.indexOf('.'))
+
+/** The kind of records that an entry is named after. */
+export function kindOf(action: string): TrailKind | null {
+  const family = familyOf(action)
+  return called[family] ?? (kinds.has(family) ? (family as TrailKind) : null)
+}
+
+const byKind = Map.groupBy(actions, kindOf)
+/** The entries that are named after a kind of records. */
+export const actionsOf = (kind: TrailKind): readonly string[] => byKind.get(kind) ?? []

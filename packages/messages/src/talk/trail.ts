@@ -1,0 +1,27 @@
+import type { Texts } from '../text.ts'
+
+/** What the audit trail calls what was done: the name of the entry, with two lines for its dot. */
+export const trailActions = {
+  chat__opened: { vi: 'Mở cuộc trò chuyện', en: 'Opened a chat' },
+  chat__message_sent: { vi: 'Gửi tin nhắn', en: 'Sent a message' },
+  chat__read: { vi: 'Đọc tin nhắn', en: 'Read messages' },
+  notification__all_read: { vi: 'Đánh dấu đã đọc mọi thông báo', en: 'Marked all notifications as read' },
+  notification__line_read: { vi: 'Đánh dấu đã đọc một dòng thông báo', en: 'Marked a line of notifications as read' },
+  notification__read: { vi: 'Đánh dấu đã đọc thông báo', en: 'Marked a notification as read' },
+  notification__preferences_changed: { vi: 'Đổi cách nhận thông báo', en: 'Changed how notifications arrive' },
+  post__created: { vi: 'Viết bài diễn đàn', en: 'Wrote a forum post' },
+  post__updated: { vi: 'Sửa bài diễn đàn', en: 'Changed a forum post' },
+  post__deleted: { vi: 'Xóa bài diễn đàn', en: 'Deleted a forum post' },
+  post__opened: { vi: 'Mở lại bài diễn đàn', en: 'Opened a forum post again' },
+  post__closed: { vi: 'Đóng bài diễn đàn', en: 'Closed a forum post' },
+  post__solved: { vi: 'Chọn câu trả lời đúng', en: 'Marked a reply as the solution' },
+  post__solution_taken_back: { vi: 'Bỏ chọn câu trả lời đúng', en: 'Took the solution back' },
+  post_comment__created: { vi: 'Trả lời bài diễn đàn', en: 'Replied to a forum post' },
+  post_comment__updated: { vi: 'Sửa trả lời diễn đàn', en: 'Changed a reply' },
+  post_comment__deleted: { vi: 'Xóa trả lời diễn đàn', en: 'Deleted a reply' },
+  topic__created: { vi: 'Tạo chủ đề diễn đàn', en: 'Created the topic' },
+  topic__updated: { vi: 'Sửa chủ đề diễn đàn', en: 'Changed the topic' },
+  topic__deleted: { vi: 'Xóa chủ đề diễn đàn', en: 'Deleted the topic' },
+  topic__approved: { vi: 'Phê duyệt chủ đề diễn đàn', en: 'Approved the topic' },
+  topic__rejected: { vi: 'Từ chối chủ đề diễn đàn', en: 'Sent the topic back' },
+} satisfies Texts
