@@ -42,14 +42,14 @@ async function told(language: 'vi' | 'en', codes: readonly string[]) {
 test('mail of one kind is chosen, comes, and is turned off by its link without signing in', async () => {
   const page = await product.open({ language: 'vi' })
   await signIn(page, reader, '/notification/settings')
-  const choice = page.getByRole('combobox', { name: 'Thư về Câu trả lời khác' })
-  const other = page.getByRole('combobox', { name: 'Thư về Phát hiện' })
+  const choice = page.getByRole('radiogroup', { name: 'Thư về Câu trả lời khác' })
+  const other = page.getByRole('radiogroup', { name: 'Thư về Phát hiện' })
   for (const one of [choice, other]) {
-    await one.selectOption({ label: 'Gửi thư ngay' })
+    await one.getByText('Gửi thư ngay').click()
     await page.getByText('Cập nhật thành công').first().waitFor()
   }
   await page.reload()
-  await expect.poll(() => choice.locator('option:checked').innerText()).toBe('Gửi thư ngay')
+  await expect.poll(() => choice.getByRole('radio', { name: 'Gửi thư ngay' }).isChecked()).toBe(true)
   const mail = await told('vi', ['C', 'C', 'MIN'])
   const link = /http\S+\/mail-off\/\d+\.CHK_ITEM_STT_UPDATE\.\S+/.exec(mail.text)![0]
 
@@ -59,15 +59,15 @@ test('mail of one kind is chosen, comes, and is turned off by its link without s
   await button.waitFor()
   // Only opening it turns nothing off.
   await page.reload()
-  await expect.poll(() => choice.locator('option:checked').innerText()).toBe('Gửi thư ngay')
+  await expect.poll(() => choice.getByRole('radio', { name: 'Gửi thư ngay' }).isChecked()).toBe(true)
   await button.click()
   await opened.getByRole('status').filter({ hasText: 'Đã tắt' }).waitFor()
   await expect.poll(() => button.count()).toBe(0)
   await picture(opened, 'mail-off-done')
   await expectAccessible(opened)
   await page.reload()
-  await expect.poll(() => choice.locator('option:checked').innerText()).toBe('Không gửi thư')
-  await expect.poll(() => other.locator('option:checked').innerText()).toBe('Gửi thư ngay')
+  await expect.poll(() => choice.getByRole('radio', { name: 'Không gửi thư' }).isChecked()).toBe(true)
+  await expect.poll(() => other.getByRole('radio', { name: 'Gửi thư ngay' }).isChecked()).toBe(true)
   await opened.goto(`${product.url}/mail-off/${reader.id}.FINDING.none`)
   await button.click()
   await opened.getByRole('alert').filter({ hasText: 'Liên kết này không dùng được' }).waitFor()
@@ -85,7 +85,7 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
     await picture(page, `mail-off-${name}`)
     await expectAccessible(page)
     await signIn(page, reader, '/notification/settings')
-    await page.getByRole('combobox').first().waitFor()
+    await page.getByRole('radiogroup').first().waitFor()
     await picture(page, `mail-settings-${name}`, { whole: true })
     await expectAccessible(page)
     await product.leave()

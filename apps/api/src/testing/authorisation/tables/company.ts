@@ -122,7 +122,7 @@ const invitee =
   (group = emptyGroup) =>
   async (scene: Scene) => {
     const id = await user(group, { password_hash: '' })(scene)
-    const link = { user_id: id, invited_by: scene.authorId, token_hash: fresh('link'), replaces: '-' }
+    const link = { user_id: id, invited_by: (await scene.world.as()).id, token_hash: fresh('link'), replaces: '-' }
     await scene.world.db
       .insertInto('password_resets')
       .values({ ...link, expires_at: new Date(Date.now() + 60_000) })

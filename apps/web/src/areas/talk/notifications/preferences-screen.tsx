@@ -1,6 +1,6 @@
 import { mailWays, noticeWays, type MailWay, type NoticeKind, type NoticeWay } from '@apron/contract'
 import { notificationPreferences as calls } from '@apron/contract/talk'
-import { NativeSelect, SegmentedControl, Text, Title } from '@mantine/core'
+import { SegmentedControl, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keyOf, useRead, useWrite } from '../../../lib/calls/queries.ts'
@@ -101,12 +101,12 @@ function Preference({
           data={noticeWays.map((value) => ({ value, label: t(`notices.way_${value}`) }))}
           onChange={(value) => choose({ way: value as NoticeWay })}
         />
-        <NativeSelect
+        <SegmentedControl
           aria-label={t('notices.mail_of', { kind: name })}
           value={shown.way === 'off' ? 'off' : shown.mail}
           disabled={shown.way === 'off'}
           data={mailWays.map((value) => ({ value, label: t(`notices.mail_${value}`) }))}
-          onChange={({ currentTarget: { value } }) => choose({ mail: value as MailWay })}
+          onChange={(value) => choose({ mail: value as MailWay })}
         />
       </div>
     </li>

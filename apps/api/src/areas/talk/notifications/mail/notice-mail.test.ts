@@ -70,7 +70,7 @@ describe('what somebody is told', () => {
     const written = await mails()
     expect(written).toHaveLength(1)
     expect(written[0]!.subject).toBe('Apron: tóm tắt buổi sáng')
-    expect(written[0]!.text).toContain('đã trả lời 1 câu')
+    expect(written[0]!.text).toContain('đã trả lời 2 câu, trong đó 1 phát hiện')
     expect(written[0]!.text).toContain('thành MAJ')
     expect(written[0]!.text.match(/\/mail-off\//g)).toHaveLength(2)
   })
