@@ -39,6 +39,23 @@ test('a person changes their name and information', async () => {
   await page.context().close()
 })
 
+test('the profile tells who signed in to the account, or tried to', async () => {
+  const person = await product.person('Đặng Thị Hoa', [])
+  await product.world.nobody.post('/login', { body: { email: person.email, password: 'sai mật khẩu', type: 1 } })
+  const page = await product.open({ language: 'vi' })
+  await signInByForm(page, person, '/profile/show')
+  const tries = page.locator('section, div').filter({ has: page.getByRole('heading', { name: 'Lịch sử đăng nhập' }) })
+  const lines = tries.last().locator('..').getByRole('listitem')
+  await expect.poll(() => lines.count()).toBe(2)
+  expect(await lines.first().innerText()).toMatch(/Chrome trên Linux[^]*từ địa chỉ 127\.0\.0\.1[^]*Phiên này/)
+  expect(await lines.last().innerText()).toContain('Không thành công')
+  await picture(page, 'profile-sign-ins', { whole: true })
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await picture(page, 'profile-sign-ins-390', { whole: true })
+  await page.context().close()
+})
+
 test('a file that is no picture is told under its field, and what else was typed stays', async () => {
   const person = await product.person('Mai Thị Ảnh', [])
   const page = await product.open({ language: 'vi' })

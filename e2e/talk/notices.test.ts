@@ -147,6 +147,7 @@ test.each([
   await picture(page, `notices-settings-${name}`)
   await expectAccessible(page)
   await chosen.getByText(/^(At once|Ngay)$/).click()
-  await expect.poll(() => product.world.db.selectFrom('notification_preferences').selectAll().execute()).toEqual([])
+  const ways = product.world.db.selectFrom('notification_preferences').select('way').where('user_id', '=', leader.id)
+  await expect.poll(() => ways.execute()).toEqual([{ way: 'at_once' }])
   await page.context().close()
 })

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
+import { noticeMails } from '@apron/contract/talk'
 import type { Language } from '@apron/messages'
 import { findPeople, presentPerson } from './capabilities/people.ts'
 import type { Config } from './start/config.ts'
@@ -20,6 +21,7 @@ import { readJson } from './http/reading/depth.ts'
 import { openLimits } from './http/limits/limits.ts'
 import { securityHeaders } from './http/answering/security.ts'
 import { largestBody } from './http/reading/multipart.ts'
+import { serveOneClick } from './http/one-click.ts'
 import { registerCalls } from './http/register-calls.ts'
 import { Refusal } from './http/answering/refusal.ts'
 import { seldom } from './http/limits/seldom.ts'
@@ -143,6 +145,8 @@ function startAndStop(
 async function serveAll(server: FastifyInstance, services: Services, options: AppOptions, during: During) {
   const served = rooms(services).flat()
   registerCalls(server, services, served, during)
+  const oneClick = served.find(({ route }) => route === noticeMails.off)!
+  await serveOneClick(server, services, oneClick, during)
   await serveApiDocument(
     server,
     services.config.name,

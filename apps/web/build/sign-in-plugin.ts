@@ -21,6 +21,10 @@ const said: readonly MessageKey[] = [
   'recovery.new_title',
   'recovery.asked',
   'recovery.done',
+  'invitations.title',
+  'invitations.done',
+  'mailOff.title',
+  'mailOff.done',
   'shell.network_failed',
   'shell.sorry_text',
 ]
@@ -44,7 +48,7 @@ export function signInWords(): Plugin {
     },
     configureServer: ({ middlewares }) =>
       void middlewares.use((request, _, next) => {
-        if (/^\/(login|password)\b/.test(request.url ?? '')) request.url = `/${page}`
+        if (/^\/(login|password|invitation|mail-off)\b/.test(request.url ?? '')) request.url = `/${page}`
         next()
       }),
   }

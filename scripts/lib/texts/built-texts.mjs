@@ -5,7 +5,7 @@ import {
   missingKinds,
   planFilters,
 } from '../../../packages/contract/src/audits/index.ts'
-import { noticeKinds, noticeWays } from '../../../packages/contract/src/catalogues/notification-types.ts'
+import { mailWays, noticeKinds, noticeWays } from '../../../packages/contract/src/catalogues/notification-types.ts'
 import {
   findKinds,
   findingsAwaited,
@@ -15,7 +15,7 @@ import {
 } from '../../../packages/contract/src/desk/index.ts'
 import { mediaKinds, mediaUses } from '../../../packages/contract/src/documents/index.ts'
 import { findingMoveNames, settingNames, settingSections } from '../../../packages/contract/src/index.ts'
-import { settingFields } from '../../../packages/contract/src/people/index.ts'
+import { invitationStates, settingFields, userActions } from '../../../packages/contract/src/people/index.ts'
 import { uploadPurposes } from '../../../packages/contract/src/product/index.ts'
 import { messages } from '../../../packages/messages/src/index.ts'
 
@@ -40,6 +40,7 @@ export const builtTexts = (serverWords) => ({
   'firstAudit.*_text': bubbles,
   'firstSteps.*': firstSteps,
   'firstSteps.*_about': firstSteps,
+  'invitations.*': invitationStates,
   'jobs.state_*': jobStates,
   'mails.state_*': mailStates,
   'mediaScreens.kind_*': mediaKinds,
@@ -49,6 +50,7 @@ export const builtTexts = (serverWords) => ({
   'notices.*': ['audits', 'personal', 'records'],
   'notices.kind_*': noticeKinds,
   'notices.kind_*_hint': noticeKinds,
+  'notices.mail_*': mailWays,
   'notices.way_*': noticeWays,
   'organizations.*': ['created', 'updated', 'approved', 'rejected', 'undone', 'deleted', 'restored'],
   'permissionAreas.*': Object.keys(messages.permissionAreas),
@@ -69,14 +71,5 @@ export const builtTexts = (serverWords) => ({
   'trailFields.*': Object.keys(messages.trailFields),
   'trailKinds.*': Object.keys(messages.trailKinds),
   'waiting.to_*': findingsAwaited,
-  'users.did_*': [
-    'created',
-    'updated',
-    'activated',
-    'deactivated',
-    'deleted',
-    'restored',
-    'profile_updated',
-    'password_changed',
-  ],
+  'users.did_*': userActions,
 })

@@ -54,7 +54,10 @@ type RunForAll<R extends Route> = (
 ) => Promise<ResultOf<R>>
 
 /** What is known of a call before its transaction begins; `db` is the pool. */
-export type Asked<R extends Route> = Pick<Context<R>, 'db' | 'params' | 'body' | 'caller' | 'address' | 'files'>
+export type Asked<R extends Route> = Pick<
+  Context<R>,
+  'db' | 'params' | 'body' | 'caller' | 'address' | 'agent' | 'files'
+>
 
 export type Run<R extends Route> = (context: Context<R>) => Promise<ResultOf<R>>
 

@@ -164,6 +164,7 @@ const ownAccount = [
   'GET /notifications/unread',
   'GET /profiles',
   'GET /profiles/sessions',
+  'GET /profiles/sign-ins',
   'POST /logout',
   'POST /notifications',
   'POST /profiles',

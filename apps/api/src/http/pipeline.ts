@@ -121,6 +121,7 @@ async function lookAhead(
     body,
     caller: caller as Caller,
     address: request.ip,
+    agent: request.headers['user-agent'] ?? '',
     files: call.files,
   })
 }

@@ -19,21 +19,37 @@ export async function enqueue<Input>(queue: PgBoss, db: Database, { kind, input,
     .values({ kind: kind.name, started_by: by })
     .returning(['id', 'queue_id'])
     .executeTakeFirstOrThrow()
-  const options = {
-    id: queue_id,
-    db: fromKysely(db),
-    retryLimit: kind.tries - 1,
-    // Another process takes up at once what one has left; a try that failed is put off by `attempt`.
-    retryDelay: 0,
-    retryBackoff: false,
-    expireInSeconds: kind.seconds,
-    heartbeatSeconds: heartbeat,
-    deleteAfterSeconds: keptFor,
-    ...(kind.waits && { startAfter: kind.waits }),
-  }
-  await queue.send(kind.name, { input }, options)
+  await queue.send(kind.name, { input }, { id: queue_id, db: fromKysely(db), ...optionsOf(kind) })
   return id
 }
+
+/** Puts a job of the product's own into the queue for each input, all in two statements. */
+export async function enqueueAll<Input>(
+  queue: PgBoss,
+  db: Database,
+  kind: Kind<Input>,
+  inputs: readonly Input[],
+): Promise<void> {
+  const begun = await db
+    .insertInto('jobs')
+    .values(inputs.map(() => ({ kind: kind.name, started_by: null })))
+    .returning('queue_id')
+    .execute()
+  const options = optionsOf(kind)
+  const jobs = begun.map(({ queue_id }, place) => ({ id: queue_id, data: { input: inputs[place] }, ...options }))
+  await queue.insert(kind.name, jobs, { db: fromKysely(db) })
+}
+
+const optionsOf = (kind: Pick<Kind, 'tries' | 'seconds' | 'waits'>) => ({
+  retryLimit: kind.tries - 1,
+  // Another process takes up at once what one has left; a try that failed is put off by `attempt`.
+  retryDelay: 0,
+  retryBackoff: false,
+  expireInSeconds: kind.seconds,
+  heartbeatSeconds: heartbeat,
+  deleteAfterSeconds: keptFor,
+  ...(kind.waits && { startAfter: kind.waits }),
+})
 
 /** Has a job that has failed tried once more, at once. */
 export async function retry(queue: PgBoss, db: Database, { kind, queue_id }: Standing): Promise<void> {

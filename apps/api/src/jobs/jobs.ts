@@ -2,7 +2,7 @@ import { fromKysely } from 'pg-boss'
 import type { ServerEvents } from '@apron/contract/product'
 import type { Connection, Database } from '../db/client.ts'
 import type { Begun } from './attempt.ts'
-import { enqueue, remove, retry } from './enqueue.ts'
+import { enqueue, enqueueAll, remove, retry } from './enqueue.ts'
 import type { Job, Kind } from './kind.ts'
 import { looksEvery, openPeriods } from './periods/periods.ts'
 import { makeQueues, openQueue } from './queue.ts'
@@ -29,6 +29,8 @@ export type Jobs = {
   kinds(): readonly Kind[]
   /** Begins a job once the caller's transaction commits; answers its number. Nobody began it when the product did. */
   enqueue<Input>(db: Database, kind: Kind<Input>, input: Input, by: number | null): Promise<number>
+  /** Begins as many jobs of the product's own as there are inputs. */
+  enqueueAll<Input>(db: Database, kind: Kind<Input>, inputs: readonly Input[]): Promise<void>
   /** Has a job that has failed tried once more. */
   retry(db: Database, job: Standing): Promise<void>
   /** Ends a job that waits or runs; what it is doing hears of it within a second. */
@@ -66,6 +68,7 @@ export function openJobs({ connection, db, timeZone, now, onError, ...options }:
       if (kind.waits) setTimeout(() => workers.wake(kind.name), kind.waits * 1000 + late).unref()
       return enqueue(queue, trx, { kind, input, by })
     },
+    enqueueAll: (trx, kind, inputs) => enqueueAll(queue, trx, kind, inputs),
     retry: (trx, job) => retry(queue, trx, job),
     cancel: async (trx, job) => void (await queue.cancel(job.kind, job.queue_id, { db: fromKysely(trx) })),
     remove: (trx, job) => remove(queue, trx, job),

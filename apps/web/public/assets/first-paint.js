@@ -6,7 +6,7 @@
     var dark = scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
     root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
     var settings = JSON.parse(localStorage.getItem('settings') || '{}')
-    var at = /^\/password\/(forgot|reset)(?:\/|$)/.exec(location.pathname)
+    var at = /^\/(?:password\/)?(forgot|reset|invitation|mail-off)(?:\/|$)/.exec(location.pathname)
     if (at) root.setAttribute('data-at', at[1])
     root.lang = localStorage.getItem('language') || settings.language || 'en'
     // The sign-in page shows no words in a language that is not the deployment's.

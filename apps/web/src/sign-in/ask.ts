@@ -41,6 +41,7 @@ export const askSettings = () => ask('settings') as Promise<Settings>
 export const askChallenge = () => ask('captcha') as Promise<Challenge>
 export const askRecovery = (body: object) => ask('forgot-pwd', posted(body))
 export const resetPassword = (body: object) => ask('reset-pwd', posted(body))
+export const turnMailOff = (body: object) => ask('notifications/mail-off', posted(body))
 export const signIn = (body: object) => ask('login', posted(body)) as Promise<SignedIn>
 /** Takes over the language that somebody chose on the way in; the browser keeps it even when the profile cannot be reached. */
 export const saveLanguage = (language: string, token: string) =>

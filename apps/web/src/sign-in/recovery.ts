@@ -1,11 +1,13 @@
-import { askRecovery, resetPassword } from './ask.ts'
+import { askRecovery, resetPassword, turnMailOff } from './ask.ts'
 import { followForm } from './entry.ts'
+import { textIn } from './telling.ts'
+import { wordsOf } from './words.ts'
 
-const [, token = ''] = /^\/password\/reset\/([^/]+)/.exec(window.location.pathname) ?? []
-const formFor = (what: 'forgot' | 'reset') => document.querySelector<HTMLFormElement>(`form[data-for=${what}]`)!
+const [, token = ''] = /^\/(?:password\/reset|invitation|mail-off)\/([^/]+)/.exec(window.location.pathname) ?? []
+const formFor = (what: string) => document.querySelector<HTMLFormElement>(`form[data-for=${what}]`)!
 const leave = (message: string) => window.location.replace(`/login?message=${message}`)
 
-/** Lets somebody who has lost their password ask for a link, and choose another one by it. */
+/** Lets somebody who has lost their password ask for a link, and choose one by it as whoever is invited does. */
 export function followRecovery(): void {
   followForm(formFor('forgot'), {
     send: async ({ email }) => {
@@ -13,10 +15,27 @@ export function followRecovery(): void {
       leave('recovery.asked')
     },
   })
-  followForm(formFor('reset'), {
-    send: async (values) => {
-      await resetPassword({ ...values, token })
-      leave('recovery.done')
+  for (const [at, message] of [
+    ['reset', 'recovery.done'],
+    ['invitation', 'invitations.done'],
+  ] as const)
+    followForm(formFor(at), {
+      send: async (values) => {
+        await resetPassword({ ...values, token })
+        leave(message)
+      },
+    })
+  followMailOff()
+}
+
+/** A link alone turns nothing off: those who look through mail open each of them. */
+function followMailOff() {
+  const form = formFor('mail-off')
+  followForm(form, {
+    send: async () => {
+      await turnMailOff({ token })
+      form.querySelector('button')!.remove()
+      textIn('#notice', wordsOf('mailOff.done') ?? '')
     },
   })
 }

@@ -16,11 +16,15 @@ const query = new URLSearchParams(window.location.search)
 const form = document.querySelector<HTMLFormElement>('#form')!
 const { at = 'login' } = document.documentElement.dataset
 const shown = document.querySelector<HTMLFormElement>(`form[data-for=${at}]`)!
+/** Mail is turned off by whoever has the link, signed in or not. */
+const leadsIn = at !== 'mail-off'
 const away = document.querySelector<HTMLElement>('#away')!
 const titles: Readonly<Record<string, string>> = {
   login: 'session.sign_in',
   forgot: 'recovery.title',
   reset: 'recovery.new_title',
+  invitation: 'invitations.title',
+  'mail-off': 'mailOff.title',
 }
 
 let settings: Promise<Settings | null> = arrivingSettings()
@@ -29,9 +33,9 @@ const solver = captchaSolver(async () => ((await settings)?.captcha === false ? 
 start()
 
 function start() {
-  if (storedSession()) return enter()
+  if (leadsIn && storedSession()) return enter()
   nameTab()
-  window.addEventListener('storage', () => storedSession() && enter())
+  window.addEventListener('storage', () => leadsIn && storedSession() && enter())
   window.addEventListener('online', () => void (settings = arrivingSettings()))
   followChoices(sayAnew)
   showNotice(query.get('message'))
@@ -74,7 +78,7 @@ async function arrivingSettings(): Promise<Settings | null> {
   away.hidden = answer !== null
   settleLanguage(answer?.language)
   // What was hidden while the language was open could not take the focus.
-  if (document.activeElement === document.body) shown.querySelector<HTMLInputElement>('input[name=email]')!.focus()
+  if (document.activeElement === document.body) shown.querySelector<HTMLInputElement>('input[name=email]')?.focus()
   if (!answer) return null
   localStorage.setItem('settings', JSON.stringify(answer))
   textIn('#name', answer.name)

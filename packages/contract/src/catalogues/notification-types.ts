@@ -40,3 +40,14 @@ export type NoticeKind = (typeof noticeKinds)[number]
 /** At once, in one line at seven in the morning, or not at all. */
 export const noticeWays = ['at_once', 'morning', 'off'] as const
 export type NoticeWay = (typeof noticeWays)[number]
+/** Whether it also goes by mail: not, within a minute, or with all that waits at seven in the morning. */
+export const mailWays = ['off', 'at_once', 'morning'] as const
+export type MailWay = (typeof mailWays)[number]
+/** Until somebody chooses, what asks something of them goes by mail, and nothing else. */
+export const usualMail: { readonly [Kind in NoticeKind]?: MailWay } = {
+  RESPONSIBLE: 'at_once',
+  WAITING: 'morning',
+  FINDING_STEP: 'morning',
+  DOC_READ: 'morning',
+  LATE: 'morning',
+}

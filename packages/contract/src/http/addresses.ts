@@ -5,7 +5,7 @@ export function isScreenAddress(pathname: string): boolean {
   return !notScreens.test(pathname)
 }
 
-/** Whether it is answered by the sign-in page, which is there before the application: signing in and a forgotten password. */
+/** Whether it is answered by the sign-in page, which is there before the application: signing in, a forgotten password, an invitation, and mail that is turned off. */
 export function isSignInAddress(pathname: string): boolean {
-  return /^\/(?:login|password\/[^/].*)$/.test(pathname)
+  return /^\/(?:login|(?:password|invitation|mail-off)\/[^/].*)$/.test(pathname)
 }

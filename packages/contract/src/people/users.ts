@@ -28,6 +28,10 @@ const named = z.object({ id, name: z.string() })
 export const userState = z.object({ code: z.number(), name: z.string() })
 export type UserState = z.output<typeof userState>
 
+/** How far somebody is who has chosen no password yet; of a withdrawn invitation no link is good any more. */
+export const invitationStates = ['open', 'expired', 'withdrawn'] as const
+export type InvitationState = (typeof invitationStates)[number]
+
 /** A user as those who administer users see them. */
 export const user = z.extend(person, {
   status: userState,
@@ -38,6 +42,8 @@ export const user = z.extend(person, {
   gender: z.number(),
   type: z.number(),
   info: wire('extendinfo', z.nullable(z.string())),
+  /** Null once they have a password. */
+  invitation: z.nullable(z.enum(invitationStates)),
 })
 export type User = z.output<typeof user>
 
@@ -61,7 +67,7 @@ const isRepeated = z.refine<{ password: string; password_again: string }>(
   },
 )
 
-const account = z.object({
+export const account = z.object({
   email: line().check(z.email()),
   gender: wholeNumber(gender.FEMALE, gender.MALE),
   type: z._default(wholeNumber(userType.INTERNAL, userType.EXTERNAL), userType.INTERNAL),
@@ -73,7 +79,7 @@ const account = z.object({
   remove_avatar: z._default(flag, false),
 })
 const password_again = wire('repass', z._default(z.string(), ''))
-const files = { avatar: { kinds: ['image'], atMost: 1, copy: 'avatar' } } as const
+export const userFiles = { avatar: { kinds: ['image'], atMost: 1, copy: 'avatar' } } as const
 
 export const userSorts = ['id', 'fullname', 'email', 'status', 'group', 'organization', 'position'] as const
 
@@ -91,11 +97,21 @@ export const userFields = [
   'language',
   'avatar',
 ] as const
+export const userActions = [
+  'created',
+  'updated',
+  'activated',
+  'deactivated',
+  'deleted',
+  'restored',
+  'profile_updated',
+  'password_changed',
+  'invited',
+  'invitation_sent',
+  'invitation_withdrawn',
+] as const
 /** Of a password and a picture only that they changed. */
-const entry = logEntry(
-  ['created', 'updated', 'activated', 'deactivated', 'deleted', 'restored', 'profile_updated', 'password_changed'],
-  userFields,
-)
+const entry = logEntry(userActions, userFields)
 export type UserLogEntry = z.output<typeof entry>
 
 export const users = {
@@ -134,7 +150,7 @@ export const users = {
     body: z
       .extend(account, { fullname: wire('name', line()), password: chosenPassword, password_again })
       .check(isRepeated),
-    files,
+    files: userFiles,
     reply: user,
     trail: 'user.created',
     changes: 'user',
@@ -145,7 +161,7 @@ export const users = {
     body: z
       .extend(account, { fullname: line(), password: z._default(passwordOrNone, ''), password_again })
       .check(isRepeated),
-    files,
+    files: userFiles,
     reply: user,
     trail: 'user.updated',
     changes: ['user', 'profile'],

@@ -50,6 +50,7 @@ export const jobs = {
 
   kind_tell_decision: { vi: 'Báo kết quả phê duyệt', en: 'Tell of a decision' },
   kind_mail: { vi: 'Gửi thư', en: 'Send mail' },
+  kind_notice_mail: { vi: 'Viết thư về thông báo', en: 'Write mail about notifications' },
   kind_recovery: { vi: 'Viết thư khôi phục mật khẩu', en: 'Write mail about a lost password' },
   kind_forget: { vi: 'Xóa dữ liệu hết hạn', en: 'Throw away what has expired' },
   kind_late: { vi: 'Báo khắc phục trễ hạn', en: 'Tell of late corrections' },

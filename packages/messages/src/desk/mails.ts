@@ -7,7 +7,10 @@ export const mails = {
     en: 'What the product writes to people. While there is no mail server, it stays here for an administrator to hand on.',
   },
   empty: { vi: 'Chưa có thư nào', en: 'No mail yet' },
-  empty_hint: { vi: 'Thư khôi phục mật khẩu sẽ hiện ở đây.', en: 'Mail about lost passwords will be here.' },
+  empty_hint: {
+    vi: 'Thư khôi phục mật khẩu, lời mời và thư thông báo sẽ hiện ở đây.',
+    en: 'Mail about lost passwords, invitations and notifications will be here.',
+  },
   empty_filtered: { vi: 'Không có thư nào khớp bộ lọc', en: 'No mail matches' },
   search: { vi: 'Tìm theo người nhận hoặc tiêu đề', en: 'Search by recipient or subject' },
   to: { vi: 'Người nhận', en: 'To' },

@@ -8,8 +8,8 @@ export const users = {
   },
   add: { vi: 'Thêm người dùng', en: 'Add user' },
   create_about: {
-    vi: 'Người này đăng nhập bằng email và mật khẩu bạn đặt ở đây.',
-    en: 'This person signs in with the email and the password that you set here.',
+    vi: 'Người này đăng nhập bằng email, với mật khẩu bạn đặt ở đây hoặc tự đặt qua lời mời.',
+    en: 'This person signs in with the email, and a password that you set here or that they choose when invited.',
   },
   edit: { vi: 'Sửa người dùng', en: 'Edit user' },
   group_above: { vi: 'Nhóm này có quyền mà bạn không có', en: 'This group has permissions that you lack' },
@@ -84,6 +84,9 @@ export const users = {
   did_restored: { vi: 'Khôi phục từ thùng rác', en: 'Restored from the trash' },
   did_profile_updated: { vi: 'Tự sửa hồ sơ', en: 'Edited their own profile' },
   did_password_changed: { vi: 'Tự đổi mật khẩu', en: 'Changed their own password' },
+  did_invited: { vi: 'Tạo tài khoản và gửi lời mời', en: 'Created the account and sent an invitation' },
+  did_invitation_sent: { vi: 'Gửi lại lời mời', en: 'Sent the invitation again' },
+  did_invitation_withdrawn: { vi: 'Thu hồi lời mời', en: 'Took the invitation back' },
   picture: { vi: 'Ảnh đại diện', en: 'Picture' },
   is_changed: { vi: 'Đã đổi', en: 'Changed' },
 } satisfies Texts

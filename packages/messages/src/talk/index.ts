@@ -1,6 +1,7 @@
 export * as assistant from './assistant.ts'
 export * as chat from './chat.ts'
 export * as forum from './forum.ts'
+export * as noticeMails from './notice-mails.ts'
 export * as notices from './notices.ts'
 export * as notifications from './notifications.ts'
 export * as told from './told.ts'

@@ -52,6 +52,7 @@ export const told = {
   },
   mention_forum: { vi: 'đã nhắc đến bạn ở bài viết “{{title}}”', en: 'mentioned you in the post “{{title}}”' },
   mention_chat: { vi: 'đã nhắc đến bạn trong trò chuyện: “{{text}}”', en: 'mentioned you in a chat: “{{text}}”' },
+  mention_chat_unsaid: { vi: 'đã nhắc đến bạn trong trò chuyện', en: 'mentioned you in a chat' },
   responsible: {
     vi: 'đã giao bạn chịu trách nhiệm về “{{item}}” ({{code}}) trong đợt đánh giá “{{audit}}”',
     en: 'made you responsible for “{{item}}” ({{code}}) in the audit “{{audit}}”',

@@ -3,6 +3,7 @@ import { together } from '../../capabilities/area.ts'
 /** The rooms of the area: what the rest of the server must know of each stands with its calls. */
 export const talk = await together(
   import('./chat/chat.routes.ts'),
+  import('./notifications/mail/mail-off.routes.ts'),
   import('./notifications/notifications.routes.ts'),
   import('./notifications/preferences.routes.ts'),
   import('./presence/presence.routes.ts'),

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { NotificationType } from '@apron/contract'
+import { usualMail, type NotificationType } from '@apron/contract'
 import { auditsOutside, isInternal } from '../../http/rights/named-in-audits.ts'
 import { openOutside } from './outside.ts'
 
@@ -79,6 +79,12 @@ export function writing(telling: Telling): RawBuilder<Sent> {
         set data = excluded.data, author_id = excluded.author_id, line_id = excluded.line_id
       returning id, user_id, subject, data, line_id, waits, created_at = now() as is_new
     ),
+    mailed as (
+      insert into notices_to_mail (notification_id, kind)
+      select sent.id, w.kind from sent join wanted w on w.user_id = sent.user_id and w.subject = sent.subject
+      where w.mail <> 'off'
+      on conflict (notification_id) do update set kind = excluded.kind
+    ),
     changed as (insert into changes (entity, id) select distinct 'notification', user_id from sent)
     select sent.id, sent.user_id, sent.data, sent.line_id, g.told = 1 as is_new_line,
       not (w.loud or (sent.is_new and g.told = 1)) as is_quiet,
@@ -90,6 +96,10 @@ export function writing(telling: Telling): RawBuilder<Sent> {
 /** External people who do not audit there find what they are told of on a page of its own. */
 const asOutside = sql`case when ${isInternal('u')}
   or (r.data ->> 'audit_id')::integer in (${auditsOutside(sql`u.id`)}) then r.data else r.data || '{"outside": true}' end`
+
+/** How what a person chose of as `kind` goes by mail, with what they chose as `p`; what nobody chooses of does not. */
+export const mailWay = (kind: RawBuilder<unknown>) =>
+  sql<string>`coalesce(p.mail, ${JSON.stringify(usualMail)}::jsonb ->> (${kind})::text, 'off')`
 
 /** Who is told what, and which lines it goes to. */
 function wanted({ type, authorId, recipients }: Telling, folding: Folding) {
@@ -107,7 +117,7 @@ function wanted({ type, authorId, recipients }: Telling, folding: Folding) {
     select distinct on (r.user_id, r.subject) r.user_id, r.subject, ${asOutside} as data, ${line} as line,
       (${countedIn})::text as counted_in, (${counts})::integer as counts, (${mark})::text as mark, (${said})::integer as said,
       ${loud} as loud,
-      coalesce(p.way = 'morning', false) as waits
+      coalesce(p.way = 'morning', false) as waits, (${kind})::text as kind, ${mailWay(kind)} as mail
     from (${recipients}) r join users u on u.id = r.user_id
     left join notification_preferences p on p.user_id = r.user_id and p.type = ${kind}
     where u.status = 0 and u.deleted_at is null and r.user_id is distinct from ${authorId}::integer

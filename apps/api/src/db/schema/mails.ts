@@ -14,6 +14,8 @@ export const mails = table({
   subject: text,
   text,
   html: text,
+  /** Where a mail program turns it off without showing anything. */
+  unsubscribe: nullable(text),
   state: byDefault(textOf<MailState>()),
   tries: byDefault(integer),
   error: nullable(text),
@@ -28,6 +30,8 @@ export const mails = table({
 export const password_resets = table({
   id,
   user_id: reference,
+  /** Who invited somebody who has no password yet. */
+  invited_by: nullable(reference),
   token_hash: text,
   replaces: text,
   expires_at: instant,

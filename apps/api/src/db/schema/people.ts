@@ -96,6 +96,16 @@ export const sessions = table({
   expires_at: instant,
   ended_at: nullable(instant),
 })
+/** Who has tried to sign in to an account; nobody's where no account has the address. */
+export const sign_ins = table({
+  id,
+  user_id: nullable(reference),
+  session_id: nullable(reference),
+  address: text,
+  agent: text,
+  succeeded: truth,
+  at: byDefault(instant),
+})
 export const login_attempts = table({ id: id, subject: text, at: byDefault(instant) })
 /** From which addresses and devices somebody has signed in to an account. */
 export const sign_in_places = table({ account: text, place: text, used_at: byDefault(instant) })
@@ -131,5 +141,7 @@ export const notification_lines = noted({
   told_at: byDefault(instant),
   read_at: nullable(instant),
 })
-/** How somebody wants to be told of what; what is not there is told at once. */
-export const notification_preferences = table({ user_id: reference, type: text, way: text })
+/** How somebody wants to be told of what; what is not there is told at once, and by mail as is usual. */
+export const notification_preferences = table({ user_id: reference, type: text, way: text, mail: nullable(text) })
+/** What no mail has been written about yet. */
+export const notices_to_mail = table({ notification_id: reference, kind: text })

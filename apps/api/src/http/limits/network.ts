@@ -16,6 +16,13 @@ export function networkOf(address: string): string {
   return network
 }
 
+/** The network of an address as a company or provider has it, in which people move about: of IPv4 24 bits, of IPv6 48. */
+export function siteOf(address: string): string {
+  const network = networkOf(address)
+  if (network.endsWith('::/64')) return `${network.slice(0, -'::/64'.length).split(':').slice(0, 3).join(':')}::/48`
+  return network.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24')
+}
+
 function reckoned(address: string): string {
   const [plain = ''] = address.split('%')
   const inside = mapped.exec(plain)?.[1]

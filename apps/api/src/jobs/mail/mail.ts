@@ -15,24 +15,46 @@ export const sending: Kind<{ mail: number }> = {
 
 export type Addressee = { email: string; fullname: string; language: Language }
 
+export type Written = {
+  to: Addressee
+  kind: string
+  letter: Letter
+  /** Where a mail program turns it off by a POST. */
+  unsubscribe?: string
+}
+
 /** Writes a mail with the caller's transaction: it leaves once that is committed, and never if it is not. */
-export async function writeMail(
-  { jobs }: Pick<Services, 'jobs'>,
+export const writeMail = (
+  services: Pick<Services, 'jobs'>,
   db: Database,
   to: Addressee,
-  { kind, letter }: { kind: string; letter: Letter },
-): Promise<number> {
-  const { id } = await db
+  mail: Omit<Written, 'to'>,
+): Promise<void> => writeMails(services, db, [{ to, ...mail }])
+
+/** The same for many, in two statements. */
+export async function writeMails(
+  { jobs }: Pick<Services, 'jobs'>,
+  db: Database,
+  mails: readonly Written[],
+): Promise<void> {
+  if (mails.length === 0) return
+  const ids = await db
     .insertInto('mails')
-    .values({
-      to_address: to.email,
-      to_name: to.fullname,
-      kind,
-      language: to.language,
-      ...written(to.language, letter),
-    })
+    .values(
+      mails.map(({ to, kind, letter, unsubscribe = null }) => ({
+        to_address: to.email,
+        to_name: to.fullname,
+        kind,
+        language: to.language,
+        unsubscribe,
+        ...written(to.language, letter),
+      })),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow()
-  await jobs.enqueue(db, sending, { mail: id }, null)
-  return id
+    .execute()
+  await jobs.enqueueAll(
+    db,
+    sending,
+    ids.map(({ id }) => ({ mail: id })),
+  )
 }

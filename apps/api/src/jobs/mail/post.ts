@@ -4,7 +4,15 @@ import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../../start/config.ts'
 
-export type Sealed = { id: number; to_name: string; to_address: string; subject: string; text: string; html: string }
+export type Sealed = {
+  id: number
+  to_name: string
+  to_address: string
+  subject: string
+  text: string
+  html: string
+  unsubscribe: string | null
+}
 /** Hands a mail over: `sent` to the mail server, or `kept` in the outbox of the data directory where there is none. Throws what the server says against it. */
 export type Post = (mail: Sealed) => Promise<'sent' | 'kept'>
 
@@ -39,10 +47,17 @@ export function openPost({ mail, name, dataDirectory }: Pick<Config, 'mail' | 'n
   }
 }
 
-function messageOf(from: { name: string; address: string }, { to_name, to_address, subject, text, html }: Sealed) {
+function messageOf(from: { name: string; address: string }, mail: Sealed) {
+  const { to_name, to_address, subject, text, html, unsubscribe } = mail
   const to = { name: to_name, address: to_address }
   // Nobody's absence is told to a machine.
-  const headers = { 'Auto-Submitted': 'auto-generated' }
+  const headers = {
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribe && {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  }
   return { from, to, subject, text, html, headers } satisfies SendMailOptions
 }
 

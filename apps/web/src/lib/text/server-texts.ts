@@ -1,5 +1,14 @@
 /** Sections of texts that browsers do not load: the server sends them as finished sentences, or no screen shows them yet. */
-export const serverTexts = ['assistant', 'bulk', 'errors', 'uses', 'permissions', 'permissionAreas', 'told'] as const
+export const serverTexts = [
+  'assistant',
+  'bulk',
+  'errors',
+  'noticeMails',
+  'uses',
+  'permissions',
+  'permissionAreas',
+  'told',
+] as const
 export type ServerText = `${(typeof serverTexts)[number]}.${string}`
 
 /** Sections that every page has from the start; any other comes with the code that names it. */

@@ -1,3 +1,4 @@
+export * from './device.ts'
 export * from './emoji.ts'
 export * from './plain.ts'
 export * from './shorten.ts'

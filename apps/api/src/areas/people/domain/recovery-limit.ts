@@ -5,7 +5,7 @@ import { networkOf } from '../../../http/limits/network.ts'
 
 const hour = 60
 /** Links for one account, and from one network, in which many may sit. */
-const most = { account: 3, network: 30, wrong: 20 }
+const most = { account: 3, network: 30, wrong: 20, invitations: 5 }
 
 /** Counts one wish for a link, whether or not there is such an account; 429 for too many in an hour. With the caller's transaction. */
 export async function countRecovery(db: Database, { email, address }: { email: string; address: string }) {
@@ -13,6 +13,11 @@ export async function countRecovery(db: Database, { email, address }: { email: s
     { subject: `recovery:${email.toLowerCase()}`, most: most.account },
     { subject: `recovery of ${networkOf(address)}`, most: most.network },
   ])
+}
+
+/** Counts one invitation of somebody; 429 for too many in an hour. With the caller's transaction. */
+export async function countInvitation(db: Database, userId: number): Promise<void> {
+  await count(db, [{ subject: `invitation:${userId}`, most: most.invitations }], 'too_many_invitations')
 }
 
 /** Gives what `look` finds by a link. One that is none is counted, so that nobody tries many; 429. */
@@ -27,7 +32,11 @@ export async function tryRecovery<Found>(db: Database, address: string, look: ()
 
 type Budget = { subject: string; most: number }
 
-async function count(db: Database, budgets: readonly Budget[]): Promise<number[]> {
+async function count(
+  db: Database,
+  budgets: readonly Budget[],
+  code: 'too_many_recoveries' | 'too_many_invitations' = 'too_many_recoveries',
+): Promise<number[]> {
   const subjects = budgets.map(({ subject }) => subject).toSorted()
   await sql`select pg_advisory_xact_lock(hashtextextended(subject, 0)) from unnest(${subjects}::text[]) subject`.execute(
     db,
@@ -41,7 +50,7 @@ async function count(db: Database, budgets: readonly Budget[]): Promise<number[]
       where login_attempts.subject = budget.subject and at > now() - make_interval(mins => ${hour})
       order by at desc offset budget.most - 1 limit 1) tried`.execute(db)
   const wait = Math.max(0, ...rows.map((row) => row.wait))
-  if (wait > 0) throw tooMany('too_many_recoveries', wait, { minutes: Math.max(1, Math.ceil(wait / 60)) })
+  if (wait > 0) throw tooMany(code, wait, { minutes: Math.max(1, Math.ceil(wait / 60)) })
   const counted = await db
     .insertInto('login_attempts')
     .values(subjects.map((subject) => ({ subject })))

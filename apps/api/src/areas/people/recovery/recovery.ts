@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { userStatus } from '@apron/contract'
 import type { Language } from '@apron/messages'
@@ -7,13 +6,14 @@ import { Refusal } from '../../../http/answering/refusal.ts'
 import type { Services } from '../../../http/services.ts'
 import { writeMail } from '../../../jobs/mail/mail.ts'
 import { hashChosen } from '../domain/chosen-password.ts'
+import { noPassword } from '../domain/password.ts'
+import { addLink, digestOf, isInvited } from '../domain/password-link.ts'
 import { tryRecovery } from '../domain/recovery-limit.ts'
 import { changedLetter, closedLetter, linkLetter } from './letters.ts'
 
 /** Minutes for which a link is good. */
 export const goodFor = 30
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 const gone = () => new Refusal(410, 'reset_gone')
 
 type Account = {
@@ -35,26 +35,24 @@ async function accountOf(db: Database, email: string, usual: Language): Promise<
   return row && { ...row, language: (row.language as Language | null) ?? usual }
 }
 
-/** Writes to whoever has the address: a link, or that the account is deactivated; nothing to anybody else. */
+/** Writes to whoever has the address: a link, or that the account is not open to them; nothing to anybody else. */
 export async function writeLink(db: Database, services: Services, email: string): Promise<void> {
   const { settings, config } = services
   const account = await accountOf(db, email, settings.now().language)
   if (!account) return
   const about = { product: config.name, ...account }
-  if (account.status !== userStatus.ACTIVE) {
+  // A link would let in whoever has had an invitation that was taken back.
+  const mayCome = account.password_hash !== noPassword || (await isInvited(db, account.id))
+  if (account.status !== userStatus.ACTIVE || !mayCome) {
     await writeMail(services, db, account, { kind: 'recovery_closed', letter: closedLetter(about) })
     return
   }
-  const token = randomBytes(32).toString('base64url')
-  await db
-    .insertInto('password_resets')
-    .values({
-      user_id: account.id,
-      token_hash: digestOf(token),
-      replaces: digestOf(account.password_hash),
-      expires_at: sql<string>`now() + make_interval(mins => ${goodFor})`,
-    })
-    .execute()
+  const token = await addLink(db, {
+    userId: account.id,
+    replaces: account.password_hash,
+    minutes: goodFor,
+    invitedBy: null,
+  })
   const link = `${settings.address()}/password/reset/${token}`
   await writeMail(services, db, account, { kind: 'recovery', letter: linkLetter({ ...about, link, minutes: goodFor }) })
 }
@@ -84,7 +82,7 @@ export async function check(db: Database, { config, settings }: Services, sent: 
   return { userId: link.user_id, resetId: link.id, before: link.password_hash, after, email: link.email }
 }
 
-/** Stores the new password, ends every session of its owner and every other link, and tells them; 410 when the link was used, or the password changed, meanwhile. */
+/** Stores the new password, ends every session of its owner and every other link, and tells them unless it is their first; 410 when the link was used, or the password changed, meanwhile. */
 export async function reset(db: Database, services: Services, checked: Checked): Promise<void> {
   const { userId, resetId, before, after } = checked
   const used = await db
@@ -109,6 +107,7 @@ export async function reset(db: Database, services: Services, checked: Checked):
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .execute()
+  if (before === noPassword) return
   const account = await accountOf(db, checked.email, services.settings.now().language)
   if (!account) throw gone()
   const letter = changedLetter({ product: services.config.name, ...account })

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@apron/contract'
-import { session as routes } from '@apron/contract/people'
+import { session as routes, signIns as signInCalls } from '@apron/contract/people'
 import type { Gathered, Room } from '../../../capabilities/area.ts'
 import { own } from '../../../capabilities/visible/seen-by.ts'
 import type { Database } from '../../../db/client.ts'
@@ -11,6 +11,7 @@ import { checkPassword } from '../domain/password.ts'
 import * as profile from '../domain/profile.ts'
 import * as captcha from './captcha.ts'
 import * as sessions from './sessions.ts'
+import * as signIns from './sign-ins.ts'
 
 const loginFailed = () => new Refusal(401, 'login_failed')
 
@@ -24,8 +25,9 @@ const accountOf = (db: Database, { email, type }: BodyOf<typeof routes.login>) =
     .where('status', '=', 0)
     .where('deleted_at', 'is', null)
 
-const sessionRoutes = ({ config, settings, authenticator }: Services, known: Gathered['permissions']) =>
-  serve(routes, {
+const sessionRoutes = (services: Services, known: Gathered['permissions']) => {
+  const { config, settings, authenticator } = services
+  return serve(routes, {
     settings: async ({ db, fileStore }) => {
       // Whoever asks because they changed may ask another process than the one that saved them.
       if (config.severalProcesses) await settings.refresh(db)
@@ -45,13 +47,14 @@ const sessionRoutes = ({ config, settings, authenticator }: Services, known: Gat
     },
     captcha: async () => ({ ...(await captcha.challenge(config.secret)) }),
     login: ahead(
-      async ({ db, body, address }) => {
+      async ({ db, body, address, agent }) => {
         const user = await tryPassword(db, { ...body, address }, async () => {
           if (config.captcha) await captcha.check(db, config.secret, body.captcha)
           const account = await accountOf(db, body).executeTakeFirst()
           return (await checkPassword(account?.password_hash, body.password)) && account
         })
         if (user) return user
+        await signIns.noteFailed(db, body.email, { address, agent })
         throw loginFailed()
       },
       async ({ db, body, address, agent, fileStore, changed, noteAfter }, user) => {
@@ -61,6 +64,7 @@ const sessionRoutes = ({ config, settings, authenticator }: Services, known: Gat
         await knowPlace(db, { ...body, address })
         const minutes = settings.now().session_minutes
         const { id, token, expires_at } = await sessions.open(db, { userId: user.id, address, agent, minutes })
+        await signIns.note(db, services, { userId: user.id, sessionId: id, address, agent })
         changed('session', user.id)
         noteAfter({ user_id: user.id, session_id: id })
         return { token, expires_at, user: await profile.find(db, fileStore, known, user.id) }
@@ -72,9 +76,17 @@ const sessionRoutes = ({ config, settings, authenticator }: Services, known: Gat
     },
     profile: async ({ db, caller, fileStore }) => profile.find(db, fileStore, known, caller.id),
   })
+}
+
+const signInRoutes = serve(signInCalls, {
+  list: async ({ db, caller, query }) => {
+    const { rows, ...page } = await signIns.list(db, caller.id, query)
+    return { rows: rows.map((row) => signIns.present(row, caller.sessionId)), ...page }
+  },
+})
 
 /** What the rest of the server must know of sessions. */
 export const sessionRoom = {
-  calls: (services, { permissions }) => sessionRoutes(services, permissions),
+  calls: (services, { permissions }) => [...sessionRoutes(services, permissions), ...signInRoutes],
   entities: { session: own },
 } satisfies Room

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { superGroup, userStatus, userStatuses } from '@apron/contract'
 import type { MessageKey } from '@apron/messages'
 import { groupsWithin, holdsGroup } from '../domain/grants.ts'
+import { noPassword } from '../domain/password.ts'
 import type { Database } from '../../../db/client.ts'
 import { isSuper, type Caller } from '../../../http/rights/caller.ts'
 import { notFound, refused, type Refusal } from '../../../http/answering/refusal.ts'
@@ -27,12 +28,12 @@ export async function hold(db: Database, ids: readonly number[], place: 'living'
   return rows
 }
 
-/** Whether the super group keeps an active member besides these; one such question at a time until the transaction ends. */
+/** Whether the super group keeps an active member besides these who has a password; one such question at a time until the transaction ends. */
 export async function adminsRemain(db: Database, without: readonly number[]): Promise<boolean> {
   await sql`select from groups where id = ${superGroup} for no key update`.execute(db)
   const { rows } = await sql<{ remain: boolean }>`
     select exists (select from users where group_id = ${superGroup} and status = ${userStatus.ACTIVE}
-      and deleted_at is null and not id = any(${without})) as remain`.execute(db)
+      and password_hash <> ${noPassword} and deleted_at is null and not id = any(${without})) as remain`.execute(db)
   return rows[0]!.remain
 }
 

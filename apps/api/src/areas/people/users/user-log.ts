@@ -7,6 +7,9 @@ import type { FileStore } from '../../../files/store.ts'
 
 const actions: Record<string, UserLogEntry['action']> = {
   'user.created': 'created',
+  'user.invited': 'invited',
+  'user.invitation_sent': 'invitation_sent',
+  'user.invitation_withdrawn': 'invitation_withdrawn',
   'user.updated': 'updated',
   'user.activated': 'activated',
   'user.activated_many': 'activated',
@@ -23,7 +26,7 @@ const statuses: Partial<Record<UserLogEntry['action'], number>> = {
   deactivated: userStatus.DEACTIVATED,
 }
 const named = (pattern: RegExp) => Object.keys(actions).filter((action) => pattern.test(action))
-const alone = named(/^user\.(?!restored)[a-z]+$/)
+const alone = named(/^user\.(?!restored$)[a-z_]+(?<!_many)$/)
 const together = named(/_many$|restored$/)
 const byOneself = named(/^profile/)
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { userStatus } from '@apron/contract'
-import { seesUsers, users as routes } from '@apron/contract/people'
+import { invitations as invitationCalls, seesUsers, users as routes } from '@apron/contract/people'
 import type { Room } from '../../../capabilities/area.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import { presentPerson } from '../../../capabilities/people.ts'
@@ -13,12 +13,14 @@ import { groupsWithin } from '../domain/grants.ts'
 import * as bounds from './user-bounds.ts'
 import * as log from './user-log.ts'
 import * as form from './user-form.ts'
+import * as invitations from './user-invitations.ts'
 import { changeMany, changeOne } from './user-states.ts'
 import { restore } from './user-trash.ts'
 import * as users from './users.ts'
 
-const userRoutes = ({ authenticator, config, settings }: Services) => {
-  const passwords = () => ({ product: config.name, least: settings.now().least_password })
+const userRoutes = (services: Services) => {
+  const { authenticator } = services
+  const passwords = () => passwordsOf(services)
   return serve(routes, {
     list,
     administrators: ({ db }) => users.administrators(db),
@@ -73,6 +75,34 @@ const userRoutes = ({ authenticator, config, settings }: Services) => {
   })
 }
 
+const passwordsOf = ({ config, settings }: Services) => ({
+  product: config.name,
+  least: settings.now().least_password,
+})
+
+const invitationRoutes = (services: Services) =>
+  serve(invitationCalls, {
+    create: async (context) => {
+      const { db, body, files, caller, language, fileStore } = context
+      const values = form.fromForm({ ...body, password: '', password_again: '' }, files.avatar[0])
+      const { id } = await users.create({ ...context, passwords: passwordsOf(services) }, values)
+      const person = await users.hold(db, id)
+      await invitations.send(db, services, person, caller.id)
+      return users.present(await users.find(db, id), language, fileStore)
+    },
+    send: async ({ db, params, caller, language, fileStore }) => {
+      const person = await users.hold(db, params.id)
+      await form.checkAbove(db, caller, person)
+      await invitations.send(db, services, person, caller.id)
+      return users.present(await users.find(db, params.id), language, fileStore)
+    },
+    withdraw: async ({ db, params, caller }) => {
+      const person = await users.hold(db, params.id)
+      await form.checkAbove(db, caller, person)
+      await invitations.withdraw(db, person)
+    },
+  })
+
 /** Whole users for those who see them, and what anybody is told of people for the others. */
 async function list({ db, query, caller, language, fileStore }: Context<typeof routes.list>) {
   const seesWhole = passes(caller, seesUsers)
@@ -102,7 +132,7 @@ async function listTrash({ db, query, caller, language, fileStore }: Context<typ
 
 /** What the rest of the server must know of users. */
 export const userRoom = {
-  calls: userRoutes,
+  calls: (services) => [...userRoutes(services), ...invitationRoutes(services)],
   entities: {
     user: byRight('signed-in', 'users', (caller) =>
       passes(caller, seesUsers) ? sql`true` : sql`record.status = ${userStatus.ACTIVE}`,

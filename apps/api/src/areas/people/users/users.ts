@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { superGroup, userStatus, userStatuses, type Page, type QueryOf } from '@apron/contract'
-import type { User, UserState, users as routes } from '@apron/contract/people'
+import type { InvitationState, User, UserState, users as routes } from '@apron/contract/people'
 import { translate, type Language } from '@apron/messages'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import { presentPerson, type PersonRow } from '../../../capabilities/people.ts'
@@ -8,6 +8,8 @@ import { holdsWords } from '../../../capabilities/search.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
 import { found, notPermitted } from '../../../http/answering/refusal.ts'
+import { noPassword } from '../domain/password.ts'
+import { endLinks } from '../domain/password-link.ts'
 import * as bounds from './user-bounds.ts'
 import * as form from './user-form.ts'
 
@@ -24,6 +26,7 @@ export type UserRow = PersonRow & {
   organization_id: number | null
   organization_name: string | null
   deleted_at: string | null
+  invitation: InvitationState | null
 }
 
 const orders = {
@@ -47,6 +50,10 @@ type Joined = ReturnType<typeof joined>
 type Selected =
   Joined extends SelectQueryBuilder<infer DB, infer TB, object> ? SelectQueryBuilder<DB, TB, UserRow> : never
 
+const invitation = sql<InvitationState | null>`case when users.password_hash = ${noPassword} then coalesce(
+  (select case when r.expires_at > now() then 'open' else 'expired' end from password_resets r
+    where r.user_id = users.id and r.invited_by is not null and r.used_at is null), 'withdrawn') end`
+
 const columns = (rows: Joined): Selected =>
   rows.select([
     'users.id',
@@ -65,6 +72,7 @@ const columns = (rows: Joined): Selected =>
     'positions.order as position_order',
     'users.deleted_at',
     sql<string>`groups.name`.as('group_name'),
+    invitation.as('invitation'),
   ])
 
 /** 403 for a question that would tell who is in which group or organisation, or no longer active. */
@@ -119,12 +127,16 @@ export async function hold(db: Database, id: number): Promise<UserRow> {
   return find(db, id)
 }
 
-/** Somebody new; refuses what the form may not ask for. */
+/** Somebody new, without a password where none is typed; refuses what the form may not ask for. */
 export async function create(author: form.Author, values: form.Values): Promise<UserRow> {
   const columns = await form.check(author, values, null)
   const { id } = await author.db
     .insertInto('users')
-    .values({ ...columns, password_hash: columns.password_hash!, avatar_id: await avatarOf(author, values, null) })
+    .values({
+      ...columns,
+      password_hash: columns.password_hash ?? noPassword,
+      avatar_id: await avatarOf(author, values, null),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return find(author.db, id)
@@ -139,6 +151,8 @@ export async function update(author: form.Author, before: UserRow, values: form.
     .set({ ...columns, avatar_id: await avatarOf(author, values, before.avatar_id) })
     .where('id', '=', before.id)
     .execute()
+  // What was written to another address, or replaces another password, lets nobody in.
+  if (values.email !== before.email || values.password !== '') await endLinks(db, before.id)
   const isCut = values.status !== before.status || values.type !== before.type
   const hasNewPassword = values.password !== '' && before.id !== caller.id
   if (isCut || hasNewPassword) await endSessions(db, [before.id])
@@ -177,6 +191,7 @@ export function present(row: UserRow, language: Language, fileStore: FileStore):
     gender: row.gender,
     type: row.type,
     info: row.info,
+    invitation: row.invitation,
   }
 }
 
@@ -190,6 +205,7 @@ export const administrators = (db: Database) =>
     .select(['id', 'fullname'])
     .where('group_id', '=', superGroup)
     .where('status', '=', userStatus.ACTIVE)
+    .where('password_hash', '<>', noPassword)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .limit(fewAdministrators)

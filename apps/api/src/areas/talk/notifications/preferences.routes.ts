@@ -1,8 +1,8 @@
 import { notificationPreferences as routes } from '@apron/contract/talk'
 import type { Room } from '../../../capabilities/area.ts'
 import { serve } from '../../../http/serve.ts'
-import { morningJobs } from './morning.jobs.ts'
-import { summary } from './morning.ts'
+import { morningJobs } from './morning/morning.jobs.ts'
+import { summary } from './morning/morning.ts'
 import * as preferences from './preferences.ts'
 
 const preferenceRoutes = serve(routes, {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { noticeKinds } from '@apron/contract'
+import { noticeKinds, usualMail } from '@apron/contract'
 import { openAudit, type OpenAudit } from '../../../testing/audits/open-audit.ts'
 import { openLine, soon } from '../../../testing/processes/line.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
@@ -49,17 +49,18 @@ async function sumUp(): Promise<void> {
 describe('how somebody is told', () => {
   it('is at once, until they choose', async () => {
     const shown = (await reader.get('/notifications/preferences')).body.data
-    expect(shown).toEqual(noticeKinds.map((type) => ({ type, way: 'at_once' })))
+    expect(shown).toEqual(noticeKinds.map((type) => ({ type, way: 'at_once', mail: usualMail[type] ?? 'off' })))
     const { body } = await choose(reader, { type: 'MENTION', way: 'off' }, { type: 'CHK_ITEM_CMT', way: 'morning' })
     const chosen = (body.data as { way: string }[]).filter(({ way }) => way !== 'at_once')
     expect(chosen).toEqual([
-      { type: 'MENTION', way: 'off' },
-      { type: 'CHK_ITEM_CMT', way: 'morning' },
+      { type: 'MENTION', way: 'off', mail: 'off' },
+      { type: 'CHK_ITEM_CMT', way: 'morning', mail: 'off' },
     ])
     await choose(reader, { type: 'MENTION', way: 'at_once' })
     expect((await reader.get('/notifications/preferences')).body.data).toContainEqual({
       type: 'MENTION',
       way: 'at_once',
+      mail: 'off',
     })
     expect((await auditor.get('/notifications/preferences')).body.data).toEqual(shown)
     for (const wrong of [

@@ -1,32 +1,36 @@
 import { sql } from 'kysely'
-import { noticeKinds, type NoticeKind, type NoticeWay } from '@apron/contract'
+import { noticeKinds, usualMail, type BodyOf, type MailWay, type NoticeKind, type NoticeWay } from '@apron/contract'
+import type { notificationPreferences as routes } from '@apron/contract/talk'
 import type { Database } from '../../../db/client.ts'
 
-export type Preference = { type: NoticeKind; way: NoticeWay }
+export type Preference = { type: NoticeKind; way: NoticeWay; mail: MailWay }
+type Chosen = BodyOf<typeof routes.update>['preferences'][number]
 
-/** How somebody is told of each kind; at once where they chose nothing else. */
+/** How somebody is told of each kind; at once and with the usual mail where they chose nothing else. */
 export async function list(db: Database, userId: number): Promise<Preference[]> {
   const rows = await db
     .selectFrom('notification_preferences')
-    .select(['type', 'way'])
+    .select(['type', 'way', 'mail'])
     .where('user_id', '=', userId)
     .execute()
-  const chosen = new Map(rows.map(({ type, way }) => [type, way as NoticeWay]))
-  return noticeKinds.map((type) => ({ type, way: chosen.get(type) ?? 'at_once' }))
+  const chosen = new Map(rows.map((row) => [row.type, row]))
+  return noticeKinds.map((type) => {
+    const { way = 'at_once', mail = null } = chosen.get(type) ?? {}
+    return { type, way: way as NoticeWay, mail: (mail ?? usualMail[type] ?? 'off') as MailWay }
+  })
 }
 
-/** Changes how somebody is told of some kinds; of one that is named twice the last counts. */
-export async function change(db: Database, userId: number, preferences: readonly Preference[]): Promise<void> {
-  const chosen = [...new Map(preferences.map(({ type, way }) => [type, way]))]
-  const [types, ways] = [chosen.map(([type]) => type), chosen.map(([, way]) => way)]
+/** Changes how somebody is told of some kinds, and of each what is said; of one that is named twice the last counts. */
+export async function change(db: Database, userId: number, preferences: readonly Chosen[]): Promise<void> {
+  const chosen = [...new Map(preferences.map((one) => [one.type, one])).values()]
+  const of = (name: keyof Chosen) => chosen.map((one) => one[name] ?? null)
   await sql`
     with chosen as (
-      select * from unnest(${types}::text[], ${ways}::text[]) as c (type, way)
-    ), forgotten as (
-      delete from notification_preferences p using chosen c
-      where p.user_id = ${userId} and p.type = c.type and c.way = 'at_once'
+      select * from unnest(${of('type')}::text[], ${of('way')}::text[], ${of('mail')}::text[]) as c (type, way, mail)
     )
-    insert into notification_preferences (user_id, type, way)
-    select ${userId}, type, way from chosen where way <> 'at_once' order by type
-    on conflict (user_id, type) do update set way = excluded.way`.execute(db)
+    insert into notification_preferences as p (user_id, type, way, mail)
+    select ${userId}, type, coalesce(way, 'at_once'), mail from chosen order by type
+    on conflict (user_id, type) do update set
+      way = coalesce((select way from chosen c where c.type = excluded.type), p.way),
+      mail = coalesce(excluded.mail, p.mail)`.execute(db)
 }

@@ -18,6 +18,7 @@ export const calls = table(`
   POST   /profiles                          own                       401    200     200       .      200    200
   POST   /profiles/change-password          own                       401    200     200       .      200    200
   GET    /profiles/sessions                 own                       401    200     200       .      200    200
+  GET    /profiles/sign-ins                 own                       401    200     200       .      200    200
   DELETE /profiles/sessions/{id}            own                       401    200     200       .      200    200
   DELETE /profiles/sessions/{id}  #others   own                       401    404     404       .      404    404
   GET    /status                            -                          401    200     200       .      200    200

@@ -24,6 +24,12 @@ export const calls = table(`
   POST   /users                          CREATE_USER                                        401    403     200       .      200    200
   POST   /users                  #above  CREATE_USER                                        401    403     422       .      422    200
   POST   /users                  #admin  CREATE_USER                                        401    403     422       .      422    200
+  POST   /users/invitations              CREATE_USER                                        401    403     200       .      200    200
+  POST   /users/invitations      #above  CREATE_USER                                        401    403     422       .      422    200
+  POST   /users/{id}/invitation          CREATE_USER|UPDATE_USER                            401    403     200       .      200    200
+  POST   /users/{id}/invitation  #admin  CREATE_USER|UPDATE_USER                            401    403     400       .      400    200
+  DELETE /users/{id}/invitation          CREATE_USER|UPDATE_USER                            401    403     200       .      200    200
+  DELETE /users/{id}/invitation  #admin  CREATE_USER|UPDATE_USER                            401    403     400       .      400    200
   GET    /users/{id}                     CREATE_USER|UPDATE_USER                            401    403     200       .      200    200
   GET    /users/{id}/logs                CREATE_USER|UPDATE_USER                            401    403     200       .      200    200
   POST   /users/{id}                     UPDATE_USER                                        401    403     200       .      200    200
@@ -108,6 +114,21 @@ const newUser = (group: (scene: Scene) => Promise<number>): Prepare => {
     body: { ...account(await group(scene)), name: 'Lê Thị Mới', password: 'mat ong rung 1', repass: 'mat ong rung 1' },
   })
 }
+const invited: typeof newUser = (group) => async (scene) => ({
+  body: { ...account(await group(scene)), name: 'Lê Thị Mời' },
+})
+/** Somebody who has no password yet, and has been sent a link. */
+const invitee =
+  (group = emptyGroup) =>
+  async (scene: Scene) => {
+    const id = await user(group, { password_hash: '' })(scene)
+    const link = { user_id: id, invited_by: (await scene.world.as()).id, token_hash: fresh('link'), replaces: '-' }
+    await scene.world.db
+      .insertInto('password_resets')
+      .values({ ...link, expires_at: new Date(Date.now() + 60_000) })
+      .execute()
+    return id
+  }
 const userInto = (from: typeof emptyGroup, to = from): Prepare => {
   return async (scene) => ({
     params: { id: await user(from)(scene) },
@@ -151,6 +172,12 @@ export const requests: Record<string, Prepare> = {
   'POST /users': newUser(emptyGroup),
   'POST /users #above': newUser(groupAbove),
   'POST /users #admin': newUser(superGroupItself),
+  'POST /users/invitations': invited(emptyGroup),
+  'POST /users/invitations #above': invited(groupAbove),
+  'POST /users/{id}/invitation': on(invitee()),
+  'POST /users/{id}/invitation #admin': on(invitee(superGroupItself)),
+  'DELETE /users/{id}/invitation': on(invitee()),
+  'DELETE /users/{id}/invitation #admin': on(invitee(superGroupItself)),
   'GET /users/{id}': on(user()),
   'GET /users/{id}/logs': on(user()),
   'POST /users/{id}': userInto(emptyGroup),

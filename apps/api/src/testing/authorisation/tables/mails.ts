@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sign } from '../../../areas/talk/notifications/mail/off-link.ts'
 import type { Prepare } from '../scene.ts'
 import { table } from '../table.ts'
 
@@ -9,6 +10,7 @@ export const calls = table(`
   #                                              nobody without elsewhere author holder super
   POST   /forgot-pwd                      -      200    200     200       .      200    200
   POST   /reset-pwd                       -      200    200     200       .      200    200
+  POST   /notifications/mail-off          -      200    200     200       .      200    200
   GET    /mails                           admins 401    403     403       .      .      200
   POST   /mails/{id}/opening              admins 401    403     403       .      .      200
   POST   /mails/{id}/retry                admins 401    403     403       .      .      200
@@ -41,6 +43,9 @@ export const requests: Record<string, Prepare> = {
       .execute()
     return { body: { email, pwd: 'một mật khẩu mới 27', confirmPwd: 'một mật khẩu mới 27', token } }
   },
+  'POST /notifications/mail-off': async ({ world }) => ({
+    body: { token: sign(world.app.services.config.secret, { userId: (await world.as()).id, kinds: ['MENTION'] }) },
+  }),
   'POST /mails/{id}/opening': kept,
   'POST /mails/{id}/retry': kept,
 }

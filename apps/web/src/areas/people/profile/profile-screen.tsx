@@ -12,6 +12,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { PersonAvatar } from '../../../ui/page/person-avatar.tsx'
 import { ReadingsCard } from './readings-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
+import { SignInsCard } from './sign-ins-card.tsx'
 import { UploadsCard } from './uploads-card.tsx'
 import classes from './profile.module.css'
 
@@ -68,6 +69,7 @@ export function ProfileScreen() {
           {canCall(readings.mine) && <ReadingsCard />}
           {canCall(uploads.mine) && <UploadsCard />}
           <SessionsCard />
+          <SignInsCard />
         </div>
       </div>
     </>

@@ -1,9 +1,10 @@
-import { noticeWays, type NoticeKind, type NoticeWay } from '@apron/contract'
+import { mailWays, noticeWays, type MailWay, type NoticeKind, type NoticeWay } from '@apron/contract'
 import { notificationPreferences as calls } from '@apron/contract/talk'
 import { SegmentedControl, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keyOf, useRead, useWrite } from '../../../lib/calls/queries.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
@@ -13,7 +14,7 @@ import classes from './preferences.module.css'
 const sections = [
   { name: 'audits', kinds: ['FINDING', 'CHK_ITEM_STT_UPDATE', 'CHK_ITEM_CMT', 'CHK_ITEM_CMT_FINAL', 'CHK_STORE'] },
   { name: 'personal', kinds: ['WAITING', 'RESPONSIBLE', 'FINDING_STEP', 'LATE', 'MENTION', 'REPLY'] },
-  { name: 'records', kinds: ['CHANGESTATUS', 'FAQ_CMT', 'DOC_IMPORT', 'DOC_EXPIRE', 'DOC_CHANGED'] },
+  { name: 'records', kinds: ['CHANGESTATUS', 'FAQ_CMT', 'DOC_IMPORT', 'DOC_EXPIRE', 'DOC_READ', 'DOC_CHANGED'] },
 ] as const satisfies readonly { name: string; kinds: readonly NoticeKind[] }[]
 
 /** How the person is told of what; each choice holds at once. */
@@ -25,12 +26,14 @@ export function PreferencesScreen() {
     success: 'actions.update_success',
     onDone: (answer) => client.setQueryData(keyOf(calls.list), answer),
   })
-  const ways = new Map(data?.data.map(({ type, way }) => [type, way]))
+  const email = useSession()?.user.email ?? ''
+  const chosen = new Map(data?.data.map((one) => [one.type, one]))
   return (
     <>
       <PageHeader title={t('notifications.settings')} about={t('notices.about')} />
+      <Text c="dimmed">{t('notices.ways')}</Text>
       <Text c="dimmed" mb="md">
-        {t('notices.ways')}
+        {t('notices.mails', { email })}
       </Text>
       {!data && (
         <Card flush>
@@ -48,8 +51,9 @@ export function PreferencesScreen() {
                 <Preference
                   key={type}
                   type={type}
-                  way={ways.get(type) ?? 'at_once'}
-                  onChange={(way) => write({ body: { preferences: [{ type, way }] } })}
+                  way={chosen.get(type)?.way ?? 'at_once'}
+                  mail={chosen.get(type)?.mail ?? 'off'}
+                  onChange={(choice) => write({ body: { preferences: [{ type, ...choice }] } })}
                 />
               ))}
             </ul>
@@ -59,23 +63,29 @@ export function PreferencesScreen() {
   )
 }
 
+type Choice = { way?: NoticeWay; mail?: MailWay }
+
 function Preference({
   type,
   way,
+  mail,
   onChange,
 }: {
   type: (typeof sections)[number]['kinds'][number]
   way: NoticeWay
-  onChange: (way: NoticeWay) => Promise<unknown>
+  mail: MailWay
+  onChange: (choice: Choice) => Promise<unknown>
 }) {
   const t = useText()
   const name = t(`notices.kind_${type}`)
-  const [sent, setSent] = useState<NoticeWay | null>(null)
-  const choose = (chosen: NoticeWay) => {
-    setSent(chosen)
-    const settle = () => setSent((now) => (now === chosen ? null : now))
-    onChange(chosen).then(settle, settle)
+  const [sent, setSent] = useState<Choice>({})
+  const choose = (choice: Choice) => {
+    const all = { ...sent, ...choice }
+    setSent(all)
+    const settle = () => setSent((now) => (now === all ? {} : now))
+    onChange(choice).then(settle, settle)
   }
+  const shown = { way, mail, ...sent }
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -84,12 +94,21 @@ function Preference({
           {t(`notices.kind_${type}_hint`)}
         </Text>
       </div>
-      <SegmentedControl
-        aria-label={name}
-        value={sent ?? way}
-        data={noticeWays.map((value) => ({ value, label: t(`notices.way_${value}`) }))}
-        onChange={(value) => choose(value as NoticeWay)}
-      />
+      <div className={classes.choices}>
+        <SegmentedControl
+          aria-label={name}
+          value={shown.way}
+          data={noticeWays.map((value) => ({ value, label: t(`notices.way_${value}`) }))}
+          onChange={(value) => choose({ way: value as NoticeWay })}
+        />
+        <SegmentedControl
+          aria-label={t('notices.mail_of', { kind: name })}
+          value={shown.way === 'off' ? 'off' : shown.mail}
+          disabled={shown.way === 'off'}
+          data={mailWays.map((value) => ({ value, label: t(`notices.mail_${value}`) }))}
+          onChange={(value) => choose({ mail: value as MailWay })}
+        />
+      </div>
     </li>
   )
 }

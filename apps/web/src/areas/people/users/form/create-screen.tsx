@@ -1,4 +1,4 @@
-import { users } from '@apron/contract/people'
+import { invitations, users } from '@apron/contract/people'
 import { navigate } from '../../../../lib/router/router.ts'
 import { OnlyFor } from '../../../../blocks/only-for.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
@@ -20,6 +20,7 @@ export function CreateUserScreen() {
 function CreateUser() {
   const t = useText()
   const create = useWrite(users.create, { success: 'actions.create_success', inForm: true })
+  const invite = useWrite(invitations.create, { success: 'invitations.sent', inForm: true })
   const leave = () => void navigate(wayTo('/user/list'))
   return (
     <>
@@ -27,7 +28,10 @@ function CreateUser() {
       <PageHeader title={t('users.add')} about={t('users.create_about')} />
       <UserForm
         user={null}
-        send={(body, { avatar }) => create.write({ body, files: { avatar: avatar.file ?? undefined } })}
+        send={(body, { avatar }, isInvited) => {
+          const files = { avatar: avatar.file ?? undefined }
+          return isInvited ? invite.write({ body, files }) : create.write({ body, files })
+        }}
         onDone={leave}
         onCancel={leave}
       />

@@ -1,12 +1,13 @@
 import type { BodySent } from '@apron/contract'
-import { users, type User } from '@apron/contract/people'
-import { Button, Fieldset, Group, PasswordInput, Stack, Textarea, TextInput } from '@mantine/core'
+import { invitations, users, type User } from '@apron/contract/people'
+import { Button, Fieldset, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { AvatarField } from '../../domain/avatar-field.tsx'
 import { FormMessages } from '../../../../blocks/form/form-messages.tsx'
 import { useGuardedForm } from '../../../../blocks/form/guarded-form.ts'
-import { settings } from '../../../../lib/session/settings.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { Card } from '../../../../ui/page/card.tsx'
+import { EntryChoice, PasswordFields } from './entry-fields.tsx'
 import { GenderField, StatusField, TypeField } from './user-choices.tsx'
 import { emptyUser, valuesOf, type UserValues } from './user-values.ts'
 import classes from '../users.module.css'
@@ -22,16 +23,18 @@ export function UserForm({
   onCancel,
 }: {
   user: User | null
-  send: (body: Sent, values: UserValues) => Promise<unknown>
+  send: (body: Sent, values: UserValues, isInvited: boolean) => Promise<unknown>
   onDone: () => void
   onCancel: () => void
 }) {
   const t = useText()
+  const [isInvited, setInvited] = useState(false)
+  const newRoute = isInvited ? invitations.create : users.create
   const { form } = useGuardedForm({
     initial: user ? valuesOf(user) : emptyUser,
-    route: user ? users.update : users.create,
+    route: user ? users.update : newRoute,
     body: ({ avatar, ...rest }): Sent => ({ ...rest, remove_avatar: avatar.isRemoved }),
-    send,
+    send: (body, values) => send(body, values, isInvited),
     onDone,
   })
   return (
@@ -47,26 +50,8 @@ export function UserForm({
           </Fieldset>
           <Fieldset variant="unstyled" legend={t('users.account')} className={classes.fields}>
             <TextInput label={t('users.email')} type="email" required autoComplete="off" {...form.field('email')} />
-            <div className={classes.pair}>
-              <PasswordInput
-                label={t('users.password')}
-                description={
-                  user ? t('users.password_keep') : t('users.password_hint', { count: settings().least_password })
-                }
-                required={!user}
-                autoComplete="new-password"
-                visibilityToggleButtonProps={{ 'aria-label': t('session.show_password'), tabIndex: 0 }}
-                {...form.field('password')}
-              />
-              <PasswordInput
-                label={t('users.repass')}
-                description={'\u00a0'}
-                required={!user}
-                autoComplete="new-password"
-                visibilityToggleButtonProps={{ 'aria-label': t('session.show_password'), tabIndex: 0 }}
-                {...form.field('password_again')}
-              />
-            </div>
+            {!user && <EntryChoice isInvited={isInvited} onChange={setInvited} />}
+            {!isInvited && <PasswordFields form={form} user={user} />}
             <TypeField form={form} />
             <StatusField form={form} user={user} />
           </Fieldset>

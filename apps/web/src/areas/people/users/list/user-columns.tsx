@@ -6,9 +6,13 @@ import type { Column } from '../../../../ui/table/data-table.tsx'
 import { RowText } from '../../../../ui/list/row-text.tsx'
 import { StatusBadge } from '../../../../ui/text/status-badge.tsx'
 
-/** Whether an account can sign in, as word and colour. */
-export function UserStatusWord({ code }: { code: number }) {
-  const isActive = code === userStatus.ACTIVE
+/** Whether an account can sign in, or why not yet, as word and colour. */
+function UserStatusWord({ user: { status, invitation } }: { user: User }) {
+  const isActive = status.code === userStatus.ACTIVE
+  if (isActive && invitation)
+    return (
+      <StatusBadge tint={invitation === 'open' ? 'blue' : 'yellow'}>{texts(`invitations.${invitation}`)}</StatusBadge>
+    )
   return <StatusBadge tint={isActive ? 'green' : 'gray'}>{texts(userStatuses[isActive ? 0 : 1].text)}</StatusBadge>
 }
 
@@ -27,7 +31,7 @@ export const userColumns = (t: Translate): Column<User>[] => [
     header: t('users.status'),
     sortable: true,
     width: 160,
-    cell: (row) => <UserStatusWord code={row.status.code} />,
+    cell: (row) => <UserStatusWord user={row} />,
   },
   {
     id: 'group',

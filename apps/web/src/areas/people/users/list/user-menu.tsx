@@ -10,6 +10,7 @@ import { confirmTrash } from '../../../../ui/window/confirm.ts'
 import { MenuLine, MenuLink } from '../../../../ui/window/menu-lines.tsx'
 import { part } from '../../../../ui/page/part.tsx'
 import { DeleteLine, RowActions } from '../../../../ui/list/row-actions.tsx'
+import { InvitationLines } from './invitation-lines.tsx'
 import { useUserMoves } from './user-moves.ts'
 
 const UserLog = part(() => import('../user-log.tsx'), 'UserLog', { isWindow: true })
@@ -46,6 +47,7 @@ export function UserMenu({ user }: { user: SeenUser }) {
             {t('actions.log')}
           </MenuLine>
         )}
+        {moves.invite && <InvitationLines user={user} />}
         {moves.activate && (
           <MenuLine Icon={IconUserCheck} onClick={() => activate.start({ params })}>
             {t('users.activate')}

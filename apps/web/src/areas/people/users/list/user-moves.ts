@@ -1,12 +1,12 @@
 import { superGroup, userStatus } from '@apron/contract'
-import { users, type SeenUser } from '@apron/contract/people'
+import { invitations, users, type SeenUser } from '@apron/contract/people'
 import { useCallback } from 'react'
 import { useCanCall } from '../../../../lib/session/can.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { useSession } from '../../../../lib/session/session.ts'
 
 /** What the person may do with another one's account as it stands now. */
-export type UserMoves = { activate: boolean; deactivate: boolean; remove: boolean }
+export type UserMoves = { activate: boolean; deactivate: boolean; remove: boolean; invite: boolean }
 
 /** Nobody puts themselves out, and nobody touches the account of somebody above them. */
 export function useUserMoves(): (user: SeenUser) => UserMoves {
@@ -20,6 +20,7 @@ export function useUserMoves(): (user: SeenUser) => UserMoves {
         activate: !isActive && user.is_held && canCall(users.activate),
         deactivate: isActive && !isOneself && user.is_held && canCall(users.deactivate),
         remove: !isOneself && user.is_held && canCall(users.remove),
+        invite: isActive && user.invitation !== null && user.is_held && canCall(invitations.send),
       }
     },
     [canCall, session],

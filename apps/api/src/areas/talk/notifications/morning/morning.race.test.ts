@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { buildApp } from '../../../app.ts'
-import { openAudit } from '../../../testing/audits/open-audit.ts'
-import { atOnce, rounds } from '../../../testing/trials.ts'
-import { world } from '../../../testing/world.ts'
+import { buildApp } from '../../../../app.ts'
+import { openAudit } from '../../../../testing/audits/open-audit.ts'
+import { atOnce, rounds } from '../../../../testing/trials.ts'
+import { world } from '../../../../testing/world.ts'
 import { sumUp } from './morning.ts'
 
 const silent = { publish: () => undefined, caller: null }

@@ -1,0 +1,21 @@
+import { noticeMails as routes } from '@apron/contract/talk'
+import type { Room } from '../../../../capabilities/area.ts'
+import { ahead, serve } from '../../../../http/serve.ts'
+import type { Services } from '../../../../http/services.ts'
+import * as mailOff from './mail-off.ts'
+import { noticeMailJobs } from './notice-mail.jobs.ts'
+
+const mailOffRoutes = ({ config }: Services) =>
+  serve(routes, {
+    off: ahead(
+      ({ db, body, address }) => mailOff.check(db, config.secret, { token: body.token, address }),
+      async ({ db, changed, noteAfter }, off) => {
+        await mailOff.turnOff(db, off)
+        changed('notification', off.userId)
+        noteAfter({ user_id: off.userId, kinds: off.kinds })
+      },
+    ),
+  })
+
+/** What the rest of the server must know of mails about what people are told. */
+export const noticeMailRoom = { calls: mailOffRoutes, jobs: noticeMailJobs } satisfies Room
