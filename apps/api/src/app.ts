@@ -1,8 +1,9 @@
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Language } from '@apron/messages'
 import { findPeople, presentPerson } from './capabilities/people.ts'
 import type { Config } from './start/config.ts'
+import type { Certificate } from './start/tls/certificate.ts'
 import type { Connection, Database } from './db/client.ts'
 import { backgroundJobs, entities, followsOf, hearingOf, rooms } from './areas.ts'
 import { serveFiles } from './files/serving/serve-files.ts'
@@ -18,12 +19,16 @@ import { languageOf } from './http/reading/language.ts'
 import { openTeller } from './facts/tell.ts'
 import { readJson } from './http/reading/depth.ts'
 import { openLimits } from './http/limits/limits.ts'
-import { securityHeaders } from './http/answering/security.ts'
+import { onlyTls, securityHeaders } from './http/answering/security.ts'
 import { largestBody } from './http/reading/multipart.ts'
 import { registerCalls } from './http/register-calls.ts'
 import { Refusal } from './http/answering/refusal.ts'
 import { seldom } from './http/limits/seldom.ts'
 import type { Services } from './http/services.ts'
+import { logger, newNumber, numberHeader, type LogTo } from './http/watching/log.ts'
+import { openMeters } from './http/watching/meters.ts'
+import { serveWatching } from './http/watching/serve-watching.ts'
+import { watchCalls } from './http/watching/watch-calls.ts'
 import { serveWebApplication } from './http/answering/web-application.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { repeat } from './jobs/repeat.ts'
@@ -46,7 +51,9 @@ export type AppOptions = {
   /** Whether other processes serve the same database. */
   several?: boolean
   now?: () => Date
-  log?: boolean
+  log?: LogTo
+  /** With what it speaks TLS; left out, it speaks plain HTTP. */
+  certificate?: Certificate | undefined
 }
 
 /** Builds the application around a migrated database; nothing listens yet. */
@@ -55,7 +62,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const others = options.several ? connection : undefined
   const now = options.now ?? (() => new Date())
   const settings = await openSettings(db, config)
-  const server = newServer(options, () => settings.now().language)
+  const headers = options.certificate ? { ...securityHeaders, ...onlyTls } : securityHeaders
+  const server = newServer(options, headers, () => settings.now().language)
+  const meters = openMeters()
+  const watched = watchCalls(server, meters)
   const stored = { directory: options.filesDirectory, objects: await openObjects(options.filesDirectory, config.store) }
   const fileStore = await openFileStore({ db, ...stored, secret: config.secret, settings: settings.now })
   const authenticator = openAuthenticator(db, settings.now)
@@ -67,17 +77,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
     describe: async (ids) => (await findPeople(db, ids, 'open')).map((row) => presentPerson(row, fileStore)),
     hearingOf,
     others,
-    onError: (error) => server.log.error(error),
+    onError: (err) => server.log.error({ err }, 'The realtime channel has failed'),
   })
   // Outages are told once, also by those who try again and again.
-  const warn = seldom((error) => server.log.warn(error.message))
+  const warn = seldom((err) => server.log.warn({ err }, 'Something is out of reach'))
   const jobs = openJobs({
     connection,
     db,
     timeZone: () => settings.now().time_zone,
     now,
     onError: warn,
-    onFailure: (error, id) => server.log.error(error, `Job ${id} failed`),
+    onFailure: (err, id) => server.log.error({ err }, `Job ${id} failed`),
     tell: (user, standing) => realtime.emit({ user }, 'job', standing),
   })
   const says: Pick<Services, 'emit' | 'hears'> = {
@@ -103,13 +113,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   readJson(server)
   const during = finishCalls(server)
   compressAnswers(server)
-  answerErrors(server, () => settings.now().language, warn)
+  answerErrors(server, headers, () => settings.now().language, warn)
   await server.register(multipart, {
     limits: { files: 20, fields: 500, parts: 600 },
   })
   const settling = others && (() => repeat(() => settle(services), settledEvery, warn))
   startAndStop(server, services, realtime, settling)
 
+  serveWatching(server, services, { meters, watched, sockets: () => realtime.connections() })
   await serveAll(server, services, options, during)
   return { server, services, realtime }
 }
@@ -158,35 +169,52 @@ async function serveAll(server: FastifyInstance, services: Services, options: Ap
 }
 
 /** What will listen, before it serves anything. */
-function newServer({ config, log }: AppOptions, language: () => Language): FastifyInstance {
-  return fastify({
-    logger: log ? { level: 'warn' } : false,
+function newServer(
+  { config, log, certificate }: AppOptions,
+  headers: Record<string, string>,
+  language: () => Language,
+): FastifyInstance {
+  const options: FastifyServerOptions = {
+    logger: logger(log, config.logLevel),
+    disableRequestLogging: true,
+    requestIdLogLabel: 'request',
+    genReqId: newNumber,
     trustProxy: believed(config.trustProxy),
     bodyLimit: largestBody,
     routerOptions: { ignoreTrailingSlash: true },
     requestTimeout: 120_000,
     // An address that leads to no route; no hook sees it.
     frameworkErrors: (error, request, { raw }) => {
-      const { body } = answerError(error, languageOf(request, null, language()))
-      raw.writeHead(error.statusCode ?? 400, { ...securityHeaders, 'content-type': 'application/json; charset=utf-8' })
+      const { body } = answerError(error, languageOf(request, null, language()), request.id)
+      const type = { 'content-type': 'application/json; charset=utf-8' }
+      raw.writeHead(error.statusCode ?? 400, { ...headers, ...type, [numberHeader]: request.id })
       raw.end(JSON.stringify(body))
     },
     // A browser keeps its connection; stopping must not wait for it.
     forceCloseConnections: true,
-  })
+  }
+  if (!certificate) return fastify(options)
+  const { cert, key } = certificate
+  // Of a server that speaks TLS it is the same to whoever serves by it.
+  return fastify({ ...options, https: { cert, key } } as FastifyServerOptions)
 }
 
 /** Whatever is thrown is answered in the language of the call, and every answer carries our headers. */
-function answerErrors(server: FastifyInstance, language: () => Language, warn: (error: Error) => void): void {
+function answerErrors(
+  server: FastifyInstance,
+  always: Record<string, string>,
+  language: () => Language,
+  warn: (error: Error) => void,
+): void {
   server.setErrorHandler((error, request, reply) => {
-    const { status, headers, body } = answerError(error, languageOf(request, null, language()))
+    const { status, headers, body } = answerError(error, languageOf(request, null, language()), request.id)
     // While the database is away every call says so.
     if (status === 503) warn(error as Error)
-    else if (status >= 500) request.log.error(error)
+    else if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'A call failed')
     return reply.code(status).headers(headers).send(body)
   })
   server.addHook('onRequest', (_, reply, done) => {
-    reply.headers(securityHeaders)
+    reply.headers(always)
     done()
   })
 }
