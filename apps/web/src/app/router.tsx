@@ -31,7 +31,8 @@ const lostRoute = route('/404', {
 const screensOf = <Rooms extends Record<string, readonly Route[]>>(rooms: Rooms) =>
   Object.values(rooms).flat() as Rooms[keyof Rooms][number][]
 
-const routes = [
+/** Every screen. */
+export const routes = [
   homeRoute,
   lostRoute,
   ...screensOf(audits),
