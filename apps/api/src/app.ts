@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Language } from '@apron/messages'
 import { findPeople, presentPerson } from './capabilities/people.ts'
 import type { Config } from './start/config.ts'
@@ -26,13 +26,12 @@ import { Refusal } from './http/answering/refusal.ts'
 import { seldom } from './http/limits/seldom.ts'
 import type { Services } from './http/services.ts'
 import { logger, newNumber, numberHeader, type LogTo } from './http/watching/log.ts'
-import { openMeters } from './http/watching/meters.ts'
 import { serveWatching } from './http/watching/serve-watching.ts'
 import { watchCalls } from './http/watching/watch-calls.ts'
 import { serveWebApplication } from './http/answering/web-application.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { repeat } from './jobs/repeat.ts'
-import { openSettings } from './settings/settings.ts'
+import { openSettings, type Settings } from './settings/settings.ts'
 import { openRealtime, type Realtime } from './realtime/realtime.ts'
 
 /** Milliseconds between two times that processes tell one another what they counted. */
@@ -62,12 +61,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const others = options.several ? connection : undefined
   const now = options.now ?? (() => new Date())
   const settings = await openSettings(db, config)
-  const headers = options.certificate ? { ...securityHeaders, ...onlyTls } : securityHeaders
-  const server = newServer(options, headers, () => settings.now().language)
-  const meters = openMeters()
-  const watched = watchCalls(server, meters)
-  const stored = { directory: options.filesDirectory, objects: await openObjects(options.filesDirectory, config.store) }
-  const fileStore = await openFileStore({ db, ...stored, secret: config.secret, settings: settings.now })
+  const server = newServer(options, () => settings.now().language)
+  const watched = watchCalls(server)
+  const fileStore = await openFiles(options, settings.now)
   const authenticator = openAuthenticator(db, settings.now)
   const limits = openLimits(settings.now)
   const realtime = openRealtime(server.server, {
@@ -79,15 +75,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     others,
     onError: (err) => server.log.error({ err }, 'The realtime channel has failed'),
   })
-  // Outages are told once, also by those who try again and again.
-  const warn = seldom((err) => server.log.warn({ err }, 'Something is out of reach'))
+  const told = tellingLog(server)
   const jobs = openJobs({
     connection,
     db,
     timeZone: () => settings.now().time_zone,
     now,
-    onError: warn,
-    onFailure: (err, id) => server.log.error({ err }, `Job ${id} failed`),
+    ...told,
     tell: (user, standing) => realtime.emit({ user }, 'job', standing),
   })
   const says: Pick<Services, 'emit' | 'hears'> = {
@@ -113,17 +107,26 @@ export async function buildApp(options: AppOptions): Promise<App> {
   readJson(server)
   const during = finishCalls(server)
   compressAnswers(server)
-  answerErrors(server, headers, () => settings.now().language, warn)
+  answerErrors(server, headersOf(options), () => settings.now().language, told.onError)
   await server.register(multipart, {
     limits: { files: 20, fields: 500, parts: 600 },
   })
-  const settling = others && (() => repeat(() => settle(services), settledEvery, warn))
-  startAndStop(server, services, realtime, settling)
-
-  serveWatching(server, services, { meters, watched, sockets: () => realtime.connections() })
+  startAndStop(server, services, realtime, others && (() => repeat(() => settle(services), settledEvery, told.onError)))
+  serveWatching(server, services, { watched, sockets: () => realtime.connections() })
   await serveAll(server, services, options, during)
   return { server, services, realtime }
 }
+
+async function openFiles({ db, config, filesDirectory: directory }: AppOptions, settings: Settings['now']) {
+  const objects = await openObjects(directory, config.store)
+  return openFileStore({ db, directory, objects, secret: config.secret, settings })
+}
+
+/** Outages are told once, also by those who try again and again. */
+const tellingLog = ({ log }: FastifyInstance) => ({
+  onError: seldom((err) => log.warn({ err }, 'Something is out of reach')),
+  onFailure: (err: Error, id: number) => log.error({ err }, `Job ${id} failed`),
+})
 
 /** Exchanges what processes keep in their memory; everything that is done once for all of them is a job. */
 const settle = ({ db, limits, settings }: Services) => Promise.all([limits.settle(db), settings.refresh(db)])
@@ -169,15 +172,11 @@ async function serveAll(server: FastifyInstance, services: Services, options: Ap
 }
 
 /** What will listen, before it serves anything. */
-function newServer(
-  { config, log, certificate }: AppOptions,
-  headers: Record<string, string>,
-  language: () => Language,
-): FastifyInstance {
+function newServer(given: AppOptions, language: () => Language): FastifyInstance {
+  const { config, log, certificate } = given
   const options: FastifyServerOptions = {
     logger: logger(log, config.logLevel),
-    disableRequestLogging: true,
-    requestIdLogLabel: 'request',
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: newNumber,
     trustProxy: believed(config.trustProxy),
     bodyLimit: largestBody,
@@ -187,7 +186,7 @@ function newServer(
     frameworkErrors: (error, request, { raw }) => {
       const { body } = answerError(error, languageOf(request, null, language()), request.id)
       const type = { 'content-type': 'application/json; charset=utf-8' }
-      raw.writeHead(error.statusCode ?? 400, { ...headers, ...type, [numberHeader]: request.id })
+      raw.writeHead(error.statusCode ?? 400, { ...headersOf(given), ...type, [numberHeader]: request.id })
       raw.end(JSON.stringify(body))
     },
     // A browser keeps its connection; stopping must not wait for it.
@@ -198,6 +197,9 @@ function newServer(
   // Of a server that speaks TLS it is the same to whoever serves by it.
   return fastify({ ...options, https: { cert, key } } as FastifyServerOptions)
 }
+
+const headersOf = ({ certificate }: AppOptions): Record<string, string> =>
+  certificate ? { ...securityHeaders, ...onlyTls } : securityHeaders
 
 /** Whatever is thrown is answered in the language of the call, and every answer carries our headers. */
 function answerErrors(

@@ -95,7 +95,7 @@ export async function countQueued(
 ): Promise<{ kind: string; state: JobState; jobs: number; late: number | null }[]> {
   const { rows } = await sql<{ name: string; state: Queued['state']; jobs: number; late: number | null }>`
     select name, state::text, count(*)::integer as jobs,
-      (extract(epoch from now() - min(start_after)) filter (where state in ('created', 'retry')))::float8 as late
+      extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry')))::float8 as late
     from pgboss.job group by name, state`.execute(db)
   return rows.map(({ name, state, jobs, late }) => ({ kind: name, state: stateOf[state], jobs, late }))
 }

@@ -31,8 +31,7 @@ const lostRoute = route('/404', {
 const screensOf = <Rooms extends Record<string, readonly Route[]>>(rooms: Rooms) =>
   Object.values(rooms).flat() as Rooms[keyof Rooms][number][]
 
-/** Every screen. */
-export const routes = [
+const routes = [
   homeRoute,
   lostRoute,
   ...screensOf(audits),

@@ -37,7 +37,7 @@ export function authenticator(db: Database, lasting: () => Lasting): Authenticat
     touched.set(sessionId, now)
     await db
       .updateTable('sessions')
-      .set({ used_at: sql`now()` })
+      .set({ used_at: sql<string>`now()` })
       .where('id', '=', sessionId)
       .execute()
   }

@@ -1,9 +1,9 @@
 /** What a log keeps of an error. */
 type Described = {
   type: string
-  words?: string
+  message: string
   /** Where it came up, without its words. */
-  stack?: string[]
+  stack: string
   cause?: Described
 } & Partial<Record<(typeof known)[number], string>>
 
@@ -15,14 +15,17 @@ const causes = 3
 
 /** What may be logged of an error: what it is and where it came up. Of its words, nothing that stands between quotes or looks like an address, since that may be what a person wrote. */
 export function describeError(error: unknown, depth = 0): Described {
-  if (!(error instanceof Error)) return { type: typeof error }
-  const described: Described = { type: error.constructor.name, words: withoutWritten(error.message) }
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
+  const lines = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
+  const described: Described = {
+    type: error.constructor.name,
+    message: withoutWritten(error.message),
+    stack: lines.slice(0, frames).join('\n'),
+  }
   for (const name of known) {
     const value: unknown = (error as unknown as Record<string, unknown>)[name]
     if (typeof value === 'string') described[name] = value
   }
-  const lines = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
-  described.stack = lines.slice(0, frames).map((line) => line.trim())
   if (error.cause !== undefined && depth < causes) described.cause = describeError(error.cause, depth + 1)
   return described
 }

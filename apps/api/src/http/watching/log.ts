@@ -14,7 +14,7 @@ export function logger(to: LogTo | undefined, level: Config['logLevel']): Fastif
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label) => ({ level: label }) },
     serializers: {
-      err: describeError,
+      err: (error) => describeError(error),
       req: ({ method }) => ({ method: method ?? '' }),
       res: ({ statusCode }) => ({ statusCode: statusCode ?? 0 }),
     },

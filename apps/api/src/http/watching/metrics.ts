@@ -2,7 +2,6 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { connectionsOf } from '../../db/client.ts'
 import { countQueued } from '../../jobs/records.ts'
 import type { Services } from '../services.ts'
-import type { Meters } from './meters.ts'
 import { newText, writeCalls, type Text } from './metrics-text.ts'
 import type { Watched } from './watch-calls.ts'
 import { within } from './within.ts'
@@ -14,7 +13,6 @@ const patience = 2_000
 
 export type Measured = {
   services: Pick<Services, 'db' | 'fileStore'>
-  meters: Meters
   watched: Watched
   /** Connections of the realtime channel. */
   sockets(): number
@@ -22,7 +20,7 @@ export type Measured = {
 export type Metrics = { read(): Promise<string>; close(): void }
 
 /** What a process tells of itself, in the format that Prometheus reads. */
-export function openMetrics({ services, meters, watched, sockets }: Measured): Metrics {
+export function openMetrics({ services, watched, sockets }: Measured): Metrics {
   const delay = monitorEventLoopDelay({ resolution })
   delay.enable()
   let before = performance.eventLoopUtilization()
@@ -72,7 +70,7 @@ export function openMetrics({ services, meters, watched, sockets }: Measured): M
   return {
     async read() {
       const text = newText()
-      writeCalls(text, meters)
+      writeCalls(text, watched.meters)
       text.one('apron_calls_running', 'gauge', watched.running())
       text.one('apron_sockets', 'gauge', sockets())
       writeProcess(text)

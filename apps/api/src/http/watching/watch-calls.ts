@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { numberHeader } from './log.ts'
-import { count, type Meter, type Meters } from './meters.ts'
+import { count, openMeters, type Meter, type Meters } from './meters.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,15 +12,17 @@ declare module 'fastify' {
 const goneAway = 499
 
 export type Watched = {
+  meters: Meters
   /** Calls that are being answered. */
   running(): number
 }
 
 /** Numbers every call, counts it under its route's template and, where the log wants it, writes a line of it. Before all routes, so that it knows them. */
-export function watchCalls(server: FastifyInstance, meters: Meters): Watched {
+export function watchCalls(server: FastifyInstance): Watched {
+  const meters = openMeters()
   let running = 0
   const elsewhere = meters.of('-', 'elsewhere')
-  const tells = server.log.isLevelEnabled?.('info') ?? false
+  const tells = server.log.level === 'info'
 
   server.addHook('onRoute', (route) => {
     route.config = { ...route.config, meter: meters.of(String(route.method), route.url) }
@@ -39,7 +41,7 @@ export function watchCalls(server: FastifyInstance, meters: Meters): Watched {
     })
     done()
   })
-  return { running: () => running }
+  return { meters, running: () => running }
 }
 
 function tell(

@@ -56,7 +56,7 @@ it(
     const before = await ask(`${app.url}/healthz`, first)
     expect([before.status, before.headers['strict-transport-security']]).toEqual([200, 'max-age=15552000'])
     await expect(ask(`${app.url}/healthz`, second)).rejects.toThrow(/self.signed/)
-    await expect(fetch(`${app.url.replace('https', 'http')}/healthz`)).rejects.toThrow()
+    await expect(fetch(`${app.url.replace('https', 'http')}/healthz`)).rejects.toThrow('fetch failed')
 
     const signedIn = { url: app.url } as typeof app
     const token = await signInBy(first, () => signIn(signedIn, data))

@@ -40,7 +40,7 @@ export type Office = {
 export async function atWork(office: Office, person: Employee, place: number): Promise<void> {
   const { figures } = office
   let { token } = person
-  let tab = await openTab(office, token)
+  let tab = await openTab(office, person, token)
   let channel = 0
   let n = 0
 
@@ -62,13 +62,23 @@ export async function atWork(office: Office, person: Employee, place: number): P
   }
   const item = () => `/checklists/${person.audit}/checklist-items/${one(person.items)}`
 
+  const openChannel = async () => {
+    channel ||= (await call<{ chanel_id: number }>('POST', '/chats', { user_id: person.chatsWith })).chanel_id
+  }
+  /** What was said while no tab listened. */
+  const catchUp = async () => {
+    await openChannel()
+    const { messages } = await call<{ messages: { message: string }[] }>('GET', `/chats/${channel}?after=0`)
+    for (const { message } of messages) office.waiting.get(message)?.()
+  }
+
   const does: Record<Kind, () => Promise<unknown>> = {
     list: () => call('GET', one(lists(person.audit))),
     answer: () => call('PUT', item(), { stt_code: n % 2 ? 'MAJ' : 'OBS' }),
     photo: () =>
       call('POST', `${item()}/comments`, form({ content: `Ảnh ${n}` }, [['images[0]', 'ảnh.jpg', one(office.photos)]])),
     async message() {
-      channel ||= (await call<{ chanel_id: number }>('POST', '/chats', { user_id: person.chatsWith })).chanel_id
+      await openChannel()
       const text = `Tin ${n} của ${person.id}`
       const heard = figures.took('message heard', () => hearing(office, text))
       await call('POST', `/chats/${channel}`, { type: 'text', data: { text }, client_id: randomUUID() })
@@ -79,7 +89,8 @@ export async function atWork(office: Office, person: Employee, place: number): P
       await call('POST', '/logout')
       const given = { email: person.email, password, type: 1 }
       token = (await call<{ token: string }>('POST', '/login', given, '')).token
-      tab = await openTab(office, token)
+      tab = await openTab(office, person, token)
+      await catchUp()
     },
   }
 
@@ -112,9 +123,11 @@ function hearing({ waiting }: Office, text: string): Promise<void> {
   })
 }
 
-/** A tab that is connected; of its own messages it hears too, which is no other's hearing. */
-function openTab({ url, waiting }: Office, token: string): Promise<Socket> {
+/** A tab that is connected; of its own person's messages it hears too, which is no other's hearing. */
+function openTab({ url, waiting }: Office, { id }: Employee, token: string): Promise<Socket> {
   const tab = io(url, { auth: { token }, transports: ['websocket'], forceNew: true })
-  tab.on('chat:message', ({ message }: ServerEvents['chat:message']) => waiting.get(message.message)?.())
+  tab.on('chat:message', ({ message }: ServerEvents['chat:message']) => {
+    if (message.user_id !== id) waiting.get(message.message)?.()
+  })
   return new Promise((done, failed) => tab.once('connect', () => done(tab)).once('connect_error', failed))
 }
