@@ -1,9 +1,10 @@
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { noticeMails } from '@apron/contract/talk'
 import type { Language } from '@apron/messages'
 import { findPeople, presentPerson } from './capabilities/people.ts'
 import type { Config } from './start/config.ts'
+import type { Certificate } from './start/tls/certificate.ts'
 import type { Connection, Database } from './db/client.ts'
 import { backgroundJobs, entities, followsOf, hearingOf, rooms } from './areas.ts'
 import { serveFiles } from './files/serving/serve-files.ts'
@@ -19,17 +20,20 @@ import { languageOf } from './http/reading/language.ts'
 import { openTeller } from './facts/tell.ts'
 import { readJson } from './http/reading/depth.ts'
 import { openLimits } from './http/limits/limits.ts'
-import { securityHeaders } from './http/answering/security.ts'
+import { onlyTls, securityHeaders } from './http/answering/security.ts'
 import { largestBody } from './http/reading/multipart.ts'
 import { serveOneClick } from './http/one-click.ts'
 import { registerCalls } from './http/register-calls.ts'
 import { Refusal } from './http/answering/refusal.ts'
 import { seldom } from './http/limits/seldom.ts'
 import type { Services } from './http/services.ts'
+import { logger, newNumber, numberHeader, type LogTo } from './http/watching/log.ts'
+import { serveWatching } from './http/watching/serve-watching.ts'
+import { watchCalls } from './http/watching/watch-calls.ts'
 import { serveWebApplication } from './http/answering/web-application.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { repeat } from './jobs/repeat.ts'
-import { openSettings } from './settings/settings.ts'
+import { openSettings, type Settings } from './settings/settings.ts'
 import { openRealtime, type Realtime } from './realtime/realtime.ts'
 
 /** Milliseconds between two times that processes tell one another what they counted. */
@@ -48,7 +52,9 @@ export type AppOptions = {
   /** Whether other processes serve the same database. */
   several?: boolean
   now?: () => Date
-  log?: boolean
+  log?: LogTo
+  /** With what it speaks TLS; left out, it speaks plain HTTP. */
+  certificate?: Certificate | undefined
 }
 
 /** Builds the application around a migrated database; nothing listens yet. */
@@ -58,8 +64,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const now = options.now ?? (() => new Date())
   const settings = await openSettings(db, config)
   const server = newServer(options, () => settings.now().language)
-  const stored = { directory: options.filesDirectory, objects: await openObjects(options.filesDirectory, config.store) }
-  const fileStore = await openFileStore({ db, ...stored, secret: config.secret, settings: settings.now })
+  const watched = watchCalls(server)
+  const fileStore = await openFiles(options, settings.now)
   const authenticator = openAuthenticator(db, settings.now)
   const limits = openLimits(settings.now)
   const realtime = openRealtime(server.server, {
@@ -69,17 +75,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
     describe: async (ids) => (await findPeople(db, ids, 'open')).map((row) => presentPerson(row, fileStore)),
     hearingOf,
     others,
-    onError: (error) => server.log.error(error),
+    onError: (err) => server.log.error({ err }, 'The realtime channel has failed'),
   })
-  // Outages are told once, also by those who try again and again.
-  const warn = seldom((error) => server.log.warn(error.message))
+  const told = tellingLog(server)
   const jobs = openJobs({
     connection,
     db,
     timeZone: () => settings.now().time_zone,
     now,
-    onError: warn,
-    onFailure: (error, id) => server.log.error(error, `Job ${id} failed`),
+    ...told,
     tell: (user, standing) => realtime.emit({ user }, 'job', standing),
   })
   const says: Pick<Services, 'emit' | 'hears'> = {
@@ -105,16 +109,26 @@ export async function buildApp(options: AppOptions): Promise<App> {
   readJson(server)
   const during = finishCalls(server)
   compressAnswers(server)
-  answerErrors(server, () => settings.now().language, warn)
+  answerErrors(server, headersOf(options), () => settings.now().language, told.onError)
   await server.register(multipart, {
     limits: { files: 20, fields: 500, parts: 600 },
   })
-  const settling = others && (() => repeat(() => settle(services), settledEvery, warn))
-  startAndStop(server, services, realtime, settling)
-
+  startAndStop(server, services, realtime, others && (() => repeat(() => settle(services), settledEvery, told.onError)))
+  serveWatching(server, services, { watched, sockets: () => realtime.connections() })
   await serveAll(server, services, options, during)
   return { server, services, realtime }
 }
+
+async function openFiles({ db, config, filesDirectory: directory }: AppOptions, settings: Settings['now']) {
+  const objects = await openObjects(directory, config.store)
+  return openFileStore({ db, directory, objects, secret: config.secret, settings })
+}
+
+/** Outages are told once, also by those who try again and again. */
+const tellingLog = ({ log }: FastifyInstance) => ({
+  onError: seldom((err) => log.warn({ err }, 'Something is out of reach')),
+  onFailure: (err: Error, id: number) => log.error({ err }, `Job ${id} failed`),
+})
 
 /** Exchanges what processes keep in their memory; everything that is done once for all of them is a job. */
 const settle = ({ db, limits, settings }: Services) => Promise.all([limits.settle(db), settings.refresh(db)])
@@ -162,35 +176,51 @@ async function serveAll(server: FastifyInstance, services: Services, options: Ap
 }
 
 /** What will listen, before it serves anything. */
-function newServer({ config, log }: AppOptions, language: () => Language): FastifyInstance {
-  return fastify({
-    logger: log ? { level: 'warn' } : false,
+function newServer(given: AppOptions, language: () => Language): FastifyInstance {
+  const { config, log, certificate } = given
+  const options: FastifyServerOptions = {
+    logger: logger(log, config.logLevel),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    genReqId: newNumber,
     trustProxy: believed(config.trustProxy),
     bodyLimit: largestBody,
     routerOptions: { ignoreTrailingSlash: true },
     requestTimeout: 120_000,
     // An address that leads to no route; no hook sees it.
     frameworkErrors: (error, request, { raw }) => {
-      const { body } = answerError(error, languageOf(request, null, language()))
-      raw.writeHead(error.statusCode ?? 400, { ...securityHeaders, 'content-type': 'application/json; charset=utf-8' })
+      const { body } = answerError(error, languageOf(request, null, language()), request.id)
+      const type = { 'content-type': 'application/json; charset=utf-8' }
+      raw.writeHead(error.statusCode ?? 400, { ...headersOf(given), ...type, [numberHeader]: request.id })
       raw.end(JSON.stringify(body))
     },
     // A browser keeps its connection; stopping must not wait for it.
     forceCloseConnections: true,
-  })
+  }
+  if (!certificate) return fastify(options)
+  const { cert, key } = certificate
+  // Of a server that speaks TLS it is the same to whoever serves by it.
+  return fastify({ ...options, https: { cert, key } } as FastifyServerOptions)
 }
 
+const headersOf = ({ certificate }: AppOptions): Record<string, string> =>
+  certificate ? { ...securityHeaders, ...onlyTls } : securityHeaders
+
 /** Whatever is thrown is answered in the language of the call, and every answer carries our headers. */
-function answerErrors(server: FastifyInstance, language: () => Language, warn: (error: Error) => void): void {
+function answerErrors(
+  server: FastifyInstance,
+  always: Record<string, string>,
+  language: () => Language,
+  warn: (error: Error) => void,
+): void {
   server.setErrorHandler((error, request, reply) => {
-    const { status, headers, body } = answerError(error, languageOf(request, null, language()))
+    const { status, headers, body } = answerError(error, languageOf(request, null, language()), request.id)
     // While the database is away every call says so.
     if (status === 503) warn(error as Error)
-    else if (status >= 500) request.log.error(error)
+    else if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'A call failed')
     return reply.code(status).headers(headers).send(body)
   })
   server.addHook('onRequest', (_, reply, done) => {
-    reply.headers(securityHeaders)
+    reply.headers(always)
     done()
   })
 }

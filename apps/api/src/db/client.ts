@@ -2,7 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { rememberFor } from './memory/memory.ts'
 import type { Database, Tables } from './schema/index.ts'
-import { NamingClient } from './statements.ts'
+import { cutWhenHalted } from './connections/halted.ts'
+import { NamingClient } from './connections/statements.ts'
 
 export type { Database } from './schema/index.ts'
 /** Where a PostgreSQL listens: a connection string, or the parts (a socket directory counts as host). */
@@ -46,11 +47,21 @@ export function openPool(connection: Connection, onError: (error: Error) => void
   pool.on('error', onError)
   // Without a listener of its own, a connection that the server drops ends the process.
   pool.on('connect', (client) => client.on('error', onError))
+  cutWhenHalted(pool, connection)
   return pool
 }
+
+const pools = new WeakMap<Database, pg.Pool>()
 
 export function openDatabase(pool: pg.Pool): Database {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   rememberFor(db)
+  pools.set(db, pool)
   return db
+}
+
+/** How many connections a database has open, and how many calls wait for one; undefined of a transaction. */
+export function connectionsOf(db: Database): { busy: number; idle: number; waiting: number } | undefined {
+  const pool = pools.get(db)
+  return pool && { busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }
 }

@@ -38,6 +38,15 @@ export async function migrate(db: Database): Promise<string[]> {
   return (results ?? []).map((result) => result.migrationName)
 }
 
+let own: Promise<string[]> | undefined
+
+/** The migrations of this code that a database has not had; those of a newer process are none of ours. */
+export async function missingIn(db: Database): Promise<string[]> {
+  own ??= provider.getMigrations().then(Object.keys)
+  const applied = new Set(await appliedNames(db))
+  return (await own).filter((name) => !applied.has(name))
+}
+
 async function appliedNames(db: Database): Promise<string[]> {
   const table = await sql<{ found: boolean }>`select to_regclass('kysely_migration') is not null as found`.execute(db)
   if (!table.rows[0]?.found) return []

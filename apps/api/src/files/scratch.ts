@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -18,6 +18,8 @@ export type Scratch = {
   /** A path that nobody else uses. */
   fresh(): string
   drop(file: { path: string }): Promise<void>
+  /** Writes a file and takes it away again; throws where that fails. */
+  probe(): Promise<void>
 }
 
 /** Opens it below a directory, and throws away what processes that were killed left there a day ago. */
@@ -30,6 +32,10 @@ export async function openScratch(directory: string): Promise<Scratch> {
     fresh,
     take: (stream, count) => write(fresh(), stream, count),
     drop: ({ path }) => rm(path, { force: true }),
+    async probe() {
+      const path = fresh()
+      await writeFile(path, '-').finally(() => rm(path, { force: true }))
+    },
   }
 }
 

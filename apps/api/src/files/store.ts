@@ -45,6 +45,8 @@ export type FileStore = Addresses & {
   printCopy(digest: string, turn: Turn): Promise<string>
   /** Gives a file that the product has made its record: in nobody's quota. */
   recordOwn(db: Database, made: Received): Promise<number>
+  /** Writes a few bytes to this machine's disk and asks the store for an object; throws where either fails. */
+  probe(): Promise<void>
   /** What is free of the disk that the store lies on. */
   freeBytes(): Promise<number | null>
   /** Opens a fence for tasks on received files, which ends with the store. */
@@ -72,7 +74,8 @@ export async function openFileStore(options: FileStoreOptions): Promise<FileStor
   const { db: pool, directory, objects, secret, settings } = options
   const marks = openMarks(pool)
   await takeOverMarks(pool, join(directory, passing.marks))
-  const blobs = openBlobs({ objects, scratch: await openScratch(directory), marks })
+  const scratch = await openScratch(directory)
+  const blobs = openBlobs({ objects, scratch, marks })
   const room = openRoom(pool, directory, settings, sweptAfter)
   const fences: Fence<never>[] = []
   const openOwn = <All extends Tasks>(module: URL, within: Bounds): Fence<All> => {
@@ -110,6 +113,10 @@ export async function openFileStore(options: FileStoreOptions): Promise<FileStor
     clean,
     printCopy: printer({ blobs, fence }),
     recordOwn,
+    async probe() {
+      await scratch.probe()
+      await objects.bytesOf('probe/ready')
+    },
     freeBytes: () => objects.free(),
     fence: openOwn,
     async close() {

@@ -59,7 +59,7 @@ export async function attempt(doing: Doing, job: Job, taken: Taken): Promise<voi
 function reporter({ db, tell }: Doing, record: Begun) {
   let reported = 0
   return async (share: number) => {
-    const now = Date.now()
+    const now = performance.now()
     if (now < reported + reportsEvery && share < 1) return
     reported = now
     const progress = Math.min(1, Math.max(0, share))

@@ -40,6 +40,8 @@ export type Jobs = {
   /** Has this process look at once for jobs of a kind, which it does by itself when one is begun. */
   wake(kind: string): void
   start(jobs: readonly Job[]): Promise<void>
+  /** Whether it takes jobs: between its start and its stop. */
+  isServing(): boolean
   /** Takes nothing new and lets what runs end; what has not ended in time is handed back. */
   stop(): Promise<void>
 }
@@ -60,9 +62,11 @@ export function openJobs({ connection, db, timeZone, now, onError, ...options }:
   })
   let kinds: readonly Kind[] = []
   let stopPeriods = async () => {}
+  let serves = false
 
   return {
     kinds: () => kinds,
+    isServing: () => serves,
     enqueue(trx, kind, input, by) {
       // The queue is told of what comes, not of what becomes due; if this process is gone by then, another looks by itself.
       if (kind.waits) setTimeout(() => workers.wake(kind.name), kind.waits * 1000 + late).unref()
@@ -83,8 +87,10 @@ export function openJobs({ connection, db, timeZone, now, onError, ...options }:
       for (const job of jobs) await workers.serve(job)
       const look = openPeriods(db, timeZone, kinds, (trx, kind) => enqueue(queue, trx, { kind, input: {}, by: null }))
       stopPeriods = repeat(() => look(now()), looksEvery, onError)
+      serves = true
     },
     async stop() {
+      serves = false
       await stopPeriods()
       await workers.stop()
       await queue.stop({ graceful: false })

@@ -89,6 +89,17 @@ export async function isToBeDone(db: Database, kind: string, input: Record<strin
   return rows.length > 0
 }
 
+/** How many jobs of each kind are in each state, and for how many seconds the oldest that is due has waited. */
+export async function countQueued(
+  db: Database,
+): Promise<{ kind: string; state: JobState; jobs: number; late: number | null }[]> {
+  const { rows } = await sql<{ name: string; state: Queued['state']; jobs: number; late: number | null }>`
+    select name, state::text, count(*)::integer as jobs,
+      extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry')))::float8 as late
+    from pgboss.job group by name, state`.execute(db)
+  return rows.map(({ name, state, jobs, late }) => ({ kind: name, state: stateOf[state], jobs, late }))
+}
+
 /** Throws away what is known of jobs that the queue has thrown away. */
 export async function forgetGone(db: Database): Promise<void> {
   await sql`

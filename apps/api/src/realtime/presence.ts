@@ -30,7 +30,7 @@ export function openPresence(db: Database, shared: boolean, { connected, tell, o
   let told: ReadonlySet<number> = new Set()
 
   function here(): number[] {
-    const now = Date.now()
+    const now = performance.now()
     for (const user of connected()) lastSeen.set(user, now)
     for (const [user, seen] of lastSeen) if (seen < now - grace) lastSeen.delete(user)
     return [...lastSeen.keys()]

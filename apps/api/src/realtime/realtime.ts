@@ -31,6 +31,8 @@ export type Realtime = {
   hears(to: Audience): boolean
   /** Who is online now, in any process. */
   online(): Promise<number[]>
+  /** How many connections this process has. */
+  connections(): number
   /** Lets every open tab of this process ask for what it missed. */
   askAgain(): void
   /** Lets go of every connection, so that browsers look for another process; the server can close after that. */
@@ -109,6 +111,7 @@ export function openRealtime(http: HttpServer, options: RealtimeOptions): Realti
     emit,
     hears: (to) => between !== undefined || io.sockets.adapter.rooms.has(roomOf(to)),
     online: () => presence.online(),
+    connections: () => io.sockets.sockets.size,
     askAgain,
     async leave() {
       await Promise.all(stops.map((stop) => stop()))

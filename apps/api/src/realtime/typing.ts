@@ -16,7 +16,7 @@ export async function readerOf(db: Database, writerId: number, channelId: number
 export function typingLimit(): () => boolean {
   let next = 0
   return () => {
-    const now = Date.now()
+    const now = performance.now()
     if (now < next) return false
     next = now + typingEvery / 2
     return true

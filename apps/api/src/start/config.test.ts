@@ -102,3 +102,10 @@ it('operators find every variable in the table of settings, with a mark where it
   expect(variables.filter((name) => !says(name, ' ✓'))).toEqual([])
   expect(Object.keys(machine.shape).filter((name) => !says(name, ''))).toEqual([])
 })
+
+it('a certificate and its key are given together', () => {
+  const [APRON_TLS_CERT, APRON_TLS_KEY] = ['/etc/apron.pem', '/etc/apron.key']
+  expect(read({}).tls).toBeNull()
+  expect(read({ APRON_TLS_CERT, APRON_TLS_KEY }).tls).toEqual({ cert: APRON_TLS_CERT, key: APRON_TLS_KEY })
+  for (const half of [{ APRON_TLS_CERT }, { APRON_TLS_KEY }]) expect(() => read(half)).toThrow(/give both, or neither/)
+})

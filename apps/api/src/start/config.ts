@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { judge, settingList, settingNames, usualSettings, type SettingName, type SettingValues } from '@apron/contract'
 import { translate } from '@apron/messages'
 import type { Bucket } from '../files/objects/objects.ts'
+import type { CertificateFiles } from './tls/certificate.ts'
 import { readStore, storeSettings } from './store-settings.ts'
 
 /** What is said of a process when it starts, as environment variables; what may change while it runs, `settingList` has. */
@@ -17,6 +18,10 @@ export const machine = z.object({
   APRON_CAPTCHA: z.enum(['on', 'off']).default('on'),
   APRON_OFFLINE: z.enum(['on', 'off']).default('on'),
   APRON_TRUST_PROXY: z.string().default('off'),
+  APRON_TLS_CERT: z.string().optional(),
+  APRON_TLS_KEY: z.string().optional(),
+  APRON_LOG_LEVEL: z.enum(['error', 'warn', 'info']).default('warn'),
+  APRON_METRICS_TOKEN: z.string().min(16).optional(),
   APRON_DEMO: z.enum(['on', 'off']).default('on'),
   APRON_PROCESSES: z.enum(['one', 'several']).optional(),
   APRON_SMTP_URL: z.string().optional(),
@@ -37,6 +42,12 @@ export type Config = {
   offline: boolean
   /** The proxies in front: none, so many in a row, or these addresses and networks. What is further left in `X-Forwarded-For` was written by the caller. */
   trustProxy: false | number | string[]
+  /** Where the certificate and its key lie; null where it speaks plain HTTP. */
+  tls: CertificateFiles | null
+  /** What is logged: errors, what is out of reach as well, or every call. */
+  logLevel: 'error' | 'warn' | 'info'
+  /** Whoever sends it may read the metrics from anywhere. */
+  metricsToken: string | undefined
   /** Whether a first start writes the demonstration company. */
   demo: boolean
   /** What counts until somebody saves something else. */
@@ -55,6 +66,12 @@ export type Config = {
 }
 
 export class ConfigError extends Error {}
+
+function readTls({ APRON_TLS_CERT: cert, APRON_TLS_KEY: key }: z.output<typeof machine>): Config['tls'] {
+  if (cert !== undefined && key !== undefined) return { cert, key }
+  if (cert === undefined && key === undefined) return null
+  throw new ConfigError('A setting is wrong. APRON_TLS_CERT and APRON_TLS_KEY belong together: give both, or neither')
+}
 
 /** What an environment gives: an empty variable, as files of settings have them, counts as not given. */
 export function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -88,6 +105,9 @@ export function readConfig(env: NodeJS.ProcessEnv, base = process.cwd()): Config
     captcha: given.APRON_CAPTCHA === 'on',
     offline: given.APRON_OFFLINE === 'on',
     trustProxy: readProxies(given.APRON_TRUST_PROXY),
+    tls: readTls(given),
+    logLevel: given.APRON_LOG_LEVEL,
+    metricsToken: given.APRON_METRICS_TOKEN,
     demo: given.APRON_DEMO === 'on',
     settings: { ...usualSettings, ...changeable.values },
     fixed: changeable.fixed,

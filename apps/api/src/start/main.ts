@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from '../app.ts'
 import { readConfig, withoutEmpty, type Config } from './config.ts'
 import { openDeployment } from './deployment.ts'
+import { readCertificate } from './tls/certificate.ts'
+import { keepCertificate } from './tls/keep-certificate.ts'
 import { tryBucket } from '../files/objects/try-bucket.ts'
 
 const webDirectory = fileURLToPath(new URL('../../../web/dist', import.meta.url))
@@ -43,6 +45,7 @@ async function main(): Promise<void> {
   }
   const config = readConfig(process.env)
   await mkdir(config.dataDirectory, { recursive: true })
+  const certificate = config.tls ? await readCertificate(config.tls) : undefined
   const filesDirectory = join(config.dataDirectory, 'files')
   if (config.store) await tryBucket(filesDirectory, config.store)
   leaving.signal.throwIfAborted()
@@ -63,9 +66,11 @@ async function main(): Promise<void> {
     filesDirectory,
     ...(existsSync(webDirectory) && { webDirectory }),
     log: true,
+    certificate,
   })
   leaving.signal.throwIfAborted()
   opened.push(() => server.close())
+  if (config.tls && certificate) opened.push(keepCertificate(server, config.tls, certificate))
   askAgain = () => realtime.askAgain()
   await server.listen({ port: config.port, host: config.host })
   leaving.signal.throwIfAborted()
@@ -81,7 +86,8 @@ function addressesOf(config: Config, port: number): Addresses {
     .flat()
     .find((address) => address?.family === 'IPv4' && !address.internal)?.address
   const isOpen = lan !== undefined && config.host === '0.0.0.0'
-  return { here: `http://localhost:${port}`, network: isOpen ? `http://${lan}:${port}` : undefined }
+  const scheme = config.tls ? 'https' : 'http'
+  return { here: `${scheme}://localhost:${port}`, network: isOpen ? `${scheme}://${lan}:${port}` : undefined }
 }
 
 function announce(config: Config, { here, network }: Addresses, firstSignIn: string[]): void {

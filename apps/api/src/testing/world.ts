@@ -48,6 +48,9 @@ const config: Omit<Config, 'secret'> = {
   captcha: false,
   offline: true,
   trustProxy: 1,
+  tls: null,
+  logLevel: 'warn',
+  metricsToken: undefined,
   demo: false,
   settings: {
     ...usualSettings,
@@ -72,6 +75,8 @@ type WorldOptions = {
   now?: () => Date
   webDirectory?: string
   port?: number
+  /** Takes the lines of its log. */
+  log?: { write(line: string): void }
 }
 
 /**
@@ -98,6 +103,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     several: options.config?.severalProcesses ?? false,
     ...(options.webDirectory && { webDirectory: options.webDirectory }),
     ...(options.now && { now: options.now }),
+    ...(options.log && { log: options.log }),
   })
   const listen = (port: number) => app.server.listen({ port, host: '127.0.0.1' })
   await listen(options.port ?? 0).catch(() => listen(0))

@@ -7,7 +7,8 @@ import { EmptyState } from '../ui/page/empty-state.tsx'
 /** What did not load, why, and how to ask for it again. */
 export function LoadFailed({ title, failure, onRetry }: { title: string; failure: CallError; onRetry: () => void }) {
   const t = useText()
-  const reason = t(failure.isNetwork ? 'actions.failed_network' : 'actions.failed_server')
+  const own = failure.isFault && failure.message
+  const reason = failure.isNetwork ? t('actions.failed_network') : own || t('actions.failed_server')
   return (
     <div role="alert">
       <EmptyState icon={IconCloudOff} title={title} hint={reason}>

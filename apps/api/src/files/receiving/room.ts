@@ -35,12 +35,12 @@ export function openRoom(db: Database, directory: string, limits: () => Limits, 
     else coming.delete(ownerId)
   }
   function leave(ownerId: number, bytes: number): void {
-    const now = Math.floor(Date.now() / hour)
+    const now = Math.floor(performance.now() / hour)
     const hours = left.get(ownerId) ?? new Map<number, number>()
     left.set(ownerId, hours.set(now, (hours.get(now) ?? 0) + bytes))
   }
   function leftOf(ownerId: number): number {
-    const oldest = Math.floor((Date.now() - leftFor) / hour)
+    const oldest = Math.floor((performance.now() - leftFor) / hour)
     const hours = left.get(ownerId)
     if (!hours) return 0
     for (const at of hours.keys()) if (at < oldest) hours.delete(at)

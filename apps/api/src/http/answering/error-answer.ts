@@ -8,11 +8,12 @@ import { Refusal, type RefusalValues } from './refusal.ts'
 
 export type ErrorAnswer = { status: number; headers: Record<string, string>; body: ErrorReply }
 
-/** What a person is told of an error, in their language; an error of ours is only "unexpected". */
-export function answerError(error: unknown, language: Language): ErrorAnswer {
+/** What a person is told of an error, in their language; an error of ours is only "unexpected", with the number under which the log has it. */
+export function answerError(error: unknown, language: Language, number: string): ErrorAnswer {
   const refusal = asRefusal(error)
   const key: MessageKey = refusal.code === 'failed' ? 'validation.failed' : `errors.${refusal.code}`
   const body: ErrorReply = { code: refusal.code, message: translate(language, key, wordsOf(refusal.values, language)) }
+  if (refusal.code === 'unexpected') body.message += ` ${translate(language, 'failures.number', { number })}`
   if (refusal.fields) {
     body.errors = Object.fromEntries(
       Object.entries(refusal.fields).map(([field, messages]) => [
@@ -62,7 +63,8 @@ function asRefusal(error: unknown): Refusal {
   if (unstorable.has(code)) return new Refusal(400, 'malformed')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal(400, 'malformed')
   if (error instanceof StoreAway) return new Refusal(503, 'store_away')
-  if (code === 'ENOSPC') return new Refusal(507, 'disk_full')
+  // Of this machine's disk, and of PostgreSQL's.
+  if (code === 'ENOSPC' || code === '53100') return new Refusal(507, 'disk_full')
   if (isAway(error)) return new Refusal(503, 'database_away')
   return new Refusal(500, 'unexpected')
 }

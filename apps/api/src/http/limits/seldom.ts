@@ -5,8 +5,8 @@ const pause = 5_000
 export function seldom(report: (error: Error) => void): (error: Error) => void {
   let next = 0
   return (error) => {
-    if (Date.now() < next) return
-    next = Date.now() + pause
+    if (performance.now() < next) return
+    next = performance.now() + pause
     report(error)
   }
 }

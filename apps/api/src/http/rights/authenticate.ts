@@ -33,18 +33,19 @@ export function authenticator(db: Database, lasting: () => Lasting): Authenticat
   const touched = new Map<number, number>()
 
   async function touch(sessionId: number, now: number) {
-    if ((touched.get(sessionId) ?? 0) > now - touchEvery) return
+    if ((touched.get(sessionId) ?? -touchEvery) > now - touchEvery) return
     touched.set(sessionId, now)
     await db
       .updateTable('sessions')
-      .set({ used_at: new Date(now) })
+      .set({ used_at: sql<string>`now()` })
       .where('id', '=', sessionId)
       .execute()
   }
 
   return {
     async authenticate(token) {
-      const now = Date.now()
+      // Not by the clock of the machine: when that goes back, a right that was revoked would last until it has caught up.
+      const now = performance.now()
       const entry = entries.get(rememberedAs(token))
       if (entry && entry.until > now) return entry.caller
       const hash = hashToken(token)

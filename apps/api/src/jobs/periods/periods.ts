@@ -14,7 +14,7 @@ export function openPeriods(db: Database, timeZone: () => string, kinds: readonl
   return async (now: Date): Promise<void> => {
     const due = kinds.flatMap((kind) => {
       const period = kind.every && periodOf(kind.every, timeZone(), now)
-      return period && period.getTime() > (seen.get(kind.name) ?? 0) ? [{ kind, period }] : []
+      return period && isNew(period.getTime(), seen.get(kind.name) ?? 0) ? [{ kind, period }] : []
     })
     if (due.length === 0) return
     await db.transaction().execute(async (trx) => {
@@ -25,6 +25,12 @@ export function openPeriods(db: Database, timeZone: () => string, kinds: readonl
   }
 }
 
+/** Milliseconds by which clocks of processes may differ. */
+const apart = 3_600_000
+
+/** Whether a period comes after the one that was begun last, or so long before it that the clock was set back: what waited for the clock to catch up would wait for as long. */
+const isNew = (period: number, last: number) => period > last || period < last - apart
+
 async function claim(db: Database, due: { kind: Kind; period: Date }[]): Promise<Set<string>> {
   const claimed = await db
     .insertInto('job_periods')
@@ -33,7 +39,10 @@ async function claim(db: Database, due: { kind: Kind; period: Date }[]): Promise
       conflict
         .column('kind')
         .doUpdateSet({ period: sql`excluded.period`, begun_at: sql`now()` })
-        .whereRef('job_periods.period', '<', sql`excluded.period`),
+        .where(
+          sql<boolean>`job_periods.period < excluded.period
+            or job_periods.period > excluded.period + make_interval(secs => ${apart / 1_000})`,
+        ),
     )
     .returning('kind')
     .execute()

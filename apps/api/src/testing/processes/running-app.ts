@@ -65,7 +65,7 @@ function started(child: ChildProcess): Promise<{ url: string; output: string }> 
   return new Promise((resolve, reject) => {
     const read = (data: Buffer) => {
       output += data.toString()
-      const url = /On this machine:\s+(http:\S+)[\s\S]*\n\n/.exec(output)?.[1]
+      const url = /On this machine:\s+(https?:\S+)[\s\S]*\n\n/.exec(output)?.[1]
       if (url) resolve({ url, output })
     }
     child.stdout?.on('data', read)

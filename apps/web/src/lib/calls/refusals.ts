@@ -8,19 +8,19 @@ import { noticeProblem } from '../page/notices.ts'
 export function tellRefusal(error: unknown, { screen = false, inForm = false } = {}): void {
   if (!(error instanceof CallError)) {
     reportError(error)
-    return void sorry()
+    return void sorry('')
   }
   if (error.isFields || error.endsSession || error.closesGroup || (inForm && error.namesFields)) return
   if (error.isNetwork) return noticeProblem(error.message || t('shell.network_failed'))
   if (error.status === 404 && screen) return void navigate({ href: '/404', replace: true })
-  if (error.isFault) return void sorry()
+  if (error.isFault) return void sorry(error.message)
   noticeProblem(error.message || t('shell.sorry_text'))
 }
 
 let apologising = false
-async function sorry() {
+async function sorry(words: string) {
   if (apologising) return
   apologising = true
-  await ask({ title: t('shell.sorry'), text: t('shell.sorry_text') })
+  await ask({ title: t('shell.sorry'), text: words || t('shell.sorry_text') })
   apologising = false
 }

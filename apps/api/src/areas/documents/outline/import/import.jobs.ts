@@ -75,7 +75,7 @@ const tellsEvery = 200
 function openProgress({ db, emit }: Services, { id, document_id, started_by }: Reading) {
   let told = 0
   return async (share: number) => {
-    const now = Date.now()
+    const now = performance.now()
     if (now < told + tellsEvery) return
     told = now
     const progress = Math.round(share)

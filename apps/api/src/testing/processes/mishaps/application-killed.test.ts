@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { serverBeside, signIn } from './beside.ts'
-import { imports } from '../imports.ts'
-import { peopleAtWork } from './people-at-work.ts'
-import { runApp } from './running-app.ts'
-import { startedBefore } from './started-before.ts'
-import { kills, rounds } from '../trials.ts'
+import { serverBeside, signIn } from '../beside.ts'
+import { imports } from '../../imports.ts'
+import { peopleAtWork } from '../people-at-work.ts'
+import { runApp } from '../running-app.ts'
+import { startedBefore } from '../started-before.ts'
+import { kills, rounds } from '../../trials.ts'
 
 it('whatever was acknowledged is there once after the application was killed, again and again', async () => {
   const dataDirectory = await startedBefore()

@@ -1,0 +1,60 @@
+import pg from 'pg'
+import type { Connection } from '../client.ts'
+
+/** Milliseconds between two looks. */
+const lookEvery = 1_000
+/** Milliseconds for which a connection is held before somebody asks whether the server still answers. */
+const long = 2_000
+/** Milliseconds that an answer may take, and how often it may fail to come before the server counts as halted. */
+const patience = 3_000
+const mayFail = 2
+
+/**
+ * Cuts connections on which a server that was halted owes answers, since it neither gives nor refuses any: whoever waits
+ * hears that the database is away. What answers slowly is left alone. It ends with the pool.
+ */
+export function cutWhenHalted(pool: pg.Pool, connection: Connection): void {
+  const held = new Map<pg.PoolClient, number>()
+  pool.on('acquire', (client) => held.set(client, performance.now()))
+  pool.on('release', (_, client) => held.delete(client))
+  let failed = 0
+  let asking = false
+
+  async function look(): Promise<void> {
+    const since = performance.now() - long
+    const waits = () => [...held].filter(([, from]) => from < since)
+    if (asking || waits().length === 0) return
+    asking = true
+    const answers = await doesAnswer(connection).finally(() => (asking = false))
+    failed = answers ? 0 : failed + 1
+    if (failed < mayFail) return
+    for (const [client] of waits()) cut(client)
+  }
+
+  const timer = setInterval(() => {
+    if (pool.ending) return clearInterval(timer)
+    void look()
+  }, lookEvery)
+  timer.unref()
+}
+
+/** Whether a server takes a new connection and answers on it in time; one that refuses it answers too. */
+async function doesAnswer(connection: Connection): Promise<boolean> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: patience, application_name: 'apron looks' })
+  client.on('error', () => undefined)
+  const late = setTimeout(() => cut(client), patience)
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch (error) {
+    return (error as { code?: string }).code !== undefined
+  } finally {
+    clearTimeout(late)
+    void client.end().catch(() => undefined)
+  }
+}
+
+/** Nothing is said to the server any more, which would not hear it. */
+const cut = (client: pg.ClientBase) =>
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp, type App } from '../../app.ts'
+import { permissionRows } from '../../areas.ts'
+import { openDatabase, openPool, type Database } from '../../db/client.ts'
+import { migrate } from '../../db/migrate.ts'
+import { seedFoundation } from '../../db/seeds/foundation.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { readConfig } from '../config.ts'
+
+/**
+ * What some versions wrote on their first start: the company that each made up, dumped whole, and one of its photos.
+ * They are never written anew: the point is that nothing of today made them.
+ */
+const dumps = join(import.meta.dirname, 'dumps')
+const versions = readdirSync(dumps).filter((name) => name.endsWith('.sql.gz'))
+/** The same for everybody of these companies. */
+const said = JSON.parse(readFileSync(join(dumps, 'people.json'), 'utf8')) as Record<string, Person>
+type Person = { email: string; password: string }
+// oxlint-disable-next-line typescript/no-explicit-any -- a test reads the answer as any other client would
+type Body = any
+
+describe.each(versions)('what the version with %s wrote', (file) => {
+  const version = file.replace('.sql.gz', '')
+  let database: TestDatabase
+  let pool: pg.Pool
+  let db: Database
+  let app: App
+  let token = ''
+  let directory = ''
+  let before: Before
+
+  beforeAll(async () => {
+    database = await createTestDatabase('template0')
+    await restore(database, file)
+    pool = openPool(database.connection, () => undefined)
+    db = openDatabase(pool)
+    before = await look(db)
+    await migrate(db)
+    await seedFoundation(db, permissionRows, 'vi')
+    directory = await mkdtemp(join(tmpdir(), 'apron-earlier-'))
+    await cp(join(dumps, 'files'), join(directory, 'files'), { recursive: true })
+    const config = readConfig({ APRON_DATA: directory, APRON_CAPTCHA: 'off' })
+    app = await buildApp({ config, db, connection: database.connection, filesDirectory: join(directory, 'files') })
+    const { email, password } = said[version]!
+    const came = await app.server.inject({ method: 'POST', url: '/api/login', payload: { email, password, type: 1 } })
+    token = came.json<Body>().data.token
+  }, 60_000)
+  afterAll(async () => {
+    await app.server.close()
+    await pool.end()
+    await database.drop()
+    await rm(directory, { recursive: true, force: true })
+  })
+
+  const get = async (path: string): Promise<Body> => {
+    const came = await app.server.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } })
+    expect([path, came.statusCode]).toEqual([path, 200])
+    return came.json<Body>()
+  }
+
+  it('is there in the same number', async () => {
+    const now = await look(db)
+    // Somebody has signed in since.
+    expect(now.counts).toEqual({ ...before.counts, audit_trail: before.counts['audit_trail']! + 1 })
+    expect(now.counts['audits']).toBeGreaterThan(0)
+  })
+
+  it('has its audits with every answer, as they are asked for today', async () => {
+    expect((await get('/checklists?per_page=all')).data).toHaveLength(before.counts['audits']!)
+    for (const { id, items, answered } of before.audits) {
+      const { data } = await get(`/checklists/${id}/group-checklist-items/0`)
+      const codes = (data as Body[]).map(({ id: item, checklist_item_status }) => [item, checklist_item_status.code])
+      expect([id, codes.length]).toEqual([id, items])
+      for (const [item, code] of answered) expect(codes).toContainEqual([item, code])
+    }
+  })
+
+  it('has its minutes to the byte', async () => {
+    const now = await look(db)
+    expect(now.minutes).toEqual(before.minutes)
+    expect(now.minutes.length).toBeGreaterThan(0)
+    for (const { id, audit_id } of before.minutes) await get(`/checklists/${audit_id}/meeting-minutes/${id}`)
+  })
+
+  it('has its comments with their photos, which are shown', async () => {
+    const { rows } = await sql<{ audit_id: number; item: number; digest: string }>`
+      select i.audit_id, c.audit_item_id as item, f.digest from comment_files l
+      join comments c on c.id = l.comment_id join audit_items i on i.id = c.audit_item_id join files f on f.id = l.file_id
+      where f.digest = any(${readdirSync(join(dumps, 'files'), { recursive: true, encoding: 'utf8' }).map((path) => path.split('/').at(-1))})
+      order by c.id limit 1`.execute(db)
+    const { audit_id, item, digest } = rows[0]!
+    const { data } = await get(`/checklists/${audit_id}/checklist-items/${item}/comments`)
+    const urls = (data as Body[]).flatMap(({ images }) => images.map(({ url }: { url: string }) => url))
+    const shown = await Promise.all(urls.map((url) => app.server.inject(url)))
+    const digests = shown.map(({ rawPayload }) => createHash('sha256').update(rawPayload).digest('hex'))
+    expect(digests).toContain(digest)
+  })
+})
+
+type Before = {
+  counts: Record<string, number>
+  audits: { id: number; items: number; answered: [number, string][] }[]
+  minutes: { id: number; audit_id: number; snapshot: string; conclusion: string }[]
+}
+
+const counted = [
+  'users',
+  'organizations',
+  'groups',
+  'library_items',
+  'audits',
+  'audit_items',
+  'comments',
+  'minutes',
+  'files',
+  'audit_trail',
+]
+
+/** What is there, by columns that every version has. */
+async function look(db: Database): Promise<Before> {
+  const counts = await Promise.all(
+    counted.map(async (table) => {
+      const { rows } = await sql<{ rows: number }>`select count(*)::integer as rows from ${sql.table(table)}`.execute(
+        db,
+      )
+      return [table, rows[0]!.rows] as const
+    }),
+  )
+  const { rows: audits } = await sql<Before['audits'][number]>`
+    select i.audit_id as id, count(*)::integer as items,
+      jsonb_agg(jsonb_build_array(i.id, s.code)) filter (where not s.is_default) as answered
+    from audit_items i join item_statuses s on s.id = i.status_id group by 1 order by 1`.execute(db)
+  const { rows: minutes } = await sql<Before['minutes'][number]>`
+    select id, audit_id, snapshot::text, conclusion from minutes order by id`.execute(db)
+  return {
+    counts: Object.fromEntries(counts),
+    audits: audits.map((one) => ({ ...one, answered: one.answered ?? [] })),
+    minutes,
+  }
+}
+
+async function restore({ connection }: TestDatabase, file: string): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(gunzipSync(readFileSync(join(dumps, file))).toString())
+  await client.end()
+}
