@@ -34,7 +34,11 @@ export async function openScratch(directory: string): Promise<Scratch> {
     drop: ({ path }) => rm(path, { force: true }),
     async probe() {
       const path = fresh()
-      await writeFile(path, '-').finally(() => rm(path, { force: true }))
+      try {
+        await writeFile(path, '-')
+      } finally {
+        await rm(path, { force: true })
+      }
     },
   }
 }

@@ -1,5 +1,4 @@
 import pg from 'pg'
-import type { Connection } from '../client.ts'
 
 /** Milliseconds between two looks. */
 const lookEvery = 1_000
@@ -13,7 +12,7 @@ const mayFail = 2
  * Cuts connections on which a server that was halted owes answers, since it neither gives nor refuses any: whoever waits
  * hears that the database is away. What answers slowly is left alone. It ends with the pool.
  */
-export function cutWhenHalted(pool: pg.Pool, connection: Connection): void {
+export function cutWhenHalted(pool: pg.Pool, connection: pg.ClientConfig): void {
   const held = new Map<pg.PoolClient, number>()
   pool.on('acquire', (client) => held.set(client, performance.now()))
   pool.on('release', (_, client) => held.delete(client))
@@ -39,7 +38,7 @@ export function cutWhenHalted(pool: pg.Pool, connection: Connection): void {
 }
 
 /** Whether a server takes a new connection and answers on it in time; one that refuses it answers too. */
-async function doesAnswer(connection: Connection): Promise<boolean> {
+async function doesAnswer(connection: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: patience, application_name: 'apron looks' })
   client.on('error', () => undefined)
   const late = setTimeout(() => cut(client), patience)
