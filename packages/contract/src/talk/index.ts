@@ -1,4 +1,5 @@
 export * from './chat.ts'
 export * from './notifications.ts'
 export * from './posts.ts'
+export * from './preferences.ts'
 export * from './topics.ts'

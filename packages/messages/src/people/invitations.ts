@@ -3,7 +3,7 @@ import type { Texts } from '../text.ts'
 /** Somebody new chooses their password themselves: on the screens, by mail, and on the page of the link. */
 export const invitations = {
   how: { vi: 'Cách vào lần đầu', en: 'First sign-in' },
-  by_mail: { vi: 'Mời qua email', en: 'Invite by mail' },
+  by_mail: { vi: 'Gửi thư mời', en: 'Invite by mail' },
   by_mail_hint: {
     vi: 'Người này nhận một liên kết dùng được trong {{days}} ngày và tự đặt mật khẩu.',
     en: 'This person gets a link that is good for {{days}} days and chooses the password themselves.',

@@ -36,13 +36,14 @@ export function written(language: Language, letter: Letter): { subject: string; 
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(say(letter.subject))}</title></head>
 <body style="${styles.body}">
-<div style="${styles.sheet}">
+<main style="${styles.sheet}">
+<h1 style="${styles.title}">${escaped(say(letter.subject))}</h1>
 ${[greeting, first].map(paragraph).join('\n')}
 ${items.map(item).join('\n')}
 ${link ? button(translate(language, link.words), link.address) : ''}
 ${rest.map(paragraph).join('\n')}
 <p style="${styles.foot}">${[escaped(foot), ...ways.map(({ words, address }) => anchor(words, address, styles.way))].join('<br>')}</p>
-</div>
+</main>
 </body>
 </html>
 `
@@ -51,7 +52,9 @@ ${rest.map(paragraph).join('\n')}
 
 const styles = {
   body: 'margin:0;padding:24px 12px;background:#f5f8f7;color:#14201f;font:16px/1.55 system-ui,-apple-system,Segoe UI,Roboto,sans-serif',
-  sheet: 'max-width:560px;margin:0 auto;padding:28px;background:#fff;border:1px solid #e3e9e8;border-radius:12px',
+  sheet:
+    'display:block;max-width:560px;margin:0 auto;padding:28px;background:#fff;border:1px solid #e3e9e8;border-radius:12px',
+  title: 'margin:0 0 18px;font-size:20px;line-height:1.35',
   place: 'margin:24px 0 8px',
   button: 'display:inline-block;padding:11px 20px;border-radius:8px;background:#12716a;color:#fff;text-decoration:none',
   address: 'margin:0 0 24px;color:#566563;font-size:13px;word-break:break-all',

@@ -1,5 +1,5 @@
 import { users, type SeenUser } from '@apron/contract/people'
-import { IconHistory, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { IconHistory, IconMailForward, IconMailOff, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRemoval } from '../../../../blocks/removal.ts'
 import { useCanCall } from '../../../../lib/session/can.ts'
@@ -10,7 +10,7 @@ import { confirmTrash } from '../../../../ui/window/confirm.ts'
 import { MenuLine, MenuLink } from '../../../../ui/window/menu-lines.tsx'
 import { part } from '../../../../ui/page/part.tsx'
 import { DeleteLine, RowActions } from '../../../../ui/list/row-actions.tsx'
-import { InvitationLines } from './invitation-lines.tsx'
+import { useInvitation } from './use-invitation.ts'
 import { useUserMoves } from './user-moves.ts'
 
 const UserLog = part(() => import('../user-log.tsx'), 'UserLog', { isWindow: true })
@@ -23,6 +23,7 @@ export function UserMenu({ user }: { user: SeenUser }) {
   const activate = useWrite(users.activate, { success: 'users.activated' })
   const deactivate = useWrite(users.deactivate, { success: 'users.deactivated' })
   const { remove } = useRemoval(users.remove, confirmTrash)
+  const invitation = useInvitation(user)
   const [isLogOpen, setLogOpen] = useState(false)
   const params = { id: user.id }
   const deactivateIfSure = async () => {
@@ -47,7 +48,16 @@ export function UserMenu({ user }: { user: SeenUser }) {
             {t('actions.log')}
           </MenuLine>
         )}
-        {moves.invite && <InvitationLines user={user} />}
+        {moves.invite && (
+          <MenuLine Icon={IconMailForward} onClick={invitation.send}>
+            {t(user.invitation === 'withdrawn' ? 'invitations.send' : 'invitations.send_again')}
+          </MenuLine>
+        )}
+        {moves.invite && user.invitation !== 'withdrawn' && (
+          <MenuLine Icon={IconMailOff} onClick={invitation.withdraw}>
+            {t('invitations.withdraw')}
+          </MenuLine>
+        )}
         {moves.activate && (
           <MenuLine Icon={IconUserCheck} onClick={() => activate.start({ params })}>
             {t('users.activate')}
