@@ -16,14 +16,14 @@ export type FindingState = (typeof findingStates)[number]
 
 /** What each is called, its colour word, and whether its correction is complete on the wire. */
 export const findingStateList = {
-  open: { text: 'findingWay.state_open', color: 'warning', isComplete: false },
-  proposed: { text: 'findingWay.state_proposed', color: 'info', isComplete: false },
-  plan_sent_back: { text: 'findingWay.state_plan_sent_back', color: 'danger', isComplete: false },
-  accepted: { text: 'findingWay.state_accepted', color: 'primary', isComplete: false },
-  done: { text: 'findingWay.state_done', color: 'info', isComplete: false },
-  sent_back: { text: 'findingWay.state_sent_back', color: 'danger', isComplete: false },
-  verified: { text: 'findingWay.state_verified', color: 'success', isComplete: true },
-  effective: { text: 'findingWay.state_effective', color: 'success', isComplete: true },
+  open: { text: 'findingStates.state_open', color: 'warning', isComplete: false },
+  proposed: { text: 'findingStates.state_proposed', color: 'info', isComplete: false },
+  plan_sent_back: { text: 'findingStates.state_plan_sent_back', color: 'danger', isComplete: false },
+  accepted: { text: 'findingStates.state_accepted', color: 'primary', isComplete: false },
+  done: { text: 'findingStates.state_done', color: 'info', isComplete: false },
+  sent_back: { text: 'findingStates.state_sent_back', color: 'danger', isComplete: false },
+  verified: { text: 'findingStates.state_verified', color: 'success', isComplete: true },
+  effective: { text: 'findingStates.state_effective', color: 'success', isComplete: true },
 } as const satisfies Record<FindingState, { text: MessageKey; color: string; isComplete: boolean }>
 
 /**

@@ -17,16 +17,12 @@ export const forum = {
   replies: { vi: 'Trả lời', en: 'Replies' },
   view_count_one: { vi: '{{count}} lượt xem', en: '{{count}} view' },
   view_count_other: { vi: '{{count}} lượt xem', en: '{{count}} views' },
-  reply_count_one: { vi: '{{count}} trả lời', en: '{{count}} reply' },
-  reply_count_other: { vi: '{{count}} trả lời', en: '{{count}} replies' },
   state: { vi: 'Trạng thái', en: 'Status' },
   created: { vi: 'Ngày đăng', en: 'Posted' },
   open: { vi: 'Đang mở', en: 'Open' },
-  closed: { vi: 'Đã đóng', en: 'Closed' },
   open_and_closed: { vi: 'Mở và đóng', en: 'Open and closed' },
   pinned: { vi: 'Đã ghim', en: 'Pinned' },
   pin: { vi: 'Ghim lên đầu danh sách', en: 'Pin to the top of the list' },
-  solved: { vi: 'Đã có lời giải', en: 'Solved' },
   empty: { vi: 'Chưa có bài viết nào', en: 'No posts yet' },
   empty_hint: {
     vi: 'Hãy đặt câu hỏi đầu tiên: đồng nghiệp sẽ nhận được thông báo khi bạn trả lời lẫn nhau.',
@@ -119,9 +115,6 @@ export const forum = {
   unsolve: { vi: 'Bỏ chọn lời giải', en: 'No longer the solution' },
   solved_now: { vi: 'Đã chọn lời giải', en: 'Marked as the solution' },
   unsolved_now: { vi: 'Đã bỏ chọn lời giải', en: 'No longer marked as the solution' },
-
-  about_this: { vi: 'Trên diễn đàn', en: 'In the forum' },
-  ask: { vi: 'Hỏi trên diễn đàn', en: 'Ask in the forum' },
 } satisfies Texts
 
 export const errors = {
@@ -156,4 +149,14 @@ export const permissions = {
   CREATE_FAQ_COMMENT: { vi: 'Tạo bình luận diễn đàn', en: 'Create forum comments' },
   UPDATE_FAQ_COMMENT: { vi: 'Sửa bình luận diễn đàn', en: 'Edit forum comments' },
   DELETE_FAQ_COMMENT: { vi: 'Xóa bình luận diễn đàn', en: 'Delete forum comments' },
+} satisfies Texts
+
+/** Posts about something, where that is shown. */
+export const postsAbout = {
+  about_this: { vi: 'Trên diễn đàn', en: 'In the forum' },
+  ask: { vi: 'Hỏi trên diễn đàn', en: 'Ask in the forum' },
+  reply_count_one: { vi: '{{count}} trả lời', en: '{{count}} reply' },
+  reply_count_other: { vi: '{{count}} trả lời', en: '{{count}} replies' },
+  closed: { vi: 'Đã đóng', en: 'Closed' },
+  solved: { vi: 'Đã có lời giải', en: 'Solved' },
 } satisfies Texts

@@ -22,7 +22,7 @@ export function PostsAbout(props: Props) {
   if (!data?.data.length && !mayAsk) return null
   return (
     <section className={classes.posts} aria-labelledby={heading}>
-      <h3 id={heading}>{t('forum.about_this')}</h3>
+      <h3 id={heading}>{t('postsAbout.about_this')}</h3>
       {data && data.data.length > 0 && (
         <ul>
           {data.data.map((post) => (
@@ -31,9 +31,11 @@ export function PostsAbout(props: Props) {
                 {post.title}
               </Link>
               <small>
-                {post.is_solved && <IconCircleCheck size={14} stroke={1.8} role="img" aria-label={t('forum.solved')} />}
-                {t('forum.reply_count', { count: post.reply_count })}
-                {post.state.code === postState.CLOSED && ` · ${t('forum.closed')}`}
+                {post.is_solved && (
+                  <IconCircleCheck size={14} stroke={1.8} role="img" aria-label={t('postsAbout.solved')} />
+                )}
+                {t('postsAbout.reply_count', { count: post.reply_count })}
+                {post.state.code === postState.CLOSED && ` · ${t('postsAbout.closed')}`}
               </small>
             </li>
           ))}
@@ -46,7 +48,7 @@ export function PostsAbout(props: Props) {
           leftSection={<IconMessagePlus size={18} stroke={1.6} />}
           renderRoot={(rest) => <Link to="/forum/create" search={about} {...rest} />}
         >
-          {t('forum.ask')}
+          {t('postsAbout.ask')}
         </Button>
       )}
     </section>

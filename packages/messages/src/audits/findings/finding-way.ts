@@ -2,14 +2,6 @@ import type { Texts } from '../../text.ts'
 
 /** The way of a finding to its end. */
 export const findingWay = {
-  state_open: { vi: 'Chờ kế hoạch khắc phục', en: 'Awaiting a plan' },
-  state_proposed: { vi: 'Chờ chấp nhận kế hoạch', en: 'Plan proposed' },
-  state_plan_sent_back: { vi: 'Kế hoạch bị trả lại', en: 'Plan sent back' },
-  state_accepted: { vi: 'Đang khắc phục', en: 'Being corrected' },
-  state_done: { vi: 'Chờ xác nhận', en: 'Done, to be verified' },
-  state_sent_back: { vi: 'Kết quả bị trả lại', en: 'Result sent back' },
-  state_verified: { vi: 'Đã xác nhận', en: 'Verified' },
-  state_effective: { vi: 'Đã có hiệu quả', en: 'Found effective' },
   title: { vi: 'Phát hiện', en: 'Finding' },
   requirement: { vi: 'Yêu cầu', en: 'Requirement' },
   references: { vi: 'Tài liệu viện dẫn', en: 'References' },
@@ -40,7 +32,6 @@ export const findingWay = {
   extension_from_to: { vi: 'Từ {{from}} đến {{to}}', en: 'From {{from}} to {{to}}' },
   no_steps: { vi: 'Chưa có bước nào.', en: 'Nothing has happened yet.' },
   steps: { vi: 'Lịch sử', en: 'History' },
-  because: { vi: 'Lý do: {{reason}}', en: 'Because: {{reason}}' },
   moves: { vi: 'Việc bạn có thể làm', en: 'What you can do now' },
   nothing_to_do: { vi: 'Hiện không có việc nào chờ bạn ở đây.', en: 'Nothing here waits for you now.' },
   move_propose: { vi: 'Đề xuất kế hoạch', en: 'Propose a plan' },
@@ -148,4 +139,21 @@ export const validation = {
     vi: 'Không được sau hạn khắc phục. Nếu cần thêm thời gian, hãy xin gia hạn.',
     en: 'This may not be after the corrective date. Ask for an extension if more time is needed.',
   },
+} satisfies Texts
+
+/** Why something was done. */
+export const reasonGiven = {
+  because: { vi: 'Lý do: {{reason}}', en: 'Because: {{reason}}' },
+} satisfies Texts
+
+/** Where a finding stands. */
+export const findingStates = {
+  state_open: { vi: 'Chờ kế hoạch khắc phục', en: 'Awaiting a plan' },
+  state_proposed: { vi: 'Chờ chấp nhận kế hoạch', en: 'Plan proposed' },
+  state_plan_sent_back: { vi: 'Kế hoạch bị trả lại', en: 'Plan sent back' },
+  state_accepted: { vi: 'Đang khắc phục', en: 'Being corrected' },
+  state_done: { vi: 'Chờ xác nhận', en: 'Done, to be verified' },
+  state_sent_back: { vi: 'Kết quả bị trả lại', en: 'Result sent back' },
+  state_verified: { vi: 'Đã xác nhận', en: 'Verified' },
+  state_effective: { vi: 'Đã có hiệu quả', en: 'Found effective' },
 } satisfies Texts

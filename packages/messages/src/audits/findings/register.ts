@@ -48,19 +48,6 @@ export const register = {
     vi: 'Câu hỏi này đã không đạt {{count}} lần trước đó ở đơn vị này',
     en: 'This question failed here {{count}} times before',
   },
-  failed_before: { vi: 'Lần trước: {{code}}, {{month}}', en: 'Before: {{code}}, {{month}}' },
-  failed_before_of_one: {
-    vi: 'Câu hỏi này đã không đạt {{count}} lần trước đó: {{item}}',
-    en: 'This question failed {{count}} time before: {{item}}',
-  },
-  failed_before_of_other: {
-    vi: 'Câu hỏi này đã không đạt {{count}} lần trước đó: {{item}}',
-    en: 'This question failed {{count}} times before: {{item}}',
-  },
-  failed_title: { vi: 'Những lần không đạt trước: {{item}}', en: 'Failed before: {{item}}' },
-  failed_unseen_one: { vi: 'Và {{count}} lần khác nữa', en: 'And {{count}} time more' },
-  failed_unseen_other: { vi: 'Và {{count}} lần khác nữa', en: 'And {{count}} times more' },
-  photo_of: { vi: 'Ảnh của phát hiện {{name}}', en: 'Photo of the finding {{name}}' },
   only_repeated: { vi: 'Chỉ phát hiện lặp lại', en: 'Repeats only' },
   search: { vi: 'Tìm theo số, câu hỏi, kết luận', en: 'Search number, question, conclusion' },
   empty: { vi: 'Chưa có phát hiện nào', en: 'There are no findings' },
@@ -106,4 +93,21 @@ export const register = {
 
 export const menu = {
   findings: { vi: 'Sổ phát hiện', en: 'Findings' },
+} satisfies Texts
+
+/** How a question failed before, where it is answered. */
+export const failedBefore = {
+  failed_before: { vi: 'Lần trước: {{code}}, {{month}}', en: 'Before: {{code}}, {{month}}' },
+  failed_before_of_one: {
+    vi: 'Câu hỏi này đã không đạt {{count}} lần trước đó: {{item}}',
+    en: 'This question failed {{count}} time before: {{item}}',
+  },
+  failed_before_of_other: {
+    vi: 'Câu hỏi này đã không đạt {{count}} lần trước đó: {{item}}',
+    en: 'This question failed {{count}} times before: {{item}}',
+  },
+  failed_title: { vi: 'Những lần không đạt trước: {{item}}', en: 'Failed before: {{item}}' },
+  failed_unseen_one: { vi: 'Và {{count}} lần khác nữa', en: 'And {{count}} time more' },
+  failed_unseen_other: { vi: 'Và {{count}} lần khác nữa', en: 'And {{count}} times more' },
+  photo_of: { vi: 'Ảnh của phát hiện {{name}}', en: 'Photo of the finding {{name}}' },
 } satisfies Texts

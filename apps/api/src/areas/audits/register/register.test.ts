@@ -71,16 +71,19 @@ const listed = async (query: Record<string, string | number> = {}, who = reader)
 const idsOf = async (query: Record<string, string | number>, who = reader) => (await listed(query, who)).ids
 
 it.each(['due', 'number', 'begun', 'class', 'state'].flatMap((by) => ['asc', 'desc'].map((sort) => [by, sort])))(
-  'the pages by %s, %s, are the whole register, whichever end they are nearer to; what has no value stands last',
+  'the pages by %s, %s, are the whole register, whichever end they are nearer to',
   async (sort_by, sort) => {
     const order = { sort_by: sort_by!, sort: sort! }
     const { ids: all, total } = await listed({ ...order, per_page: 100 })
     const pages = []
     for (let page = 1; page <= total; page += 1) pages.push(...(await listed({ ...order, per_page: 1, page })).ids!)
     expect([pages.length, pages]).toEqual([total, all])
-    if (sort_by === 'due') expect(all!.at(-1)).toBe(elsewhere.items[0])
   },
 )
+
+it.each(['asc', 'desc'])('what is due on no day stands last, %s', async (sort) => {
+  expect((await listed({ sort_by: 'due', sort })).ids!.at(-1)).toBe(elsewhere.items[0])
+})
 
 describe('the register of findings', () => {
   it('holds every finding of the audits that somebody may see, the soonest due first and those without a date at the end', async () => {

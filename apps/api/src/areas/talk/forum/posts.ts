@@ -131,7 +131,7 @@ export function presentListed(row: ListedRow, { language, fileStore }: Look): Li
     id: row.id,
     title: row.title,
     is_pinned: Number(row.is_pinned),
-    state: { code, name: translate(language, row.is_closed ? 'forum.closed' : 'forum.open') },
+    state: { code, name: translate(language, row.is_closed ? 'postsAbout.closed' : 'forum.open') },
     is_solved: row.solution_id !== null,
     view_count: row.views,
     reply_count: row.replies,

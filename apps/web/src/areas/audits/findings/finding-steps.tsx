@@ -23,7 +23,7 @@ export function FindingSteps({ steps }: { steps: readonly FindingStep[] }) {
               {actionOf(t, step)}
               {step.action === 'answered' && step.status && `: ${step.status}`}
             </strong>
-            {step.reason && <p className={classes.words}>{t('findingWay.because', { reason: step.reason })}</p>}
+            {step.reason && <p className={classes.words}>{t('reasonGiven.because', { reason: step.reason })}</p>}
             {step.plan && (
               <p className={classes.words}>
                 {t('findingWay.planned', { ...step.plan, due_on: dayMonthYear(step.plan.due_on) })}

@@ -71,7 +71,7 @@ const ofConclusion: ReadonlySet<HistoryEntry['action']> = new Set(['conclusion_e
 /** Why something was done; what a conclusion said before it was edited or deleted, and what it says since. */
 function Said({ entry: { action, before, detail, reason } }: { entry: HistoryEntry }) {
   const t = useText()
-  if (reason !== null) return <p className={classes.said}>{t('findingWay.because', { reason })}</p>
+  if (reason !== null) return <p className={classes.said}>{t('reasonGiven.because', { reason })}</p>
   if (before === null || !ofConclusion.has(action)) return null
   return (
     <>

@@ -19,7 +19,7 @@ export function RepeatsModal({ auditId, item, onClose }: { auditId: number; item
       opened
       onClose={onClose}
       size={620}
-      title={t('register.failed_title', { item: item.header })}
+      title={t('failedBefore.failed_title', { item: item.header })}
       closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
       <ul className={classes.findings}>
@@ -27,7 +27,7 @@ export function RepeatsModal({ auditId, item, onClose }: { auditId: number; item
           const name = finding_number ?? item.header
           return (
             <li key={id} className={classes.finding}>
-              {photo && <img src={photo} alt={t('register.photo_of', { name })} className={classes.photo} />}
+              {photo && <img src={photo} alt={t('failedBefore.photo_of', { name })} className={classes.photo} />}
               <div className={classes.words}>
                 <span className={classes.top}>
                   <CodeMark code={status.code} color={status.color} name={status.name} />
@@ -42,7 +42,7 @@ export function RepeatsModal({ auditId, item, onClose }: { auditId: number; item
           )
         })}
       </ul>
-      {unseen > 0 && <Text c="dimmed">{t('register.failed_unseen', { count: unseen })}</Text>}
+      {unseen > 0 && <Text c="dimmed">{t('failedBefore.failed_unseen', { count: unseen })}</Text>}
     </Modal>
   )
 }

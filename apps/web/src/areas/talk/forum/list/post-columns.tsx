@@ -12,7 +12,7 @@ import classes from '../forum.module.css'
 export function PostState({ post }: { post: Pick<ListedPost, 'state'> }) {
   const t = useText()
   const isOpen = post.state.code === postState.OPEN
-  return <StatusBadge tint={isOpen ? 'green' : 'gray'}>{t(isOpen ? 'forum.open' : 'forum.closed')}</StatusBadge>
+  return <StatusBadge tint={isOpen ? 'green' : 'gray'}>{t(isOpen ? 'forum.open' : 'postsAbout.closed')}</StatusBadge>
 }
 
 /** What the list shows of each post. */
@@ -65,7 +65,7 @@ function Title({ post }: { post: ListedPost }) {
         {post.is_solved && (
           <span className={classes.solved}>
             <IconCircleCheck size={16} stroke={1.8} aria-hidden="true" />
-            {t('forum.solved')}
+            {t('postsAbout.solved')}
           </span>
         )}
       </span>
@@ -89,7 +89,7 @@ function Line({ post }: { post: ListedPost }) {
   const t = useText()
   return (
     <small className={classes.line}>
-      {t('forum.reply_count', { count: post.reply_count })} · {t('forum.view_count', { count: post.view_count })} ·{' '}
+      {t('postsAbout.reply_count', { count: post.reply_count })} · {t('forum.view_count', { count: post.view_count })} ·{' '}
       <Created post={post} />
     </small>
   )

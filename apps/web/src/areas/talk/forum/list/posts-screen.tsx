@@ -81,7 +81,7 @@ export function PostsScreen() {
               data={[
                 { value: '', label: t('forum.open_and_closed') },
                 { value: String(postState.OPEN), label: t('forum.open') },
-                { value: String(postState.CLOSED), label: t('forum.closed') },
+                { value: String(postState.CLOSED), label: t('postsAbout.closed') },
               ]}
               onChange={({ currentTarget: { value } }) =>
                 setFilters({ status: value === '' ? undefined : Number(value) })

@@ -37,14 +37,14 @@ export function PostArticle({ post }: { post: Post }) {
           {post.is_solved && (
             <span className={classes.solved}>
               <IconCircleCheck size={16} stroke={1.8} aria-hidden="true" />
-              {t('forum.solved')}
+              {t('postsAbout.solved')}
             </span>
           )}
           <Link to="/forum/list" search={{ topic_id: post.topic.id }}>
             {post.topic.name}
           </Link>
           <span>{t('forum.view_count', { count: post.view_count })}</span>
-          <span>{t('forum.reply_count', { count: post.reply_count })}</span>
+          <span>{t('postsAbout.reply_count', { count: post.reply_count })}</span>
         </div>
         <PersonChip
           name={user.fullname}

@@ -21,11 +21,11 @@ export function FailedBefore({ item }: { item: AuditItem }) {
       {repeats.total}
       {last && (
         <span className={classes.last}>
-          {t('register.failed_before', { code: last.status.code, month: monthOf(last.audit.starting_date) })}
+          {t('failedBefore.failed_before', { code: last.status.code, month: monthOf(last.audit.starting_date) })}
         </span>
       )}
       <span className="visually-hidden">
-        {t('register.failed_before_of', { count: repeats.total, item: item.header })}
+        {t('failedBefore.failed_before_of', { count: repeats.total, item: item.header })}
       </span>
       {last?.photo && <img src={last.photo} alt="" width={26} height={26} className={classes.photo} />}
     </button>

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { During } from './in-flight.ts'
-import { countCall } from './limits/count-call.ts'
-import { answerCall } from './pipeline.ts'
-import type { Served } from './serve.ts'
-import type { Services } from './services.ts'
+import type { During } from '../in-flight.ts'
+import { countCall } from '../limits/count-call.ts'
+import { answerCall } from '../pipeline.ts'
+import type { Served } from '../serve.ts'
+import type { Services } from '../services.ts'
 
 const longestForm = 10_000
 

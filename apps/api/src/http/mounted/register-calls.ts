@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { countCall } from './limits/count-call.ts'
-import type { During } from './in-flight.ts'
-import { answerCall } from './pipeline.ts'
-import { Refusal } from './answering/refusal.ts'
-import type { Served } from './serve.ts'
-import type { Services } from './services.ts'
+import { countCall } from '../limits/count-call.ts'
+import type { During } from '../in-flight.ts'
+import { answerCall } from '../pipeline.ts'
+import { Refusal } from '../answering/refusal.ts'
+import type { Served } from '../serve.ts'
+import type { Services } from '../services.ts'
 
 type Count = (request: FastifyRequest) => Promise<void>
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
