@@ -34,7 +34,7 @@ export function written(language: Language, letter: Letter): { subject: string; 
   ]
   const html = `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(say(letter.subject))}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(say(letter.subject))}</title></head>
 <body style="${styles.body}">
 <main style="${styles.sheet}">
 <h1 style="${styles.title}">${escaped(say(letter.subject))}</h1>
