@@ -50,7 +50,7 @@ function listed(by: Scribe, items: readonly ItemReport[], label: string): Block 
   return {
     kind: 'table',
     label,
-    columns: [10.5, 6, 29, 20, 6.5, 11, 8.5, 8.5],
+    columns: [11, 6.5, 26.5, 20, 7, 10.5, 9.5, 9],
     head: [row(head)],
     parts: [items.map((item) => row(cellsOf(by, item)))],
     list: { terms: [] },

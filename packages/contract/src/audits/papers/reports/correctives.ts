@@ -97,7 +97,7 @@ function listed(by: Scribe, items: readonly CorrectiveItem[], label: string): Bl
   return {
     kind: 'table',
     label,
-    columns: [11, 7, 8, 26, 12, 11, 9, 8, 8],
+    columns: [11, 6, 7, 24.5, 12, 11, 9, 9.5, 10],
     head: [row(heads.map((key) => sayHead(by, key)))],
     parts: [items.map((item) => row(cellsOf(by, item)))],
     list: { terms: [] },
