@@ -24,7 +24,14 @@ it.each(answered)('%s forbids foreign and inline script, guessing of types, and 
   const policy = headers.get('content-security-policy') ?? ''
   // Of pages, own scripts run and what goes out goes to us; nothing else is a page.
   const isPage = path === '/api/docs'
-  const least = isPage ? ["script-src 'self'", "connect-src 'self'", "frame-ancestors 'self'"] : ["default-src 'none'"]
+  const ofPages = [
+    "script-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ]
+  const least = isPage ? ofPages : ["default-src 'none'"]
   expect(policy.split(';')).toEqual(expect.arrayContaining(least))
   // Without TLS nothing is sent to an address that is not there.
   expect(policy).not.toContain('upgrade-insecure-requests')
