@@ -47,7 +47,7 @@ export function serveFiles(app: FastifyInstance, db: Database, store: FileStore,
         'content-length': range ? range.end - range.start + 1 : bytes,
         'content-disposition': `${shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
         'cache-control': isUnclean ? 'no-store' : 'private, max-age=43200, immutable',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
       })
       .send(stream)
   })

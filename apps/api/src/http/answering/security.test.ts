@@ -24,7 +24,14 @@ it.each(answered)('%s forbids foreign and inline script, guessing of types, and 
   const policy = headers.get('content-security-policy') ?? ''
   // Of pages, own scripts run and what goes out goes to us; nothing else is a page.
   const isPage = path === '/api/docs'
-  const least = isPage ? ["script-src 'self'", "connect-src 'self'", "frame-ancestors 'self'"] : ["default-src 'none'"]
+  const ofPages = [
+    "script-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ]
+  const least = isPage ? ofPages : ["default-src 'none'"]
   expect(policy.split(';')).toEqual(expect.arrayContaining(least))
   // Without TLS nothing is sent to an address that is not there.
   expect(policy).not.toContain('upgrade-insecure-requests')
@@ -38,11 +45,12 @@ it('an address that cannot be read is refused in the language of the reader', as
   expect(await answer.json()).toMatchObject({ message: 'Máy chủ không đọc được dữ liệu gửi lên.' })
 })
 
-it('a signed file is kept by its reader, and by nobody in between', async () => {
+it('a signed file is kept by its reader and by nobody in between, and shown in nobody’s frame', async () => {
   const { as, url } = await world()
   const me = await as()
   const { body } = await me.post('/profiles', { form: form({}, [['avatar', 'me.jpg', await jpeg()]]) })
   const { headers } = await fetch(url + body.data.avatar500x500)
   expect(headers.get('cache-control')).toBe('private, max-age=43200, immutable')
-  expect(headers.get('content-security-policy')).toContain('sandbox')
+  const policy = (headers.get('content-security-policy') ?? '').split('; ')
+  expect(policy).toEqual(expect.arrayContaining(['sandbox', "default-src 'none'", "frame-ancestors 'none'"]))
 })
