@@ -8,6 +8,7 @@ export const trailActions = {
   notification__all_read: { vi: 'Đánh dấu đã đọc mọi thông báo', en: 'Marked all notifications as read' },
   notification__line_read: { vi: 'Đánh dấu đã đọc một dòng thông báo', en: 'Marked a line of notifications as read' },
   notification__read: { vi: 'Đánh dấu đã đọc thông báo', en: 'Marked a notification as read' },
+  notification__mail_turned_off: { vi: 'Tắt thư của một loại thông báo', en: 'Turned mail of a kind off' },
   notification__preferences_changed: { vi: 'Đổi cách nhận thông báo', en: 'Changed how notifications arrive' },
   post__created: { vi: 'Viết bài diễn đàn', en: 'Wrote a forum post' },
   post__updated: { vi: 'Sửa bài diễn đàn', en: 'Changed a forum post' },

@@ -6,6 +6,7 @@ const texts: Record<string, MessageKey | null> = {
   media: null,
   uploads: null,
   exports: null,
+  trail_exports: null,
   users: 'uses.media_users',
   settings: 'uses.media_settings',
   comments: 'uses.media_comments',
