@@ -62,6 +62,7 @@ const usesByTable: Record<string, FileUse> = {
   minutes_files: 'audits',
   minutes_scans: 'audits',
   exports: 'audits',
+  trail_exports: 'audits',
   document_versions: 'documents',
   outline_imports: 'documents',
   chat_message_files: 'chat',
