@@ -50,6 +50,8 @@ test('what the menu of a group holds is marked among all screens, and does not c
   await expect.poll(() => add.isDisabled()).toBe(true)
 
   const heading = all.getByRole('treeitem', { name: /^Work/ })
+  // It is drawn once it is in sight.
+  await all.press('Home')
   await heading.click()
   await add.click()
   await expect
