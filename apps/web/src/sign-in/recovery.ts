@@ -4,7 +4,8 @@ import { textIn } from './telling.ts'
 import { wordsOf } from './words.ts'
 
 const [, token = ''] = /^\/(?:password\/reset|invitation|mail-off)\/([^/]+)/.exec(window.location.pathname) ?? []
-const formFor = (what: string) => document.querySelector<HTMLFormElement>(`form[data-for=${what}]`)!
+const formFor = (what: string) => document.querySelector<HTMLFormElement>(`form[data-for~=${what}]`)!
+const isInvited = document.documentElement.dataset['at'] === 'invitation'
 const leave = (message: string) => window.location.replace(`/login?message=${message}`)
 
 /** Lets somebody who has lost their password ask for a link, and choose one by it as whoever is invited does. */
@@ -15,16 +16,12 @@ export function followRecovery(): void {
       leave('recovery.asked')
     },
   })
-  for (const [at, message] of [
-    ['reset', 'recovery.done'],
-    ['invitation', 'invitations.done'],
-  ] as const)
-    followForm(formFor(at), {
-      send: async (values) => {
-        await resetPassword({ ...values, token })
-        leave(message)
-      },
-    })
+  followForm(formFor('reset'), {
+    send: async (values) => {
+      await resetPassword({ ...values, token })
+      leave(isInvited ? 'invitations.done' : 'recovery.done')
+    },
+  })
   followMailOff()
 }
 

@@ -15,7 +15,7 @@ import { wordsOf } from './words.ts'
 const query = new URLSearchParams(window.location.search)
 const form = document.querySelector<HTMLFormElement>('#form')!
 const { at = 'login' } = document.documentElement.dataset
-const shown = document.querySelector<HTMLFormElement>(`form[data-for=${at}]`)!
+const shown = document.querySelector<HTMLFormElement>(`form[data-for~=${at}]`)!
 /** Mail is turned off by whoever has the link, signed in or not. */
 const leadsIn = at !== 'mail-off'
 const away = document.querySelector<HTMLElement>('#away')!
@@ -47,7 +47,7 @@ function start() {
   })
   followRecovery()
   // A password manager is to find the one form that is shown.
-  for (const other of document.querySelectorAll('[data-for]')) if (!other.matches(`[data-for=${at}]`)) other.remove()
+  for (const other of document.querySelectorAll('[data-for]')) if (!other.matches(`[data-for~=${at}]`)) other.remove()
   shown.dataset['ready'] = ''
   if (shown === form) solver.prepare()
   fetchAhead()
