@@ -40,6 +40,8 @@ export type Context<R extends Route> = {
   afterCommit(action: () => void): void
   /** Begins a job of the product's own with the transaction. */
   enqueue<Input>(kind: Kind<Input>, input: Input): Promise<number>
+  /** Whose the entry of the audit trail is, where nobody was signed in: whoever signs in. */
+  noteDoer(userId: number): void
   /** What the audit trail shows as before; a loaded subject is noted without being asked. */
   noteBefore(before: unknown): void
   /** What the audit trail shows as after, where that is not the reply. */

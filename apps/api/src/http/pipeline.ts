@@ -161,6 +161,8 @@ function checkStatus(route: Route, audit: AuditAccess | undefined): void {
 
 type Asked = { request: FastifyRequest; caller: Caller | null; call: Call; claim: Claim | null }
 type Situation = Asked & { found: unknown }
+/** What a handler notes for the entry of the trail. */
+type Noted = { by: number | null; before: unknown; after: unknown; set: boolean }
 /** An answer with what is to be done once it has been committed. */
 type Ran = { answer: Answer; after: (() => void)[] }
 
@@ -175,7 +177,7 @@ async function run(services: Services, served: Served, db: Database, situation: 
   const body = route.body ? validate(route.body, call.body) : {}
   checkStatus(route, audit)
   const { fileStore, signed } = noteSigned(services.fileStore)
-  const trail: { before: unknown; after: unknown; set: boolean } = { before: null, after: null, set: false }
+  const trail: Noted = { by: caller?.id ?? null, before: null, after: null, set: false }
   const facts = gatherFacts(route)
   const context = {
     db,
@@ -197,6 +199,7 @@ async function run(services: Services, served: Served, db: Database, situation: 
     changed: facts.changed,
     afterCommit: (action) => after.push(action),
     enqueue: (kind, input) => services.jobs.enqueue(db, kind, input, null),
+    noteDoer: (userId) => (trail.by = userId),
     noteBefore: (before) => (trail.before = before),
     noteAfter: (value) => Object.assign(trail, { after: value, set: true }),
   } as Context<Route>
@@ -210,7 +213,7 @@ async function run(services: Services, served: Served, db: Database, situation: 
     const entry = {
       action: route.trail,
       subjectId: call.params['id'] ?? replied,
-      userId: caller?.id ?? null,
+      userId: trail.by,
       sessionId: caller?.sessionId ?? null,
       address: request.ip,
       agent: context.agent,

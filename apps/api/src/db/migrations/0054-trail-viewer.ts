@@ -22,6 +22,10 @@ export async function up(db: Kysely<never>): Promise<void> {
     );
   `.execute(db)
   await fill(db)
+  // Whoever signed in was said in what the entry notes alone.
+  await sql`
+    update audit_trail t set user_id = u.id from users u
+    where t.action = 'session.opened' and t.user_id is null and u.id = (t.after ->> 'user_id')::integer`.execute(db)
   await sql`
     create index on trail_records (entry_id);
 
@@ -69,6 +73,8 @@ async function fill(db: Kysely<never>): Promise<void> {
         where action like 'audit_item.%' and jsonb_typeof(after) = 'object'
       union all
       select 'comment', coalesce(after ->> 'id', before ->> 'id'), at, id from entries where action like 'comment.%'
+      union all
+      select 'user', coalesce(user_id::text, after ->> 'user_id'), at, id from entries where action like 'session.%'
       union all
       select kind, one #>> '{}', at, id from entries, jsonb_array_elements(
         case when jsonb_typeof(after -> 'ids') = 'array' then after -> 'ids' else '[]' end) one

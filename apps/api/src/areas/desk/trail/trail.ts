@@ -45,7 +45,7 @@ export async function inWords(
 ): Promise<{ entries: TrailEntry[]; names: Names }> {
   const noted = rows.map((row) => notedIn(row, language))
   for (const [place, row] of rows.entries()) {
-    want(wanted, 'user', doerOf(row))
+    want(wanted, 'user', row.user_id)
     for (const [kind, id] of row.records) want(wanted, kind, id)
     wantedBy(noted[place]!, wanted)
   }
@@ -54,8 +54,8 @@ export async function inWords(
   const entries = rows.map((row, place): TrailEntry => ({
     id: row.id,
     at: row.at,
-    user: personOf(doerOf(row), names),
-    is_product: doerOf(row) === null && own.has(row.address),
+    user: personOf(row.user_id, names),
+    is_product: row.user_id === null && own.has(row.address),
     action: row.action,
     title: titleOf(row.action, language),
     records: row.records.map(([kind, id]) => recordOf(kind, id, names, language)),
@@ -65,12 +65,6 @@ export async function inWords(
     agent: row.agent,
   }))
   return { entries, names }
-}
-
-/** Whoever signs in has no session yet: the entry names them in what it says. */
-function doerOf({ user_id, action, after }: Row): number | null {
-  if (user_id !== null || action !== 'session.opened') return user_id
-  return (after as { user_id?: number } | null)?.user_id ?? null
 }
 
 const personOf = (id: number | null, names: Names) =>

@@ -57,7 +57,7 @@ const sessionRoutes = (services: Services, known: Gathered['permissions']) => {
         await signIns.noteFailed(db, body.email, { address, agent })
         throw loginFailed()
       },
-      async ({ db, body, address, agent, fileStore, changed, noteAfter }, user) => {
+      async ({ db, body, address, agent, fileStore, changed, noteDoer, noteAfter }, user) => {
         // Held, so that whoever changes or closes the account meanwhile also ends this session.
         const asBefore = accountOf(db, body).where('id', '=', user.id).where('password_hash', '=', user.password_hash)
         if (!(await asBefore.forShare().executeTakeFirst())) throw loginFailed()
@@ -66,7 +66,8 @@ const sessionRoutes = (services: Services, known: Gathered['permissions']) => {
         const { id, token, expires_at } = await sessions.open(db, { userId: user.id, address, agent, minutes })
         await signIns.note(db, services, { userId: user.id, sessionId: id, address, agent })
         changed('session', user.id)
-        noteAfter({ user_id: user.id, session_id: id })
+        noteDoer(user.id)
+        noteAfter({ session_id: id })
         return { token, expires_at, user: await profile.find(db, fileStore, known, user.id) }
       },
     ),
