@@ -1,6 +1,7 @@
 export * from './capabilities/bulk.ts'
 export * from './capabilities/correction-days.ts'
 export * from './capabilities/document-item.ts'
+export * from './capabilities/made-file.ts'
 export * from './capabilities/mention.ts'
 export * from './capabilities/password.ts'
 export * from './capabilities/percent.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { madeFile } from '../capabilities/made-file.ts'
 import { id, instant, sentDate, sentId, wholeNumber } from '../http/fields.ts'
 import { route } from '../http/route.ts'
 
@@ -82,15 +83,7 @@ export type TrailEntry = z.output<typeof entry>
 
 export const trailFormats = ['ndjson', 'xlsx'] as const
 export type TrailFormat = (typeof trailFormats)[number]
-const trailExport = z.object({
-  id,
-  /** The job that makes it; null once that is forgotten. */
-  job_id: z.nullable(id),
-  state: z.enum(['waiting', 'running', 'failed', 'cancelled', 'done']),
-  progress: z.number(),
-  /** Why it failed, in a sentence. */
-  error: z.nullable(z.string()),
-  file: z.nullable(z.object({ name: z.string(), url: z.string(), bytes: z.number() })),
+const trailExport = z.extend(madeFile, {
   /** How many entries it has; null before it is made. */
   entries: z.nullable(z.number()),
 })

@@ -66,11 +66,6 @@ export const trail = {
   turn: { vi: 'Lật trang nhật ký', en: 'Pages of the trail' },
   export_xlsx: { vi: 'Xuất Excel', en: 'Excel' },
   export_ndjson: { vi: 'Xuất NDJSON', en: 'NDJSON' },
-  exporting: { vi: 'Đang xuất: {{percent}}%', en: 'Exporting: {{percent}}%' },
-  export_waits: { vi: 'Đang chờ xuất', en: 'The export waits' },
-  export_progress: { vi: 'Tiến độ xuất nhật ký', en: 'Progress of the export' },
-  export_cancel: { vi: 'Hủy', en: 'Cancel' },
-  export_cancelled: { vi: 'Đã hủy xuất nhật ký.', en: 'The export was cancelled.' },
   exported_one: { vi: 'Đã xuất {{count}} mục', en: '{{count}} entry exported' },
   exported_other: { vi: 'Đã xuất {{count}} mục', en: '{{count}} entries exported' },
   export_about: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { flag, id, idList, sentDate } from '../../http/fields.ts'
+import { madeFile } from '../../capabilities/made-file.ts'
+import { flag, idList, sentDate } from '../../http/fields.ts'
 import { route } from '../../http/route.ts'
 import { wire } from '../../http/wire.ts'
 import { correctionStates } from '../reports/correctives.ts'
@@ -34,7 +35,6 @@ export type ExportFormat = Exclude<AskedFormat, 'zip'>
 export const exportFormats: readonly ExportFormat[] = lists
 /** In which formats something is made. */
 export const formatsOf = (what: AskedPaper): readonly AskedFormat[] => paperFormats[what]
-export const exportStates = ['waiting', 'running', 'failed', 'cancelled', 'done'] as const
 
 const query = z.object({
   /** Of a result its findings alone. */
@@ -50,16 +50,7 @@ const query = z.object({
 })
 export type ExportQuery = z.output<typeof query>
 
-export const paperExport = z.object({
-  id,
-  /** The job that makes it, by which whoever began it cancels it; null once that is forgotten. */
-  job_id: z.nullable(id),
-  state: z.enum(exportStates),
-  /** From 0 to 1. */
-  progress: z.number(),
-  /** Why it failed, in a sentence. */
-  error: z.nullable(z.string()),
-  file: z.nullable(z.object({ name: z.string(), url: z.string(), bytes: z.number() })),
+export const paperExport = z.extend(madeFile, {
   /** What is not on it as it should be, in sentences. */
   notes: z.array(z.string()),
 })

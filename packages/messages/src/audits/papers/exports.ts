@@ -16,11 +16,6 @@ export const exports = {
     vi: 'Máy chủ này không có bộ tạo PDF: bộ hồ sơ không có tệp PDF, mọi tệp khác đều đủ.',
     en: 'This server has no PDF writer: the pack holds no PDF; all else is in it.',
   },
-  waiting: { vi: 'Tệp {{format}} đang chờ đến lượt…', en: 'The {{format}} file is waiting for its turn…' },
-  running: { vi: 'Đang tạo tệp {{format}}: {{percent}}%', en: 'Making the {{format}} file: {{percent}}%' },
-  progress: { vi: 'Tiến độ tạo tệp', en: 'Progress of the file' },
-  cancel: { vi: 'Hủy tạo tệp', en: 'Cancel' },
-  cancelled: { vi: 'Đã hủy tạo tệp {{format}}.', en: 'The {{format}} file was cancelled.' },
   done: { vi: 'Đã tải tệp {{name}} về máy.', en: 'Downloaded {{name}}.' },
   missing_letters_one: {
     vi: '{{count}} ký tự không có phông chữ nào in được, thay bằng □.',

@@ -4,16 +4,15 @@ import type { BodyOf } from '@apron/contract'
 import type { exports as routes, PaperExport } from '@apron/contract/audits'
 import { translate, type Language } from '@apron/messages'
 import type { Gathered } from '../../../capabilities/area.ts'
+import { presentMade, stateOf } from '../../../capabilities/made-file.ts'
 import type { Database } from '../../../db/client.ts'
 import { tables, type Tables } from '../../../db/schema/index.ts'
 import type { FrozenPaper } from '../../../db/schema/papers/minutes-snapshot.ts'
 import type { FileStore } from '../../../files/store.ts'
-import { wordsOf } from '../../../http/answering/error-answer.ts'
 import { found, refused, tooMany } from '../../../http/answering/refusal.ts'
 import { enterAudit, type Entering } from '../../../http/rights/audit-access.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
-import { lastReason } from '../../../jobs/failure.ts'
-import { standing, withQueue, type Standing } from '../../../jobs/records.ts'
+import { withQueue } from '../../../jobs/records.ts'
 import type { ShownNow } from '../domain/paper-head.ts'
 import { idOfResult } from '../domain/saved-minutes.ts'
 import { making, packing } from './making/kind.ts'
@@ -172,35 +171,13 @@ async function checkAbout(db: Database, row: Row, caller: Caller, papers: Papers
   else await found(papers.find(({ what }) => what === row.what)).checkSeen(db, row.document_id!, caller)
 }
 
-type State = Pick<PaperExport, 'state' | 'progress'> & { job: Standing | undefined }
-
-async function stateOf(db: Database, row: Pick<Row, 'job_id' | 'file_id'>): Promise<State> {
-  const job = row.job_id === null ? undefined : await standingOf(db, row.job_id)
-  if (row.file_id !== null) return { state: 'done', progress: 1, job }
-  // One that ended without a file, or that was thrown away, came to nothing.
-  if (!job || job.state === 'done') return { state: 'failed', progress: 0, job }
-  return { state: job.state, progress: job.progress, job }
-}
-
-const standingOf = (db: Database, id: number) =>
-  withQueue(db).select(standing).where('jobs.id', '=', id).executeTakeFirst()
-
 type Reader = { db: Database; language: Language; fileStore: Pick<FileStore, 'url'> }
 
-export async function present({ db, language, fileStore }: Reader, row: Row): Promise<PaperExport> {
-  const { state, progress, job } = await stateOf(db, row)
-  const stored = db.selectFrom('files').select(['id', 'name', 'bytes']).where('id', '=', row.file_id)
-  const file = row.file_id === null ? undefined : await stored.executeTakeFirst()
-  const reason = state === 'failed' ? lastReason(job?.output ?? null, job?.expire_seconds ?? 0) : null
-  const unknown = state === 'failed' ? translate(language, 'errors.paper_failed') : null
+export async function present(reader: Reader, row: Row): Promise<PaperExport> {
+  const { language } = reader
   const { letters = 0, pictures = 0, formats = [] } = row.missing
   return {
-    id: row.id,
-    job_id: row.job_id,
-    state,
-    progress,
-    error: reason ? translate(language, reason.key, wordsOf(reason.values, language)) : unknown,
-    file: file ? { name: file.name, url: fileStore.url(file.id, 'original'), bytes: file.bytes } : null,
+    ...(await presentMade(reader, row, 'errors.paper_failed')),
     notes: [
       ...(letters > 0 ? [translate(language, 'exports.missing_letters', { count: letters })] : []),
       ...(pictures > 0 ? [translate(language, 'exports.missing_pictures', { count: pictures })] : []),

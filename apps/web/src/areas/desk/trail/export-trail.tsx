@@ -1,7 +1,8 @@
-import { trailFormats, type TrailExport, type TrailFilters, type TrailFormat } from '@apron/contract/desk'
-import { Button, Group, Progress, Text } from '@mantine/core'
+import { trailFormats, type TrailFilters, type TrailFormat } from '@apron/contract/desk'
+import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { MadeFileStatus } from '../../../blocks/making/made-file-status.tsx'
 import { useText } from '../../../lib/text/i18n.ts'
 import { useExport } from './use-export.ts'
 
@@ -17,7 +18,7 @@ export function ExportTrail({ filters }: { filters: TrailFilters }) {
   const [asked, setAsked] = useState<TrailFormat>('xlsx')
   return (
     <>
-      {standing && <Standing standing={standing} cancel={cancel} />}
+      {standing && <MadeFileStatus standing={standing} format={t(labels[asked])} cancel={cancel} />}
       {trailFormats.toReversed().map((format) => (
         <Button
           key={format}
@@ -35,38 +36,5 @@ export function ExportTrail({ filters }: { filters: TrailFilters }) {
         </Button>
       ))}
     </>
-  )
-}
-
-function Standing({
-  standing: { state, progress, error },
-  cancel,
-}: {
-  standing: TrailExport
-  cancel: (() => void) | null
-}) {
-  const t = useText()
-  if (state === 'done') return null
-  if (state === 'failed' || state === 'cancelled')
-    return (
-      <Text role="status" size="sm" c={state === 'failed' ? 'var(--mantine-color-error)' : undefined}>
-        {state === 'failed' ? error : t('trail.export_cancelled')}
-      </Text>
-    )
-  const percent = Math.round(progress * 100)
-  return (
-    <Group gap="xs" wrap="nowrap">
-      <div>
-        <Text role="status" size="sm">
-          {state === 'waiting' ? t('trail.export_waits') : t('trail.exporting', { percent })}
-        </Text>
-        <Progress value={percent} aria-label={t('trail.export_progress')} size="sm" />
-      </div>
-      {cancel && (
-        <Button variant="subtle" size="compact-sm" onClick={cancel}>
-          {t('trail.export_cancel')}
-        </Button>
-      )}
-    </Group>
   )
 }

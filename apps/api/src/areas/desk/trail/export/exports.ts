@@ -1,15 +1,14 @@
 import { sql, type Selectable } from 'kysely'
 import type { BodyOf } from '@apron/contract'
 import { mostTrailExports, type TrailExport, type trailExports as routes } from '@apron/contract/desk'
-import { translate, type Language } from '@apron/messages'
+import type { Language } from '@apron/messages'
+import { presentMade } from '../../../../capabilities/made-file.ts'
 import type { Database } from '../../../../db/client.ts'
 import type { Tables } from '../../../../db/schema/index.ts'
 import type { FileStore } from '../../../../files/store.ts'
-import { wordsOf } from '../../../../http/answering/error-answer.ts'
 import { found, invalid, tooMany } from '../../../../http/answering/refusal.ts'
 import type { Services } from '../../../../http/services.ts'
-import { lastReason } from '../../../../jobs/failure.ts'
-import { standing, withQueue, type Standing } from '../../../../jobs/records.ts'
+import { withQueue } from '../../../../jobs/records.ts'
 import { exporting } from './kind.ts'
 
 export type Row = Selectable<Tables['trail_exports']>
@@ -47,28 +46,10 @@ export async function find(db: Database, id: number, userId: number): Promise<Ro
   return found(await rows.executeTakeFirst())
 }
 
-const standingOf = (db: Database, id: number): Promise<Standing | undefined> =>
-  withQueue(db).select(standing).where('jobs.id', '=', id).executeTakeFirst()
-
 type Reader = { db: Database; language: Language; fileStore: Pick<FileStore, 'url'> }
 
-export async function present({ db, language, fileStore }: Reader, row: Row): Promise<TrailExport> {
-  const job = row.job_id === null ? undefined : await standingOf(db, row.job_id)
-  const stored = db.selectFrom('files').select(['id', 'name', 'bytes']).where('id', '=', row.file_id)
-  const file = row.file_id === null ? undefined : await stored.executeTakeFirst()
-  // One that ended without a file, or whose job was thrown away, came to nothing.
-  const state = file ? 'done' : !job || job.state === 'done' ? 'failed' : job.state
-  const reason = state === 'failed' && job ? lastReason(job.output, job.expire_seconds) : null
-  const unknown = state === 'failed' ? translate(language, 'trail.export_failed') : null
-  return {
-    id: row.id,
-    job_id: row.job_id,
-    state,
-    progress: file ? 1 : (job?.progress ?? 0),
-    error: reason ? translate(language, reason.key, wordsOf(reason.values, language)) : unknown,
-    file: file ? { name: file.name, url: fileStore.url(file.id, 'original'), bytes: file.bytes } : null,
-    entries: row.entries,
-  }
+export async function present(reader: Reader, row: Row): Promise<TrailExport> {
+  return { ...(await presentMade(reader, row, 'trail.export_failed')), entries: row.entries }
 }
 
 /** Lets go of exports a day after they were asked for. */

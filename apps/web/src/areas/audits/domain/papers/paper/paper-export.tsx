@@ -1,14 +1,9 @@
 import type { BodySent } from '@apron/contract'
-import {
-  formatsOf,
-  type AskedFormat,
-  type ExportedPaper,
-  type exports as calls,
-  type PaperExport,
-} from '@apron/contract/audits'
-import { Button, Group, Progress, Text } from '@mantine/core'
+import { formatsOf, type AskedFormat, type ExportedPaper, type exports as calls } from '@apron/contract/audits'
+import { Button } from '@mantine/core'
 import { IconDownload, IconFileZip } from '@tabler/icons-react'
 import { useState } from 'react'
+import { MadeFileStatus } from '../../../../../blocks/making/made-file-status.tsx'
 import { useText } from '../../../../../lib/text/i18n.ts'
 import { useMaking } from './making.ts'
 import { useExport } from './use-export.ts'
@@ -61,36 +56,7 @@ export function PaperExport({ exported: { what, of, findingsOnly = false, packOf
           {t(labels[one])}
         </Button>
       ))}
-      {standing && <Standing standing={standing} format={t(labels[format])} cancel={cancel} />}
+      {standing && <MadeFileStatus standing={standing} format={t(labels[format])} cancel={cancel} />}
     </>
-  )
-}
-
-type Shown = { standing: PaperExport; format: string; cancel: (() => void) | null }
-
-function Standing({ standing: { state, progress, error }, format, cancel }: Shown) {
-  const t = useText()
-  if (state === 'done') return null
-  if (state === 'failed' || state === 'cancelled')
-    return (
-      <Text role="status" size="sm" c={state === 'failed' ? 'var(--mantine-color-error)' : undefined}>
-        {state === 'failed' ? error : t('exports.cancelled', { format })}
-      </Text>
-    )
-  const percent = Math.round(progress * 100)
-  return (
-    <Group gap="xs" wrap="nowrap">
-      <div>
-        <Text role="status" size="sm">
-          {state === 'waiting' ? t('exports.waiting', { format }) : t('exports.running', { format, percent })}
-        </Text>
-        <Progress value={percent} aria-label={t('exports.progress')} size="sm" />
-      </div>
-      {cancel && (
-        <Button variant="subtle" size="compact-sm" onClick={cancel}>
-          {t('exports.cancel')}
-        </Button>
-      )}
-    </Group>
   )
 }

@@ -1,0 +1,44 @@
+import type { MadeFile } from '@apron/contract'
+import { translate, type Language, type MessageKey } from '@apron/messages'
+import type { Database } from '../db/client.ts'
+import type { FileStore } from '../files/store.ts'
+import { wordsOf } from '../http/answering/error-answer.ts'
+import { lastReason } from '../jobs/failure.ts'
+import { standing, withQueue, type Standing } from '../jobs/records.ts'
+
+/** What is to be made, with the job that makes it and the file that came of it. */
+export type Making = { id: number; job_id: number | null; file_id: number | null }
+type State = Pick<MadeFile, 'state' | 'progress'> & { job: Standing | undefined }
+
+/** How far the job is that makes a file. */
+export async function stateOf(db: Database, { job_id, file_id }: Omit<Making, 'id'>): Promise<State> {
+  const rows = withQueue(db).select(standing).where('jobs.id', '=', job_id)
+  const job = job_id === null ? undefined : await rows.executeTakeFirst()
+  if (file_id !== null) return { state: 'done', progress: 1, job }
+  // One that ended without a file, or that was thrown away, came to nothing.
+  if (!job || job.state === 'done') return { state: 'failed', progress: 0, job }
+  return { state: job.state, progress: job.progress, job }
+}
+
+type Reader = { db: Database; language: Language; fileStore: Pick<FileStore, 'url'> }
+
+/** The same as people are told it, `unknown` where nobody knows why it failed. */
+export async function presentMade(
+  { db, language, fileStore }: Reader,
+  making: Making,
+  unknown: MessageKey,
+): Promise<MadeFile> {
+  const { state, progress, job } = await stateOf(db, making)
+  const stored = db.selectFrom('files').select(['id', 'name', 'bytes']).where('id', '=', making.file_id)
+  const file = making.file_id === null ? undefined : await stored.executeTakeFirst()
+  const reason = state === 'failed' ? lastReason(job?.output ?? null, job?.expire_seconds ?? 0) : null
+  const { key, values } = reason ?? { key: unknown, values: {} }
+  return {
+    id: making.id,
+    job_id: making.job_id,
+    state,
+    progress,
+    error: state === 'failed' ? translate(language, key, wordsOf(values, language)) : null,
+    file: file ? { name: file.name, url: fileStore.url(file.id, 'original'), bytes: file.bytes } : null,
+  }
+}
