@@ -24,8 +24,8 @@ export const securityHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Six months in which browsers ask for us only by TLS, where we speak it ourselves. */
-export const onlyTls = { 'strict-transport-security': 'max-age=15552000' }
+/** A year in which browsers ask for us only by TLS, where we speak it ourselves. */
+export const onlyTls = { 'strict-transport-security': 'max-age=31536000' }
 
 /** What a worker of ours may do that loads more of its own scripts. */
 export const workerPolicy = "default-src 'none';script-src 'self';frame-ancestors 'none'"

@@ -54,7 +54,7 @@ it(
     })
     expect(app.url).toMatch(/^https:/)
     const before = await ask(`${app.url}/healthz`, first)
-    expect([before.status, before.headers['strict-transport-security']]).toEqual([200, 'max-age=15552000'])
+    expect([before.status, before.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000'])
     await expect(ask(`${app.url}/healthz`, second)).rejects.toThrow(/self.signed/)
     await expect(fetch(`${app.url.replace('https', 'http')}/healthz`)).rejects.toThrow('fetch failed')
 
