@@ -1,17 +1,14 @@
 import type { Texts } from '../text.ts'
 
 export const profile = {
-  title: { vi: 'Hồ sơ của tôi', en: 'My profile' },
   about: {
     vi: 'Thông tin của bạn và những nơi bạn đang đăng nhập.',
     en: 'Who you are here, and where you are signed in.',
   },
-  edit_title: { vi: 'Sửa hồ sơ', en: 'Edit profile' },
   edit_about: {
     vi: 'Email, nhóm, đơn vị và chức vụ do quản trị viên quản lý.',
     en: 'Email, group, organisation and position are set by your administrator.',
   },
-  change_password: { vi: 'Đổi mật khẩu', en: 'Change password' },
   password_about: {
     vi: 'Chọn mật khẩu dài mà bạn không dùng ở nơi nào khác.',
     en: 'Choose a long password that you use nowhere else.',

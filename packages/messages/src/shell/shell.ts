@@ -1,6 +1,9 @@
 import type { Texts } from '../text.ts'
 
 export const shell = {
+  profile: { vi: 'Hồ sơ của tôi', en: 'My profile' },
+  edit_profile: { vi: 'Sửa hồ sơ', en: 'Edit profile' },
+  change_password: { vi: 'Đổi mật khẩu', en: 'Change password' },
   language: { vi: 'Ngôn ngữ', en: 'Language' },
   vietnamese: { vi: 'Tiếng Việt', en: 'Tiếng Việt' },
   english: { vi: 'English', en: 'English' },

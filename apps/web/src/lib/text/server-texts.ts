@@ -12,13 +12,4 @@ export const serverTexts = [
 export type ServerText = `${(typeof serverTexts)[number]}.${string}`
 
 /** Sections that every page has from the start; any other comes with the code that names it. */
-export const startTexts = [
-  'actions',
-  'menu',
-  'notifications',
-  'profile',
-  'qrCode',
-  'session',
-  'shell',
-  'statuses',
-] as const
+export const startTexts = ['actions', 'menu', 'notifications', 'qrCode', 'session', 'shell', 'statuses'] as const

@@ -112,6 +112,6 @@ const letterOf = ({ product, fullname, email, device, address, time, link }: Abo
     { key: 'signIns.fine' },
     { key: 'signIns.alarm' },
   ],
-  link: { words: 'profile.change_password', address: link },
+  link: { words: 'shell.change_password', address: link },
   foot: { key: 'mails.why', values: { product } },
 })

@@ -80,10 +80,10 @@ export function PersonMenu({ withSettings, onUnsent }: { withSettings: boolean; 
           </MenuLink>
         )}
         <MenuLink to="/profile/show" Icon={IconUserCircle}>
-          {t('profile.title')}
+          {t('shell.profile')}
         </MenuLink>
         <MenuLink to="/profile/change-password" Icon={IconKey}>
-          {t('profile.change_password')}
+          {t('shell.change_password')}
         </MenuLink>
         <MenuLine Icon={IconCloudUp} onClick={onUnsent}>
           {t('shell.unsent')}

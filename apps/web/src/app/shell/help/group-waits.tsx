@@ -20,7 +20,7 @@ export function GroupWaits() {
       <Group justify="center" gap="sm">
         <WhomToAsk />
         <Button component={Link} to="/profile/show">
-          {t('profile.title')}
+          {t('shell.profile')}
         </Button>
         <Button component={Link} to="/notification" variant="default">
           {t('notifications.title')}

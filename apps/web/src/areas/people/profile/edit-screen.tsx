@@ -20,7 +20,7 @@ export function EditProfileScreen() {
   if (!user) return null
   return (
     <>
-      <PageHeader title={t('profile.edit_title')} about={t('profile.edit_about')} />
+      <PageHeader title={t('shell.edit_profile')} about={t('profile.edit_about')} />
       <EditProfile key={user.id} user={user} />
     </>
   )

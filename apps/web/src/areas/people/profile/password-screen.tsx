@@ -29,7 +29,7 @@ export function PasswordScreen() {
   const eye = { 'aria-label': t('session.show_password'), tabIndex: 0 }
   return (
     <>
-      <PageHeader title={t('profile.change_password')} about={t('profile.password_about')} />
+      <PageHeader title={t('shell.change_password')} about={t('profile.password_about')} />
       <Card>
         <form ref={form.ref} onSubmit={form.submit} noValidate className={classes.form}>
           <Stack gap="md">
@@ -67,7 +67,7 @@ export function PasswordScreen() {
                 {t('actions.cancel')}
               </Button>
               <Button type="submit" loading={form.isSending}>
-                {t('profile.change_password')}
+                {t('shell.change_password')}
               </Button>
             </Group>
           </Stack>

@@ -32,17 +32,17 @@ export function ProfileScreen() {
   ]
   return (
     <>
-      <PageHeader title={t('profile.title')} about={t('profile.about')}>
+      <PageHeader title={t('shell.profile')} about={t('profile.about')}>
         <Button
           component={Link}
           to="/profile/change-password"
           variant="default"
           leftSection={<IconKey size={18} stroke={1.8} />}
         >
-          {t('profile.change_password')}
+          {t('shell.change_password')}
         </Button>
         <Button component={Link} to="/profile/edit" leftSection={<IconPencil size={18} stroke={1.8} />}>
-          {t('profile.edit_title')}
+          {t('shell.edit_profile')}
         </Button>
       </PageHeader>
       <div className={classes.columns}>
