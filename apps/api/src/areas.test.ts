@@ -50,8 +50,10 @@ it('whatever has a status that people are told of waits for a decision where eve
 })
 
 it('whatever waits is read and changed as what it is by the calls of what waits', () => {
-  const kinds = waitingOf(world.app.services).map(({ reviewed }) => reviewed.entity as string)
-  expect([...desk.decidable].toSorted()).toEqual(kinds.toSorted())
+  const kinds = waitingOf(world.app.services)
+  const entities = kinds.map(({ reviewed }) => reviewed.entity as string)
+  expect([...desk.decidable].toSorted()).toEqual(entities.toSorted())
+  expect(kinds.map((kind) => desk.entityOfKind(kindOf(kind)))).toEqual(entities)
 })
 
 it('what waits is read anew when a setting changes, as whether another person has to approve', () => {

@@ -85,6 +85,8 @@ export const decidable = [
   'organization',
   'group',
 ] as const
+/** The entity of a kind, which is called by the table of its records. */
+export const entityOfKind = (kind: string) => decidable.find((entity) => kind === `${entity}s`)
 const record = z.object({ kind: line(100), id: sentId })
 const atMost = 1000
 

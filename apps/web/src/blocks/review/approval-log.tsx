@@ -1,4 +1,4 @@
-import { waiting, type DecisionLogEntry, type TrailKind } from '@apron/contract/desk'
+import { entityOfKind, waiting, type DecisionLogEntry } from '@apron/contract/desk'
 import { Modal } from '@mantine/core'
 import { useRead } from '../../lib/calls/queries.ts'
 import { dateAndTime } from '../../lib/text/dates.ts'
@@ -30,6 +30,7 @@ export function ApprovalLog({
   onClose: () => void
 }) {
   const t = useText()
+  const entity = entityOfKind(kind)
   const { data, error, refetch } = useRead(waiting.log, { query: { kind, id } }, { quiet: true, staleTime: 0 })
   return (
     <Modal
@@ -39,8 +40,7 @@ export function ApprovalLog({
       title={t('actions.log_of', { name })}
       closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
-      {/* What waits is called by its table, of which one record is one. */}
-      <TrailLink kind={kind.replace(/s$/, '') as TrailKind} id={id} onFollow={onClose} />
+      {entity && <TrailLink kind={entity} id={id} onFollow={onClose} />}
       {!data && error && <LoadFailed title={t('decisions.log')} failure={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingRows rows={5} />}
       {data?.data.length === 0 && <EmptyState title={t('actions.log_empty')} />}
