@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
+import { sql } from 'kysely'
 import { isRead } from '@apron/contract'
 import type { TrailEntry, trail as routes } from '@apron/contract/desk'
 import type { AnswerOf } from '@apron/contract'
 import { messages, translate, type Language } from '@apron/messages'
 import { rooms } from '../../../areas.ts'
 import { openAudit } from '../../../testing/audits/open-audit.ts'
+import { jpeg } from '../../../testing/pictures/pictures.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
 import { ownActions } from '../../../trail/trail.ts'
 import { actions } from './actions.ts'
@@ -212,6 +214,10 @@ describe('what is secret', () => {
     await boss.post(`/chats/${channel}`, {
       body: { type: 'text', data: { text: 'chỉ giữa hai ta' }, client_id: crypto.randomUUID() },
     })
+    const form = new FormData()
+    form.set('type', 'image')
+    form.append('file', new Blob([new Uint8Array(await jpeg(60, 60))]), 'be-f2.jpg')
+    expect((await boss.post('/libraries/upload', { form })).body.data.url).toContain('signature=')
     await world.nobody.post('/forgot-pwd', { body: { email: 'lost@example.test' } })
     const { entries } = await asked()
     expect(entries.find(({ action }) => action === 'chat.message_sent')).toMatchObject({ changes: [] })
@@ -220,6 +226,11 @@ describe('what is secret', () => {
       user: null,
       is_product: false,
     })
+    const { rows } = await sql<{
+      after: string
+    }>`select after::text from audit_trail where after::text ~ '/files/\\d'`.execute(world.db)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain('signature=')
     expect(JSON.stringify(entries)).not.toMatch(/chỉ giữa hai ta|argon2|password_hash|token|signature=/)
   })
 })

@@ -2,6 +2,7 @@ import PostalMime from 'postal-mime'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { userType } from '@apron/contract'
 import { openAudit, type OpenAudit } from '../../../../testing/audits/open-audit.ts'
 import { startWorld, type Browser, type World } from '../../../../testing/world.ts'
 
@@ -101,6 +102,21 @@ describe('what somebody is told', () => {
     }
     expect(await mails()).toEqual([])
     expect(await world.db.selectFrom('notices_to_mail').selectAll().execute()).toEqual([])
+  })
+
+  it('goes to somebody external only where what it tells of is open to them', async () => {
+    await choose({ type: 'CHK_ITEM_STT_UPDATE', mail: 'at_once' })
+    await answer(audit.items[0])
+    await world.db.updateTable('users').set({ type: userType.EXTERNAL }).where('id', '=', reader.id).execute()
+    await world.db
+      .updateTable('team_roles')
+      .set({ part: 'auditee' })
+      .where('id', 'in', (rows) =>
+        rows.selectFrom('audit_members').select('team_role_id').where('user_id', '=', reader.id),
+      )
+      .execute()
+    await mailNow()
+    expect(await mails()).toEqual([])
   })
 
   it('says no word of a chat, and what somebody wrote comes out as its letters', async () => {
