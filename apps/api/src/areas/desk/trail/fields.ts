@@ -9,7 +9,7 @@ import {
   type ApprovalMove,
 } from '@apron/contract'
 import { jobStates, mailStates, panelTexts, trailKinds, type TrailKind } from '@apron/contract/desk'
-import { planStates } from '@apron/contract/audits'
+import { correctionStates, planStates, type AskedPaper } from '@apron/contract/audits'
 import { messages, type MessageKey } from '@apron/messages'
 
 type Words = { words: Record<string, MessageKey> }
@@ -24,6 +24,19 @@ const statesOf = (states: readonly string[], section: string) =>
 const record = (kind: TrailKind) => ({ record: kind })
 
 const languages = words({ vi: 'shell.vietnamese', en: 'shell.english' })
+const papers = {
+  minutes: 'papers.minutes',
+  result: 'papers.result',
+  finding: 'papers.finding',
+  findings: 'papers.register',
+  corrective: 'papers.corrective',
+  blank: 'papers.blank',
+  readings: 'papers.readings',
+  report: 'papers.report',
+  'tag-report': 'papers.tag_report',
+  correctives: 'papers.corrective_report',
+  pack: 'exports.pack',
+} as const satisfies Record<AskedPaper, MessageKey>
 const users: Record<string, As> = {
   status: byCode(userStatuses),
   type: words({ [userType.INTERNAL]: 'users.internal', [userType.EXTERNAL]: 'users.external' }),
@@ -74,6 +87,7 @@ const ofFamily: Record<string, Record<string, As>> = {
   user: users,
   profile: users,
   job: { state: statesOf(jobStates, 'jobs') },
+  paper: { what: words(papers), state: statesOf(correctionStates, 'reports') },
   mail: { state: statesOf(mailStates, 'mails') },
   category: { parent_id: record('category') },
   document: { group_id: record('document_group') },
