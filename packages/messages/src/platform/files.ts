@@ -8,3 +8,12 @@ export const files = {
   previous: { vi: 'Hình trước', en: 'Previous picture' },
   next: { vi: 'Hình sau', en: 'Next picture' },
 } satisfies Texts
+
+/** Files that jobs make for whoever asked. */
+export const madeFiles = {
+  waiting: { vi: 'Tệp {{format}} đang chờ đến lượt…', en: 'The {{format}} file is waiting for its turn…' },
+  running: { vi: 'Đang tạo tệp {{format}}: {{percent}}%', en: 'Making the {{format}} file: {{percent}}%' },
+  progress: { vi: 'Tiến độ tạo tệp', en: 'Progress of the file' },
+  cancel: { vi: 'Hủy tạo tệp', en: 'Cancel' },
+  cancelled: { vi: 'Đã hủy tạo tệp {{format}}.', en: 'The {{format}} file was cancelled.' },
+} satisfies Texts

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { BodyOf } from '@apron/contract'
 import { mostViews, type findingViews as routes, type FindingView } from '@apron/contract/audits'
-import { free } from '../../../capabilities/names.ts'
+import { free } from '../../../capabilities/names/names.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import { found, refused } from '../../../http/answering/refusal.ts'

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { BodyOf, Page, QueryOf } from '@apron/contract'
 import type { Tag, tags as routes } from '@apron/contract/library'
-import { free } from '../../../capabilities/names.ts'
+import { free } from '../../../capabilities/names/names.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import { holdsWords } from '../../../capabilities/search.ts'
 import { checkUnused, type Uses } from '../../../capabilities/uses.ts'

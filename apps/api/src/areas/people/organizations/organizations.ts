@@ -4,7 +4,7 @@ import { root, userStatus, type BodyOf, type Page, type QueryOf } from '@apron/c
 import { organizations as routes, type Organization, type OrganizationHead } from '@apron/contract/people'
 import type { Language } from '@apron/messages'
 import { held } from '../../../capabilities/held.ts'
-import { free } from '../../../capabilities/names.ts'
+import { free } from '../../../capabilities/names/names.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import type { Deciding } from '../../../capabilities/review/deciding.ts'
 import { afterEdit } from '../../../capabilities/review/review.ts'

@@ -3,7 +3,7 @@ import { approvalStatus, root, type BodyOf, type Page, type QueryOf } from '@apr
 import { seesEveryTopic, topics as routes, type Topic } from '@apron/contract/talk'
 import type { Language } from '@apron/messages'
 import { held } from '../../../capabilities/held.ts'
-import { free } from '../../../capabilities/names.ts'
+import { free } from '../../../capabilities/names/names.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import type { Deciding } from '../../../capabilities/review/deciding.ts'
 import { afterEdit } from '../../../capabilities/review/review.ts'

@@ -2,7 +2,7 @@ import { trailFormats, type TrailFilters, type TrailFormat } from '@apron/contra
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { MadeFileStatus } from '../../../blocks/making/made-file-status.tsx'
+import { MadeFileStatus } from '../../../blocks/files/made-file-status.tsx'
 import { useText } from '../../../lib/text/i18n.ts'
 import { useExport } from './use-export.ts'
 

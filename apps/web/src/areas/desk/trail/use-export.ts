@@ -1,6 +1,6 @@
 import { trailExports as calls, type TrailFilters, type TrailFormat } from '@apron/contract/desk'
 import { useState } from 'react'
-import { useMadeFile } from '../../../blocks/making/use-made-file.ts'
+import { useMadeFile } from '../../../blocks/files/use-made-file.ts'
 import { useRead, useWrite } from '../../../lib/calls/queries.ts'
 import { noticeSuccess } from '../../../lib/page/notices.ts'
 

@@ -3,7 +3,7 @@ import { formatsOf, type AskedFormat, type ExportedPaper, type exports as calls 
 import { Button } from '@mantine/core'
 import { IconDownload, IconFileZip } from '@tabler/icons-react'
 import { useState } from 'react'
-import { MadeFileStatus } from '../../../../../blocks/making/made-file-status.tsx'
+import { MadeFileStatus } from '../../../../../blocks/files/made-file-status.tsx'
 import { useText } from '../../../../../lib/text/i18n.ts'
 import { useMaking } from './making.ts'
 import { useExport } from './use-export.ts'

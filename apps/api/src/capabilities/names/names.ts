@@ -1,9 +1,9 @@
 import { sql, type Selectable } from 'kysely'
 import type { MessageKey } from '@apron/messages'
-import type { Database } from '../db/client.ts'
-import type { Tables } from '../db/schema/index.ts'
-import { invalid } from '../http/answering/refusal.ts'
-import { hasTrash, type Numbered } from './held.ts'
+import type { Database } from '../../db/client.ts'
+import type { Tables } from '../../db/schema/index.ts'
+import { invalid } from '../../http/answering/refusal.ts'
+import { hasTrash, type Numbered } from '../held.ts'
 
 type Value<Column> = Extract<Column, string> extends never ? Extract<Column, number> : string
 /** A text that only one record of a table may bear, and the number within which it is so, where that is not the table. */
