@@ -53,6 +53,7 @@ async function checkTrail({ product, company }: Journey): Promise<void> {
   ]
   expect({ maker: by(company.maker), checker: by(company.checker), auditor: by(company.auditor) }).toEqual({
     auditor: [
+      'session.opened',
       'audit.put_in_progress',
       'audit_item.answered',
       'comment.created',
@@ -63,8 +64,15 @@ async function checkTrail({ product, company }: Journey): Promise<void> {
       'audit_item.corrective_status_set',
       'audit.closed',
     ],
-    checker: ['library_group.approved', 'library_item.approved_in_bulk', 'audit.approved', 'comment.created'],
+    checker: [
+      'session.opened',
+      'library_group.approved',
+      'library_item.approved_in_bulk',
+      'audit.approved',
+      'comment.created',
+    ],
     maker: [
+      'session.opened',
       'library_group.created',
       'library_item.image_uploaded',
       'library_item.created',

@@ -56,12 +56,12 @@ describe.each([
   })
 })
 
-it('background jobs go on at once after a clock that was a day ahead is put right', async () => {
+it('background jobs go on at once after a clock that was days ahead is put right', async () => {
   const begun = async () => {
     const rows = await world.db.selectFrom('job_periods').select(['kind', 'period']).execute()
     return Math.max(...rows.map(({ period }) => new Date(period).getTime()))
   }
-  move(day)
+  move(3 * day)
   await vi.waitFor(async () => expect(await begun()).toBeGreaterThan(Date.now() - 60_000), {
     timeout: 12_000,
     interval: 300,
@@ -70,7 +70,8 @@ it('background jobs go on at once after a clock that was a day ahead is put righ
   await vi.waitFor(
     async () => {
       const rows = await world.db.selectFrom('job_periods').select('period').execute()
-      const ahead = rows.filter(({ period }) => new Date(period).getTime() > Date.now() + 60_000)
+      // A day of the company has its own name, which may lie ahead of the hour in Greenwich.
+      const ahead = rows.filter(({ period }) => new Date(period).getTime() > Date.now() + day)
       expect(ahead).toEqual([])
     },
     { timeout: 12_000, interval: 300 },
