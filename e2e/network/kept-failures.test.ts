@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import type { Page, Request } from 'playwright-core'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { bringSession, expectAccessible, looks, nameOf, picture, signIn, type Look } from '../harness.ts'
+import { bringSession, built, expectAccessible, looks, nameOf, picture, signIn, type Look } from '../harness.ts'
 import { stageWorkspace } from '../workspace-page.ts'
 import { fileOf, filesOfAlone, filesWith } from './pieces.ts'
 
@@ -33,7 +34,7 @@ async function keepingFailures(page: Page): Promise<Network> {
   let documents = 0
   const kept = new Set<string>()
   const askedBy = new WeakMap<Request, number>()
-  // Whoever watches the calls of a page takes its browser's cache away.
+  // Whoever watches the calls of a page takes its browser's cache away, which answers without a network, too.
   const cached = new Set<string>()
   const isModule = (request: Request) => request.resourceType() !== 'fetch' && request.url().endsWith('.js')
   page.on('requestfailed', (request) => {
@@ -55,8 +56,8 @@ async function keepingFailures(page: Page): Promise<Network> {
     const address = request.url()
     const isKept = (askedBy.get(request) ?? documents) <= lastPage && neverRuns?.test(address)
     if (isModule(request) && (kept.has(address) || isKept)) return call.abort()
-    const isHere = isModule(request) && cached.has(address)
-    return failing?.test(address) && !isHere ? call.abort() : call.continue()
+    if (isModule(request) && cached.has(address)) return call.fulfill({ path: join(built, new URL(address).pathname) })
+    return failing?.test(address) ? call.abort() : call.continue()
   })
   return {
     fails: (pattern) => (failing = pattern),
