@@ -30,11 +30,10 @@ export async function enqueueAll<Input>(
   kind: Kind<Input>,
   inputs: readonly Input[],
 ): Promise<void> {
-  const begun = await db
-    .insertInto('jobs')
-    .values(inputs.map(() => ({ kind: kind.name, started_by: null })))
-    .returning('queue_id')
-    .execute()
+  const { rows: begun } = await sql<{ queue_id: string }>`
+    insert into jobs (kind) select ${kind.name} from generate_series(1, ${inputs.length}) returning queue_id`.execute(
+    db,
+  )
   const options = optionsOf(kind)
   const jobs = begun.map(({ queue_id }, place) => ({ id: queue_id, data: { input: inputs[place] }, ...options }))
   await queue.insert(kind.name, jobs, { db: fromKysely(db) })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Language } from '@apron/messages'
 import type { Database } from '../../db/client.ts'
@@ -21,40 +22,35 @@ export type Written = {
   letter: Letter
   /** Where a mail program turns it off by a POST. */
   unsubscribe?: string
+  /** Nobody asked for it: without a mail server it is not written, as it would only lie there. */
+  isUnasked?: true
 }
 
-/** Writes a mail with the caller's transaction: it leaves once that is committed, and never if it is not. */
-export const writeMail = (
-  services: Pick<Services, 'jobs'>,
-  db: Database,
-  to: Addressee,
-  mail: Omit<Written, 'to'>,
-): Promise<void> => writeMails(services, db, [{ to, ...mail }])
+type Writing = Pick<Services, 'jobs' | 'config'>
 
-/** The same for many, in two statements. */
-export async function writeMails(
-  { jobs }: Pick<Services, 'jobs'>,
-  db: Database,
-  mails: readonly Written[],
-): Promise<void> {
-  if (mails.length === 0) return
-  const ids = await db
-    .insertInto('mails')
-    .values(
-      mails.map(({ to, kind, letter, unsubscribe = null }) => ({
-        to_address: to.email,
-        to_name: to.fullname,
-        kind,
-        language: to.language,
-        unsubscribe,
-        ...written(to.language, letter),
-      })),
-    )
-    .returning('id')
-    .execute()
-  await jobs.enqueueAll(
-    db,
-    sending,
-    ids.map(({ id }) => ({ mail: id })),
-  )
+/** Writes a mail with the caller's transaction: it leaves once that is committed, and never if it is not. */
+export const writeMail = (services: Writing, db: Database, to: Addressee, mail: Omit<Written, 'to'>): Promise<void> =>
+  writeMails(services, db, [{ to, ...mail }])
+
+/** The same for any number, in a few statements. */
+export async function writeMails({ jobs, config }: Writing, db: Database, mails: readonly Written[]): Promise<void> {
+  const rows = mails
+    .filter(({ isUnasked }) => config.mail !== null || !isUnasked)
+    .map(({ to, kind, letter, unsubscribe = null }) => ({
+      to_address: to.email,
+      to_name: to.fullname,
+      kind,
+      language: to.language,
+      unsubscribe,
+      ...written(to.language, letter),
+    }))
+  if (rows.length === 0) return
+  // One parameter for all of a column: there may be more mails than a statement takes values.
+  const all = (column: keyof (typeof rows)[number]) => sql`${rows.map((row) => row[column])}::text[]`
+  const { rows: ids } = await sql<{ id: number }>`
+    insert into mails (to_address, to_name, kind, language, unsubscribe, subject, text, html)
+    select * from unnest(${all('to_address')}, ${all('to_name')}, ${all('kind')}, ${all('language')},
+      ${all('unsubscribe')}, ${all('subject')}, ${all('text')}, ${all('html')}) returning id`.execute(db)
+  const inputs = ids.map(({ id }) => ({ mail: id }))
+  await jobs.enqueueAll(db, sending, inputs)
 }

@@ -58,7 +58,8 @@ describe('a lost password', () => {
     expect((await session.get('/profiles')).status).toBe(401)
     expect((await signIn(word)).status).toBe(200)
     expect((await resetting(token)).status).toBe(410)
-    await expect.poll(async () => (await mails()).at(-1)!.kind).toBe('password_changed')
+    // Without a mail server nobody is written what they did not ask for.
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['recovery'])
     const trail = await world.db.selectFrom('audit_trail').selectAll().where('action', '=', 'password.reset').execute()
     expect(trail.at(-1)).toMatchObject({ after: { user_id: userId } })
     expect(JSON.stringify(trail)).not.toContain(token)

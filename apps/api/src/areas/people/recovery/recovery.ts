@@ -111,5 +111,5 @@ export async function reset(db: Database, services: Services, checked: Checked):
   const account = await accountOf(db, checked.email, services.settings.now().language)
   if (!account) throw gone()
   const letter = changedLetter({ product: services.config.name, ...account })
-  await writeMail(services, db, account, { kind: 'password_changed', letter })
+  await writeMail(services, db, account, { kind: 'password_changed', letter, isUnasked: true })
 }

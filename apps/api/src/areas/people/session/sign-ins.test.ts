@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { forget } from '../../../jobs/forget.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { startWorld, world as worldOf, type Browser, type World } from '../../../testing/world.ts'
 import { hashPassword } from '../domain/password.ts'
 
 let world: World
@@ -10,7 +10,7 @@ let email = ''
 const password = 'Đúng mật khẩu 1'
 let hashed = ''
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ config: { mail: { url: 'smtp://127.0.0.1:9', from: 'apron@apron.example' } } })
   hashed = await hashPassword(password)
 })
 afterAll(() => world.stop())
@@ -97,6 +97,21 @@ describe('a sign-in from elsewhere', () => {
     expect(await mails()).toEqual([])
     await signIn('203.0.113.9')
     expect(await mails()).toHaveLength(1)
+  })
+
+  it('writes nothing without a mail server, and is in the history all the same', async () => {
+    const own = await worldOf()
+    const { id } = await own.as()
+    await own.db.updateTable('users').set({ email, password_hash: hashed }).where('id', '=', id).execute()
+    const comeTo = (address: string) =>
+      own.nobody.post('/login', {
+        body: { email, password, type: 1 },
+        headers: { 'x-forwarded-for': address, 'user-agent': chrome },
+      })
+    await comeTo('203.0.113.9')
+    expect((await comeTo('203.0.114.9')).status).toBe(200)
+    expect(await own.db.selectFrom('sign_ins').selectAll().where('user_id', '=', id).execute()).toHaveLength(2)
+    expect(await own.db.selectFrom('mails').selectAll().execute()).toEqual([])
   })
 
   it('is written as letters, whatever a browser calls itself', async () => {

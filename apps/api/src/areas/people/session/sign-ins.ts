@@ -99,7 +99,7 @@ async function tell(db: Database, services: Services, userId: number, from: From
     time,
     link: `${settings.address()}/profile/change-password`,
   })
-  await writeMail(services, db, { ...account, language }, { kind: 'sign_in', letter })
+  await writeMail(services, db, { ...account, language }, { kind: 'sign_in', letter, isUnasked: true })
 }
 
 type About = Record<'product' | 'fullname' | 'email' | 'device' | 'address' | 'time' | 'link', string>
