@@ -62,6 +62,7 @@ test('somebody is invited by mail, sent a second link, chooses a password and si
 
   const link = /http\S+\/invitation\/\S+/.exec(words ?? '')![0]
   const theirs = await product.open({ language: 'vi' })
+  await signIn(theirs, admin, '/profile/show')
   await theirs.goto(link)
   await theirs.getByRole('heading', { name: 'Chào mừng bạn' }).waitFor()
   await theirs.locator('form[data-ready] input[name=email]').fill(email)
@@ -69,6 +70,10 @@ test('somebody is invited by mail, sent a second link, chooses a password and si
   await theirs.locator('input[name=confirmPwd]').fill('một mật khẩu mới 27')
   await theirs.keyboard.press('Enter')
   await theirs.getByRole('status').filter({ hasText: 'Đã đặt mật khẩu' }).waitFor()
+  expect(await theirs.locator('input[name=pwd]').count()).toBe(0)
+  await picture(theirs, 'invitation-done-signed-in')
+  await theirs.evaluate(() => localStorage.clear())
+  await theirs.goto('/login')
   await theirs.locator('#form input[name=email]').fill(email)
   await theirs.locator('#form input[name=password]').fill('một mật khẩu mới 27')
   await theirs.keyboard.press('Enter')
@@ -77,6 +82,24 @@ test('somebody is invited by mail, sent a second link, chooses a password and si
     .first()
     .waitFor()
   await theirs.context().close()
+})
+
+test('both links open for whoever is signed in, and say when they are no longer good', async () => {
+  const page = await product.open({ language: 'vi' })
+  await signIn(page, admin, '/profile/show')
+  for (const [link, title] of [
+    ['/invitation/none', 'Chào mừng bạn'],
+    ['/password/reset/none', 'Đặt mật khẩu mới'],
+  ] as const) {
+    await page.goto(link)
+    await page.getByRole('heading', { name: title }).waitFor()
+    await page.locator('form[data-ready] input[name=email]').fill(email)
+    await page.locator('input[name=pwd]').fill('một mật khẩu mới 27')
+    await page.locator('input[name=confirmPwd]').fill('một mật khẩu mới 27')
+    await page.keyboard.press('Enter')
+    await page.getByRole('alert').filter({ hasText: 'đã được dùng hoặc đã hết hạn' }).waitFor()
+  }
+  await page.context().close()
 })
 
 test.each(looks.map((look) => [nameOf(look), look] as const))(

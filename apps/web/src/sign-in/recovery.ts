@@ -1,3 +1,4 @@
+import { storedSession } from '../lib/session/stored-session.ts'
 import { askRecovery, resetPassword, turnMailOff } from './ask.ts'
 import { followForm } from './entry.ts'
 import { textIn } from './telling.ts'
@@ -16,10 +17,15 @@ export function followRecovery(): void {
       leave('recovery.asked')
     },
   })
-  followForm(formFor('reset'), {
+  const reset = formFor('reset')
+  followForm(reset, {
     send: async (values) => {
       await resetPassword({ ...values, token })
-      leave(isInvited ? 'invitations.done' : 'recovery.done')
+      const said = isInvited ? 'invitations.done' : 'recovery.done'
+      if (!storedSession()) return leave(said)
+      // The sign-in page would lead on, and say nothing.
+      for (const part of reset.querySelectorAll('[data-field], button')) part.remove()
+      textIn('#notice', wordsOf(said) ?? '')
     },
   })
   followMailOff()

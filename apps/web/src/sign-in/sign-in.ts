@@ -16,8 +16,8 @@ const query = new URLSearchParams(window.location.search)
 const form = document.querySelector<HTMLFormElement>('#form')!
 const { at = 'login' } = document.documentElement.dataset
 const shown = document.querySelector<HTMLFormElement>(`form[data-for~=${at}]`)!
-/** Mail is turned off by whoever has the link, signed in or not. */
-const leadsIn = at !== 'mail-off'
+/** A link out of a mail is for whoever has it, whoever is signed in here. */
+const leadsIn = at === 'login' || at === 'forgot'
 const away = document.querySelector<HTMLElement>('#away')!
 const titles: Readonly<Record<string, string>> = {
   login: 'session.sign_in',
