@@ -21,11 +21,10 @@ export function followRecovery(): void {
   followForm(reset, {
     send: async (values) => {
       await resetPassword({ ...values, token })
-      const said = isInvited ? 'invitations.done' : 'recovery.done'
-      if (!storedSession()) return leave(said)
+      if (!storedSession()) return leave(isInvited ? 'invitations.done' : 'recovery.done')
       // The sign-in page would lead on, and say nothing.
-      for (const part of reset.querySelectorAll('[data-field], button')) part.remove()
-      textIn('#notice', wordsOf(said) ?? '')
+      for (const part of [reset, ...document.querySelectorAll('.about')]) part.remove()
+      document.querySelector<HTMLElement>('#chosen')!.hidden = false
     },
   })
   followMailOff()

@@ -22,6 +22,11 @@ export const recovery = {
   again: { vi: 'Nhập lại mật khẩu mới', en: 'Confirm password' },
   save: { vi: 'Lưu mật khẩu', en: 'Save password' },
   done: { vi: 'Đổi mật khẩu thành công', en: 'Change password success' },
+  set: {
+    vi: 'Đã đặt mật khẩu mới. Nếu trình duyệt này đang đăng nhập một tài khoản khác, hãy đăng xuất trước khi dùng mật khẩu đó.',
+    en: 'The new password is set. If this browser is signed in with another account, sign out there before you use it.',
+  },
+  go_on: { vi: 'Về ứng dụng', en: 'To the application' },
   ask_again: { vi: 'Yêu cầu liên kết mới', en: 'Ask for a new link' },
 
   greeting: { vi: 'Chào {{name}},', en: 'Hello {{name}},' },

@@ -74,8 +74,9 @@ describe('who answers for a finding', () => {
     await name(second)
     await tab.hears('session:changed')
     expect([await sees(first), await sees(second)]).toEqual([outside, inside])
-    const changes = (await first.get('/changes', { query: { since } })).body.data.changes
-    expect(changes).toContainEqual({ entity: 'audit', id: audit.id, audit_id: audit.id, gone: true })
+    // What another transaction may still come before is told once that has ended.
+    const changes = async () => (await first.get('/changes', { query: { since } })).body.data.changes
+    await expect.poll(changes).toContainEqual({ entity: 'audit', id: audit.id, audit_id: audit.id, gone: true })
     await name(null)
     expect(await sees(second)).toEqual(outside)
   })

@@ -66,6 +66,20 @@ describe('a lost password', () => {
     expect(JSON.stringify(trail)).not.toContain(word)
   })
 
+  it('is told of by a second mail, where there is a mail server', async () => {
+    const own = await startWorld({ config: { mail: { url: 'smtp://127.0.0.1:9', from: 'apron@apron.example' } } })
+    const { id } = await own.as()
+    await own.db.updateTable('users').set({ email }).where('id', '=', id).execute()
+    const written = () => own.db.selectFrom('mails').select(['kind', 'text']).orderBy('id').execute()
+    await own.nobody.post('/forgot-pwd', { body: { email } })
+    await expect.poll(async () => (await written()).length, { timeout: 10_000 }).toBe(1)
+    const token = /\/password\/reset\/([\w-]{43})\n/.exec((await written())[0]!.text)![1]
+    const chosen = { email, pwd: word, confirmPwd: word, token }
+    expect((await own.nobody.post('/reset-pwd', { body: chosen })).status).toBe(200)
+    expect((await written()).map(({ kind }) => kind)).toEqual(['recovery', 'password_changed'])
+    await own.stop()
+  })
+
   it('is asked for with one answer, whether the address exists, is closed or does not exist', async () => {
     await world.db.updateTable('users').set({ status: 1 }).where('id', '=', userId).execute()
     const answers = [await ask(email), await ask('nobody@apron.example')]
