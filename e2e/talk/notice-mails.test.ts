@@ -16,7 +16,8 @@ let auditor: Person
 let reader: Person
 let audit: Awaited<ReturnType<typeof makeAudit>>
 beforeAll(async () => {
-  product = await startProduct()
+  // Without a mail server nobody is written what they did not ask for; nothing listens at this one.
+  product = await startProduct({ config: { mail: { url: 'smtp://127.0.0.1:9', from: 'apron@apron.example' } } })
   auditor = await product.person('Bùi Yến Nhi', 'everything')
   reader = await product.person('Vũ Quang Huy', 'everything')
   audit = await makeAudit(product.world.db, { items: 12, groups: 3, members: [auditor.id, reader.id] })
@@ -107,11 +108,17 @@ test('each mail reads well in both languages', async () => {
       const body = { email: person.email, password: person.password, type: 1 }
       await world.nobody.post('/login', { body, headers: { 'user-agent': agent } })
     }
+    await expect.poll(async () => (await mails()).some(({ kind }) => kind === 'recovery')).toBe(true)
+    const token = /\/password\/reset\/([\w-]{43})\n/.exec(
+      (await mails()).find(({ kind }) => kind === 'recovery')!.text,
+    )![1]
+    const chosen = { email: person.email, pwd: 'xe bon tan dem', confirmPwd: 'xe bon tan dem', token }
+    expect((await world.nobody.post('/reset-pwd', { body: chosen })).status).toBe(200)
     world.app.services.settings.take({ language, logo_id: null })
     const body = { email: `moi-${language}@apron.example`, name: 'Trần Thị Mới', gender: 0, grp_id: 1 }
     const admin = await world.signIn(auditor.id)
     expect((await admin.post('/users/invitations', { body })).status).toBe(200)
-    const kinds = ['invitation', 'notices', 'recovery', 'sign_in']
+    const kinds = ['invitation', 'notices', 'password_changed', 'recovery', 'sign_in']
     await expect.poll(async () => (await mails()).map(({ kind }) => kind).toSorted()).toEqual(kinds)
     for (const width of [1440, 390] as const) {
       const page = await product.open({ language, width })

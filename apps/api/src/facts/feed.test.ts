@@ -69,7 +69,7 @@ describe('what changed', () => {
 
   it('is every record of a bulk call, and nothing of one that was refused or changes nothing', async () => {
     const ids = [await position(), await position()]
-    const users = await Promise.all([world.as(), world.as()])
+    const users = [await world.as(), await world.as()]
     const cursor = await place(admin)
     await admin.put('/multi-deactivate-users', { body: { ids: users.map(({ id }) => id) } })
     await admin.post('/positions', { body: { name: '', order: 1 } })
