@@ -84,6 +84,8 @@ export function openJobs({ connection, db, timeZone, now, onError, ...options }:
         queue,
         kinds.map(({ name }) => name),
       )
+      // What a killed process was doing, before anybody looks for something to do: a machine that comes back goes on at once.
+      await queue.supervise()
       for (const job of jobs) await workers.serve(job)
       const look = openPeriods(db, timeZone, kinds, (trx, kind) => enqueue(queue, trx, { kind, input: {}, by: null }))
       stopPeriods = repeat(() => look(now()), looksEvery, onError)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { translate } from '@apron/messages'
 import { sampleAudit, type SampleAudit } from '../../../testing/audits/sample-audit.ts'
 import { askFor, bytesOf, ended, made, photos } from '../../../testing/audits/exported-papers.ts'
 import { atOnce, rounds, trailOf } from '../../../testing/trials.ts'
@@ -113,4 +114,31 @@ it('a paper of what lives goes after a day, one of minutes stays', async () => {
       world.db,
     )
   expect(rows).toHaveLength(1)
+})
+
+it('a paper whose job ended without its file says that it was not made, and is made when it is asked for again', async () => {
+  const asked = { what: 'minutes', of: await save(), format: 'docx' }
+  const { id } = await made(world, secretary, asked)
+  await sql`update exports set file_id = null where id = ${id}`.execute(world.db)
+  const { state, progress, file, error } = (await secretary.get(`/exports/${id}`)).body.data
+  expect([state, progress, file, error]).toEqual(['failed', 0, null, translate('en', 'errors.paper_failed')])
+  expect((await made(world, secretary, asked)).id).toBe(id)
+})
+
+it('ten papers of one person may wait; the next is refused with a sentence, and nobody else is', async () => {
+  const blank = { what: 'blank', of: audit.id, format: 'docx' }
+  const first = (await askFor(secretary, blank)).body.data.id as number
+  const rows = () => world.db.selectFrom('exports').select('id').orderBy('id')
+  await world.db.transaction().execute(async (trx) => {
+    // It cannot be settled meanwhile, and papers are made one after the other.
+    await trx.selectFrom('exports').select('id').where('id', '=', first).forUpdate().execute()
+    for (let n = 2; n <= 10; n += 1) expect((await askFor(secretary, blank)).status).toBe(200)
+    const before = await rows().execute()
+    const refused = await askFor(secretary, blank)
+    expect([refused.status, refused.body.message]).toEqual([429, translate('en', 'errors.too_many_papers')])
+    expect(await rows().execute()).toEqual(before)
+    expect((await askFor(other, blank)).status).toBe(200)
+  })
+  expect((await ended(secretary, first)).state).toBe('done')
+  expect((await askFor(secretary, blank)).status).toBe(200)
 })

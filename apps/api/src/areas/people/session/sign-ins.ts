@@ -86,11 +86,10 @@ async function tell(db: Database, services: Services, userId: number, from: From
     .executeTakeFirstOrThrow()
   const language = (account.language as Language | null) ?? usual
   const device = deviceOf(from.agent)
-  const time = new Date(from.at).toLocaleString(language === 'vi' ? 'vi-VN' : 'en-GB', {
-    timeZone: time_zone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
+  // In both languages as screens write it.
+  const time = new Date(from.at)
+    .toLocaleString('en-GB', { timeZone: time_zone, dateStyle: 'short', timeStyle: 'short' })
+    .replace(',', '')
   const letter = letterOf({
     ...account,
     product: config.name,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { filesOfPack } from '../../../../testing/audits/packs.ts'
 import { sampleAudit, type SampleAudit } from '../../../../testing/audits/sample-audit.ts'
 import { startKilledApp, type KilledApp } from '../../../../testing/processes/killed-app.ts'
+import { halfAMinuteLater } from '../../../../testing/processes/half-a-minute-later.ts'
 import { kills } from '../../../../testing/trials.ts'
 import type { World } from '../../../../testing/world.ts'
 
@@ -23,7 +23,7 @@ const call = async (route: string, body?: unknown) => {
   return came.body.data
 }
 
-it('a pack whose process is killed at any moment is made again, once and whole', { timeout: 240_000 }, async () => {
+it('a pack whose process is killed at any moment is made again, once and whole', { timeout: 120_000 }, async () => {
   const { db } = killed.two
   for (let kill = 0; kill < kills; kill += 1) {
     const words = { conclusion: '<p>Kho</p>', self_assessment: '<p>Kho</p>', checklist_items: audit.items }
@@ -31,14 +31,13 @@ it('a pack whose process is killed at any moment is made again, once and whole',
     const { id } = await call('POST /exports', { what: 'pack', of, format: 'zip', languages: ['vi'] })
     await new Promise((resolve) => setTimeout(resolve, 700 * kill))
     await killed.kill()
-    // As if half a minute had gone by.
-    await sql`update pgboss.job set heartbeat_on = now() - interval '31 seconds' where state = 'active'`.execute(db)
+    await halfAMinuteLater(db)
     await killed.startAgain()
     const standing = async () => {
       const { state, error } = await call(`GET /exports/${id}`)
       return [state, error]
     }
-    await expect.poll(standing, { timeout: 90_000, interval: 250 }).toEqual(['done', null])
+    await expect.poll(standing, { timeout: 30_000, interval: 250 }).toEqual(['done', null])
     const { file } = await call(`GET /exports/${id}`)
     const bytes = Buffer.from(await (await fetch(killed.app().url + file.url)).arrayBuffer())
     const parts = filesOfPack(bytes)

@@ -4,6 +4,7 @@ import { join, relative, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { formatsOf } from '@apron/contract/audits'
+import { translate } from '@apron/messages'
 import { askFor, bytesOf, ended, made, photos } from '../../../../testing/audits/exported-papers.ts'
 import { filesOfPack, runCheck, unpacked } from '../../../../testing/audits/packs.ts'
 import { sampleAudit, type SampleAudit } from '../../../../testing/audits/sample-audit.ts'
@@ -177,12 +178,24 @@ it('new minutes leave a pack as it was, and another scan or its removal makes an
   await secretary.delete(`/minutes/${minutes}/scans/${bound.body.data.id}`)
   const third = (await askFor(other, packOf(minutes))).body.data
   expect([second.id === first.id, third.id]).toEqual([false, first.id])
-  const [without, gone] = [await ended(secretary, first.id), await ended(secretary, second.id)]
+  const without = await ended(secretary, first.id)
   expect(without.state).toBe('done')
   const paths = Object.keys(filesOfPack(await bytesOf(world, without.file!.url)))
   expect(paths.filter((path) => path.startsWith('scans/'))).toEqual([])
-  // Asked with the scan, and made before or after that was gone.
-  expect(gone.state === 'failed' ? gone.error : gone.state).toMatch(/done|scan/)
+})
+
+it('whose scan was taken off before it was made says so, and can be asked for anew', async () => {
+  const minutes = await save()
+  const bound = (await scan(minutes, 'ba')).body.data.id
+  const { id } = (await askFor(secretary, packOf(minutes))).body.data
+  // Its first paper cannot be settled meanwhile.
+  const removed = await world.db.transaction().execute(async (trx) => {
+    await sql`lock table exports in exclusive mode`.execute(trx)
+    return secretary.delete(`/minutes/${minutes}/scans/${bound}`)
+  })
+  const { state, error } = await ended(secretary, id)
+  expect([removed.status, state, error]).toEqual([200, 'failed', translate('en', 'errors.pack_scan_gone')])
+  expect((await made(world, secretary, packOf(minutes))).id).not.toBe(id)
 })
 
 it('is for whoever sees the audit, also when it was asked for before', async () => {

@@ -1,0 +1,9 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/client.ts'
+
+/** Has a job whose process is gone, and the last look for such jobs, be half a minute ago. */
+export async function halfAMinuteLater(db: Database): Promise<void> {
+  const ago = sql`now() - interval '31 seconds'`
+  await sql`update pgboss.job set heartbeat_on = ${ago} where state = 'active'`.execute(db)
+  await sql`update pgboss.queue set monitor_claim_on = ${ago}`.execute(db)
+}
