@@ -16,7 +16,7 @@ async function everything() {
   await installSystemPackages()
   await build()
   // Tests without a browser wait much; what computes fills their pauses, and the other way round.
-  await beside(testsPart([...inMoments, '--maxWorkers=4'], 'Tests without a browser'), checksPart([], true))
+  await beside(testsPart([...inMoments, '--maxWorkers=5'], 'Tests without a browser'), checksPart([], true))
   await beside(testsPart([...inBrowser, '--maxWorkers=3'], 'Tests in the browser'), debianPart([], { beside: true }))
 }
 

@@ -7,7 +7,7 @@ import { password, type Employee } from './company.ts'
 import type { Figures } from './figures.ts'
 
 /** Milliseconds between two things that somebody does, on average. */
-const pause = 10_000
+const pause = 20_000
 /** Milliseconds after which a message that was not heard is missed. */
 const patience = 10_000
 
@@ -32,8 +32,8 @@ export type Office = {
   photos: Buffer[]
   /** Who waits to hear a message, by its text. */
   waiting: Map<string, () => void>
-  /** Whether the day is over. */
-  isOver(): boolean
+  /** Milliseconds until the day is over. */
+  left(): number
 }
 
 /** Lets somebody work until the day is over, as the product's clients do: a tab that listens, and a call after the other. */
@@ -94,12 +94,13 @@ export async function atWork(office: Office, person: Employee, place: number): P
     },
   }
 
-  await sleep(Math.random() * pause)
-  for (; !office.isOver(); n += 1) {
+  const rest = (longest: number) => sleep(Math.max(0, Math.min(Math.random() * longest, office.left())))
+  await rest(pause)
+  for (; office.left() > 0; n += 1) {
     // Everybody begins with another thing, so that each kind comes up in the shortest of days.
     const kind = n === 0 ? kinds[place % kinds.length]! : chosen()
     await figures.took(kind, does[kind])
-    await sleep(Math.random() * 2 * pause * (office.isOver() ? 0 : 1))
+    await rest(2 * pause)
   }
   tab.disconnect()
 }
