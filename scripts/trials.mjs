@@ -5,7 +5,10 @@ import { Advice, main } from './lib/runtime.mjs'
 import { installSystemPackages } from './lib/machine/system-packages.mjs'
 import { runVitest } from './lib/vitest.mjs'
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { minutes: { type: 'string' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: 'string' }, people: { type: 'string' } },
+})
 
 /** A day of a company is an hour long where nothing else is said, and only when it is asked for. */
 const day = {
@@ -13,7 +16,7 @@ const day = {
   files: ['day.test.ts'],
   unit: 'things done',
   word: 'day',
-  env: { APRON_DAY_MINUTES: values.minutes ?? '60' },
+  env: { APRON_DAY_MINUTES: values.minutes ?? '60', APRON_DAY_PEOPLE: values.people ?? '200' },
 }
 
 const families = [

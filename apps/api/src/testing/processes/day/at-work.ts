@@ -94,16 +94,17 @@ export async function atWork(office: Office, person: Employee, place: number): P
     },
   }
 
-  const rest = (longest: number) => sleep(Math.max(0, Math.min(Math.random() * longest, office.left())))
-  await rest(pause)
+  await rest(office, pause)
   for (; office.left() > 0; n += 1) {
     // Everybody begins with another thing, so that each kind comes up in the shortest of days.
     const kind = n === 0 ? kinds[place % kinds.length]! : chosen()
     await figures.took(kind, does[kind])
-    await rest(2 * pause)
+    await rest(office, 2 * pause)
   }
   tab.disconnect()
 }
+
+const rest = ({ left }: Office, longest: number) => sleep(Math.max(0, Math.min(Math.random() * longest, left())))
 
 function chosen(): Kind {
   let left = Math.random() * 100

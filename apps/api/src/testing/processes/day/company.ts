@@ -9,7 +9,8 @@ import type { Browser } from '../../world.ts'
 /** Somebody who works in an audit with nine others, and has somebody to chat with. */
 export type Employee = { id: number; email: string; token: string; audit: number; items: number[]; chatsWith: number }
 
-export const people = 200
+/** Whole teams. */
+export const people = Number(process.env['APRON_DAY_PEOPLE'] ?? 200)
 const team = 10
 export const password = 'tra nap luc nua dem'
 /** What whoever audits may do inside the audits whose team they are in. */
