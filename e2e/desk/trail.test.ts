@@ -48,7 +48,7 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
       .first()
       .click()
     await page
-      .getByRole('dialog')
+      .getByRole('dialog', { name: /Sửa đơn vị|Changed the organisation/ })
       .getByText(/Địa chỉ mạng|Network address/)
       .waitFor()
     await picture(page, `trail-entry-${name}`)

@@ -18,7 +18,7 @@ const settings = {
   unix_socket_permissions: '0700',
   cluster_name: 'apron',
   shared_buffers: '128MB',
-  max_connections: '100',
+  max_connections: '200',
   fsync: 'on',
   synchronous_commit: 'on',
   jit: 'off',
