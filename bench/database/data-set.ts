@@ -36,7 +36,6 @@ export async function buildDataSet(db: Database): Promise<void> {
   await catalogues(db)
   await addRows(db, 0)
   await outline(db)
-  await quietMorning(db)
 }
 
 /** Adds as many rows again. */
@@ -175,14 +174,6 @@ async function outline(db: Database): Promise<void> {
     insert into library_item_references (item_id, document_item_id)
     select id, 1 + id % ${items} from library_items;
     analyze document_items, library_item_references`.execute(db)
-}
-
-/** Everybody here may do everything, so everybody would hear of every document that expires, while something else is measured. */
-async function quietMorning(db: Database): Promise<void> {
-  await sql`
-    insert into job_periods (kind, period)
-    select kind, now() + interval '2 days' from unnest(array['documents.expiry', 'documents.readings']) as jobs (kind)
-    on conflict (kind) do update set period = excluded.period`.execute(db)
 }
 
 /** The last audit has every item of the library, the others those of thirty groups. */

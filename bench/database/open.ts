@@ -1,12 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { buildApp } from '../../apps/api/src/app.ts'
 import { permissionRows } from '../../apps/api/src/areas.ts'
 import { openDatabase, openPool, type Database } from '../../apps/api/src/db/client.ts'
 import type { EmbeddedConnection } from '../../apps/api/src/db/embedded/connection.ts'
 import { startEmbedded } from '../../apps/api/src/db/embedded/start.ts'
 import { migrate } from '../../apps/api/src/db/migrate.ts'
 import { seedFoundation } from '../../apps/api/src/db/seeds/foundation.ts'
+import { readConfig } from '../../apps/api/src/start/config.ts'
 import { hashToken } from '../../apps/api/src/http/rights/authenticate.ts'
 import { say } from '../say.ts'
 import { buildDataSet } from './data-set.ts'
@@ -31,7 +34,7 @@ export async function openFilled(build = buildDataSet): Promise<Filled & { close
   }
   const db = openDatabase(pool)
   try {
-    await fill(db, build)
+    await fill(db, build, async () => await haveMorning({ db, connection, directory }))
     return { db, connection, directory, close }
   } catch (error) {
     await close()
@@ -39,9 +42,21 @@ export async function openFilled(build = buildDataSet): Promise<Filled & { close
   }
 }
 
-async function fill(db: Database, build: (db: Database) => Promise<void>): Promise<void> {
+/** Has the product do what it does every hour and every morning before there is anything to do: everybody here may do everything, and would hear of every document that expires while something is measured. */
+async function haveMorning({ db, connection, directory }: Filled): Promise<void> {
+  const config = readConfig({ APRON_SECRET: 'bench', APRON_DATA: directory, APRON_CAPTCHA: 'off' })
+  const { server } = await buildApp({ config, db, connection, filesDirectory: `${directory}/files` })
+  await server.ready()
+  const left = db.selectFrom('jobs').select('id').limit(1)
+  const begun = db.selectFrom('job_periods').select('kind').limit(1)
+  while ((await begun.execute()).length === 0 || (await left.execute()).length > 0) await sleep(50)
+  await server.close()
+}
+
+async function fill(db: Database, build: (db: Database) => Promise<void>, prepare: () => Promise<void>): Promise<void> {
   await migrate(db)
   await seedFoundation(db, permissionRows, 'en')
+  await prepare()
   const began = performance.now()
   await build(db)
   say(`data set built in ${Math.round((performance.now() - began) / 1000)} s`)
