@@ -66,6 +66,25 @@ export const scenarios: Scenario[] = [
     mayTake: typed,
     asks: () => count(20).map((n) => get(`/media?per_page=100&search=${encodeURIComponent(`xe-tra-nạp-${n + 1000}`)}`)),
   },
+  {
+    name: 'forum, a page of 20',
+    target: read,
+    mayTake: list,
+    asks: () => count(25).map((page) => get(`/faqs?per_page=20&page=${page + 1}`)),
+  },
+  {
+    name: 'forum, search in posts and replies',
+    target: read,
+    mayTake: typed,
+    asks: () =>
+      count(20).map((n) => get(`/faqs?per_page=20&search=${encodeURIComponent(`kiem tra be so ${n + 100}`)}`)),
+  },
+  {
+    name: 'who did what, one person',
+    target: read,
+    mayTake: list,
+    asks: () => count(50).map((n) => get(`/trail?user_id=${n + 1}`)),
+  },
   { name: 'what waits, the count', target: read, mayTake: list, asks: () => [get('/waiting/count')] },
   {
     name: 'library, a page of 20',
