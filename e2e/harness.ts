@@ -1,12 +1,12 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { run as runAxe, RunOptions } from 'axe-core'
 import type { Permission } from '@apron/contract'
 import type { Page } from 'playwright-core'
+import { inject } from 'vitest'
 import { hashPassword } from '../apps/api/src/areas/people/domain/password.ts'
 import { startWorld, type World } from '../apps/api/src/testing/world.ts'
 import { enter, openProfile, type Look } from './profiles.ts'
@@ -47,13 +47,19 @@ let fingerprint: Promise<string> | undefined
 /** Files of a worker come one after another on the same address, so that its browser knows the scripts already. */
 let port: number | undefined
 
+let copied: Promise<string> | undefined
+
+/** A copy for all files of a worker, so that a build during the run does not pull the files away; it goes with the run. */
+async function copyBuilt(): Promise<string> {
+  const directory = join(inject('testDirectory'), `web-${process.pid}`)
+  await cp(built, directory, { recursive: true })
+  return directory
+}
+
 /** Starts application and browser; the web application must have been built. */
 export async function startProduct(options: Parameters<typeof startWorld>[0] = {}): Promise<Product> {
   if (!existsSync(join(built, 'index.html'))) throw new Error('Build the web application first: npm run build')
-  // A copy, so that a build during the run does not pull the files away.
-  const webDirectory = await mkdtemp(join(tmpdir(), 'apron-web-'))
-  await cp(built, webDirectory, { recursive: true })
-  const world = await startWorld({ webDirectory, port, ...options })
+  const world = await startWorld({ webDirectory: await (copied ??= copyBuilt()), port, ...options })
   port ??= Number(new URL(world.url).port)
   const opened: Page[] = []
   const leave = async () => void (await Promise.all(opened.splice(0).map((page) => page.context().close())))
@@ -72,7 +78,6 @@ export async function startProduct(options: Parameters<typeof startWorld>[0] = {
     async stop() {
       await leave()
       await world.stop()
-      await rm(webDirectory, { recursive: true, force: true })
     },
   }
 }

@@ -34,7 +34,7 @@ export async function openFilled(build = buildDataSet): Promise<Filled & { close
   }
   const db = openDatabase(pool)
   try {
-    await fill(db, build, async () => await haveMorning({ db, connection, directory }))
+    await fill(db, build, () => haveMorning({ db, connection, directory }))
     return { db, connection, directory, close }
   } catch (error) {
     await close()

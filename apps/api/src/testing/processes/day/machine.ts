@@ -84,6 +84,7 @@ function memoryOf(pid: number): number {
 }
 
 async function bytesIn(directory: string): Promise<number> {
-  const { stdout } = await promisify(execFile)('du', ['-sb', directory])
+  // It complains of what goes away while it looks, and has counted the rest.
+  const { stdout } = await promisify(execFile)('du', ['-sb', directory]).catch((error: { stdout: string }) => error)
   return Number(stdout.split('\t')[0])
 }
