@@ -60,6 +60,7 @@ export async function atWork(office: Office, person: Employee, place: number): P
     if (response.status !== 200) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(came)}`)
     return came.data
   }
+  const photo = () => marked(one(office.photos), `${person.id} ${n}`)
   const item = () => `/checklists/${person.audit}/checklist-items/${one(person.items)}`
 
   const openChannel = async () => {
@@ -75,8 +76,7 @@ export async function atWork(office: Office, person: Employee, place: number): P
   const does: Record<Kind, () => Promise<unknown>> = {
     list: () => call('GET', one(lists(person.audit))),
     answer: () => call('PUT', item(), { stt_code: n % 2 ? 'MAJ' : 'OBS' }),
-    photo: () =>
-      call('POST', `${item()}/comments`, form({ content: `Ảnh ${n}` }, [['images[0]', 'ảnh.jpg', one(office.photos)]])),
+    photo: () => call('POST', `${item()}/comments`, form({ content: `Ảnh ${n}` }, [['images[0]', 'ảnh.jpg', photo()]])),
     async message() {
       await openChannel()
       const text = `Tin ${n} của ${person.id}`
@@ -102,6 +102,12 @@ export async function atWork(office: Office, person: Employee, place: number): P
     await rest(office, 2 * pause)
   }
   tab.disconnect()
+}
+
+/** The same photo in other bytes, by a comment behind its first mark: what has come before is not looked at again. */
+function marked(photo: Buffer, words: string): Buffer {
+  const comment = Buffer.from([0xff, 0xfe, 0, words.length + 2, ...Buffer.from(words)])
+  return Buffer.concat([photo.subarray(0, 2), comment, photo.subarray(2)])
 }
 
 const rest = ({ left }: Office, longest: number) => sleep(Math.max(0, Math.min(Math.random() * longest, left())))
