@@ -31,7 +31,7 @@ export const lists: List[] = [
   { name: 'who did what', path: '/trail?from=2000-01-01', last: '&before=51' },
   { name: 'who did what, one person', path: '/trail?user_id=7', last: '&before=10051' },
   { name: 'who did what, one kind', path: '/trail?kind=library_item', last: '&before=10051' },
-  { name: 'who did what, one audit', path: '/trail?kind=audit&record_id=5', last: '&before=10051' },
+  { name: 'who did what, one audit', path: '/trail?kind=audit&record_id=5', last: '&before=60051' },
   { name: 'documents by name', path: '/documents?per_page=20&sort=asc&sort_by=name' },
 ]
 

@@ -5,10 +5,10 @@ import { recall } from '../../db/memory/memory.ts'
 import { tablesRead } from '../../db/memory/tables-read.ts'
 import { reversed } from './reversed.ts'
 
-type Rows<DB, TB extends keyof DB> = SelectQueryBuilder<DB, TB, object>
+export type Rows<DB, TB extends keyof DB> = SelectQueryBuilder<DB, TB, object>
 
 /** Rows that nothing has narrowed yet, by the column that tells them apart: what belongs to a row is looked up for a page of them alone. */
-type Whole<DB, TB extends keyof DB> = { all: Rows<DB, TB>; id: string }
+export type Whole<DB, TB extends keyof DB> = { all: Rows<DB, TB>; id: string }
 
 /**
  * One page of a query with the total: the filtered rows are counted, and only the page is selected and ordered. The
@@ -33,28 +33,44 @@ export async function paged<DB, TB extends keyof DB, Row>(
   const range = { from: (page - 1) * query.per_page, count: query.per_page }
   if (whole && page > 1) {
     const total = await totalOf(db, filtered)
-    const cut = cutOf(selected, range, total)
-    return { rows: await select(whole.all.where(isOneOf(whole.id, cut))).execute(), total, page }
+    return { rows: await behind({ selected, select, whole }, range, total), total, page }
   }
   const cut = selected.limit(range.count).offset(range.from)
   const [rows, total] = await Promise.all([cut.execute(), totalOf(db, filtered)])
   return { rows, total, page }
 }
 
+export type Range = { from: number; count: number }
+type Cut<DB, TB extends keyof DB, Row> = {
+  selected: SelectQueryBuilder<DB, TB, Row>
+  select: (rows: Rows<DB, TB>) => SelectQueryBuilder<DB, TB, Row>
+  whole: Whole<DB, TB>
+}
+
+/** Some of so many rows: they are found first, and what belongs to them is looked up for them alone. */
+export async function behind<DB, TB extends keyof DB, Row>(
+  { selected, select, whole }: Cut<DB, TB, Row>,
+  range: Range,
+  total: number,
+): Promise<Row[]> {
+  return select(whole.all.where(isOneOf(whole.id, cutOf(selected, range, total)))).execute()
+}
+
 /** The rows of a page, in either order. */
 function cutOf<DB, TB extends keyof DB, Row>(
   selected: SelectQueryBuilder<DB, TB, Row>,
-  { from, count }: { from: number; count: number },
+  { from, count }: Range,
   total: number,
 ) {
-  const behind = total - from - count
-  if (behind >= from || from >= total) return selected.limit(count).offset(from)
+  const after = total - from - count
+  if (after >= from || from >= total) return selected.limit(count).offset(from)
   return reversed(selected)
     .limit(Math.min(count, total - from))
-    .offset(Math.max(behind, 0))
+    .offset(Math.max(after, 0))
 }
 
-async function totalOf<DB, TB extends keyof DB>(db: Database, filtered: Rows<DB, TB>): Promise<number> {
+/** How many rows there are, as it is kept. */
+export async function totalOf<DB, TB extends keyof DB>(db: Database, filtered: Rows<DB, TB>): Promise<number> {
   const counted = filtered.select(sql<number>`count(*)`.as('total')).compile()
   const count = async () =>
     (await db.executeQuery<{ total: number }>(counted as CompiledQuery<{ total: number }>)).rows[0]!.total

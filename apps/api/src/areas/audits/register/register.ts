@@ -9,7 +9,7 @@ import {
   type RegisterColumn,
 } from '@apron/contract/audits'
 import { shorten } from '@apron/contract/text'
-import { paged } from '../../../capabilities/paging/paged.ts'
+import { pagedInParts } from '../../../capabilities/paging/in-parts.ts'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
 import { findingsInSight } from '../../../capabilities/visible/findings-to-correct.ts'
 import { columns, filtered, orders, type Looking, type Row } from './register.queries.ts'
@@ -17,16 +17,22 @@ import { columns, filtered, orders, type Looking, type Row } from './register.qu
 /** One page of the findings that the caller may see and that the query leaves. */
 export async function list(looking: Looking, query: QueryOf<typeof routes.list>): Promise<Page<Registered>> {
   const { db, today } = looking
-  const { rows, total } = await paged(
+  const found = filtered(looking, query)
+  const order = orders[query.sort_by]
+  const { rows, total } = await pagedInParts(
     { db, query },
-    filtered(looking, query),
-    (page) =>
-      columns(page, today)
-        // Those without a value last, in either direction.
-        .orderBy(sql`${orders[query.sort_by]} is null`, 'asc')
-        .orderBy(orders[query.sort_by], query.sort)
-        .orderBy('audit_items.id', query.sort),
-    { whole: { all: filtered(looking, {}), id: 'audit_items.id' } },
+    [
+      {
+        rows: found.where(sql<boolean>`${order} is not null`),
+        select: (page) => columns(page, today).orderBy(order, query.sort).orderBy('audit_items.id', query.sort),
+      },
+      // Those without a value last, in either direction.
+      {
+        rows: found.where(sql<boolean>`${order} is null`),
+        select: (page) => columns(page, today).orderBy('audit_items.id', query.sort),
+      },
+    ],
+    { all: filtered(looking, {}), id: 'audit_items.id' },
   )
   return { rows: rows.map(present), total }
 }

@@ -1,0 +1,48 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { Page, PageQuery } from '@apron/contract'
+import type { Database } from '../../db/client.ts'
+import { behind, totalOf, type Range, type Rows, type Whole } from './paged.ts'
+
+/** Rows that stand together in a list, and how they are selected and ordered among themselves. */
+export type Part<DB, TB extends keyof DB, Row> = {
+  rows: Rows<DB, TB>
+  select: (rows: Rows<DB, TB>) => SelectQueryBuilder<DB, TB, Row>
+}
+
+/**
+ * One page of a list that is several queries one after another, with the total of all. Each is read in an order of its
+ * own, so that an index serves it where none serves the order of the whole: dates in either direction, but those
+ * without one always last.
+ */
+export async function pagedInParts<DB, TB extends keyof DB, Row>(
+  { db, query }: { db: Database; query: PageQuery },
+  parts: readonly Part<DB, TB, Row>[],
+  whole: Whole<DB, TB>,
+): Promise<Page<Row>> {
+  if (query.per_page === 'all') {
+    const rows = (await Promise.all(parts.map(({ rows, select }) => select(rows).execute()))).flat()
+    return { rows, total: rows.length }
+  }
+  const { page, per_page } = query
+  const totals = await Promise.all(parts.map(({ rows }) => totalOf(db, rows)))
+  let range = { from: (page - 1) * per_page, count: per_page }
+  const found: Row[] = []
+  for (const [place, part] of parts.entries()) {
+    const total = totals[place]!
+    if (range.count > 0 && range.from < total) found.push(...(await rowsOf(part, whole, range, total)))
+    const taken = Math.max(0, Math.min(range.count, total - range.from))
+    range = { from: Math.max(0, range.from - total), count: range.count - taken }
+  }
+  return { rows: found, total: totals.reduce((sum, total) => sum + total, 0), page }
+}
+
+function rowsOf<DB, TB extends keyof DB, Row>(
+  { rows, select }: Part<DB, TB, Row>,
+  whole: Whole<DB, TB>,
+  range: Range,
+  total: number,
+): Promise<Row[]> {
+  const selected = select(rows)
+  if (range.from === 0) return selected.limit(range.count).execute()
+  return behind({ selected, select, whole }, range, total)
+}
