@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Page, PageQuery } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
-import { behind, totalOf, type Range, type Rows, type Whole } from './paged.ts'
+import { asWritten, behind, totalOf, type Range, type Rows, type Whole } from './paged.ts'
 
 /** Rows that stand together in a list, and how they are selected and ordered among themselves. */
 export type Part<DB, TB extends keyof DB, Row> = {
@@ -43,6 +43,6 @@ function rowsOf<DB, TB extends keyof DB, Row>(
   total: number,
 ): Promise<Row[]> {
   const selected = select(rows)
-  if (range.from === 0) return selected.limit(range.count).execute()
+  if (range.from === 0) return selected.limit(asWritten(range.count)).execute()
   return behind({ selected, select, whole }, range, total)
 }

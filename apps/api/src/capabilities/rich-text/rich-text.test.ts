@@ -8,6 +8,12 @@ it.each([
   ['Áp suất > 1 bar "max"', 'Áp suất > 1 bar "max"'],
   ['<p>Một</p><p>hai <b>ba</b></p>', 'Một hai ba'],
   ['<script>alert(1)</script>Một', 'Một'],
+  ['<p>Bể <strong>số 4</strong></p><p>sau mưa<br />và<br>trước</p>', 'Bể số 4 sau mưa và trước'],
+  ['<p style="text-align:left">Bể</p><p>4</p>', 'Bể 4'],
+  ['<script><p>Bể</p></script>4', '4'],
+  ['<!-- <p>Bể</p> -->4', '4'],
+  ['<p>1 < 2</p>', '1 < 2'],
+  ['<p>a &lt;p&gt;</p>', 'a < p >'],
 ])('the words of %j are %j', (html, words) => expect(plainText(html)).toBe(words))
 
 it.each([

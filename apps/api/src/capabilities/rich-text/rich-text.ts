@@ -77,10 +77,14 @@ export function hasWords(cleaned: string): boolean {
   return /\S/.test(cleaned.replace(/<[^<>]*>/g, ''))
 }
 
+/** A tag of rich text that says no more than its name, as cleaning writes it. */
+const bareTag = new RegExp(`</?(?:${[...marks, ...blocks, ...tables].join('|')})(?: /)?>`, 'g')
+
 /** The words of rich text, for sorting, searching and showing in one line. */
 export function plainText(html: string): string {
-  // Most names and headers hold no markup, and taking HTML apart is slow.
-  if (!/[<&]/.test(html)) return decode(html)
+  // Taking HTML apart is slow, and most of it is names without markup and paragraphs without anything else.
+  const words = html.replace(bareTag, ' ')
+  if (!/[<>&]/.test(words)) return decode(words)
   return decode(sanitizeHtml(html, { allowedTags: [], allowedAttributes: {}, textFilter: (text) => `${text} ` }))
 }
 

@@ -81,6 +81,7 @@ export function changesOf(noted: readonly Noted[], look: Look): TrailEntry['chan
   const isRemoval = noted.every(({ after }) => after === undefined)
   const isChange = !isRemoval && noted.some(({ before }) => before !== undefined)
   return noted.flatMap((one) => {
+    if (one.before !== undefined && one.before === one.after) return []
     if (isSet(one.before) && isSet(one.after)) return differences(one, one.before, one.after, look)
     const [before, after] = [one.before, one.after].map((value) =>
       value === undefined ? null : wordsOf(one.field, one.as, value, look),
@@ -89,7 +90,7 @@ export function changesOf(noted: readonly Noted[], look: Look): TrailEntry['chan
     if (after === null)
       return before && (isRemoval || isSaid) && one.as !== 'changed' ? [{ field: one.title, before, after }] : []
     if (isChange && before === null && !isSaid) return []
-    const isSame = one.as === 'changed' ? one.before === one.after : before === after
+    const isSame = one.as !== 'changed' && before === after
     if (isSame || (before === null && after === '')) return []
     return [{ field: one.title, before, after }]
   })
