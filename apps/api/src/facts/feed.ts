@@ -70,7 +70,7 @@ async function read(db: Database, entities: SeenEntities, caller: Caller, from: 
     with page as materialized (
       select xid, seq, entity, id, audit_id, at from changes
       where (xid, seq) > (${from.xid}::xid8, ${from.seq}::bigint) and ${isOver}
-      order by xid, seq limit ${mostRows + 1}
+      order by xid, seq limit ${sql.lit(mostRows + 1)}
     )
     select xid::text, seq, ${instant} as at, entity, id, audit_id,
       ${byEntity(entities, ({ seen }) => seen(caller))} as seen, ${byEntity(entities, ({ gone }) => gone(caller))} as gone

@@ -33,7 +33,7 @@ export async function list(db: Database, audit: AuditAccess, words = ''): Promis
       u.is_auditee
     from (select u.*, candidate.is_auditee from ${candidates(audit)} and ${named}) u
     left join positions p on p.id = u.position_id
-    order by u.is_auditee desc, u.fullname collate natural_order, u.id limit ${most}`.execute(db)
+    order by u.is_auditee desc, u.fullname collate natural_order, u.id limit ${sql.lit(most)}`.execute(db)
   return rows
 }
 

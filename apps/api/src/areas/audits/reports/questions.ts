@@ -16,7 +16,7 @@ export async function list({ db, today, fileStore }: Reader, scope: Scope, query
   const years = yearsOf(query, today)
   const { page, per_page, sort, sort_by } = query
   const direction = sql.raw(sort)
-  const cut = per_page === 'all' ? sql`` : sql`limit ${per_page} offset ${(page - 1) * per_page}`
+  const cut = per_page === 'all' ? sql`` : sql`limit ${sql.lit(per_page)} offset ${(page - 1) * per_page}`
   const { rows } = await sql<FailedQuestion & { total: number }>`
     with answered as (
       select audit_items.library_item_id, count(*) as answered, count(*) filter (where ${isFinding}) as failed

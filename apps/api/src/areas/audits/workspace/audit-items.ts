@@ -111,7 +111,7 @@ async function findGroup(db: Database, auditId: number, groupId: number): Promis
 export async function search(db: Database, auditId: number, words = ''): Promise<ItemRow[]> {
   if (words === '') return []
   const matching = sql`select * from audit_items i where i.audit_id = ${auditId} and ${holdsWords('i.search', words)}
-    order by i.position, i.id limit ${mostFound}`
+    order by i.position, i.id limit ${sql.lit(mostFound)}`
   return read(db, sql`(${matching}) i ${joinStatus()}`)
 }
 

@@ -23,7 +23,7 @@ export async function dueCounts(db: Database, caller: Caller, today: string) {
     group by grouping sets ((), (o.id, o.name))
     having grouping(o.id) = 1 or sum(c.overdue + c.week + c.undated) > 0
     order by grouping(o.id) desc, overdue desc, week desc, undated desc, o.name collate natural_order, o.id
-    limit ${mostOrganizations + 1}`.execute(db)
+    limit ${sql.lit(mostOrganizations + 1)}`.execute(db)
   const [total, ...organizations] = rows as [Total, ...OfOrganization[]]
   return { ...total, organizations, others: total.all - organizations.length }
 }

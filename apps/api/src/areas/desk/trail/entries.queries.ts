@@ -52,7 +52,7 @@ function pageOf({ filters, zone, before, most }: Asking): RawBuilder<unknown> {
       : [sql`(${at}, ${id}) < ((select at from audit_trail where id = ${before}), ${before}::bigint)`]),
   ]
   const byUser = user_id === undefined ? [] : [sql`t.user_id = ${user_id}`]
-  const cut = sql`limit ${most}`
+  const cut = sql`limit ${sql.lit(most)}`
   if (kind && record_id !== undefined) {
     const about = [sql`r.kind = ${kind}`, sql`r.record_id = ${record_id}`, ...within(sql`r.at`, sql`r.entry_id`)]
     const named = action === undefined ? [] : [sql`t.action = ${action}`]

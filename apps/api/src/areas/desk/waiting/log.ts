@@ -68,7 +68,7 @@ async function everything(
       select at, user_id, reason, null, null, action, id from ${decisionsOf(kindOf(deciding), id)} decided
     )
     select entries.action, entries.at, entries.reason, entries.before, entries.after, ${personOf} as user
-    from entries left join users u on u.id = entries.user_id order by entries.at desc, line desc limit ${mostEntries}`.execute(
+    from entries left join users u on u.id = entries.user_id order by entries.at desc, line desc limit ${sql.lit(mostEntries)}`.execute(
     db,
   )
   return rows.map(({ before, after, ...row }) => ({

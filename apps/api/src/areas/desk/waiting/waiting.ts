@@ -81,7 +81,7 @@ export async function list(
       ${branch ? sql`left join lateral ${branch} branch on true` : sql``}`
   })
   const cut =
-    query.per_page === 'all' ? sql`` : sql`limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`
+    query.per_page === 'all' ? sql`` : sql`limit ${sql.lit(query.per_page)} offset ${(query.page - 1) * query.per_page}`
   const { rows } = await sql<Row & { total: number }>`
     with every as (${sql.join(each, sql` union all `)}), page as (
       select *, row_number() over (order by section, branch_name collate natural_order nulls first, branch_id, place,

@@ -44,7 +44,7 @@ export async function list(
   reader: Reader,
   { page, per_page, done }: QueryOf<typeof routes.mine>,
 ): Promise<Page<ProfileReading>> {
-  const cut = per_page === 'all' ? sql`` : sql`limit ${per_page} offset ${(page - 1) * per_page}`
+  const cut = per_page === 'all' ? sql`` : sql`limit ${sql.lit(per_page)} offset ${(page - 1) * per_page}`
   const which =
     done === undefined
       ? sql`is_asked or acknowledged_at is not null`

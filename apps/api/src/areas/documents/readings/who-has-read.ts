@@ -20,7 +20,7 @@ export async function list(
   documentId: number,
   { page, per_page, version, done }: QueryOf<typeof routes.acknowledgements>,
 ): Promise<Page<Acknowledgement>> {
-  const cut = per_page === 'all' ? sql`` : sql`limit ${per_page} offset ${(page - 1) * per_page}`
+  const cut = per_page === 'all' ? sql`` : sql`limit ${sql.lit(per_page)} offset ${(page - 1) * per_page}`
   const { rows } = await sql<Row & { total: number }>`
     with chosen as (
       select v.id, v.reading_of_id, v.id = d.current_version_id as is_in_force from documents d join document_versions v

@@ -25,7 +25,7 @@ export async function readTrail(db: Database, about: RawBuilder<boolean>): Promi
     select trail.id, trail.action, trail.subject_id, trail.at, trail.before, trail.after,
       users.id as user_id, users.fullname, users.avatar_id
     from audit_trail trail left join users on users.id = trail.user_id
-    where ${about} order by trail.id desc limit ${mostEntries}`.execute(db)
+    where ${about} order by trail.id desc limit ${sql.lit(mostEntries)}`.execute(db)
   return rows
 }
 

@@ -86,7 +86,7 @@ async function stepsOf({ db, fileStore }: Actor & { fileStore: FileStore }, item
       case when p.id is not null then jsonb_build_object(
         'id', p.id, 'root_cause', p.root_cause, 'action', p.action, 'due_on', p.due_on) end as plan
     from audit_item_history h join users u on u.id = h.user_id left join finding_plans p on p.step_id = h.id
-    where h.audit_item_id = ${itemId} order by h.id desc limit ${mostSteps}`.execute(db)
+    where h.audit_item_id = ${itemId} order by h.id desc limit ${sql.lit(mostSteps)}`.execute(db)
   return rows.toReversed().map(({ user_id, fullname, avatar_id, status_code, ...row }) => ({
     ...row,
     action: row.action as HistoryAction,

@@ -11,7 +11,7 @@ const lookedThrough = 1000
 /** What somebody answered last, the last first. */
 const answersOf = (userId: number) => sql`(
   select id, audit_item_id from audit_item_history where user_id = ${userId} and action = 'answered'
-  order by id desc limit ${lookedThrough}
+  order by id desc limit ${sql.lit(lookedThrough)}
 )`
 
 /** The first open question of an audit after the one that somebody answered last in it, else the first of all; null when every one is answered. */
