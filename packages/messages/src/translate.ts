@@ -25,6 +25,7 @@ export function translate(language: Language, key: MessageKey, values: MessageVa
   const { count } = values
   const counted = typeof count === 'number' ? texts.get(`${key}_${plurals[language].select(count)}`) : undefined
   const text = (counted ?? texts.get(key) ?? texts.get(`${key}_other`))?.[language] ?? key
+  if (!text.includes('{{')) return text
   return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => String(values[name] ?? mark))
 }
 

@@ -57,6 +57,17 @@ it('what holds its own kind, is one of several kinds or has another name on the 
   })
 })
 
+it('of several kinds of objects it is the first that has all its fields, and none that has not', () => {
+  const leaf = z.object({ kind: z.literal('leaf'), size: z.number(), note: z.optional(z.string()) })
+  const either = z.union([leaf, z.object({ kind: z.string(), size: z.number() }), z.object({ kind: z.string() })])
+  const wrote = (value: object) => declared(z.array(either), [value])
+  expect(wrote({ kind: 'leaf', size: 1, secret: 2 })).toEqual([{ kind: 'leaf', size: 1 }])
+  expect(wrote({ kind: 'leaf', size: 1, note: 'x' })).toEqual([{ kind: 'leaf', size: 1, note: 'x' }])
+  expect(wrote({ kind: 'branch', size: 1, note: 'x' })).toEqual([{ kind: 'branch', size: 1 }])
+  expect(wrote({ kind: 'leaf', secret: 2 })).toEqual([{ kind: 'leaf' }])
+  expect(() => wrote({ size: 1 })).toThrow()
+})
+
 it('what may hold more than is declared keeps it', () => {
   const open = z.looseObject({ name: z.string() })
   expect(declared(z.object({ open }), { open: { name: 'a', more: 1 }, secret: 2 })).toEqual({

@@ -35,7 +35,7 @@ function makerOf(schema: Schema): Make {
 }
 
 const asItIs: Make = (value) => value
-const plain = new Set(['string', 'number', 'int', 'boolean', 'null', 'literal', 'enum', 'unknown', 'any'])
+const plain = new Set(['string', 'number', 'int', 'boolean', 'null', 'literal', 'enum', 'custom', 'unknown', 'any'])
 
 function maker(schema: Schema): Make {
   const { type, shape, catchall, element, innerType, valueType, options, getter } = schema._zod
@@ -57,8 +57,27 @@ function maker(schema: Schema): Make {
     return (value) => Object.fromEntries(Object.entries(value as object).map(([name, one]) => [name, make(one)]))
   }
   if (type === 'union' && options?.every((option) => makerOf(option) === asItIs)) return asItIs
-  // Which of several it is, and what is made of it, only the schema knows.
-  return (value) => toWire(schema, z.parse(schema, value))
+  // What is made of it, and which of several it is, only the schema knows.
+  const parsed: Make = (value) => toWire(schema, z.parse(schema, value))
+  return type === 'union' && options?.every(isObject) ? ofSeveral(options, parsed) : parsed
+}
+
+const isObject = (schema: Schema) => 'shape' in schema._zod.def && !('catchall' in schema._zod.def)
+
+/** The first that has all its fields, as the schema would find it. */
+function ofSeveral(options: readonly Schema[], otherwise: Make): Make {
+  const several = options.map((option) => ({ fits: fitting(option), make: makerOf(option) }))
+  return (value) => (several.find(({ fits }) => fits(value as Record<string, unknown>))?.make ?? otherwise)(value)
+}
+
+function fitting(option: Schema): (value: Record<string, unknown>) => boolean {
+  const fields = Object.entries((option._zod.def as unknown as Definition).shape!)
+  return (value) =>
+    fields.every(([word, field]) => {
+      const one = value[word]
+      if (one === undefined) return field._zod.optout === 'optional'
+      return field._zod.def.type !== 'literal' || field._zod.values!.has(one as string)
+    })
 }
 
 function ofObject(shape: Record<string, Schema>): Make {
