@@ -65,7 +65,7 @@ it('of several kinds of objects it is the first that has all its fields, and non
   expect(wrote({ kind: 'leaf', size: 1, note: 'x' })).toEqual([{ kind: 'leaf', size: 1, note: 'x' }])
   expect(wrote({ kind: 'branch', size: 1, note: 'x' })).toEqual([{ kind: 'branch', size: 1 }])
   expect(wrote({ kind: 'leaf', secret: 2 })).toEqual([{ kind: 'leaf' }])
-  expect(() => wrote({ size: 1 })).toThrow()
+  expect(() => wrote({ size: 1 })).toThrow('Invalid input')
 })
 
 it('what may hold more than is declared keeps it', () => {

@@ -37,7 +37,9 @@ async function read(db: Database, id: number): Promise<Row[]> {
     )
     select (row_number() over (order by at, line))::integer as id, entries.action, at, before, after, reason, status_before,
       users.id as user_id, users.fullname, users.avatar_id
-    from entries left join users on users.id = entries.user_id order by 1 desc limit ${sql.lit(mostEntries)}`.execute(db)
+    from entries left join users on users.id = entries.user_id order by 1 desc limit ${sql.lit(mostEntries)}`.execute(
+    db,
+  )
   return rows
 }
 
