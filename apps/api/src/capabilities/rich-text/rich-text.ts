@@ -77,13 +77,14 @@ export function hasWords(cleaned: string): boolean {
   return /\S/.test(cleaned.replace(/<[^<>]*>/g, ''))
 }
 
-/** A tag of rich text that says no more than its name, as cleaning writes it. */
-const bareTag = new RegExp(`</?(?:${[...marks, ...blocks, ...tables].join('|')})(?: /)?>`, 'g')
+/** A tag that says no more than its name, as cleaning writes it. */
+const bareTag = /<\/?([a-z]+\d?)(?: \/)?>/g
+const known = new Set([...marks, ...blocks, ...tables])
 
 /** The words of rich text, for sorting, searching and showing in one line. */
 export function plainText(html: string): string {
   // Taking HTML apart is slow, and most of it is names without markup and paragraphs without anything else.
-  const words = html.replace(bareTag, ' ')
+  const words = html.replace(bareTag, (tag, name: string) => (known.has(name) ? ' ' : tag))
   if (!/[<>&]/.test(words)) return decode(words)
   return decode(sanitizeHtml(html, { allowedTags: [], allowedAttributes: {}, textFilter: (text) => `${text} ` }))
 }
