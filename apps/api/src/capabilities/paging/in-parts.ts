@@ -1,7 +1,8 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Page, PageQuery } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
-import { asWritten, behind, totalOf, type Range, type Rows, type Whole } from './paged.ts'
+import { asWritten } from './as-written.ts'
+import { behind, totalOf, type Range, type Rows, type Whole } from './paged.ts'
 
 /** Rows that stand together in a list, and how they are selected and ordered among themselves. */
 export type Part<DB, TB extends keyof DB, Row> = {

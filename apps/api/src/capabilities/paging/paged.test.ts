@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asWritten } from './as-written.ts'
 import { startWorld, type Browser, type World } from '../../testing/world.ts'
 
 let world: World
@@ -39,3 +40,8 @@ it.each(sorts.flatMap((sort_by) => ['asc', 'desc'].map((sort) => [sort_by, sort]
     expect(pages.flat()).toEqual(all)
   },
 )
+
+it('the size of a page stands in the statement where a screen asks for it, and no other', () => {
+  const sizes = [10, 20, 50, 100, 500, 1, 19, 499].map((size) => asWritten(size).compile(world.db).sql)
+  expect(sizes).toEqual(['10', '20', '50', '100', '500', '$1', '$1', '$1'])
+})

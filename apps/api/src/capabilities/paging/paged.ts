@@ -3,6 +3,7 @@ import type { Page, PageQuery } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
 import { recall } from '../../db/memory/memory.ts'
 import { tablesRead } from '../../db/memory/tables-read.ts'
+import { asWritten } from './as-written.ts'
 import { reversed } from './reversed.ts'
 
 export type Rows<DB, TB extends keyof DB> = SelectQueryBuilder<DB, TB, object>
@@ -66,12 +67,9 @@ function cutOf<DB, TB extends keyof DB, Row>(
   const after = total - from - count
   if (after >= from || from >= total) return selected.limit(asWritten(count)).offset(from)
   return reversed(selected)
-    .limit(asWritten(Math.min(count, total - from)))
+    .limit(Math.min(count, total - from))
     .offset(Math.max(after, 0))
 }
-
-/** A number that stands in the statement: of one that comes with it, the planner fears a tenth of the table, and so it plans each time anew, which takes as long as a page of audits. */
-export const asWritten = (count: number) => sql.lit(count)
 
 /** How many rows there are, as it is kept. */
 export async function totalOf<DB, TB extends keyof DB>(db: Database, filtered: Rows<DB, TB>): Promise<number> {

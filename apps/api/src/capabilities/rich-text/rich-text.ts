@@ -85,7 +85,7 @@ const known = new Set([...marks, ...blocks, ...tables])
 export function plainText(html: string): string {
   // Taking HTML apart is slow, and most of it is names without markup and paragraphs without anything else.
   const words = html.replace(bareTag, (tag, name: string) => (known.has(name) ? ' ' : tag))
-  if (!/[<>&]/.test(words)) return decode(words)
+  if (!/[<&]/.test(words)) return decode(words)
   return decode(sanitizeHtml(html, { allowedTags: [], allowedAttributes: {}, textFilter: (text) => `${text} ` }))
 }
 

@@ -38,8 +38,7 @@ const asItIs: Make = (value) => value
 const plain = new Set(['string', 'number', 'int', 'boolean', 'null', 'literal', 'enum', 'custom', 'unknown', 'any'])
 
 function maker(schema: Schema): Make {
-  const { type, shape, catchall, element, innerType, valueType, options, getter } = schema._zod
-    .def as unknown as Definition
+  const { type, shape, catchall, element, innerType, valueType, options, getter } = definitionOf(schema)
   if (plain.has(type)) return asItIs
   if (shape && !catchall) return ofObject(shape)
   if (element) {
@@ -62,7 +61,8 @@ function maker(schema: Schema): Make {
   return type === 'union' && options?.every(isObject) ? ofSeveral(options, parsed) : parsed
 }
 
-const isObject = (schema: Schema) => 'shape' in schema._zod.def && !('catchall' in schema._zod.def)
+const definitionOf = (schema: Schema) => schema._zod.def as unknown as Definition
+const isObject = (schema: Schema) => definitionOf(schema).shape !== undefined && !definitionOf(schema).catchall
 
 /** The first that has all its fields, as the schema would find it. */
 function ofSeveral(options: readonly Schema[], otherwise: Make): Make {
@@ -71,7 +71,7 @@ function ofSeveral(options: readonly Schema[], otherwise: Make): Make {
 }
 
 function fitting(option: Schema): (value: Record<string, unknown>) => boolean {
-  const fields = Object.entries((option._zod.def as unknown as Definition).shape!)
+  const fields = Object.entries(definitionOf(option).shape!)
   return (value) =>
     fields.every(([word, field]) => {
       const one = value[word]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '@apron/contract'
 import type { FailedQuestion, trends as routes } from '@apron/contract/audits'
+import { cutTo } from '../../../capabilities/paging/as-written.ts'
 import { signImages } from '../../../capabilities/rich-text/rich-text-images.ts'
 import { isFinding } from '../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../db/client.ts'
@@ -14,9 +15,9 @@ type Reader = { db: Database; today: string; fileStore: Pick<FileStore, 'url'> }
 /** One page of the questions that were answered, with how often they failed. */
 export async function list({ db, today, fileStore }: Reader, scope: Scope, query: QueryOf<typeof routes.questions>) {
   const years = yearsOf(query, today)
-  const { page, per_page, sort, sort_by } = query
+  const { sort, sort_by } = query
   const direction = sql.raw(sort)
-  const cut = per_page === 'all' ? sql`` : sql`limit ${sql.lit(per_page)} offset ${(page - 1) * per_page}`
+  const cut = cutTo(query)
   const { rows } = await sql<FailedQuestion & { total: number }>`
     with answered as (
       select audit_items.library_item_id, count(*) as answered, count(*) filter (where ${isFinding}) as failed

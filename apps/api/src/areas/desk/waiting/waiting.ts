@@ -3,6 +3,7 @@ import type { Page, PageQuery } from '@apron/contract'
 import { shorten } from '@apron/contract/text'
 import type { Verdict, WaitingRecord } from '@apron/contract/desk'
 import { translate, type Language } from '@apron/messages'
+import { cutTo } from '../../../capabilities/paging/as-written.ts'
 import type { AwaitedFindings } from '../../../capabilities/review/awaited.ts'
 import { kindOf, mayMake, waitingFor, type Deciding } from '../../../capabilities/review/deciding.ts'
 import { calledIn } from '../../../capabilities/telling/status-changed.ts'
@@ -80,8 +81,7 @@ export async function list(
       from (select record.* from ${waitingFor(deciding, caller, fourEyes)}) record
       ${branch ? sql`left join lateral ${branch} branch on true` : sql``}`
   })
-  const cut =
-    query.per_page === 'all' ? sql`` : sql`limit ${sql.lit(query.per_page)} offset ${(query.page - 1) * query.per_page}`
+  const cut = cutTo(query)
   const { rows } = await sql<Row & { total: number }>`
     with every as (${sql.join(each, sql` union all `)}), page as (
       select *, row_number() over (order by section, branch_name collate natural_order nulls first, branch_id, place,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { approvalStatus, type BodyOf, type Page, type QueryOf } from '@apron/contract'
 import type { DocumentReading, ProfileReading, readings as routes } from '@apron/contract/documents'
 import { translate, type Language } from '@apron/messages'
+import { cutTo } from '../../../capabilities/paging/as-written.ts'
 import type { Database } from '../../../db/client.ts'
 import { found, refused } from '../../../http/answering/refusal.ts'
 import { readBy } from '../domain/audience.ts'
@@ -44,7 +45,7 @@ export async function list(
   reader: Reader,
   { page, per_page, done }: QueryOf<typeof routes.mine>,
 ): Promise<Page<ProfileReading>> {
-  const cut = per_page === 'all' ? sql`` : sql`limit ${sql.lit(per_page)} offset ${(page - 1) * per_page}`
+  const cut = cutTo({ page, per_page })
   const which =
     done === undefined
       ? sql`is_asked or acknowledged_at is not null`

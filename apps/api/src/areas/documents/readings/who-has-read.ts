@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Page, QueryOf } from '@apron/contract'
 import type { Acknowledgement, readings as routes } from '@apron/contract/documents'
+import { cutTo } from '../../../capabilities/paging/as-written.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
 import { audienceOf } from '../domain/audience.ts'
@@ -20,7 +21,7 @@ export async function list(
   documentId: number,
   { page, per_page, version, done }: QueryOf<typeof routes.acknowledgements>,
 ): Promise<Page<Acknowledgement>> {
-  const cut = per_page === 'all' ? sql`` : sql`limit ${sql.lit(per_page)} offset ${(page - 1) * per_page}`
+  const cut = cutTo({ page, per_page })
   const { rows } = await sql<Row & { total: number }>`
     with chosen as (
       select v.id, v.reading_of_id, v.id = d.current_version_id as is_in_force from documents d join document_versions v

@@ -56,7 +56,7 @@ export async function list(
   const upwards = after === undefined
   const rows = await wanted
     .orderBy('m.id', upwards ? 'desc' : 'asc')
-    .limit(sql.lit(limit + 1))
+    .limit(limit + 1)
     .execute()
   const page = rows.slice(0, limit)
   return { rows: upwards ? page.toReversed() : page, more: rows.length > limit }
