@@ -34,6 +34,15 @@ export const statusesOf = (auditId: number): RawBuilder<unknown> => sql`(
 export const onceFindings = sql`any(array(select id from item_statuses where is_finding or exists (
   select from audit_statuses kept where kept.status_id = item_statuses.id and kept.is_finding)))`
 
+/** The ids of the findings of a few audits (`any(…)`), those of a status of which the counts know some there. */
+export const findingsOf = (audits: RawBuilder<unknown>) => sql`
+  select i.id from (
+    select c.audit_id, c.status_id from audit_status_counts c join item_statuses present on present.id = c.status_id
+    where c.audit_id = ${audits} and coalesce((select own.is_finding from audit_statuses own
+      where own.audit_id = c.audit_id and own.status_id = c.status_id), present.is_finding)
+    group by c.audit_id, c.status_id having sum(c.items) > 0
+  ) counted join audit_items i on i.audit_id = counted.audit_id and i.status_id = counted.status_id`
+
 const lockName = 'apron.item_statuses'
 
 /** Lets one change of the statuses happen at a time, and none while an audit starts: that one of them is the default concerns them all. */

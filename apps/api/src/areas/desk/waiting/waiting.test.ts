@@ -303,6 +303,13 @@ describe('own work', () => {
     expect(await findings(leader, 'led')).toEqual([])
   })
 
+  it('is no finding for who leads an audit that is closed', async () => {
+    expect(await findings(leader, 'led')).toEqual([audit.items[0]])
+    const closer = await audit.member('CLOSE_CHECKLIST')
+    await closer.post(`/checklists/${audit.id}/close`, { body: { closing_date: '2026-03-21' } })
+    expect([await findings(leader, 'led'), await wanted(leader, 'led')]).toEqual([[], 0])
+  })
+
   it('is a finding for who answers for it, or for the auditees while nobody is named', async () => {
     const auditee = await audit.member()
     const role = world.db.selectFrom('audit_members').select('team_role_id').where('user_id', '=', auditee.id)

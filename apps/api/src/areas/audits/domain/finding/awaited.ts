@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { auditStatus, correctiveStatus, findingsMoveDuring, userType, type FindingParty } from '@apron/contract'
 import type { AwaitedFindings } from '../../../../capabilities/review/awaited.ts'
-import { onceFindings } from '../../../../capabilities/visible/answer-status.ts'
+import { findingsOf } from '../../../../capabilities/visible/answer-status.ts'
 import { isConcluded } from '../../../../capabilities/visible/conclusion.ts'
 import type { Caller } from '../../../../http/rights/caller.ts'
 import { hasWorkedOn, isParty } from './parties.ts'
@@ -39,13 +39,15 @@ const mine = (caller: Caller) => sql<boolean>`audit_items.corrective_status = ${
   and audit_items.id = any(array(
     select id from audit_items where responsible_id = ${caller.id}
     union all
-    select id from audit_items where responsible_id is null and audit_id = ${asPart(caller, 'auditee')}
-      and status_id = ${onceFindings}
+    ${findingsOf(asPart(caller, 'auditee'))} where i.responsible_id is null
       and exists (select from users where id = ${caller.id} and type = ${userType.INTERNAL})))`
 
-/** Findings without a conclusion or a date in audits that the caller leads and that are not closed. */
-const led = (caller: Caller) => sql<boolean>`audit_items.audit_id = ${asPart(caller, 'leader')}
-  and audits.status <> ${sql.lit(auditStatus.CLOSE)} and audit_items.status_id = ${onceFindings}
+/** The audits that somebody leads and that are not closed. */
+const leading = (caller: Caller) => sql`any(array(
+  select id from audits where id = ${asPart(caller, 'leader')} and status <> ${sql.lit(auditStatus.CLOSE)}))`
+
+/** Findings without a conclusion or a date in those. */
+const led = (caller: Caller) => sql<boolean>`audit_items.id = any(array(${findingsOf(leading(caller))}))
   and (audit_items.corrective_date is null or not ${isConcluded})`
 
 const isAsked = sql<boolean>`i.id in (select audit_item_id from finding_extensions where is_granted is null)`
