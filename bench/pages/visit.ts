@@ -4,6 +4,8 @@ import type { BrowserContext, CDPSession } from 'playwright-core'
 const line = { latency: 400, bytes: 50_000, slower: 4 }
 /** Milliseconds after which a page is given up. */
 const patience = 120_000
+/** Milliseconds within which the service worker has all that the next visit finds kept. */
+const keptWithin = 60_000
 
 export type Visit = {
   /** Until the page is usable. */
@@ -41,8 +43,7 @@ export async function visit(context: BrowserContext, address: string, usable: st
   if (!('seconds' in result)) throw new Error(`${address} was not usable after ${patience / 1000} s`)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await slowDown(session, { latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
-  // Until the service worker has all that the next visit finds kept.
-  await page.waitForTimeout(10_000)
+  await Promise.race([page.evaluate(untilKept), page.waitForTimeout(keptWithin)])
   await page.close()
   return result
 }
@@ -61,6 +62,12 @@ function watch(usable: string) {
     else requestAnimationFrame(look)
   }
   look()
+}
+
+/** Runs in the page. */
+async function untilKept(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready
+  while (active?.state !== 'activated') await new Promise((done) => setTimeout(done, 100))
 }
 
 type Speed = { latency: number; downloadThroughput: number; uploadThroughput: number }
