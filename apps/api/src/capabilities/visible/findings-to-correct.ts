@@ -2,7 +2,23 @@ import { auditStatus, correctiveStatus } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
 import type { Caller } from '../../http/rights/caller.ts'
 import { isFinding } from './answer-status.ts'
-import { findingsVisibleTo } from './visible-audits.ts'
+import { findingsVisibleTo, visibleTo } from './visible-audits.ts'
+
+const started = [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE, auditStatus.CLOSE]
+
+/** How many of them there are by audit and status, in rows to be summed; of external people, who may see one of an audit and not the next, the counts know nothing. */
+export function countsInSight(db: Database, caller: Caller) {
+  return db
+    .selectFrom('audit_status_counts as counted')
+    .innerJoin('audits', 'audits.id', 'counted.audit_id')
+    .innerJoin('item_statuses as present', 'present.id', 'counted.status_id')
+    .leftJoin('audit_statuses as own', (join) =>
+      join.onRef('own.audit_id', '=', 'counted.audit_id').onRef('own.status_id', '=', 'counted.status_id'),
+    )
+    .where(isFinding)
+    .where('audits.status', 'in', started)
+    .where(visibleTo(caller))
+}
 
 /** The findings that somebody may see of audits that have started; those of closed ones go on to their end. */
 export function findingsInSight(db: Database, caller: Caller) {
@@ -14,7 +30,7 @@ export function findingsInSight(db: Database, caller: Caller) {
       join.onRef('own.audit_id', '=', 'audit_items.audit_id').onRef('own.status_id', '=', 'audit_items.status_id'),
     )
     .where(isFinding)
-    .where('audits.status', 'in', [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE, auditStatus.CLOSE])
+    .where('audits.status', 'in', started)
     .where(findingsVisibleTo(caller))
 }
 

@@ -7,7 +7,7 @@ import { onceFindings } from '../../../capabilities/visible/answer-status.ts'
 import { conclusionOf } from '../../../capabilities/visible/conclusion.ts'
 import { dueRules } from '../../../capabilities/visible/due.ts'
 import { isOverdue, stateOf } from '../../../capabilities/visible/finding-state.ts'
-import { findingsInSight } from '../../../capabilities/visible/findings-to-correct.ts'
+import { countsInSight, findingsInSight } from '../../../capabilities/visible/findings-to-correct.ts'
 import { isRepeated, repeatsOf } from '../../../capabilities/visible/repeats.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
@@ -30,30 +30,47 @@ function holds(words: string): RawBuilder<boolean> {
         and said.id = ${conclusionOf(sql<boolean>`true`, sql`said.audit_item_id`)}))`
 }
 
+/** What the filters leave of `audits`, and of the class of their findings. */
+function ofAudits({ classes, organization_id, category_id, from, to }: FindingFilters, status: string) {
+  const rules = [sql<boolean>`true`]
+  if (classes?.length) rules.push(sql`${sql.ref(status)} = any(${[...classes]}::integer[])`)
+  if (organization_id) rules.push(sql`audits.organization_id in ${branchOf('organizations', organization_id)}`)
+  if (category_id) rules.push(sql`audits.category_id in ${branchOf('categories', category_id)}`)
+  if (from) rules.push(sql`audits.starting_date >= ${from}`)
+  if (to) rules.push(sql`audits.starting_date <= ${to}`)
+  return sql<boolean>`${sql.join(rules, sql` and `)}`
+}
+
+/** How many findings the filters leave, from the counts of the audits; undefined where those do not know it. */
+export async function countOf({ db, caller }: Looking, filters: FindingFilters): Promise<number | undefined> {
+  const { search, states, due, responsible_id, repeated, tag_id } = filters
+  const ofFindings = [search, states?.length, due, tag_id].some(Boolean) || responsible_id !== undefined
+  if (caller.isExternal || ofFindings || repeated !== undefined) return undefined
+  const { total } = await countsInSight(db, caller)
+    .where(ofAudits(filters, 'counted.status_id'))
+    .select(sql<number>`coalesce(sum(counted.items), 0)::integer`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 /** The findings that somebody may see and that the filters leave. */
 export function filtered({ db, caller, today }: Looking, filters: FindingFilters): Rows {
-  const { search, states, classes, due, organization_id, category_id, responsible_id, repeated, tag_id, from, to } =
-    filters
+  const { search, states, due, responsible_id, repeated, tag_id } = filters
   let rows = findingsInSight(db, caller).where(sql<boolean>`audit_items.status_id = ${onceFindings}`)
+  rows = rows.where(ofAudits(filters, 'audit_items.status_id'))
   if (search) rows = rows.where(holds(search))
   if (states?.length) rows = rows.where('audit_items.finding_state', 'in', states)
-  if (classes?.length) rows = rows.where('audit_items.status_id', 'in', classes)
   if (due) {
     rows = rows
       .where('audit_items.corrective_status', '=', correctiveStatus.INCOMPLETE)
       .where(dueRules[due as keyof typeof dueRules](today))
   }
-  if (organization_id)
-    rows = rows.where(sql<boolean>`audits.organization_id in ${branchOf('organizations', organization_id)}`)
-  if (category_id) rows = rows.where(sql<boolean>`audits.category_id in ${branchOf('categories', category_id)}`)
   if (responsible_id !== undefined)
     rows = rows.where('audit_items.responsible_id', responsible_id === 0 ? 'is' : '=', responsible_id || null)
   if (repeated !== undefined) rows = rows.where(repeated ? isRepeated() : sql<boolean>`not ${isRepeated()}`)
   if (tag_id)
     rows = rows.where(sql<boolean>`exists (select from library_item_tags link
       where link.item_id = audit_items.library_item_id and link.tag_id = ${tag_id})`)
-  if (from) rows = rows.where('audits.starting_date', '>=', from)
-  if (to) rows = rows.where('audits.starting_date', '<=', to)
   return rows
 }
 

@@ -68,7 +68,11 @@ const listed = async (query: Record<string, string | number> = {}, who = reader)
   const { status, body } = await who.get('/findings', { query })
   return { status, total: body.meta?.total, ids: (body.data as Registered[] | undefined)?.map(({ id }) => id) }
 }
-const idsOf = async (query: Record<string, string | number>, who = reader) => (await listed(query, who)).ids
+const idsOf = async (query: Record<string, string | number>, who = reader) => {
+  const { ids, total } = await listed(query, who)
+  expect(total).toBe(ids?.length)
+  return ids
+}
 
 it.each(['due', 'number', 'begun', 'class', 'state'].flatMap((by) => ['asc', 'desc'].map((sort) => [by, sort])))(
   'the pages by %s, %s, are the whole register, whichever end they are nearer to',

@@ -12,7 +12,7 @@ import { shorten } from '@apron/contract/text'
 import { pagedInParts } from '../../../capabilities/paging/in-parts.ts'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
 import { findingsInSight } from '../../../capabilities/visible/findings-to-correct.ts'
-import { columns, filtered, orders, type Looking, type Row } from './register.queries.ts'
+import { columns, countOf, filtered, orders, type Looking, type Row } from './register.queries.ts'
 
 /** One page of the findings that the caller may see and that the query leaves. */
 export async function list(looking: Looking, query: QueryOf<typeof routes.list>): Promise<Page<Registered>> {
@@ -33,6 +33,7 @@ export async function list(looking: Looking, query: QueryOf<typeof routes.list>)
       },
     ],
     { all: filtered(looking, {}), id: 'audit_items.id' },
+    await countOf(looking, query),
   )
   return { rows: rows.map(present), total }
 }
