@@ -46,11 +46,9 @@ export async function countOf({ db, caller }: Looking, filters: FindingFilters):
   const { search, states, due, responsible_id, repeated, tag_id } = filters
   const ofFindings = [search, states?.length, due, tag_id].some(Boolean) || responsible_id !== undefined
   if (caller.isExternal || ofFindings || repeated !== undefined) return undefined
-  const { total } = await countsInSight(db, caller)
-    .where(ofAudits(filters, 'counted.status_id'))
-    .select(sql<number>`coalesce(sum(counted.items), 0)::integer`.as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  const { rows } = await sql<{ total: number }>`select coalesce(sum(c.items), 0)::integer as total
+    from ${countsInSight(caller)} and ${ofAudits(filters, 'c.status_id')}`.execute(db)
+  return rows[0]!.total
 }
 
 /** The findings that somebody may see and that the filters leave. */
