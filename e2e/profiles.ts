@@ -21,8 +21,6 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // No page lives long enough to win back what its scripts cost to optimise: a fifth of all work in the browser.
-  '--js-flags=--no-maglev,--no-turbofan',
   // A name that is not this machine's own: browsers trust plain http there less.
   '--host-resolver-rules=MAP *.plain.example 127.0.0.1',
 ]
