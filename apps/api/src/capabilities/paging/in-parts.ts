@@ -13,32 +13,33 @@ export type Part<DB, TB extends keyof DB, Row> = {
 /**
  * One page of a list that is several queries one after another, with the total of all. Each is read in an order of its
  * own, so that an index serves it where none serves the order of the whole: dates in either direction, but those
- * without one always last. Where the total is known, none is counted for the first page, nor for pages at the end that
- * the last part has to itself.
+ * without one always last. Where `known` tells the total, none is counted for the first page, nor for pages at the end
+ * that the last part has to itself.
  */
 export async function pagedInParts<DB, TB extends keyof DB, Row>(
   { db, query }: { db: Database; query: PageQuery },
   parts: readonly Part<DB, TB, Row>[],
   whole: Whole<DB, TB>,
-  known?: number,
+  known: () => Promise<number | undefined>,
 ): Promise<Page<Row>> {
   if (query.per_page === 'all') {
     const rows = (await Promise.all(parts.map(({ rows, select }) => select(rows).execute()))).flat()
     return { rows, total: rows.length }
   }
   const { page, per_page } = query
-  const atEnd = known !== undefined && (await uncounted(parts, whole, { page, count: per_page }, known))
-  if (atEnd) return { rows: atEnd, total: known, page }
+  const total = await known()
+  const atEnd = total !== undefined && (await uncounted(parts, whole, { page, count: per_page }, total))
+  if (atEnd) return { rows: atEnd, total, page }
   const totals = await Promise.all(parts.map(({ rows }) => totalOf(db, rows)))
   let range = { from: (page - 1) * per_page, count: per_page }
   const found: Row[] = []
   for (const [place, part] of parts.entries()) {
-    const total = totals[place]!
-    if (range.count > 0 && range.from < total) found.push(...(await rowsOf(part, whole, range, total)))
-    const taken = Math.max(0, Math.min(range.count, total - range.from))
-    range = { from: Math.max(0, range.from - total), count: range.count - taken }
+    const own = totals[place]!
+    if (range.count > 0 && range.from < own) found.push(...(await rowsOf(part, whole, range, own)))
+    const taken = Math.max(0, Math.min(range.count, own - range.from))
+    range = { from: Math.max(0, range.from - own), count: range.count - taken }
   }
-  return { rows: found, total: totals.reduce((sum, total) => sum + total, 0), page }
+  return { rows: found, total: totals.reduce((sum, own) => sum + own, 0), page }
 }
 
 type Asked = { page: number; count: number }

@@ -34,7 +34,7 @@ export const statusesOf = (auditId: number): RawBuilder<unknown> => sql`(
 export const onceFindings = sql`any(array(select id from item_statuses where is_finding or exists (
   select from audit_statuses kept where kept.status_id = item_statuses.id and kept.is_finding)))`
 
-/** The ids of the findings of a few audits (`any(…)`), those of a status of which the counts know some there. */
+/** The ids of the findings of a few audits (`any(…)`), those of a status of which the counts know some there; what else is asked of them, items `i`, follows with `where`. */
 export const findingsOf = (audits: RawBuilder<unknown>) => sql`
   select i.id from (
     select c.audit_id, c.status_id from audit_status_counts c join item_statuses present on present.id = c.status_id
