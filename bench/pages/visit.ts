@@ -4,6 +4,8 @@ import type { BrowserContext, CDPSession } from 'playwright-core'
 const line = { latency: 400, bytes: 50_000, slower: 4 }
 /** Milliseconds after which a page is given up. */
 const patience = 120_000
+/** Milliseconds after which a page that has the application kept has begun with it. */
+const restsAfter = 10_000
 /** Milliseconds within which the service worker has all that the next visit finds kept. */
 const keptWithin = 60_000
 
@@ -43,6 +45,7 @@ export async function visit(context: BrowserContext, address: string, usable: st
   if (!('seconds' in result)) throw new Error(`${address} was not usable after ${patience / 1000} s`)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await slowDown(session, { latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
+  await page.waitForTimeout(restsAfter)
   await Promise.race([page.evaluate(untilKept), page.waitForTimeout(keptWithin)])
   await page.close()
   return result
@@ -64,8 +67,9 @@ function watch(usable: string) {
   look()
 }
 
-/** Runs in the page. */
+/** Runs in the page; the sign-in page has no worker. */
 async function untilKept(): Promise<void> {
+  if (!(await navigator.serviceWorker.getRegistration())) return
   const { active } = await navigator.serviceWorker.ready
   while (active?.state !== 'activated') await new Promise((done) => setTimeout(done, 100))
 }
