@@ -22,6 +22,7 @@ beforeAll(async () => {
   product = await startProduct()
   lan = await product.person('Nguyễn Thị Lan', 'everything')
   auditId = (await makeAudit(product.world.db, { items: 300, groups: 12, members: [lan.id] })).id
+  await product.world.db.insertInto('positions').values({ name: 'Trưởng kho', order: 1, status: 0 }).execute()
 })
 afterAll(() => product.stop())
 afterEach(() => expect(product.problems.splice(0)).toEqual([]))
@@ -29,6 +30,7 @@ afterEach(() => expect(product.problems.splice(0)).toEqual([]))
 const screens = {
   'the list of audits': { address: () => '/checklist/list', shows: 'table tbody a' },
   'the workspace of 300 items': { address: () => `/checklist/${auditId}/view?group_id=0`, shows: '[data-item]' },
+  'what waits': { address: () => '/waiting', shows: '#content li a' },
 }
 
 function noteShown(shows: string) {
