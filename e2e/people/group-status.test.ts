@@ -107,6 +107,25 @@ test('whoever signs in while their group is not approved sees their profile and 
   await page.context().close()
 })
 
+test('whose group is approved before the live channel has come sees it all the same', async () => {
+  const person = await member('Hoàng Văn Nam', 'Tổ nạp nhiên liệu')
+  await setStatus(person.groupId, 2)
+  const page = await product.open({ asNew: true })
+  await bringSession(page, person)
+  await page.route(/\.js$/, async (route) => {
+    const response = await route.fetch()
+    const isLive = (await response.text()).includes('pingTimeout')
+    if (isLive) await setStatus(person.groupId, 1)
+    // Longer than the server remembers who somebody is.
+    if (isLive) await new Promise((done) => setTimeout(done, 1500))
+    await route.fulfill({ response })
+  })
+  await goTo(page, '/position')
+  await page.getByRole('heading', { name: 'Your user group is not approved' }).waitFor()
+  await page.getByRole('heading', { name: 'Positions' }).waitFor()
+  await page.context().close()
+})
+
 test.each(looks.map((look) => [nameOf(look), look] as const))(
   'what stands in place of the screens looks right and is accessible: %s',
   async (name, look) => {

@@ -1,9 +1,12 @@
 import { menus } from '@apron/contract/people'
 import { useQueryClient } from '@tanstack/react-query'
-import { readProfile } from '../../lib/session/confirmed-session.ts'
+import { profileAge, readProfile } from '../../lib/session/confirmed-session.ts'
 import { keyOf } from '../../lib/calls/queries.ts'
 import { closeSession, currentSession } from '../../lib/session/session.ts'
-import { useRealtime, useReconnected, useSessionOver } from '../../lib/socket.ts'
+import { useOnConnect, useRealtime, useSessionOver } from '../../lib/socket.ts'
+
+/** Milliseconds; a connection begins with rights that are no older, and is told when those have changed. */
+const heldFor = 1000
 
 /** Keeps the stored profile as fresh as the server's when rights change, also while nobody could be told. */
 export function useProfile(): void {
@@ -15,7 +18,10 @@ export function useProfile(): void {
     if (groupId) await client.invalidateQueries({ queryKey: keyOf(menus.ofGroup, { params: { groupId } }) })
   }
   useRealtime('session:changed', () => void reload())
-  useReconnected(() => void reload())
+  // On a slow line the first connection comes long after the profile: what changed between was told to nobody.
+  useOnConnect((isAgain) => {
+    if (isAgain || profileAge() > heldFor) void reload()
+  })
   // Not by asking again: for a moment the server may still remember the session.
   useSessionOver(() => closeSession('session.ended'))
 }

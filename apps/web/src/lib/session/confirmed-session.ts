@@ -6,6 +6,7 @@ import { currentSession, keepProfile } from './session.ts'
 /** Milliseconds after which the stored session counts: a line may be there on which nothing comes. */
 const patience = 5000
 
+let askedAt = 0
 let confirmed: { token: string; done: Promise<void> } | null = null
 
 /**
@@ -25,13 +26,18 @@ const waited = (time: number) => new Promise<void>((done) => setTimeout(done, ti
 export async function readProfile(): Promise<void> {
   const token = currentSession()?.token
   if (!token) return
+  const asked = performance.now()
   try {
     const { data } = await call(session.profile, {})
+    askedAt = asked
     if (currentSession()?.token === token) keepProfile(data)
   } catch {
     // Out of reach: what is stored counts until the server can be asked.
   }
 }
+
+/** Milliseconds since the server was last asked for what it said of this person. */
+export const profileAge = () => performance.now() - askedAt
 
 /** A page that was out of sight asks first who the person is now, then anew for what it shows. */
 export function confirmOnReturn(): void {
