@@ -1,6 +1,7 @@
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'
+import './look/stand-ins.css'
 import './look/theme.css'
 import './look/visually-hidden.css'
 import { StrictMode } from 'react'

@@ -97,7 +97,7 @@ const blue: MantineColorsTuple = [
   '#0d3456',
 ]
 
-const fontFamily = "'Inter Variable', 'Inter', system-ui, sans-serif"
+const fontFamily = "'Inter Variable', 'Inter', 'As Arial', 'As Roboto', 'As DejaVu', system-ui, sans-serif"
 
 /** Every colour, size and radius of the product. */
 export const theme = createTheme({
