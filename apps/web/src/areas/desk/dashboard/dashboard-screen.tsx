@@ -16,6 +16,7 @@ import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { part } from '../../../ui/page/part.tsx'
 import { AddressHint } from '../domain/address-hint.tsx'
+import { KeptPlace } from '../domain/kept-place.tsx'
 import { WaitingPanel } from '../domain/waiting-panel.tsx'
 import { filtersOf } from '../../../lib/page/filters.ts'
 import { calendarAudits } from './calendar/calendar-audits.ts'
@@ -33,9 +34,15 @@ const calendarWaits = (
   </div>
 )
 /** Only for whoever sets up a company, and it is not waited for. */
-const FirstSteps = part(() => import('./beginning/first-steps.tsx'), 'FirstSteps', { failed: () => null })
+const FirstSteps = part(() => import('./beginning/first-steps.tsx'), 'FirstSteps', {
+  waits: <KeptPlace name="first-steps" isKnown={false} />,
+  failed: () => null,
+})
 /** Only for whoever has something to read, and it is not waited for. */
-const ToRead = part(() => import('./panels/to-read.tsx'), 'ToRead', { failed: () => null })
+const ToRead = part(() => import('./panels/to-read.tsx'), 'ToRead', {
+  waits: <KeptPlace name="to-read" isKnown={false} />,
+  failed: () => null,
+})
 const AuditCalendar = part(() => import('./calendar/audit-calendar.tsx'), 'AuditCalendar', { waits: calendarWaits })
 
 /** Panels that are drawn from the same answer: every audit of the calendar. */
@@ -104,8 +111,8 @@ function Panels({ panels }: { panels: readonly DashboardPanel[] }) {
   return (
     <>
       <Greeting panels={panels} />
-      <AddressHint />
       <div className={classes.screen}>
+        <AddressHint />
         {mayBegin && <FirstSteps />}
         <ToRead />
         {panels.map(draw)}

@@ -8,6 +8,7 @@ import { Link } from '../../../lib/router/link.tsx'
 import { useCanCall } from '../../../lib/session/can.ts'
 import { today } from '../../../lib/text/dates.ts'
 import { useText } from '../../../lib/text/i18n.ts'
+import { KeptPlace } from './kept-place.tsx'
 
 const hiddenOn = 'address-hint'
 
@@ -16,21 +17,27 @@ export function AddressHint() {
   const t = useText()
   const maySet = useCanCall()(productSettings.show)
   const [isHidden, setHidden] = useState(() => localStorage.getItem(hiddenOn) === today())
-  const enabled = useRested() && maySet && !isHidden
-  const { data } = useRead(productSettings.address, {}, { enabled, quiet: true, staleTime: 60_000 })
-  if (!maySet || isHidden || !data || data.data.is_set) return null
+  const isWanted = maySet && !isHidden
+  const isRested = useRested()
+  const enabled = isRested && isWanted
+  const { data, isLoading } = useRead(productSettings.address, {}, { enabled, quiet: true, staleTime: 60_000 })
+  const isShown = isWanted && data && !data.data.is_set
   const hide = () => {
     localStorage.setItem(hiddenOn, today())
     setHidden(true)
   }
   return (
-    <AddressUnset address={data.data.address}>
-      <Button size="xs" variant="default" renderRoot={(props) => <Link to="/settings" {...props} />}>
-        {t('settings.address_set')}
-      </Button>
-      <Button size="xs" variant="subtle" color="gray" onClick={hide}>
-        {t('settings.address_later')}
-      </Button>
-    </AddressUnset>
+    <KeptPlace name="address" isKnown={!isWanted || (isRested && !isLoading)}>
+      {isShown && (
+        <AddressUnset address={data.data.address}>
+          <Button size="xs" variant="default" renderRoot={(props) => <Link to="/settings" {...props} />}>
+            {t('settings.address_set')}
+          </Button>
+          <Button size="xs" variant="subtle" color="gray" onClick={hide}>
+            {t('settings.address_later')}
+          </Button>
+        </AddressUnset>
+      )}
+    </KeptPlace>
   )
 }

@@ -38,8 +38,8 @@ function Settings({ title }: { title: string }) {
           {t('settings.log')}
         </Button>
       </PageHeader>
-      {data && data.data.values.address === '' && <AddressUnset address={data.data.address} />}
       <div className={classes.sections}>
+        {data && data.data.values.address === '' && <AddressUnset address={data.data.address} />}
         {data
           ? settingSections.map((section) => (
               <Section key={section} section={section} settings={data.data} reload={reload} />

@@ -10,6 +10,7 @@ import type { Known } from '../../../../lib/router/router.ts'
 import { usePutAway } from '../../../../lib/session/put-away.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { Card } from '../../../../ui/page/card.tsx'
+import { KeptPlace } from '../../domain/kept-place.tsx'
 import { PanelHead } from '../panels/panel-head.tsx'
 import classes from './first-steps.module.css'
 
@@ -32,36 +33,40 @@ export function FirstSteps() {
   const t = useText()
   const [said, say] = usePutAway('first-steps')
   const isHidden = said === 'away'
-  const { data } = useRead(beginning.steps, {}, { quiet: true, enabled: !isHidden })
+  const { data, isLoading } = useRead(beginning.steps, {}, { quiet: true, enabled: !isHidden })
   const steps = data?.data ?? []
   const open = steps.filter(({ is_done }) => !is_done)
   // Whoever asks for them sees them also when all are done.
-  if (isHidden || steps.length === 0 || (open.length === 0 && said !== 'wanted')) return null
+  const isShown = !isHidden && steps.length > 0 && (open.length > 0 || said === 'wanted')
   const done = steps.length - open.length
   const hide = () => {
     say('away')
     noticeSuccess('firstSteps.hidden')
   }
   return (
-    <Card flush>
-      <PanelHead title={t('firstSteps.title')}>
-        <Button size="xs" variant="subtle" color="gray" onClick={hide}>
-          {t('firstSteps.hide')}
-        </Button>
-      </PanelHead>
-      <div className={classes.about}>
-        <Text c="dimmed">{t('firstSteps.about')}</Text>
-        <Text size="sm">{t('firstSteps.progress', { done, count: steps.length })}</Text>
-        <Progress value={(done / steps.length) * 100} size="sm" aria-hidden="true" />
-      </div>
-      <ol className={classes.steps}>
-        {steps.map(({ step, is_done }, place) => (
-          <Step key={step} step={step} isDone={is_done} place={place + 1}>
-            {waysOf(step, { isNext: step === open[0]?.step }, t)}
-          </Step>
-        ))}
-      </ol>
-    </Card>
+    <KeptPlace name="first-steps" isKnown={!isLoading}>
+      {isShown && (
+        <Card flush>
+          <PanelHead title={t('firstSteps.title')}>
+            <Button size="xs" variant="subtle" color="gray" onClick={hide}>
+              {t('firstSteps.hide')}
+            </Button>
+          </PanelHead>
+          <div className={classes.about}>
+            <Text c="dimmed">{t('firstSteps.about')}</Text>
+            <Text size="sm">{t('firstSteps.progress', { done, count: steps.length })}</Text>
+            <Progress value={(done / steps.length) * 100} size="sm" aria-hidden="true" />
+          </div>
+          <ol className={classes.steps}>
+            {steps.map(({ step, is_done }, place) => (
+              <Step key={step} step={step} isDone={is_done} place={place + 1}>
+                {waysOf(step, { isNext: step === open[0]?.step }, t)}
+              </Step>
+            ))}
+          </ol>
+        </Card>
+      )}
+    </KeptPlace>
   )
 }
 
