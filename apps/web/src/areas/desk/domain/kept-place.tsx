@@ -15,7 +15,13 @@ export function KeptPlace({ name, isKnown, children }: { name: Name; isKnown: bo
   const isShown = isKnown && Boolean(children)
   useLayoutEffect(() => {
     if (!isKnown) return
-    const keep = () => localStorage.setItem(key, String(box.current?.offsetHeight ?? 0))
+    const keep = () => {
+      try {
+        localStorage.setItem(key, String(box.current?.offsetHeight ?? 0))
+      } catch {
+        // Storage may be full: the next time something moves.
+      }
+    }
     keep()
     // It may become higher by itself, when the page becomes narrower.
     const observer = new ResizeObserver(keep)
