@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomAudits, type RandomAudits } from '../../../apps/api/src/testing/audits/random-audits.ts'
-import { expectAccessible, picture, signIn, startProduct, type Person, type Product } from '../../harness.ts'
+import {
+  bringSession,
+  expectAccessible,
+  picture,
+  signIn,
+  startProduct,
+  type Person,
+  type Product,
+} from '../../harness.ts'
 
 let product: Product
 let made: RandomAudits
@@ -122,4 +130,26 @@ test('a year is planned, and a plan becomes an audit that awaits approval', asyn
   await page.getByText(/Trần Thị Kế Hoạch, .*: Gộp với đợt của cơ quan quản lý/).waitFor()
   await page.context().close()
   expect(product.problems).toEqual([])
+})
+
+test('the tabs of a phone stay where they are when the report and its buttons come', async () => {
+  const page = await product.open({ language: 'en', width: 390 })
+  await bringSession(page, planner)
+  let come = () => {}
+  const held = new Promise<void>((done) => (come = done))
+  await page.route(/\/api\/report/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/report/correctives')
+  const tab = page.getByRole('link', { name: 'By tag' })
+  await tab.waitFor()
+  const print = page.getByRole('button', { name: 'Print' })
+  expect(await print.count()).toBe(0)
+  const height = async () => (await tab.boundingBox())?.y
+  const before = await height()
+  come()
+  await print.waitFor()
+  expect(await height()).toBe(before)
+  await page.context().close()
 })

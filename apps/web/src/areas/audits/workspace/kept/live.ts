@@ -71,11 +71,6 @@ export function useLive(audit: AuditDetail) {
 
   useMoves(audit)
 
-  useEffect(() => {
-    // What happened between the first answers and the open room was heard by nobody.
-    if (isLive) void readAgain(keyOf(auditWorkspace.groups, { params: { id: audit.id }, query: {} }))
-  }, [isLive, audit.id])
-
   useEffect(
     // Nobody tells of changes from here on: whoever comes back reads anew.
     () => () => void readAnew(changesOf(audit.id), { refetchType: 'none' }),
