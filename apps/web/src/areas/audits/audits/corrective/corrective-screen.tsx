@@ -13,6 +13,7 @@ import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { PageHeader } from '../../../../ui/page/page-header.tsx'
 import { part } from '../../../../ui/page/part.tsx'
+import { useMissing } from '../../domain/missing/missing.tsx'
 import { backFrom } from '../form/back.ts'
 import type { Given } from '../../../../lib/router/route.ts'
 
@@ -42,13 +43,15 @@ export function CorrectiveScreen() {
   // What was read before is not given back as if it were chosen here.
   const found = findings.length === 0 ? audit && [] : isFresh ? items?.data : undefined
   const isOpen = audit?.status.code === auditStatus.IN_PROGRESS
+  const mayGive = isOpen && canCall(checklists.corrective, audit)
+  const { isLoading } = useMissing(id, mayGive)
   return (
     <>
       <PageHeader
         title={t('checklists.corrective_title')}
         about={audit ? `${audit.name}. ${t('checklists.corrective_about')}` : t('checklists.corrective_about')}
       />
-      {audit && (!isOpen || !canCall(checklists.corrective, audit)) ? (
+      {audit && !mayGive ? (
         <Card>
           <EmptyState
             icon={IconLock}
@@ -64,7 +67,7 @@ export function CorrectiveScreen() {
             </Button>
           </EmptyState>
         </Card>
-      ) : audit && found ? (
+      ) : audit && found && !isLoading ? (
         <CorrectiveDates key={id} auditId={id} findings={found} back={back} />
       ) : (
         <Card>

@@ -14,10 +14,17 @@ type Move = 'save' | 'close' | 'corrective'
 /** As many of a kind as are named; the others are counted. */
 const most = 6
 
+/** Milliseconds; what was asked for with the screen is not asked for again by what it shows. */
+const justAsked = 1000
+
+/** What an audit still lacks; a screen that shows it above what is pressed asks with the rest, and waits for it. */
+export const useMissing = (auditId: number, enabled = true) =>
+  useRead(findings.missing, { params: { id: auditId } }, { staleTime: justAsked, quiet: true, enabled })
+
 /** What an audit still lacks, each with the way to its place; `except` what the form around it asks for itself. `onLeave` is told before this page goes there. */
 export function Missing({ auditId, except, onLeave }: { auditId: number; except?: MissingKind; onLeave?: () => void }) {
   const t = useText()
-  const { data, error, refetch } = useRead(findings.missing, { params: { id: auditId } }, { staleTime: 0, quiet: true })
+  const { data, error, refetch } = useMissing(auditId)
   if (!data) {
     return error && <LoadFailed title={t('findings.failed')} failure={error} onRetry={() => void refetch()} />
   }

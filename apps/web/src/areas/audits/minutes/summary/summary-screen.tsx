@@ -1,5 +1,5 @@
 import { auditStatus, auditStatuses } from '@apron/contract'
-import { checklists, minutes, type AuditDetail, type ItemReport } from '@apron/contract/audits'
+import { checklists, minutes, papers, type AuditDetail, type ItemReport } from '@apron/contract/audits'
 import { Alert } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useOwnTitle } from '../../../../lib/page/own-title.ts'
@@ -29,6 +29,8 @@ export function SummaryScreen() {
   const audit = useRead(checklists.show, sent, { screen: true }).data?.data
   const items = useRead(minutes.reportable, sent, { staleTime: 0 })
   const last = useRead(minutes.last, sent, { staleTime: 0 })
+  // The opening stands above what is written.
+  const head = useRead(papers.head, {})
   const begun = useBegunMinutes(auditId)
   // It comes while what it shows is asked for.
   useEffect(() => void SummaryForm.preload(), [])
@@ -36,7 +38,7 @@ export function SummaryScreen() {
   const isAddendum = audit?.status.code === auditStatus.CLOSE
   useOwnTitle(isAddendum ? t('minutes.addendum') : null)
   if (!audit) return <LoadingRows rows={12} />
-  const isReady = items.isFetchedAfterMount && last.isFetchedAfterMount && begun !== undefined
+  const isReady = items.isFetchedAfterMount && last.isFetchedAfterMount && !head.isLoading && begun !== undefined
   return (
     <>
       <OffPaper>

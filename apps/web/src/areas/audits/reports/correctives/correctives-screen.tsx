@@ -8,6 +8,7 @@ import { DateField } from '../../../../ui/form/date-field.tsx'
 import { FilterBar } from '../../../../ui/form/filter-bar.tsx'
 import { Filters } from '../../../../ui/form/filters.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
 import { OrganizationField, StatusesField } from '../frame/filter-fields.tsx'
 import { ReportFrame } from '../frame/report-frame.tsx'
@@ -80,20 +81,29 @@ function Correctives() {
           />
         </Filters>
       </FilterBar>
-      {counts.data && <CorrectiveNumbers report={counts.data.data} filters={filters} />}
-      <section className={classes.part}>
-        <h2>{t('reports.corrective_items')}</h2>
-        <DataTable
-          label={t('reports.corrective_items')}
-          columns={columns}
-          rows={data?.data}
-          nameOf={nameOf}
-          sort={{ by: filters.sort_by, direction: filters.sort }}
-          onSort={({ by, direction }) => setFilters({ sort_by: by as CorrectiveFilters['sort_by'], sort: direction })}
-          empty={<EmptyState title={t('reports.corrective_empty')} hint={t('reports.corrective_empty_hint')} />}
-        />
-        <Pager meta={data?.meta} onChange={setFilters} />
-      </section>
+      {/* The numbers stand above the findings. */}
+      {counts.isLoading ? (
+        <LoadingRows rows={12} />
+      ) : (
+        <>
+          {counts.data && <CorrectiveNumbers report={counts.data.data} filters={filters} />}
+          <section className={classes.part}>
+            <h2>{t('reports.corrective_items')}</h2>
+            <DataTable
+              label={t('reports.corrective_items')}
+              columns={columns}
+              rows={data?.data}
+              nameOf={nameOf}
+              sort={{ by: filters.sort_by, direction: filters.sort }}
+              onSort={({ by, direction }) =>
+                setFilters({ sort_by: by as CorrectiveFilters['sort_by'], sort: direction })
+              }
+              empty={<EmptyState title={t('reports.corrective_empty')} hint={t('reports.corrective_empty_hint')} />}
+            />
+            <Pager meta={data?.meta} onChange={setFilters} />
+          </section>
+        </>
+      )}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { useText } from '../../../../lib/text/i18n.ts'
 import { FilterBar } from '../../../../ui/form/filter-bar.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { DataTable, type Column } from '../../../../ui/table/data-table.tsx'
+import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { StatusBadge } from '../../../../ui/text/status-badge.tsx'
 import { wordsOf } from '../../../../ui/text/words-of.ts'
 import { Caption } from '../frame/caption.tsx'
@@ -36,7 +37,11 @@ function Covered() {
   const t = useText()
   const [filters, setFilters] = useFilters<Filters>()
   const { organization_id, months, due_only } = filters
-  const { data } = useRead(trends.coverage, { query: { organization_id, months, due_only } }, { keepsPrevious: true })
+  const { data, isLoading } = useRead(
+    trends.coverage,
+    { query: { organization_id, months, due_only } },
+    { keepsPrevious: true },
+  )
   const found = data?.data
   const chapters = useMemo(
     () => found?.chapters.map(({ index, header, ...row }): Place => ({ ...row, name: `${wordsOf(index)} ${header}` })),
@@ -60,9 +65,15 @@ function Covered() {
           onChange={({ currentTarget: { checked } }) => setFilters({ due_only: checked })}
         />
       </FilterBar>
-      {found && <Caption words={found.caption.organization} isWhole={found.caption.is_whole} />}
-      <Places title={t('reports.organizations')} rows={found?.organizations} />
-      <Places title={t('reports.chapters')} rows={chapters} />
+      {isLoading ? (
+        <LoadingRows rows={12} />
+      ) : (
+        <>
+          {found && <Caption words={found.caption.organization} isWhole={found.caption.is_whole} />}
+          <Places title={t('reports.organizations')} rows={found?.organizations} />
+          <Places title={t('reports.chapters')} rows={chapters} />
+        </>
+      )}
     </>
   )
 }

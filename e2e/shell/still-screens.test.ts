@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startProduct, type Product } from '../harness.ts'
+import { enter } from '../profiles.ts'
+import { demonstration, signInCrawler, type Crawler } from './crawl/company.ts'
+
+let product: Product
+let crawler: Crawler
+beforeAll(async () => {
+  product = await startProduct()
+  const people = await demonstration(product.world, 'vi')
+  crawler = await signInCrawler(product.world, people.administrators)
+})
+afterAll(() => product.stop())
+afterEach(() => expect(product.problems.splice(0)).toEqual([]))
+
+/** The share of the screen that moves, times how far, above which people are disturbed (web vitals: good up to 0.1). */
+const most = 0.1
+
+/** Notes from the start of each page what moves without anybody having pressed something. */
+const noteShifts = () => {
+  const page = window as unknown as { shifts: [number, string][] }
+  page.shifts = []
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      // What a page ends with goes down with it.
+      const isEnd = sources.every(({ node }) => node instanceof Element && node.matches('footer'))
+      const what = sources.map(({ node }) => node?.textContent?.slice(0, 60)).join(' | ')
+      if (!hadRecentInput && !isEnd) page.shifts.push([value, what])
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Answers come one after another, as on a far line. */
+async function answerLate(page: Page): Promise<void> {
+  await page.route(/\/api\//, async (route) => {
+    await new Promise((done) => setTimeout(done, 100 + (route.request().url().length % 5) * 80))
+    await route.continue()
+  })
+}
+
+test.each([1440, 390] as const)('nothing moves much on a screen while the rest of it comes: %i', async (width) => {
+  const page = await product.open({ width, language: 'vi' })
+  const { token, user, records } = crawler
+  await enter(page, { token, user: JSON.stringify(user), permissions: JSON.stringify(user.permissions) })
+  await page.addInitScript(noteShifts)
+  await answerLate(page)
+  const moved: [string, number, string[]][] = []
+  for (const address of [
+    '/dashboard',
+    '/checklist/list',
+    '/findings',
+    `/checklist/${records['IN_PROGRESS']}/view`,
+    `/checklist/${records['CORRECTIVE']}/summary`,
+    `/checklist/${records['IN_PROGRESS']}/corrective`,
+    '/report/correctives',
+    '/report/findings',
+    '/report/coverage',
+    '/document/list',
+    '/forum',
+  ]) {
+    // Once more: what a device learns of a screen counts.
+    for (let visit = 0; visit < (address === '/dashboard' ? 2 : 1); visit += 1) {
+      await page.goto(address)
+      await page.locator('#content :is(h1, h2)').first().waitFor()
+      await page.waitForTimeout(1000)
+    }
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: [number, string][] }).shifts)
+    const sum = shifts.reduce((all, [value]) => all + value, 0)
+    if (sum > most) moved.push([address, sum, shifts.map(([, what]) => what)])
+  }
+  expect(moved).toEqual([])
+  await page.context().close()
+})
