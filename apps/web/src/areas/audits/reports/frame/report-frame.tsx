@@ -1,4 +1,4 @@
-import { noOrganization, reports, type ExportedPaper } from '@apron/contract/audits'
+import { noOrganization, reports } from '@apron/contract/audits'
 import { useMemo, useState, type ReactNode } from 'react'
 import { OnlyFor } from '../../../../blocks/only-for.tsx'
 import { Link } from '../../../../lib/router/link.tsx'
@@ -8,21 +8,15 @@ import { Card } from '../../../../ui/page/card.tsx'
 import { LinkTabs } from '../../../../ui/page/link-tabs.tsx'
 import { PageHeader } from '../../../../ui/page/page-header.tsx'
 import classes from '../reports.module.css'
-import { PaperPlace } from './paper-place.tsx'
 import { ReportSlots } from './slots.ts'
 
 const tabs = [
-  { to: '/report/report', text: 'reports.tab_period', about: 'reports.period_about', paper: 'report' },
-  { to: '/report/report-hashtag', text: 'reports.tab_tag', about: 'reports.tag_about', paper: 'tag-report' },
-  {
-    to: '/report/correctives',
-    text: 'reports.tab_correctives',
-    about: 'reports.correctives_about',
-    paper: 'correctives',
-  },
-  { to: '/report/findings', text: 'reports.tab_findings', about: 'reports.findings_about', paper: null },
-  { to: '/report/coverage', text: 'reports.tab_coverage', about: 'reports.coverage_about', paper: null },
-] as const satisfies readonly { to: string; text: TextKey; about: TextKey; paper: ExportedPaper | null }[]
+  { to: '/report/report', text: 'reports.tab_period', about: 'reports.period_about', isPaper: true },
+  { to: '/report/report-hashtag', text: 'reports.tab_tag', about: 'reports.tag_about', isPaper: true },
+  { to: '/report/correctives', text: 'reports.tab_correctives', about: 'reports.correctives_about', isPaper: true },
+  { to: '/report/findings', text: 'reports.tab_findings', about: 'reports.findings_about', isPaper: false },
+  { to: '/report/coverage', text: 'reports.tab_coverage', about: 'reports.coverage_about', isPaper: false },
+] as const satisfies readonly { to: string; text: TextKey; about: TextKey; isPaper: boolean }[]
 export type ReportTab = (typeof tabs)[number]['to']
 
 /** One of the reports under its tab, for those who may read them; the organisation goes along from one to the other. */
@@ -32,15 +26,13 @@ export function ReportFrame({ tab, children }: { tab: ReportTab; children: React
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const [sheet, setSheet] = useState<HTMLElement | null>(null)
   const slots = useMemo(() => ({ actions, sheet }), [actions, sheet])
-  const { about, paper } = tabs.find(({ to }) => to === tab)!
+  const { about, isPaper } = tabs.find(({ to }) => to === tab)!
   const kept = organization && organization !== noOrganization ? { organization_id: organization } : {}
   return (
     <OnlyFor route={reports.byPeriod}>
       <div className={classes.screen}>
         <PageHeader title={t('reports.title')} about={t(about)}>
-          <div className={classes.actions} ref={setActions}>
-            {paper && <PaperPlace what={paper} />}
-          </div>
+          <div className={classes.actions} data-paper={isPaper || undefined} ref={setActions} />
         </PageHeader>
         <Card flush>
           <LinkTabs label={t('reports.tabs')}>

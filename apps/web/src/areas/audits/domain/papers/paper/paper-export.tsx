@@ -18,7 +18,7 @@ export type Exported = {
   filters?: BodySent<typeof calls.create>['query']
 }
 
-export const exportLabels = {
+const labels = {
   docx: 'exports.docx',
   pdf: 'exports.pdf',
   xlsx: 'exports.xlsx',
@@ -53,10 +53,10 @@ export function PaperExport({ exported: { what, of, findingsOnly = false, packOf
           disabled={isAsking || isMaking}
           onClick={() => begin(one)}
         >
-          {t(exportLabels[one])}
+          {t(labels[one])}
         </Button>
       ))}
-      {standing && <MadeFileStatus standing={standing} format={t(exportLabels[format])} cancel={cancel} />}
+      {standing && <MadeFileStatus standing={standing} format={t(labels[format])} cancel={cancel} />}
     </>
   )
 }
