@@ -21,8 +21,6 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // No page of a test lives long enough to win back what optimising its scripts costs.
-  '--js-flags=--no-maglev,--no-turbofan',
   // A name that is not this machine's own: browsers trust plain http there less.
   '--host-resolver-rules=MAP *.plain.example 127.0.0.1',
 ]
