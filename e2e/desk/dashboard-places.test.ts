@@ -61,6 +61,5 @@ test.each([1440, 390] as const)('what comes above the panels later has its place
   await Promise.all([waiting, address].map((of) => of(page).waitFor()))
   expect(await steps(page).count()).toBe(0)
   expect((await waiting(page).boundingBox())!.y).toBeLessThan(before!.y - 100)
-  await page.evaluate(() => localStorage.clear())
   await page.context().close()
 })

@@ -17,18 +17,18 @@ export function AddressHint() {
   const t = useText()
   const maySet = useCanCall()(productSettings.show)
   const [isHidden, setHidden] = useState(() => localStorage.getItem(hiddenOn) === today())
-  const isWanted = maySet && !isHidden
   const isRested = useRested()
-  const enabled = isRested && isWanted
+  const enabled = isRested && maySet && !isHidden
   const { data, isLoading } = useRead(productSettings.address, {}, { enabled, quiet: true, staleTime: 60_000 })
-  const isShown = isWanted && data && !data.data.is_set
+  // Its place is kept for tomorrow.
+  if (!maySet || isHidden) return null
   const hide = () => {
     localStorage.setItem(hiddenOn, today())
     setHidden(true)
   }
   return (
-    <KeptPlace name="address" isKnown={!isWanted || (isRested && !isLoading)}>
-      {isShown && (
+    <KeptPlace name="address" isKnown={isRested && !isLoading}>
+      {data && !data.data.is_set && (
         <AddressUnset address={data.data.address}>
           <Button size="xs" variant="default" renderRoot={(props) => <Link to="/settings" {...props} />}>
             {t('settings.address_set')}

@@ -32,7 +32,11 @@ export function ReportFrame({ tab, children }: { tab: ReportTab; children: React
     <OnlyFor route={reports.byPeriod}>
       <div className={classes.screen}>
         <PageHeader title={t('reports.title')} about={t(about)}>
-          <div className={classes.actions} data-paper={isPaper || undefined} ref={setActions} />
+          <div
+            className={classes.actions}
+            data-paper={(isPaper && organization !== noOrganization) || undefined}
+            ref={setActions}
+          />
         </PageHeader>
         <Card flush>
           <LinkTabs label={t('reports.tabs')}>

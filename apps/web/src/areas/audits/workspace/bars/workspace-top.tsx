@@ -1,5 +1,7 @@
 import type { AuditDetail } from '@apron/contract/audits'
+import { Button } from '@mantine/core'
 import { useLayoutEffect } from 'react'
+import { useText } from '../../../../lib/text/i18n.ts'
 import { part } from '../../../../ui/page/part.tsx'
 import { Progress } from '../overview/progress.tsx'
 import type { PhonePlace } from '../phone/phone-bars.tsx'
@@ -10,7 +12,10 @@ import { AuditHead } from './audit-head.tsx'
 import classes from './workspace-top.module.css'
 
 const BeginButton = part(() => import('../overview/figures/begin-button.tsx'), 'BeginButton')
-const StartButton = part(() => import('../overview/figures/start-button.tsx'), 'StartButton')
+// On a phone it is a row of its own: its place is there before it.
+const StartButton = part(() => import('../overview/figures/start-button.tsx'), 'StartButton', {
+  waits: ({ isBegun }) => <StartWaits isBegun={isBegun} />,
+})
 const PhoneBars = part(() => import('../phone/phone-bars.tsx'), 'PhoneBars', { waits: <div className={classes.bar} /> })
 
 /** What stands above the columns: the audit, or on a phone one bar, which says where one is, in the place of all others. */
@@ -27,12 +32,13 @@ export function WorkspaceTop({
 }) {
   const { rights } = useWorkspace()
   const { view, tree, go, search } = place
-  const isOpen = rights.answer && (view === 'overview' || view === 'tree') && tree && tree.checked < tree.total
+  const { checked, total } = tree ?? audit
+  const isOpen = rights.answer && (view === 'overview' || view === 'tree') && checked < total
   const first =
     rights.begin && audit.total > 0 ? (
       <BeginButton audit={audit} />
     ) : isOpen ? (
-      <StartButton audit={audit} isBegun={tree.checked > 0} />
+      <StartButton audit={audit} isBegun={checked > 0} />
     ) : undefined
   const isBare = isPhone && (view === 'item' || view === 'list')
   useBare(isBare)
@@ -52,6 +58,15 @@ export function WorkspaceTop({
       )}
       {isPhone && view !== 'tree' && <PhoneBars {...place} view={view} />}
     </>
+  )
+}
+
+function StartWaits({ isBegun }: { isBegun: boolean }) {
+  const t = useText()
+  return (
+    <Button className={classes.startWaits} leftSection={<span />} inert>
+      {t(isBegun ? 'auditWorkspace.continue' : 'auditWorkspace.start')}
+    </Button>
   )
 }
 
