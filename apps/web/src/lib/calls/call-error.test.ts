@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { refusalOf } from './call-error.ts'
+import { heard, refusalOf } from './call-error.ts'
 
-const answered = (status: number, body: string) => refusalOf(new Response(body, { status }))
+const answered = async (status: number, body: string) => refusalOf(await heard(new Response(body, { status })))
 
 describe('a refused call', () => {
   it.each([502, 503, 504])(
@@ -43,7 +43,12 @@ describe('a refused call', () => {
       status: 429,
       headers: { 'Retry-After': '3' },
     })
-    expect(await refusalOf(response)).toMatchObject({ isTooEarly: true, isNetwork: false, wait: 3_000, message: 'Chờ' })
+    expect(refusalOf(await heard(response))).toMatchObject({
+      isTooEarly: true,
+      isNetwork: false,
+      wait: 3_000,
+      message: 'Chờ',
+    })
     expect((await answered(429, '{}')).wait).toBe(0)
   })
 })

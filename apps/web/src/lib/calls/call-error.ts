@@ -59,10 +59,32 @@ export class CallError extends Error {
   }
 }
 
-/** Reads a refused response; a body that is not ours becomes an error without message. */
-export async function refusalOf(response: Response): Promise<CallError> {
-  const { code = '', message, errors } = (await response.json().catch(() => ({}))) as Partial<ErrorReply>
-  const wait = (Number(response.headers.get('retry-after')) || 0) * 1000
-  if (!ourCode.test(code)) return new CallError(response.status, 'unexpected', '', { errors, wait })
-  return new CallError(response.status, code, message ?? '', { errors, wait })
+/** An answer of the server, as it came to its end. `said` is null where it says nothing. */
+export type Answered = Pick<Response, 'ok' | 'status' | 'headers'> & { said: unknown }
+
+/**
+ * Hears an answer to its end. Rejects when it breaks off or its page gives it up, whatever its head said already, and
+ * when it says that all went well in words that are not ours, as the page of a portal does on the way to the network.
+ */
+export async function heard(response: Response): Promise<Answered> {
+  const { ok, status, headers } = response
+  const text = await response.text()
+  return { ok, status, headers, said: status === 204 ? null : inWords(text, ok) }
+}
+
+function inWords(text: string, isNeeded: boolean): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (failure) {
+    if (isNeeded) throw failure
+    return null
+  }
+}
+
+/** The error that a refusal means; one in words that are not ours has no message. */
+export function refusalOf({ status, headers, said }: Answered): CallError {
+  const { code = '', message, errors } = (said ?? {}) as Partial<ErrorReply>
+  const wait = (Number(headers.get('retry-after')) || 0) * 1000
+  if (!ourCode.test(code)) return new CallError(status, 'unexpected', '', { errors, wait })
+  return new CallError(status, code, message ?? '', { errors, wait })
 }

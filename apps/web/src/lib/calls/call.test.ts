@@ -13,6 +13,16 @@ const answers: Answering[] = []
 const asked: { method: string; url: string; headers: Headers }[] = []
 const ok: Answering = () => Response.json({ data: { id: 3 } })
 const lost: Answering = () => Promise.reject(new TypeError('Failed to fetch'))
+/** The head of an answer, and then the line breaks off. */
+const brokenOff =
+  (status: number, before = () => {}): Answering =>
+  () => {
+    const pull = (body: ReadableStreamDefaultController) => {
+      before()
+      body.error(new TypeError('network error'))
+    }
+    return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }), { status })
+  }
 const refused =
   (status: number, code: string): Answering =>
   () =>
@@ -87,6 +97,28 @@ describe('a call', () => {
     const given = call(write as never, { params: { id: 3 } } as never, { signal: stop.signal })
     await expect(given).rejects.toThrow('Failed to fetch')
     expect(asked.length).toBe(1)
+  })
+
+  it('whose answer breaks off was not answered: what writes is sent again under its key, also when all seemed well', async () => {
+    vi.useFakeTimers()
+    const { call, currentSession } = await page(brokenOff(200), brokenOff(403), ok)
+    const answer = call(write as never, { params: { id: 3 } } as never)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await answer).toEqual({ data: { id: 3 } })
+    expect([keys().length, new Set(keys()).size, currentSession()?.token]).toEqual([3, 1, 'token-1'])
+  })
+
+  it('that was given up while it was being refused ends no session', async () => {
+    const stop = new AbortController()
+    const { call, currentSession } = await page(brokenOff(403, () => stop.abort()))
+    const given = call(read as never, { params: { id: 3 } } as never, { signal: stop.signal })
+    await expect(given).rejects.toThrow('network error')
+    expect([asked.length, currentSession()?.token]).toEqual([1, 'token-1'])
+  })
+
+  it('that a portal answers on the way to the network has not been answered', async () => {
+    const { call } = await page(() => new Response('<html>Sign in to the airport</html>', { status: 200 }))
+    await expect(call(read as never, { params: { id: 3 } } as never)).rejects.toMatchObject({ status: 0 })
   })
 
   it('leaves the device neither after signing out nor while the group is not approved', async () => {

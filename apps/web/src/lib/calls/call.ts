@@ -12,7 +12,7 @@ import {
 } from '@apron/contract'
 import { answerAhead, callAhead } from './ahead.ts'
 import { lookForServer } from '../code/away.ts'
-import { CallError, refusalOf } from './call-error.ts'
+import { CallError, heard, refusalOf, type Answered } from './call-error.ts'
 import { canCall, isAdmitted } from '../session/can.ts'
 import { t } from '../text/i18n.ts'
 import { sentLanguage } from '../text/language.ts'
@@ -98,10 +98,11 @@ async function attempt<R extends Route>(
   const address = addressOf(route, sent as Loose)
   const mayBeAhead = route.method === 'GET'
   const ahead = mayBeAhead && (await callAhead(address, { token, language: sentLanguage(), signal: options.signal }))
-  const response = ahead || (await reach(address, init, isRead(route) ? [] : pauses, options.through))
-  if (response.status === 204) return { data: null } as AnswerOf<R>
-  if (response.ok) return inWords(route, (await response.json()) as Answer)
-  const refusal = await refusalOf(response)
+  const came =
+    (ahead && (await heard(ahead).catch(() => null))) ||
+    (await reach(address, init, isRead(route) ? [] : pauses, options.through))
+  if (came.ok) return came.said === null ? ({ data: null } as AnswerOf<R>) : inWords(route, came.said as Answer)
+  const refusal = refusalOf(came)
   refusal.errors = fieldsRenamed(route.body ?? route.query, 'fromWire', refusal.errors)
   if (refusal.closesGroup && currentSession()?.token === token) closeGroup()
   if (!refusal.endsSession || route.access === 'anyone') throw refusal
@@ -151,14 +152,15 @@ type Loose = {
   uploads?: readonly number[]
 }
 
+/** Asks until an answer has been heard to its end: what broke off says nothing, not even that it was refused. */
 async function reach(
   url: string,
   init: RequestInit,
   pausesLeft: readonly number[],
   through: typeof fetch = fetch,
-): Promise<Response> {
+): Promise<Answered> {
   try {
-    return await through(url, init)
+    return await heard(await through(url, init))
   } catch (failure) {
     if (init.signal?.aborted) throw failure
     const [pause, ...rest] = pausesLeft
