@@ -68,3 +68,30 @@ test('whoever has saved permissions may leave before they have been read again',
   await page.waitForURL('**/position')
   await page.context().close()
 })
+
+test('a list comes over a far line, and follows, while others change it all the time', async () => {
+  const other = await product.world.asSuper()
+  let changes = 0
+  let isOver = false
+  const change = async () => {
+    while (!isOver) {
+      changes += 1
+      await other.post('/positions', { body: { name: `Kíp trực ${changes}`, order: changes } })
+      await new Promise((go) => setTimeout(go, 300))
+    }
+  }
+  const page = await product.open()
+  await page.route(/\/api\/positions\?/, async (call) => {
+    await new Promise((go) => setTimeout(go, 2000))
+    await call.continue().catch(() => undefined)
+  })
+  const changing = change()
+  await signIn(page, chief, '/position?per_page=100')
+  await page.getByRole('row', { name: /Kíp trực 1 / }).waitFor({ timeout: 15_000 })
+  const present = changes
+  await page.getByRole('row', { name: new RegExp(`Kíp trực ${present} `) }).waitFor({ timeout: 15_000 })
+  isOver = true
+  await changing
+  await page.getByRole('row', { name: new RegExp(`Kíp trực ${changes} `) }).waitFor()
+  await page.context().close()
+})

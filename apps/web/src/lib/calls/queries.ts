@@ -21,6 +21,7 @@ import type { TextKey } from '../text/i18n.ts'
 import { noticeSuccess } from '../page/notices.ts'
 import { noteOwnWrite } from '../facts/own-writes.ts'
 import { holdPage } from '../code/page-hold.ts'
+import { askedOnceMore, askOnceMore } from './once-more.ts'
 import { prefetchAfter } from './prefetch.ts'
 import { tellRefusal } from './refusals.ts'
 import { currentSession, onSessionChange } from '../session/session.ts'
@@ -39,10 +40,14 @@ class Client extends QueryClient {
   override invalidateQueries(...[filters, options]: Parameters<QueryClient['invalidateQueries']>): Promise<void> {
     if (filters?.refetchType !== 'none')
       for (const query of this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' }))
-        if (query.state.data === undefined) void query.cancel({ silent: true })
+        if (options?.cancelRefetch === false) askOnceMore(query)
+        else if (query.state.data === undefined) void query.cancel({ silent: true })
     return super.invalidateQueries(filters, options)
   }
 }
+
+/** What is on its way may come, and is asked for once more then: asked for anew each time, it would never come over a far line while others change much. For whoever saves something it is not enough, who would see what was there before. */
+export const afterwards = { cancelRefetch: false } as const
 
 /** What was only too early is asked again until it is there, within reason. */
 const triesAfter = (error: CallError) => (error.isTooEarly ? 30 : error.isNetwork ? 2 : 0)
@@ -73,6 +78,11 @@ export const queryClient = new Client({
     mutations: { networkMode: 'always' },
   },
 })
+
+askedOnceMore(
+  queryClient.getQueryCache(),
+  ({ queryKey }) => void queryClient.invalidateQueries({ queryKey, exact: true }),
+)
 
 // An answer that nobody is left to hear: what was written would look as if it were not.
 holdPage(() => queryClient.isMutating() > 0)
@@ -114,22 +124,30 @@ export function startOf<R extends Route>(route: R, params?: ParamsOf<R>): readon
     .concat(params ?? [])
 }
 
-type Which = Pick<InvalidateQueryFilters, 'refetchType' | 'fetchStatus'>
+type Which = Pick<InvalidateQueryFilters, 'refetchType'>
 
-/** Has every answer read anew that is made from what changed: at once what is shown, the rest when it is shown again. */
-export function readAnew(facts: readonly Fact[], which: Which = {}): Promise<void> {
+/** Has every answer read anew that is made from what changed: at once, or `afterwards`, what is shown, the rest when it is shown again. */
+export function readAnew(facts: readonly Fact[], which: Which = {}, when?: typeof afterwards): Promise<void> {
   if (facts.length === 0) return Promise.resolve()
   if (isMet(session.settings, null, facts)) void refreshSettings()
   const isStale = ({ queryKey: [name, params] }: Query) => {
     const route = known.get(name)
     return route !== undefined && isMet(route, params as Parameters<typeof isMet>[1], facts)
   }
-  return queryClient.invalidateQueries({ ...which, predicate: isStale })
+  return queryClient.invalidateQueries({ ...which, predicate: isStale }, when)
 }
 
 /** Has answers read anew whose addresses begin so: for what a room keeps right by events of its own, which say just what is missing. */
-export const readAgain = (queryKey: readonly unknown[], which: Which = {}): Promise<void> =>
-  queryClient.invalidateQueries({ ...which, queryKey })
+export const readAgain = (queryKey: readonly unknown[], when?: typeof afterwards): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey }, when)
+
+/** Has answers on their way asked for anew, which may be from before what is shown since: they would take it off the screen again. What shows nothing yet may come first. */
+export function readOvertaken(queryKey: readonly unknown[]): void {
+  const isFirst = ({ state }: Query) => state.data === undefined
+  const coming = { queryKey, fetchStatus: 'fetching' } as const
+  void queryClient.invalidateQueries({ ...coming, predicate: isFirst }, afterwards)
+  void queryClient.invalidateQueries({ ...coming, predicate: (query) => !isFirst(query) })
+}
 
 /** Has everything read anew: what happened is not known. `but`: what is made from this as well, which a room keeps right. */
 export function readAllAnew({ but = [] }: { but?: readonly Entity[] } = {}): Promise<void> {

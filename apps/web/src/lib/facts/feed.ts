@@ -1,6 +1,6 @@
 import { feed } from '@apron/contract/product'
 import { call } from '../calls/call.ts'
-import { readAllAnew, readAnew } from '../calls/queries.ts'
+import { afterwards, readAllAnew, readAnew } from '../calls/queries.ts'
 import { notedPlace } from './place.ts'
 
 /** Answers after which it is quicker to read everything anew. */
@@ -44,7 +44,11 @@ async function goOn(): Promise<boolean> {
     cursor = data.cursor
     if (since === null) return true
     if (data.resync) return false
-    void readAnew(data.changes.map(({ entity, audit_id: auditId = null }) => ({ entity, auditId })))
+    void readAnew(
+      data.changes.map(({ entity, audit_id: auditId = null }) => ({ entity, auditId })),
+      {},
+      afterwards,
+    )
     if (!data.more) return true
     if (data.changes.length === 0) await new Promise((resolve) => setTimeout(resolve, patience))
   }

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@apron/contract'
 import { chats, presence, type ChatChannel, type ChatHistory, type ChatMessage } from '@apron/contract/talk'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/calls/call.ts'
-import { keyOf, readAgain } from '../../../lib/calls/queries.ts'
+import { keyOf, readAgain, readOvertaken } from '../../../lib/calls/queries.ts'
 
 /** Enough for everybody one has written with lately; older channels are found through the people who are online. */
 export const listQuery = { per_page: 200 } as const
@@ -83,6 +83,7 @@ export function putChannel(
 ): boolean {
   const changed = (channel: ChatChannel) => (channel.channel_id === id ? { ...channel, ...change(channel) } : channel)
   client.setQueryData<ChatHistory>(historyKey(id), (shown) => shown && { ...shown, channel: changed(shown.channel) })
+  readOvertaken(listKey)
   client.setQueryData<List>(listKey, (shown) => shown && { ...shown, data: shown.data.map(changed) })
   return client.getQueryData<List>(listKey)?.data.some(({ channel_id }) => channel_id === id) ?? true
 }

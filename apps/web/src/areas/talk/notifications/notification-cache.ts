@@ -2,7 +2,7 @@ import type { AnswerOf } from '@apron/contract'
 import { notifications, type NotificationLine } from '@apron/contract/talk'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/calls/call.ts'
-import { keyOf, readAgain } from '../../../lib/calls/queries.ts'
+import { keyOf, readAgain, readOvertaken } from '../../../lib/calls/queries.ts'
 
 export type Page = AnswerOf<typeof notifications.lines>
 type Pages = InfiniteData<Page, number | undefined>
@@ -13,6 +13,7 @@ export const listKey = keyOf(notifications.lines, {}, 'endless')
 const unreadKey = keyOf(notifications.unread)
 
 export function putUnread(client: QueryClient, change: (before: Unread) => Unread): void {
+  readOvertaken(unreadKey)
   client.setQueryData<AnswerOf<typeof notifications.unread>>(
     unreadKey,
     (shown) => shown && { data: change(shown.data) },

@@ -1,7 +1,7 @@
 import { percent, type AnswerOf } from '@apron/contract'
 import { auditWorkspace, type AuditItem } from '@apron/contract/audits'
 import type { QueryClient } from '@tanstack/react-query'
-import { keyOf, readAgain, startOf } from '../../../../lib/calls/queries.ts'
+import { afterwards, keyOf, readAgain, readOvertaken, startOf } from '../../../../lib/calls/queries.ts'
 
 type Listed = AnswerOf<typeof auditWorkspace.items>
 type Tree = AnswerOf<typeof auditWorkspace.groups>
@@ -34,8 +34,8 @@ export function putItem(client: QueryClient, auditId: number, item: AuditItem, k
   changeItem(client, { auditId, itemId: item.id, known }, () => item)
   if (known)
     client.setQueryData(keyOf(auditWorkspace.item, { params: { id: auditId, itemId: item.id } }), { data: item })
-  void readAgain(keyOf(auditWorkspace.quickReport, { params: { id: auditId } }))
-  void readAgain(keyOf(auditWorkspace.history, { params: { id: auditId, itemId: item.id } }))
+  void readAgain(keyOf(auditWorkspace.quickReport, { params: { id: auditId } }), afterwards)
+  void readAgain(keyOf(auditWorkspace.history, { params: { id: auditId, itemId: item.id } }), afterwards)
 }
 
 /** An item of an audit; `known` is what was last heard of it, should no list hold it. */
@@ -47,10 +47,9 @@ export function changeItem(
   { auditId, itemId, known }: Which,
   change: (item: AuditItem) => AuditItem,
 ): void {
-  // What is on its way was asked for before the change.
-  for (const queryKey of [...listKeys(auditId), treeKey(auditId)]) void readAgain(queryKey, { fetchStatus: 'fetching' })
+  for (const queryKey of [...listKeys(auditId), treeKey(auditId)]) readOvertaken(queryKey)
   const before = findItem(client, auditId, itemId) ?? known
-  if (!before) return void readAgain(treeKey(auditId))
+  if (!before) return void readAgain(treeKey(auditId), afterwards)
   const after = change(before)
   for (const queryKey of listKeys(auditId)) {
     client.setQueriesData<Listed>({ queryKey }, (listed) => listed && replaceIn(listed, itemId, change))

@@ -13,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useStatusWord } from '../../../../blocks/status/status-word.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
-import { keyOf, readAgain, readAnew } from '../../../../lib/calls/queries.ts'
+import { afterwards, keyOf, readAgain, readAnew, readOvertaken } from '../../../../lib/calls/queries.ts'
 import { useSession } from '../../../../lib/session/session.ts'
 import { useRealtime, useRoom } from '../../../../lib/socket.ts'
 import { useFlashes } from './flashes.ts'
@@ -62,7 +62,7 @@ export function useLive(audit: AuditDetail) {
     ({ audit_id, item_id, comment_count, has_conclusion, actor_id }) => {
       if (audit_id !== audit.id) return
       changeItem(client, { auditId: audit.id, itemId: item_id }, (item) => ({ ...item, comment_count, has_conclusion }))
-      void readAgain(keyOf(comments.list, { params: { id: audit.id, itemId: item_id } }))
+      void readAgain(keyOf(comments.list, { params: { id: audit.id, itemId: item_id } }), afterwards)
       const item = findItem(client, audit.id, item_id)
       if (item && actor_id !== me) flash(item.id, t('auditWorkspace.changed_by', { name: nameOf(actor_id) }))
     },
@@ -98,17 +98,19 @@ function useMoves(audit: AuditDetail) {
   })
 
   useRealtime('audit:items-changed', ({ audit_id }) => {
-    if (audit_id === audit.id) void readAnew(changesOf(audit.id))
+    if (audit_id === audit.id) void readAnew(changesOf(audit.id), {}, afterwards)
   })
 
   useRealtime(
     'audit:quick-report',
     ({ audit_id, rows }) => {
       if (audit_id !== audit.id) return
-      client.setQueryData(keyOf(auditWorkspace.quickReport, { params: { id: audit_id } }), { data: rows })
+      const key = keyOf(auditWorkspace.quickReport, { params: { id: audit_id } })
+      readOvertaken(key)
+      client.setQueryData(key, { data: rows })
       figures.current ??= setTimeout(() => {
         figures.current = undefined
-        void readAgain(keyOf(auditWorkspace.figures, { params: { id: audit_id } }))
+        void readAgain(keyOf(auditWorkspace.figures, { params: { id: audit_id } }), afterwards)
       }, gathered)
     },
     quickReportEvent,
