@@ -8,9 +8,7 @@ export const askOnceMore = ({ queryHash }: Query): void => void behind.add(query
 /** Has `ask` ask once more for what is here by now and was noted while it came. */
 export function askedOnceMore(cache: QueryCache, ask: (query: Query) => void): void {
   cache.subscribe((event) => {
-    if (behind.size === 0 || event.type !== 'updated') return
-    const { action, query } = event
-    const hasEnded = action.type === 'error' || (action.type === 'success' && !action.manual)
-    if (hasEnded && behind.delete(query.queryHash) && action.type === 'success') ask(query)
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
+    if (behind.delete(event.query.queryHash)) ask(event.query)
   })
 }

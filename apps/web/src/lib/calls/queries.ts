@@ -3,9 +3,6 @@ import { session } from '@apron/contract/people'
 import { readsOf, type Entity } from '@apron/contract/product'
 import {
   keepPreviousData,
-  MutationCache,
-  QueryCache,
-  QueryClient,
   type Query,
   useMutation,
   useQuery,
@@ -13,99 +10,14 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { isServerAway, onServerBack } from '../code/away.ts'
 import { call, newIdempotencyKey, readAhead, type Sent } from './call.ts'
 import { CallError } from './call-error.ts'
 import { factsOf, isMet, type Fact } from '../facts/facts.ts'
 import type { TextKey } from '../text/i18n.ts'
 import { noticeSuccess } from '../page/notices.ts'
 import { noteOwnWrite } from '../facts/own-writes.ts'
-import { holdPage } from '../code/page-hold.ts'
-import { askedOnceMore, askOnceMore } from './once-more.ts'
-import { prefetchAfter } from './prefetch.ts'
-import { tellRefusal } from './refusals.ts'
-import { currentSession, onSessionChange } from '../session/session.ts'
+import { afterwards, queryClient } from './query-client.ts'
 import { refreshSettings } from '../session/settings.ts'
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    defaultError: CallError
-    queryMeta: { screen?: boolean; quiet?: boolean }
-    mutationMeta: { quiet?: boolean; inForm?: boolean }
-  }
-}
-
-/** Asks anew also for what is on its way for the first time: it may have been read before what changed. The library waits for it. */
-class Client extends QueryClient {
-  override invalidateQueries(...[filters, options]: Parameters<QueryClient['invalidateQueries']>): Promise<void> {
-    if (filters?.refetchType !== 'none')
-      for (const query of this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' }))
-        if (options?.cancelRefetch === false) askOnceMore(query)
-        else if (query.state.data === undefined) void query.cancel({ silent: true })
-    return super.invalidateQueries(filters, options)
-  }
-}
-
-/** What is on its way may come, and is asked for once more then: asked for anew each time, it would never come over a far line while others change much. For whoever saves something it is not enough, who would see what was there before. */
-export const afterwards = { cancelRefetch: false } as const
-
-/** What was only too early is asked again until it is there, within reason. */
-const triesAfter = (error: CallError) => (error.isTooEarly ? 30 : error.isNetwork ? 2 : 0)
-/** Not all at once: a screen asks for many things. */
-const spread = (wait: number) => Math.max(wait, 1000) * (1 + Math.random())
-
-export const queryClient = new Client({
-  queryCache: new QueryCache({
-    onError: (error, query) => {
-      // One answer may be shown in several places: the bar above a screen asks for it more quietly than the screen.
-      const shown = query.observers.length > 0 ? query.observers.map(({ options }) => options.meta) : [query.meta]
-      // A line over the screen says so already.
-      if (shown.every((one) => one?.quiet) || (error.isNetwork && isServerAway())) return
-      tellRefusal(error, { screen: shown.some((one) => one?.screen) })
-    },
-  }),
-  mutationCache: new MutationCache({
-    onError: (error, _input, _context, mutation) =>
-      mutation.meta?.quiet || tellRefusal(error, { inForm: mutation.meta?.inForm ?? false }),
-  }),
-  defaultOptions: {
-    queries: {
-      staleTime: 15_000,
-      retry: (failures, error) => error instanceof CallError && failures < triesAfter(error),
-      retryDelay: (failures, error) => (error.isTooEarly ? spread(error.wait) : Math.min(1000 * 2 ** failures, 30_000)),
-      networkMode: 'always',
-    },
-    mutations: { networkMode: 'always' },
-  },
-})
-
-askedOnceMore(
-  queryClient.getQueryCache(),
-  ({ queryKey }) => void queryClient.invalidateQueries({ queryKey, exact: true }),
-)
-
-// An answer that nobody is left to hear: what was written would look as if it were not.
-holdPage(() => queryClient.isMutating() > 0)
-prefetchAfter(() => queryClient.isFetching() > 0)
-
-// What is not on the screen for want of a network comes by itself.
-onServerBack(
-  () => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
-)
-
-let reader = currentSession()?.user.id
-let isSignedIn = Boolean(currentSession()?.token)
-// What one person has read is not shown to whoever signs in next.
-onSessionChange(() => {
-  const session = currentSession()
-  const present = session?.user.id
-  // Nobody was told of what changed while the screen waited for them.
-  if (present === reader && session?.token && !isSignedIn) void queryClient.invalidateQueries()
-  isSignedIn = Boolean(session?.token)
-  if (present === undefined || present === reader) return
-  if (reader !== undefined) queryClient.clear()
-  reader = present
-})
 
 /** The calls whose answers are kept, by name: what these are made from says when they are stale. */
 const known = new Map<unknown, Route>()
@@ -143,10 +55,8 @@ export const readAgain = (queryKey: readonly unknown[], when?: typeof afterwards
 
 /** Has answers on their way asked for anew, which may be from before what is shown since: they would take it off the screen again. What shows nothing yet may come first. */
 export function readOvertaken(queryKey: readonly unknown[]): void {
-  const isFirst = ({ state }: Query) => state.data === undefined
-  const coming = { queryKey, fetchStatus: 'fetching' } as const
-  void queryClient.invalidateQueries({ ...coming, predicate: isFirst }, afterwards)
-  void queryClient.invalidateQueries({ ...coming, predicate: (query) => !isFirst(query) })
+  for (const { queryKey: coming, state } of queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }))
+    void readAgain(coming, state.data === undefined ? afterwards : undefined)
 }
 
 /** Has everything read anew: what happened is not known. `but`: what is made from this as well, which a room keeps right. */

@@ -1,6 +1,7 @@
 import { feed } from '@apron/contract/product'
 import { call } from '../calls/call.ts'
-import { afterwards, readAllAnew, readAnew } from '../calls/queries.ts'
+import { readAllAnew, readAnew } from '../calls/queries.ts'
+import { afterwards } from '../calls/query-client.ts'
 import { notedPlace } from './place.ts'
 
 /** Answers after which it is quicker to read everything anew. */

@@ -1,5 +1,6 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { readFailed, useFailedReads } from '../../lib/code/failed-reads.ts'
 import { useAway } from '../../lib/code/away.ts'
 import { useText } from '../../lib/text/i18n.ts'
 import classes from './loading-rows.module.css'
@@ -30,14 +31,21 @@ export function LoadingPictures({ count = 4, height = 52 }: { count?: number; he
   )
 }
 
-/** Rows of the height that the real ones will have; without a network, a sentence that says when. */
+/** Rows of the height that the real ones will have; without a network, a sentence that says when, and for what did not load, how to ask for it again. */
 export function LoadingRows({ rows = 6, height = 46 }: { rows?: number; height?: number }) {
   const t = useText()
   const isSlow = useSlow()
-  if (useAway())
+  const isAway = useAway()
+  const hasFailed = useFailedReads()
+  if (isAway || hasFailed)
     return (
-      <Text c="dimmed" ta="center" px="md" py="xl">
-        {t('shell.away_missing')}
+      <Text component="div" c="dimmed" ta="center" px="md" py="xl">
+        {t(isAway ? 'shell.away_missing' : 'actions.failed_server')}
+        {!isAway && (
+          <Button variant="default" display="block" mt="sm" mx="auto" onClick={readFailed}>
+            {t('actions.retry')}
+          </Button>
+        )}
       </Text>
     )
   return (

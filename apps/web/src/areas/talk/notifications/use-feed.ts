@@ -1,6 +1,7 @@
 import { notifications } from '@apron/contract/talk'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { code } from '../../../lib/code/code.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { sentLanguage } from '../../../lib/text/language.ts'
 import { useRested } from '../../../lib/page/first-rest.ts'
@@ -8,11 +9,18 @@ import { noticeNews } from '../../../lib/page/notices.ts'
 import { useRead } from '../../../lib/calls/queries.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useRealtime, useReconnected } from '../../../lib/socket.ts'
-import { putUnread, readNewest, rereadList } from './notification-cache.ts'
+import { countAgain, putUnread, rereadList } from './notification-cache.ts'
 import { useReading } from './use-reading.ts'
 
 /** Pause in milliseconds after which what was pushed is read once, however much it was. */
 const readAfter = 1000
+
+const newest = code(() => import('./newest-lines.ts'))
+
+/** Reads how many there are, and what came last where the list is shown. */
+async function readNewest(client: QueryClient): Promise<void> {
+  if (countAgain(client)) await newest.until().then(({ putNewest }) => putNewest(client))
+}
 
 /** How many lines are unread, kept right while they arrive, grow and are read elsewhere; what does not grow quietly is told in a toast. */
 export function useFeed(): number {

@@ -1,6 +1,7 @@
 import type { AnswerOf, Route } from '@apron/contract'
 import { auditWorkspace, checklists } from '@apron/contract/audits'
-import { keyOf, queryClient } from '../../../../lib/calls/queries.ts'
+import { keyOf } from '../../../../lib/calls/queries.ts'
+import { queryClient } from '../../../../lib/calls/query-client.ts'
 import { copyOf, dropCopy, keepCopy } from '../../../../lib/keep/copies/copies.ts'
 
 const placeOf = (auditId: number) => `audit/${auditId}`

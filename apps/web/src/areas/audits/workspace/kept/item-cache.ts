@@ -1,7 +1,8 @@
 import { percent, type AnswerOf } from '@apron/contract'
 import { auditWorkspace, type AuditItem } from '@apron/contract/audits'
 import type { QueryClient } from '@tanstack/react-query'
-import { afterwards, keyOf, readAgain, readOvertaken, startOf } from '../../../../lib/calls/queries.ts'
+import { keyOf, readAgain, readOvertaken, startOf } from '../../../../lib/calls/queries.ts'
+import { afterwards } from '../../../../lib/calls/query-client.ts'
 
 type Listed = AnswerOf<typeof auditWorkspace.items>
 type Tree = AnswerOf<typeof auditWorkspace.groups>

@@ -8,7 +8,7 @@ import { filesIn, inField } from '../../../../lib/keep/store/files.ts'
 import { useHeld } from '../../../../lib/keep/store/held.ts'
 import type { Kind } from '../../../../lib/keep/outbox/kinds.ts'
 import { keep } from '../../../../lib/keep/outbox/outbox.ts'
-import { queryClient } from '../../../../lib/calls/queries.ts'
+import { queryClient } from '../../../../lib/calls/query-client.ts'
 import { orderOf } from './channel-order.ts'
 import { takeMessage } from '../chat-cache.ts'
 
