@@ -133,5 +133,5 @@ test('an administrator goes from nothing to the first answer along the seven ste
 
   await home()
   await page.getByText('đợt đang thực hiện').first().waitFor()
-  expect(await page.getByText('Bắt đầu trong 7 bước').count()).toBe(0)
+  await expect.poll(() => page.getByText('Bắt đầu trong 7 bước').count()).toBe(0)
 })

@@ -62,14 +62,17 @@ export class CallError extends Error {
 /** An answer of the server, as it came to its end. `said` is null where it says nothing. */
 export type Answered = Pick<Response, 'ok' | 'status' | 'headers'> & { said: unknown }
 
+/** What a portal or a proxy on the way answers to whoever has yet to sign in there: ours come in our words. */
+const ofOthers = [401, 403, 407, 511]
+
 /**
  * Hears an answer to its end. Rejects when it breaks off or its page gives it up, whatever its head said already, and
- * when it says that all went well in words that are not ours, as the page of a portal does on the way to the network.
+ * when somebody on the way to the server has answered, which says nothing of the call or the session.
  */
 export async function heard(response: Response): Promise<Answered> {
   const { ok, status, headers } = response
   const text = await response.text()
-  return { ok, status, headers, said: status === 204 ? null : inWords(text, ok) }
+  return { ok, status, headers, said: status === 204 ? null : inWords(text, ok || ofOthers.includes(status)) }
 }
 
 function inWords(text: string, isNeeded: boolean): unknown {

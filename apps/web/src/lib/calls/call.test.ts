@@ -116,10 +116,14 @@ describe('a call', () => {
     expect([asked.length, currentSession()?.token]).toEqual([1, 'token-1'])
   })
 
-  it('that a portal answers on the way to the network has not been answered', async () => {
-    const { call } = await page(() => new Response('<html>Sign in to the airport</html>', { status: 200 }))
-    await expect(call(read as never, { params: { id: 3 } } as never)).rejects.toMatchObject({ status: 0 })
-  })
+  it.each([200, 401, 403, 511])(
+    'that a portal answers with %d on the way to the network has not been answered, and ends no session',
+    async (status) => {
+      const { call, currentSession } = await page(() => new Response('<html>Sign in to the airport</html>', { status }))
+      await expect(call(read as never, { params: { id: 3 } } as never)).rejects.toMatchObject({ status: 0 })
+      expect(currentSession()?.token).toBe('token-1')
+    },
+  )
 
   it('leaves the device neither after signing out nor while the group is not approved', async () => {
     const { call, keepProfile, closeSession } = await page()

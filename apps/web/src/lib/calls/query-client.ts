@@ -5,7 +5,7 @@ import { holdPage } from '../code/page-hold.ts'
 import { currentSession, onSessionChange } from '../session/session.ts'
 import { CallError } from './call-error.ts'
 import { askedOnceMore, askOnceMore } from './once-more.ts'
-import { prefetchAfter } from './prefetch.ts'
+import { prefetchAfter } from './early/prefetch.ts'
 import { tellRefusal } from './refusals.ts'
 
 declare module '@tanstack/react-query' {

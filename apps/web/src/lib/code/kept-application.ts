@@ -1,6 +1,6 @@
 import { noteNewer } from './newer-version.ts'
 import { isPageHeld, reloadBy } from './page-hold.ts'
-import { prefetch } from '../calls/prefetch.ts'
+import { prefetch } from '../calls/early/prefetch.ts'
 import { hasRunBefore } from './ran-before.ts'
 import { onUnsent, unsentNow } from '../keep/unsent.ts'
 

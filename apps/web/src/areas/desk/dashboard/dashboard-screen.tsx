@@ -16,7 +16,7 @@ import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { part } from '../../../ui/page/part.tsx'
 import { AddressHint } from '../domain/address-hint.tsx'
-import { KeptPlace } from '../domain/kept-place.tsx'
+import { KeptHeight, KeptPlace } from '../domain/kept-place.tsx'
 import { WaitingPanel } from '../domain/waiting-panel.tsx'
 import { filtersOf } from '../../../lib/page/filters.ts'
 import { calendarAudits } from './calendar/calendar-audits.ts'
@@ -91,18 +91,18 @@ function Panels({ panels }: { panels: readonly DashboardPanel[] }) {
   // The calendar and the days fail together: the first of them says so.
   const teller = panels.find((panel) => ofCalendar.includes(panel))
   const failed = !data && error && (
-    <Card key="failed">
+    <Card>
       <LoadFailed title={t('dashboard.load_failed')} failure={error} onRetry={() => void refetch()} />
     </Card>
   )
   const drawn: Record<DashboardPanel, ReactNode> = {
-    resume: <Resume key="resume" />,
-    waiting: <WaitingPanel key="waiting" />,
-    running: <Running key="running" />,
-    due: <Due key="due" />,
-    calendar: <Card key="calendar">{audits ? <AuditCalendar audits={audits} /> : calendarWaits}</Card>,
-    days: <Days key="days" audits={audits} />,
-    to_fix: <ItemsToFix key="to_fix" />,
+    resume: <Resume />,
+    waiting: <WaitingPanel />,
+    running: <Running />,
+    due: <Due />,
+    calendar: <Card>{audits ? <AuditCalendar audits={audits} /> : calendarWaits}</Card>,
+    days: <Days audits={audits} />,
+    to_fix: <ItemsToFix />,
   }
   const draw = (panel: DashboardPanel) => {
     if (!failed || !ofCalendar.includes(panel)) return drawn[panel]
@@ -115,7 +115,11 @@ function Panels({ panels }: { panels: readonly DashboardPanel[] }) {
         <AddressHint />
         {mayBegin && <FirstSteps />}
         <ToRead />
-        {panels.map(draw)}
+        {panels.map((panel) => (
+          <KeptHeight key={panel} name={panel}>
+            {draw(panel)}
+          </KeptHeight>
+        ))}
       </div>
     </>
   )

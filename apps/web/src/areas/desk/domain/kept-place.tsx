@@ -1,18 +1,16 @@
+import type { DashboardPanel } from '@apron/contract/desk'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useRested } from '../../../lib/page/first-rest.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import classes from './kept-place.module.css'
 
-type Name = 'address' | 'first-steps' | 'to-read'
+type Name = DashboardPanel | 'address' | 'first-steps' | 'to-read'
 
-/**
- * Where something stands above the rest of a screen that is known only after the rest. Until then its place is kept as
- * high as it was the last time on this device, so that nothing moves from under a finger.
- */
-export function KeptPlace({ name, isKnown, children }: { name: Name; isKnown: boolean; children?: ReactNode }) {
+/** How high something was the last time on this device, and the box that says it for the next time, once it is known. */
+function useLastHeight(name: Name, isKnown: boolean, isShown: boolean) {
   const key = `place-${name}-${useSession()?.user.id ?? 0}`
   const [height] = useState(() => Number(localStorage.getItem(key) ?? 0))
   const box = useRef<HTMLDivElement>(null)
-  const isShown = isKnown && Boolean(children)
   useLayoutEffect(() => {
     if (!isKnown) return
     const keep = () => {
@@ -28,6 +26,28 @@ export function KeptPlace({ name, isKnown, children }: { name: Name; isKnown: bo
     if (box.current) observer.observe(box.current)
     return () => observer.disconnect()
   }, [key, isKnown, isShown])
+  return { height, box }
+}
+
+/**
+ * Where something stands above the rest of a screen that is known only after the rest. Until then its place is kept as
+ * high as it was the last time on this device, so that nothing moves from under a finger.
+ */
+export function KeptPlace({ name, isKnown, children }: { name: Name; isKnown: boolean; children?: ReactNode }) {
+  const isShown = isKnown && Boolean(children)
+  const { height, box } = useLastHeight(name, isKnown, isShown)
   if (!isKnown) return height > 0 && <div className={classes.waits} style={{ height }} aria-hidden="true" />
   return isShown && <div ref={box}>{children}</div>
+}
+
+/** A panel, at least as high as it was the last time until the screen is at rest: what comes into it pushes nothing down. */
+export function KeptHeight({ name, children }: { name: Name; children: ReactNode }) {
+  const isRested = useRested()
+  const { height, box } = useLastHeight(name, isRested, true)
+  const kept = isRested || height === 0 ? undefined : { minHeight: height }
+  return (
+    <div ref={box} className={classes.panel} style={kept}>
+      {children}
+    </div>
+  )
 }

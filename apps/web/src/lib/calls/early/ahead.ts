@@ -1,4 +1,4 @@
-import { firstRest } from '../page/first-rest.ts'
+import { firstRest } from '../../page/first-rest.ts'
 
 /** What `first-paint.js` asked for before the application was here, by address. */
 type Ahead = {

@@ -7,7 +7,7 @@ const answer = (words: string) => Promise.resolve(new Response(words))
 async function started(calls: Record<string, Promise<Response>> = {}, files: Record<string, Promise<Response>> = {}) {
   vi.resetModules()
   window.ahead = { token: 'the token of lan', language: 'vi', calls, files }
-  const { noteDrawn } = await import('../page/first-rest.ts')
+  const { noteDrawn } = await import('../../page/first-rest.ts')
   return { ...(await import('./ahead.ts')), rest: () => noteDrawn(() => false) }
 }
 const lan = { token: 'the token of lan', language: 'vi' }
