@@ -14,6 +14,7 @@ afterEach(() => expect(product.problems.splice(0)).toEqual([]))
 
 const waiting = (page: Page) => page.getByRole('heading', { name: 'Waiting for you' })
 const steps = (page: Page) => page.getByRole('heading', { name: 'Begin in 7 steps' })
+const running = (page: Page) => page.getByRole('heading', { name: 'Running audits' })
 const address = (page: Page) => page.getByRole('note')
 
 /** Keeps an answer back until it was asked for and the test says so. */
@@ -61,5 +62,26 @@ test.each([1440, 390] as const)('what comes above the panels later has its place
   await Promise.all([waiting, address].map((of) => of(page).waitFor()))
   expect(await steps(page).count()).toBe(0)
   expect((await waiting(page).boundingBox())!.y).toBeLessThan(before!.y - 100)
+  await page.context().close()
+})
+
+test.each([1440, 390] as const)('what comes into a panel moves none below it: %i', async (width) => {
+  const page = await product.open({ width, asNew: true })
+  await bringSession(page, person)
+  await page.route(/\.woff2$/, (route) => route.abort())
+  await page.goto('/dashboard')
+  await page.getByText('Nothing waits for you').waitFor()
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('place-waiting'))))
+    .toBe(true)
+
+  const comeWaiting = await hold(page, '/api/waiting/count')
+  await page.reload()
+  await running(page).waitFor()
+  await page.locator('[role=status]').first().waitFor()
+  const before = await running(page).boundingBox()
+  await comeWaiting()
+  await page.getByText('Nothing waits for you').waitFor()
+  expect(await running(page).boundingBox()).toEqual(before)
   await page.context().close()
 })

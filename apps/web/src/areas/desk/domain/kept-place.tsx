@@ -1,5 +1,5 @@
 import type { DashboardPanel } from '@apron/contract/desk'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { useRested } from '../../../lib/page/first-rest.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import classes from './kept-place.module.css'
@@ -15,7 +15,7 @@ function useLastHeight(name: Name, isKnown: boolean, isShown: boolean) {
     if (!isKnown) return
     const keep = () => {
       try {
-        localStorage.setItem(key, String(box.current?.offsetHeight ?? 0))
+        localStorage.setItem(key, String(box.current?.getBoundingClientRect().height ?? 0))
       } catch {
         // Storage may be full: the next time something moves.
       }
@@ -40,11 +40,11 @@ export function KeptPlace({ name, isKnown, children }: { name: Name; isKnown: bo
   return isShown && <div ref={box}>{children}</div>
 }
 
-/** A panel, at least as high as it was the last time until the screen is at rest: what comes into it pushes nothing down. */
+/** A panel, as high as it was the last time until the screen is at rest: what comes into it moves nothing below. */
 export function KeptHeight({ name, children }: { name: Name; children: ReactNode }) {
   const isRested = useRested()
   const { height, box } = useLastHeight(name, isRested, true)
-  const kept = isRested || height === 0 ? undefined : { minHeight: height }
+  const kept = isRested || height === 0 ? undefined : ({ '--kept': `${height}px` } as CSSProperties)
   return (
     <div ref={box} className={classes.panel} style={kept}>
       {children}
