@@ -1,11 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../db/client.ts'
+import { made } from '../db/wording/given.ts'
 
 /** Whether a `search` column holds the words as typed, whatever their case and diacritics; `%` and `_` mean themselves. */
 export function holdsWords(column: string, words: string): RawBuilder<boolean> {
-  const literal = words.replace(/[\\%_]/g, '\\$&')
-  return sql<boolean>`${sql.ref(column)} like '%' || fold(${literal}) || '%'`
+  return sql<boolean>`${sql.ref(column)} like '%' || fold(${made(words, literally)}) || '%'`
 }
+
+/** Words as a pattern that means them and nothing else. */
+export const literally = (words: string): string => words.replace(/[\\%_]/g, '\\$&')
 
 /** Texts as a search compares them, without case and diacritics, in the same order. */
 export async function folded(db: Database, texts: readonly string[]): Promise<string[]> {

@@ -20,6 +20,11 @@ export function tablesRead(text: string): ReadonlySet<string> | null {
   return read
 }
 
+const notes = new WeakMap<Database, (text: string) => void>()
+
+/** Notes a statement that was put into words elsewhere, where what is read through this database is noted. */
+export const noteRead = (db: Database, text: string) => notes.get(db)?.(text)
+
 /** The database, with what is read through it being noted. */
 export function noting(db: Database): { db: Database; read(): ReadonlySet<string> | null } {
   const texts = new Set<string>()
@@ -35,5 +40,7 @@ export function noting(db: Database): { db: Database; read(): ReadonlySet<string
     const each = [...texts].map(tablesRead)
     return each.includes(null) ? null : new Set(each.flatMap((names) => [...names!]))
   }
-  return { db: db.withPlugin(plugin), read }
+  const noted = db.withPlugin(plugin)
+  notes.set(noted, (text) => texts.add(text))
+  return { db: noted, read }
 }

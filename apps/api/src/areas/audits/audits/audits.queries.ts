@@ -68,24 +68,23 @@ export function counts(db: Database, caller: Caller, query: Narrowed) {
 }
 
 /** One page of the audits that the caller may see. */
-export async function list(db: Database, caller: Caller, query: QueryOf<typeof routes.list>) {
-  let filtered = narrowed(db, caller, query)
-  if (query.status) filtered = filtered.where('audits.status', 'in', query.status)
-  if (query.is_calendar) {
-    filtered = filtered.where('audits.status', 'in', [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE])
-  }
-  if (query.except) filtered = filtered.where('audits.id', '<>', query.except)
-  return paged(
-    { db, query },
-    filtered,
-    (page) => {
+export const list = paged(
+  ['search', 'organization_id', 'category_id', 'starting_from', 'starting_to', 'except'],
+  (db: Database, query: QueryOf<typeof routes.list>, caller: Caller) => {
+    let rows = narrowed(db, caller, query)
+    if (query.status) rows = rows.where('audits.status', 'in', query.status)
+    if (query.is_calendar) {
+      rows = rows.where('audits.status', 'in', [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE])
+    }
+    if (query.except) rows = rows.where('audits.id', '<>', query.except)
+    const select = (page: typeof rows) => {
       const ordered = page.selectAll('audits').select(columns(caller)).orderBy(orders[query.sort_by], query.sort)
       const dated = query.sort_by === 'work' ? ordered.orderBy('audits.work_day', query.sort) : ordered
       return dated.orderBy('audits.id', query.sort)
-    },
-    { whole: { all: audits(db), id: 'audits.id' } },
-  )
-}
+    }
+    return { rows, select, whole: { all: audits(db), id: 'audits.id' } }
+  },
+)
 
 /** One audit, whoever asks; 404 when there is none. */
 export async function find(db: Database, caller: Caller, id: number): Promise<AuditRow> {

@@ -23,7 +23,7 @@ import * as team from '../domain/planning/team.ts'
 
 const checklistRoutes = serve(routes, {
   list: async ({ db, caller, query, language }) => {
-    const { rows, total } = await queries.list(db, caller, query)
+    const { rows, total } = await queries.list(db, query, caller)
     return { rows: await checklists.presentListed({ db, caller, language }, rows), total }
   },
   counts: ({ db, caller, query }) => queries.counts(db, caller, query),

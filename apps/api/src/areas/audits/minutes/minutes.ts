@@ -31,21 +31,21 @@ export async function list(db: Database, auditId: number): Promise<ListedMinutes
   return rows.map(({ scans, ...row }) => ({ ...presentEntry(row), scans }))
 }
 
-/** One page of the minutes that somebody may read, newest first: of the audits that they see, and of those whose team they are in. */
-export async function readable(db: Database, caller: Caller, query: PageQuery): Promise<Page<ReadableMinutes>> {
+const readableBy = paged([], (db: Database, _query: PageQuery, caller: Caller) => {
   const inTeam = sql<boolean>`audits.id in (select audit_id from audit_members where user_id = ${caller.id})`
   const seen = sql<boolean>`(${visibleTo(caller)} or ${inTeam})`
   const all = db.selectFrom('minutes').innerJoin('audits', 'audits.id', 'minutes.audit_id')
-  const { rows, total } = await paged(
-    { db, query },
-    all.where(seen),
-    (page) =>
-      page
-        .select(['minutes.id', 'minutes.number', 'minutes.is_addendum', 'minutes.created_at'])
-        .select(['audits.id as audit_id', 'audits.name'])
-        .orderBy('minutes.id', 'desc'),
-    { whole: { all, id: 'minutes.id' } },
-  )
+  const select = (page: typeof all) =>
+    page
+      .select(['minutes.id', 'minutes.number', 'minutes.is_addendum', 'minutes.created_at'])
+      .select(['audits.id as audit_id', 'audits.name'])
+      .orderBy('minutes.id', 'desc')
+  return { rows: all.where(seen), select, whole: { all, id: 'minutes.id' } }
+})
+
+/** One page of the minutes that somebody may read, newest first: of the audits that they see, and of those whose team they are in. */
+export async function readable(db: Database, caller: Caller, query: PageQuery): Promise<Page<ReadableMinutes>> {
+  const { rows, total } = await readableBy(db, query, caller)
   return { rows: rows.map(({ audit_id, name, ...row }) => ({ ...row, audit: { id: audit_id, name } })), total }
 }
 

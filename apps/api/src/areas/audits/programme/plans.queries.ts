@@ -81,18 +81,26 @@ const inState = (wanted: PlanFilter, today: string) =>
 
 const orders = { month: sql`plan.month`, organization: sql`organizations.name collate natural_order` } as const
 
+const read = paged(
+  ['year', 'organization_id', 'category_id'],
+  (db: Database, query: QueryOf<typeof routes.list>, who: Omit<Reader, 'db'>) => {
+    const reader = { ...who, db }
+    let rows = narrowed(reader, query)
+    if (query.state) rows = rows.where(inState(query.state, who.today))
+    const select = (some: typeof rows) =>
+      some
+        .select(columns(reader))
+        .orderBy(orders[query.sort_by], query.sort)
+        .orderBy('plan.month', query.sort)
+        .orderBy('plan.id', query.sort)
+    return { rows, select }
+  },
+)
+
 /** One page of a year's plan. */
 export async function list(reader: Reader, query: QueryOf<typeof routes.list>) {
-  const { db, today } = reader
-  let rows = narrowed(reader, query)
-  if (query.state) rows = rows.where(inState(query.state, today))
-  const page = await paged({ db, query }, rows, (some) =>
-    some
-      .select(columns(reader))
-      .orderBy(orders[query.sort_by], query.sort)
-      .orderBy('plan.month', query.sort)
-      .orderBy('plan.id', query.sort),
-  )
+  const { db, caller, today, language } = reader
+  const page = await read(db, { ...query, year: yearOf(query, today) }, { caller, today, language })
   return { ...page, rows: page.rows.map(present(reader)) }
 }
 

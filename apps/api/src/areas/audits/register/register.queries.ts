@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { correctiveStatus, type FindingState } from '@apron/contract'
 import type { FindingFilters } from '@apron/contract/audits'
-import { holdsWords } from '../../../capabilities/search.ts'
+import { holdsWords, literally } from '../../../capabilities/search.ts'
 import { branchOf } from '../../../capabilities/tree.ts'
 import { onceFindings } from '../../../capabilities/visible/answer-status.ts'
 import { conclusionOf } from '../../../capabilities/visible/conclusion.ts'
@@ -10,6 +10,7 @@ import { isOverdue, stateOf } from '../../../capabilities/visible/finding-state.
 import { countsInSight, findingsInSight } from '../../../capabilities/visible/findings-to-correct.ts'
 import { isRepeated, repeatsOf } from '../../../capabilities/visible/repeats.ts'
 import type { Database } from '../../../db/client.ts'
+import { made } from '../../../db/wording/given.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
 
 /** Who looks at findings, on which day. */
@@ -21,7 +22,7 @@ const conclusion = conclusionOf(sql<boolean>`true`, sql`audit_items.id`)
 
 /** Whether number, question or conclusion holds the words; each is found by an index of its own. */
 function holds(words: string): RawBuilder<boolean> {
-  const literal = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const literal = made(words, (typed) => `%${literally(typed)}%`)
   return sql<boolean>`(${holdsWords('audit_items.search', words)}
     or fold(audit_items.finding_number) like fold(${literal})
     or audit_items.id in (

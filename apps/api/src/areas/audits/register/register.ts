@@ -12,29 +12,35 @@ import { shorten } from '@apron/contract/text'
 import { pagedInParts } from '../../../capabilities/paging/in-parts.ts'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
 import { findingsInSight } from '../../../capabilities/visible/findings-to-correct.ts'
+import type { Database } from '../../../db/client.ts'
 import { columns, countOf, filtered, orders, type Looking, type Row } from './register.queries.ts'
 
-/** One page of the findings that the caller may see and that the query leaves. */
-export async function list(looking: Looking, query: QueryOf<typeof routes.list>): Promise<Page<Registered>> {
-  const { db, today } = looking
-  const found = filtered(looking, query)
+type Query = QueryOf<typeof routes.list>
+type Who = Omit<Looking, 'db'>
+
+/** Findings with a value to be ordered by, or those without one. */
+const part = (hasValue: boolean) => (db: Database, query: Query, who: Who) => {
+  const looking = { ...who, db }
   const order = orders[query.sort_by]
-  const { rows, total } = await pagedInParts(
-    { db, query },
-    [
-      {
-        rows: found.where(sql<boolean>`${order} is not null`),
-        select: (page) => columns(page, today).orderBy(order, query.sort).orderBy('audit_items.id', query.sort),
-      },
-      // Those without a value last, in either direction.
-      {
-        rows: found.where(sql<boolean>`${order} is null`),
-        select: (page) => columns(page, today).orderBy('audit_items.id', query.sort),
-      },
-    ],
-    { all: filtered(looking, {}), id: 'audit_items.id' },
-    () => countOf(looking, query),
-  )
+  const wanted = hasValue ? sql<boolean>`${order} is not null` : sql<boolean>`${order} is null`
+  const rows = filtered(looking, query).where(wanted)
+  const select = (page: typeof rows) => {
+    const shown = columns(page, who.today)
+    return (hasValue ? shown.orderBy(order, query.sort) : shown).orderBy('audit_items.id', query.sort)
+  }
+  return { rows, select, whole: { all: filtered(looking, {}), id: 'audit_items.id' } }
+}
+
+// Those without a value last, in either direction.
+const read = pagedInParts(
+  ['search', 'responsible_id', 'tag_id', 'organization_id', 'category_id', 'from', 'to'],
+  [part(true), part(false)],
+  (db, query, who) => countOf({ ...who, db }, query),
+)
+
+/** One page of the findings that the caller may see and that the query leaves. */
+export async function list({ db, caller, today }: Looking, query: Query): Promise<Page<Registered>> {
+  const { rows, total } = await read(db, query, { caller, today })
   return { rows: rows.map(present), total }
 }
 

@@ -32,29 +32,31 @@ const columns = [
     where link.item_id = audit_items.library_item_id)`.as('tags'),
 ]
 
-/** One page of the items that the filters are about, of the newest audits first. */
-export async function list({ db, caller, query, fileStore }: Asking, filters: Filters) {
-  const { organization_id, from_date, to_date, status_ids, tag_ids } = filters
-  const items = () => db.selectFrom('audit_items').innerJoin('audits', 'audits.id', 'audit_items.audit_id')
-  let filtered = items()
+const read = paged(['organization_id', 'from_date', 'to_date'], ofFilters)
+
+function ofFilters(db: Database, query: PageQuery & Filters, caller: Caller) {
+  const { organization_id, from_date, to_date, status_ids, tag_ids } = query
+  const all = db.selectFrom('audit_items').innerJoin('audits', 'audits.id', 'audit_items.audit_id')
+  let rows = all
     .where(isCounted({ caller, organizationId: organization_id }))
     .where(beganWithin(from_date, to_date))
     .where(isAmong('audit_items.status_id', status_ids))
   if (tag_ids.length > 0)
-    filtered = filtered.where(
+    rows = rows.where(
       sql<boolean>`audit_items.library_item_id in (select item_id from library_item_tags where tag_id = any(${tag_ids}))`,
     )
-  const page = await paged(
-    { db, query },
-    filtered,
-    (rows) =>
-      rows
-        .select(columns)
-        .orderBy('audits.starting_date', query.sort)
-        .orderBy('audits.id', query.sort)
-        .orderBy('audit_items.position', query.sort)
-        .orderBy('audit_items.id', query.sort),
-    { whole: { all: items(), id: 'audit_items.id' } },
-  )
+  const select = (page: typeof rows) =>
+    page
+      .select(columns)
+      .orderBy('audits.starting_date', query.sort)
+      .orderBy('audits.id', query.sort)
+      .orderBy('audit_items.position', query.sort)
+      .orderBy('audit_items.id', query.sort)
+  return { rows, select, whole: { all, id: 'audit_items.id' } }
+}
+
+/** One page of the items that the filters are about, of the newest audits first. */
+export async function list({ db, caller, query, fileStore }: Asking, filters: Filters) {
+  const page = await read(db, { ...query, ...filters }, caller)
   return { ...page, rows: page.rows.map((row) => ({ ...row, content: signImages(row.content, fileStore) })) }
 }

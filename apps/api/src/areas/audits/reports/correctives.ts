@@ -101,21 +101,24 @@ const columns = (today: string) => [
     from users u where u.id = audit_items.responsible_id)`.as('responsible'),
 ]
 
-/** One page of these findings, what is due soonest first. */
-export async function list(
-  reader: Reader & { fileStore: Pick<FileStore, 'url'> },
-  query: QueryOf<typeof routes.items>,
-) {
-  const { db, today, fileStore } = reader
-  const page = await paged(
-    { db, query },
-    findings(reader, query).where(inState(query.state, today)),
-    (rows) => {
-      const selected = rows.select(columns(today))
+type Asked = QueryOf<typeof routes.items>
+
+const read = paged(
+  ['organization_id', 'from_date', 'to_date'],
+  (db: Database, query: Asked, { caller, today }: Omit<Reader, 'db'>) => {
+    const rows = findings({ db, caller, today }, query).where(inState(query.state, today))
+    const select = (page: typeof rows) => {
+      const selected = page.select(columns(today))
       const dated = query.sort_by === 'due' ? selected.orderBy('audit_items.corrective_date', query.sort) : selected
       return dated.orderBy('audit_items.id', query.sort)
-    },
-    { whole: { all: joined(db), id: 'audit_items.id' } },
-  )
+    }
+    return { rows, select, whole: { all: joined(db), id: 'audit_items.id' } }
+  },
+)
+
+/** One page of these findings, what is due soonest first. */
+export async function list(reader: Reader & { fileStore: Pick<FileStore, 'url'> }, query: Asked) {
+  const { db, caller, today, fileStore } = reader
+  const page = await read(db, query, { caller, today })
   return { ...page, rows: page.rows.map((row) => ({ ...row, content: signImages(row.content, fileStore) })) }
 }

@@ -6,7 +6,7 @@ import * as itemsToFix from './items-to-fix.ts'
 
 const dashboardRoutes = serve(routes, {
   itemsToFix: async ({ db, caller, query, today }) => {
-    const { rows, total } = await itemsToFix.list(db, caller, query, today)
+    const { rows, total } = await itemsToFix.list(db, query, caller, today)
     return { rows: itemsToFix.byAudit(rows), total }
   },
   due: ({ db, caller, today }) => dueCounts(db, caller, today),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Page, PageQuery } from '@apron/contract'
+import type { PageQuery } from '@apron/contract'
 import { shorten } from '@apron/contract/text'
 import type { AuditToFix, FixFilter } from '@apron/contract/desk'
 import { dueRules } from '../../../capabilities/visible/due.ts'
@@ -23,19 +23,16 @@ type Row = {
   color: string
 }
 
+type Query = PageQuery & { due: number; organization_id?: number | undefined }
+
 const date = sql<string | null>`audit_items.corrective_date`
 
 /** One page of the findings that are to be corrected in audits that the caller may see, the soonest first. */
-export function list(
-  db: Database,
-  caller: Caller,
-  query: PageQuery & { due: number; organization_id?: number | undefined },
-  today: string,
-): Promise<Page<Row>> {
-  const due = findingsToCorrect(db, caller).where(dueRules[query.due as FixFilter](today))
+export const list = paged(['organization_id'], (db: Database, query: Query, caller: Caller, today: string) => {
   const { organization_id } = query
-  const filtered = organization_id ? due.where('audits.organization_id', '=', organization_id) : due
-  return paged({ db, query }, filtered, (page) =>
+  let rows = findingsToCorrect(db, caller).where(dueRules[query.due as FixFilter](today))
+  if (organization_id) rows = rows.where('audits.organization_id', '=', organization_id)
+  const select = (page: typeof rows) =>
     page
       .select(['audit_items.id', 'audit_items.audit_id', 'audits.name as audit_name', 'audit_items.group_id'])
       .select([
@@ -47,9 +44,9 @@ export function list(
       ])
       .select(['present.color', date.as('corrective_date')])
       .orderBy('audit_items.corrective_date')
-      .orderBy('audit_items.id'),
-  )
-}
+      .orderBy('audit_items.id')
+  return { rows, select }
+})
 
 const longest = 300
 

@@ -1,4 +1,4 @@
-import type { Page, QueryOf } from '@apron/contract'
+import type { QueryOf } from '@apron/contract'
 import type { Job, jobs as routes, JobState, PeriodicJob } from '@apron/contract/desk'
 import { translate, type Language } from '@apron/messages'
 import { paged } from '../../../capabilities/paging/paged.ts'
@@ -18,12 +18,12 @@ const named = (db: Database) => withQueue(db).leftJoin('users', 'users.id', 'job
 const columns = [...standing, 'users.fullname as starter'] as const
 
 /** Newest first. What is begun by itself and goes well leaves no row, and every other one goes after 14 days. */
-export async function list(db: Database, query: QueryOf<typeof routes.list>): Promise<Page<Row>> {
+export const list = paged([], (db: Database, query: QueryOf<typeof routes.list>) => {
   let rows = named(db)
   if (query.state !== undefined) rows = rows.where('queued.state', 'in', queuedAs(query.state))
   if (query.kind !== undefined) rows = rows.where('jobs.kind', '=', query.kind)
-  return paged({ db, query }, rows, (page) => page.select(columns).orderBy('jobs.id', query.sort))
-}
+  return { rows, select: (page: typeof rows) => page.select(columns).orderBy('jobs.id', query.sort) }
+})
 
 /** A job of somebody's own, or any for an administrator; 404 otherwise. */
 export async function find(db: Database, id: number, caller: Caller): Promise<Row> {

@@ -1,4 +1,4 @@
-import type { Page, QueryOf } from '@apron/contract'
+import type { QueryOf } from '@apron/contract'
 import type { Mail, mails as routes } from '@apron/contract/desk'
 import type { Selectable } from 'kysely'
 import { paged } from '../../../capabilities/paging/paged.ts'
@@ -26,12 +26,12 @@ const columns = [
   'sent_at',
 ] as const
 
-export function list(db: Database, query: QueryOf<typeof routes.list>): Promise<Page<Row>> {
+export const list = paged(['search'], (db: Database, query: QueryOf<typeof routes.list>) => {
   let rows = db.selectFrom('mails')
   if (query.state !== undefined) rows = rows.where('state', '=', query.state)
   if (query.search) rows = rows.where(holdsWords('mails.search', query.search))
-  return paged({ db, query }, rows, (page) => page.select(columns).orderBy('id', query.sort))
-}
+  return { rows, select: (page: typeof rows) => page.select(columns).orderBy('id', query.sort) }
+})
 
 /** Held until the transaction ends; 404. */
 export const hold = async (db: Database, id: number): Promise<Row> =>

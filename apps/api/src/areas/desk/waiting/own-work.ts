@@ -39,27 +39,37 @@ type FindingRow = Omit<WaitingFinding, 'audit' | 'status'> & {
 }
 const longest = 200
 
-/** One page of findings, the soonest due first and those without a date at the end. */
-export async function findings(
-  { db, caller, today }: { db: Database; caller: Caller; today: string },
-  kinds: readonly AwaitedFindings[],
-  query: PageQuery & { of: FindingsAwaited },
-): Promise<Page<WaitingFinding>> {
-  const kind = kinds.find(({ of }) => of === query.of)!
-  const { rows, total } = await paged({ db, query }, wanting(db, caller, today, kind), (page) =>
-    page
-      .select(['audit_items.id', 'audit_items.group_id', 'audit_items.audit_id', 'audits.name as audit_name'])
-      .select(['audit_items.header', 'audit_items.content', 'audit_items.corrective_date'])
-      .select(['present.code', 'present.name as status_name', 'present.color'])
-      .select(isConcluded.as('has_conclusion'))
-      .orderBy(sql`audit_items.corrective_date nulls last`)
-      .orderBy('audits.id')
-      .orderBy('audit_items.position')
-      .orderBy('audit_items.id')
-      .$castTo<FindingRow>(),
-  )
-  return { rows: rows.map(presentFinding), total }
+type Query = PageQuery & { of: FindingsAwaited }
+type Asking = { db: Database; caller: Caller; today: string }
+
+/** A list of findings of these kinds, the soonest due first and those without a date at the end. */
+export function findingsOf(kinds: readonly AwaitedFindings[]) {
+  const read = paged([], (db, { of }: Query, caller: Caller, today: string) => {
+    const rows = wanting(
+      db,
+      caller,
+      today,
+      kinds.find((kind) => kind.of === of)!,
+    )
+    return { rows, select: shown }
+  })
+  return async ({ db, caller, today }: Asking, query: Query): Promise<Page<WaitingFinding>> => {
+    const { rows, total } = await read(db, query, caller, today)
+    return { rows: rows.map(presentFinding), total }
+  }
 }
+
+const shown = (page: ReturnType<typeof wanting>) =>
+  page
+    .select(['audit_items.id', 'audit_items.group_id', 'audit_items.audit_id', 'audits.name as audit_name'])
+    .select(['audit_items.header', 'audit_items.content', 'audit_items.corrective_date'])
+    .select(['present.code', 'present.name as status_name', 'present.color'])
+    .select(isConcluded.as('has_conclusion'))
+    .orderBy(sql`audit_items.corrective_date nulls last`)
+    .orderBy('audits.id')
+    .orderBy('audit_items.position')
+    .orderBy('audit_items.id')
+    .$castTo<FindingRow>()
 
 function presentFinding({ audit_id, audit_name, code, status_name, color, ...row }: FindingRow): WaitingFinding {
   return {
@@ -71,8 +81,9 @@ function presentFinding({ audit_id, audit_name, code, status_name, color, ...row
 }
 
 /** One page of the audits that want minutes, the one that has wanted them longest first. */
-export function audits(db: Database, caller: Caller, query: PageQuery) {
-  return paged({ db, query }, wantMinutes(db, caller), (page) =>
+export const audits = paged([], (db: Database, _query: PageQuery, caller: Caller) => {
+  const rows = wantMinutes(db, caller)
+  const select = (page: typeof rows) =>
     page
       .select(['audits.id', 'audits.name', 'audits.left_progress_at'])
       .select(
@@ -81,6 +92,6 @@ export function audits(db: Database, caller: Caller, query: PageQuery) {
         ),
       )
       .orderBy(sql`audits.left_progress_at nulls first`)
-      .orderBy('audits.id'),
-  )
-}
+      .orderBy('audits.id')
+  return { rows, select }
+})

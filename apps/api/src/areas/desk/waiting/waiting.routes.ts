@@ -12,16 +12,19 @@ import * as log from './log.ts'
 import * as ownWork from './own-work.ts'
 import * as waiting from './waiting.ts'
 
-const waitingRoutes = (kinds: readonly Deciding[], awaited: readonly AwaitedFindings[]) =>
-  serve(routes, {
-    count: (context) => waiting.count(context, kinds, awaited),
-    list: (context) => waiting.list(context, kinds, context.query),
-    findings: (context) => ownWork.findings(context, awaited, context.query),
-    minutes: ({ db, caller, query }) => ownWork.audits(db, caller, query),
+function waitingRoutes(kinds: readonly Deciding[], awaited: readonly AwaitedFindings[]) {
+  const count = waiting.counting(kinds, awaited)
+  const findings = ownWork.findingsOf(awaited)
+  return serve(routes, {
+    count: (context) => count(context),
+    list: (context) => waiting.list(context, kinds, context.query, count),
+    findings: (context) => findings(context, context.query),
+    minutes: ({ db, caller, query }) => ownWork.audits(db, query, caller),
     decide: (context) => decide(context, kinds),
     undo: (context) => undo(context, kinds, context.body.decision),
     log: (context) => log.list(context, kinds, context.query),
   })
+}
 
 /** What the rest of the server must know of what waits for people. */
 export const waitingRoom = {

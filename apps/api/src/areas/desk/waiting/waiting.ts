@@ -9,26 +9,38 @@ import { kindOf, mayMake, waitingFor, type Deciding } from '../../../capabilitie
 import { calledIn } from '../../../capabilities/telling/status-changed.ts'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
 import type { Database } from '../../../db/client.ts'
+import { rowsOf, shaped } from '../../../db/wording/shaped.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
 import { wanting, wantMinutes } from './own-work.ts'
 
 export type Asking = { db: Database; caller: Caller; fourEyes: boolean; language: Language; today: string }
 
-/** How much waits for the caller, in one statement. */
-export async function count(
-  { db, caller, fourEyes, language, today }: Asking,
+type Counts = { kinds: number[]; awaited: number[]; minutes: number }
+
+/** How much of these kinds waits for a caller, in one statement. */
+export function counting(waiting: readonly Deciding[], awaited: readonly AwaitedFindings[]) {
+  const counted = shaped([], (db, { fourEyes }: Pick<Asking, 'fourEyes'>, caller: Caller, today: string) => {
+    const kinds = waiting.map(
+      (deciding) => sql`(select count(*) from ${waitingFor(deciding, caller, fourEyes)})::integer`,
+    )
+    const all = sql<number>`count(*)::integer`.as('count')
+    const findings = awaited.map((kind) => sql`(${wanting(db, caller, today, kind).select(all)})`)
+    const counts = sql<Counts>`select array[${sql.join(kinds)}]::integer[] as kinds,
+      array[${sql.join(findings)}]::integer[] as awaited, ${wantMinutes(db, caller).select(all)} as minutes`
+    return { counts: () => counts }
+  })
+  return async ({ db, caller, fourEyes, language, today }: Asking) => {
+    const [counts] = await rowsOf(db, counted({ fourEyes }, caller, today).worded('counts'))
+    return summed(counts!, waiting, awaited, language)
+  }
+}
+
+function summed(
+  { kinds: counts, awaited: ofFindings, minutes }: Counts,
   waiting: readonly Deciding[],
   awaited: readonly AwaitedFindings[],
+  language: Language,
 ) {
-  const kinds = waiting.map(
-    (deciding) => sql`(select count(*) from ${waitingFor(deciding, caller, fourEyes)})::integer`,
-  )
-  const all = sql<number>`count(*)::integer`.as('count')
-  const findings = awaited.map((kind) => sql`(${wanting(db, caller, today, kind).select(all)})`)
-  const { rows } = await sql<{ kinds: number[]; awaited: number[]; minutes: number }>`
-    select array[${sql.join(kinds)}]::integer[] as kinds,
-      array[${sql.join(findings)}]::integer[] as awaited, ${wantMinutes(db, caller).select(all)} as minutes`.execute(db)
-  const { kinds: counts, awaited: ofFindings, minutes } = rows[0]!
   const bySection = new Map<string, number>()
   for (const [place, deciding] of inPlace(waiting))
     bySection.set(deciding.section, (bySection.get(deciding.section) ?? 0) + counts[place]!)
@@ -67,6 +79,7 @@ export async function list(
   asking: Asking,
   waiting: readonly Deciding[],
   query: PageQuery,
+  count: ReturnType<typeof counting>,
 ): Promise<Page<WaitingRecord>> {
   const { db, caller, fourEyes, language } = asking
   const each = waiting.map((deciding) => {
@@ -97,7 +110,7 @@ export async function list(
     ) earlier on true order by line`.execute(db)
   const known = new Map(waiting.map((deciding) => [kindOf(deciding), deciding]))
   // A page behind the last says nothing of how many there are.
-  const total = rows[0]?.total ?? (query.page === 1 ? 0 : sumOf((await count(asking, waiting, [])).sections))
+  const total = rows[0]?.total ?? (query.page === 1 ? 0 : sumOf((await count(asking)).sections))
   return { rows: rows.map((row) => present(row, known.get(row.kind)!, language)), total }
 }
 

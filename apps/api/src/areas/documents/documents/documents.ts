@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { approvalStatus, root, type Page, type QueryOf } from '@apron/contract'
+import { approvalStatus, root, type QueryOf } from '@apron/contract'
 import type { Document, documents as routes } from '@apron/contract/documents'
 import type { Language } from '@apron/messages'
 import { paged } from '../../../capabilities/paging/paged.ts'
@@ -64,24 +64,24 @@ const columnsFor = ({ everyDocument, today }: Seeing) => [
 ]
 
 /** One page of the documents that the caller may see. */
-export async function list(db: Database, query: QueryOf<typeof routes.list>, seeing: Seeing): Promise<Page<Listed>> {
-  let rows = db.selectFrom('documents')
-  if (!seeing.everyDocument) rows = rows.where('status', '=', APPROVAL)
-  if (query.status !== undefined) rows = rows.where('status', '=', query.status)
-  if (query.group_id !== undefined) rows = rows.where('group_id', '=', query.group_id)
-  if (query.search) rows = rows.where(holdsWords('search', query.search))
-  if (query.expired !== undefined) rows = rows.where(sql<boolean>`${isExpired(seeing.today)} = ${query.expired}`)
-  if (query.with_new !== undefined)
-    rows = rows.where(
-      sql<boolean>`exists (select from ${waitingBeside} and ${seeing.everyDocument}) = ${query.with_new}`,
-    )
-  return paged(
-    { db, query },
-    rows,
-    (page) => page.select(columnsFor(seeing)).orderBy(orders[query.sort_by], query.sort).orderBy('id', query.sort),
-    { whole: { all: db.selectFrom('documents'), id: 'id' } },
-  )
-}
+export const list = paged(
+  ['group_id', 'search'],
+  (db: Database, query: QueryOf<typeof routes.list>, seeing: Seeing) => {
+    let rows = db.selectFrom('documents')
+    if (!seeing.everyDocument) rows = rows.where('status', '=', APPROVAL)
+    if (query.status !== undefined) rows = rows.where('status', '=', query.status)
+    if (query.group_id !== undefined) rows = rows.where('group_id', '=', query.group_id)
+    if (query.search) rows = rows.where(holdsWords('search', query.search))
+    if (query.expired !== undefined) rows = rows.where(sql<boolean>`${isExpired(seeing.today)} = ${query.expired}`)
+    if (query.with_new !== undefined)
+      rows = rows.where(
+        sql<boolean>`exists (select from ${waitingBeside} and ${seeing.everyDocument}) = ${query.with_new}`,
+      )
+    const select = (page: typeof rows) =>
+      page.select(columnsFor(seeing)).orderBy(orders[query.sort_by], query.sort).orderBy('id', query.sort)
+    return { rows, select, whole: { all: db.selectFrom('documents'), id: 'id' } }
+  },
+)
 
 /** 404 also for a document that is not approved, unless the caller sees every one. */
 export async function find(

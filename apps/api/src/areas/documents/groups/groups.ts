@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
-import { approvalStatus, root, type BodyOf, type Page, type QueryOf } from '@apron/contract'
+import { approvalStatus, root, type BodyOf, type QueryOf } from '@apron/contract'
 import { documentGroups as routes, seesEveryDocumentGroup, type DocumentGroup } from '@apron/contract/documents'
 import type { Language } from '@apron/messages'
 import { held } from '../../../capabilities/held.ts'
@@ -103,17 +103,17 @@ const countedFor = ({ everyGroup, everyDocument }: Seeing) => [
 ]
 
 /** Groups by name, which a tree has whichever way a list is sorted; those not approved only for whoever sees every group. */
-export async function list(db: Database, query: QueryOf<typeof routes.list>, seeing: Seeing): Promise<Page<Counted>> {
+export const list = paged([], (db: Database, query: QueryOf<typeof routes.list>, seeing: Seeing) => {
   let rows = withMarks(db)
   if (!seeing.everyGroup) rows = rows.where(isApproved)
   if (query.status !== undefined) rows = rows.where('status', '=', query.status)
-  return paged({ db, query }, rows, (page) =>
+  const select = (page: typeof rows) =>
     page
       .select(countedFor(seeing))
       .orderBy(sql`name collate natural_order`)
-      .orderBy('id'),
-  )
-}
+      .orderBy('id')
+  return { rows, select }
+})
 
 /** 404 also for a group that is not approved, unless every group is seen. */
 export async function show(db: Database, id: number, language: Language, seeing: Seeing): Promise<DocumentGroup> {

@@ -19,7 +19,7 @@ const mediaRoutes = ({ fileStore, settings }: Services) => {
   })
   return serve(routes, {
     list: async ({ db, query: { kind: kinds, ...query } }) =>
-      shown(await media.list(db, 'library', { ...query, kinds })),
+      shown(await media.list(db, { ...query, kinds, place: 'library' })),
     find: async ({ db, params, caller, language }) => {
       const row = await media.find(db, params.id, caller)
       const uses = sentencesOf(await placesOf(db, row.id))
@@ -31,7 +31,7 @@ const mediaRoutes = ({ fileStore, settings }: Services) => {
     remove: async ({ db, params, caller, noteBefore }) => noteBefore(await media.trash(db, params.id, caller)),
     removeMany: async (context) => told(context, await bulk.trashMany(context.db, context.body.ids, context.caller)),
     trash: async ({ db, query: { kind: kinds, ...query } }) =>
-      shown(await media.list(db, 'trash', { ...query, kinds })),
+      shown(await media.list(db, { ...query, kinds, place: 'trash' })),
     restore: on(
       ({ db, params }) => media.heldInTrash(db, params.id),
       async ({ db }, { id }) => media.present(await media.restore(db, id), fileStore),
@@ -43,7 +43,8 @@ const mediaRoutes = ({ fileStore, settings }: Services) => {
     restoreMany: async (context) => told(context, await bulk.restoreMany(context.db, context.body.ids)),
     destroyMany: async (context) => told(context, await bulk.destroyMany(context.db, context.body.ids)),
     documentNames: async ({ db }) => ({ url: fileStore.libraryUrl(), files: await media.documentNames(db) }),
-    documents: async ({ db, query }) => shown(await media.list(db, 'library', { ...query, kinds: documentKinds })),
+    documents: async ({ db, query }) =>
+      shown(await media.list(db, { ...query, kinds: documentKinds, place: 'library' })),
     room: ({ db }) => room.report(db, fileStore, settings.now().free_disk_mb * 1024 * 1024),
     upload: async (context) => {
       const [file] = context.files.file

@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import type { Page, QueryOf } from '@apron/contract'
+import type { QueryOf } from '@apron/contract'
 import type { media as routes, Medium } from '@apron/contract/documents'
 import type { FileKind } from '@apron/contract'
 import { held } from '../../../capabilities/held.ts'
@@ -29,6 +29,7 @@ export type Row = {
 }
 export type Place = 'library' | 'trash'
 type Asked = Pick<QueryOf<typeof routes.list>, 'page' | 'per_page' | 'sort' | 'search'> & {
+  place: Place
   kinds?: FileKind[] | undefined
 }
 
@@ -62,14 +63,14 @@ const columns = (rows: Rows): Selected =>
   ])
 
 /** One page, the newest first: of the library by when it was put there, of the trash by when it came there. */
-export function list(db: Database, place: Place, { kinds, ...query }: Asked): Promise<Page<Row>> {
+export const list = paged(['search'], (db: Database, { place, kinds, search, sort }: Asked) => {
   let rows = rowsOf(db).where('media.deleted_at', place === 'library' ? 'is' : 'is not', null)
   if (kinds) rows = rows.where('media.kind', 'in', kinds)
-  if (query.search) rows = rows.where(holdsWords('media.search', query.search))
-  const whole = { all: rowsOf(db), id: 'media.id' }
-  const inOrder = (page: Rows) => (place === 'library' ? page : page.orderBy('media.deleted_at', query.sort))
-  return paged({ db, query }, rows, (page) => columns(inOrder(page)).orderBy('media.id', query.sort), { whole })
-}
+  if (search) rows = rows.where(holdsWords('media.search', search))
+  const inOrder = (page: Rows) => (place === 'library' ? page : page.orderBy('media.deleted_at', sort))
+  const select = (page: Rows) => columns(inOrder(page)).orderBy('media.id', sort)
+  return { rows, select, whole: { all: rowsOf(db), id: 'media.id' } }
+})
 
 /** One of the library or of its trash, whichever the caller may look into; 404 otherwise. */
 export async function find(db: Database, id: number, caller: Caller): Promise<Row> {

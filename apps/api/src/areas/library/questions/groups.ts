@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
-import { approvalStatus, root, type BodyOf, type Page, type QueryOf } from '@apron/contract'
+import { approvalStatus, root, type BodyOf, type QueryOf } from '@apron/contract'
 import { checklistItemGroups as routes, seesEveryGroup, type LibraryGroup } from '@apron/contract/library'
 import type { Language } from '@apron/messages'
 import { held } from '../../../capabilities/held.ts'
@@ -127,22 +127,18 @@ const countedFor = (seesEvery: boolean) => [
 ]
 
 /** Groups in the order of their index, which a tree has whichever way a list is sorted; those not approved only for whoever sees every group. */
-export async function list(
-  db: Database,
-  query: QueryOf<typeof routes.list>,
-  seesEvery: boolean,
-): Promise<Page<Counted>> {
+export const list = paged([], (db: Database, query: QueryOf<typeof routes.list>, seesEvery: boolean) => {
   let rows = withMarks(db)
   if (!seesEvery) rows = rows.where(isApproved)
   if (query.status !== undefined) rows = rows.where('status', '=', query.status)
-  return paged({ db, query }, rows, (page) =>
+  const select = (page: typeof rows) =>
     page
       .select(countedFor(seesEvery))
       .orderBy(sql`index_text collate natural_order`)
       .orderBy(sql`header collate natural_order`)
-      .orderBy('id'),
-  )
-}
+      .orderBy('id')
+  return { rows, select }
+})
 
 /** 404 also for a group that is not approved, unless every group is seen. */
 export async function show(db: Database, id: number, language: Language, seesEvery = true): Promise<LibraryGroup> {

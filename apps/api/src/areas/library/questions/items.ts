@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import { approvalStatus, type BodyOf, type Page, type QueryOf } from '@apron/contract'
+import { approvalStatus, type BodyOf, type QueryOf } from '@apron/contract'
 import { checklistItems as routes, type LibraryItem } from '@apron/contract/library'
 import type { Language } from '@apron/messages'
 import { checkAll } from '../../../capabilities/review/bulk.ts'
@@ -77,23 +77,19 @@ const links = [
 const hasTag = (tagId: number) => sql<boolean>`exists (
   select from library_item_tags link where link.item_id = library_items.id and link.tag_id = ${tagId})`
 
-export async function list(db: Database, query: QueryOf<typeof routes.list>): Promise<Page<Linked>> {
+export const list = paged(['group_id', 'tag_id', 'search'], (db: Database, query: QueryOf<typeof routes.list>) => {
   let rows = db.selectFrom('library_items')
   if (query.group_id !== undefined) rows = rows.where('group_id', '=', query.group_id)
   if (query.status !== undefined) rows = rows.where('status', '=', query.status)
   if (query.tag_id !== undefined) rows = rows.where(hasTag(query.tag_id))
   if (query.search) rows = rows.where(holdsWords('search', query.search))
-  return paged(
-    { db, query },
-    rows,
-    (page) =>
-      page
-        .select([...columns, ...links])
-        .orderBy(orders[query.sort_by], query.sort)
-        .orderBy('id', query.sort),
-    { whole: { all: db.selectFrom('library_items'), id: 'id' } },
-  )
-}
+  const select = (page: typeof rows) =>
+    page
+      .select([...columns, ...links])
+      .orderBy(orders[query.sort_by], query.sort)
+      .orderBy('id', query.sort)
+  return { rows, select, whole: { all: db.selectFrom('library_items'), id: 'id' } }
+})
 
 export async function find(db: Database, id: number): Promise<Linked> {
   const row = db

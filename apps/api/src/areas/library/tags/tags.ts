@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { BodyOf, Page, QueryOf } from '@apron/contract'
+import type { BodyOf, QueryOf } from '@apron/contract'
 import type { Tag, tags as routes } from '@apron/contract/library'
 import { free } from '../../../capabilities/names/names.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
@@ -10,7 +10,6 @@ import type { Tables } from '../../../db/schema/index.ts'
 import { found } from '../../../http/answering/refusal.ts'
 
 export type Row = Selectable<Tables['tags']>
-type Counted = Pick<Row, 'id' | 'name' | 'description'> & { items: number }
 type Values = BodyOf<typeof routes.create>
 
 const orders = { id: sql`id`, name: sql`name collate natural_order` } as const
@@ -21,13 +20,13 @@ const columns = [
   sql<number>`(select count(*)::integer from library_item_tags link where link.tag_id = tags.id)`.as('items'),
 ]
 
-export async function list(db: Database, query: QueryOf<typeof routes.list>): Promise<Page<Counted>> {
+export const list = paged(['search'], (db: Database, query: QueryOf<typeof routes.list>) => {
   let rows = db.selectFrom('tags')
   if (query.search) rows = rows.where(holdsWords('search', query.search))
-  return paged({ db, query }, rows, (page) =>
-    page.select(columns).orderBy(orders[query.sort_by], query.sort).orderBy('id', query.sort),
-  )
-}
+  const select = (page: typeof rows) =>
+    page.select(columns).orderBy(orders[query.sort_by], query.sort).orderBy('id', query.sort)
+  return { rows, select }
+})
 
 export async function show(db: Database, id: number): Promise<Tag> {
   return found(await db.selectFrom('tags').select(columns).where('id', '=', id).executeTakeFirst())

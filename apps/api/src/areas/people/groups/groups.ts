@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import { superGroup, type BodyOf, type Page, type QueryOf } from '@apron/contract'
+import { superGroup, type BodyOf, type QueryOf } from '@apron/contract'
 import { groups as routes, type Group } from '@apron/contract/people'
 import type { Language } from '@apron/messages'
 import { free } from '../../../capabilities/names/names.ts'
@@ -46,20 +46,18 @@ export const deciding = (forget: () => void): Deciding => ({
 const orders = { id: sql`id`, name: sql`name collate natural_order`, status: sql`status` } as const
 const userCount = sql<number>`(select count(*) from users where users.group_id = groups.id and users.deleted_at is null)`
 
-export async function list(db: Database, query: QueryOf<typeof routes.list>): Promise<Page<GroupRow>> {
+export const list = paged([], inOrder, { holding: 'group_id' })
+
+function inOrder(db: Database, query: QueryOf<typeof routes.list>) {
   let rows = db.selectFrom('groups')
   if (query.status !== undefined) rows = rows.where('status', '=', query.status)
-  return paged(
-    { db, query },
-    rows,
-    (page) =>
-      page
-        .selectAll()
-        .select(userCount.as('user_count'))
-        .orderBy(orders[query.sort_by], query.sort)
-        .orderBy('id', query.sort),
-    { whole: { all: db.selectFrom('groups'), id: 'id' }, holding: query.group_id },
-  )
+  const select = (page: typeof rows) =>
+    page
+      .selectAll()
+      .select(userCount.as('user_count'))
+      .orderBy(orders[query.sort_by], query.sort)
+      .orderBy('id', query.sort)
+  return { rows, select, whole: { all: db.selectFrom('groups'), id: 'id' } }
 }
 
 export async function find(db: Database, id: number): Promise<GroupRow> {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql, type Selectable } from 'kysely'
-import { root, userStatus, type BodyOf, type Page, type QueryOf } from '@apron/contract'
+import { root, userStatus, type BodyOf, type QueryOf } from '@apron/contract'
 import { organizations as routes, type Organization, type OrganizationHead } from '@apron/contract/people'
 import type { Language } from '@apron/messages'
 import { held } from '../../../capabilities/held.ts'
@@ -72,37 +72,34 @@ const inTree = [
     order by below.name collate natural_order, below.id)`.as('children'),
 ]
 
-export async function list(
-  db: Database,
-  query: QueryOf<typeof routes.list>,
-): Promise<Page<Answered & Partial<InTree>>> {
+export const list = paged(['search'], (db: Database, query: QueryOf<typeof routes.list>) => {
   let rows = db.selectFrom('organizations').where('deleted_at', 'is', null)
   if (query.status !== undefined) rows = rows.where('status', '=', query.status)
   if (query.search) rows = rows.where(holdsWords('search', query.search))
-  return paged({ db, query }, rows, (page) =>
+  const select = (page: typeof rows) =>
     page
       .select(columns)
       .$if(query.with === 'tree', (placed) => placed.select(inTree))
       .orderBy(sql`name collate natural_order`, query.sort)
-      .orderBy('id', query.sort),
-  )
-}
+      .orderBy('id', query.sort)
+  return { rows, select }
+})
 
 /** What lies in the trash, with the name of what it stood below. */
-export async function listTrash(db: Database, query: QueryOf<typeof routes.trash>) {
+export const listTrash = paged(['search'], (db: Database, query: QueryOf<typeof routes.trash>) => {
   let rows = db
     .selectFrom('organizations')
     .leftJoin('organizations as parent', 'parent.id', 'organizations.parent_id')
     .where('organizations.deleted_at', 'is not', null)
   if (query.search) rows = rows.where(holdsWords('organizations.search', query.search))
-  return paged({ db, query }, rows, (page) =>
+  const select = (page: typeof rows) =>
     page
       .selectAll('organizations')
       .select(['parent.id as above_id', 'parent.name as above_name'])
       .orderBy('organizations.deleted_at', query.sort)
-      .orderBy('organizations.id', query.sort),
-  )
-}
+      .orderBy('organizations.id', query.sort)
+  return { rows, select }
+})
 
 const living = (db: Database, id: number) =>
   db.selectFrom('organizations').selectAll().where('id', '=', id).where('deleted_at', 'is', null)

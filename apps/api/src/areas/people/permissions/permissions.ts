@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import { root, type BodyOf, type Page, type PageQuery } from '@apron/contract'
+import { root, type BodyOf, type PageQuery } from '@apron/contract'
 import type { PermissionEntry, permissionEntries as routes } from '@apron/contract/people'
 import { translate, type Language, type MessageKey } from '@apron/messages'
 import { ownPrefix, permissionText } from '../domain/grants.ts'
@@ -16,10 +16,10 @@ type Values = BodyOf<typeof routes.create>
 const areaPrefix = 'AREA_'
 
 /** A page of the groups of permissions, in the order in which they were made. */
-export async function listFolders(db: Database, query: PageQuery): Promise<Page<PermissionRow>> {
-  const folders = db.selectFrom('permissions').where('parent_id', 'is', null)
-  return paged({ db, query }, folders, (page) => page.selectAll().orderBy('id', query.sort))
-}
+export const listFolders = paged([], (db: Database, query: PageQuery) => {
+  const rows = db.selectFrom('permissions').where('parent_id', 'is', null)
+  return { rows, select: (page: typeof rows) => page.selectAll().orderBy('id', query.sort) }
+})
 
 export async function listIn(db: Database, folderIds: number[]): Promise<PermissionRow[]> {
   return db

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { BodyOf, Page, QueryOf } from '@apron/contract'
+import type { BodyOf, QueryOf } from '@apron/contract'
 import { positions as routes, type Position } from '@apron/contract/people'
 import type { Language } from '@apron/messages'
 import { free } from '../../../capabilities/names/names.ts'
@@ -45,15 +45,14 @@ const orders = {
   status: sql`status`,
 } as const
 
-export async function list(db: Database, query: QueryOf<typeof routes.list>): Promise<Page<Row>> {
+export const list = paged([], inOrder, { holding: 'position_id' })
+
+function inOrder(db: Database, query: QueryOf<typeof routes.list>) {
   let rows = db.selectFrom('positions')
   if (query.status !== undefined) rows = rows.where('status', '=', query.status)
-  return paged(
-    { db, query },
-    rows,
-    (page) => page.selectAll().orderBy(orders[query.sort_by], query.sort).orderBy('id', query.sort),
-    { holding: query.position_id },
-  )
+  const select = (page: typeof rows) =>
+    page.selectAll().orderBy(orders[query.sort_by], query.sort).orderBy('id', query.sort)
+  return { rows, select }
 }
 
 export async function find(db: Database, id: number): Promise<Row> {

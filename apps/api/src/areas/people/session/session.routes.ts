@@ -81,7 +81,7 @@ const sessionRoutes = (services: Services, known: Gathered['permissions']) => {
 
 const signInRoutes = serve(signInCalls, {
   list: async ({ db, caller, query }) => {
-    const { rows, ...page } = await signIns.list(db, caller.id, query)
+    const { rows, ...page } = await signIns.list(db, query, caller.id)
     return { rows: rows.map((row) => signIns.present(row, caller.sessionId)), ...page }
   },
 })

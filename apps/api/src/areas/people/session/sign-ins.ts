@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Page, PageQuery } from '@apron/contract'
+import type { PageQuery } from '@apron/contract'
 import type { SignInTry } from '@apron/contract/people'
 import { deviceOf } from '@apron/contract/text'
 import { translate, type Language } from '@apron/messages'
@@ -15,12 +15,12 @@ type From = { address: string; agent: string }
 const longestAgent = 300
 
 /** The tries to sign in to an account, the newest first. */
-export function list(db: Database, userId: number, query: PageQuery): Promise<Page<Row>> {
-  const own = db.selectFrom('sign_ins').where('user_id', '=', userId)
-  return paged({ db, query }, own, (page) =>
-    page.select(['id', 'at', 'address', 'agent', 'succeeded', 'session_id']).orderBy('id', 'desc'),
-  )
-}
+export const list = paged([], (db: Database, _query: PageQuery, userId: number) => {
+  const rows = db.selectFrom('sign_ins').where('user_id', '=', userId)
+  const select = (page: typeof rows) =>
+    page.select(['id', 'at', 'address', 'agent', 'succeeded', 'session_id']).orderBy('id', 'desc')
+  return { rows, select }
+})
 type Row = Omit<SignInTry, 'is_current'> & { session_id: number | null }
 
 export const present = ({ session_id, ...row }: Row, sessionId: number): SignInTry => ({

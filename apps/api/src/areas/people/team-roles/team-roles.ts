@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import { approvalStatus, type BodyOf, type Page, type QueryOf } from '@apron/contract'
+import { approvalStatus, type BodyOf, type QueryOf } from '@apron/contract'
 import type { aliases as routes, GroupAlias } from '@apron/contract/people'
 import { translate, type Language } from '@apron/messages'
 import { checkHoldsGroup } from '../domain/grants.ts'
@@ -23,13 +23,12 @@ type Author = { caller: Caller; language: Language }
 const readyRoles = Object.keys(teamRoles) as RoleKey[]
 const groupName = sql<string>`(select name from groups where groups.id = team_roles.group_id)`.as('group_name')
 
-export async function list(db: Database, query: QueryOf<typeof routes.list>): Promise<Page<RowWithGroup>> {
-  return paged(
-    { db, query },
-    db.selectFrom('team_roles'),
-    (page) => page.selectAll().select(groupName).orderBy('order', query.sort).orderBy('id'),
-    { whole: { all: db.selectFrom('team_roles'), id: 'id' }, holding: query.alias_id },
-  )
+export const list = paged([], inOrder, { holding: 'alias_id' })
+
+function inOrder(db: Database, query: QueryOf<typeof routes.list>) {
+  const rows = db.selectFrom('team_roles')
+  const select = (page: typeof rows) => page.selectAll().select(groupName).orderBy('order', query.sort).orderBy('id')
+  return { rows, select, whole: { all: rows, id: 'id' } }
 }
 
 export async function find(db: Database, id: number): Promise<RowWithGroup> {

@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import { superGroup, userStatus, userStatuses, type Page, type QueryOf } from '@apron/contract'
+import { superGroup, userStatus, userStatuses, type QueryOf } from '@apron/contract'
 import type { InvitationState, User, UserState, users as routes } from '@apron/contract/people'
 import { translate, type Language } from '@apron/messages'
 import { paged } from '../../../capabilities/paging/paged.ts'
@@ -82,37 +82,30 @@ export function checkPicker({ status, organization_id, group_id }: ListQuery): v
 }
 
 /** Users that are not in the trash; whoever may not see whole users finds those who are active, and nobody by their address. */
-export async function list(db: Database, query: ListQuery, seesWhole: boolean): Promise<Page<UserRow>> {
-  let rows = joined(db).where('users.deleted_at', 'is', null)
-  const status = seesWhole ? query.status : userStatus.ACTIVE
-  if (status !== undefined) rows = rows.where('users.status', '=', status)
-  if (query.organization_id) rows = rows.where('users.organization_id', '=', query.organization_id)
-  if (query.group_id) rows = rows.where('users.group_id', '=', query.group_id)
-  if (query.search) {
-    rows = rows.where(holdsWords('users.search', query.search))
-    if (!seesWhole) rows = rows.where(sql<boolean>`strpos(fold(users.fullname), fold(${query.search})) > 0`)
-  }
-  const order = orders[seesWhole ? query.sort_by : 'fullname']
-  return paged(
-    { db, query },
-    rows,
-    (page) => columns(page).orderBy(order, query.sort).orderBy('users.id', query.sort),
-    {
-      whole: { all: joined(db), id: 'users.id' },
-    },
-  )
-}
+export const list = paged(
+  ['search', 'organization_id', 'group_id'],
+  (db: Database, query: ListQuery, seesWhole: boolean) => {
+    let rows = joined(db).where('users.deleted_at', 'is', null)
+    const status = seesWhole ? query.status : userStatus.ACTIVE
+    if (status !== undefined) rows = rows.where('users.status', '=', status)
+    if (query.organization_id) rows = rows.where('users.organization_id', '=', query.organization_id)
+    if (query.group_id) rows = rows.where('users.group_id', '=', query.group_id)
+    if (query.search) {
+      rows = rows.where(holdsWords('users.search', query.search))
+      if (!seesWhole) rows = rows.where(sql<boolean>`strpos(fold(users.fullname), fold(${query.search})) > 0`)
+    }
+    const order = orders[seesWhole ? query.sort_by : 'fullname']
+    const select = (page: Joined) => columns(page).orderBy(order, query.sort).orderBy('users.id', query.sort)
+    return { rows, select, whole: { all: joined(db), id: 'users.id' } }
+  },
+)
 
-export async function listTrash(db: Database, query: QueryOf<typeof routes.trash>): Promise<Page<UserRow>> {
+export const listTrash = paged(['search'], (db: Database, query: QueryOf<typeof routes.trash>) => {
   let rows = joined(db).where('users.deleted_at', 'is not', null)
   if (query.search) rows = rows.where(holdsWords('users.search', query.search))
-  return paged(
-    { db, query },
-    rows,
-    (page) => columns(page).orderBy('users.deleted_at', query.sort).orderBy('users.id', query.sort),
-    { whole: { all: joined(db), id: 'users.id' } },
-  )
-}
+  const select = (page: Joined) => columns(page).orderBy('users.deleted_at', query.sort).orderBy('users.id', query.sort)
+  return { rows, select, whole: { all: joined(db), id: 'users.id' } }
+})
 
 export async function find(db: Database, id: number): Promise<UserRow> {
   const row = await columns(

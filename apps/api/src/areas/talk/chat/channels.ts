@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Page, PageQuery } from '@apron/contract'
+import type { PageQuery } from '@apron/contract'
 import { assistantChannel, type ChatChannel } from '@apron/contract/talk'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import { findPeople, presentPerson } from '../../../capabilities/people.ts'
@@ -43,15 +43,14 @@ const columns = (rows: Seen) =>
   ])
 
 /** One page of a person's channels in which something was said, the newest first. */
-export function list(db: Database, userId: number, query: PageQuery): Promise<Page<Channel>> {
-  const seen = seenBy(db, userId)
-  return paged(
-    { db, query },
-    seen.where('m.last_message_id', '>', 0),
-    (page) => columns(page).orderBy('m.last_message_id', query.sort),
-    { whole: { all: seen, id: 'm.channel_id' } },
-  )
-}
+export const list = paged([], (db: Database, query: PageQuery, userId: number) => {
+  const all = seenBy(db, userId)
+  return {
+    rows: all.where('m.last_message_id', '>', 0),
+    select: (page: Seen) => columns(page).orderBy('m.last_message_id', query.sort),
+    whole: { all, id: 'm.channel_id' },
+  }
+})
 
 /** 404 for a channel that the person is not a member of. */
 export async function find(db: Database, userId: number, id: number): Promise<Channel> {

@@ -12,7 +12,7 @@ import { sayRead, send } from './send.ts'
 
 const chatRoutes = serve(routes, {
   list: async ({ db, caller, query, fileStore }) => {
-    const { rows, total } = await channels.list(db, caller.id, query)
+    const { rows, total } = await channels.list(db, query, caller.id)
     return { rows: await channels.present(db, rows, fileStore), total }
   },
   open: async ({ db, caller, body, fileStore, changed, noteAfter }) => {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Page, QueryOf } from '@apron/contract'
+import type { QueryOf } from '@apron/contract'
 import { postState, type posts as routes } from '@apron/contract/talk'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import { holdsWords } from '../../../capabilities/search.ts'
@@ -55,7 +55,9 @@ const holds = (words: string) => sql<boolean>`posts.id in (
   union all select post_id from post_comments where ${holdsWords('search', words)})`
 
 /** Pinned posts first, then the newest (or the oldest). */
-export async function list(db: Database, query: QueryOf<typeof routes.list>, caller: Caller): Promise<Page<ListedRow>> {
+export const list = paged(['search', 'topic_id', 'audit_item_id', 'library_item_id'], ofPostsFor)
+
+function ofPostsFor(db: Database, query: QueryOf<typeof routes.list>, caller: Caller) {
   const all = db.selectFrom('posts')
   let rows = all
   if (query.search) rows = rows.where(holds(query.search))
@@ -63,12 +65,9 @@ export async function list(db: Database, query: QueryOf<typeof routes.list>, cal
   if (query.topic_id !== undefined) rows = rows.where('posts.topic_id', '=', query.topic_id)
   if (query.audit_item_id !== undefined) rows = rows.where(aboutAuditItem(query.audit_item_id, caller))
   if (query.library_item_id !== undefined) rows = rows.where(aboutLibraryItem(query.library_item_id, caller))
-  return paged(
-    { db, query },
-    rows,
-    (page) => page.select(listed).orderBy('posts.is_pinned', 'desc').orderBy('posts.id', query.sort),
-    { whole: { all, id: 'posts.id' } },
-  )
+  const select = (page: typeof rows) =>
+    page.select(listed).orderBy('posts.is_pinned', 'desc').orderBy('posts.id', query.sort)
+  return { rows, select, whole: { all, id: 'posts.id' } }
 }
 
 const select = (db: Database) => db.selectFrom('posts').select(shown)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Page, PageQuery } from '@apron/contract'
+import type { PageQuery } from '@apron/contract'
 import type { NotificationLine } from '@apron/contract/talk'
 import { translate, type Language } from '@apron/messages'
 import type { Tells } from '../../../capabilities/area.ts'
@@ -23,29 +23,22 @@ export type LineRow = Line & {
 type Query = PageQuery & { before?: number | undefined }
 
 /** One page of what a person was told, folded, what grew last first; `before` leaves out a place and all above it. */
-export function list(db: Database, reader: Reader, query: Query): Promise<Page<LineRow>> {
+export const list = paged(['before'], (db: Database, query: Query, reader: Reader) => {
   const all = db.selectFrom('notification_lines').where('user_id', '=', reader.id)
   let own = all.where('place', 'is not', null).where(heardBy(reader))
   if (query.before !== undefined) own = own.where('place', '<', query.before)
-  const whole = { all: db.selectFrom('notification_lines'), id: 'id' }
-  return paged(
-    { db, query },
-    own,
-    (page) =>
-      page
-        .select(['id', 'key', 'type', 'data', 'marked', 'said', 'created_at', 'told_at', 'read_at'])
-        .select([
-          sql<number>`place`.as('place'),
-          sql<number>`cardinality(counted)`.as('counted'),
-          sql<string | null>`(select fullname from users where users.id = notification_lines.author_id)`.as('fullname'),
-          sql<number | null>`(select avatar_id from users where users.id = notification_lines.author_id)`.as(
-            'avatar_id',
-          ),
-        ])
-        .orderBy('place', 'desc'),
-    { whole },
-  )
-}
+  const select = (page: typeof own) =>
+    page
+      .select(['id', 'key', 'type', 'data', 'marked', 'said', 'created_at', 'told_at', 'read_at'])
+      .select([
+        sql<number>`place`.as('place'),
+        sql<number>`cardinality(counted)`.as('counted'),
+        sql<string | null>`(select fullname from users where users.id = notification_lines.author_id)`.as('fullname'),
+        sql<number | null>`(select avatar_id from users where users.id = notification_lines.author_id)`.as('avatar_id'),
+      ])
+      .orderBy('place', 'desc')
+  return { rows: own, select, whole: { all: db.selectFrom('notification_lines'), id: 'id' } }
+})
 
 /** Marks a line and all that stands in it as read, again without a change; 404 for somebody else's. */
 export async function read(db: Database, reader: Reader, id: number): Promise<void> {

@@ -20,11 +20,11 @@ async function left({ db, caller, changed }: Reading): Promise<Unread> {
 const notificationRoutes = (tells: Tells) =>
   serve(routes, {
     list: async ({ db, caller, query, language, fileStore }) => {
-      const { rows, total } = await notifications.list(db, caller, query)
+      const { rows, total } = await notifications.list(db, query, caller)
       return { rows: rows.map((row) => notifications.present(row, tells, language, fileStore)), total }
     },
     lines: async ({ db, caller, query, language, fileStore }) => {
-      const { rows, total } = await lines.list(db, caller, query)
+      const { rows, total } = await lines.list(db, query, caller)
       return { rows: await lines.present(db, rows, { tells, language, fileStore }), total }
     },
     unread: ({ db, caller }) => countUnread(db, caller),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Page, PageQuery } from '@apron/contract'
+import type { PageQuery } from '@apron/contract'
 import type { Notification } from '@apron/contract/talk'
 import { translate, type Language } from '@apron/messages'
 import type { Tells } from '../../../capabilities/area.ts'
@@ -23,28 +23,23 @@ export type Row = {
 }
 
 /** One page of what a person was told, the newest first; `before` leaves out a notification and all newer ones. */
-export function list(
-  db: Database,
-  reader: Reader,
-  query: PageQuery & { before?: number | undefined },
-): Promise<Page<Row>> {
-  let own = db.selectFrom('notifications').where('notifications.user_id', '=', reader.id).where(heardBy(reader))
-  if (query.before !== undefined) own = own.where('notifications.id', '<', query.before)
-  const whole = { all: db.selectFrom('notifications'), id: 'id' }
-  return paged(
-    { db, query },
-    own,
-    (page) =>
+export const list = paged(
+  ['before'],
+  (db: Database, query: PageQuery & { before?: number | undefined }, reader: Reader) => {
+    let own = db.selectFrom('notifications').where('notifications.user_id', '=', reader.id).where(heardBy(reader))
+    if (query.before !== undefined) own = own.where('notifications.id', '<', query.before)
+    const whole = { all: db.selectFrom('notifications'), id: 'id' }
+    const select = (page: typeof own) =>
       page
         .select(['id', 'type', 'data', 'created_at', 'read_at', 'author_id'])
         .select([
           sql<string | null>`(select fullname from users where users.id = notifications.author_id)`.as('fullname'),
           sql<number | null>`(select avatar_id from users where users.id = notifications.author_id)`.as('avatar_id'),
         ])
-        .orderBy('id', 'desc'),
-    { whole },
-  )
-}
+        .orderBy('id', 'desc')
+    return { rows: own, select, whole }
+  },
+)
 
 /** Marks one as read, again without a change, and with the last of it its line, as any that nothing unread is left in; 404 for somebody else's. */
 export async function read(db: Database, reader: Reader, id: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import { approvalStatus, root, type BodyOf, type Page, type QueryOf } from '@apron/contract'
+import { approvalStatus, root, type BodyOf, type QueryOf } from '@apron/contract'
 import { seesEveryTopic, topics as routes, type Topic } from '@apron/contract/talk'
 import type { Language } from '@apron/messages'
 import { held } from '../../../capabilities/held.ts'
@@ -55,20 +55,18 @@ export const tree: Tree = { table: 'topics', deepest: 20 }
 const isApproved = sql<boolean>`status = ${sql.lit(approvalStatus.APPROVAL)}`
 
 /** Topics by name, as people look for one, whichever way a list is sorted; those not approved only for whoever sees every one. */
-export async function list(db: Database, query: QueryOf<typeof routes.list>, caller: Caller): Promise<Page<Row>> {
+export const list = paged([], ofTopics, { holding: 'topic_id' })
+
+function ofTopics(db: Database, query: QueryOf<typeof routes.list>, caller: Caller) {
   let rows = db.selectFrom('topics')
   if (!passes(caller, seesEveryTopic)) rows = rows.where(isApproved)
   if (query.status !== undefined) rows = rows.where('status', '=', query.status)
-  return paged(
-    { db, query },
-    rows,
-    (page) =>
-      page
-        .selectAll()
-        .orderBy(sql`name collate natural_order`, 'asc')
-        .orderBy('id', 'asc'),
-    { holding: query.topic_id },
-  )
+  const select = (page: typeof rows) =>
+    page
+      .selectAll()
+      .orderBy(sql`name collate natural_order`, 'asc')
+      .orderBy('id', 'asc')
+  return { rows, select }
 }
 
 /** 404 also for a topic that is not approved, unless every one is seen. */

@@ -1,0 +1,113 @@
+import { sql, type CompiledQuery, type SelectQueryBuilder } from 'kysely'
+import type { PageQuery } from '@apron/contract'
+import type { Database } from '../../db/client.ts'
+import { recall } from '../../db/memory/memory.ts'
+import { tablesRead } from '../../db/memory/tables-read.ts'
+import { rowsOf, shaped } from '../../db/wording/shaped.ts'
+import { asWritten } from './as-written.ts'
+import { reversed } from './reversed.ts'
+
+export type Rows<DB, TB extends keyof DB> = SelectQueryBuilder<DB, TB, object>
+
+/** Rows that nothing has narrowed yet, by the column that tells them apart: what belongs to a row is looked up for a page of them alone. */
+export type Whole<DB, TB extends keyof DB> = { all: Rows<DB, TB>; id: string }
+
+/** What a list shows: its rows, and how they are selected and ordered. */
+export type Listed<DB, TB extends keyof DB, Row> = {
+  rows: Rows<DB, TB>
+  select: (rows: Rows<DB, TB>) => SelectQueryBuilder<DB, TB, Row>
+  whole?: Whole<DB, TB>
+}
+
+/** Makes a list of what is asked and who asks. Called once for each shape of it (`shaped`), so it only hands on what varies. */
+export type Build<Query, By extends unknown[], DB, TB extends keyof DB, Row> = (
+  db: Database,
+  query: Query,
+  ...by: By
+) => Listed<DB, TB, Row>
+
+/** So many rows from a place on. */
+export type Range = { from: number; count: number }
+const anyRange: Range = { from: 1, count: 1 }
+
+/** The rows of a list for one question. */
+export type Found<Row> = {
+  every(): Promise<Row[]>
+  ids(): Promise<number[]>
+  /** As it is kept until one of the tables that it was counted from is written, if the database notes that. */
+  total(): Promise<number>
+  first(count: number): Promise<Row[]>
+  /** Some of so many: where nothing is known of the whole, what belongs to a row is looked up for those before them too. */
+  behind(range: Range, total: () => Promise<number>): Promise<Row[]>
+}
+
+/** The statements of a list, put into words once for each shape of the question. */
+export function listing<Query extends PageQuery, By extends unknown[], DB, TB extends keyof DB, Row>(
+  varying: readonly (keyof NoInfer<Query> & string)[],
+  build: Build<Query, By, DB, TB, Row>,
+): (db: Database, query: Query, by: By) => Found<Row> {
+  const shapes = shaped(['page', ...varying], (db, query: Query, range: Range, ...by: By) =>
+    statementsOf(build(db, query, ...by), query, range),
+  )
+  return (db, query, by) => {
+    const { has, worded } = shapes(query, anyRange, ...by)
+    const total = () => totalOf(db, worded('total'))
+    return {
+      total,
+      every: () => rowsOf(db, worded('every')),
+      ids: async () => (await rowsOf(db, worded('ids'))).map(({ id }) => id),
+      first: (count) =>
+        count === query.per_page
+          ? rowsOf(db, worded('first'))
+          : rowsOf(db, worded('few', [query, { ...anyRange, count }, ...by])),
+      async behind(range, known) {
+        if (!has('cut')) return rowsOf(db, worded('further', [query, range, ...by]))
+        const all = await known()
+        const after = all - range.from - range.count
+        if (after >= range.from || range.from >= all) return rowsOf(db, worded('cut', [query, range, ...by]))
+        const turned = { from: Math.max(after, 0), count: Math.min(range.count, all - range.from) }
+        return rowsOf(db, worded('cutFromEnd', [query, turned, ...by]))
+      },
+    }
+  }
+}
+
+function statementsOf<DB, TB extends keyof DB, Row>(
+  { rows, select, whole }: Listed<DB, TB, Row>,
+  { per_page }: PageQuery,
+  { from, count }: Range,
+) {
+  const selected = select(rows)
+  const written = asWritten(per_page as number)
+  const page = selected.limit(written).offset(from)
+  return {
+    every: () => selected,
+    total: () => rows.select(sql<number>`count(*)`.as('total')),
+    ids: () =>
+      selected
+        .clearSelect()
+        .select(sql<number>`id`.as('id'))
+        .$castTo<{ id: number }>(),
+    first: () => selected.limit(written),
+    few: () => selected.limit(count),
+    further: () => page,
+    ...(whole && {
+      cut: () => select(amongThose(whole, page)),
+      cutFromEnd: () => select(amongThose(whole, reversed(selected).limit(count).offset(from))),
+    }),
+  }
+}
+
+/** As an array, which is planned for as a few rows; of `in` and a length that is not known yet the planner fears a tenth of the table. */
+function amongThose<DB, TB extends keyof DB, Row>({ all, id }: Whole<DB, TB>, cut: SelectQueryBuilder<DB, TB, Row>) {
+  return all.where(sql<boolean>`${sql.ref(id)} = any(array${cut.clearSelect().select(sql.ref(id).as('id'))})`)
+}
+
+/** How many rows there are, as it is kept. */
+async function totalOf(db: Database, counted: CompiledQuery<{ total: number }>): Promise<number> {
+  const count = async () => (await rowsOf(db, counted))[0]!.total
+  const read = tablesRead(counted.sql)
+  if (!read) return count()
+  const key = `${counted.sql}\n${JSON.stringify(counted.parameters)}`
+  return recall(db, key, async () => ({ value: await count(), read, bytes: 0 }))
+}

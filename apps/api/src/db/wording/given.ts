@@ -1,0 +1,100 @@
+/**
+ * Stands in a statement for a value that comes with each call. It can be handed on to the statement and to nothing
+ * else: whoever compares it with an order, puts it into words or takes it apart is told so.
+ */
+class Given {
+  readonly path: readonly (string | number)[]
+  readonly make: ((value: never) => unknown) | undefined
+
+  constructor(path: readonly (string | number)[], make?: (value: never) => unknown) {
+    this.path = path
+    this.make = make
+  }
+
+  [Symbol.toPrimitive](): never {
+    throw new Error(`${this.path.join('.')} is not known yet where a statement is put into words.`)
+  }
+
+  toJSON(): never {
+    return this[Symbol.toPrimitive]()
+  }
+
+  in(asked: readonly unknown[]): unknown {
+    let value: unknown = asked
+    for (const step of this.path) value = (value as Record<string | number, unknown>)[step]
+    return this.make ? this.make(value as never) : value
+  }
+}
+
+/** What is made of a value, also of one that comes only with the call. */
+export function made<Value, Result>(value: Value, make: (value: Value) => Result): Result {
+  return value instanceof Given ? (new Given(value.path, make) as Result) : make(value)
+}
+
+/** The values of a statement for what is asked this time. */
+export const fill = (parameters: readonly unknown[], asked: readonly unknown[]): unknown[] =>
+  parameters.map((parameter) => (parameter instanceof Given ? parameter.in(asked) : parameter))
+
+/** What is asked, with stand-ins for what varies, and all the rest of it as a text. */
+export type Shape<Asked> = { shape: string; standing: Asked }
+
+/**
+ * Of the first thing that is asked the fields that are named vary, of the others every number and text but what is
+ * compared. What is nothing (`null`, `0`, no text) is part of the shape, as statements ask whether there is something.
+ */
+export function shapeOf<Asked extends readonly [object, ...unknown[]]>(
+  asked: Asked,
+  varying: ReadonlySet<string>,
+): Shape<Asked> {
+  const shape: unknown[] = []
+  const [first, ...others] = asked
+  const standing = [
+    replacedIn(first, [0], shape, (name) => varying.has(name)),
+    ...others.map((one, place) => replaced(one, [place + 1], shape)),
+  ]
+  return { shape: JSON.stringify(shape), standing: standing as unknown as Asked }
+}
+
+/** Of whoever asks, what rights and words are chosen by. */
+const compared: ReadonlySet<string> = new Set(['groupId', 'language'])
+
+type Path = readonly (string | number)[]
+
+function replacedIn(whole: object, path: Path, shape: unknown[], varies: (name: string) => boolean): object {
+  const result: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(whole)) {
+    shape.push(name)
+    result[name] = varies(name) ? replaced(value, [...path, name], shape) : kept(value, shape)
+  }
+  return result
+}
+
+function replaced(value: unknown, path: Path, shape: unknown[]): unknown {
+  if (!value || typeof value === 'boolean' || value instanceof Set) return kept(value, shape)
+  if (typeof value === 'string' || typeof value === 'number') {
+    shape.push(0)
+    return new Given(path)
+  }
+  return replacedIn(value, path, shape, (name) => !compared.has(name))
+}
+
+/** Each as a list of its own, so that it is told from what varies, and nothing from a value. */
+function kept(value: unknown, shape: unknown[]): unknown {
+  if (value === undefined) shape.push([])
+  else shape.push([value instanceof Set ? numberOf(value) : value])
+  return value
+}
+
+const sets = new Map<string, number>()
+const known = new WeakMap<Set<unknown>, number>()
+
+/** A number for what a set holds, which is written out once: rights are a hundred words. */
+function numberOf(set: Set<unknown>): number {
+  const before = known.get(set)
+  if (before !== undefined) return before
+  const words = JSON.stringify([...set].toSorted())
+  const number = sets.get(words) ?? sets.size
+  sets.set(words, number)
+  known.set(set, number)
+  return number
+}
