@@ -9,7 +9,10 @@ const usual: ReadonlySet<number> = new Set([10, ...pageSizes])
  * table, and so plans anew for every call, which takes longer than most pages. A size that no screen asks for comes
  * with it all the same, since whoever asks for every size would fill the memory for statements that are prepared.
  */
-export const asWritten = (count: number): RawBuilder<number> => (usual.has(count) ? sql.lit(count) : sql`${count}`)
+export const asWritten = (count: number): RawBuilder<number> => (isUsual(count) ? sql.lit(count) : sql`${count}`)
+
+/** Whether people choose from it, so that it stands in the statement. */
+export const isUsual = (count: number): boolean => usual.has(count)
 
 /** The end of a statement that is written out: the rows of a page, or all. */
 export const cutTo = ({ page, per_page }: Pick<PageQuery, 'page' | 'per_page'>): RawBuilder<unknown> =>

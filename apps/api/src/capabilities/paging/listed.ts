@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts'
 import { recall } from '../../db/memory/memory.ts'
 import { tablesRead } from '../../db/memory/tables-read.ts'
 import { rowsOf, shaped } from '../../db/wording/shaped.ts'
-import { asWritten } from './as-written.ts'
+import { asWritten, isUsual } from './as-written.ts'
 import { reversed } from './reversed.ts'
 
 export type Rows<DB, TB extends keyof DB> = SelectQueryBuilder<DB, TB, object>
@@ -30,6 +30,10 @@ export type Build<Query, By extends unknown[], DB, TB extends keyof DB, Row> = (
 export type Range = { from: number; count: number }
 const anyRange: Range = { from: 1, count: 1 }
 
+/** A size that nobody chooses from comes with the call, as all of them would make a shape each. */
+const anyCount = 1
+const isWritten = (size: PageQuery['per_page']) => size === 'all' || isUsual(size)
+
 /** The rows of a list for one question. */
 export type Found<Row> = {
   every(): Promise<Row[]>
@@ -49,7 +53,8 @@ export function listing<Query extends PageQuery, By extends unknown[], DB, TB ex
   const shapes = shaped(['page', ...varying], (db, query: Query, range: Range, ...by: By) =>
     statementsOf(build(db, query, ...by), query, range),
   )
-  return (db, query, by) => {
+  return (db, asked, by) => {
+    const query = isWritten(asked.per_page) ? asked : { ...asked, per_page: anyCount }
     const { has, worded } = shapes(query, anyRange, ...by)
     const total = () => totalOf(db, worded('total'))
     return {
@@ -57,9 +62,7 @@ export function listing<Query extends PageQuery, By extends unknown[], DB, TB ex
       every: () => rowsOf(db, worded('every')),
       ids: async () => (await rowsOf(db, worded('ids'))).map(({ id }) => id),
       first: (count) =>
-        count === query.per_page
-          ? rowsOf(db, worded('first'))
-          : rowsOf(db, worded('few', [query, { ...anyRange, count }, ...by])),
+        rowsOf(db, worded(count === query.per_page ? 'first' : 'few', [query, { ...anyRange, count }, ...by])),
       async behind(range, known) {
         if (!has('cut')) return rowsOf(db, worded('further', [query, range, ...by]))
         const all = await known()
@@ -78,8 +81,8 @@ function statementsOf<DB, TB extends keyof DB, Row>(
   { from, count }: Range,
 ) {
   const selected = select(rows)
-  const written = asWritten(per_page as number)
-  const page = selected.limit(written).offset(from)
+  const size = typeof per_page === 'number' && isUsual(per_page) ? asWritten(per_page) : count
+  const page = selected.limit(size).offset(from)
   return {
     every: () => selected,
     total: () => rows.select(sql<number>`count(*)`.as('total')),
@@ -88,7 +91,7 @@ function statementsOf<DB, TB extends keyof DB, Row>(
         .clearSelect()
         .select(sql<number>`id`.as('id'))
         .$castTo<{ id: number }>(),
-    first: () => selected.limit(written),
+    first: () => selected.limit(size),
     few: () => selected.limit(count),
     further: () => page,
     ...(whole && {

@@ -85,16 +85,19 @@ function kept(value: unknown, shape: unknown[]): unknown {
   return value
 }
 
-const sets = new Map<string, number>()
+const numbers = new Map<string, number>()
 const known = new WeakMap<Set<unknown>, number>()
+let last = 0
 
-/** A number for what a set holds, which is written out once: rights are a hundred words. */
-function numberOf(set: Set<unknown>): number {
+/** A number for what a set of words holds, which is written out once: rights are a hundred of them. */
+function numberOf(set: Set<string>): number {
   const before = known.get(set)
   if (before !== undefined) return before
-  const words = JSON.stringify([...set].toSorted())
-  const number = sets.get(words) ?? sets.size
-  sets.set(words, number)
+  const words = [...set].toSorted((one, other) => (one < other ? -1 : 1)).join(' ')
+  // Numbers are not used again, so that those that were forgotten mean what they meant.
+  if (numbers.size > 1_000) numbers.clear()
+  const number = numbers.get(words) ?? (last += 1)
+  numbers.set(words, number)
   known.set(set, number)
   return number
 }

@@ -28,8 +28,8 @@ const words: Database = new Kysely<Tables>({
   },
 })
 
-/** As many as a product has, and those of questions with lists of any length. */
-const mostShapes = 500
+/** Of one list; each takes up to 40 KB, and there are those of questions with a list of any length. */
+const mostShapes = 64
 let checked = false
 
 /** From now on every statement is made anew at each use and compared: whatever it was made of beside what is asked comes to light. */
@@ -78,6 +78,17 @@ function compare(kept: CompiledQuery, anew: CompiledQuery): void {
   throw new Error(
     `A statement depends on more than what is asked.\n${kept.sql}\n${JSON.stringify(kept.parameters)}\n${anew.sql}\n${JSON.stringify(anew.parameters)}`,
   )
+}
+
+/** The same of one statement: gives its rows. */
+export function wordedOnce<Asked extends readonly [object, ...unknown[]], Row>(
+  build: (db: Database, ...asked: Asked) => { compile(words: QueryExecutorProvider): CompiledQuery<Row> },
+): (db: Database, ...asked: Asked) => Promise<Row[]> {
+  const shapes = shaped([], (db, ...asked: Asked) => {
+    const statement = build(db, ...asked)
+    return { statement: () => statement }
+  })
+  return (db, ...asked) => rowsOf(db, shapes(...asked).worded('statement') as CompiledQuery<Row>)
 }
 
 /** The rows of a statement that was filled. */

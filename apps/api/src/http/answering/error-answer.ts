@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify'
 import type { ErrorReply } from '@apron/contract'
 import { translate, type Language, type MessageKey, type MessageValues } from '@apron/messages'
-import { isAway } from '../../db/away.ts'
+import { isAway } from '../../db/connections/away.ts'
 import { StoreAway } from '../../files/objects/objects.ts'
 import { largestBody, tooLarge } from '../reading/multipart.ts'
 import { Refusal, type RefusalValues } from './refusal.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { approvalStatus, type AuditStatus, type InAudit, type OpenOutside, type Permission } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
+import { wordedOnce } from '../../db/wording/shaped.ts'
 import { holds, type Caller } from './caller.ts'
 import { answersFor, namedInAudits } from './named-in-audits.ts'
 import { notFound, notPermitted } from '../answering/refusal.ts'
@@ -25,6 +26,36 @@ const locks = { none: sql``, share: sql`for share of a`, update: sql`for update 
 /** How an audit is entered: how it is held, what of it is opened to external auditees, and which item that would be. */
 export type Entering = { lock: AuditLock; open?: OpenOutside | undefined; itemId?: number | undefined }
 
+type Entered = {
+  status: AuditStatus
+  organization_id: number
+  author_id: number
+  is_member: boolean
+  is_named: boolean
+  answers: boolean
+  role_permissions: string[]
+}
+
+type Entrance = { id: number; callerId: number; itemId: number }
+
+const entering = wordedOnce(
+  (_, { lock }: { lock: AuditLock }, { id, callerId, itemId }: Entrance) => sql<Entered>`
+    select a.status, a.organization_id, a.author_id,
+      exists (select from audit_members m where m.audit_id = a.id and m.user_id = ${callerId}) as is_member,
+      exists (select from ${namedInAudits} where audit_id = a.id and user_id = ${callerId}) as is_named,
+      ${answersFor(callerId, itemId)} and exists (
+        select from audit_items where id = ${itemId} and audit_id = a.id) as answers,
+      array(
+        select distinct p.code from audit_members m
+        join team_roles r on r.id = m.team_role_id
+        join groups g on g.id = r.group_id and g.status = ${approvalStatus.APPROVAL}
+        join group_permissions gp on gp.group_id = g.id
+        join permissions p on p.id = gp.permission_id
+        where m.audit_id = a.id and m.user_id = ${callerId}
+      ) as role_permissions
+    from audits a where a.id = ${id} ${locks[lock]}`,
+)
+
 /**
  * The audit and the caller's rights in it; 404 when there is none that they may see.
  * Seen by whoever is named in it, holders of VIEW_ALL_CHECKLIST, and holders of VIEW_ORG_CHECKLIST
@@ -36,30 +67,7 @@ export async function enterAudit(
   id: number,
   { lock, open, itemId = 0 }: Entering,
 ): Promise<AuditAccess> {
-  const { rows } = await sql<{
-    status: AuditStatus
-    organization_id: number
-    author_id: number
-    is_member: boolean
-    is_named: boolean
-    answers: boolean
-    role_permissions: string[]
-  }>`
-    select a.status, a.organization_id, a.author_id,
-      exists (select from audit_members m where m.audit_id = a.id and m.user_id = ${caller.id}) as is_member,
-      exists (select from ${namedInAudits} where audit_id = a.id and user_id = ${caller.id}) as is_named,
-      ${answersFor(caller.id, itemId)} and exists (
-        select from audit_items where id = ${itemId} and audit_id = a.id) as answers,
-      array(
-        select distinct p.code from audit_members m
-        join team_roles r on r.id = m.team_role_id
-        join groups g on g.id = r.group_id and g.status = ${approvalStatus.APPROVAL}
-        join group_permissions gp on gp.group_id = g.id
-        join permissions p on p.id = gp.permission_id
-        where m.audit_id = a.id and m.user_id = ${caller.id}
-      ) as role_permissions
-    from audits a where a.id = ${id} ${locks[lock]}`.execute(db)
-  const row = rows[0]
+  const [row] = await entering(db, { lock }, { id, callerId: caller.id, itemId })
   if (!row || !caller.isAdmitted) throw notFound()
   const fromRoles = new Set(row.role_permissions)
   const may = (permission: Permission) => holds(caller, permission) || fromRoles.has(permission)

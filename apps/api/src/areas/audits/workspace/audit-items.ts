@@ -6,6 +6,7 @@ import { holdsWords } from '../../../capabilities/search.ts'
 import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
 import { conclusionOf } from '../../../capabilities/visible/conclusion.ts'
 import type { Database } from '../../../db/client.ts'
+import { wordedOnce } from '../../../db/wording/shaped.ts'
 import type { FileStore } from '../../../files/store.ts'
 import { found, notFound } from '../../../http/answering/refusal.ts'
 
@@ -41,8 +42,7 @@ export type ItemRow = {
 const mostFound = 200
 
 /** Items `i` with what hangs on them, in their order. Tags and references are gathered for all items at once: one by one is slow for a whole audit. */
-const read = async (db: Database, from: RawBuilder<unknown>): Promise<ItemRow[]> => {
-  const { rows } = await sql<ItemRow>`
+const items = (from: RawBuilder<unknown>) => sql<ItemRow>`
     with items as materialized (
       select i.id, i.audit_id, i.group_id, i.library_item_id, i.header, i.content, i.asks_input, i.comment_count,
         i.corrective_date, i.corrective_status, i.finding_state, i.responsible_id, i.finding_number, i.position, i.status_id,
@@ -67,16 +67,18 @@ const read = async (db: Database, from: RawBuilder<unknown>): Promise<ItemRow[]>
     select items.*, tagged.tags, referring.refs from items
     left join tagged on tagged.item_id = items.library_item_id
     left join referring on referring.item_id = items.library_item_id
-    order by items.position, items.id`.execute(db)
-  return rows
-}
+    order by items.position, items.id`
 
 const inAudit = (auditId: number, where: RawBuilder<SqlBool>) =>
   sql`audit_items i ${joinStatus()} where i.audit_id = ${auditId} and ${where}`
 
 /** One item; its row is locked before it is joined, as a status that changed while the lock was waited for would drop out of the join. */
-const one = (auditId: number, itemId: number, lock: RawBuilder<unknown>) =>
-  sql`(select * from audit_items where id = ${itemId} and audit_id = ${auditId} ${lock}) i ${joinStatus()}`
+const one = wordedOnce((_, { held }: { held: boolean }, auditId: number, itemId: number) => {
+  const lock = held ? sql`for no key update` : sql``
+  return items(
+    sql`(select * from audit_items where id = ${itemId} and audit_id = ${auditId} ${lock}) i ${joinStatus()}`,
+  )
+})
 
 /** Which items `i` are in a group or a group below it; group 0 is the whole audit. */
 function within(auditId: number, groupId: number): RawBuilder<SqlBool> {
@@ -89,10 +91,14 @@ function within(auditId: number, groupId: number): RawBuilder<SqlBool> {
     ) select group_id from below))`
 }
 
+const ofGroup = wordedOnce((_, { statuses }: { statuses: number[] | undefined }, auditId: number, groupId: number) => {
+  const inStatus = statuses ? sql<SqlBool>`i.status_id = any(${statuses})` : sql<SqlBool>`true`
+  return items(inAudit(auditId, sql`${within(auditId, groupId)} and ${inStatus}`))
+})
+
 /** The items of a group, those in some statuses only when any are named; 404 when the audit has no such group. */
 export async function list(db: Database, auditId: number, groupId: number, statuses?: number[]): Promise<ItemRow[]> {
-  const inStatus = statuses ? sql<SqlBool>`i.status_id = any(${statuses})` : sql<SqlBool>`true`
-  const rows = await read(db, inAudit(auditId, sql`${within(auditId, groupId)} and ${inStatus}`))
+  const rows = await ofGroup(db, { statuses }, auditId, groupId)
   if (rows.length === 0 && groupId !== root) await findGroup(db, auditId, groupId)
   return rows
 }
@@ -112,17 +118,17 @@ export async function search(db: Database, auditId: number, words = ''): Promise
   if (words === '') return []
   const matching = sql`select * from audit_items i where i.audit_id = ${auditId} and ${holdsWords('i.search', words)}
     order by i.position, i.id limit ${sql.lit(mostFound)}`
-  return read(db, sql`(${matching}) i ${joinStatus()}`)
+  return (await items(sql`(${matching}) i ${joinStatus()}`).execute(db)).rows
 }
 
 export async function find(db: Database, auditId: number, itemId: number): Promise<ItemRow> {
-  const rows = await read(db, one(auditId, itemId, sql``))
+  const rows = await one(db, { held: false }, auditId, itemId)
   return found(rows[0])
 }
 
 /** The item, held until the transaction ends, so that of two people who act on it the second meets what the first did. */
 export async function hold(db: Database, auditId: number, itemId: number): Promise<ItemRow> {
-  const rows = await read(db, one(auditId, itemId, sql`for no key update`))
+  const rows = await one(db, { held: true }, auditId, itemId)
   return found(rows[0])
 }
 

@@ -3,6 +3,7 @@ import { percent, root } from '@apron/contract'
 import type { AuditGroup } from '@apron/contract/audits'
 import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../db/client.ts'
+import { wordedOnce } from '../../../db/wording/shaped.ts'
 
 type GroupRow = {
   group_id: number
@@ -18,7 +19,7 @@ type Overview = { groups: AuditGroup[]; total: number; checked: number; percent:
 
 /** The tree of an audit with its counts; with statuses, only the groups that lead to items in one of them. */
 export async function overview(db: Database, auditId: number, statuses?: number[]): Promise<Overview> {
-  const rows = await read(db, auditId, statuses)
+  const rows = await read(db, { statuses }, auditId)
   const groups = countBelow(rows.map(present))
   const total = sum(rows.map((row) => row.items))
   const checked = sum(rows.map((row) => row.checked_items))
@@ -31,9 +32,9 @@ export async function overview(db: Database, auditId: number, statuses?: number[
 }
 
 /** Every group before the groups below it. */
-async function read(db: Database, auditId: number, statuses: number[] | undefined): Promise<GroupRow[]> {
+const read = wordedOnce((_, { statuses }: { statuses: number[] | undefined }, auditId: number) => {
   const shown = statuses ? sql`s.id = any(${statuses})` : sql`true`
-  const { rows } = await sql<GroupRow>`
+  return sql<GroupRow>`
     select g.group_id, g.parent_id, g.index_html, g.header,
       coalesce(c.items, 0) as items, coalesce(c.checked_items, 0) as checked_items,
       coalesce(c.shown, 0) as shown, coalesce(c.shown_checked, 0) as shown_checked
@@ -47,9 +48,8 @@ async function read(db: Database, auditId: number, statuses: number[] | undefine
       group by i.group_id
     ) c on c.group_id = g.group_id
     where g.audit_id = ${auditId}
-    order by g.position, g.group_id`.execute(db)
-  return rows
-}
+    order by g.position, g.group_id`
+})
 
 const present = (row: GroupRow): AuditGroup => ({
   id: row.group_id,

@@ -9,7 +9,7 @@ import { kindOf, mayMake, waitingFor, type Deciding } from '../../../capabilitie
 import { calledIn } from '../../../capabilities/telling/status-changed.ts'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
 import type { Database } from '../../../db/client.ts'
-import { rowsOf, shaped } from '../../../db/wording/shaped.ts'
+import { wordedOnce } from '../../../db/wording/shaped.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
 import { wanting, wantMinutes } from './own-work.ts'
 
@@ -19,18 +19,17 @@ type Counts = { kinds: number[]; awaited: number[]; minutes: number }
 
 /** How much of these kinds waits for a caller, in one statement. */
 export function counting(waiting: readonly Deciding[], awaited: readonly AwaitedFindings[]) {
-  const counted = shaped([], (db, { fourEyes }: Pick<Asking, 'fourEyes'>, caller: Caller, today: string) => {
+  const counted = wordedOnce((db, { fourEyes }: Pick<Asking, 'fourEyes'>, caller: Caller, today: string) => {
     const kinds = waiting.map(
       (deciding) => sql`(select count(*) from ${waitingFor(deciding, caller, fourEyes)})::integer`,
     )
     const all = sql<number>`count(*)::integer`.as('count')
     const findings = awaited.map((kind) => sql`(${wanting(db, caller, today, kind).select(all)})`)
-    const counts = sql<Counts>`select array[${sql.join(kinds)}]::integer[] as kinds,
+    return sql<Counts>`select array[${sql.join(kinds)}]::integer[] as kinds,
       array[${sql.join(findings)}]::integer[] as awaited, ${wantMinutes(db, caller).select(all)} as minutes`
-    return { counts: () => counts }
   })
   return async ({ db, caller, fourEyes, language, today }: Asking) => {
-    const [counts] = await rowsOf(db, counted({ fourEyes }, caller, today).worded('counts'))
+    const [counts] = await counted(db, { fourEyes }, caller, today)
     return summed(counts!, waiting, awaited, language)
   }
 }
