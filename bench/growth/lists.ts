@@ -17,6 +17,7 @@ export const lists: List[] = [
   { name: 'audit list', path: '/checklists?per_page=20&sort=asc&sort_by=work' },
   { name: 'audits by their id', path: '/checklists?per_page=20' },
   { name: 'findings', path: '/findings?per_page=20' },
+  { name: 'findings that are open', path: '/findings?per_page=20&due=8' },
   { name: 'users', path: '/users?per_page=20&sort=asc' },
   { name: 'notices', path: '/notifications/lines?per_page=20', goesBy: 'place' },
   { name: 'notifications by row', path: '/notifications?per_page=20', goesBy: 'id' },

@@ -90,10 +90,11 @@ export function plainText(html: string): string {
 }
 
 function decode(text: string): string {
-  return text
-    .replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const decoded = text.includes('&')
+    ? text.replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? ' ')
+    : text
+  // Single spaces, which are most of them, stay as they are.
+  return decoded.replace(/\s{2,}|[^\S ]/g, ' ').trim()
 }
 
 const entities: Record<string, string> = {

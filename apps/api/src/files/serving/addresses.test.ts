@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { form, jpeg } from '../../testing/pictures/pictures.ts'
 import { startWorld, type World } from '../../testing/world.ts'
+import { openAddresses } from './addresses.ts'
 
 let world: World
 let address: string
@@ -39,4 +40,21 @@ it('what was signed is one file, whole or small, until one moment', async () => 
     address.replace(/&signature=.*/, ''),
   ])
     expect([changed, await status(changed)]).toEqual([changed, 404])
+})
+
+it('is the same again for a while, and good for twelve hours at least whenever it is given', () => {
+  const { url, verify } = openAddresses('secret')
+  const given = new Map<string, number>()
+  const began = Date.now()
+  for (let hours = 0; hours < 48; hours += 1) {
+    vi.useFakeTimers({ toFake: ['Date'], now: began + hours * hour })
+    const { searchParams } = new URL(url(7, 'small'), 'http://localhost')
+    const [expires, signature] = [Number(searchParams.get('expires')), searchParams.get('signature')!]
+    expect(expires * 1000 - Date.now()).toBeGreaterThan(12 * hour - 1)
+    expect(verify(7, 'small', expires, signature)).toBe(true)
+    expect(url(7, 'original')).not.toContain(signature)
+    given.set(signature, (given.get(signature) ?? 0) + 1)
+  }
+  expect(given.size).toBeLessThan(6)
+  expect(Math.max(...given.values())).toBe(12)
 })

@@ -19,6 +19,9 @@ const half = 12 * 3600
 /** Rounded, so that a browser meets the same address again and keeps the picture. */
 const expiring = () => (Math.floor(Date.now() / 1000 / half) + 2) * half
 
+/** Addresses that are remembered, as signing those of a page of pictures took a fifth of it. */
+const mostSigned = 10_000
+
 export function openAddresses(secret: string): Addresses {
   const sign = (what: string, expires: number) =>
     createHmac('sha256', secret).update(`${what}/${expires}`).digest('base64url')
@@ -28,9 +31,18 @@ export function openAddresses(secret: string): Addresses {
     const given = Buffer.from(signature)
     return expected.length === given.length && timingSafeEqual(expected, given)
   }
+  const signed = new Map<string, string>()
+  let until = 0
   const url: Addresses['url'] = (id, variant) => {
     const expires = expiring()
-    return `/files/${id}/${variant}?expires=${expires}&signature=${sign(`${id}/${variant}`, expires)}`
+    if (expires !== until || signed.size >= mostSigned) signed.clear()
+    until = expires
+    const file = `${id}/${variant}`
+    const before = signed.get(file)
+    if (before !== undefined) return before
+    const address = `/files/${file}?expires=${expires}&signature=${sign(file, expires)}`
+    signed.set(file, address)
+    return address
   }
   return {
     url,

@@ -45,13 +45,8 @@ type Asking = { db: Database; caller: Caller; today: string }
 /** A list of findings of these kinds, the soonest due first and those without a date at the end. */
 export function findingsOf(kinds: readonly AwaitedFindings[]) {
   const read = paged([], (db, { of }: Query, caller: Caller, today: string) => {
-    const rows = wanting(
-      db,
-      caller,
-      today,
-      kinds.find((kind) => kind.of === of)!,
-    )
-    return { rows, select: shown }
+    const kind = kinds.find((one) => one.of === of)!
+    return { rows: wanting(db, caller, today, kind), select: shown }
   })
   return async ({ db, caller, today }: Asking, query: Query): Promise<Page<WaitingFinding>> => {
     const { rows, total } = await read(db, query, caller, today)
