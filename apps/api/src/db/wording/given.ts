@@ -75,15 +75,20 @@ function replaced(value: unknown, path: Path, shape: unknown[]): unknown {
     shape.push(0)
     return new Given(path)
   }
+  if (typeof value !== 'object') throw new Error(notTold)
   return replacedIn(value, path, shape, (name) => !compared.has(name))
 }
 
 /** Each as a list of its own, so that it is told from what varies, and nothing from a value. */
 function kept(value: unknown, shape: unknown[]): unknown {
   if (value === undefined) shape.push([])
-  else shape.push([value instanceof Set ? numberOf(value) : value])
+  else if (value instanceof Set) shape.push([numberOf(value)])
+  else if (value !== null && typeof value === 'object' && !Array.isArray(value)) throw new Error(notTold)
+  else shape.push([value])
   return value
 }
+
+const notTold = 'What is asked holds numbers, texts, yes and no, sets and lists, which can be told from one another.'
 
 const numbers = new Map<string, number>()
 const known = new WeakMap<Set<unknown>, number>()
@@ -93,7 +98,7 @@ let last = 0
 function numberOf(set: Set<string>): number {
   const before = known.get(set)
   if (before !== undefined) return before
-  const words = [...set].toSorted((one, other) => (one < other ? -1 : 1)).join(' ')
+  const words = JSON.stringify([...set].toSorted((one, other) => (one < other ? -1 : 1)))
   // Numbers are not used again, so that those that were forgotten mean what they meant.
   if (numbers.size > 1_000) numbers.clear()
   const number = numbers.get(words) ?? (last += 1)

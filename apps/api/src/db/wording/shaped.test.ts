@@ -76,6 +76,8 @@ it('takes rights for the same in whatever order and set they come', () => {
   ask({ sort: 'asc' })
   ask({ sort: 'asc' }, { ...caller, permissions: new Set(['GET_TOPICS', 'GET_TAGS']) })
   expect(built()).toBe(1)
+  ask({ sort: 'asc' }, { ...caller, permissions: new Set(['GET_TAGS GET_TOPICS']) })
+  expect(built()).toBe(2)
 })
 
 it('tells whoever looks into a value that is not there yet', () => {
