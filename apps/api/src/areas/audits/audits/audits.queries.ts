@@ -40,8 +40,24 @@ const columns = (caller: Caller) => [
     where audit_id = audits.id and user_id = ${caller.id})`.as('role_group_ids'),
 ]
 
+/** Of the audit itself, what is shown of it wherever it stands. */
+const shown = [
+  'audits.id',
+  'audits.name',
+  'audits.starting_date',
+  'audits.ending_date',
+  'audits.corrective_starting_date',
+  'audits.corrective_ending_date',
+  'audits.closing_date',
+  'audits.status',
+  'audits.organization_id',
+  'audits.category_id',
+  'audits.author_id',
+] as const
+
 const selected = (db: Database, caller: Caller) => audits(db).selectAll('audits').select(columns(caller))
 export type AuditRow = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>
+export type ListedRow = Awaited<ReturnType<typeof list>>['rows'][number]
 
 type Narrowed = QueryOf<typeof routes.counts>
 
@@ -78,7 +94,7 @@ export const list = paged(
     }
     if (query.except) rows = rows.where('audits.id', '<>', query.except)
     const select = (page: typeof rows) => {
-      const ordered = page.selectAll('audits').select(columns(caller)).orderBy(orders[query.sort_by], query.sort)
+      const ordered = page.select(shown).select(columns(caller)).orderBy(orders[query.sort_by], query.sort)
       const dated = query.sort_by === 'work' ? ordered.orderBy('audits.work_day', query.sort) : ordered
       return dated.orderBy('audits.id', query.sort)
     }

@@ -18,12 +18,13 @@ export type Reader = { db: Database; caller: Caller; language: Language; fileSto
 /** The audits as one reader sees them, each with what they may do inside it. */
 export async function present(
   reader: Pick<Reader, 'db' | 'caller' | 'language'>,
-  rows: readonly queries.AuditRow[],
+  rows: readonly queries.ListedRow[],
 ): Promise<Audit[]> {
   const byGroup = await queries.permissionsOfGroups(
     reader.db,
     rows.flatMap((row) => row.role_group_ids),
   )
+  const own = new Set<string>(inAudits.filter((permission) => holds(reader.caller, permission)))
   return rows.map((row) => {
     const fromRoles = new Set(row.role_group_ids.flatMap((id) => byGroup.get(id) ?? []))
     return {
@@ -44,7 +45,7 @@ export async function present(
       category_id: row.category_id,
       author: { id: row.author_id, name: row.author_name },
       team_size: row.team_size,
-      permissions: inAudits.filter((permission) => holds(reader.caller, permission) || fromRoles.has(permission)),
+      permissions: inAudits.filter((permission) => own.has(permission) || fromRoles.has(permission)),
     }
   })
 }
@@ -52,7 +53,7 @@ export async function present(
 /** The same with how far each of them is. */
 export async function presentListed(
   reader: Pick<Reader, 'db' | 'caller' | 'language'>,
-  rows: readonly queries.AuditRow[],
+  rows: readonly queries.ListedRow[],
 ): Promise<ListedAudit[]> {
   const ids = rows.map(({ id }) => id)
   const [audits, progress] = await Promise.all([present(reader, rows), progressOf(reader.db, ids)])
