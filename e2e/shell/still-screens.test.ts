@@ -10,9 +10,17 @@ beforeAll(async () => {
   product = await startProduct()
   const people = await demonstration(product.world, 'vi')
   crawler = await signInCrawler(product.world, people.administrators)
+  await product.world.db
+    .updateTable('audits')
+    .set({ name: longName })
+    .where('id', '=', Number(crawler.records['IN_PROGRESS']))
+    .execute()
 })
 afterAll(() => product.stop())
 afterEach(() => expect(product.problems.splice(0)).toEqual([]))
+
+/** Three lines of the bar of a phone. */
+const longName = 'Đánh giá nội bộ quý 4/2026: Kho nhiên liệu hàng không Đà Nẵng'
 
 /** The share of the screen that moves, times how far, above which people are disturbed (web vitals: good up to 0.1). */
 const most = 0.1
@@ -62,6 +70,7 @@ test.each([1440, 390] as const)('nothing moves much on a screen while the rest o
     '/dashboard',
     '/checklist/list',
     '/findings',
+    `/checklist/${records['IN_PROGRESS']}/view`,
     `/checklist/${records['CORRECTIVE']}/summary`,
     `/checklist/${records['IN_PROGRESS']}/corrective`,
     '/report/correctives',
@@ -77,5 +86,22 @@ test.each([1440, 390] as const)('nothing moves much on a screen while the rest o
     if (sumOf(again) > most) moved.push([address, sumOf(again), again.map(([, what]) => what)])
   }
   expect(moved).toEqual([])
+  await page.context().close()
+})
+
+test('the bar of a phone is as high for a name of three lines as for one word', async () => {
+  const page = await product.open({ width: 390, language: 'vi' })
+  const { token, user, records } = crawler
+  await enter(page, { token, user: JSON.stringify(user), permissions: JSON.stringify(user.permissions) })
+  const way = page.getByRole('navigation', { name: 'Vị trí trang' })
+  const below = async () => (await page.locator('#content').boundingBox())!.y
+  await page.goto('/checklist/list')
+  await way.waitFor()
+  const usual = await below()
+  await page.goto(`/checklist/${records['IN_PROGRESS']}/view`)
+  const name = way.getByText(longName)
+  await name.waitFor()
+  expect((await name.boundingBox())!.height).toBeGreaterThan(2.5 * 17)
+  expect(await below()).toBe(usual)
   await page.context().close()
 })
