@@ -85,7 +85,9 @@ test('an outline comes out of Word, is written, moved by keyboard and referred t
   await moveUntil(page, read, 'vị trí 2 trong Chương I')
   await page.keyboard.press('Enter')
   await page.getByText('1 đề mục đổi chỗ, chưa lưu').waitFor()
-  // What is not saved is there again after a reload.
+  // What is not saved is there again after a reload. A person takes longer than the page does to be ready for it.
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await expect.poll(() => page.evaluate(asks)).toBe(true)
   page.once('dialog', (leaving) => void leaving.accept())
   await page.reload()
   await page.getByText('Thứ tự bạn sắp xếp lần trước chưa được lưu').waitFor()
