@@ -3,6 +3,7 @@ import { cleanRichText, hasWords, plainText } from './rich-text.ts'
 
 it.each([
   ['  Xe tra nạp\n số 3 ', 'Xe tra nạp số 3'],
+  ['Xe\ttra\nnạp\r\nsố\u00a03', 'Xe tra nạp số 3'],
   ['Bể &amp; bồn&nbsp;số 2', 'Bể & bồn số 2'],
   ['Bể & bồn', 'Bể & bồn'],
   ['Áp suất > 1 bar "max"', 'Áp suất > 1 bar "max"'],

@@ -55,8 +55,8 @@ export function shapeOf<Asked extends readonly [object, ...unknown[]]>(
   return { shape: JSON.stringify(shape), standing: standing as unknown as Asked }
 }
 
-/** Of whoever asks, what rights and words are chosen by. */
-const compared: ReadonlySet<string> = new Set(['groupId', 'language'])
+/** Of whoever asks, what rights are chosen by. */
+const compared = 'groupId'
 
 type Path = readonly (string | number)[]
 
@@ -70,13 +70,13 @@ function replacedIn(whole: object, path: Path, shape: unknown[], varies: (name: 
 }
 
 function replaced(value: unknown, path: Path, shape: unknown[]): unknown {
-  if (!value || typeof value === 'boolean' || value instanceof Set) return kept(value, shape)
+  if (!value || typeof value === 'boolean' || value instanceof Set || Array.isArray(value)) return kept(value, shape)
   if (typeof value === 'string' || typeof value === 'number') {
     shape.push(0)
     return new Given(path)
   }
   if (typeof value !== 'object') throw new Error(notTold)
-  return replacedIn(value, path, shape, (name) => !compared.has(name))
+  return replacedIn(value, path, shape, (name) => name !== compared)
 }
 
 /** Each as a list of its own, so that it is told from what varies, and nothing from a value. */

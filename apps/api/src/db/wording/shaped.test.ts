@@ -80,6 +80,27 @@ it('takes rights for the same in whatever order and set they come', () => {
   expect(built()).toBe(2)
 })
 
+it('tells lists from one another, wherever they stand', () => {
+  const among = shaped([], (db: Database, _query: Query, { ids }: { ids: number[] }) => {
+    const rows = db.selectFrom('tags').select('id').where('id', 'in', ids)
+    return { rows: () => rows }
+  })
+  const asked = (ids: number[]) => among({ sort: 'asc' }, { ids }).worded('rows').parameters
+  expect(asked([1, 2])).toEqual([1, 2])
+  expect(asked([3, 4])).toEqual([3, 4])
+  expect(asked([3])).toEqual([3])
+})
+
+it('forgets shapes where there are too many, and makes them anew', () => {
+  const { ask, built } = tags()
+  const each = Array.from({ length: 64 }, (_, groupId) => groupId)
+  for (const groupId of [...each, ...each]) ask({ sort: 'asc' }, { ...caller, groupId })
+  expect(built()).toBe(64)
+  ask({ sort: 'desc' })
+  expect(ask({ sort: 'asc' }, { ...caller, groupId: 0 }).parameters).toEqual([7])
+  expect(built()).toBe(66)
+})
+
 it('tells whoever looks into a value that is not there yet', () => {
   const sorted = shaped(['search'], (db: Database, query: Query) => {
     const rows = db.selectFrom('tags').select('id').where('name', '=', `${query.search}%`)

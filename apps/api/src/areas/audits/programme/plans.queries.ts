@@ -11,7 +11,8 @@ import { presentStatus } from '../../../http/answering/status-text.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
 import { planSeenBy } from '../domain/plans.ts'
 
-export type Reader = { db: Database; caller: Caller; language: Language; today: string }
+export type Reader = Asking & { language: Language }
+type Asking = { db: Database; caller: Caller; today: string }
 type Narrowed = QueryOf<typeof routes.totals>
 
 const { IN_PROGRESS, CORRECTIVE, CLOSE } = auditStatus
@@ -41,7 +42,7 @@ const within = (column: string, table: 'organizations' | 'categories', id: numbe
 const yearOf = ({ year }: Narrowed, today: string) => year ?? Number(today.slice(0, 4))
 
 /** The plans of a year that the reader sees. */
-function narrowed({ db, caller, today }: Reader, query: Narrowed) {
+function narrowed({ db, caller, today }: Asking, query: Narrowed) {
   return plans(db)
     .where('plan.year', '=', yearOf(query, today))
     .where(planSeenBy(caller))
@@ -49,7 +50,7 @@ function narrowed({ db, caller, today }: Reader, query: Narrowed) {
     .where(within('plan.category_id', 'categories', query.category_id))
 }
 
-const columns = ({ caller, today }: Reader) => [
+const columns = ({ caller, today }: Omit<Asking, 'db'>) => [
   'plan.id' as const,
   'plan.year' as const,
   'plan.month' as const,
@@ -83,13 +84,12 @@ const orders = { month: sql`plan.month`, organization: sql`organizations.name co
 
 const read = paged(
   ['year', 'organization_id', 'category_id'],
-  (db: Database, query: QueryOf<typeof routes.list>, who: Omit<Reader, 'db'>) => {
-    const reader = { ...who, db }
-    let rows = narrowed(reader, query)
+  (db: Database, query: QueryOf<typeof routes.list>, who: Omit<Asking, 'db'>) => {
+    let rows = narrowed({ ...who, db }, query)
     if (query.state) rows = rows.where(inState(query.state, who.today))
     const select = (some: typeof rows) =>
       some
-        .select(columns(reader))
+        .select(columns(who))
         .orderBy(orders[query.sort_by], query.sort)
         .orderBy('plan.month', query.sort)
         .orderBy('plan.id', query.sort)
@@ -99,8 +99,8 @@ const read = paged(
 
 /** One page of a year's plan. */
 export async function list(reader: Reader, query: QueryOf<typeof routes.list>) {
-  const { db, caller, today, language } = reader
-  const page = await read(db, { ...query, year: yearOf(query, today) }, { caller, today, language })
+  const { db, caller, today } = reader
+  const page = await read(db, { ...query, year: yearOf(query, today) }, { caller, today })
   return { ...page, rows: page.rows.map(present(reader)) }
 }
 
