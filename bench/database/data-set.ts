@@ -194,8 +194,9 @@ async function audits(db: Database, before: number): Promise<void> {
     select a.id, g.id, g.parent_id, g.index_html, g.index_text, g.header, g.id
     from audits a, library_groups g
     where a.id > ${present} and g.id <= case when a.id = ${large} then ${sql.lit(groups)} else 45 end;
-    insert into audit_items (audit_id, group_id, library_item_id, header, content, asks_input, status_id, position)
-    select a.id, i.group_id, i.id, i.header, i.content, false, 1 + (a.id + i.id) % 6, i.id
+    insert into audit_items (audit_id, group_id, library_item_id, header, content, asks_input, status_id, position, finding_state)
+    select a.id, i.group_id, i.id, i.header, i.content, false, 1 + (a.id + i.id) % 6, i.id,
+      case when (a.id + i.id) % 6 in (3, 4) and i.id % 3 = 0 then 'verified' else 'open' end
     from audits a join library_items i on i.id <= ${sql.lit(libraryItems)}
     where a.id > ${present} and (a.id = ${large}
       or (i.group_id <= 45 and i.id <= ${sql.lit((itemsPerAudit * (groups - 15)) / 30)}));

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { auditStatus, correctiveStatus } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
 import type { Caller } from '../../http/rights/caller.ts'
-import { isFinding, joinStatus, onceFindings } from './answer-status.ts'
+import { countsFindings, isFinding, onceFindings } from './answer-status.ts'
 import { findingsVisibleTo, visibleTo } from './visible-audits.ts'
 
 const started = [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE, auditStatus.CLOSE]
@@ -26,8 +26,16 @@ export function findingsToCorrect(db: Database, caller: Caller) {
   return findingsInSight(db, caller).where('audit_items.corrective_status', '=', correctiveStatus.INCOMPLETE)
 }
 
-/** How many findings in sight there are, in rows `c` of audit and status to be summed, for `from … where`; of external people, who may see one of an audit and not the next, the counts know nothing. */
-export const countsInSight = (caller: Caller) => sql`audit_status_counts c
-  join audits on audits.id = c.audit_id ${joinStatus('c')}
-  where c.status_id = ${onceFindings} and s.is_finding and audits.status = any(${started}::smallint[])
-    and ${visibleTo(caller)}`
+/**
+ * How many findings in sight there are, `which` of the audits, statuses and counts `c`: all, or those that are still to be
+ * corrected. Of external people, who may see one finding of an audit and not the next, the counts know nothing.
+ */
+export function countInSight(caller: Caller, which: RawBuilder<boolean>, { toCorrect }: { toCorrect: boolean }) {
+  const total = (counts: string) => sql`coalesce((
+    select sum(c.items) from ${sql.table(counts)} c
+    join audits on audits.id = c.audit_id join item_statuses present on present.id = c.status_id
+    where c.status_id = ${onceFindings} and ${countsFindings} and audits.status = any(${started}::smallint[])
+      and ${visibleTo(caller)} and ${which}), 0)`
+  const all = total('audit_status_counts')
+  return sql<number>`(${toCorrect ? sql`${all} - ${total('audit_corrected_counts')}` : all})::integer`
+}

@@ -135,6 +135,8 @@ export const audit_items = table({
 })
 /** How many items of an audit are in a status: the sum of its rows. Written by the database; see decision 34. */
 export const audit_status_counts = table({ audit_id: reference, status_id: reference, items: integer })
+/** How many of those are put right, in the same way. */
+export const audit_corrected_counts = table({ audit_id: reference, status_id: reference, items: integer })
 /** What a status means in an audit that has started; see decision 39. An audit without rows has not. */
 export const audit_statuses = table({
   audit_id: reference,

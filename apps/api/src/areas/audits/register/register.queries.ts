@@ -1,13 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import { correctiveStatus, type FindingState } from '@apron/contract'
 import type { FindingFilters } from '@apron/contract/audits'
+import { fixFilter } from '@apron/contract/desk'
 import { holdsWords, literally } from '../../../capabilities/search.ts'
 import { branchOf } from '../../../capabilities/tree.ts'
 import { onceFindings } from '../../../capabilities/visible/answer-status.ts'
 import { conclusionOf } from '../../../capabilities/visible/conclusion.ts'
 import { dueRules } from '../../../capabilities/visible/due.ts'
 import { isOverdue, stateOf } from '../../../capabilities/visible/finding-state.ts'
-import { countsInSight, findingsInSight } from '../../../capabilities/visible/findings-to-correct.ts'
+import { countInSight, findingsInSight } from '../../../capabilities/visible/findings-to-correct.ts'
 import { isRepeated, repeatsOf } from '../../../capabilities/visible/repeats.ts'
 import type { Database } from '../../../db/client.ts'
 import { made } from '../../../db/wording/given.ts'
@@ -45,10 +46,11 @@ function ofAudits({ classes, organization_id, category_id, from, to }: FindingFi
 /** How many findings the filters leave, from the counts of the audits; undefined where those do not know it. */
 export async function countOf({ db, caller }: Looking, filters: FindingFilters): Promise<number | undefined> {
   const { search, states, due, responsible_id, repeated, tag_id } = filters
-  const ofFindings = [search, states?.length, due, tag_id].some(Boolean) || responsible_id !== undefined
+  const toCorrect = due === fixFilter.OPEN
+  const ofFindings = [search, states?.length, due && !toCorrect, tag_id].some(Boolean) || responsible_id !== undefined
   if (caller.isExternal || ofFindings || repeated !== undefined) return undefined
-  const { rows } = await sql<{ total: number }>`select coalesce(sum(c.items), 0)::integer as total
-    from ${countsInSight(caller)} and ${ofAudits(filters, 'c.status_id')}`.execute(db)
+  const total = countInSight(caller, ofAudits(filters, 'c.status_id'), { toCorrect })
+  const { rows } = await sql<{ total: number }>`select ${total} as total`.execute(db)
   return rows[0]!.total
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditStatus, userType } from '@apron/contract'
 import type { Registered, RegisterColumn, Repeats } from '@apron/contract/audits'
@@ -149,8 +150,26 @@ describe('the register of findings', () => {
     expect(await idsOf({ from: '2026-01-01', organization_id: organizationId })).toEqual([open, done])
     expect(await idsOf({ to: '2025-12-31' })).toEqual([verified])
     expect(await idsOf({ due: 8 })).toEqual([open, done, other])
+    expect(await idsOf({ due: 8, organization_id: organizationId })).toEqual([open, done])
+    expect(await idsOf({ due: 8, to: '2025-12-31' })).toEqual([])
     expect(await idsOf({ sort_by: 'number', sort: 'desc' })).toEqual([open, verified, other, done])
     expect(await listed({ states: 'gone' })).toMatchObject({ status: 422 })
+  })
+
+  it('holds and counts what was a finding when its audit started, whatever its status means since', async () => {
+    const turn = (codes: string[]) =>
+      sql`update item_statuses set is_finding = not is_finding where code = any(${codes}::text[])`.execute(world.db)
+    const observed = sql`update audit_items set status_id = (select id from item_statuses where code = 'OBS')
+      where id = ${later.items[2]}`
+    await observed.execute(world.db)
+    await sql`insert into audit_statuses select audits.id, s.id, is_finding, is_default, allows_comments, asks_input
+      from audits, item_statuses s where audits.id = any(${[first.id, later.id]}::integer[])`.execute(world.db)
+    const all = [first.items[0], later.items[0], later.items[1], elsewhere.items[0]]
+    expect([await idsOf({}), await idsOf({ due: 8 })]).toEqual([all, all.slice(1)])
+    await turn(['MAJ', 'OBS'])
+    // The third has kept nothing.
+    expect([await idsOf({}), await idsOf({ due: 8 })]).toEqual([all.slice(0, 3), all.slice(1, 3)])
+    await turn(['MAJ', 'OBS'])
   })
 
   it('is searched over number, question and conclusion, whatever the diacritics', async () => {

@@ -17,15 +17,22 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-type Count = { audit_id: number; status_id: number; items: number }
-/** What the table says and what the items say, which has to be the same. */
+type Count = { audit_id: number; status_id: number; corrected: boolean; items: number }
+/** What the tables say and what the items say, which has to be the same. */
 async function counts(db: Database = world.db): Promise<[Count[], Count[]]> {
-  const kept = await sql<Count>`select audit_id, status_id, sum(items) as items from audit_status_counts
-    group by audit_id, status_id having sum(items) <> 0 order by audit_id, status_id`.execute(db)
-  const counted = await sql<Count>`select audit_id, status_id, count(*) as items from audit_items
-    group by audit_id, status_id order by audit_id, status_id`.execute(db)
+  const kept = await sql<Count>`select audit_id, status_id, corrected, sum(items) as items from (
+      select false as corrected, * from audit_status_counts union all select true, * from audit_corrected_counts
+    ) c group by audit_id, status_id, corrected having sum(items) <> 0 order by audit_id, status_id, corrected`.execute(
+    db,
+  )
+  const counted = await sql<Count>`select audit_id, status_id, corrected, count(*) as items
+    from audit_items join (values (false), (true)) which (corrected) on not corrected or corrective_status = 1
+    group by audit_id, status_id, corrected order by audit_id, status_id, corrected`.execute(db)
   return [kept.rows, counted.rows]
 }
+/** Puts right what a list of items holds. */
+const correct = (items: readonly number[], finding_state: 'verified' | 'effective' | 'sent_back' = 'verified') =>
+  world.db.updateTable('audit_items').set({ finding_state }).where('id', 'in', items).execute()
 async function expectRight(): Promise<void> {
   const [kept, counted] = await counts()
   expect(kept).toEqual(counted)
@@ -43,7 +50,14 @@ describe('how many items of an audit are in each status', () => {
       expect((await answer(author, audit.id, audit.items[index]!, code)).status).toBe(200)
       await expectRight()
     }
+    await correct(audit.items.slice(1, 4))
+    await expectRight()
+    await correct(audit.items.slice(1, 2), 'effective')
+    await correct(audit.items.slice(2, 3), 'sent_back')
+    await expectRight()
     await answer(author, audit.id, audit.items[0], 'NO')
+    await answer(author, audit.id, audit.items[3], 'MAJ')
+    await answer(author, audit.id, audit.items[3], 'OK')
     expect(await totals(audit.id)).toEqual([2, 1, 1, 1])
     await expectRight()
   })
@@ -63,6 +77,7 @@ describe('how many items of an audit are in each status', () => {
 
   it('is right after items were chosen, taken away and copied with their audit, and after that was removed', async () => {
     const audit = await openAudit(world)
+    await correct(audit.items.slice(0, 2))
     await audit.move(0)
     const rows = await world.db
       .selectFrom('audit_items')
@@ -106,14 +121,27 @@ describe('how many items of an audit are in each status', () => {
       const answers = people.flatMap((who, index) =>
         [0, 1].map((step) => answer(who, audit.id, audit.items[(index + step) % 5]!, codes[index]!)),
       )
-      const [came] = await Promise.all([atOnce(answers), putTogether(world.db), putTogether(world.db)])
+      const state = round % 2 ? 'verified' : 'sent_back'
+      const [came] = await Promise.all([
+        atOnce(answers),
+        putTogether(world.db),
+        putTogether(world.db),
+        correct(audit.items.slice(1, 3), state),
+      ])
       expect(came.map(({ status }) => status)).toEqual(answers.map(() => 200))
       await expectRight()
     })
+    await correct(audit.items.slice(0, 2))
     await putTogether(world.db)
-    const rows = await world.db.selectFrom('audit_status_counts').selectAll().execute()
+    const rows = await Promise.all(
+      (['audit_status_counts', 'audit_corrected_counts'] as const).map((table) =>
+        world.db.selectFrom(table).selectAll().execute(),
+      ),
+    )
     const [kept] = await counts()
-    expect(rows).toHaveLength(kept.length)
+    expect(rows.map(({ length }) => length)).toEqual(
+      [false, true].map((which) => kept.filter(({ corrected }) => corrected === which).length),
+    )
   })
 })
 
@@ -140,9 +168,10 @@ it('the update that brings the counts fills them from the items that are there',
     select 'Đánh giá ' || n, 3, '2026-01-01', '2026-01-31', 1, 1 from generate_series(1, 2) n;
     insert into audit_groups (audit_id, group_id, index_html, index_text, header) select id, 1, 'I', 'I', 'Kho' from audits;
     insert into audit_items (audit_id, group_id, library_item_id, header, content, asks_input, status_id)
-    select a.id, 1, i.id, i.header, i.content, true, 1 + (a.id + i.id) % 2 from audits a, library_items i`.execute(db)
+    select a.id, 1, i.id, i.header, i.content, true, 1 + (a.id + i.id) % 2 from audits a, library_items i;
+    update audit_items set corrective_status = 1 where library_item_id < 4`.execute(db)
   await migrate(db)
   const [kept, counted] = await counts(db)
   expect(kept).toEqual(counted)
-  expect(kept.map(({ items }) => items)).toEqual([4, 3, 3, 4])
+  expect(kept.map(({ items }) => items)).toEqual([4, 2, 3, 1, 3, 1, 4, 2])
 })

@@ -12,23 +12,27 @@ const together: Kind<object> = {
   every: { seconds: 3600 },
 }
 
+const counts = ['audit_status_counts', 'audit_corrected_counts'].map((name) => sql.table(name))
+
 /** Puts the rows of one audit and status together, so that a count reads few of them. Whoever counts meanwhile sees the ones or the other. */
 export async function putTogether(db: Database): Promise<void> {
-  await db.transaction().execute(async (inside) => {
-    // One at a time, while everybody else goes on: two would wait for one another's rows.
-    await sql`lock table audit_status_counts in share update exclusive mode`.execute(inside)
-    await sql`
-      with several as (
-        select audit_id, status_id from audit_status_counts
-        group by audit_id, status_id having count(*) > 1 or sum(items) = 0
-      ), taken as (
-        delete from audit_status_counts c using several s
-        where c.audit_id = s.audit_id and c.status_id = s.status_id
-        returning c.audit_id, c.status_id, c.items
-      )
-      insert into audit_status_counts select audit_id, status_id, sum(items) from taken
-      group by audit_id, status_id having sum(items) <> 0`.execute(inside)
-  })
+  for (const table of counts) {
+    await db.transaction().execute(async (inside) => {
+      // One at a time, while everybody else goes on: two would wait for one another's rows.
+      await sql`lock table ${table} in share update exclusive mode`.execute(inside)
+      await sql`
+        with several as (
+          select audit_id, status_id from ${table}
+          group by audit_id, status_id having count(*) > 1 or sum(items) = 0
+        ), taken as (
+          delete from ${table} c using several s
+          where c.audit_id = s.audit_id and c.status_id = s.status_id
+          returning c.audit_id, c.status_id, c.items
+        )
+        insert into ${table} select audit_id, status_id, sum(items) from taken
+        group by audit_id, status_id having sum(items) <> 0`.execute(inside)
+    })
+  }
 }
 
 /** Forgets of each audit what happened before the last, and of those that are no more all of it. */
