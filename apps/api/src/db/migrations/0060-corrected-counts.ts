@@ -14,7 +14,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     create index on audit_corrected_counts (audit_id, status_id) include (items);
     -- Finds the few audits that have kept a status as it was before it became a finding, or was none any more.
     create index on audit_statuses (status_id, is_finding, audit_id);
-    drop index audit_statuses_status_id_idx, audit_statuses_status_id_idx1;
+    drop index audit_statuses_status_id_idx;
 
     create function count_correction() returns trigger language plpgsql as $$
     begin
