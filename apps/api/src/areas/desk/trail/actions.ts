@@ -1,16 +1,17 @@
 import { trailKinds, type TrailKind } from '@apron/contract/desk'
-import { messages, translate, type Language, type MessageKey } from '@apron/messages'
+import { messages, translate, type Language } from '@apron/messages'
 
 type Name = keyof typeof messages.trailActions
 
 /** The names of all entries, as calls and jobs declare them: each has a text, in which two lines stand for the dot. */
 export const actions: readonly string[] = Object.keys(messages.trailActions).map((name) => name.replace('__', '.'))
 
+const titlesIn = (language: Language) =>
+  new Map(actions.map((action) => [action, translate(language, `trailActions.${action.replace('.', '__') as Name}`)]))
+const titles: Record<Language, ReadonlyMap<string, string>> = { vi: titlesIn('vi'), en: titlesIn('en') }
+
 /** What an entry is called; one of an earlier version that no text is left for keeps its name. */
-export function titleOf(action: string, language: Language): string {
-  const name = action.replace('.', '__')
-  return name in messages.trailActions ? translate(language, `trailActions.${name as Name}` as MessageKey) : action
-}
+export const titleOf = (action: string, language: Language): string => titles[language].get(action) ?? action
 
 /** What a kind of records is called. */
 export const kindTitle = (kind: TrailKind, language: Language): string => translate(language, `trailKinds.${kind}`)

@@ -32,16 +32,31 @@ function asStatus({ code, name, color, ...rest }: Values): Values {
   }
 }
 
+type Shown = Pick<Noted, 'field' | 'title' | 'as'>
+/** Of fields by their family and language, as each page asks the same of hundreds; null for those that are not shown. */
+const known = new Map<string, Shown | null>()
+/** Far more than there are; whatever a write may have noted, no more are kept. */
+const mostKnown = 5_000
+
+function shownOf(field: string, family: string, language: Language): Shown | null {
+  const key = `${language} ${family} ${field}`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const text = fieldText(field, family)
+  const shown = text && { field, title: translate(language, text), as: saidAs(field, family) }
+  if (known.size >= mostKnown) known.clear()
+  known.set(key, shown)
+  return shown
+}
+
 /** What an entry tells of the fields of its record, as far as they have a text. */
 export function notedIn(entry: { action: string; before: unknown; after: unknown }, language: Language): Noted[] {
   const family = familyOf(entry.action)
   if (isSealed(family)) return []
   const [before, after] = [valuesOf(entry.before, family), valuesOf(entry.after, family)]
   return [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((field) => {
-    const text = fieldText(field, family)
-    if (!text) return []
-    const title = translate(language, text)
-    return [{ field, title, as: saidAs(field, family), before: before[field], after: after[field] }]
+    const shown = shownOf(field, family, language)
+    return shown ? [{ ...shown, before: before[field], after: after[field] }] : []
   })
 }
 

@@ -94,7 +94,7 @@ const menuTexts = Object.keys(messages.menu).map((name) => `menu.${name}` as Mes
 const isDay = /(?:_date|_on|^from|^to)$/
 const isInstant = /_at$/
 const day = /^(\d{4})-(\d{2})-(\d{2})$/
-const dayOf = (text: string): string => text.replace(day, '$3/$2/$1')
+const dayOf = (text: string): string => (text.length === 10 ? text.replace(day, '$3/$2/$1') : text)
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 /** An instant as people read it, in a time zone: `05/03/2026 14:30:09`. */
