@@ -5,7 +5,8 @@ import type { Caller } from '../../http/rights/caller.ts'
 import { countsFindings, isFinding, onceFindings } from './answer-status.ts'
 import { findingsVisibleTo, visibleTo } from './visible-audits.ts'
 
-const started = [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE, auditStatus.CLOSE]
+/** What an audit is once its answers count. */
+export const started = [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE, auditStatus.CLOSE]
 
 /** The findings that somebody may see of audits that have started; those of closed ones go on to their end. */
 export function findingsInSight(db: Database, caller: Caller) {

@@ -17,8 +17,17 @@ const leads = ({ id }: Caller) => sql`any(array(
   where m.user_id = ${id} and r.part = 'leader'))`
 
 /** The findings of one kind that want something of the caller today. */
-export const wanting = (db: Database, caller: Caller, today: string, { which }: AwaitedFindings) =>
-  findingsInSight(db, caller).where(which(caller, today))
+function wanting(db: Database, caller: Caller, today: string, kind: AwaitedFindings) {
+  const which =
+    'ids' in kind ? sql<boolean>`audit_items.id = any(array(${kind.ids(db, caller)}))` : kind.which(caller, today)
+  return findingsInSight(db, caller).where(which)
+}
+
+/** How many those are. */
+export const howMany = (db: Database, caller: Caller, today: string, kind: AwaitedFindings) =>
+  'ids' in kind
+    ? sql<number>`(select count(*)::integer from (${kind.ids(db, caller)}) wanted)`
+    : sql<number>`(${wanting(db, caller, today, kind).select(sql<number>`count(*)::integer`.as('count'))})`
 
 /** Audits that the caller leads, that are no longer in progress and have no minutes at all. */
 export function wantMinutes(db: Database, caller: Caller) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Permission } from '@apron/contract'
+import { auditStatus, userType, type Permission } from '@apron/contract'
 import type { NotificationLine } from '@apron/contract/talk'
 import { openAudit, type OpenAudit } from '../../../testing/audits/open-audit.ts'
 import { decisionsTold } from '../../../testing/decisions-told.ts'
@@ -287,11 +287,15 @@ describe('own work', () => {
       .execute()
     await leader.put(`/checklists/${audit.id}/checklist-items/${audit.items[0]}`, { body: { stt_code: 'MAJ' } })
   })
-  const findings = async (who: Browser, of: string) =>
-    ((await who.get('/waiting/findings', { query: { of } })).body.data as { id: number }[]).map(({ id }) => id)
-
   const wanted = async (who: Browser, of: string) =>
     ((await counted(who)).findings as { of: string; count: number }[]).find((kind) => kind.of === of)?.count ?? 0
+  /** Those that are listed, which are as many as are counted. */
+  async function findings(who: Browser, of: string): Promise<number[]> {
+    const { body } = await who.get('/waiting/findings', { query: { of } })
+    const ids = (body.data as { id: number }[]).map(({ id }) => id)
+    expect([body.meta.total, await wanted(who, of)]).toEqual([ids.length, ids.length])
+    return ids
+  }
 
   it('is a finding without a conclusion or a date for who leads, until it has both', async () => {
     const item = audit.items[0]
@@ -328,6 +332,29 @@ describe('own work', () => {
       .where('id', '=', audit.items[0])
       .execute()
     expect(await wanted(named, 'mine')).toBe(0)
+  })
+
+  it('is none while its audit has not started, and of an external person what they answer for', async () => {
+    const [auditee, external] = [await audit.member(), await audit.member()]
+    const role = world.db.selectFrom('audit_members').select('team_role_id').where('user_id', '=', auditee.id)
+    await world.db.updateTable('team_roles').set({ part: 'auditee' }).where('id', 'in', role).execute()
+    await leader.put(`/checklists/${audit.id}/checklist-items/${audit.items[1]}`, { body: { stt_code: 'MAJ' } })
+    await world.db.updateTable('users').set({ type: userType.EXTERNAL }).where('id', '=', external.id).execute()
+    await world.db
+      .updateTable('audit_items')
+      .set({ responsible_id: external.id })
+      .where('id', '=', audit.items[1])
+      .execute()
+    world.app.services.authenticator.forget()
+    const all = async () => [
+      await findings(leader, 'led'),
+      await findings(auditee, 'mine'),
+      await findings(external, 'mine'),
+    ]
+    const [first, second] = audit.items
+    expect(await all()).toEqual([[first, second], [first], [second]])
+    await audit.move(auditStatus.APPROVAL)
+    expect(await all()).toEqual([[], [], []])
   })
 
   it('stays a finding of its audit when its status is one no longer', async () => {

@@ -11,7 +11,7 @@ import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
 import type { Database } from '../../../db/client.ts'
 import { wordedOnce } from '../../../db/wording/shaped.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
-import { wanting, wantMinutes } from './own-work.ts'
+import { howMany, wantMinutes } from './own-work.ts'
 
 export type Asking = { db: Database; caller: Caller; fourEyes: boolean; language: Language; today: string }
 
@@ -24,7 +24,7 @@ export function counting(waiting: readonly Deciding[], awaited: readonly Awaited
       (deciding) => sql`(select count(*) from ${waitingFor(deciding, caller, fourEyes)})::integer`,
     )
     const all = sql<number>`count(*)::integer`.as('count')
-    const findings = awaited.map((kind) => sql`(${wanting(db, caller, today, kind).select(all)})`)
+    const findings = awaited.map((kind) => howMany(db, caller, today, kind))
     return sql<Counts>`select array[${sql.join(kinds)}]::integer[] as kinds,
       array[${sql.join(findings)}]::integer[] as awaited, ${wantMinutes(db, caller).select(all)} as minutes`
   })

@@ -2,7 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import { auditStatus, correctiveStatus, findingsMoveDuring, userType, type FindingParty } from '@apron/contract'
 import type { AwaitedFindings } from '../../../../capabilities/review/awaited.ts'
 import { findingsOf } from '../../../../capabilities/visible/answer-status.ts'
-import { isConcluded } from '../../../../capabilities/visible/conclusion.ts'
+import { conclusionOf } from '../../../../capabilities/visible/conclusion.ts'
+import { stateOf } from '../../../../capabilities/visible/finding-state.ts'
+import { findingsInSight, started } from '../../../../capabilities/visible/findings-to-correct.ts'
+import type { Database } from '../../../../db/client.ts'
 import type { Caller } from '../../../../http/rights/caller.ts'
 import { hasWorkedOn, isParty } from './parties.ts'
 
@@ -33,29 +36,36 @@ const ofOthers = (caller: Caller, party: FindingParty, which: RawBuilder<boolean
     sql<boolean>`${which} and not ${hasWorkedOn(caller.id)} and not ${isParty('responsible', caller.id)}`,
   )
 
+/** Those of some audits that have one of these statuses; as an array too. */
+const among = (audits: RawBuilder<unknown>, statuses: readonly number[]) =>
+  sql`any(array(select id from audits where id = ${audits} and status = any(${[...statuses]}::integer[])))`
+
+/** Of items: still to be corrected, and not before whoever leads or verifies. */
+const isTheirTurn = (items: 'i' | 'audit_items') => sql<boolean>`
+  ${sql.ref(`${items}.corrective_status`)} = ${sql.lit(correctiveStatus.INCOMPLETE)}
+  and ${stateOf(items)} not in ('proposed', 'done')`
+
 /** Findings that the caller answers for, by name, or where nobody is named as one of the auditees of the company, while it is their turn. */
-const mine = (caller: Caller) => sql<boolean>`audit_items.corrective_status = ${sql.lit(correctiveStatus.INCOMPLETE)}
-  and audit_items.finding_state not in ('proposed', 'done')
-  and audit_items.id = any(array(
-    select id from audit_items where responsible_id = ${caller.id}
-    union all
-    ${findingsOf(asPart(caller, 'auditee'))} where i.responsible_id is null
-      and exists (select from users where id = ${caller.id} and type = ${userType.INTERNAL})))`
+const mine = (db: Database, caller: Caller) => sql`
+  ${findingsInSight(db, caller)
+    .where('audit_items.responsible_id', '=', caller.id)
+    .where(isTheirTurn('audit_items'))
+    .select('audit_items.id')}
+  union all
+  ${findingsOf(among(asPart(caller, 'auditee'), started))} where i.responsible_id is null and ${isTheirTurn('i')}
+    and exists (select from users where id = ${caller.id} and type = ${userType.INTERNAL})`
 
-/** The audits that somebody leads and that are not closed. */
-const leading = (caller: Caller) => sql`any(array(
-  select id from audits where id = ${asPart(caller, 'leader')} and status <> ${sql.lit(auditStatus.CLOSE)}))`
-
-/** Findings without a conclusion or a date in those. */
-const led = (caller: Caller) => sql<boolean>`audit_items.id = any(array(${findingsOf(leading(caller))}))
-  and (audit_items.corrective_date is null or not ${isConcluded})`
+/** Findings without a conclusion or a date of audits that the caller leads and that are not closed. */
+const led = (_: Database, caller: Caller) => sql`
+  ${findingsOf(among(asPart(caller, 'leader'), [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE]))}
+  where i.corrective_date is null or ${conclusionOf(sql<boolean>`true`)} is null`
 
 const isAsked = sql<boolean>`i.id in (select audit_item_id from finding_extensions where is_granted is null)`
 
 /** What findings want of people, in the order of their way. */
 export const awaited: readonly AwaitedFindings[] = [
-  { of: 'mine', which: mine },
-  { of: 'led', which: led },
+  { of: 'mine', ids: mine },
+  { of: 'led', ids: led },
   { of: 'accept', which: (caller) => ofOthers(caller, 'lead', sql<boolean>`i.finding_state = 'proposed'`) },
   { of: 'extend', which: (caller) => ofOthers(caller, 'lead', isAsked) },
   { of: 'verify', which: (caller) => ofOthers(caller, 'verifier', sql<boolean>`i.finding_state = 'done'`) },
