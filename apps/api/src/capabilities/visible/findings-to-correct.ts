@@ -1,12 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import { auditStatus, correctiveStatus } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
+import { constants } from '../../db/wording/constants.ts'
 import type { Caller } from '../../http/rights/caller.ts'
 import { countsFindings, isFinding, onceFindings } from './answer-status.ts'
 import { findingsVisibleTo, visibleTo } from './visible-audits.ts'
 
 /** What an audit is once its answers count. */
 export const started = [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE, auditStatus.CLOSE]
+const hasStarted = sql<boolean>`audits.status in (${constants(started)})`
 
 /** The findings that somebody may see of audits that have started; those of closed ones go on to their end. */
 export function findingsInSight(db: Database, caller: Caller) {
@@ -18,7 +20,7 @@ export function findingsInSight(db: Database, caller: Caller) {
       join.onRef('own.audit_id', '=', 'audit_items.audit_id').onRef('own.status_id', '=', 'audit_items.status_id'),
     )
     .where(isFinding)
-    .where('audits.status', 'in', started)
+    .where(hasStarted)
     .where(findingsVisibleTo(caller))
 }
 
@@ -35,7 +37,7 @@ export function countInSight(caller: Caller, which: RawBuilder<boolean>, { toCor
   const total = (counts: string) => sql`coalesce((
     select sum(c.items) from ${sql.table(counts)} c
     join audits on audits.id = c.audit_id join item_statuses present on present.id = c.status_id
-    where c.status_id = ${onceFindings} and ${countsFindings} and audits.status = any(${started}::smallint[])
+    where c.status_id = ${onceFindings} and ${countsFindings} and ${hasStarted}
       and ${visibleTo(caller)} and ${which}), 0)`
   const all = total('audit_status_counts')
   return sql<number>`(${toCorrect ? sql`${all} - ${total('audit_corrected_counts')}` : all})::integer`

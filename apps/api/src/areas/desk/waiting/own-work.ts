@@ -9,6 +9,7 @@ import { isConcluded } from '../../../capabilities/visible/conclusion.ts'
 import { findingsInSight } from '../../../capabilities/visible/findings-to-correct.ts'
 import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
+import { constants } from '../../../db/wording/constants.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
 
 /** The audits that somebody leads by one of their team roles; as an array, which is planned for as the few that they are. */
@@ -33,7 +34,7 @@ export const howMany = (db: Database, caller: Caller, today: string, kind: Await
 export function wantMinutes(db: Database, caller: Caller) {
   return db
     .selectFrom('audits')
-    .where('audits.status', 'in', [auditStatus.CORRECTIVE, auditStatus.CLOSE])
+    .where(sql<boolean>`audits.status in (${constants([auditStatus.CORRECTIVE, auditStatus.CLOSE])})`)
     .where(visibleTo(caller))
     .where(sql<boolean>`audits.id = ${leads(caller)}`)
     .where(sql<boolean>`not exists (select from minutes where minutes.audit_id = audits.id)`)

@@ -6,13 +6,14 @@ import { conclusionOf } from '../../../../capabilities/visible/conclusion.ts'
 import { stateOf } from '../../../../capabilities/visible/finding-state.ts'
 import { findingsInSight, started } from '../../../../capabilities/visible/findings-to-correct.ts'
 import type { Database } from '../../../../db/client.ts'
+import { constants } from '../../../../db/wording/constants.ts'
 import type { Caller } from '../../../../http/rights/caller.ts'
 import { hasWorkedOn, isParty } from './parties.ts'
 
 /** The audits in which somebody has a part by one of their team roles; as an array, which is planned for as the few that they are. */
 const asPart = ({ id }: Caller, part: 'leader' | 'auditee') => sql`any(array(
   select m.audit_id from audit_members m join team_roles r on r.id = m.team_role_id
-  where m.user_id = ${id} and r.part = ${part}))`
+  where m.user_id = ${id} and r.part = ${sql.lit(part)}))`
 
 /** The audits whose team or author somebody is. */
 const inTeam = ({ id }: Caller) => sql`any(array(
@@ -25,7 +26,7 @@ const awaiting = (
   which: RawBuilder<boolean>,
 ) => sql<boolean>`audit_items.id = any(array(
   select i.id from audit_items i join audits a on a.id = i.audit_id
-  where i.audit_id = ${inTeam(caller)} and a.status = any(${[...findingsMoveDuring]}::integer[])
+  where i.audit_id = ${inTeam(caller)} and a.status in (${constants(findingsMoveDuring)})
     and ${which} and ${isParty(party, caller.id)}))`
 
 /** Those among them that others have worked on. */
@@ -36,9 +37,9 @@ const ofOthers = (caller: Caller, party: FindingParty, which: RawBuilder<boolean
     sql<boolean>`${which} and not ${hasWorkedOn(caller.id)} and not ${isParty('responsible', caller.id)}`,
   )
 
-/** Those of some audits that have one of these statuses; as an array too. */
-const among = (audits: RawBuilder<unknown>, statuses: readonly number[]) =>
-  sql`any(array(select id from audits where id = ${audits} and status = any(${[...statuses]}::integer[])))`
+/** Those of some audits that have one of these statuses. */
+const among = (audits: RawBuilder<unknown>, statuses: readonly number[]) => sql`any(array(
+  select id from audits where id = ${audits} and status in (${constants(statuses)})))`
 
 /** Of items: still to be corrected, and not before whoever leads or verifies. */
 const isTheirTurn = (items: 'i' | 'audit_items') => sql<boolean>`
