@@ -13,16 +13,19 @@ import { found, notFound, notPermitted, refused } from '../../../http/answering/
 import { passes, type Caller } from '../../../http/rights/caller.ts'
 import { sentencesOf } from './media-uses.ts'
 
-export type Row = {
-  id: number
-  kind: string
-  name: string
+type FileRow = {
   type: string
   bytes: number
   width: number | null
   height: number | null
   duration: number | null
   has_small: boolean
+}
+export type Row = {
+  id: number
+  kind: string
+  name: string
+  file: FileRow
   owner: PersonRow | null
   created_at: string
   deleted_at: string | null
@@ -42,21 +45,18 @@ const rowsOf = (db: Database) => db.selectFrom('media')
 type Rows = ReturnType<typeof rowsOf>
 type Selected = Rows extends SelectQueryBuilder<infer DB, infer TB, object> ? SelectQueryBuilder<DB, TB, Row> : never
 
-/** Of the file, looked up for the rows of a page alone. */
-const ofFile = <Value>(column: string) =>
-  sql<Value>`(select ${sql.ref(`f.${column}`)} from files f where f.id = media.id)`
+/** Of the file, looked up once, and for the rows of a page alone. */
+const file = sql<FileRow>`(
+  select json_build_object('type', f.type, 'bytes', f.bytes, 'width', f.width, 'height', f.height,
+    'duration', f.duration, 'has_small', f.small_digest is not null)
+  from files f where f.id = media.id)`
 
 const columns = (rows: Rows): Selected =>
   rows.select([
     'media.id',
     'media.kind',
     'media.name',
-    ofFile<string>('type').as('type'),
-    ofFile<number>('bytes').as('bytes'),
-    ofFile<number | null>('width').as('width'),
-    ofFile<number | null>('height').as('height'),
-    ofFile<number | null>('duration').as('duration'),
-    sql<boolean>`${ofFile('small_digest')} is not null`.as('has_small'),
+    file.as('file'),
     owner.as('owner'),
     'media.created_at',
     'media.deleted_at',
@@ -140,10 +140,12 @@ export async function documentNames(db: Database): Promise<string[]> {
 }
 
 export function present(row: Row, fileStore: FileStore): Medium {
-  const { name, has_small: hasSmall, owner: person, ...rest } = row
+  const { name, file: ofFile, owner: person, ...rest } = row
+  const { has_small: hasSmall, ...measures } = ofFile
   const image = hasSmall ? fileStore.url(row.id, 'small') : null
   return {
     ...rest,
+    ...measures,
     kind: row.kind as FileKind,
     file_name: name,
     url: fileStore.url(row.id, 'original'),
