@@ -11,7 +11,7 @@ import type { Context } from '../context.ts'
 import { readAddress } from '../reading/read-call.ts'
 import type { Served } from '../serve.ts'
 import { answerBody } from './answer.ts'
-import { takesGzip, worthCompressing } from './compress.ts'
+import { takesGzip, worthCompressing } from './compressing/compress.ts'
 
 const compressed = promisify(gzip)
 const json = 'application/json; charset=utf-8'
