@@ -16,6 +16,8 @@ export function listen(socket: AppSocket, { db, authenticator, limits, emit, sai
     else socket.disconnect(true)
   })
   let turn: Promise<unknown> = admit(socket, socket.data)
+  // What changed between its page and its connection was told to nobody.
+  if (authenticator.hasChanged(socket.data.token)) socket.emit('session:changed', {})
   const inTurn = (work: () => Promise<unknown> | void) => {
     turn = turn.then(() => (socket.connected ? work() : undefined)).catch(() => undefined)
   }

@@ -191,6 +191,22 @@ describe('a connection', () => {
     expect(names(line)).toEqual(['session:changed'])
   })
 
+  it('is told when it begins that the rights of its person changed after their page had read them', async () => {
+    const [reader, other] = [await world.as('VIEW_ALL_CHECKLIST'), await world.as('VIEW_ALL_CHECKLIST')]
+    for (const who of [reader, other]) expect((await who.get('/profiles')).status).toBe(200)
+    const admin = await world.asSuper()
+    const taken = await admin.post(`/groups/${reader.groupId}/permissions`, { body: { data: [] } })
+    expect(taken.status).toBe(200)
+    // What else the page asks meanwhile is answered by the rights as they are now.
+    for (const who of [reader, other]) expect((await who.get('/settings')).status).toBe(200)
+    const [told, not] = [await connect(reader), await connect(other)]
+    await told.hears('session:changed')
+    await soon()
+    expect([names(told), names(not)]).toEqual([['session:changed'], []])
+    await new Promise((next) => setTimeout(next, 2_000))
+    expect(names(await connect(reader))).toEqual([])
+  })
+
   it('does not count as use of its session', async () => {
     await connect(auditor)
     const longAgo = new Date(Date.now() - 30 * 60_000).toISOString()

@@ -3,16 +3,18 @@ import { sql } from 'kysely'
 import { approvalStatus, closedOutside, type SettingValues } from '@apron/contract'
 import type { Language } from '@apron/messages'
 import type { Database } from '../../db/client.ts'
-import { isOutside, type Caller } from './caller.ts'
+import { isOutside, rightsOf, type Caller } from './caller.ts'
 
 const remembered = 1_000
+/** Milliseconds; a page takes rights that it read a second ago for those that its connection begins with. */
+const lately = 2_000
 const touchEvery = 60_000
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** How long sessions last. */
 export type Lasting = Pick<SettingValues, 'session_idle_minutes' | 'session_minutes'>
-type Entry = { caller: Caller | null; until: number }
+type Entry = { caller: Caller | null; until: number; changedAt: number }
 export type Authenticator = {
   /** The caller that a bearer token stands for; null for an unknown, expired or revoked one. */
   authenticate(token: string): Promise<Caller | null>
@@ -20,6 +22,8 @@ export type Authenticator = {
   knows(token: string): boolean
   /** The callers of several tokens as they are now; looking does not count as using the session. */
   lookUp(tokens: string[]): Promise<Map<string, Caller>>
+  /** Whether the rights of a token have been found to be others within the last two seconds: whoever read them just before need not know. */
+  hasChanged(token: string): boolean
   /** Drops what is remembered, so that a change of rights counts at once. */
   forget(): void
 }
@@ -51,11 +55,19 @@ export function authenticator(db: Database, lasting: () => Lasting): Authenticat
       const hash = hashToken(token)
       const caller = (await findCallers(db, [hash], lasting())).get(hash) ?? null
       if (entries.size > 10_000) entries.clear()
-      entries.set(rememberedAs(token), { caller, until: now + remembered })
+      const changedAt = !entry || isSame(entry.caller, caller) ? (entry?.changedAt ?? -lately) : now
+      entries.set(rememberedAs(token), { caller, until: now + remembered, changedAt })
       if (caller) await touch(caller.sessionId, now)
       return caller
     },
-    knows: (token) => Boolean(entries.get(rememberedAs(token))?.caller),
+    knows(token) {
+      const entry = entries.get(rememberedAs(token))
+      return entry !== undefined && entry.caller !== null && entry.until > forgotten
+    },
+    hasChanged(token) {
+      const entry = entries.get(rememberedAs(token))
+      return entry !== undefined && entry.changedAt > performance.now() - lately
+    },
     async lookUp(tokens) {
       if (tokens.length === 0) return new Map()
       const callers = await findCallers(db, tokens.map(hashToken), lasting())
@@ -66,9 +78,18 @@ export function authenticator(db: Database, lasting: () => Lasting): Authenticat
         }),
       )
     },
-    forget: () => entries.clear(),
+    // What they were stays, to tell whether they have changed.
+    forget() {
+      for (const entry of entries.values()) entry.until = forgotten
+    },
   }
 }
+
+/** Past at any time, as the clock of a process begins with it. */
+const forgotten = -1
+
+const isSame = (one: Caller | null, other: Caller | null) =>
+  one === null || other === null ? one === other : rightsOf(one) === rightsOf(other)
 
 /** Whether a session counts still: not ended, not too old, and used not long ago. */
 export const stillOpen = ({ session_idle_minutes: idle, session_minutes: longest }: Lasting) => sql<boolean>`
