@@ -1,16 +1,10 @@
-import type { RawBuilder } from 'kysely'
+import type { Expression } from 'kysely'
 import type { FindingsAwaited } from '@apron/contract/desk'
 import type { Database } from '../../db/client.ts'
 import type { Caller } from '../../http/rights/caller.ts'
 
-/** One kind of findings that wait for something of a person. */
-export type AwaitedFindings = { of: FindingsAwaited } & (
-  | {
-      /** Which `audit_items`, findings of `audits` that the caller sees, do today. */
-      which: (caller: Caller, today: string) => RawBuilder<boolean>
-    }
-  | {
-      /** The ids of all those that do, which nothing else need be asked of: so many are counted without a second look at each. */
-      ids: (db: Database, caller: Caller) => RawBuilder<unknown>
-    }
-)
+/** One kind of findings that wait for something of a person: the ids of all those, of audits that the caller sees, that do today. */
+export type AwaitedFindings = {
+  of: FindingsAwaited
+  ids: (db: Database, caller: Caller, today: string) => Expression<unknown>
+}

@@ -8,7 +8,7 @@ import { findingsVisibleTo, visibleTo } from './visible-audits.ts'
 
 /** What an audit is once its answers count. */
 export const started = [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE, auditStatus.CLOSE]
-const hasStarted = sql<boolean>`audits.status in (${constants(started)})`
+export const hasStarted = sql<boolean>`audits.status in (${constants(started)})`
 
 /** The findings that somebody may see of audits that have started; those of closed ones go on to their end. */
 export function findingsInSight(db: Database, caller: Caller) {

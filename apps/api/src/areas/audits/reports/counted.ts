@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { auditStatus } from '@apron/contract'
 import { translate, type Language } from '@apron/messages'
 import { branchOf } from '../../../capabilities/tree.ts'
+import { hasStarted } from '../../../capabilities/visible/findings-to-correct.ts'
 import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
 import { notFound } from '../../../http/answering/refusal.ts'
@@ -10,16 +10,13 @@ import { holds, type Caller } from '../../../http/rights/caller.ts'
 /** Whose audits a report counts: of an organisation and those below it, 0 for all, and of these the ones that the caller may see. */
 export type Scope = { caller: Caller; organizationId: number }
 
-/** What a report counts: audits that have begun. */
-const begun = [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE, auditStatus.CLOSE] as const
-
-/** Whether one of `audits` is counted. */
+/** Whether one of `audits` is counted: those that have begun are. */
 export const isCounted = ({ caller, organizationId }: Scope): RawBuilder<boolean> => {
   const within =
     organizationId === 0
       ? sql`true`
       : sql`audits.organization_id = any(array${branchOf('organizations', organizationId)})`
-  return sql<boolean>`(audits.status = any(${[...begun]}) and ${within} and ${visibleTo(caller)})`
+  return sql<boolean>`(${hasStarted} and ${within} and ${visibleTo(caller)})`
 }
 
 /** Whether one of `audits` was to begin from one day to another; a day that is not given bounds nothing. */

@@ -3,11 +3,13 @@ import { messages, translate, type Language } from '@apron/messages'
 
 type Name = keyof typeof messages.trailActions
 
+const names = Object.keys(messages.trailActions) as Name[]
+const actionOf = (name: Name) => name.replace('__', '.')
 /** The names of all entries, as calls and jobs declare them: each has a text, in which two lines stand for the dot. */
-export const actions: readonly string[] = Object.keys(messages.trailActions).map((name) => name.replace('__', '.'))
+export const actions: readonly string[] = names.map(actionOf)
 
 const titlesIn = (language: Language) =>
-  new Map(actions.map((action) => [action, translate(language, `trailActions.${action.replace('.', '__') as Name}`)]))
+  new Map(names.map((name) => [actionOf(name), translate(language, `trailActions.${name}`)]))
 const titles: Record<Language, ReadonlyMap<string, string>> = { vi: titlesIn('vi'), en: titlesIn('en') }
 
 /** What an entry is called; one of an earlier version that no text is left for keeps its name. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { openPacked } from './packed.ts'
+import { compress, openPacked } from './packed.ts'
 
 /** Bytes; below, an answer goes out in one packet anyway. */
 export const worthCompressing = 1_024
@@ -14,8 +14,10 @@ export function compressAnswers(server: FastifyInstance): void {
     if (typeof payload !== 'string' || payload.length < worthCompressing) return payload
     reply.header('vary', 'accept-encoding')
     // As bytes: a text would be turned into them twice, to be measured and to be sent.
-    if (!takesGzip(request) || request.url.includes('/login')) return Buffer.from(payload)
-    const short = await packed(payload)
+    const bytes = Buffer.from(payload)
+    if (!takesGzip(request) || request.url.includes('/login')) return bytes
+    // What a write answers is said once.
+    const short = await (request.method === 'GET' ? packed : compress)(bytes)
     reply.header('content-encoding', 'gzip').removeHeader('content-length')
     return short
   })

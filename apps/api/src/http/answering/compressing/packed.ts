@@ -6,42 +6,45 @@ import { constants, gzip, gzipSync } from 'node:zlib'
 const mostBytes = 16 * 1024 ** 2
 /** Beside what is remembered, its name. */
 const leastBytes = 200
+/** Bytes; to name more would hold everybody up for longer than it spares. */
+const mostNamed = 1024 ** 2
 
 /** Bytes; handing less to another thread costs more than compressing it (0.16 and 0.04 ms of processor for 7 KB). */
 const worthThread = 32_768
 const cheap = { level: constants.Z_BEST_SPEED }
 const inThread = promisify(gzip)
 
-const compress = async (text: string): Promise<Buffer> =>
-  text.length < worthThread ? gzipSync(text, cheap) : inThread(text, cheap)
+export const compress = async (bytes: Buffer): Promise<Buffer> =>
+  bytes.length < worthThread ? gzipSync(bytes, cheap) : inThread(bytes, cheap)
 
 /**
- * Texts compressed, and the last of them remembered by what they are: to compress a list takes a third of its work, and
- * most of what is asked for is what was sent before, to the same person or to another.
+ * Compresses, and remembers the last by what they were compressed from: compressing is up to a third of the work of a
+ * list, and most of what is read was sent before, to the same person or to another.
  */
-export function openPacked(pack: (text: string) => Promise<Buffer> = compress, most: number = mostBytes) {
+export function openPacked(pack: typeof compress = compress, most: number = mostBytes): typeof compress {
   const kept = new Map<string, Buffer>()
-  let bytes = 0
+  let size = 0
   const sizeOf = (packed: Buffer) => packed.length + leastBytes
 
   function keep(name: string, packed: Buffer): void {
     if (sizeOf(packed) > most) return
     const before = kept.get(name)
-    if (before) bytes -= sizeOf(before)
+    if (before) size -= sizeOf(before)
     kept.delete(name)
     kept.set(name, packed)
-    bytes += sizeOf(packed)
+    size += sizeOf(packed)
     for (const [oldest, one] of kept) {
-      if (bytes <= most) break
+      if (size <= most) break
       kept.delete(oldest)
-      bytes -= sizeOf(one)
+      size -= sizeOf(one)
     }
   }
 
-  return async (text: string): Promise<Buffer> => {
-    const name = hash('sha256', text, 'base64')
+  return async (bytes) => {
+    if (bytes.length > mostNamed) return pack(bytes)
+    const name = hash('sha256', bytes, 'base64')
     // A copy, as what zlib gives out holds 16 KB however short it is.
-    const packed = kept.get(name) ?? Buffer.from(await pack(text))
+    const packed = kept.get(name) ?? Buffer.from(await pack(bytes))
     keep(name, packed)
     return packed
   }

@@ -1,11 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
-import { auditStatus, correctiveStatus, findingsMoveDuring, userType, type FindingParty } from '@apron/contract'
+import {
+  auditStatus,
+  correctiveStatus,
+  findingsMoveDuring,
+  userType,
+  type FindingParty,
+  type FindingState,
+} from '@apron/contract'
 import type { AwaitedFindings } from '../../../../capabilities/review/awaited.ts'
 import { findingsOf } from '../../../../capabilities/visible/answer-status.ts'
 import { conclusionOf } from '../../../../capabilities/visible/conclusion.ts'
 import { stateOf } from '../../../../capabilities/visible/finding-state.ts'
 import { findingsInSight, started } from '../../../../capabilities/visible/findings-to-correct.ts'
-import type { Database } from '../../../../db/client.ts'
 import { constants } from '../../../../db/wording/constants.ts'
 import type { Caller } from '../../../../http/rights/caller.ts'
 import { hasWorkedOn, isParty } from './parties.ts'
@@ -19,23 +25,19 @@ const asPart = ({ id }: Caller, part: 'leader' | 'auditee') => sql`any(array(
 const inTeam = ({ id }: Caller) => sql`any(array(
   select audit_id from audit_members where user_id = ${id} union select id from audits where author_id = ${id}))`
 
-/** Findings that wait for a party that the caller is, of audits in which findings move. */
-const awaiting = (
-  caller: Caller,
-  party: FindingParty,
-  which: RawBuilder<boolean>,
-) => sql<boolean>`audit_items.id = any(array(
-  select i.id from audit_items i join audits a on a.id = i.audit_id
-  where i.audit_id = ${inTeam(caller)} and a.status in (${constants(findingsMoveDuring)})
-    and ${which} and ${isParty(party, caller.id)}))`
-
-/** Those among them that others have worked on. */
-const ofOthers = (caller: Caller, party: FindingParty, which: RawBuilder<boolean>) =>
-  awaiting(
-    caller,
-    party,
-    sql<boolean>`${which} and not ${hasWorkedOn(caller.id)} and not ${isParty('responsible', caller.id)}`,
-  )
+/** Findings that wait for a party that the caller is, of audits in which findings move, and that others have worked on. */
+const ofOthers =
+  (party: FindingParty, which: (today: string) => RawBuilder<boolean>): AwaitedFindings['ids'] =>
+  (db, caller, today) =>
+    findingsInSight(db, caller)
+      .where(
+        sql<boolean>`audit_items.id = any(array(
+          select i.id from audit_items i join audits a on a.id = i.audit_id
+          where i.audit_id = ${inTeam(caller)} and a.status in (${constants(findingsMoveDuring)})
+            and ${which(today)} and ${isParty(party, caller.id)}
+            and not ${hasWorkedOn(caller.id)} and not ${isParty('responsible', caller.id)}))`,
+      )
+      .select('audit_items.id')
 
 /** Those of some audits that have one of these statuses. */
 const among = (audits: RawBuilder<unknown>, statuses: readonly number[]) => sql`any(array(
@@ -47,32 +49,30 @@ const isTheirTurn = (items: 'i' | 'audit_items') => sql<boolean>`
   and ${stateOf(items)} not in ('proposed', 'done')`
 
 /** Findings that the caller answers for, by name, or where nobody is named as one of the auditees of the company, while it is their turn. */
-const mine = (db: Database, caller: Caller) => sql`
+const mine: AwaitedFindings['ids'] = (db, caller) => sql`
   ${findingsInSight(db, caller)
     .where('audit_items.responsible_id', '=', caller.id)
     .where(isTheirTurn('audit_items'))
     .select('audit_items.id')}
   union all
   ${findingsOf(among(asPart(caller, 'auditee'), started))} where i.responsible_id is null and ${isTheirTurn('i')}
-    and exists (select from users where id = ${caller.id} and type = ${userType.INTERNAL})`
+    and exists (select from users where id = ${caller.id} and type = ${sql.lit(userType.INTERNAL)})`
 
 /** Findings without a conclusion or a date of audits that the caller leads and that are not closed. */
-const led = (_: Database, caller: Caller) => sql`
+const led: AwaitedFindings['ids'] = (_db, caller) => sql`
   ${findingsOf(among(asPart(caller, 'leader'), [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE]))}
   where i.corrective_date is null or ${conclusionOf(sql<boolean>`true`)} is null`
 
-const isAsked = sql<boolean>`i.id in (select audit_item_id from finding_extensions where is_granted is null)`
+const isIn = (state: FindingState) => () => sql<boolean>`${stateOf()} = ${sql.lit(state)}`
+const isAsked = () => sql<boolean>`i.id in (select audit_item_id from finding_extensions where is_granted is null)`
+const isToBeLookedAt = (today: string) => sql<boolean>`${stateOf()} = 'verified' and i.look_again_on <= ${today}::date`
 
 /** What findings want of people, in the order of their way. */
 export const awaited: readonly AwaitedFindings[] = [
   { of: 'mine', ids: mine },
   { of: 'led', ids: led },
-  { of: 'accept', which: (caller) => ofOthers(caller, 'lead', sql<boolean>`i.finding_state = 'proposed'`) },
-  { of: 'extend', which: (caller) => ofOthers(caller, 'lead', isAsked) },
-  { of: 'verify', which: (caller) => ofOthers(caller, 'verifier', sql<boolean>`i.finding_state = 'done'`) },
-  {
-    of: 'effect',
-    which: (caller, today) =>
-      ofOthers(caller, 'verifier', sql<boolean>`i.finding_state = 'verified' and i.look_again_on <= ${today}::date`),
-  },
+  { of: 'accept', ids: ofOthers('lead', isIn('proposed')) },
+  { of: 'extend', ids: ofOthers('lead', isAsked) },
+  { of: 'verify', ids: ofOthers('verifier', isIn('done')) },
+  { of: 'effect', ids: ofOthers('verifier', isToBeLookedAt) },
 ]
