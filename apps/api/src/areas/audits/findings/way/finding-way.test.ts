@@ -94,6 +94,12 @@ describe('a finding', () => {
       [],
       expect.not.arrayContaining(['verify']),
     ])
+    // Nor when somebody else answers for it after that.
+    expect((await on.move(auditor, 'evidence', { content: 'Ảnh sau khi thay' })).status).toBe(200)
+    await world.db.updateTable('audit_items').set({ responsible_id: external.id }).where('id', '=', id).execute()
+    expect([await waits(auditor, 'verify'), await waits(lead, 'verify')]).toEqual([[], [id]])
+    expect((await on.move(auditor, 'verification')).body.code).toBe('own_correction')
+    await world.db.updateTable('audit_items').set({ responsible_id: auditor.id }).where('id', '=', id).execute()
     const refusals = [
       await on.move(auditee, 'verification'),
       await on.move(auditee, 'return', { reason: 'x' }),
