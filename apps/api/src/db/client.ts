@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { rememberFor } from './memory/memory.ts'
 import type { Database, Tables } from './schema/index.ts'
+import { openGate, type Leave } from './connections/gate.ts'
 import { cutWhenHalted } from './connections/halted.ts'
 import { NamingClient } from './connections/statements.ts'
 
@@ -53,11 +55,37 @@ export function openPool(connection: Connection, onError: (error: Error) => void
 
 const pools = new WeakMap<Database, pg.Pool>()
 
+/** Statements and transactions that go to the database at a time, if none takes long: more of its processes than that keep the cores from whoever has to read what they answer. */
+const atOnce = Math.max(4, 3 * availableParallelism())
+/** Milliseconds. */
+const tooLong = 20
+
 export function openDatabase(pool: pg.Pool): Database {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const enter = openGate(atOnce, tooLong)
+  const connect = async () => {
+    const leave = await enter()
+    try {
+      return letGo(await pool.connect(), leave)
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
+  const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } })
+  const db = new Kysely<Tables>({ dialect })
   rememberFor(db)
   pools.set(db, pool)
   return db
+}
+
+/** Each time that a connection is taken, the pool gives it another way to be released. */
+function letGo(client: pg.PoolClient, leave: Leave): pg.PoolClient {
+  const { release } = client
+  client.release = (error) => {
+    release(error)
+    leave()
+  }
+  return client
 }
 
 /** How many connections a database has open, and how many calls wait for one; undefined of a transaction. */
