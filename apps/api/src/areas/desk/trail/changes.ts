@@ -22,31 +22,32 @@ function valuesOf(noted: unknown, family: string): Values {
 }
 
 /** A decision answers with the status that it leads to, whose code is no code of the record. */
-function asStatus({ code, name, color, ...rest }: Values): Values {
-  if (typeof code === 'number') return { ...rest, status: code }
-  return {
-    ...(code !== undefined && { code }),
-    ...(name !== undefined && { name }),
-    ...(color !== undefined && { color }),
-    ...rest,
-  }
+function asStatus(noted: Values): Values {
+  if (typeof noted['code'] !== 'number') return noted
+  const { code, name: _name, color: _color, ...rest } = noted
+  return { ...rest, status: code }
 }
 
-type Shown = Pick<Noted, 'field' | 'title' | 'as'>
-/** Of fields by their family and language, as each page asks the same of hundreds; null for those that are not shown. */
-const known = new Map<string, Shown | null>()
-/** Far more than there are; whatever a write may have noted, no more are kept. */
-const mostKnown = 5_000
+type Shown = Pick<Noted, 'title' | 'as'>
+/** By language and family, as each page asks the same of hundreds of fields; null of those that are not shown. */
+const known = new Map<string, Map<string, Shown | null>>()
+/** Far more than there are in one family; whatever a write may have noted, no more are kept. */
+const mostKnown = 500
 
-function shownOf(field: string, family: string, language: Language): Shown | null {
-  const key = `${language} ${family} ${field}`
-  const before = known.get(key)
-  if (before !== undefined) return before
-  const text = fieldText(field, family)
-  const shown = text && { field, title: translate(language, text), as: saidAs(field, family) }
-  if (known.size >= mostKnown) known.clear()
-  known.set(key, shown)
-  return shown
+/** Gives the text of a field in this family of entries. */
+function shownIn(family: string, language: Language): (field: string) => Shown | null {
+  const key = `${language} ${family}`
+  const fields = known.get(key) ?? new Map<string, Shown | null>()
+  known.set(key, fields)
+  return (field) => {
+    const before = fields.get(field)
+    if (before !== undefined) return before
+    const text = fieldText(field, family)
+    const shown = text && { title: translate(language, text), as: saidAs(field, family) }
+    if (fields.size >= mostKnown) fields.clear()
+    fields.set(field, shown)
+    return shown
+  }
 }
 
 /** What an entry tells of the fields of its record, as far as they have a text. */
@@ -54,19 +55,27 @@ export function notedIn(entry: { action: string; before: unknown; after: unknown
   const family = familyOf(entry.action)
   if (isSealed(family)) return []
   const [before, after] = [valuesOf(entry.before, family), valuesOf(entry.after, family)]
-  return [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((field) => {
-    const shown = shownOf(field, family, language)
-    return shown ? [{ ...shown, before: before[field], after: after[field] }] : []
-  })
+  const shownOf = shownIn(family, language)
+  const noted: Noted[] = []
+  for (const field of new Set([...Object.keys(after), ...Object.keys(before)])) {
+    const shown = shownOf(field)
+    if (!shown) continue
+    const { title, as } = shown
+    noted.push({ field, title, as, before: before[field], after: after[field] })
+  }
+  return noted
 }
 
 /** Adds the records whose names the fields are said by. */
 export function wantedBy(noted: readonly Noted[], wanted: Wanted): void {
-  for (const { field, as, before, after } of noted)
+  for (const { field, as, before, after } of noted) {
+    const isRecord = typeof as === 'object' && 'record' in as
+    if (!isRecord && field !== 'users') continue
     for (const value of [before, after].flat()) {
-      if (typeof as === 'object' && 'record' in as) want(wanted, as.record, idOf(value))
+      if (isRecord) want(wanted, as.record, idOf(value))
       if (field === 'users') wantTeam(value, wanted)
     }
+  }
 }
 
 /** A role of a team with who has it, as a write noted them: by their numbers or as a whole. */
@@ -98,9 +107,8 @@ export function changesOf(noted: readonly Noted[], look: Look): TrailEntry['chan
   return noted.flatMap((one) => {
     if (one.before !== undefined && one.before === one.after) return []
     if (isSet(one.before) && isSet(one.after)) return differences(one, one.before, one.after, look)
-    const [before, after] = [one.before, one.after].map((value) =>
-      value === undefined ? null : wordsOf(one.field, one.as, value, look),
-    ) as [string | null, string | null]
+    const before = one.before === undefined ? null : wordsOf(one.as, one.before, look)
+    const after = one.after === undefined ? null : wordsOf(one.as, one.after, look)
     const isSaid = saidWith.has(one.field)
     if (after === null)
       return before && (isRemoval || isSaid) && one.as !== 'changed' ? [{ field: one.title, before, after }] : []
@@ -116,14 +124,14 @@ const isSet = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.every((one) => typeof one !== 'object')
 
 function differences(
-  { field, title, as }: Noted,
+  { title, as }: Noted,
   before: readonly unknown[],
   after: readonly unknown[],
   look: Look,
 ): TrailEntry['changes'] {
   const [had, has] = [new Set(before), new Set(after)]
   const [added, removed] = [after.filter((one) => !had.has(one)), before.filter((one) => !has.has(one))]
-  const say = (some: readonly unknown[]) => wordsOf(field, as, some, look)
+  const say = (some: readonly unknown[]) => wordsOf(as, some, look)
   const named = (word: 'added' | 'removed') => `${title} · ${translate(look.language, `trailFields.${word}`)}`
   return [
     ...(added.length > 0 ? [{ field: named('added'), before: null, after: say(added) }] : []),

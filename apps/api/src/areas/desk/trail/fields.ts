@@ -13,8 +13,8 @@ import { correctionStates, planStates, type AskedPaper } from '@apron/contract/a
 import { messages, type MessageKey } from '@apron/messages'
 
 type Words = { words: Record<string, MessageKey> }
-/** How a value is said: as it is, without its markup, that it is another one, as what stands by what, by the name of a record, or in words for its code. */
-export type As = 'plain' | 'rich' | 'changed' | 'pairs' | { record: TrailKind } | Words
+/** How a value is said: as it is, as a day or an instant, by the name of an entry, without its markup, that it is another one, as what stands by what, by the name of a record, or in words for its code. */
+export type As = 'plain' | 'day' | 'instant' | 'entry' | 'rich' | 'changed' | 'pairs' | { record: TrailKind } | Words
 
 const words = (texts: Record<string, MessageKey>): Words => ({ words: texts })
 const byCode = (all: readonly { code: number; text: MessageKey }[]) =>
@@ -44,6 +44,7 @@ const users: Record<string, As> = {
 
 /** Of fields that are more than words and numbers how they are said; under a family of entries where they mean something else there. */
 const said: Record<string, As> = {
+  action: 'entry',
   avatar_id: 'changed',
   category_id: record('category'),
   conclusion: 'rich',
@@ -131,7 +132,11 @@ export function fieldText(field: string, family: string): MessageKey | null {
   return field in messages.trailFields ? `trailFields.${field as keyof typeof messages.trailFields}` : null
 }
 
-export const saidAs = (field: string, family: string): As => ofFamily[family]?.[field] ?? said[field] ?? 'plain'
+const isDay = /(?:_date|_on|^from|^to)$/
+const isInstant = /_at$/
+
+export const saidAs = (field: string, family: string): As =>
+  ofFamily[family]?.[field] ?? said[field] ?? (isInstant.test(field) ? 'instant' : isDay.test(field) ? 'day' : 'plain')
 
 /** What is between people, or lets somebody in: of these entries no field is shown. */
 const sealed: ReadonlySet<string> = new Set(['chat', 'session', 'notification', 'password'])

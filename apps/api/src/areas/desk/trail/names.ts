@@ -57,10 +57,10 @@ export async function namesOf(db: Database, wanted: Wanted): Promise<Names> {
     const among = sql`id = any(${[...ids]}::integer[])`
     return [sql`select ${kind}::text as kind, id, ${place.name} as name from ${sql.table(place.table)} where ${among}`]
   })
-  const known = new Map<string, string>()
+  const known = new Map<string, Map<number, string>>([...wanted.keys()].map((kind) => [kind, new Map()]))
   if (parts.length > 0) {
     const all = sql<{ kind: string; id: number; name: string | null }>`${sql.join(parts, sql` union all `)}`
-    for (const { kind, id, name } of (await all.execute(db)).rows) if (name) known.set(`${kind} ${id}`, name)
+    for (const { kind, id, name } of (await all.execute(db)).rows) if (name) known.get(kind)!.set(id, name)
   }
-  return { of: (kind, id) => known.get(`${kind} ${id}`) ?? null }
+  return { of: (kind, id) => known.get(kind)?.get(id) ?? null }
 }

@@ -17,26 +17,26 @@ const isThing = (value: unknown): value is Thing => typeof value === 'object' &&
 export const idOf = (value: unknown): unknown => (isThing(value) ? value['id'] : value)
 
 /** A value of a field in words; empty for nothing. */
-export function wordsOf(field: string, as: As, value: unknown, look: Look): string {
-  const words = Array.isArray(value) ? listOf(field, as, value, look) : oneOf(field, as, value, look)
+export function wordsOf(as: As, value: unknown, look: Look): string {
+  const words = Array.isArray(value) ? listOf(as, value, look) : oneOf(as, value, look)
   return shorten(words, look.most)
 }
 
-function listOf(field: string, as: As, values: readonly unknown[], look: Look): string {
+function listOf(as: As, values: readonly unknown[], look: Look): string {
   const { language } = look
   if (values.length === 0) return ''
   if (as === 'plain' && values.every((one) => typeof one === 'number'))
     return translate(language, 'trail.several', { count: values.length })
   const said = values
     .slice(0, mostListed)
-    .map((one) => oneOf(field, as, one, look))
+    .map((one) => oneOf(as, one, look))
     .filter(Boolean)
   const names = said.join(', ')
   const more = values.length - mostListed
   return more > 0 ? translate(language, 'trail.and_more', { names, count: more }) : names
 }
 
-function oneOf(field: string, as: As, value: unknown, look: Look): string {
+function oneOf(as: As, value: unknown, look: Look): string {
   const { language } = look
   if (value === null || value === undefined || value === '') return ''
   if (as === 'changed') return translate(language, 'trail.changed')
@@ -50,8 +50,8 @@ function oneOf(field: string, as: As, value: unknown, look: Look): string {
   if (typeof value === 'boolean') return translate(language, value ? 'settings.yes' : 'settings.no')
   const text = plainOf(value)
   if (as === 'rich') return plainText(text)
-  if (field === 'action') return titleOf(text, language)
-  return isInstant.test(field) ? timeOf(text, look) : isDay.test(field) ? dayOf(text) : text
+  if (as === 'entry') return titleOf(text, language)
+  return as === 'instant' ? timeOf(text, look) : as === 'day' ? dayOf(text) : text
 }
 
 const plainOf = (value: unknown): string =>
@@ -91,10 +91,9 @@ function thingOf(as: As, thing: Thing, look: Look): string {
 /** What the product's own lines of a menu are called, which a menu holds by their keys. */
 const menuTexts = Object.keys(messages.menu).map((name) => `menu.${name}` as MessageKey)
 
-const isDay = /(?:_date|_on|^from|^to)$/
-const isInstant = /_at$/
-const day = /^(\d{4})-(\d{2})-(\d{2})$/
-const dayOf = (text: string): string => (text.length === 10 ? text.replace(day, '$3/$2/$1') : text)
+const day = /^\d{4}-\d{2}-\d{2}$/
+const dayOf = (text: string): string =>
+  day.test(text) ? `${text.slice(8)}/${text.slice(5, 7)}/${text.slice(0, 4)}` : text
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 /** An instant as people read it, in a time zone: `05/03/2026 14:30:09`. */
