@@ -50,9 +50,9 @@ export type Context<R extends Route> = {
   found: unknown
 }
 
-/** What the handler of a call gets whose answer is the same for all: nothing of who asks, nor of the moment. */
+/** What the handler of a call gets whose answer is the same for all: nothing of who asks, nor of the moment. An answer with addresses that it has signed is not kept. */
 type RunForAll<R extends Route> = (
-  context: Pick<Context<R>, 'db' | 'params' | 'query' | 'language'>,
+  context: Pick<Context<R>, 'db' | 'params' | 'query' | 'language' | 'fileStore'>,
 ) => Promise<ResultOf<R>>
 
 /** What is known of a call before its transaction begins; `db` is the pool. */
@@ -63,7 +63,7 @@ export type Asked<R extends Route> = Pick<
 
 export type Run<R extends Route> = (context: Context<R>) => Promise<ResultOf<R>>
 
-/** What is known of a call before its files are taken; `db` is the pool. */
+/** What is known of a call before its files are taken, or its answer is looked for; `db` is the pool. */
 export type Announced<R extends Route> = Pick<Context<R>, 'db' | 'params' | 'caller'>
 
 /** A handler with what has to be known before it runs. */
@@ -71,6 +71,8 @@ export type Prepared<R extends Route> = {
   run: Run<R>
   /** Refuses, as the call itself would, whoever may not send files to what the address names. */
   beforeFiles?: (announced: Announced<R>) => Promise<unknown>
+  /** Refuses whoever may not see what the address names, each time, as the answer may be kept; see `sameForAll`. */
+  admit?: (announced: Announced<R>) => Promise<unknown>
   /** Which audit an audit-scoped call is about, where its first parameter does not say. */
   auditOf?: (db: Database, params: ParamsOf<R>) => Promise<number>
   /** How the audit is held meanwhile; `share` unless the call moves or removes it. */
@@ -78,10 +80,13 @@ export type Prepared<R extends Route> = {
   /** Runs before the transaction begins. */
   ahead?: (asked: Asked<R>) => Promise<unknown>
 }
+type NamesOne = { endpoint: `${string}/:${string}` }
 /** Files for something that an address names are not taken from just anybody. */
-type TakesFilesFor = { files: object; endpoint: `${string}/:${string}` }
+type TakesFilesFor = { files: object } & NamesOne
 export type Handler<R extends Route> = R extends TakesFilesFor
   ? Prepared<R> & Required<Pick<Prepared<R>, 'beforeFiles'>>
   : R['sameForAll'] extends true
-    ? RunForAll<R>
+    ? R extends NamesOne
+      ? { admit: (announced: Announced<R>) => Promise<unknown>; run: RunForAll<R> }
+      : RunForAll<R>
     : Run<R> | Prepared<R>

@@ -48,7 +48,7 @@ function answer(services: Services, served: Served) {
     const caller = await authenticate(services, request, route)
     const key = keyOf(request, route)
     const language = languageOf(request, caller?.language, services.settings.now().language)
-    if (route.sameForAll) return answerForAll(services.db, served, { request, reply, language })
+    if (route.sameForAll) return answerForAll(services, served, { request, reply, caller, language })
     const sender = {
       ownerId: caller?.id ?? null,
       get unnamed() {

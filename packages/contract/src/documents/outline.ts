@@ -67,6 +67,7 @@ export const outlines = {
     query: z.object({ content: z._default(flag, true) }),
     reply: z.array(documentItem),
     reads,
+    sameForAll: true,
   }),
   show: route('GET /document-items/:id', { access: 'signed-in', reply: documentItem, reads }),
   /** The last below its parent. */

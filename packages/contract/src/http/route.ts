@@ -58,7 +58,8 @@ type Definition = {
 export type Entities = string | readonly [string, ...string[]]
 /**
  * Whoever may call gets the same answer in their language, and it is made from nothing but the database: it is kept
- * until that is written, and a browser may keep it and ask whether it is still right.
+ * until that is written. A browser may keep it and ask whether it is still right, unless its address names something
+ * that not everybody may see.
  */
 type MaybeSameForAll = { sameForAll?: undefined } | { sameForAll: true; access: Exclude<Access, InAudit> }
 type Reading = {

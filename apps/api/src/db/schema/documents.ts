@@ -89,7 +89,7 @@ export const document_acknowledgements = table({
   digest: nullable(text),
 })
 
-export const document_items = table({
+export const document_items = noted({
   id,
   document_id: reference,
   parent_id: nullable(reference),

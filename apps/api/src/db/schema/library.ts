@@ -9,7 +9,6 @@ import {
   richText,
   reviewed,
   small,
-  table,
   text,
   truth,
 } from './table.ts'
@@ -44,7 +43,7 @@ export const tags = noted({
   created_at: byDefault(instant),
 })
 export const library_item_tags = noted({ item_id: reference, tag_id: reference })
-export const library_item_references = table({ item_id: reference, document_item_id: reference })
+export const library_item_references = noted({ item_id: reference, document_item_id: reference })
 
 export const item_statuses = noted({
   id,

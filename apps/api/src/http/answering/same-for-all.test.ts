@@ -6,6 +6,7 @@ import type { Route } from '@apron/contract'
 import { rooms } from '../../areas.ts'
 import { openDatabase, openPool } from '../../db/client.ts'
 import { buildApp } from '../../app.ts'
+import { documentInForce } from '../../testing/documents/controlled.ts'
 import { startWorld, type Browser, type World } from '../../testing/world.ts'
 
 let world: World
@@ -53,6 +54,12 @@ describe('an answer that is the same for all', () => {
     const after = await ask(tree, editor.token, has)
     expect([after.status, after.bytes.includes('Kho Cam Ranh')]).toEqual([200, true])
     expect(after.headers['etag']).not.toBe(first.headers['etag'])
+  })
+
+  it('is kept by no browser where not everybody may see it: it would show it to whoever signs in there next', async () => {
+    const { id } = await documentInForce(world)
+    const { status, headers } = await ask(`/documents/${id}/items`, editor.token)
+    expect([status, headers['cache-control'], headers['etag']]).toEqual([200, 'no-store', undefined])
   })
 
   it('is the same compressed and as it is', async () => {
@@ -141,12 +148,12 @@ describe('an answer that is the same for all', () => {
   })
 
   it('is given from memory by each of these calls, while nobody can read a table', async () => {
-    const paths = routes.map(({ path }) => path)
+    const document = await documentInForce(world)
+    const paths = routes.map(({ path }) => path.replace(':id', String(document.id)))
     for (const path of paths) await ask(path, editor.token)
     await world.db.transaction().execute(async (db) => {
-      await sql`lock table organizations, positions, team_roles, categories, tags, item_statuses in access exclusive mode`.execute(
-        db,
-      )
+      await sql`lock table organizations, positions, team_roles, categories, tags, item_statuses, document_items,
+        library_item_references in access exclusive mode`.execute(db)
       const kept = await Promise.all(paths.map(async (path) => `${path} ${(await ask(path, editor.token)).status}`))
       expect(kept).toEqual(paths.map((path) => `${path} 200`))
     })

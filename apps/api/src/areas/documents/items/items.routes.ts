@@ -10,12 +10,16 @@ import { invalid } from '../../../http/answering/refusal.ts'
 import { on, serve } from '../../../http/serve.ts'
 import * as items from './items.ts'
 import { deepest } from '../domain/outline/moves.ts'
+import { findDocument } from '../domain/outline/rows.ts'
 
 const itemRoutes = (uses: Uses) =>
   serve(routes, {
-    list: async ({ db, params, query, caller, fileStore }) => {
-      const rows = await items.list(db, { documentId: params.id, withContent: query.content, caller })
-      return rows.map((row) => items.present(row, fileStore))
+    list: {
+      admit: ({ db, params, caller }) => findDocument(db, params.id, caller),
+      run: async ({ db, params, query, fileStore }) => {
+        const rows = await items.list(db, params.id, query.content)
+        return rows.map((row) => items.present(row, fileStore))
+      },
     },
     show: async ({ db, params, caller, fileStore }) =>
       items.present(await items.find(db, params.id, caller), fileStore),

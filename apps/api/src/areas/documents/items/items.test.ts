@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { form, jpeg } from '../../../testing/pictures/pictures.ts'
 import { addItems, documentInForce, outlineOf } from '../../../testing/documents/controlled.ts'
@@ -160,6 +161,47 @@ describe('an outline', () => {
     expect((await keeper.post('/document-items/node', { body: { items: [] } })).status).toBe(422)
     const moves = await history(ids['1.1']!)
     expect(moves.map(({ parent_id }) => parent_id)).toEqual([ids['1'], ids['2']])
+  })
+
+  it('is as it stands, for whoever may see its document, also when it was asked for before', async () => {
+    const { '1': first, '2': second } = await addItems(keeper, document.id, '1 Kho', '2 Bể')
+    const listed = async (): Promise<[string, number][]> => {
+      const { data } = (await reader.get(`/documents/${document.id}/items`, { query: { content: 0 } })).body
+      return data.map(({ header, questions }: { header: string; questions: number }) => [header, questions])
+    }
+    expect(await listed()).toEqual([
+      ['Kho', 0],
+      ['Bể', 0],
+    ])
+    await question(first!)
+    await keeper.put(`/document-items/${second}`, { body: { header: 'Bể chứa' } })
+    expect(await listed()).toEqual([
+      ['Kho', 1],
+      ['Bể chứa', 0],
+    ])
+    await world.db.deleteFrom('document_items').where('id', '=', second!).execute()
+    expect(await listed()).toEqual([['Kho', 1]])
+    await setStatus(0)
+    const place = `/documents/${document.id}/items?content=0`
+    expect((await reader.get(place)).status).toBe(404)
+    expect((await (await world.as('UPDATE_DOCUMENT')).get(place)).status).toBe(200)
+  })
+
+  it('is kept until it is written, unless it shows pictures, whose addresses expire', async () => {
+    const { '1': id } = await addItems(keeper, document.id, '1 Kho')
+    const picture = await keeper.post('/documents/upload-images', {
+      form: form({}, [['image', 'kho.jpg', await jpeg()]]),
+    })
+    const content = `<p><img src="${picture.body.data.replaceAll('&', '&amp;')}" alt=""></p>`
+    await keeper.put(`/document-items/${id}`, { body: { header: 'Kho', content } })
+    const headerIn = async (query: { content: number }) =>
+      (await reader.get(`/documents/${document.id}/items`, { query })).body.data[0].header
+    const both = async () => [await headerIn({ content: 0 }), await headerIn({ content: 1 })]
+    expect(await both()).toEqual(['Kho', 'Kho'])
+    await sql`alter table document_items disable trigger note_write`.execute(world.db)
+    await world.db.updateTable('document_items').set({ header: 'Bể' }).where('id', '=', id!).execute()
+    await sql`alter table document_items enable trigger note_write`.execute(world.db)
+    expect(await both()).toEqual(['Kho', 'Bể'])
   })
 
   it('shows pictures that its writer sent, and keeps strangers’ out', async () => {

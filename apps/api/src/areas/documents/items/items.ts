@@ -26,13 +26,11 @@ import {
 
 type Header = Omit<ItemRow, 'content'>
 type Shown = Header & { content?: string; questions: number }
-type Listing = { documentId: number; withContent: boolean; caller: Caller }
 
-/** The outline of a document that the caller may see, in its order; 404. */
-export async function list(db: Database, { documentId, withContent, caller }: Listing): Promise<Shown[]> {
-  const { id } = await findDocument(db, documentId, caller)
-  const rows: Header[] = withContent ? await itemsOf(db, id) : await headersOf(db, id)
-  const questions = await questionsOf(db, id)
+/** The outline of a document, in its order. */
+export async function list(db: Database, documentId: number, withContent: boolean): Promise<Shown[]> {
+  const rows: Header[] = withContent ? await itemsOf(db, documentId) : await headersOf(db, documentId)
+  const questions = await questionsOf(db, documentId)
   return inOrder(rows).map(({ row }) => ({ ...row, questions: questions.get(row.id) ?? 0 }))
 }
 
