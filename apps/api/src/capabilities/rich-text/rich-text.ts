@@ -77,15 +77,18 @@ export function hasWords(cleaned: string): boolean {
   return /\S/.test(cleaned.replace(/<[^<>]*>/g, ''))
 }
 
+const marked = /[<&]/
 /** A tag that says no more than its name, as cleaning writes it. */
 const bareTag = /<\/?([a-z]+\d?)(?: \/)?>/g
 const known = new Set([...marks, ...blocks, ...tables])
 
 /** The words of rich text, for sorting, searching and showing in one line. */
 export function plainText(html: string): string {
-  // Taking HTML apart is slow, and most of it is names without markup and paragraphs without anything else.
+  // Taking HTML apart is slow, and most of it is names without markup, one paragraph, and tags without anything else.
+  const line = html.startsWith('<p>') && html.endsWith('</p>') ? html.slice(3, -4) : html
+  if (!marked.test(line)) return decode(line)
   const words = html.replace(bareTag, (tag, name: string) => (known.has(name) ? ' ' : tag))
-  if (!/[<&]/.test(words)) return decode(words)
+  if (!marked.test(words)) return decode(words)
   return decode(sanitizeHtml(html, { allowedTags: [], allowedAttributes: {}, textFilter: (text) => `${text} ` }))
 }
 

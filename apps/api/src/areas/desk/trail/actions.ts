@@ -15,8 +15,12 @@ const titles: Record<Language, ReadonlyMap<string, string>> = { vi: titlesIn('vi
 /** What an entry is called; one of an earlier version that no text is left for keeps its name. */
 export const titleOf = (action: string, language: Language): string => titles[language].get(action) ?? action
 
+const kindsIn = (language: Language) =>
+  new Map(trailKinds.map((kind) => [kind, translate(language, `trailKinds.${kind}`)]))
+const kindTitles: Record<Language, ReadonlyMap<TrailKind, string>> = { vi: kindsIn('vi'), en: kindsIn('en') }
+
 /** What a kind of records is called. */
-export const kindTitle = (kind: TrailKind, language: Language): string => translate(language, `trailKinds.${kind}`)
+export const kindTitle = (kind: TrailKind, language: Language): string => kindTitles[language].get(kind) ?? kind
 
 const kinds: ReadonlySet<string> = new Set(trailKinds)
 /** What stands before the dot, where that is not the kind of the records. */

@@ -14,10 +14,9 @@ export function compressAnswers(server: FastifyInstance): void {
     if (typeof payload !== 'string' || payload.length < worthCompressing) return payload
     reply.header('vary', 'accept-encoding')
     // As bytes: a text would be turned into them twice, to be measured and to be sent.
-    const bytes = Buffer.from(payload)
-    if (!takesGzip(request) || request.url.includes('/login')) return bytes
+    if (!takesGzip(request) || request.url.includes('/login')) return Buffer.from(payload)
     // What a write answers is said once.
-    const short = await (request.method === 'GET' ? packed : compress)(bytes)
+    const short = await (request.method === 'GET' ? packed(payload) : compress(Buffer.from(payload)))
     reply.header('content-encoding', 'gzip').removeHeader('content-length')
     return short
   })

@@ -1,13 +1,12 @@
-import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, gzip, gzipSync } from 'node:zlib'
 
-/** Bytes that are remembered; what was not sent for the longest goes first. */
-const mostBytes = 16 * 1024 ** 2
-/** Beside what is remembered, its name. */
+/** Bytes that are remembered at the most. */
+const mostBytes = 32 * 1024 ** 2
+/** Beside a text, which takes up to two bytes for a letter, and what it was compressed to. */
 const leastBytes = 200
-/** Bytes; to name more would hold everybody up for longer than it spares. */
-const mostNamed = 1024 ** 2
+/** Letters; to look for more would hold everybody up. */
+const mostLetters = 1024 ** 2
 
 /** Bytes; handing less to another thread costs more than compressing it (0.16 and 0.04 ms of processor for 7 KB). */
 const worthThread = 32_768
@@ -19,33 +18,30 @@ export const compress = async (bytes: Buffer): Promise<Buffer> =>
 
 /**
  * Compresses, and remembers the last by what they were compressed from: compressing is up to a third of the work of a
- * list, and most of what is read was sent before, to the same person or to another.
+ * list, and most of what is read was sent before, to the same person or to another. What was not sent while half of all
+ * that is remembered came anew is forgotten.
  */
-export function openPacked(pack: typeof compress = compress, most: number = mostBytes): typeof compress {
-  const kept = new Map<string, Buffer>()
+export function openPacked(pack: typeof compress = compress, most: number = mostBytes) {
+  let recent = new Map<string, Buffer>()
+  let before: typeof recent = new Map()
   let size = 0
-  const sizeOf = (packed: Buffer) => packed.length + leastBytes
 
-  function keep(name: string, packed: Buffer): void {
-    if (sizeOf(packed) > most) return
-    const before = kept.get(name)
-    if (before) size -= sizeOf(before)
-    kept.delete(name)
-    kept.set(name, packed)
-    size += sizeOf(packed)
-    for (const [oldest, one] of kept) {
-      if (size <= most) break
-      kept.delete(oldest)
-      size -= sizeOf(one)
-    }
+  function keep(text: string, packed: Buffer): void {
+    recent.set(text, packed)
+    size += text.length * 2 + packed.length + leastBytes
+    if (size <= most / 2) return
+    before = recent
+    recent = new Map()
+    size = 0
   }
 
-  return async (bytes) => {
-    if (bytes.length > mostNamed) return pack(bytes)
-    const name = hash('sha256', bytes, 'base64')
+  return async (text: string): Promise<Buffer> => {
+    if (text.length > mostLetters) return pack(Buffer.from(text))
+    const known = recent.get(text)
+    if (known) return known
     // A copy, as what zlib gives out holds 16 KB however short it is.
-    const packed = kept.get(name) ?? Buffer.from(await pack(bytes))
-    keep(name, packed)
+    const packed = before.get(text) ?? Buffer.from(await pack(Buffer.from(text)))
+    keep(text, packed)
     return packed
   }
 }
