@@ -207,6 +207,28 @@ describe('a connection', () => {
     expect(names(await connect(reader))).toEqual([])
   })
 
+  it('is told of rights that were taken and given back between two looks, when its page was answered without them', async () => {
+    const [reader, other] = [await world.as('CREATE_POSITION'), await world.as('CREATE_POSITION')]
+    const lines = [await connect(reader), await connect(reader), await connect(other)] as const
+    const { authenticator } = world.app.services
+    const setStatus = async (status: number) => {
+      for (const { groupId } of [reader, other])
+        await world.db.updateTable('groups').set({ status }).where('id', '=', groupId).execute()
+      authenticator.forget()
+    }
+    await Promise.all([reader, other].map((who) => who.get('/positions')))
+    const looks = vi.spyOn(authenticator, 'lookUp')
+    await vi.waitFor(() => expect(looks).toHaveBeenCalled(), 2_000)
+    await looks.mock.results.at(-1)!.value
+    looks.mockRestore()
+    await setStatus(2)
+    expect((await reader.get('/positions')).status).toBe(403)
+    await setStatus(1)
+    await Promise.all(lines.slice(0, 2).map((line) => line.hears('session:changed')))
+    await new Promise((next) => setTimeout(next, 1_200))
+    expect(lines.map(names)).toEqual([['session:changed'], ['session:changed'], []])
+  })
+
   it('does not count as use of its session', async () => {
     await connect(auditor)
     const longAgo = new Date(Date.now() - 30 * 60_000).toISOString()

@@ -8,6 +8,10 @@ type Around = { db: Database; authenticator: Authenticator; hearingOf: HearingOf
 /** Looks again at what open connections may hear: an ended session is told and cut, a lost right closes the room, a group that is no longer approved all of them. */
 export async function recheck({ db, authenticator, hearingOf }: Around, sockets: readonly AppSocket[]): Promise<void> {
   const callers = await authenticator.lookUp([...new Set(sockets.map((socket) => socket.data.token))])
+  // Rights that were taken and given back since the last look: what was asked meanwhile was answered without them.
+  const missed = new Set(
+    [...callers].flatMap(([token, now]) => (authenticator.answeredOtherwise(token, now) ? [token] : [])),
+  )
   const seen = new Map<string, Promise<boolean>>()
   const maySeeOnce = (caller: Caller, auditId: number) => {
     const key = `${caller.sessionId}/${auditId}`
@@ -22,8 +26,10 @@ export async function recheck({ db, authenticator, hearingOf }: Around, sockets:
       socket.disconnect(true)
       continue
     }
-    let changed = socket.data.rights !== rightsOf(caller)
-    if (changed) await admit(socket, knownOf(socket.data.token, caller, hearingOf))
+    const { token, rights } = socket.data
+    const isOther = rights !== rightsOf(caller)
+    if (isOther) await admit(socket, knownOf(token, caller, hearingOf))
+    let changed = isOther || missed.has(token)
     for (const auditId of auditsOf(socket)) {
       if (await maySeeOnce(caller, auditId)) continue
       await socket.leave(roomOf({ audit: auditId }))
@@ -32,6 +38,7 @@ export async function recheck({ db, authenticator, hearingOf }: Around, sockets:
     if (!changed) continue
     // Whoever is told asks at once, and must not be answered by what was remembered.
     authenticator.forget()
+    authenticator.told(token, caller)
     socket.emit('session:changed', {})
   }
 }

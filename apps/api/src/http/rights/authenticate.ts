@@ -24,6 +24,10 @@ export type Authenticator = {
   lookUp(tokens: string[]): Promise<Map<string, Caller>>
   /** Whether the rights of a token have been found to be others within the last two seconds: whoever read them just before need not know. */
   hasChanged(token: string): boolean
+  /** Whether the last call with a token was answered by other rights than these. */
+  answeredOtherwise(token: string, now: Caller): boolean
+  /** Notes of what rights a token's page was told. */
+  told(token: string, now: Caller): void
   /** Drops what is remembered, so that a change of rights counts at once. */
   forget(): void
 }
@@ -67,6 +71,15 @@ export function authenticator(db: Database, lasting: () => Lasting): Authenticat
     hasChanged(token) {
       const entry = entries.get(rememberedAs(token))
       return entry !== undefined && entry.changedAt > performance.now() - lately
+    },
+    answeredOtherwise(token, caller) {
+      const entry = entries.get(rememberedAs(token))
+      return entry !== undefined && !isSame(entry.caller, caller)
+    },
+    told(token, caller) {
+      const entry = entries.get(rememberedAs(token))
+      const changedAt = entry && isSame(entry.caller, caller) ? entry.changedAt : performance.now()
+      entries.set(rememberedAs(token), { caller, until: forgotten, changedAt })
     },
     async lookUp(tokens) {
       if (tokens.length === 0) return new Map()
