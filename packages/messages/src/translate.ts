@@ -25,8 +25,21 @@ export function translate(language: Language, key: MessageKey, values: MessageVa
   const { count } = values
   const counted = typeof count === 'number' ? texts.get(`${key}_${plurals[language].select(count)}`) : undefined
   const text = (counted ?? texts.get(key) ?? texts.get(`${key}_other`))?.[language] ?? key
-  if (!text.includes('{{')) return text
-  return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => String(values[name] ?? mark))
+  return text.includes('{{') ? filled(text, values) : text
+}
+
+/** Texts taken apart: what stands between, and each second time the name of a value. */
+const apart = new Map<string, readonly string[]>()
+
+function filled(text: string, values: MessageValues): string {
+  const pieces = apart.get(text) ?? text.split(/\{\{(\w+)\}\}/)
+  apart.set(text, pieces)
+  let said = ''
+  for (let place = 0; place < pieces.length; place += 1) {
+    const piece = pieces[place]!
+    said += place % 2 === 0 ? piece : (values[piece] ?? `{{${piece}}}`)
+  }
+  return said
 }
 
 /** All texts of one language, as the tree that the web application loads. */

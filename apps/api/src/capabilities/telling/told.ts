@@ -37,7 +37,8 @@ export const longestReason = 500
 
 /** A value as words of one line; what people call things is plain text. */
 export function words(value: unknown, most = longest): string {
-  return typeof value === 'string' ? shorten(value.replace(/\s+/g, ' ').trim(), most) : ''
+  // Single spaces, which are most of them, stay as they are.
+  return typeof value === 'string' ? shorten(value.replace(/\s{2,}|[^\S ]/g, ' ').trim(), most) : ''
 }
 /** A number of what a notification is about; 0 for one that is not there. */
 export const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
