@@ -71,14 +71,18 @@ export type Prepared<R extends Route> = {
   run: Run<R>
   /** Refuses, as the call itself would, whoever may not send files to what the address names. */
   beforeFiles?: (announced: Announced<R>) => Promise<unknown>
-  /** Refuses whoever may not see what the address names, each time, as the answer may be kept; see `sameForAll`. */
-  admit?: (announced: Announced<R>) => Promise<unknown>
   /** Which audit an audit-scoped call is about, where its first parameter does not say. */
   auditOf?: (db: Database, params: ParamsOf<R>) => Promise<number>
   /** How the audit is held meanwhile; `share` unless the call moves or removes it. */
   lock?: 'share' | 'update'
   /** Runs before the transaction begins. */
   ahead?: (asked: Asked<R>) => Promise<unknown>
+}
+/** Of a call that answers all the same about what its address names. */
+export type Admitting<R extends Route> = {
+  /** Refuses whoever may not see what the address names, each time, as the answer may be kept. */
+  admit: (announced: Announced<R>) => Promise<unknown>
+  run: RunForAll<R>
 }
 type NamesOne = { endpoint: `${string}/:${string}` }
 /** Files for something that an address names are not taken from just anybody. */
@@ -87,6 +91,6 @@ export type Handler<R extends Route> = R extends TakesFilesFor
   ? Prepared<R> & Required<Pick<Prepared<R>, 'beforeFiles'>>
   : R['sameForAll'] extends true
     ? R extends NamesOne
-      ? { admit: (announced: Announced<R>) => Promise<unknown>; run: RunForAll<R> }
+      ? Admitting<R>
       : RunForAll<R>
     : Run<R> | Prepared<R>

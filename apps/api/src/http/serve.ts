@@ -1,7 +1,7 @@
 import type { ResultOf, Route, Routes } from '@apron/contract'
-import type { Asked, Context, Handler, Prepared } from './context.ts'
+import type { Admitting, Asked, Context, Handler, Prepared } from './context.ts'
 
-export type Served = { route: Route; handler: Prepared<Route> }
+export type Served = { route: Route; handler: Prepared<Route> & Partial<Pick<Admitting<Route>, 'admit'>> }
 /** The calls of one room with what answers them. */
 export type Calls = Served[]
 
