@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TrailFilters, TrailKind } from '@apron/contract/desk'
 import type { Database } from '../../../db/client.ts'
+import { made } from '../../../db/wording/given.ts'
+import { wordedOnce } from '../../../db/wording/shaped.ts'
 import { actionsOf } from './actions.ts'
 
 /** What entries are read by: the filters, with days of this time zone, below an entry, so many. */
@@ -23,25 +25,34 @@ export type Row = {
 /** How many of the records of an entry are named. */
 const mostNamed = 3
 
+/** What decides which statement it is, and what comes with each. */
+type Kind = { kind: TrailFilters['kind']; most: number }
+type Given = Omit<TrailFilters, 'kind'> & Pick<Asking, 'zone' | 'before'>
+
 /** Entries, newest first, at most so many; each combination of filters is served by an index. */
-export async function read(db: Database, asking: Asking): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    with page as materialized (${pageOf(asking)})
+export function read(db: Database, { filters: { kind, ...filters }, zone, before, most }: Asking): Promise<Row[]> {
+  return entries(db, { kind, most }, { ...filters, zone, before })
+}
+
+const entries = wordedOnce(
+  (_db, asked: Kind, given: Given) => sql<Row>`
+    with page as materialized (${pageOf(asked, given)})
     select entry.id, entry.at, entry.action, entry.user_id, entry.address, entry.agent, entry.before, entry.after,
       coalesce(about.records, '[]') as records, coalesce(about.total, 0)::integer as total
     from page join audit_trail entry on entry.id = page.id
     left join lateral (
-      select jsonb_agg(jsonb_build_array(kind, record_id) order by place) filter (where place <= ${mostNamed}) as records,
+      select jsonb_agg(jsonb_build_array(kind, record_id) order by place) filter (where place <= ${sql.lit(mostNamed)}) as records,
         count(*) as total
       from (select kind, record_id, row_number() over (order by kind = 'audit', kind, record_id) as place
         from trail_records where entry_id = entry.id) placed
     ) about on true
-    order by entry.at desc, entry.id desc`.execute(db)
-  return rows
-}
+    order by entry.at desc, entry.id desc`,
+)
 
-function pageOf({ filters, zone, before, most }: Asking): RawBuilder<unknown> {
-  const { user_id, kind, record_id, action, from, to } = filters
+function pageOf(
+  { kind, most }: Kind,
+  { user_id, record_id, action, from, to, zone, before }: Given,
+): RawBuilder<unknown> {
   const midnight = (day: string, after: number) =>
     sql`(${day}::date + ${after}::integer)::timestamp at time zone ${zone}::text`
   const within = (at: RawBuilder<unknown>, id: RawBuilder<unknown>) => [
@@ -60,7 +71,7 @@ function pageOf({ filters, zone, before, most }: Asking): RawBuilder<unknown> {
       where ${all([...about, ...byUser, ...named])} order by r.at desc, r.entry_id desc ${cut}`
   }
   const own = [...byUser, ...within(sql`t.at`, sql`t.id`)]
-  const actions = action === undefined ? kind && actionsOf(kind) : [action]
+  const actions = action === undefined ? kind && actionsOf(kind) : made(action, (one) => [one])
   if (!actions) return sql`select t.id from audit_trail t where ${all(own)} order by t.at desc, t.id desc ${cut}`
   // The latest of each, of which the latest: each is the beginning of an index.
   return sql`select latest.id from unnest(${actions}::text[]) named (action) cross join lateral (

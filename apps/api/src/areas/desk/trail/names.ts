@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TrailKind } from '@apron/contract/desk'
 import type { Database } from '../../../db/client.ts'
+import { wordedOnce } from '../../../db/wording/shaped.ts'
 
 /** Of each kind where its records stand and what one is called; null for what has no name. */
 const named: Record<TrailKind, { table: string; name: RawBuilder<string> } | null> = {
@@ -49,18 +50,27 @@ export function want(wanted: Wanted, kind: TrailKind, id: unknown): void {
   else wanted.set(kind, new Set([id]))
 }
 
+type Named = { kind: TrailKind; id: number; name: string | null }
+/** Of each kind the numbers of its records, as PostgreSQL writes a list. */
+const namesAmong = wordedOnce((_db, _same: object, asked: Partial<Record<TrailKind, string>>) => {
+  const parts = Object.entries(asked).map(([kind, ids]) => {
+    const { table, name } = named[kind as TrailKind]!
+    return sql`select ${sql.lit(kind)} as kind, id, ${name} as name from ${sql.table(table)} where id = any(${ids}::integer[])`
+  })
+  return sql<Named>`${sql.join(parts, sql` union all `)}`
+})
+
 /** Reads the names of what is wanted, all kinds in one statement. */
 export async function namesOf(db: Database, wanted: Wanted): Promise<Names> {
-  const parts = [...wanted].flatMap(([kind, ids]) => {
-    const place = named[kind]
-    if (!place || ids.size === 0) return []
-    const among = sql`id = any(${[...ids]}::integer[])`
-    return [sql`select ${kind}::text as kind, id, ${place.name} as name from ${sql.table(place.table)} where ${among}`]
-  })
+  const asked = [...wanted].filter(([kind, ids]) => named[kind] && ids.size > 0)
   const known = new Map<string, Map<number, string>>([...wanted.keys()].map((kind) => [kind, new Map()]))
-  if (parts.length > 0) {
-    const all = sql<{ kind: string; id: number; name: string | null }>`${sql.join(parts, sql` union all `)}`
-    for (const { kind, id, name } of (await all.execute(db)).rows) if (name) known.get(kind)!.set(id, name)
+  if (asked.length > 0) {
+    const rows = await namesAmong(
+      db,
+      {},
+      Object.fromEntries(asked.map(([kind, ids]) => [kind, `{${[...ids].join()}}`])),
+    )
+    for (const { kind, id, name } of rows) if (name) known.get(kind)!.set(id, name)
   }
   return { of: (kind, id) => known.get(kind)?.get(id) ?? null }
 }
