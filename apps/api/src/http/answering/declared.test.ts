@@ -74,3 +74,9 @@ it('what may hold more than is declared keeps it', () => {
     open: { name: 'a', more: 1 },
   })
 })
+
+it('a field may be called anything', () => {
+  const odd = { '"); throw 1; ("': 1, 'a\\': 2, '${x}': 3, given: 4, lack: 5 }
+  const schema = z.object(Object.fromEntries(Object.keys(odd).map((name) => [name, z.number()])))
+  expect(declared(schema, { ...odd, secret: 6 })).toEqual(odd)
+})

