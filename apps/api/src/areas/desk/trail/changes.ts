@@ -12,15 +12,6 @@ type Values = Record<string, unknown>
 /** What a write notes as another thing, within the record that it is about. */
 const inside: ReadonlySet<string> = new Set(['plan', 'extension'])
 
-function valuesOf(noted: unknown, family: string): Values {
-  if (typeof noted !== 'object' || noted === null || Array.isArray(noted)) return {}
-  const values: Values = {}
-  for (const [name, value] of Object.entries(asStatus(noted as Values)))
-    if (inside.has(name)) Object.assign(values, valuesOf(value, family))
-    else values[fieldOf(name, family)] ??= value
-  return values
-}
-
 /** A decision answers with the status that it leads to, whose code is no code of the record. */
 function asStatus(noted: Values): Values {
   if (typeof noted['code'] !== 'number') return noted
@@ -28,42 +19,78 @@ function asStatus(noted: Values): Values {
   return { ...rest, status: code }
 }
 
-type Shown = Pick<Noted, 'title' | 'as'>
-/** By language and family, as each page asks the same of hundreds of fields; null of those that are not shown. */
-const known = new Map<string, Map<string, Shown | null>>()
+type Shown = Pick<Noted, 'field' | 'title' | 'as'>
+/** What the fields of an entry are called, by the names under which they were noted; null of those that are not shown. */
+type Fields = (name: string) => Shown | null
+
+/** By language and action, as each page asks the same of hundreds of fields; null where no field is shown. */
+const known: Record<Language, Map<string, Fields | null>> = { vi: new Map(), en: new Map() }
 /** Far more than there are in one family; whatever a write may have noted, no more are kept. */
 const mostKnown = 500
 
-/** Gives the text of a field in this family of entries. */
-function shownIn(family: string, language: Language): (field: string) => Shown | null {
-  const key = `${language} ${family}`
-  const fields = known.get(key) ?? new Map<string, Shown | null>()
-  known.set(key, fields)
-  return (field) => {
-    const before = fields.get(field)
-    if (before !== undefined) return before
+function fieldsIn(action: string, language: Language): Fields | null {
+  const before = known[language].get(action)
+  if (before !== undefined) return before
+  const family = familyOf(action)
+  const fields = isSealed(family) ? null : fieldsOf(family, language)
+  known[language].set(action, fields)
+  return fields
+}
+
+function fieldsOf(family: string, language: Language): Fields {
+  const shown = new Map<string, Shown | null>()
+  const named = new Map<string, Shown | null>()
+  function shownAs(field: string): Shown | null {
     const text = fieldText(field, family)
-    const shown = text && { title: translate(language, text), as: saidAs(field, family) }
-    if (fields.size >= mostKnown) fields.clear()
-    fields.set(field, shown)
-    return shown
+    return text && { field, title: translate(language, text), as: saidAs(field, family) }
   }
+  return (name) => {
+    const before = named.get(name)
+    if (before !== undefined) return before
+    if (named.size >= mostKnown) [shown, named].forEach((map) => map.clear())
+    const field = fieldOf(name, family)
+    const one = shown.get(field) ?? shownAs(field)
+    shown.set(field, one)
+    named.set(name, one)
+    return one
+  }
+}
+
+type Side = 'before' | 'after'
+type Found = Map<Shown, Noted>
+
+function foundOf(found: Found, shown: Shown): Noted {
+  const before = found.get(shown)
+  if (before) return before
+  const { field, title, as } = shown
+  const one: Noted = { field, title, as, before: undefined, after: undefined }
+  found.set(shown, one)
+  return one
+}
+
+/** Adds what was noted of the fields that are shown; what a thing within the record says of one holds before what the record says. */
+function take(noted: unknown, side: Side, fields: Fields, found: Found): void {
+  if (typeof noted !== 'object' || noted === null || Array.isArray(noted)) return
+  const values = asStatus(noted as Values)
+  for (const name of Object.keys(values))
+    if (inside.has(name)) {
+      const within: Found = new Map()
+      take(values[name], side, fields, within)
+      for (const [shown, one] of within) foundOf(found, shown)[side] = one[side]
+    } else {
+      const shown = fields(name)
+      if (shown) foundOf(found, shown)[side] ??= values[name]
+    }
 }
 
 /** What an entry tells of the fields of its record, as far as they have a text. */
 export function notedIn(entry: { action: string; before: unknown; after: unknown }, language: Language): Noted[] {
-  const family = familyOf(entry.action)
-  if (isSealed(family)) return []
-  const [before, after] = [valuesOf(entry.before, family), valuesOf(entry.after, family)]
-  const shownOf = shownIn(family, language)
-  const noted: Noted[] = []
-  for (const field of new Set([...Object.keys(after), ...Object.keys(before)])) {
-    const shown = shownOf(field)
-    if (!shown) continue
-    const { title, as } = shown
-    noted.push({ field, title, as, before: before[field], after: after[field] })
-  }
-  return noted
+  const found: Found = new Map()
+  const fields = fieldsIn(entry.action, language)
+  if (!fields) return []
+  take(entry.after, 'after', fields, found)
+  take(entry.before, 'before', fields, found)
+  return [...found.values()]
 }
 
 /** Adds the records whose names the fields are said by. */
@@ -100,23 +127,40 @@ const saidWith: ReadonlySet<string> = new Set([
   'root_cause',
 ])
 
+type Changes = TrailEntry['changes']
+
 /** What was there before and after, in words; left out is what is the same, and of a change what it does not tell of before. */
-export function changesOf(noted: readonly Noted[], look: Look): TrailEntry['changes'] {
+export function changesOf(noted: readonly Noted[], look: Look): Changes {
   const isRemoval = noted.every(({ after }) => after === undefined)
   const isChange = !isRemoval && noted.some(({ before }) => before !== undefined)
-  return noted.flatMap((one) => {
-    if (one.before !== undefined && one.before === one.after) return []
-    if (isSet(one.before) && isSet(one.after)) return differences(one, one.before, one.after, look)
-    const before = one.before === undefined ? null : wordsOf(one.as, one.before, look)
-    const after = one.after === undefined ? null : wordsOf(one.as, one.after, look)
-    const isSaid = saidWith.has(one.field)
-    if (after === null)
-      return before && (isRemoval || isSaid) && one.as !== 'changed' ? [{ field: one.title, before, after }] : []
-    if (isChange && before === null && !isSaid) return []
-    const isSame = one.as !== 'changed' && before === after
-    if (isSame || (before === null && after === '')) return []
-    return [{ field: one.title, before, after }]
-  })
+  const changes: Changes = []
+  for (const one of noted) {
+    if (one.before !== undefined && one.before === one.after) continue
+    if (isSet(one.before) && isSet(one.after)) changes.push(...differences(one, one.before, one.after, look))
+    else {
+      const change = changeOf(one, look)
+      if (isTold(one, change, { isRemoval, isChange })) changes.push(change)
+    }
+  }
+  return changes
+}
+
+function changeOf({ title, as, before, after }: Noted, look: Look): Changes[number] {
+  return {
+    field: title,
+    before: before === undefined ? null : wordsOf(as, before, look),
+    after: after === undefined ? null : wordsOf(as, after, look),
+  }
+}
+
+type Kind = { isRemoval: boolean; isChange: boolean }
+
+function isTold({ field, as }: Noted, { before, after }: Changes[number], { isRemoval, isChange }: Kind): boolean {
+  const isSaid = saidWith.has(field)
+  if (after === null) return Boolean(before) && (isRemoval || isSaid) && as !== 'changed'
+  if (isChange && before === null && !isSaid) return false
+  if (as !== 'changed' && before === after) return false
+  return before !== null || after !== ''
 }
 
 /** Numbers or codes: of two long lists nobody sees what the one has more than the other. */
