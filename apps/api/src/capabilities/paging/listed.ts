@@ -83,6 +83,7 @@ function statementsOf<DB, TB extends keyof DB, Row>(
   const selected = select(rows)
   const size = typeof per_page === 'number' && isUsual(per_page) ? asWritten(per_page) : count
   const page = selected.limit(size).offset(from)
+  const first = (cut: typeof page) => (whole ? select(amongThose(whole, cut)) : cut)
   return {
     every: () => selected,
     total: () => rows.select(sql<number>`count(*)`.as('total')),
@@ -91,8 +92,8 @@ function statementsOf<DB, TB extends keyof DB, Row>(
         .clearSelect()
         .select(sql<number>`id`.as('id'))
         .$castTo<{ id: number }>(),
-    first: () => selected.limit(size),
-    few: () => selected.limit(count),
+    first: () => first(selected.limit(size)),
+    few: () => first(selected.limit(count)),
     further: () => page,
     ...(whole && {
       cut: () => select(amongThose(whole, page)),

@@ -4,8 +4,8 @@ import { listing, type Build } from './listed.ts'
 
 /**
  * A list that is read a page at a time, with the total: the filtered rows are counted, and only the page is selected
- * and ordered. With `whole`, a page behind the first is cut before anything is looked up for its rows, which would be
- * done for those before it too, and from the end of the list when that is nearer. `holding` names the field with the
+ * and ordered. With `whole`, a page is cut before anything is looked up for its rows, which would be done for those
+ * before it too, and from the end of the list when that is nearer. `holding` names the field with the
  * id of a record: its page is given, if it is in the list at all.
  *
  * `build` says once for each shape of a question what the list is: the fields of the query that `varying` names, and

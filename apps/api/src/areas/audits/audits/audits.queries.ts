@@ -8,6 +8,7 @@ import { joinStatus, statusesOf } from '../../../capabilities/visible/answer-sta
 import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
+import { progressColumns } from './listed/progress.ts'
 import { found } from '../../../http/answering/refusal.ts'
 
 const orders = {
@@ -58,6 +59,8 @@ const shown = [
 const selected = (db: Database, caller: Caller) => audits(db).selectAll('audits').select(columns(caller))
 export type AuditRow = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>
 export type ListedRow = Awaited<ReturnType<typeof list>>['rows'][number]
+/** What is shown of an audit wherever it stands, as each of the two has it. */
+export type ShownRow = Pick<ListedRow, keyof AuditRow & keyof ListedRow>
 
 type Narrowed = QueryOf<typeof routes.counts>
 
@@ -94,7 +97,11 @@ export const list = paged(
     }
     if (query.except) rows = rows.where('audits.id', '<>', query.except)
     const select = (page: typeof rows) => {
-      const ordered = page.select(shown).select(columns(caller)).orderBy(orders[query.sort_by], query.sort)
+      const ordered = page
+        .select(shown)
+        .select(columns(caller))
+        .select(progressColumns)
+        .orderBy(orders[query.sort_by], query.sort)
       const dated = query.sort_by === 'work' ? ordered.orderBy('audits.work_day', query.sort) : ordered
       return dated.orderBy('audits.id', query.sort)
     }

@@ -18,7 +18,7 @@ export type Reader = { db: Database; caller: Caller; language: Language; fileSto
 /** The audits as one reader sees them, each with what they may do inside it. */
 export async function present(
   reader: Pick<Reader, 'db' | 'caller' | 'language'>,
-  rows: readonly queries.ListedRow[],
+  rows: readonly queries.ShownRow[],
 ): Promise<Audit[]> {
   const byGroup = await queries.permissionsOfGroups(
     reader.db,
@@ -55,9 +55,8 @@ export async function presentListed(
   reader: Pick<Reader, 'db' | 'caller' | 'language'>,
   rows: readonly queries.ListedRow[],
 ): Promise<ListedAudit[]> {
-  const ids = rows.map(({ id }) => id)
-  const [audits, progress] = await Promise.all([present(reader, rows), progressOf(reader.db, ids)])
-  return audits.map((audit) => ({ ...audit, ...progress(audit.id) }))
+  const audits = await present(reader, rows)
+  return rows.map((row, place) => ({ ...audits[place]!, ...progressOf(row) }))
 }
 
 /** One audit with its team and its items counted. */

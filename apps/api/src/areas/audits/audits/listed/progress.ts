@@ -1,40 +1,43 @@
 import { sql } from 'kysely'
 import type { ListedAudit } from '@apron/contract/audits'
 import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
-import type { Database } from '../../../../db/client.ts'
 import { findingCounts } from '../../domain/finding/finding-counts.ts'
 
 export type Progress = Pick<ListedAudit, 'total' | 'checked' | 'findings' | 'leaders' | 'last_activity_at'>
-const none: Progress = { total: 0, checked: 0, findings: [], leaders: [], last_activity_at: null }
+type Counted = { total: number | null; checked: number | null; findings: Progress['findings'] | null }
 
-/** How far each of some audits is, who leads it and when something last happened in it, all of them together. */
-export async function progressOf(db: Database, auditIds: readonly number[]): Promise<(auditId: number) => Progress> {
-  if (auditIds.length === 0) return () => none
-  const { rows } = await sql<Progress & { id: number }>`
-    with counted as (
-      select audit_id, status_id, sum(items) as items from audit_status_counts
-      where audit_id = any(${auditIds}) group by audit_id, status_id
-    ), answered as (
-      select c.audit_id, sum(c.items) as total,
-        coalesce(sum(c.items) filter (where not s.is_default), 0) as checked,
-        ${findingCounts(sql`c.items`)} filter (where s.is_finding and c.items > 0) as findings
-      from counted c ${joinStatus('c')} group by c.audit_id
-    ), leaders_of as (
-      select distinct m.audit_id, u.id, u.fullname from audit_members m
-      join team_roles r on r.id = m.team_role_id and r.part = 'leader' join users u on u.id = m.user_id
-      where m.audit_id = any(${auditIds})
-    ), led as (
-      select audit_id, json_agg(json_build_object('id', id, 'name', fullname)
-        order by fullname collate natural_order, id) as leaders
-      from leaders_of group by audit_id
-    ), acted as (
-      select audit_id, max(at) as at from audit_activity where audit_id = any(${auditIds}) group by audit_id
-    )
-    select id, coalesce(total, 0) as total, coalesce(checked, 0) as checked, coalesce(findings, '[]') as findings,
-      coalesce(leaders, '[]') as leaders, acted.at as last_activity_at
-    from unnest(${auditIds}::integer[]) id
-    left join answered on answered.audit_id = id left join led on led.audit_id = id
-    left join acted on acted.audit_id = id`.execute(db)
-  const byId = new Map(rows.map(({ id, ...progress }) => [id, progress]))
-  return (auditId) => byId.get(auditId) ?? none
-}
+const counted = sql<Counted>`(
+  select json_build_object('total', sum(c.items), 'checked', sum(c.items) filter (where not s.is_default),
+    'findings', ${findingCounts(sql`c.items`)} filter (where s.is_finding and c.items > 0))
+  from (
+    select audit_id, status_id, sum(items) as items from audit_status_counts
+    where audit_id = audits.id group by audit_id, status_id
+  ) c ${joinStatus('c')}
+)`
+
+/** One person may lead in several roles. */
+const leaders = sql<Progress['leaders'] | null>`(
+  select json_agg(json_build_object('id', id, 'name', fullname) order by fullname collate natural_order, id) from users
+  where id = any(array(
+    select user_id from audit_members
+    where audit_id = audits.id and team_role_id = any(array(select id from team_roles where part = 'leader'))
+  ))
+)`
+
+/** How far each audit is, who leads it and when something last happened in it, as columns: PostgreSQL looks them up for the rows that it answers. */
+export const progressColumns = [
+  counted.as('counted'),
+  leaders.as('leaders'),
+  sql<string | null>`(select max(at) from audit_activity where audit_id = audits.id)`.as('last_activity_at'),
+]
+
+type Row = { counted: Counted; leaders: Progress['leaders'] | null; last_activity_at: string | null }
+
+/** The same as it is answered. */
+export const progressOf = ({ counted: { total, checked, findings }, leaders, last_activity_at }: Row): Progress => ({
+  total: total ?? 0,
+  checked: checked ?? 0,
+  findings: findings ?? [],
+  leaders: leaders ?? [],
+  last_activity_at,
+})
