@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../../../../app.ts'
 import { openAudit } from '../../../../testing/audits/open-audit.ts'
+import { settled } from '../../../../testing/processes/settled.ts'
 import { atOnce, rounds } from '../../../../testing/trials.ts'
 import { world } from '../../../../testing/world.ts'
 import { sumUp } from './morning.ts'
@@ -41,6 +42,8 @@ it('comes at seven in the time zone, once for all processes, and not again when 
 
 it('two that sum up while something comes say it once, and lose nothing', async () => {
   const one = await world()
+  // The product sums up by itself when it begins, and would take what is to be summed up here.
+  await settled(one)
   const audit = await openAudit(one)
   const auditor = await audit.member('AUDIT_CHECKLIST_ITEM')
   const reader = await audit.member()
@@ -62,7 +65,6 @@ it('two that sum up while something comes say it once, and lose nothing', async 
     await atOnce(came.map((one) => Promise.resolve(one)))
     const rows = one.db.selectFrom('notifications').select(['type', 'subject', 'waits', 'data'])
     const all = await rows.where('user_id', '=', reader.id).execute()
-    // The product itself may say what waits of today, which is another day.
     const digests = all.filter(({ type }) => type === 'DIGEST')
     expect(digests.filter(({ subject }) => subject === `morning:${day}`)).toHaveLength(1)
     told += 5
