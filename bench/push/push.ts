@@ -5,14 +5,17 @@ import type { Database } from '../../apps/api/src/db/client.ts'
 import { size } from '../database/data-set.ts'
 import type { Filled } from '../database/open.ts'
 import { options } from '../options.ts'
+import { recordScenario } from '../ratios/record.ts'
+import type { Asked } from '../ratios/scenarios.ts'
 import type { Arrived, Expected } from './push-clients.ts'
+import type { Says } from './push-floor-server.ts'
 import { inPairs, middle, quantile, ratioCells } from '../rounds.ts'
 import { sayHead, sayRow } from '../say.ts'
 import { serve, start } from '../serve.ts'
 
 /** How often each line is pushed in one round, for each second that a round lasts. */
 const perSecond = 40
-/** At most so many times the time of a bare server. */
+/** At most so many times the time of a bare server that runs the same statements: while nothing happens cores fall asleep, and waking them takes longer than saying something. */
 const mayBe = 1.5
 /** Milliseconds in which all but one in twenty arrive: up to a tenth of a second, what others do seems to happen here. */
 const mayTake = 100
@@ -44,15 +47,21 @@ export async function measurePushes(open: () => Promise<Filled>): Promise<number
     )
     .execute()
   const pushes = await pushesFor(db)
+  const record = (asked: Asked[]) => recordScenario(connection, directory, token(1), asked)
+  const [opened] = await record([{ method: 'POST', path: '/chats', body: JSON.stringify({ user_id: 1 }) }])
+  const { data } = JSON.parse(Buffer.from(opened!.answer.bytes, 'base64').toString()) as Opened
+  const lines = pushes.lines(data.chanel_id)
+  const recorded = []
+  for (const { method, path, body } of lines)
+    // The last is another one than that which is pushed first, which would change nothing.
+    recorded.push(await record([2, 1].map((turn) => ({ method, path, body: JSON.stringify(body(turn)) }))))
   const ours = await connect('app-server.ts', directory, { connection, directory, notesCommits: true }, pushes.audit)
-  const channel = await call(ours.port, token(1), { method: 'POST', path: '/chats', body: { user_id: 1 } }, 0)
-  const lines = pushes.lines((channel as { data: { chanel_id: number } }).data.chanel_id)
-  const says = []
+  const says: Says[] = []
   for (const [place, line] of lines.entries()) {
     const { payload } = await push(ours, line, place)
-    says.push({ event: line.event, payload, to: line.to })
+    says.push({ event: line.event, payload, to: line.to, calls: recorded[place]! })
   }
-  const floor = await connect('push/push-floor-server.ts', directory, { says }, pushes.audit)
+  const floor = await connect('push/push-floor-server.ts', directory, { connection, says }, pushes.audit)
   sayHead(['what', 'ours ms', 'bare ms', 'ratio', '95 %', 'may be', 'verdict', 'p95 ms', 'may be', 'bare p95 ms'])
   let missed = 0
   for (const [place, line] of lines.entries()) {
@@ -105,13 +114,16 @@ async function connect(file: string, directory: string, input: object, audit: nu
   return { server: server.process, port: server.port, clients: clients.process }
 }
 
-type Asked = { method: string; path: string; body: object }
+type Opened = { data: { chanel_id: number } }
 
-async function call(port: number, by: string, { method, path, body }: Asked, place: number) {
-  const headers = { authorization: `Bearer ${by}`, 'content-type': 'application/json', 'x-request': String(place) }
+async function call(port: number, { method, path, body }: Omit<Push, 'body'> & { body: object }, place: number) {
+  const headers = {
+    authorization: `Bearer ${token(1)}`,
+    'content-type': 'application/json',
+    'x-request': String(place),
+  }
   const response = await fetch(`http://127.0.0.1:${port}/api${path}`, { method, headers, body: JSON.stringify(body) })
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-  return response.json()
 }
 
 let turn = 0
@@ -122,7 +134,7 @@ async function push({ clients, port }: Side, line: Push, place: number): Promise
   await ready
   const heard = once(clients, 'message') as Promise<[Arrived]>
   turn += 1
-  await call(port, token(1), { ...line, body: line.body(turn) }, place)
+  await call(port, { ...line, body: line.body(turn) }, place)
   return (await heard)[0]
 }
 

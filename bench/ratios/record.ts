@@ -43,9 +43,10 @@ export async function recordScenario(
       }),
     )
     if (result.statusCode !== 200) throw new Error(`${method} ${path}: ${result.statusCode} ${result.body}`)
-    const fresh = statements.flatMap(({ text, values }) =>
-      text.startsWith('insert into "sessions"') ? [values[0] as string] : [],
-    )
+    const fresh = statements.flatMap(({ text, values }) => {
+      if (text.startsWith('insert into "sessions"')) return [values[0] as string]
+      return text.includes('insert into chat_messages') ? [values[1] as string] : []
+    })
     const answer = {
       // What went over the line; `body` would be a text made of it.
       bytes: result.rawPayload.toString('base64'),
