@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery, type SelectQueryBuilder } from 'kysely'
 import type { PageQuery } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
-import { recall } from '../../db/memory/memory.ts'
+import { lastOf, recall } from '../../db/memory/memory.ts'
 import { tablesRead } from '../../db/memory/tables-read.ts'
 import { rowsOf, shaped } from '../../db/wording/shaped.ts'
 import { asWritten, isUsual } from './as-written.ts'
@@ -65,11 +65,17 @@ export function listing<Query extends PageQuery, By extends unknown[], DB, TB ex
         rowsOf(db, worded(count === query.per_page ? 'first' : 'few', [query, { ...anyRange, count }, ...by])),
       async behind(range, known) {
         if (!has('cut')) return rowsOf(db, worded('further', [query, range, ...by]))
-        const all = await known()
-        const after = all - range.from - range.count
-        if (after >= range.from || range.from >= all) return rowsOf(db, worded('cut', [query, range, ...by]))
-        const turned = { from: Math.max(after, 0), count: Math.min(range.count, all - range.from) }
-        return rowsOf(db, worded('cutFromEnd', [query, turned, ...by]))
+        const someOf = (all: number) => {
+          const after = all - range.from - range.count
+          if (after >= range.from || range.from >= all) return rowsOf(db, worded('cut', [query, range, ...by]))
+          const turned = { from: Math.max(after, 0), count: Math.min(range.count, all - range.from) }
+          return rowsOf(db, worded('cutFromEnd', [query, turned, ...by]))
+        }
+        // Most often it is what it was, and nobody waits for the one to read the other.
+        const before = lastOf<number>(db, keyOf(worded('total')))
+        if (before === undefined) return someOf(await known())
+        const [rows, all] = await Promise.all([someOf(before), known()])
+        return all === before ? rows : someOf(all)
       },
     }
   }
@@ -107,11 +113,12 @@ function amongThose<DB, TB extends keyof DB, Row>({ all, id }: Whole<DB, TB>, cu
   return all.where(sql<boolean>`${sql.ref(id)} = any(array${cut.clearSelect().select(sql.ref(id).as('id'))})`)
 }
 
+const keyOf = ({ sql: text, parameters }: CompiledQuery) => `${text}\n${JSON.stringify(parameters)}`
+
 /** How many rows there are, as it is kept. */
 async function totalOf(db: Database, counted: CompiledQuery<{ total: number }>): Promise<number> {
   const count = async () => (await rowsOf(db, counted))[0]!.total
   const read = tablesRead(counted.sql)
   if (!read) return count()
-  const key = `${counted.sql}\n${JSON.stringify(counted.parameters)}`
-  return recall(db, key, async () => ({ value: await count(), read, bytes: 0 }))
+  return recall(db, keyOf(counted), async () => ({ value: await count(), read, bytes: 0 }))
 }

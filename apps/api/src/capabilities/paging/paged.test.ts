@@ -41,6 +41,21 @@ it.each(sorts.flatMap((sort_by) => ['asc', 'desc'].map((sort) => [sort_by, sort]
   },
 )
 
+it('a page near the end is right although the list has grown and shrunk since it was last asked for', async () => {
+  const last = async (): Promise<string[]> => {
+    const query = { sort_by: 'email', sort: 'asc', page: 2, per_page: 20, search: 'nguoi' }
+    return (await reader.get('/users', { query })).body.data.map(({ email }: Browser) => email)
+  }
+  const emails = world.db.selectFrom('users').select('email').where('fullname', 'like', 'Người%').orderBy('email')
+  const rest = async () => (await emails.execute()).slice(20).map(({ email }) => email)
+  expect(await last()).toEqual(await rest())
+  const one = { fullname: 'Người mới', email: 'aa@example.test', password_hash: '-', group_id: 1 }
+  await world.db.insertInto('users').values(one).execute()
+  expect(await last()).toEqual(await rest())
+  await world.db.deleteFrom('users').where('email', '=', one.email).execute()
+  expect(await last()).toEqual(await rest())
+})
+
 it('the size of a page stands in the statement where a screen asks for it, and no other', () => {
   const sizes = [10, 20, 50, 100, 500, 1, 19, 499].map((size) => asWritten(size).compile(world.db).sql)
   expect(sizes).toEqual(['10', '20', '50', '100', '500', '$1', '$1', '$1'])

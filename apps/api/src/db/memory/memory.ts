@@ -4,7 +4,10 @@ import { openWrites } from './writes.ts'
 /** A value with the tables that it was made from, null where it may not be kept, and about how many bytes it takes. */
 export type Made<Value> = { value: Value; read: ReadonlySet<string> | null; bytes: number }
 type Kept = { made: Made<unknown>; since: number }
-type Memory = <Value>(key: string, make: () => Promise<Made<Value>>) => Promise<Value>
+type Memory = {
+  recall<Value>(key: string, make: () => Promise<Made<Value>>): Promise<Value>
+  last(key: string): unknown
+}
 
 /** Bytes that a process keeps; what was not asked for the longest goes first. */
 const largest = 32 * 1024 ** 2
@@ -21,8 +24,12 @@ export function rememberFor(db: Database): void {
 /** The value of a key as it would be made now: a kept one, where nobody has written to the tables that it was made from. */
 export async function recall<Value>(db: Database, key: string, make: () => Promise<Made<Value>>): Promise<Value> {
   const memory = memories.get(db)
-  return memory ? memory(key, make) : (await make()).value
+  return memory ? memory.recall(key, make) : (await make()).value
 }
+
+/** The value of a key as it was when it was last made, which may be another one by now; undefined where none is kept. */
+export const lastOf = <Value>(db: Database, key: string): Value | undefined =>
+  memories.get(db)?.last(key) as Value | undefined
 
 function openMemory(db: Database): Memory {
   const writes = openWrites(db)
@@ -68,7 +75,7 @@ function openMemory(db: Database): Memory {
     return shared && isStill(shared) ? shared : undefined
   }
 
-  return async <Value>(key: string, make: () => Promise<Made<Value>>) => {
+  async function recalled<Value>(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
     const since = await writes.look()
     const found = stillKept(key) ?? (await sharedMaking(key))
     if (found) return found.made.value as Value
@@ -80,4 +87,6 @@ function openMemory(db: Database): Memory {
       if (making.get(key) === own) making.delete(key)
     }
   }
+
+  return { recall: recalled, last: (key) => kept.get(key)?.made.value }
 }
