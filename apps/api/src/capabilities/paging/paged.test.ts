@@ -44,7 +44,7 @@ it.each(sorts.flatMap((sort_by) => ['asc', 'desc'].map((sort) => [sort_by, sort]
 it('a page near the end is right although the list has grown and shrunk since it was last asked for', async () => {
   const last = async (): Promise<string[]> => {
     const query = { sort_by: 'email', sort: 'asc', page: 2, per_page: 20, search: 'nguoi' }
-    return (await reader.get('/users', { query })).body.data.map(({ email }: Browser) => email)
+    return (await reader.get('/users', { query })).body.data.map(({ email }: { email: string }) => email)
   }
   const emails = world.db.selectFrom('users').select('email').where('fullname', 'like', 'Người%').orderBy('email')
   const rest = async () => (await emails.execute()).slice(20).map(({ email }) => email)
