@@ -38,19 +38,21 @@ function fieldsIn(action: string, language: Language): Fields | null {
 }
 
 function fieldsOf(family: string, language: Language): Fields {
-  const shown = new Map<string, Shown | null>()
+  /** One for each field, by which an entry is put together, so these are never forgotten: there are as many as texts. */
+  const shown = new Map<string, Shown>()
   const named = new Map<string, Shown | null>()
   function shownAs(field: string): Shown | null {
     const text = fieldText(field, family)
-    return text && { field, title: translate(language, text), as: saidAs(field, family) }
+    if (!text) return null
+    const one = shown.get(field) ?? { field, title: translate(language, text), as: saidAs(field, family) }
+    shown.set(field, one)
+    return one
   }
   return (name) => {
     const before = named.get(name)
     if (before !== undefined) return before
-    if (named.size >= mostKnown) [shown, named].forEach((map) => map.clear())
-    const field = fieldOf(name, family)
-    const one = shown.get(field) ?? shownAs(field)
-    shown.set(field, one)
+    if (named.size >= mostKnown) named.clear()
+    const one = shownAs(fieldOf(name, family))
     named.set(name, one)
     return one
   }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { TrailKind } from '@apron/contract/desk'
+import { trailKinds, type TrailKind } from '@apron/contract/desk'
 import type { Database } from '../../../db/client.ts'
 import { wordedOnce } from '../../../db/wording/shaped.ts'
 
@@ -62,14 +62,14 @@ const namesAmong = wordedOnce((_db, _same: object, asked: Partial<Record<TrailKi
 
 /** Reads the names of what is wanted, all kinds in one statement. */
 export async function namesOf(db: Database, wanted: Wanted): Promise<Names> {
-  const asked = [...wanted].filter(([kind, ids]) => named[kind] && ids.size > 0)
+  // In the same order however they came, which would make a statement of each.
+  const asked = trailKinds.flatMap((kind) => {
+    const ids = wanted.get(kind)
+    return named[kind] && ids && ids.size > 0 ? [[kind, `{${[...ids].join()}}`]] : []
+  })
   const known = new Map<string, Map<number, string>>([...wanted.keys()].map((kind) => [kind, new Map()]))
   if (asked.length > 0) {
-    const rows = await namesAmong(
-      db,
-      {},
-      Object.fromEntries(asked.map(([kind, ids]) => [kind, `{${[...ids].join()}}`])),
-    )
+    const rows = await namesAmong(db, {}, Object.fromEntries(asked))
     for (const { kind, id, name } of rows) if (name) known.get(kind)!.set(id, name)
   }
   return { of: (kind, id) => known.get(kind)?.get(id) ?? null }
