@@ -108,6 +108,30 @@ describe('the audit trail', () => {
     expect((await last({ kind: 'audit', record_id: audit.id })).id).toBe(answered.id)
   })
 
+  it('says each field once, however much an entry holds beside it, and what stands within the record', async () => {
+    const many = (of: string) =>
+      Object.fromEntries(Array.from({ length: 600 }, (_, place) => [`${of} ${place}`, place]))
+    const before = { ...many('had'), name: 'Trước', plan: { month: 5 } }
+    const after = { name: 'Sau', ...many('has'), month: null, plan: { month: 6 } }
+    const { id } = await world.db
+      .insertInto('audit_trail')
+      .values({
+        action: 'plan.updated',
+        user_id: boss.id,
+        address: '-',
+        agent: '-',
+        before: JSON.stringify(before),
+        after: JSON.stringify(after),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const entry = (await asked({ user_id: boss.id })).entries.find((one) => one.id === id)!
+    expect(entry.changes).toEqual([
+      { field: 'Name', before: 'Trước', after: 'Sau' },
+      { field: 'Month', before: '5', after: '6' },
+    ])
+  })
+
   it('finds what was done to several records together by each of them', async () => {
     const ids = [(await world.as()).id, (await world.as()).id]
     expect((await boss.put('/multi-deactivate-users', { body: { ids } })).status).toBe(200)
