@@ -42,15 +42,20 @@ describe('the list of audits', () => {
     expect([after.total, after.checked, found(after)]).toEqual([5, 2, [['MAJ', 1]]])
   })
 
-  it('names the leaders once, however many leading roles they have', async () => {
+  it('names the leaders and nobody else, each once however many leading roles they have, by name', async () => {
     const audit = await openAudit(world)
     const [first, second] = [await audit.member(), await audit.member()]
+    for (const [{ id }, fullname] of [[first, 'Trần 10'] as const, [second, 'Trần 9'] as const])
+      await world.db.updateTable('users').set({ fullname }).where('id', '=', id).execute()
     const roles = world.db.selectFrom('audit_members').select('team_role_id').where('audit_id', '=', audit.id)
     await world.db.updateTable('team_roles').set({ part: 'leader' }).where('id', 'in', roles).execute()
     const { team_role_id } = await roles.where('user_id', '=', second.id).executeTakeFirstOrThrow()
     await world.db.insertInto('audit_members').values({ audit_id: audit.id, team_role_id, user_id: first.id }).execute()
-    const ids = (await rowOf(audit)).leaders.map(({ id }) => id)
-    expect(new Set(ids)).toEqual(new Set([first.id, second.id]))
+    await audit.member()
+    expect((await rowOf(audit)).leaders).toEqual([
+      { id: second.id, name: 'Trần 9' },
+      { id: first.id, name: 'Trần 10' },
+    ])
   })
 
   it('says when something was last answered or said, and goes on to when the rest is forgotten', async () => {
