@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 
 const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
-/** Where they are served: with another version they have other addresses. */
-const folder = `assets/pdf-${version}`
+/** Where they are served: with another version they have other addresses. Under `pdf-VERSION` browsers keep them for a year with headers that let no picture be decoded. */
+const folder = `assets/pdfjs-${version}`
 const library = /\/pdfjs-dist\/legacy\/build\/pdf\.mjs$/
 /** How the library would run its worker in the page, and a worker of another server: neither is ours. */
 const foreign = [

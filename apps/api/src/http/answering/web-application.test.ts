@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { world } from '../../testing/world.ts'
 
@@ -45,6 +46,36 @@ it('a worker that fetches more of its own scripts may do that and nothing else, 
   expect(await policyOf('pdf.worker.min.mjs')).toBe("default-src 'none';script-src 'self';frame-ancestors 'none'")
   expect(await policyOf('other.mjs')).toBe("default-src 'none';frame-ancestors 'none'")
 })
+
+it.each(['pdf.worker.min.mjs', 'jbig2_nowasm_fallback.js', 'index-1.css', 'letters.pfb', 'words.woff2'])(
+  '%s says the same of itself in whatever form it is sent',
+  async (name) => {
+    const directory = join(webDirectory, 'assets', 'forms')
+    await mkdir(directory, { recursive: true })
+    const content = Buffer.from('export {}')
+    await writeFile(join(directory, name), content)
+    await writeFile(join(directory, `${name}.gz`), gzipSync(content))
+    await writeFile(join(directory, `${name}.br`), brotliCompressSync(content))
+    const { url } = await world({ webDirectory })
+    const said = async (form: string, query = '') => {
+      const { headers, status } = await fetch(`${url}/assets/forms/${name}${query}`, {
+        headers: { 'accept-encoding': form },
+      })
+      expect([status, headers.get('content-encoding')]).toEqual([200, form === 'identity' ? null : form])
+      const told = ['content-type', 'content-security-policy', 'cache-control', 'vary', 'x-content-type-options']
+      return told.map((header) => headers.get(header))
+    }
+    const plain = await said('identity')
+    expect(plain.slice(1, 3)).toEqual([
+      name.includes('worker')
+        ? "default-src 'none';script-src 'self';frame-ancestors 'none'"
+        : "default-src 'none';frame-ancestors 'none'",
+      'public, max-age=31536000, immutable',
+    ])
+    for (const form of ['gzip', 'br']) expect([form, ...(await said(form))]).toEqual([form, ...plain])
+    expect(await said('br', '?again')).toEqual(plain)
+  },
+)
 
 it('a screen is the page, whatever is asked of it; what is none is not', async () => {
   const { url } = await world({ webDirectory })

@@ -46,10 +46,12 @@ export async function serveWebApplication(server: FastifyInstance, directory: st
     etag: false,
     lastModified: false,
     acceptRanges: false,
-    setHeaders: (reply, path) => {
+    setHeaders: (reply) => {
       reply.header('cache-control', `public, max-age=${year}, immutable`)
+      // By the address asked for: the file that answers has another name when it is a compressed one.
+      const { pathname } = new URL(reply.request.url, 'http://localhost')
       // It is no page; but what it decodes pictures with, it fetches itself.
-      if (path.endsWith('.worker.min.mjs')) reply.header('content-security-policy', workerPolicy)
+      if (pathname.endsWith('.worker.min.mjs')) reply.header('content-security-policy', workerPolicy)
     },
   })
   // Browsers keep a page with its headers: other headers are another worker, which fetches the page anew.

@@ -2,7 +2,7 @@ import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { partBytes, PdfParts, readPart } from './parts.ts'
 
 /** Where the build puts what is fetched while a document is drawn; see `build/pdf-plugin.ts`. */
-const base = `/assets/pdf-${pdfjs.version}/`
+const base = `/assets/pdfjs-${pdfjs.version}/`
 pdfjs.GlobalWorkerOptions.workerSrc = `${base}pdf.worker.min.mjs`
 
 export type Pdf = pdfjs.PDFDocumentProxy
