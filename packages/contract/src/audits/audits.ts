@@ -220,7 +220,8 @@ export const checklists = {
   }),
   close: route('POST /checklists/:id/close', {
     access: { audit: ['CLOSE_CHECKLIST'] },
-    body: z.object({ closing_date: sentDate }),
+    /** `refuse_conflicts`: 400 while people said different things of a question and nobody has settled it. */
+    body: z.object({ closing_date: sentDate, refuse_conflicts: z._default(flag, false) }),
     reply: auditState,
     trail: 'audit.closed',
     changes: ['audit', 'audit_item'],

@@ -5,6 +5,7 @@ import { richText } from '../capabilities/rich-text.ts'
 import { id, idList, instant, parentId } from '../http/fields.ts'
 import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
+import { seenChanges } from './heads.ts'
 
 const file = z.object({ id, name: z.string(), url: z.string() })
 export type CommentFile = z.output<typeof file>
@@ -95,6 +96,7 @@ export const comments = {
     subject: 'comment',
     access: { audit: ['FINAL_COMMENT'] },
     during: open,
+    body: z.object({ seen: seenChanges }),
     reply: comment,
     trail: 'comment.made_final',
     changes: ['comment', 'audit_item'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { auditStatus } from '../catalogues/statuses.ts'
 import { requiredRichText } from '../capabilities/rich-text.ts'
-import { date, id, instant, sentId } from '../http/fields.ts'
+import { date, flag, id, instant, sentId } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
@@ -187,6 +187,8 @@ export const minutes = {
       self_assessment: requiredRichText,
       /** The audit items that the minutes list. */
       checklist_items: z._default(idListUpTo(20_000), []),
+      /** 400 while people said different things of a question and nobody has settled it. */
+      refuse_conflicts: z._default(flag, false),
     }),
     reply: savedMinutes,
     trail: 'minutes.saved',

@@ -6,6 +6,7 @@ import { date, id, idList, instant, search, sentDate, sentId, wholeNumber } from
 import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
 import { answerStatus, findingCount } from './answer-status.ts'
+import { conflict, heads, seenChanges } from './heads.ts'
 
 /** One question in one audit with its answer. */
 export const auditItem = z.object({
@@ -29,6 +30,8 @@ export const auditItem = z.object({
   /** Whether a finding has a comment that concludes it. */
   has_conclusion: z.boolean(),
   document_items: z.array(documentItemRef),
+  heads,
+  conflicts: z.array(conflict),
 })
 export type AuditItem = z.output<typeof auditItem>
 export const auditItemEvent = z.object({ item: auditItem })
@@ -60,16 +63,22 @@ export const quickReportEvent = z.object({ rows: z.array(quickReportRow) })
 /**
  * What the history of an item tells of; `detail` is the date of a `corrective_date_set`, of what was hidden or given back
  * with the answer, the name of who answers for it, the number of the finding, what the conclusion says now, or the date
- * that was asked for or granted. `corrective_status_set` is its verification.
+ * that was asked for or granted. `corrective_status_set` is its verification. `…_unseen` was said without having seen what
+ * counts, and does not count until somebody settles it.
  */
 export const historyActions = [
   'answered',
+  'answered_unseen',
   'corrective_date_set',
+  'corrective_date_unseen',
   'corrective_status_set',
   'comment_made_final',
+  'comment_final_unseen',
   'correction_hidden',
   'correction_given_back',
   'responsible_set',
+  'responsible_unseen',
+  'conflict_settled',
   'finding_numbered',
   'conclusion_edited',
   'conclusion_removed',
@@ -98,6 +107,8 @@ export const historyEntry = z.object({
   before: z.nullable(z.string()),
   /** Why, or what was remarked. */
   reason: z.nullable(z.string()),
+  /** When it was said, as the device has it, where it arrived later. */
+  said_at: z.nullable(instant),
   created_at: instant,
 })
 export type HistoryEntry = z.output<typeof historyEntry>
@@ -158,7 +169,12 @@ export const auditWorkspace = {
   answer: route('PUT /checklists/:id/checklist-items/:itemId', {
     access: { audit: ['AUDIT_CHECKLIST_ITEM'] },
     during: audited,
-    body: z.object({ status_code: wire('stt_code', z.string().check(z.trim(), z.minLength(1), z.maxLength(50))) }),
+    /** `set_at` is when the person said it, where that was before it is sent; it refuses nothing. */
+    body: z.object({
+      status_code: wire('stt_code', z.string().check(z.trim(), z.minLength(1), z.maxLength(50))),
+      seen: seenChanges,
+      set_at: z.optional(instant),
+    }),
     reply: auditItem,
     trail: 'audit_item.answered',
     changes: ['audit_item', 'audit_access'],
@@ -195,7 +211,7 @@ export const auditWorkspace = {
     access: { audit: ['SET_CORRECTIVE_DATE'] },
     during: audited,
     /** `set_at` is when the person set it, where that was before it is sent: at most 7 days ago. The date is judged by that day. */
-    body: z.object({ corrective_date: sentDate, set_at: z.optional(instant) }),
+    body: z.object({ corrective_date: sentDate, set_at: z.optional(instant), seen: seenChanges }),
     reply: auditItem,
     trail: 'audit_item.corrective_date_set',
     changes: 'audit_item',
@@ -204,7 +220,7 @@ export const auditWorkspace = {
   setResponsible: route('PUT /checklists/:id/checklist-items/:itemId/responsible', {
     access: { audit: ['SET_CORRECTIVE_DATE'] },
     during: [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE],
-    body: z.object({ responsible_id: z.nullable(sentId) }),
+    body: z.object({ responsible_id: z.nullable(sentId), seen: seenChanges, set_at: z.optional(instant) }),
     reply: auditItem,
     trail: 'audit_item.responsible_set',
     changes: ['audit_item', 'audit_access'],

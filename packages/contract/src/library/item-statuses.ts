@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { correctionDays } from '../capabilities/correction-days.ts'
 import { readySet } from '../capabilities/ready-set.ts'
-import { flag, id, line, optionalLine } from '../http/fields.ts'
+import { flag, id, line, optionalLine, wholeNumber } from '../http/fields.ts'
 import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
 
@@ -19,6 +19,8 @@ export const itemStatus = z.object({
   asks_input: wire('is_si', z.boolean()),
   /** Marks a finding. */
   is_finding: wire('is_report', z.boolean()),
+  /** Of two findings that two people name without having seen one another's the severer counts, 9 before 0. */
+  severity: z.number(),
   /** Days within which such a finding is usually put right; offered, and never stored unasked. */
   correction_days: z.nullable(z.number()),
 })
@@ -41,6 +43,8 @@ export const itemStatusForm = z.object({
   is_default: wire('def', z._default(flag, false), { told: 'is_def' }),
   asks_input: wire('si', z._default(flag, false)),
   is_finding: wire('is_report', z._default(flag, false)),
+  /** Left out, it stays as it is; of a new status it is 0. */
+  severity: z.optional(wholeNumber(0, 9)),
   /** Left out, it stays as it is. */
   correction_days: z.optional(correctionDays),
 })

@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts'
 import { wire } from '../../http/wire.ts'
 
 /** What may be missing before minutes are saved or an audit moves on, in the order in which it is told. */
-export const missingKinds = ['conclusion', 'date', 'responsible', 'answer', 'correction'] as const
+export const missingKinds = ['conflict', 'conclusion', 'date', 'responsible', 'answer', 'correction'] as const
 export type MissingKind = (typeof missingKinds)[number]
 
 const missingItem = z.object({
