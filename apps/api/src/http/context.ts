@@ -31,6 +31,8 @@ export type Context<R extends Route> = {
   today: string
   address: string
   agent: string
+  /** The key under which the call was sent, if it was with one. */
+  key: string | null
   /** Whether a record may not be approved by whoever wrote it. */
   fourEyes: boolean
   fileStore: FileStore

@@ -193,6 +193,7 @@ async function run(services: Services, served: Served, db: Database, situation: 
     },
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',
+    key: claim?.key ?? null,
     fourEyes: services.settings.now().four_eyes,
     fileStore,
     found,

@@ -6,7 +6,7 @@ export const headFields = ['answer', 'corrective_date', 'responsible', 'conclusi
 export type HeadField = (typeof headFields)[number]
 
 /** The id of a change: the key under which it was sent (`Idempotency-Key`). */
-export const changeId = z.uuid()
+export const changeId = z.guid().check(z.toLowerCase())
 
 /** The changes that whoever sends one had seen of its field; who says nothing has seen all. At most 16. */
 export const seenChanges = z.optional(z.array(changeId).check(z.maxLength(16)))

@@ -9,12 +9,13 @@ export const notificationTypes = [
   'DOC_EXPIRE',
   'CHK_ITEM_CMT_FINAL',
 ] as const
-/** What the product tells beside that: records wait for a decision, somebody was named, was answered, answers for a finding, is concerned by a step of one, is to know that corrections are late, has a document to read, wrote questions that refer to what has changed, or gets what waited for the morning in one line. */
+/** What the product tells beside that: records wait for a decision, somebody was named, was answered, answers for a finding, said otherwise than somebody else, is concerned by a step of one, is to know that corrections are late, has a document to read, wrote questions that refer to what has changed, or gets what waited for the morning in one line. */
 export const ownNotificationTypes = [
   'WAITING',
   'MENTION',
   'REPLY',
   'RESPONSIBLE',
+  'CONFLICT',
   'FINDING_STEP',
   'LATE',
   'DOC_READ',
@@ -28,6 +29,7 @@ export const noticeKinds = [
   'WAITING',
   'FINDING',
   'RESPONSIBLE',
+  'CONFLICT',
   'FINDING_STEP',
   'DOC_READ',
   'DOC_CHANGED',

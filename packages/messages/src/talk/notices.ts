@@ -56,6 +56,11 @@ export const notices = {
     vi: 'Bạn được giao chịu trách nhiệm về một phát hiện',
     en: 'You are made responsible for a finding',
   },
+  kind_CONFLICT: { vi: 'Đánh giá khác nhau', en: 'Conflicting answers' },
+  kind_CONFLICT_hint: {
+    vi: 'Hai người nói khác nhau về một câu hỏi khi chưa thấy ý kiến của nhau, hoặc việc đó đã được thống nhất',
+    en: 'Two people said different things of a question without having seen one another’s, or it was settled',
+  },
   kind_FINDING_STEP: { vi: 'Các bước khắc phục', en: 'Steps of corrections' },
   kind_FINDING_STEP_hint: {
     vi: 'Kế hoạch, kết quả, xác nhận và gia hạn của những phát hiện liên quan đến bạn',

@@ -57,6 +57,14 @@ export const told = {
     vi: 'đã giao bạn chịu trách nhiệm về “{{item}}” ({{code}}) trong đợt đánh giá “{{audit}}”',
     en: 'made you responsible for “{{item}}” ({{code}}) in the audit “{{audit}}”',
   },
+  conflict_open: {
+    vi: 'báo: “{{item}}” trong đợt đánh giá “{{audit}}” có đánh giá khác nhau, đang tính {{code}}, cần thống nhất',
+    en: 'reports: different things were said of “{{item}}” in the audit “{{audit}}”, {{code}} counts until it is settled',
+  },
+  conflict_settled: {
+    vi: 'đã thống nhất “{{item}}” ({{code}}) trong đợt đánh giá “{{audit}}”',
+    en: 'settled “{{item}}” ({{code}}) in the audit “{{audit}}”',
+  },
   reply: {
     vi: 'đã trả lời ghi nhận của bạn ở “{{item}}” ({{code}}) trong đợt đánh giá “{{audit}}”',
     en: 'answered your comment on “{{item}}” ({{code}}) in the audit “{{audit}}”',

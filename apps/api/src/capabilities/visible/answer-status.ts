@@ -28,7 +28,8 @@ export const meaning = sql`present.id, present.code, present.name, present.color
   ${isFinding} as is_finding,
   coalesce(own.is_default, present.is_default) as is_default,
   coalesce(own.allows_comments, present.allows_comments) as allows_comments,
-  coalesce(own.asks_input, present.asks_input) as asks_input`
+  coalesce(own.asks_input, present.asks_input) as asks_input,
+  coalesce(own.severity, present.severity) as severity`
 
 /** All statuses that can be an answer in an audit, as `s`: in one that has started those that there were then. */
 export const statusesOf = (auditId: number): RawBuilder<unknown> => sql`(

@@ -1,4 +1,4 @@
-import type { FindingFilters } from '@apron/contract/audits'
+import type { FindingFilters, HeadField } from '@apron/contract/audits'
 import type { FindingState } from '@apron/contract'
 import type { MinutesSnapshot } from './papers/minutes-snapshot.ts'
 import {
@@ -22,6 +22,7 @@ import {
   table,
   text,
   truth,
+  uuid,
   type Column,
 } from './table.ts'
 
@@ -145,6 +146,7 @@ export const audit_statuses = table({
   is_default: truth,
   allows_comments: truth,
   asks_input: truth,
+  severity: byDefault(small),
 })
 /** Who answers for a finding, as long as it is one. Written by the database from the item; see decision 39. */
 export const audit_responsibles = noted({ audit_item_id: reference, audit_id: reference, user_id: reference })
@@ -166,6 +168,19 @@ export const audit_item_history = table({
   before: nullable(text),
   reason: nullable(text),
   created_at: byDefault(instant),
+  /** The change that it tells of, where it was one of a field, and when that was said, where it arrived later. */
+  change_id: nullable(uuid),
+  said_at: nullable(instant),
+})
+/** Of each field of a question the changes that nobody has answered knowingly; see decision 72. */
+export const audit_item_heads = table({
+  item_id: reference,
+  field: text as Column<HeadField>,
+  user_id: reference,
+  change_id: uuid,
+  value: json<unknown>(),
+  at_device: nullable(instant),
+  at_server: byDefault(instant),
 })
 /** What is planned against a finding: the newest counts. `step_id` is the step of its history, which has by whom and when. */
 export const finding_plans = table({

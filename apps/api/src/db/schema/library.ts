@@ -55,6 +55,8 @@ export const item_statuses = noted({
   is_default: byDefault(truth),
   asks_input: byDefault(truth),
   is_finding: byDefault(truth),
+  /** Which of two findings counts while two people disagree, 9 before 0. */
+  severity: byDefault(small),
   correction_days: nullable(small),
   created_at: byDefault(instant),
 })

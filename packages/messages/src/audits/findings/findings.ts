@@ -5,6 +5,14 @@ export const findings = {
   missing: { vi: 'Còn thiếu', en: 'Still missing' },
   complete: { vi: 'Không còn thiếu gì.', en: 'Nothing is missing.' },
   failed: { vi: 'Chưa kiểm tra được còn thiếu gì', en: 'What is missing could not be looked up' },
+  conflict_one: {
+    vi: '{{count}} câu hỏi có đánh giá khác nhau chưa thống nhất',
+    en: '{{count}} question with conflicting answers to settle',
+  },
+  conflict_other: {
+    vi: '{{count}} câu hỏi có đánh giá khác nhau chưa thống nhất',
+    en: '{{count}} questions with conflicting answers to settle',
+  },
   conclusion_one: { vi: '{{count}} phát hiện chưa có nhận xét kết luận', en: '{{count}} finding without conclusion' },
   conclusion_other: {
     vi: '{{count}} phát hiện chưa có nhận xét kết luận',

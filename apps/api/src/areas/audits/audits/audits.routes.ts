@@ -6,6 +6,7 @@ import { auditDeciding } from '../domain/audit-deciding.ts'
 import { tellsStatus, withStatus } from '../domain/audit-status.ts'
 import { joinedTeam, tellsNewcomers } from '../domain/telling/joined-team.ts'
 import { numberFindings } from '../domain/finding/finding-numbers.ts'
+import { checkSettled } from '../domain/heads/conflicts.ts'
 import { auditPermissions } from '../domain/permissions.ts'
 import { planOf } from '../domain/plans.ts'
 import { audit, auditAccess } from '../domain/seen/seen-audit.ts'
@@ -82,15 +83,19 @@ const checklistRoutes = serve(routes, {
     const isFirst = await takeStatuses(db, audit.id)
     return isFirst ? { started_on: today } : {}
   }),
-  corrective: moved<typeof routes.corrective>('corrective', async ({ db, audit, caller, body, today, changed }) => {
-    const setting = { auditId: audit.id, userId: caller.id, today }
-    const last = await corrective.setDates(db, setting, body.checklist_item)
-    const numbered = await numberFindings(db, setting)
-    changed('audit_item', body.checklist_item.length + numbered > 0 ? null : [])
-    return { corrective_starting_date: today, corrective_ending_date: corrective.latest([today, last]) }
-  }),
+  corrective: moved<typeof routes.corrective>(
+    'corrective',
+    async ({ db, audit, caller, key, body, today, changed }) => {
+      const setting = { auditId: audit.id, userId: caller.id, caller, key, today }
+      const last = await corrective.setDates(db, setting, body.checklist_item)
+      const numbered = await numberFindings(db, setting)
+      changed('audit_item', body.checklist_item.length + numbered > 0 ? null : [])
+      return { corrective_starting_date: today, corrective_ending_date: corrective.latest([today, last]) }
+    },
+  ),
   close: moved<typeof routes.close>('close', async ({ db, audit, caller, body, today, changed }) => {
     await form.checkClosing(db, audit.id, body.closing_date)
+    if (body.refuse_conflicts) await checkSettled(db, audit.id)
     const numbered = await numberFindings(db, { auditId: audit.id, userId: caller.id, today })
     changed('audit_item', numbered > 0 ? null : [])
     return { closing_date: body.closing_date }

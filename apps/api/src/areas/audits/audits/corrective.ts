@@ -5,20 +5,23 @@ import type { checklists as routes } from '@apron/contract/audits'
 import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../db/client.ts'
 import { Refusal } from '../../../http/answering/refusal.ts'
+import { changeOf } from '../domain/heads/heads.ts'
+import { writeField } from '../domain/heads/write-field.ts'
 
 type Sent = BodyOf<typeof routes.corrective>['checklist_item']
 
-type Setting = { auditId: number; userId: number; today: string }
-type Finding = { id: number; header: string; corrective_date: string | null; starting_date: string }
+type Setting = { auditId: number; caller: { id: number }; key: string | null; today: string }
+type Finding = { id: number; header: string; code: string; corrective_date: string | null; starting_date: string }
 
 /**
  * Gives the findings of an audit the dates that were sent, and answers the latest date of all findings.
  * 422 under `checklist_item.{place}.id` for what is no finding of the audit, and under `corrective_date.{item}` for a
  * finding that is left without a date, with one before the audit starts, or with a new one that has passed.
  */
-export async function setDates(db: Database, { auditId, userId, today }: Setting, sent: Sent): Promise<string | null> {
+export async function setDates(db: Database, setting: Setting, sent: Sent): Promise<string | null> {
+  const { auditId, today } = setting
   const { rows: findings } = await sql<Finding>`
-    select i.id, i.header, i.corrective_date, a.starting_date
+    select i.id, i.header, s.code, i.corrective_date, a.starting_date
     from audit_items i ${joinStatus()} join audits a on a.id = i.audit_id
     where i.audit_id = ${auditId} and s.is_finding order by i.position`.execute(db)
   const dates = new Map(findings.map((finding) => [finding.id, finding.corrective_date]))
@@ -34,15 +37,15 @@ export async function setDates(db: Database, { auditId, userId, today }: Setting
   if (Object.keys(fields).length > 0) throw new Refusal(422, 'failed', {}, fields)
 
   const changed = findings.filter((finding) => dates.get(finding.id) !== finding.corrective_date)
-  await sql`
-    with sent as (
-      select * from unnest(${changed.map(({ id }) => id)}::integer[], ${changed.map(({ id }) => dates.get(id))}::date[]) as sent (id, date)
-    ), dated as (
-      update audit_items i set corrective_date = sent.date from sent where i.id = sent.id returning i.id, i.status_id, sent.date
-    )
-    insert into audit_item_history (audit_item_id, user_id, action, status_code, detail)
-    select dated.id, ${userId}, 'corrective_date_set', s.code, dated.date from dated
-    join item_statuses s on s.id = dated.status_id order by dated.id`.execute(db)
+  await writeField(
+    db,
+    'corrective_date',
+    changeOf(setting),
+    changed.map(({ id, code }) => {
+      const date = dates.get(id)!
+      return { itemId: id, value: date, holds: date, steps: [{ action: 'corrective_date_set', code, detail: date }] }
+    }),
+  )
   return latest([...dates.values()])
 }
 

@@ -7,11 +7,17 @@ import type { AuditAccess } from '../../../http/rights/audit-access.ts'
 import { found, refused } from '../../../http/answering/refusal.ts'
 
 /** The item that is commented on, held until the transaction ends: its count and its final comment change one at a time. */
-export type CommentedItem = { id: number; code: string; allows_comments: boolean; is_finding: boolean }
+export type CommentedItem = {
+  id: number
+  audit_id: number
+  code: string
+  allows_comments: boolean
+  is_finding: boolean
+}
 
 export async function hold(db: Database, auditId: number, itemId: number): Promise<CommentedItem> {
   const { rows } = await sql<CommentedItem>`
-    select i.id, s.code, s.allows_comments, s.is_finding
+    select i.id, i.audit_id, s.code, s.allows_comments, s.is_finding
     from (
       select id, audit_id, status_id from audit_items where id = ${itemId} and audit_id = ${auditId} for no key update
     ) i ${joinStatus()}`.execute(db)

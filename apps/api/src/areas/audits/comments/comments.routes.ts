@@ -15,6 +15,9 @@ import * as rows from '../domain/comments/comment-rows.ts'
 import * as items from './commented-item.ts'
 import * as comments from './comments.ts'
 import * as finals from './final.ts'
+import { conclude, isInConflict } from '../domain/heads/conclusion.ts'
+import { changeOf } from '../domain/heads/heads.ts'
+import { tellsConflictOfConclusion } from '../domain/telling/item-conflict.ts'
 
 type Changing = Pick<Context<typeof routes.remove>, 'changed'>
 type Happened = Omit<CommentChange, 'itemId' | 'mentioned' | 'answered'> & Partial<CommentChange>
@@ -103,18 +106,20 @@ const commentRoutes = serve(routes, {
   final: {
     auditOf: (db, params) => finals.auditOf(db, params.id),
     run: async (context) => {
-      const { db, params, audit, caller, changed, noteBefore } = context
+      const { db, params, audit, body, changed, noteBefore } = context
       const itemId = await finals.itemOf(db, params.id)
       const item = await items.hold(db, audit.id, itemId)
       const before = await rows.find(db, item.id, params.id)
       noteBefore(before)
       const comment = { ...before, is_final: true }
-      if (!before.is_chosen) {
+      const isDisputed = await isInConflict(db, item.id)
+      const isNew = !before.is_chosen || isDisputed
+      if (isNew) {
         items.checkOpen(audit, item)
-        await finals.conclude(db, item, before.id, caller.id)
-        say(context, comment, { what: 'made final', ...(await items.count(db, item, 0)) })
+        const conflict = await conclude(db, item, before.id, changeOf(context, body))
+        say(context, comment, { what: 'made final', conflict, ...(await items.count(db, item, 0)) })
       } else changed('comment', [])
-      changed('audit_item', before.is_chosen ? [] : item.id)
+      changed('audit_item', isNew ? item.id : [])
       return rows.present(comment, await rows.answersOf(db, comment), context)
     },
   },
@@ -124,7 +129,7 @@ const commentRoutes = serve(routes, {
 export const commentRoom = {
   calls: () => commentRoutes,
   entities: { comment: seenComment },
-  follows: () => [commentChanged, tellsCommented, tellsFinal],
+  follows: () => [commentChanged, tellsCommented, tellsFinal, tellsConflictOfConclusion],
   tells: [itemCommented, commentFinal, commentAnswered],
   trees: [{ table: 'comments', deepest: 2 }],
   permissions: [{ row: 'comment', place: 15, permissions: commentPermissions }],

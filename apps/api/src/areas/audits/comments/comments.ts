@@ -7,6 +7,7 @@ import type { FileStore, Received } from '../../../files/store.ts'
 import type { AuditAccess } from '../../../http/rights/audit-access.ts'
 import { invalid, refused } from '../../../http/answering/refusal.ts'
 import { find, type CommentRow } from '../domain/comments/comment-rows.ts'
+import { forgetConclusions } from '../domain/heads/conclusion.ts'
 import * as commentFiles from './comment-files.ts'
 import * as items from './commented-item.ts'
 import * as history from './conclusion-history.ts'
@@ -105,6 +106,7 @@ export async function remove(
   const gone = [comment, ...answers]
   const ids = gone.map(({ id }) => id)
   await db.deleteFrom('comments').where('id', 'in', ids).execute()
+  await forgetConclusions(db, item.id, ids)
   const concluding = gone.find(({ is_final }) => is_final)
   if (concluding) await history.removed(db, { item, userId: comment.user_id }, concluding)
   return items.count(db, item, -ids.length)

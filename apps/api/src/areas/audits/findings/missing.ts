@@ -4,6 +4,7 @@ import { missingKinds, type Missing, type MissingKind } from '@apron/contract/au
 import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
 import { conclusionOf } from '../../../capabilities/visible/conclusion.ts'
 import type { Database } from '../../../db/client.ts'
+import { inConflict } from '../domain/heads/conflicts.ts'
 import type { AuditAccess } from '../../../http/rights/audit-access.ts'
 
 /** Items of each kind that are named. */
@@ -29,6 +30,7 @@ export async function list(db: Database, audit: AuditAccess): Promise<Missing[]>
       select i.id, i.group_id, i.header, i.finding_number, i.position, s.code, s.name, s.color, lacks.kind
       from audit_items i ${joinStatus()}
       cross join lateral (values
+        ('conflict', i.id in (${inConflict(audit.id)})),
         ('answer', s.is_default),
         ('conclusion', s.is_finding and ${conclusionOf()} is null),
         ('date', s.is_finding and i.corrective_date is null),

@@ -4,6 +4,7 @@ import type { Room } from '../../../capabilities/area.ts'
 import { required, storedRichText } from '../../../capabilities/rich-text/rich-text-images.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
+import { checkSettled } from '../domain/heads/conflicts.ts'
 import { paperNow, shownNow } from '../domain/paper-head.ts'
 import { minutes as seenMinutes } from '../domain/seen/seen-finding.ts'
 import * as saved from '../domain/saved-minutes.ts'
@@ -27,6 +28,7 @@ const minutesRoutes = ({ settings, fileStore }: Services) => {
       // Its findings get numbers: nobody answers meanwhile.
       lock: 'update',
       run: async ({ db, audit, body, caller, today, changed, noteAfter }) => {
+        if (body.refuse_conflicts) await checkSettled(db, audit.id)
         // Whoever goes on from the minutes before keeps the pictures that stand in them.
         const before = await saved.findLast(db, audit.id)
         const clean = async (field: 'conclusion' | 'self_assessment') =>

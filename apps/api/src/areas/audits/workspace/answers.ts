@@ -1,9 +1,13 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { correctiveStatus } from '@apron/contract'
+import type { HeadField } from '@apron/contract/audits'
 import { statusesOf } from '../../../capabilities/visible/answer-status.ts'
 import { conclusionOf } from '../../../capabilities/visible/conclusion.ts'
 import type { Database } from '../../../db/client.ts'
 import { invalid, refused } from '../../../http/answering/refusal.ts'
+import { weigh, type Change, type ConflictTold, type Weighed } from '../domain/heads/heads.ts'
+import type { Value } from '../domain/heads/merge.ts'
+import { writeField, type Step } from '../domain/heads/write-field.ts'
 import type { Responsible } from '../domain/responsible.ts'
 import type { ItemRow } from './audit-items.ts'
 
@@ -12,34 +16,62 @@ type Status = Pick<
   'status_id' | 'code' | 'name' | 'color' | 'is_finding' | 'allows_comments' | 'status_asks_input' | 'is_default'
 >
 
-async function findStatus(db: Database, auditId: number, code: string): Promise<Status> {
-  const { rows } = await sql<Status>`
-    select id as status_id, code, name, color, is_finding, allows_comments, asks_input as status_asks_input, is_default
-    from ${statusesOf(auditId)} where lower(code) = lower(${code})`.execute(db)
-  const [status] = rows
-  if (!status) throw invalid('status_code', 'validation.choice')
-  return status
+/** An item as a change has left it, and what became of a conflict with it. */
+export type Changed = ItemRow & { conflict?: ConflictTold | null }
+
+async function findStatus(db: Database, auditId: number, which: RawBuilder<boolean>) {
+  const { rows } = await sql<Status & { severity: number }>`
+    select id as status_id, code, name, color, is_finding, allows_comments, asks_input as status_asks_input, is_default,
+      severity
+    from ${statusesOf(auditId)} where ${which}`.execute(db)
+  const [row] = rows
+  if (!row) throw invalid('status_code', 'validation.choice')
+  const { severity, ...status } = row
+  return { status, severity }
 }
 
 /**
- * The held item under its new status, or null when it is in that status already. What a finding had to be corrected by,
- * by whom and whether it was stays with an item that is none any more, is shown no longer, and is there again when it
- * becomes one.
+ * The held item after somebody has said its status, or null when that is known already. A finding counts before what
+ * is none, whichever arrives first, while neither has seen the other. What a finding had to be corrected by, by whom and
+ * whether it was stays with an item that is none any more, is shown no longer, and is there again when it becomes one.
  */
-export async function answer(db: Database, userId: number, item: ItemRow, code: string): Promise<ItemRow | null> {
-  const status = await findStatus(db, item.audit_id, code)
-  if (status.status_id === item.status_id) return null
+export async function answer(db: Database, change: Change, item: ItemRow, code: string): Promise<Changed | null> {
+  const said = await findStatus(db, item.audit_id, sql`lower(code) = lower(${code})`)
+  const { status_id, is_finding } = said.status
+  if (isKnown(item, 'answer', change, status_id === item.status_id)) return null
+  const meant = { value: status_id, is_finding, severity: said.severity }
+  const { holds, isOwn, ...weighed } = await weigh(db, item, headsOf(item, 'answer', change), meant)
+  const status = holds === status_id ? said.status : (await findStatus(db, item.audit_id, sql`id = ${holds}`)).status
+  const steps: Step[] = [{ action: isOwn ? 'answered' : 'answered_unseen', code: said.status.code }]
   const turned = hasCorrection(item) ? turnedBy(item, status) : null
-  await sql`
-    with answered as (update audit_items set status_id = ${status.status_id} where id = ${item.id}),
-    told (action, detail, completed) as (
-      values ('answered', null::text, null::boolean)
-      ${turned ? sql`union all values (${turned}::text, ${item.corrective_date}::text, ${isComplete(item) || null}::boolean)` : sql``}
-    )
-    insert into audit_item_history (audit_item_id, user_id, action, status_code, detail, completed)
-    select ${item.id}, ${userId}, action, ${status.code}, detail, completed from told`.execute(db)
-  const answered = { ...item, ...status }
+  if (turned) {
+    const completed = isComplete(item) || null
+    steps.push({ action: turned, code: status.code, detail: item.corrective_date, completed })
+  }
+  await write(db, item, 'answer', { ...weighed, holds, value: status_id, steps })
+  const answered = { ...item, ...status, ...after(item, 'answer', weighed) }
   return { ...answered, has_conclusion: await isConcluded(db, answered) }
+}
+
+/** Whether a change says nothing new: what it says is there, and nobody else has said anything that its maker has not seen. */
+function isKnown({ heads }: ItemRow, field: HeadField, { seen }: Change, isThere: boolean): boolean {
+  return isThere && heads[field].length <= 1 && heads[field].every((id) => seen?.includes(id) ?? true)
+}
+
+const headsOf = (item: ItemRow, field: HeadField, change: Change) => ({ field, known: item.heads[field], change })
+
+type Outcome = Pick<Weighed, 'heads' | 'conflict'>
+
+const after = ({ heads }: ItemRow, field: HeadField, outcome: Outcome) => ({
+  heads: { ...heads, [field]: outcome.heads },
+  conflict: outcome.conflict,
+})
+
+type Told = Pick<Weighed, 'holds' | 'conflict' | 'change'> & { value: Value; steps: Step[] }
+
+async function write(db: Database, item: ItemRow, field: HeadField, { holds, value, steps, ...told }: Told) {
+  const settles: Step[] = told.conflict?.became === 'settled' ? [{ action: 'conflict_settled', code: item.code }] : []
+  await writeField(db, field, told.change, [{ itemId: item.id, value, holds, steps: [...steps, ...settles] }])
 }
 
 const isComplete = (item: ItemRow) => item.corrective_status === correctiveStatus.COMPLETE
@@ -67,12 +99,12 @@ export type Dated = { date: string; setOn: string }
 /** The held finding with its new date, or null when it is that date already; 400 for what is no finding, 422 for a day before the audit starts or before it was set. */
 export async function setDate(
   db: Database,
-  userId: number,
+  change: Change,
   item: ItemRow,
   { date, setOn }: Dated,
-): Promise<ItemRow | null> {
+): Promise<Changed | null> {
   if (!item.is_finding) throw refused('not_a_finding')
-  if (item.corrective_date === date) return null
+  if (isKnown(item, 'corrective_date', change, item.corrective_date === date)) return null
   const { starting_date } = await db
     .selectFrom('audits')
     .select('starting_date')
@@ -81,26 +113,36 @@ export async function setDate(
   if (date < starting_date)
     throw invalid('corrective_date', 'validation.corrective_before_start', { header: item.header })
   if (date < setOn) throw invalid('corrective_date', 'validation.corrective_before_set', { header: item.header })
-  await sql`
-    with dated as (update audit_items set corrective_date = ${date} where id = ${item.id})
-    insert into audit_item_history (audit_item_id, user_id, action, status_code, detail)
-    values (${item.id}, ${userId}, 'corrective_date_set', ${item.code}, ${date})`.execute(db)
-  return { ...item, corrective_date: date }
+  const weighed = await weigh(db, item, headsOf(item, 'corrective_date', change), { value: date })
+  const action = weighed.isOwn ? 'corrective_date_set' : 'corrective_date_unseen'
+  const steps: Step[] = [{ action, code: item.code, detail: date }]
+  await write(db, item, 'corrective_date', { ...weighed, value: date, steps })
+  return { ...item, ...after(item, 'corrective_date', weighed), corrective_date: String(weighed.holds) }
 }
 
 /** The held finding with who answers for it (null: nobody by name), or null when that is so already; 400 for what is no finding. */
 export async function setResponsible(
   db: Database,
-  userId: number,
+  change: Change,
   item: ItemRow,
   person: Responsible | null,
-): Promise<ItemRow | null> {
+): Promise<Changed | null> {
   if (!item.is_finding) throw refused('not_a_finding')
   const [id, fullname] = [person?.id ?? null, person?.fullname ?? null]
-  if (item.responsible_id === id) return null
-  await sql`
-    with named as (update audit_items set responsible_id = ${id} where id = ${item.id})
-    insert into audit_item_history (audit_item_id, user_id, action, status_code, detail)
-    values (${item.id}, ${userId}, 'responsible_set', ${item.code}, ${fullname})`.execute(db)
-  return { ...item, responsible_id: id, responsible_name: fullname }
+  if (isKnown(item, 'responsible', change, item.responsible_id === id)) return null
+  const weighed = await weigh(db, item, headsOf(item, 'responsible', change), { value: id })
+  const action = weighed.isOwn ? 'responsible_set' : 'responsible_unseen'
+  await write(db, item, 'responsible', {
+    ...weighed,
+    value: id,
+    steps: [{ action, code: item.code, detail: fullname }],
+  })
+  const named = weighed.isOwn ? { responsible_id: id, responsible_name: fullname } : await nameOf(db, weighed.holds)
+  return { ...item, ...after(item, 'responsible', weighed), ...named }
+}
+
+async function nameOf(db: Database, id: Value) {
+  if (typeof id !== 'number') return { responsible_id: null, responsible_name: null }
+  const { fullname } = await db.selectFrom('users').select('fullname').where('id', '=', id).executeTakeFirstOrThrow()
+  return { responsible_id: id, responsible_name: fullname }
 }

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { correctiveStatus, root, type DocumentItemRef, type FindingState } from '@apron/contract'
-import type { AuditItem } from '@apron/contract/audits'
+import { headFields, type AuditItem, type Conflict, type Heads } from '@apron/contract/audits'
 import { signImages } from '../../../capabilities/rich-text/rich-text-images.ts'
 import { holdsWords } from '../../../capabilities/search.ts'
+import { conflictsOf } from '../domain/heads/conflicts.ts'
 import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
 import { conclusionOf } from '../../../capabilities/visible/conclusion.ts'
 import type { Database } from '../../../db/client.ts'
@@ -37,9 +38,11 @@ export type ItemRow = {
   is_default: boolean
   tags: AuditItem['tags'] | null
   refs: DocumentItemRef[] | null
+  heads: Heads
 }
 
 const mostFound = 200
+const noHeads = sql.lit(JSON.stringify(Object.fromEntries(headFields.map((field) => [field, []]))))
 
 /** Items `i` with what hangs on them, in their order. Tags and references are gathered for all items at once: one by one is slow for a whole audit. */
 const items = (from: RawBuilder<unknown>) => sql<ItemRow>`
@@ -63,10 +66,16 @@ const items = (from: RawBuilder<unknown>) => sql<ItemRow>`
       join document_items o on o.id = r.document_item_id join documents d on d.id = o.document_id
       where r.item_id in (select library_item_id from items)
       group by r.item_id
+    ), headed as (
+      select item_id, jsonb_object_agg(field, ids) as heads from (
+        select item_id, field, json_agg(change_id order by at_server, change_id) as ids from audit_item_heads
+        where item_id in (select id from items) group by item_id, field
+      ) h group by item_id
     )
-    select items.*, tagged.tags, referring.refs from items
+    select items.*, tagged.tags, referring.refs, ${noHeads}::jsonb || coalesce(headed.heads, '{}') as heads from items
     left join tagged on tagged.item_id = items.library_item_id
     left join referring on referring.item_id = items.library_item_id
+    left join headed on headed.item_id = items.id
     order by items.position, items.id`
 
 const inAudit = (auditId: number, where: RawBuilder<SqlBool>) =>
@@ -132,7 +141,13 @@ export async function hold(db: Database, auditId: number, itemId: number): Promi
   return found(rows[0])
 }
 
-export function present(row: ItemRow, fileStore: FileStore): AuditItem {
+/** Items as the wire shows them. */
+export async function presentAll(db: Database, rows: readonly ItemRow[], fileStore: FileStore): Promise<AuditItem[]> {
+  const conflicts = await conflictsOf(db, rows)
+  return rows.map((row) => present(row, fileStore, conflicts.get(row.id)))
+}
+
+function present(row: ItemRow, fileStore: FileStore, conflicts: Conflict[] = []): AuditItem {
   return {
     id: row.id,
     library_item_id: row.library_item_id,
@@ -156,6 +171,8 @@ export function present(row: ItemRow, fileStore: FileStore): AuditItem {
     finding_number: row.finding_number,
     has_conclusion: row.has_conclusion,
     document_items: row.refs ?? [],
+    heads: row.heads,
+    conflicts,
   }
 }
 

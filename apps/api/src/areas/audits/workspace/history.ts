@@ -10,7 +10,17 @@ export async function list(db: Database, fileStore: FileStore, itemId: number): 
     .selectFrom('audit_item_history as h')
     .innerJoin('users as u', 'u.id', 'h.user_id')
     .where('h.audit_item_id', '=', itemId)
-    .select(['h.id', 'h.action', 'h.status_code', 'h.completed', 'h.detail', 'h.before', 'h.reason', 'h.created_at'])
+    .select([
+      'h.id',
+      'h.action',
+      'h.status_code',
+      'h.completed',
+      'h.detail',
+      'h.before',
+      'h.reason',
+      'h.said_at',
+      'h.created_at',
+    ])
     .select(['u.id as user_id', 'u.fullname', 'u.avatar_id'])
     .orderBy('h.id', 'desc')
     .limit(longest)
@@ -24,6 +34,7 @@ export async function list(db: Database, fileStore: FileStore, itemId: number): 
     detail: row.detail,
     before: row.before,
     reason: row.reason,
+    said_at: row.said_at,
     created_at: row.created_at,
   }))
 }

@@ -4,6 +4,8 @@ import type { Context } from '../../../http/context.ts'
 import { refused } from '../../../http/answering/refusal.ts'
 import { instantSet } from '../../../http/reading/instant-set.ts'
 import { serve } from '../../../http/serve.ts'
+import { changeOf } from '../domain/heads/heads.ts'
+import { itemConflict, tellsConflict } from '../domain/telling/item-conflict.ts'
 import type { Services } from '../../../http/services.ts'
 import { dayIn } from '../../../http/reading/today.ts'
 import { auditItem } from '../domain/seen/seen-finding.ts'
@@ -25,7 +27,13 @@ import { quickReport } from './quick-report.ts'
 import { statusCountJobs } from './status-counts.ts'
 
 type OnItem = Omit<Context<typeof routes.answer>, 'body'>
-type Make = (item: ItemRow) => Promise<ItemRow | null>
+type Make = (item: ItemRow) => Promise<answers.Changed | null>
+
+type Saying = Pick<Context<typeof routes.answer>, 'caller' | 'key'> & {
+  body: { seen?: string[] | undefined; set_at?: string | undefined }
+}
+/** What a call says of a field: under its key, knowing what it says it has seen, when the device has it that it was said. */
+const changeIn = ({ body, ...context }: Saying) => changeOf(context, { seen: body.seen, saidAt: body.set_at ?? null })
 
 const auditWorkspaceRoutes = (services: Services) => {
   /** Changes one held item; a change to what is there already is none. `more` is for the trail. */
@@ -35,25 +43,28 @@ const auditWorkspaceRoutes = (services: Services) => {
     const changed = await make(item)
     noteBefore(noted(item))
     noteAfter({ ...noted(changed ?? item), ...more })
-    const presented = auditItems.present(changed ?? item, fileStore)
+    const [presented] = await auditItems.presentAll(db, [changed ?? item], fileStore)
     const isAnswered = changed !== null && changed.status_id !== item.status_id
     const named = changed && changed.responsible_id !== item.responsible_id ? changed.responsible_id : null
-    const said: ItemChange = { item: presented, isAnswered, wasFinding: item.is_finding, named }
+    const conflict = changed?.conflict ?? null
+    const said: ItemChange = { item: presented!, isAnswered, wasFinding: item.is_finding, named, conflict }
     context.changed('audit_item', changed ? item.id : [], said)
     context.changed('audit_access', changed ? letInOrOut(item, changed) : [])
-    return presented
+    return presented!
   }
 
   return serve(routes, {
     groups: ({ db, params, query }) => groups.overview(db, params.id, query.status_ids),
     items: async ({ db, params, query, fileStore }) => {
       const rows = await auditItems.list(db, params.id, params.groupId, query.status_ids)
-      return rows.map((row) => auditItems.present(row, fileStore))
+      return auditItems.presentAll(db, rows, fileStore)
     },
-    item: async ({ db, params, fileStore }) =>
-      auditItems.present(await auditItems.find(db, params.id, params.itemId), fileStore),
+    item: async ({ db, params, fileStore }) => {
+      const [item] = await auditItems.presentAll(db, [await auditItems.find(db, params.id, params.itemId)], fileStore)
+      return item!
+    },
     answer: (context) =>
-      change(context, (item) => answers.answer(context.db, context.caller.id, item, context.body.status_code)),
+      change(context, (item) => answers.answer(context.db, changeIn(context), item, context.body.status_code)),
     figures: (context) => figures(context, context.params.id),
     resume: ({ db, caller }) => resume(db, caller.id),
     quickReport: ({ db, params }) => quickReport(db, params.id),
@@ -62,22 +73,21 @@ const auditWorkspaceRoutes = (services: Services) => {
       return history.list(db, fileStore, item.id)
     },
     search: async ({ db, params, query, fileStore }) => {
-      const rows = await auditItems.search(db, params.id, query.search)
-      return rows.map((row) => auditItems.present(row, fileStore))
+      return auditItems.presentAll(db, await auditItems.search(db, params.id, query.search), fileStore)
     },
     setCorrectiveDate: (context) => {
-      const { db, caller, body } = context
+      const { db, body } = context
       const setAt = instantSet(body.set_at, services.now())
       const setOn = dayIn(services.settings.now().time_zone, setAt)
       const dated = { date: body.corrective_date, setOn }
       // The trail's own instant is when it arrived.
       const said = { set_at: setAt.toISOString(), set_on: setOn }
-      return change(context, (item) => answers.setDate(db, caller.id, item, dated), said)
+      return change(context, (item) => answers.setDate(db, changeIn(context), item, dated), said)
     },
     setResponsible: async (context) => {
-      const { db, audit, caller, body } = context
+      const { db, audit, body } = context
       const person = body.responsible_id === null ? null : await responsible.find(db, audit, body.responsible_id)
-      return change(context, (item) => answers.setResponsible(db, caller.id, item, person))
+      return change(context, (item) => answers.setResponsible(db, changeIn(context), item, person))
     },
     setCorrectiveStatus: (context) =>
       change(context, async (item) => {
@@ -112,8 +122,8 @@ export const workspaceRoom = {
   calls: auditWorkspaceRoutes,
   jobs: ({ db }) => statusCountJobs(db),
   entities: { audit_item: auditItem },
-  follows: (services) => [itemChanged(services), itemsChanged, tellsAnswered, tellsResponsible],
-  tells: [itemAnswered, namedResponsible],
+  follows: (services) => [itemChanged(services), itemsChanged, tellsAnswered, tellsResponsible, tellsConflict],
+  tells: [itemAnswered, namedResponsible, itemConflict],
   trees: [{ table: 'audit_groups', deepest: 20 }],
   uses: [
     { of: 'library_groups', table: 'audit_groups', column: 'group_id', text: 'uses.audits' },

@@ -10,6 +10,8 @@ export type ReadyStatus = {
   asks?: true
   initial?: true
   finding?: true
+  /** Of two that two people name the severer counts. */
+  severity?: number
   /** Usual days to correct it. */
   days?: number
 }
@@ -38,6 +40,7 @@ export const itemStatuses = {
       en: 'Meets the requirement, but may become a non-conformity',
     },
     color: '#2f86c9',
+    severity: 1,
     comments: true,
   },
   minor: {
@@ -48,6 +51,7 @@ export const itemStatuses = {
       en: 'A single lapse without direct effect on fuel quality or safety',
     },
     color: '#b7791f',
+    severity: 2,
     comments: true,
     asks: true,
     finding: true,
@@ -61,6 +65,7 @@ export const itemStatuses = {
       en: 'Affects, or may affect, fuel quality or safety',
     },
     color: '#d64545',
+    severity: 3,
     comments: true,
     asks: true,
     finding: true,
@@ -86,5 +91,6 @@ export const valuesOf = ({ name, description, ...status }: ReadyStatus, language
   asks_input: status.asks === true,
   is_default: status.initial === true,
   is_finding: status.finding === true,
+  severity: status.severity ?? 0,
   correction_days: status.days ?? null,
 })

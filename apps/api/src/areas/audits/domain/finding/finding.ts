@@ -34,7 +34,7 @@ export type FindingRow = {
 }
 
 /** Who acts on a finding: a caller inside its audit. */
-export type Actor = { db: Database; caller: Caller; audit: AuditAccess }
+export type Actor = { db: Database; caller: Caller; audit: AuditAccess; key?: string | null }
 
 /** The audit of a finding, an item; 404 when there is none. */
 export async function auditOf(db: Database, itemId: number): Promise<number> {

@@ -1,5 +1,7 @@
 import { invalid, refused } from '../../../../http/answering/refusal.ts'
 import type { Actor, FindingRow } from '../../domain/finding/finding.ts'
+import { changeOf } from '../../domain/heads/heads.ts'
+import { writeField } from '../../domain/heads/write-field.ts'
 import { make, type Made } from '../../domain/finding/move.ts'
 
 type Asked = { asked_date: string; reason: string }
@@ -38,6 +40,8 @@ export async function decide(actor: Actor, row: FindingRow, decision: Decision):
   if (is_granted && row.corrective_date !== null && detail! <= row.corrective_date) throw refused('changed_meanwhile')
   await db.updateTable('finding_extensions').set({ is_granted }).where('id', '=', extensionId).execute()
   if (is_granted)
-    await db.updateTable('audit_items').set({ corrective_date: detail }).where('id', '=', row.id).execute()
+    await writeField(db, 'corrective_date', changeOf(actor), [
+      { itemId: row.id, value: detail, holds: detail, steps: [] },
+    ])
   return made
 }

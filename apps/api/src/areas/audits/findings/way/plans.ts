@@ -1,5 +1,7 @@
 import { invalid, refused } from '../../../../http/answering/refusal.ts'
 import type { Actor, FindingRow } from '../../domain/finding/finding.ts'
+import { changeOf } from '../../domain/heads/heads.ts'
+import { writeField } from '../../domain/heads/write-field.ts'
 import { make, type Made } from '../../domain/finding/move.ts'
 
 type Proposed = { root_cause: string; action: string; due_on: string }
@@ -17,7 +19,9 @@ export async function propose(actor: Actor, row: FindingRow, plan: Proposed, tod
     .values({ ...plan, audit_item_id: row.id, step_id: made.stepId })
     .execute()
   if (row.responsible_id === null)
-    await db.updateTable('audit_items').set({ responsible_id: caller.id }).where('id', '=', row.id).execute()
+    await writeField(db, 'responsible', changeOf(actor), [
+      { itemId: row.id, value: caller.id, holds: caller.id, steps: [] },
+    ])
   return made
 }
 
@@ -32,11 +36,14 @@ export async function accept(actor: Actor, row: FindingRow, planId: number): Pro
   const made = await make(actor, row, 'accept')
   if (row.plan_id !== planId) throw refused('changed_meanwhile')
   if (row.corrective_date === null) {
-    await actor.db
-      .updateTable('audit_items')
-      .set((all) => ({ corrective_date: all.selectFrom('finding_plans').select('due_on').where('id', '=', planId) }))
-      .where('id', '=', row.id)
-      .execute()
+    const { due_on } = await actor.db
+      .selectFrom('finding_plans')
+      .select('due_on')
+      .where('id', '=', planId)
+      .executeTakeFirstOrThrow()
+    await writeField(actor.db, 'corrective_date', changeOf(actor), [
+      { itemId: row.id, value: due_on, holds: due_on, steps: [] },
+    ])
   }
   return made
 }
