@@ -44,6 +44,14 @@ export type ItemRow = {
 const mostFound = 200
 const noHeads = sql.lit(JSON.stringify(Object.fromEntries(headFields.map((field) => [field, []]))))
 
+const headsNow = wordedOnce(
+  (_, __: Record<string, never>, itemId: number) => sql<Pick<ItemRow, 'heads'>>`
+    select ${noHeads}::jsonb || coalesce(jsonb_object_agg(field, ids), '{}') as heads from (
+      select field, json_agg(change_id order by at_server, change_id) as ids from audit_item_heads
+      where item_id = ${itemId} group by field
+    ) h`,
+)
+
 /** Items `i` with what hangs on them, in their order. Tags and references are gathered for all items at once: one by one is slow for a whole audit. */
 const items = (from: RawBuilder<unknown>) => sql<ItemRow>`
     with items as materialized (
@@ -137,8 +145,10 @@ export async function find(db: Database, auditId: number, itemId: number): Promi
 
 /** The item, held until the transaction ends, so that of two people who act on it the second meets what the first did. */
 export async function hold(db: Database, auditId: number, itemId: number): Promise<ItemRow> {
-  const rows = await one(db, { held: true }, auditId, itemId)
-  return found(rows[0])
+  const row = found((await one(db, { held: true }, auditId, itemId))[0])
+  // What was said while the lock was waited for: a statement sees what had been committed when it began.
+  const [now] = await headsNow(db, {}, itemId)
+  return { ...row, heads: now!.heads }
 }
 
 /** Items as the wire shows them. */

@@ -61,15 +61,15 @@ async function makeFinal(db: Database, itemId: number, commentId: number): Promi
 
 /** Forgets that deleted comments were chosen; of those that were chosen beside them the first concludes now. */
 export async function forgetConclusions(db: Database, itemId: number, commentIds: readonly number[]): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: string }>`
     with gone as (
       delete from audit_item_heads where item_id = ${itemId} and field = 'conclusion'
         and value #>> '{}' = any(${commentIds.map(String)})
       returning change_id
     )
-    select (value #>> '{}')::integer as id from audit_item_heads
+    select (value #>> '{}') as id from audit_item_heads
     where item_id = ${itemId} and field = 'conclusion' and exists (select from gone)
       and change_id not in (select change_id from gone)
     order by at_server, change_id limit 1`.execute(db)
-  if (rows[0]) await makeFinal(db, itemId, rows[0].id)
+  if (rows[0]) await makeFinal(db, itemId, Number(rows[0].id))
 }

@@ -33,11 +33,12 @@ export async function conflictsOf(db: Database, items: readonly WithHeads[]): Pr
     left join (
       select said.item_id, said.change_id, s.* from audit_item_heads said
       cross join lateral (
-        select audit_id, (said.value #>> '{}')::integer as status_id from audit_items where id = said.item_id
+        select audit_id, case when said.field = 'answer' then (said.value #>> '{}')::integer end as status_id
+        from audit_items where id = said.item_id
       ) i ${joinStatus()}
       where said.item_id = any(${ids}) and said.field = 'answer'
     ) s on h.field = 'answer' and (s.item_id, s.change_id) = (h.item_id, h.change_id)
-    left join users r on h.field = 'responsible' and r.id = (h.value #>> '{}')::integer
+    left join users r on r.id = case when h.field = 'responsible' then (h.value #>> '{}')::integer end
     where h.item_id = any(${ids})
     order by h.item_id, h.at_server, h.change_id`.execute(db)
   const byItem = Map.groupBy(rows, ({ item_id }) => item_id)
