@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FileKind } from '../catalogues/file-types.ts'
+import type { Permission } from '../catalogues/permissions.ts'
 import { bulkForm, bulkReply } from '../capabilities/bulk.ts'
 import { person } from '../capabilities/person.ts'
 import { id, instant, search } from '../http/fields.ts'
@@ -8,6 +9,8 @@ import { route } from '../http/route.ts'
 
 export const mediaKinds = ['image', 'document', 'video', 'audio'] as const satisfies readonly FileKind[]
 const kind = z.enum(mediaKinds)
+/** Who may put something into the library that all share; what others upload stands in the text that uses it alone. */
+export const libraryRights = ['GET_MEDIA', 'DOCUMENT_MANAGER'] as const satisfies readonly Permission[]
 /** What the library's documents are. */
 export const documentKinds: FileKind[] = ['document']
 
@@ -159,6 +162,7 @@ export const media = {
     }),
     reads: 'nothing',
   }),
+  /** Into the library by one of `libraryRights`, a document whose name is taken under a number; for others into nothing but the text that will show it. */
   upload: route('POST /libraries/upload', {
     access: 'signed-in',
     body: z.object({ type: z.optional(z.string()) }),

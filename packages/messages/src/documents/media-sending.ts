@@ -22,6 +22,12 @@ export const mediaSending = {
     en: '“{{name}}” does not come into the library, and what was sent of it is deleted.',
   },
   refused_title: { vi: 'Các tệp không được gửi', en: 'These files were not sent' },
+  taken_title: { vi: 'Đã có tài liệu cùng tên', en: 'The name is taken' },
+  taken_text: {
+    vi: 'Thư viện đã có “{{name}}”. Tệp mới sẽ nằm cạnh tệp cũ và có thêm số thứ tự trong tên.',
+    en: 'The library has a “{{name}}” already. Yours will stand beside it, with a number in its name.',
+  },
+  taken_add: { vi: 'Thêm vào thư viện', en: 'Add it' },
   form_cancel: { vi: 'Dừng gửi', en: 'Stop sending' },
   form_cancelled: {
     vi: 'Đã dừng gửi. Lưu lại để gửi tiếp từ chỗ đã dừng.',

@@ -1,15 +1,29 @@
+import { libraryRights } from '@apron/contract/documents'
 import type { Database } from '../../db/client.ts'
 import type { FileStore, Received } from '../../files/store.ts'
+import { passes, type Caller } from '../../http/rights/caller.ts'
+import { freeName } from './library-names.ts'
 
-type Putting = { db: Database; fileStore: Pick<FileStore, 'record'>; caller: { id: number } }
+type Putting = { db: Database; fileStore: Pick<FileStore, 'record'>; caller: Caller }
 
-/** Gives a received file its record and puts it into the media library, back out of its trash too; answers its id. */
-export async function putInLibrary({ db, fileStore, caller }: Putting, file: Received): Promise<number> {
-  const id = await fileStore.record(db, file, caller.id)
+/**
+ * Gives a received file its record and puts it into the media library, back out of its trash too; answers its id and
+ * what it is called there. Of whoever holds none of the library's rights it has its record alone, for the text that will show it.
+ */
+export async function putInLibrary(
+  { db, fileStore, caller }: Putting,
+  file: Received,
+): Promise<{ id: number; name: string }> {
+  if (!passes(caller, libraryRights)) return { id: await fileStore.record(db, file, caller.id), name: file.name }
+  const { kind } = file
+  const name = kind === 'document' ? await freeName(db, file.name, file.id) : file.name
+  const id = await fileStore.record(db, { ...file, name }, caller.id)
+  // What came in parts has its record already, under the name that it came with.
+  if (name !== file.name) await db.updateTable('files').set({ name }).where('id', '=', id).execute()
   await db
     .insertInto('media')
-    .values({ id, kind: file.kind, name: file.name, maker_id: caller.id })
-    .onConflict((is) => is.column('id').doUpdateSet({ deleted_at: null }))
+    .values({ id, kind, name, maker_id: caller.id })
+    .onConflict((is) => is.column('id').doUpdateSet({ deleted_at: null, name }))
     .execute()
-  return id
+  return { id, name }
 }

@@ -13,7 +13,7 @@ let boss: Browser
 beforeAll(async () => {
   world = await startWorld()
   audit = await openAudit(world)
-  writer = await audit.member('AUDIT_CHECKLIST_ITEM', 'CREATE_COMMENT', 'UPDATE_COMMENT')
+  writer = await world.as('VIEW_ALL_CHECKLIST', 'AUDIT_CHECKLIST_ITEM', 'CREATE_COMMENT', 'UPDATE_COMMENT', 'GET_MEDIA')
   await writer.put(ofItem(''), { body: { stt_code: 'MAJ' } })
   boss = await world.asSuper()
 })

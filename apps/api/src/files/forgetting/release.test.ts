@@ -14,12 +14,14 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   audit = await openAudit(world)
-  writer = await audit.member(
+  writer = await world.as(
+    'VIEW_ALL_CHECKLIST',
     'AUDIT_CHECKLIST_ITEM',
     'CREATE_COMMENT',
     'UPDATE_COMMENT',
     'DELETE_COMMENT',
     'FINAL_COMMENT',
+    'GET_MEDIA',
   )
   await writer.put(ofItem(''), { body: { stt_code: 'MAJ' } })
 })

@@ -15,7 +15,7 @@ let keeper: Browser
 let documentKeeper: Browser
 beforeAll(async () => {
   world = await startWorld()
-  sender = await world.as('CREATE_CHECKLIST_ITEM')
+  sender = await world.as('CREATE_CHECKLIST_ITEM', 'GET_MEDIA')
   viewer = await world.as('GET_MEDIA')
   keeper = await world.as('GET_MEDIA', 'DELETE_MEDIA', 'GET_TRASH_MEDIA', 'RESTORE_TRASH_MEDIA', 'DESTROY_TRASH_MEDIA')
   documentKeeper = await world.as('GET_MEDIA', 'DELETE_DOCUMENT_MANAGER', 'GET_TRASH_MEDIA')
@@ -113,7 +113,7 @@ describe('the trash', () => {
   })
 
   it('destroys nothing that a text shows, and says what does', async () => {
-    const author = await world.as('CREATE_CHECKLIST_ITEM', 'DELETE_CHECKLIST_ITEM')
+    const author = await world.as('CREATE_CHECKLIST_ITEM', 'DELETE_CHECKLIST_ITEM', 'GET_MEDIA')
     const { id, url } = await put('Sơ đồ.jpg', await jpeg(70, 30), author)
     const group = await world.db
       .insertInto('library_groups')
@@ -160,10 +160,9 @@ describe('the trash', () => {
 })
 
 describe('documents of the library', () => {
-  it('are there for everybody under their names, the newest of one name, until they are in the trash', async () => {
+  it('are there for everybody under their names, until they are in the trash', async () => {
     const [former, present] = [pdf('Ban cu'), pdf('Ban moi')]
-    await put('TCCS 01.pdf', former)
-    const { id } = await put('TCCS 01.pdf', present)
+    const first = await put('TCCS 01.pdf', former)
     await put('Ghi chú.txt', 'Không phải tài liệu')
     const reader = await world.as()
     const { body } = await reader.get('/libraries/document')
@@ -171,11 +170,13 @@ describe('documents of the library', () => {
     expect(body.data.files.filter((name: string) => !name.endsWith('.pdf'))).toEqual([])
     const address = `${world.url + body.data.url}/${encodeURIComponent('TCCS 01.pdf')}`
     const served = async () => Buffer.from(await (await fetch(address)).arrayBuffer())
-    expect((await served()).equals(present)).toBe(true)
+    expect((await served()).equals(former)).toBe(true)
     expect((await fetch(`${world.url + body.data.url}/${encodeURIComponent('Bồn chứa.jpg')}`)).status).toBe(404)
     expect((await fetch(address.replace(/\/[^/]+\/([^/]+)$/, '/none/$1'))).status).toBe(404)
-    await documentKeeper.delete(`/media/${id}`)
-    expect((await served()).equals(former)).toBe(true)
+    await documentKeeper.delete(`/media/${first.id}`)
+    expect((await fetch(address)).status).toBe(404)
+    await put('TCCS 01.pdf', present)
+    expect((await served()).equals(present)).toBe(true)
     const grid = await reader.get('/media/documents', { query: { search: 'tccs' } })
     expect(grid.body.data).toMatchObject([{ file_name: 'TCCS 01.pdf', kind: 'document' }])
     expect((await reader.get('/media')).status).toBe(403)
@@ -184,6 +185,43 @@ describe('documents of the library', () => {
     expect(await named()).toContain('TCCS 02.pdf')
     await documentKeeper.delete(`/media/${other.id}`)
     expect(await named()).not.toContain('TCCS 02.pdf')
+  })
+})
+
+describe('what is put beside a document', () => {
+  it('by somebody without a right to the library stands nowhere but in the text that shows it', async () => {
+    const somebody = await world.as('CREATE_CHECKLIST_ITEM')
+    const bytes = pdf('Quy trinh cua ai do')
+    await put('MH-QT-02.pdf', pdf('Quy trinh'))
+    const { id, url } = await put('MH-QT-02.pdf', bytes, somebody)
+    expect(Buffer.from(await (await fetch(world.url + url)).arrayBuffer()).equals(bytes)).toBe(true)
+    const { body } = await somebody.get('/media/documents', { query: { search: 'MH-QT-02' } })
+    expect(body.data).toMatchObject([{ file_name: 'MH-QT-02.pdf', owner: { id: sender.id } }])
+    expect((await somebody.get('/libraries/document')).body.data.files).toContain('MH-QT-02.pdf')
+    expect((await keeper.get(`/media/${id}`)).status).toBe(404)
+    const image = form({}, [['image', 'Của ai đó.jpg', await jpeg(41, 33)]])
+    expect((await somebody.post('/checklist-items/upload-images', { form: image })).status).toBe(200)
+    expect(await names('/media', { search: 'Của ai đó' })).toEqual([])
+  })
+
+  it('under a name that is taken is numbered, whatever its case and diacritics, also out of the trash', async () => {
+    const manager = await world.as('DOCUMENT_MANAGER')
+    const send = async (name: string, bytes: Buffer) =>
+      (await manager.post('/libraries/upload', { form: form({}, [['file', name, bytes]]) })).body.data
+    const first = await send('Hướng dẫn 3.2.pdf', pdf('Mot'))
+    expect((await send('huong dan 3.2.PDF', pdf('Hai'))).file_name).toBe('huong dan 3.2 (2).PDF')
+    const third = await send('Hướng dẫn 3.2.pdf', pdf('Ba'))
+    expect(third.file_name).toBe('Hướng dẫn 3.2 (3).pdf')
+    expect((await fetch(world.url + third.url)).headers.get('content-disposition')).toContain('(3)')
+    await documentKeeper.delete(`/media/${first.id}`)
+    expect((await send('Hướng dẫn 3.2.pdf', pdf('Bon'))).file_name).toBe('Hướng dẫn 3.2.pdf')
+    expect((await keeper.post(`/media/trash/${first.id}`)).body.data.file_name).toBe('Hướng dẫn 3.2 (4).pdf')
+  })
+
+  it('at the same moment under the same name is numbered too', async () => {
+    await Promise.all([1, 2, 3].map((at) => put('Cùng lúc.pdf', pdf(`So ${at}`))))
+    const found = await names('/media', { search: 'Cùng lúc' })
+    expect(found.toSorted()).toEqual(['Cùng lúc (2).pdf', 'Cùng lúc (3).pdf', 'Cùng lúc.pdf'])
   })
 })
 

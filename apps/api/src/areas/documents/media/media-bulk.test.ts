@@ -11,7 +11,7 @@ let width = 20
 beforeAll(async () => {
   world = await startWorld()
   keeper = await world.as('GET_MEDIA', 'DELETE_MEDIA', 'GET_TRASH_MEDIA', 'RESTORE_TRASH_MEDIA', 'DESTROY_TRASH_MEDIA')
-  author = await world.as('CREATE_CHECKLIST_ITEM')
+  author = await world.as('CREATE_CHECKLIST_ITEM', 'GET_MEDIA')
 })
 afterAll(() => world.stop())
 

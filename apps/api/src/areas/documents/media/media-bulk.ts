@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { renamedFree } from '../../../capabilities/media/library-names.ts'
 import { checkAll } from '../../../capabilities/review/bulk.ts'
 import type { Database } from '../../../db/client.ts'
 import { placesAmong } from '../../../files/forgetting/references.ts'
@@ -25,6 +26,7 @@ export async function restoreMany(db: Database, ids: readonly number[]): Promise
   const chosen = await hold(db, 'trash', ids)
   checkAll(ids, chosen, [])
   await db.updateTable('media').set({ deleted_at: null }).where('id', 'in', ids).execute()
+  await renamedFree(db, ids)
   return chosen.map(named)
 }
 

@@ -51,8 +51,8 @@ const mediaRoutes = ({ fileStore, settings }: Services) => {
       if (!file) throw invalid('file', 'validation.required')
       const [poster] = context.files.poster
       const isFilm = file.kind === 'video' && poster?.smallDigest !== undefined
-      const id = await putInLibrary(context, isFilm ? { ...file, smallDigest: poster.smallDigest! } : file)
-      return { id, url: fileStore.url(id, 'original'), file_name: file.name, type: file.type }
+      const put = await putInLibrary(context, isFilm ? { ...file, smallDigest: poster.smallDigest! } : file)
+      return { id: put.id, url: fileStore.url(put.id, 'original'), file_name: put.name, type: file.type }
     },
   })
 }

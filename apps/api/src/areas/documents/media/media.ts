@@ -3,6 +3,7 @@ import type { QueryOf } from '@apron/contract'
 import type { media as routes, Medium } from '@apron/contract/documents'
 import type { FileKind } from '@apron/contract'
 import { held } from '../../../capabilities/held.ts'
+import { renamedFree } from '../../../capabilities/media/library-names.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import { presentPerson, type PersonRow } from '../../../capabilities/people.ts'
 import { holdsWords } from '../../../capabilities/search.ts'
@@ -105,6 +106,7 @@ export async function heldInTrash(db: Database, id: number): Promise<Row> {
 
 export async function restore(db: Database, id: number): Promise<Row> {
   await db.updateTable('media').set({ deleted_at: null }).where('id', '=', id).execute()
+  await renamedFree(db, [id])
   return found(await columns(rowsOf(db).where('media.id', '=', id)).executeTakeFirst())
 }
 

@@ -67,9 +67,9 @@ const checklistItemRoutes = (uses: Uses) =>
     uploadImage: async (context) => {
       const [image] = context.files.image
       if (!image) throw invalid('image', 'validation.required')
-      const id = await putInLibrary(context, image)
+      const { id, name } = await putInLibrary(context, image)
       context.changed('media', id)
-      context.noteAfter({ file_id: id, name: image.name })
+      context.noteAfter({ file_id: id, name })
       return context.fileStore.url(id, 'original')
     },
     removeMany: async ({ db, body, changed, noteBefore }) => {

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/page/card.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { part } from '../../../ui/page/part.tsx'
-import { fileSize } from '../../../ui/text/file-size.ts'
+import { useAboutFile } from './frame/about-file.ts'
 import { useFileMoves } from './frame/file-moves.ts'
 import { LibraryBulk } from './choosing/media-bulk.tsx'
 import { MediaFilters } from './frame/media-filters.tsx'
@@ -23,8 +23,6 @@ import { useSending } from './sending/use-sending.ts'
 const MediaWindow = part(() => import('./window/media-window.tsx'), 'MediaWindow', { isWindow: true })
 
 const SendingList = part(() => import('./sending/sending-list.tsx'), 'SendingList')
-
-const sizeOf = (file: Medium) => fileSize(file.bytes)
 
 /** The pictures, videos and sounds of the library. */
 export function MediaScreen() {
@@ -52,6 +50,7 @@ function MediaGrid() {
   const { place, change, open, step, close } = useMediaPlace<MediaSearch>()
   const { kind, search, file } = place
   const files = useFiles(media.list, { kind: kind ? [kind] : shownKinds, search }, file)
+  const about = useAboutFile()
   const selection = useSelection()
   const moves = useFileMoves(selection)
   const isFiltered = kind !== undefined || search !== undefined
@@ -69,7 +68,7 @@ function MediaGrid() {
         key={`${kind} ${search}`}
         files={files}
         label={t('mediaScreens.place_media')}
-        about={sizeOf}
+        about={about}
         open={file}
         onOpen={open}
         onDelete={trash}

@@ -1,4 +1,4 @@
-import { media, type Medium } from '@apron/contract/documents'
+import { libraryRights, media } from '@apron/contract/documents'
 import { SegmentedControl } from '@mantine/core'
 import { IconFiles } from '@tabler/icons-react'
 import { OnlyFor } from '../../../../blocks/only-for.tsx'
@@ -10,7 +10,7 @@ import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../../ui/page/page-header.tsx'
 import { part } from '../../../../ui/page/part.tsx'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
-import { fileSize } from '../../../../ui/text/file-size.ts'
+import { useAboutFile } from '../frame/about-file.ts'
 import { useFileMoves } from '../frame/file-moves.ts'
 import { LibraryBulk } from '../choosing/media-bulk.tsx'
 import { MediaFilters } from '../frame/media-filters.tsx'
@@ -31,7 +31,6 @@ const DocumentWindow = part(() => import('./document-window.tsx'), 'DocumentWind
 const SendingList = part(() => import('../sending/sending-list.tsx'), 'SendingList')
 
 const libraryKinds = ['document'] as const
-const sizeOf = (file: Medium) => fileSize(file.bytes)
 
 /** The documents of the library, as a grid or, for those who manage them, as a list too. */
 export function LibraryDocumentsScreen() {
@@ -57,9 +56,11 @@ LibraryDocumentsScreen.search = libraryDocumentsSearch
 function Documents() {
   const t = useText()
   const mayChoose = useCan()('DOCUMENT_MANAGER')
+  const mayPut = useCan()(libraryRights)
   const { place, change, open, step, close } = useMediaPlace<LibraryDocumentsSearch>()
   const { search, file } = place
   const files = useFiles(media.documents, { search }, file)
+  const about = useAboutFile()
   const selection = useSelection()
   const moves = useFileMoves(selection)
   const isList = mayChoose && place.view === 'list'
@@ -73,7 +74,7 @@ function Documents() {
     <EmptyState
       icon={IconFiles}
       title={t('mediaScreens.none_documents')}
-      hint={t('mediaScreens.none_documents_hint')}
+      hint={mayPut ? t('mediaScreens.none_documents_hint') : undefined}
     />
   )
   return (
@@ -108,7 +109,7 @@ function Documents() {
           key={search}
           files={files}
           label={t('mediaScreens.documents_title')}
-          about={sizeOf}
+          about={about}
           open={file}
           onOpen={open}
           onDelete={mayTrash ? (one) => void moves.trash(one) : undefined}

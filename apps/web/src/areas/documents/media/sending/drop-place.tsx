@@ -1,6 +1,6 @@
-import { media } from '@apron/contract/documents'
+import { libraryRights } from '@apron/contract/documents'
 import { useState, type DragEvent, type ReactNode } from 'react'
-import { useCanCall } from '../../../../lib/session/can.ts'
+import { useCan } from '../../../../lib/session/can.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import classes from './sending.module.css'
 import type { Sending } from './use-sending.ts'
@@ -10,7 +10,7 @@ const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes
 /** A part of the screen on which files can be dropped for the library. */
 export function DropPlace({ sending, children }: { sending: Sending; children: ReactNode }) {
   const t = useText()
-  const mayUpload = useCanCall()(media.upload)
+  const mayUpload = useCan()(libraryRights)
   const [isOver, setOver] = useState(false)
   if (!mayUpload) return children
   const over = (event: DragEvent) => {

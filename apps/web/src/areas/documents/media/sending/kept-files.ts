@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@apron/contract'
 import { media } from '@apron/contract/documents'
 import { call } from '../../../../lib/calls/call.ts'
 import { readAnew } from '../../../../lib/calls/queries.ts'
@@ -44,8 +45,8 @@ const file: Kind = {
     const ways = { idempotencyKey: change.id, signal: stop, ...('files' in sent && { through: uploading(change.id) }) }
     return (await call(media.upload, { body: {}, ...sent }, ways)).data
   },
-  arrived: (change) => {
-    noticeSuccess('keep.media_arrived', { name: putOf(change).name })
+  arrived: (_, { file_name }: AnswerOf<typeof media.upload>['data']) => {
+    noticeSuccess('keep.media_arrived', { name: file_name })
     void readAnew(factsOf(media.upload, {}))
   },
   refused: (change) =>

@@ -1,10 +1,10 @@
 import { fileKinds, type FileKind } from '@apron/contract'
-import { media } from '@apron/contract/documents'
+import { libraryRights } from '@apron/contract/documents'
 import { Button, FileButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { addsNew } from '../../../../lib/page/moves.ts'
-import { useCanCall } from '../../../../lib/session/can.ts'
+import { useCan } from '../../../../lib/session/can.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import type { Sending } from './use-sending.ts'
 
@@ -15,7 +15,7 @@ const acceptOf = (kinds: readonly FileKind[]) =>
 export function UploadButton({ sending }: { sending: Sending }) {
   const t = useText()
   const reset = useRef<() => void>(null)
-  const mayUpload = useCanCall()(media.upload)
+  const mayUpload = useCan()(libraryRights)
   if (!mayUpload) return null
   const choose = (files: File[]) => {
     sending.take(files)
