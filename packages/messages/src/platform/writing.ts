@@ -22,6 +22,10 @@ export const writing = {
     vi: 'Hãy nhập nội dung hoặc thêm hình ảnh, tệp.',
     en: 'Write something or add a picture or a file.',
   },
+  needs_something_seen: {
+    vi: 'Hãy nhập nội dung hoặc thêm hình ảnh.',
+    en: 'Write something or add a picture.',
+  },
   sending_part: { vi: 'Đang gửi {{percent}}%', en: 'Sending {{percent}}%' },
   waits: {
     vi: 'Đang chờ mạng. Nội dung được giữ trên thiết bị này và tự gửi khi có mạng trở lại, kể cả khi bạn đóng trang.',
@@ -35,6 +39,7 @@ export const writing = {
   reply_to: { vi: 'Trả lời {{name}}', en: 'Reply to {{name}}' },
   edited: { vi: 'đã sửa', en: 'edited' },
   edited_at: { vi: 'Sửa lúc {{time}}', en: 'Edited {{time}}' },
+  replying_to: { vi: 'Đang trả lời {{name}}', en: 'Replying to {{name}}' },
   reply_text: { vi: 'Nội dung trả lời', en: 'Reply' },
   send_reply: { vi: 'Gửi trả lời', en: 'Send reply' },
 } satisfies Texts

@@ -26,8 +26,12 @@ type Props = {
   holdsMore?: boolean
   /** The element that says what is to be written. */
   describedBy?: string | undefined
-  /** Each new one but 0 brings the focus here. */
+  /** Each new one but 0 brings the focus here, and this into sight. */
   turn?: number
+  /** Whether the escape key leads back to where it was asked for. */
+  hasEscape?: boolean
+  /** Who is replied to. */
+  replyTo?: string
   /** Why it is not to be sent yet. */
   staysDraft?: string | null
   children?: ReactNode
@@ -49,6 +53,8 @@ export function Composer({
   holdsMore = false,
   describedBy,
   turn,
+  hasEscape = false,
+  replyTo,
   staysDraft = null,
   children,
   onSend,
@@ -60,12 +66,16 @@ export function Composer({
   const takesBack = useTakingBack()
   const { problems, setProblems, isPreparing, add, takeFiles } = useAttaching(place, draft, change, isPicturesOnly)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (turn) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [turn])
 
   function send() {
     // A comment must not leave without the files that are being read.
     if (isPreparing || staysDraft !== null) return
     const isEmpty = !draft.content && !draft.result && draft.images.length + draft.files.length === 0 && !holdsMore
-    if (isEmpty) return setProblems([t('writing.needs_something')])
+    if (isEmpty) return setProblems([t(isPicturesOnly ? 'writing.needs_something_seen' : 'writing.needs_something')])
     setProblems([])
     setErrors({})
     const sent = draft
@@ -89,6 +99,7 @@ export function Composer({
 
   return (
     <div
+      ref={box}
       className={classes.composer}
       data-composer
       onPasteCapture={(event) => takeFiles(event, event.clipboardData.files)}
@@ -98,6 +109,11 @@ export function Composer({
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
       }}
     >
+      {replyTo && (
+        <Text c="dimmed" size="sm">
+          {t('writing.replying_to', { name: replyTo })}
+        </Text>
+      )}
       <RichEditor
         label={label}
         value={draft.content}
@@ -109,7 +125,7 @@ export function Composer({
         people={people}
         onChange={(content) => change({ content })}
       />
-      {Boolean(turn) && (
+      {hasEscape && (
         <Text c="dimmed" size="sm" className={classes.esc}>
           <Kbd>Esc</Kbd> {t('comments.esc')}
         </Text>

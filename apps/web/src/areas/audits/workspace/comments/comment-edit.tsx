@@ -31,6 +31,7 @@ export function CommentEdit({
       label={comment.parent_id === 0 ? t('comments.issue') : t('writing.reply_text')}
       sendLabel="comments.save"
       initial={{ content: comment.content, result: comment.result }}
+      turn={1}
       people={people}
       withResult={comment.parent_id === 0}
       holdsMore={images.length + files.length > 0}

@@ -2,7 +2,7 @@ import { auditStatus } from '@apron/contract'
 import { comments, type Comment } from '@apron/contract/audits'
 import { Alert, Text } from '@mantine/core'
 import { IconMessage } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { LoadFailed } from '../../../../blocks/load-failed.tsx'
 import { ask } from '../../../../lib/page/dialogs.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
@@ -12,6 +12,7 @@ import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { CommentCard } from './comment-card.tsx'
 import { Composer } from '../../../../blocks/form/writing/composer.tsx'
 import { CommentEdit } from './comment-edit.tsx'
+import { useReplying } from '../../../../blocks/form/writing/replying.ts'
 import { useWriteAgain } from '../../../../blocks/form/writing/write-again.ts'
 import { newDraftPlace } from './writing/new-draft.ts'
 import { useCommentRights, type CommentedAudit, type CommentedItem } from './comment-rights.ts'
@@ -45,7 +46,7 @@ export function CommentThread({
   const writes = useCommentWrites(place)
   const held = useHeldComments(audit.id, item.id)
   const { restore, again, isBegun } = useWriteAgain(newDraftPlace(audit.id, item.id))
-  const [replyTo, setReplyTo] = useState<number | null>(null)
+  const { replying, reply, close } = useReplying()
   const [editing, setEditing] = useState<number | null>(null)
   const draftPlace = `${audit.id}/${item.id}`
   const header = item.header
@@ -80,13 +81,27 @@ export function CommentThread({
         key={comment.id}
         comment={comment}
         rights={rights}
-        onReply={rights.write ? () => setReplyTo(thread) : undefined}
+        onReply={rights.write ? () => reply(thread, comment) : undefined}
         onEdit={() => setEditing(comment.id)}
         onRemove={() => void remove(comment)}
         onFinal={() => writes.final.mutate(comment.id)}
       />
     )
 
+  const drawReply = ({ id }: Comment) =>
+    replying?.to === id && (
+      <Composer
+        place={`${draftPlace}/reply-${replying.thread}`}
+        label={t('writing.reply_text')}
+        sendLabel="writing.send_reply"
+        replyTo={replying.name}
+        turn={replying.turn}
+        people={people}
+        onSend={(written, takesBack) => writeComment(place, written, replying.thread, takesBack)}
+        onDone={close}
+        onCancel={close}
+      />
+    )
   const drawHeld = (one: HeldComment) => (
     <HeldCard
       key={one.change.id}
@@ -108,7 +123,8 @@ export function CommentThread({
       place={newDraftPlace(audit.id, item.id)}
       label={t(isAsked ? 'comments.information' : 'comments.issue')}
       describedBy={isAsked ? askedId : undefined}
-      turn={turn}
+      turn={turn + again}
+      hasEscape={turn > 0}
       sendLabel="comments.send"
       staysDraft={rights.draft}
       people={people}
@@ -136,19 +152,14 @@ export function CommentThread({
         <div key={comment.id} className={classes.thread}>
           {draw(comment, comment.id)}
           <div className={classes.replies}>
-            {comment.children.map((reply) => draw(reply, comment.id))}
+            {drawReply(comment)}
+            {comment.children.map((one) => (
+              <Fragment key={one.id}>
+                {draw(one, comment.id)}
+                {drawReply(one)}
+              </Fragment>
+            ))}
             {heldOn(comment).map(drawHeld)}
-            {replyTo === comment.id && (
-              <Composer
-                place={`${draftPlace}/reply-${comment.id}`}
-                label={t('writing.reply_text')}
-                sendLabel="writing.send_reply"
-                people={people}
-                onSend={(written, takesBack) => writeComment(place, written, comment.id, takesBack)}
-                onDone={() => setReplyTo(null)}
-                onCancel={() => setReplyTo(null)}
-              />
-            )}
           </div>
         </div>
       ))}

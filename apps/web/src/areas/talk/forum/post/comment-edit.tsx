@@ -31,6 +31,7 @@ export function CommentEdit({
       label={t(parentId === 0 ? 'forum.comment' : 'writing.reply_text')}
       sendLabel="forum.save"
       initial={{ content: comment.content }}
+      turn={1}
       people={people}
       isPicturesOnly
       holdsMore={images.length > 0}

@@ -1,10 +1,11 @@
 import { postComments, postState, type Post, type PostComment } from '@apron/contract/talk'
 import { Alert, Text, Title } from '@mantine/core'
 import { IconMessage } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { LoadFailed } from '../../../../blocks/load-failed.tsx'
 import { Composer } from '../../../../blocks/form/writing/composer.tsx'
 import { HeldCard } from '../../../../blocks/form/writing/held-card.tsx'
+import { useReplying } from '../../../../blocks/form/writing/replying.ts'
 import { useWriteAgain } from '../../../../blocks/form/writing/write-again.ts'
 import classes from '../../../../blocks/form/writing/comments.module.css'
 import { useRead } from '../../../../lib/calls/queries.ts'
@@ -32,7 +33,7 @@ export function Comments({ post }: { post: Post }) {
   const held = useHeldComments(post.id)
   const draftPlace = `forum/${post.id}`
   const { restore, again } = useWriteAgain(`${draftPlace}/new`)
-  const [replyTo, setReplyTo] = useState<number | null>(null)
+  const { replying, reply, close } = useReplying()
   const [editing, setEditing] = useState<number | null>(null)
   const hasFailed = !data && error !== null
   const mayWrite = rights.write(post)
@@ -55,8 +56,24 @@ export function Comments({ post }: { post: Post }) {
         key={comment.id}
         post={post}
         comment={comment}
-        onReply={mayWrite ? () => setReplyTo(thread) : undefined}
+        onReply={mayWrite ? () => reply(thread, comment) : undefined}
         onEdit={() => setEditing(comment.id)}
+      />
+    )
+  const drawReply = ({ id }: PostComment) =>
+    mayWrite &&
+    replying?.to === id && (
+      <Composer
+        place={`${draftPlace}/reply-${replying.thread}`}
+        label={t('writing.reply_text')}
+        sendLabel="writing.send_reply"
+        replyTo={replying.name}
+        turn={replying.turn}
+        people={people}
+        isPicturesOnly
+        onSend={send(replying.thread)}
+        onDone={close}
+        onCancel={close}
       />
     )
   const drawHeld = (one: HeldComment) => (
@@ -96,20 +113,14 @@ export function Comments({ post }: { post: Post }) {
           <div key={thread.id} className={classes.thread}>
             {draw(thread, thread.id)}
             <div className={classes.replies}>
-              {thread.children.map((reply) => draw(reply, thread.id))}
+              {drawReply(thread)}
+              {thread.children.map((one) => (
+                <Fragment key={one.id}>
+                  {draw(one, thread.id)}
+                  {drawReply(one)}
+                </Fragment>
+              ))}
               {heldOn(thread).map(drawHeld)}
-              {mayWrite && replyTo === thread.id && (
-                <Composer
-                  place={`${draftPlace}/reply-${thread.id}`}
-                  label={t('writing.reply_text')}
-                  sendLabel="writing.send_reply"
-                  people={people}
-                  isPicturesOnly
-                  onSend={send(thread.id)}
-                  onDone={() => setReplyTo(null)}
-                  onCancel={() => setReplyTo(null)}
-                />
-              )}
             </div>
           </div>
         ))}
@@ -122,6 +133,7 @@ export function Comments({ post }: { post: Post }) {
             label={t('forum.comment')}
             sendLabel="forum.send"
             people={people}
+            turn={again}
             isPicturesOnly
             onSend={send(0)}
           />
