@@ -1,7 +1,8 @@
 import { wordsOf } from './words.ts'
 
-/** How long a notice that came with the address stays, in milliseconds. */
-const shownFor = 12_000
+/** How long a notice that came with the address stays, in milliseconds; and how often is asked whether it is still being read. */
+const shownFor = 5_000
+const readFor = 1_000
 
 function say(element: HTMLElement | null | undefined, words: string) {
   if (!element) return
@@ -17,7 +18,13 @@ export function textIn(selector: string, words: string): void {
 /** Shows for a moment what another screen sent along; only sentences of the product, never words from the address. */
 export function showNotice(key: string | null): void {
   textIn('#notice', (key && wordsOf(key)) || '')
-  setTimeout(() => textIn('#notice', ''), shownFor)
+  setTimeout(hideNotice, shownFor)
+}
+
+/** Nothing goes from under the pointer or the focus: whoever reads slowly keeps it there. */
+function hideNotice(): void {
+  if (document.querySelector('#notice:is(:hover, :focus-within)')) setTimeout(hideNotice, readFor)
+  else textIn('#notice', '')
 }
 
 /** Says what is wrong with which field of a form, and over all of them what is wrong with none; the first field has the focus. */
