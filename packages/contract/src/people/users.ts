@@ -42,6 +42,8 @@ export const user = z.extend(person, {
   gender: z.number(),
   type: z.number(),
   info: wire('extendinfo', z.nullable(z.string())),
+  /** What they have chosen, or was chosen for them; null: none. */
+  language: z.nullable(z.enum(['vi', 'en'])),
   /** Null once they have a password. */
   invitation: z.nullable(z.enum(invitationStates)),
 })
@@ -76,6 +78,13 @@ export const account = z.object({
   group_id: wire('grp_id', sentId),
   status: z._default(wholeNumber(userStatus.ACTIVE, userStatus.DEACTIVATED), userStatus.ACTIVE),
   info: optionalLine(2000),
+  /** Blank is none; left out it stays as it is. */
+  language: z.optional(
+    z.pipe(
+      z.transform((sent: string | null): unknown => sent || null),
+      z.nullable(z.enum(['vi', 'en'])),
+    ),
+  ),
   remove_avatar: z._default(flag, false),
 })
 const password_again = wire('repass', z._default(z.string(), ''))

@@ -40,6 +40,12 @@ export const users = {
   password_hint: { vi: 'Ít nhất {{count}} ký tự.', en: 'At least {{count}} characters.' },
   password_keep: { vi: 'Để trống nếu không đổi mật khẩu.', en: 'Leave blank to keep the present password.' },
   repass: { vi: 'Nhập lại mật khẩu', en: 'Repeat the password' },
+  language: { vi: 'Ngôn ngữ', en: 'Language' },
+  language_hint: {
+    vi: 'Ngôn ngữ của thư gửi cho người này và của phần mềm khi họ đăng nhập. Họ có thể tự đổi.',
+    en: 'Of the mails to this person, and of the product once they sign in. They can change it.',
+  },
+  language_none: { vi: 'Chưa chọn', en: 'Not chosen' },
   info: { vi: 'Thông tin thêm', en: 'More information' },
   account: { vi: 'Tài khoản', en: 'Account' },
   person: { vi: 'Thông tin cá nhân', en: 'Person' },

@@ -8,16 +8,16 @@ import * as recovery from './recovery.ts'
 
 const recoveryRoutes = (services: Services) =>
   serve(routes, {
-    forgot: async ({ db, body, address, enqueue, noteAfter }) => {
+    forgot: async ({ db, body, address, language, enqueue, noteAfter }) => {
       await countRecovery(db, { email: body.email, address })
       noteAfter({ email: body.email })
       // Whether anybody has the address is looked up later: the answer is the same, and as soon.
-      await enqueue(asking, { email: body.email })
+      await enqueue(asking, { email: body.email, language })
     },
     reset: ahead(
       ({ db, body, address }) => recovery.check(db, services, { ...body, address }),
-      async ({ db, changed, noteAfter, afterCommit }, checked) => {
-        await recovery.reset(db, services, checked)
+      async ({ db, language, changed, noteAfter, afterCommit }, checked) => {
+        await recovery.reset(db, services, checked, language)
         changed('user', checked.userId)
         noteAfter({ user_id: checked.userId })
         afterCommit(services.authenticator.forget)

@@ -66,6 +66,19 @@ describe('a lost password', () => {
     expect(JSON.stringify(trail)).not.toContain(word)
   })
 
+  it('is written about in the language that its owner chose, else in that of the call that asked', async () => {
+    const askIn = async (language: string) => {
+      const before = (await mails()).length
+      const headers = { 'accept-language': language }
+      expect((await world.nobody.post('/forgot-pwd', { body: { email }, headers })).status).toBe(200)
+      await expect.poll(async () => (await mails()).length, { timeout: 10_000 }).toBe(before + 1)
+      return (await mails()).at(-1)!.language
+    }
+    expect(await askIn('en')).toBe('vi')
+    await world.db.updateTable('users').set({ language: null }).where('id', '=', userId).execute()
+    expect([await askIn('vi'), await askIn('en')]).toEqual(['vi', 'en'])
+  })
+
   it('is told of by a second mail, where there is a mail server', async () => {
     const own = await startWorld({ config: { mail: { url: 'smtp://127.0.0.1:9', from: 'apron@apron.example' } } })
     const { id } = await own.as()

@@ -35,10 +35,12 @@ async function accountOf(db: Database, email: string, usual: Language): Promise<
   return row && { ...row, language: (row.language as Language | null) ?? usual }
 }
 
-/** Writes to whoever has the address: a link, or that the account is not open to them; nothing to anybody else. */
-export async function writeLink(db: Database, services: Services, email: string): Promise<void> {
+type Asked = { email: string; language?: Language | undefined }
+
+/** Writes to whoever has the address: a link, or that the account is not open to them; nothing to anybody else. Whoever has chosen no language is written to in the one that they asked in. */
+export async function writeLink(db: Database, services: Services, { email, language }: Asked): Promise<void> {
   const { settings, config } = services
-  const account = await accountOf(db, email, settings.now().language)
+  const account = await accountOf(db, email, language ?? settings.now().language)
   if (!account) return
   const about = { product: config.name, ...account }
   // A link would let in whoever has had an invitation that was taken back.
@@ -83,7 +85,7 @@ export async function check(db: Database, { config, settings }: Services, sent: 
 }
 
 /** Stores the new password, ends every session of its owner and every other link, and tells them unless it is their first; 410 when the link was used, or the password changed, meanwhile. */
-export async function reset(db: Database, services: Services, checked: Checked): Promise<void> {
+export async function reset(db: Database, services: Services, checked: Checked, language: Language): Promise<void> {
   const { userId, resetId, before, after } = checked
   const used = await db
     .updateTable('password_resets')
@@ -108,7 +110,7 @@ export async function reset(db: Database, services: Services, checked: Checked):
     .where('ended_at', 'is', null)
     .execute()
   if (before === noPassword) return
-  const account = await accountOf(db, checked.email, services.settings.now().language)
+  const account = await accountOf(db, checked.email, language)
   if (!account) throw gone()
   const letter = changedLetter({ product: services.config.name, ...account })
   await writeMail(services, db, account, { kind: 'password_changed', letter, isUnasked: true })

@@ -51,6 +51,19 @@ describe('an invitation', () => {
     expect(log.data[0]).toMatchObject({ action: 'invited' })
   })
 
+  it('is in the language that was chosen for whoever it is for, else in that of whoever invites', async () => {
+    const { id } = (await invite({ language: 'en' })).body.data
+    expect((await mails()).map(({ language }) => language)).toEqual(['en'])
+    // A form that says nothing of it leaves it as it is; a blank one takes the choice back.
+    const changed = { email, fullname: 'Trần Thị Lan', gender: 0, grp_id: maker.groupId, _method: 'PUT' }
+    expect((await maker.post(`/users/${id}`, { body: changed })).body.data.language).toBe('en')
+    expect((await maker.post(`/users/${id}`, { body: { ...changed, language: '' } })).body.data.language).toBeNull()
+    expect((await maker.post(`/users/${id}`, { body: { ...changed, language: 'fr' } })).status).toBe(422)
+    await maker.post(`/users/${id}/invitation`, { headers: { 'accept-language': 'vi' } })
+    await maker.post(`/users/${id}/invitation`, { headers: { 'accept-language': 'en' } })
+    expect((await mails()).map(({ language }) => language)).toEqual(['en', 'vi', 'en'])
+  })
+
   it('is good for seven days, says when it has expired, and is sent again with a link that ends the one before', async () => {
     const { id } = (await invite()).body.data
     const far = new Date(Date.now() + 6.9 * 86_400_000)

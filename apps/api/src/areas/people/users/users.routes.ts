@@ -87,13 +87,13 @@ const invitationRoutes = (services: Services) =>
       const values = form.fromForm({ ...body, password: '', password_again: '' }, files.avatar[0])
       const { id } = await users.create({ ...context, passwords: passwordsOf(services) }, values)
       const person = await users.hold(db, id)
-      await invitations.send(db, services, person, caller.id)
+      await invitations.send(db, services, person, { id: caller.id, language })
       return users.present(await users.find(db, id), language, fileStore)
     },
     send: async ({ db, params, caller, language, fileStore }) => {
       const person = await users.hold(db, params.id)
       await form.checkAbove(db, caller, person)
-      await invitations.send(db, services, person, caller.id)
+      await invitations.send(db, services, person, { id: caller.id, language })
       return users.present(await users.find(db, params.id), language, fileStore)
     },
     withdraw: async ({ db, params, caller }) => {

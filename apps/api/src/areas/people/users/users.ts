@@ -21,6 +21,7 @@ export type UserRow = PersonRow & {
   gender: number
   type: number
   info: string | null
+  language: Language | null
   group_id: number
   group_name: string
   organization_id: number | null
@@ -63,6 +64,7 @@ const columns = (rows: Joined): Selected =>
     'users.gender',
     'users.type',
     'users.info',
+    sql<Language | null>`users.language`.as('language'),
     'users.avatar_id',
     'users.group_id',
     'users.organization_id',
@@ -184,6 +186,7 @@ export function present(row: UserRow, language: Language, fileStore: FileStore):
     gender: row.gender,
     type: row.type,
     info: row.info,
+    language: row.language,
     invitation: row.invitation,
   }
 }

@@ -33,6 +33,20 @@ export function TypeField({ form }: Props) {
   )
 }
 
+/** In which language they are written to, and read the product. */
+export function LanguageField({ form }: Props) {
+  const t = useText()
+  return (
+    <Radio.Group label={t('users.language')} description={t('users.language_hint')} {...form.field('language')}>
+      <Group gap="lg" mt={6}>
+        <Radio value="" label={t('users.language_none')} />
+        <Radio value="vi" label={t('shell.vietnamese')} lang="vi" />
+        <Radio value="en" label={t('shell.english')} lang="en" />
+      </Group>
+    </Radio.Group>
+  )
+}
+
 /** Open to whoever may change the status of this person. */
 export function StatusField({ form, user }: Props & { user: User | null }) {
   const t = useText()

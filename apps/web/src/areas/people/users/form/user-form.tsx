@@ -8,7 +8,7 @@ import { useGuardedForm } from '../../../../blocks/form/guarded-form.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { Card } from '../../../../ui/page/card.tsx'
 import { EntryChoice, PasswordFields } from './entry-fields.tsx'
-import { GenderField, StatusField, TypeField } from './user-choices.tsx'
+import { GenderField, LanguageField, StatusField, TypeField } from './user-choices.tsx'
 import { emptyUser, valuesOf, type UserValues } from './user-values.ts'
 import classes from '../users.module.css'
 import { WorkFields } from './work-fields.tsx'
@@ -52,6 +52,7 @@ export function UserForm({
             <TextInput label={t('users.email')} type="email" required autoComplete="off" {...form.field('email')} />
             {!user && <EntryChoice isInvited={isInvited} onChange={setInvited} />}
             {!isInvited && <PasswordFields form={form} user={user} />}
+            <LanguageField form={form} />
             <TypeField form={form} />
             <StatusField form={form} user={user} />
           </Fieldset>

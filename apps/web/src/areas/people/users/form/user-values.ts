@@ -10,6 +10,7 @@ export type UserValues = {
   type: string
   status: string
   info: string
+  language: string
   password: string
   password_again: string
   group_id: number | null
@@ -25,6 +26,7 @@ export const emptyUser: UserValues = {
   type: String(userType.INTERNAL),
   status: String(userStatus.ACTIVE),
   info: '',
+  language: '',
   password: '',
   password_again: '',
   group_id: null,
@@ -42,6 +44,7 @@ export function valuesOf(user: User): UserValues {
     type: String(user.type),
     status: String(user.status.code),
     info: user.info ?? '',
+    language: user.language ?? '',
     password: '',
     password_again: '',
     group_id: user.group.id,
