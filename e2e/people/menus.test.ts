@@ -70,6 +70,40 @@ test('what the menu of a group holds is marked among all screens, and does not c
   await page.context().close()
 })
 
+test('a menu is arranged by touch: arrows move its lines, and what is added stands under the chosen heading', async () => {
+  const page = await product.open({ width: 390 })
+  const line = (name: string, url: string) => ({ name, url, icon: null, title: false, children: [] })
+  const heading = (name: string, ...children: unknown[]) => ({ name, url: null, icon: null, title: true, children })
+  const group = { name: 'Kiểm định viên', status: 1 }
+  const made = product.world.db.insertInto('groups').values(group).returning('id')
+  const { id } = await made.executeTakeFirstOrThrow()
+  const one = heading('Một', line('Nhật trình', '/checklist/list'), line('Chức danh', '/position'))
+  await saveMenu(product.world, id, [one, heading('Hai')] as Parameters<typeof saveMenu>[2])
+  await signIn(page, chief, `/group/${id}/menu`)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const ofGroup = page.getByRole('tree', { name: 'Menu of the group' })
+  const lines = () => ofGroup.getByRole('treeitem').allTextContents()
+  await expect.poll(lines).toEqual(['Một', 'Nhật trình', 'Chức danh', 'Hai'])
+  await page.getByText('Nothing stands under these headings, so members do not see them: Hai.').waitFor()
+  await ofGroup.getByRole('treeitem', { name: 'Nhật trình' }).click()
+  const down = page.getByRole('button', { name: 'Move down' })
+  await down.click()
+  await expect.poll(lines).toEqual(['Một', 'Chức danh', 'Nhật trình', 'Hai'])
+  await down.click()
+  await expect.poll(lines).toEqual(['Một', 'Chức danh', 'Hai', 'Nhật trình'])
+  await expect.poll(() => page.getByText('Nothing stands under', { exact: false }).count()).toBe(0)
+  await ofGroup.getByRole('treeitem', { name: 'Hai', exact: true }).click()
+  await page.getByRole('button', { name: 'Move up' }).click()
+  await expect.poll(lines).toEqual(['Hai', 'Nhật trình', 'Một', 'Chức danh'])
+  const all = page.getByRole('tree', { name: 'All screens' })
+  await all.getByRole('treeitem', { name: 'Dashboard' }).click()
+  await page.getByRole('button', { name: 'Add to the menu of the group' }).click()
+  await expect.poll(lines).toEqual(['Hai', 'Nhật trình', 'Dashboard', 'Một', 'Chức danh'])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL('**/group/list')
+  await page.context().close()
+})
+
 test.each([
   ['en', /^(Edit|Use the default menu)$/, ['Work', 'Library', 'Administration'], 'Personal'],
   ['vi', /^(Sửa|Lấy lại menu mặc định)$/, ['Công việc', 'Thư viện', 'Quản trị'], 'Cá nhân'],

@@ -18,6 +18,16 @@ export const menus = {
     vi: 'Kéo thả để thêm và sắp xếp; bằng bàn phím: Ctrl Shift D để di chuyển mục đang chọn.',
     en: 'Drag to add and arrange; with the keyboard, Ctrl Shift D moves the chosen line.',
   },
+  touch: {
+    vi: 'Chọn một mục rồi dùng mũi tên lên, xuống để đổi chỗ. Màn hình được thêm vào dưới tiêu đề đang chọn.',
+    en: 'Choose a line, then move it with the arrows. A screen is added under the chosen heading.',
+  },
+  up: { vi: 'Chuyển lên', en: 'Move up' },
+  down: { vi: 'Chuyển xuống', en: 'Move down' },
+  empty_headings: {
+    vi: 'Tiêu đề chưa có mục nào bên dưới nên thành viên không thấy: {{names}}.',
+    en: 'Nothing stands under these headings, so members do not see them: {{names}}.',
+  },
   is_taken: { vi: 'đã có', en: 'in the menu' },
   already_taken: {
     vi: 'Mục này đã có trong menu của nhóm. Kéo trong menu của nhóm để đổi chỗ.',

@@ -73,7 +73,7 @@ function Lines({ items, active }: { items: readonly MenuItem[]; active: string |
   return (
     <ul className={classes.lines}>
       {items.map((item, index) =>
-        item.title || (!item.url && item.children.length > 0) ? (
+        item.title || !item.url ? (
           <li key={`${index} ${item.name}`} className={classes.group}>
             <span className={classes.heading}>{item.name}</span>
             <Lines items={item.children} active={active} />

@@ -37,8 +37,8 @@ const menuRoutes = (product: menus.ProductMenu) =>
       await menus.holdGroup(db, groupId)
       checkMayArrange(caller, groupId)
       const sent = body.data as MenuItem[]
-      menus.checkScreens(product, sent)
       const items = menus.stored(product, sent)
+      menus.checkScreens(product, items)
       const before = await menus.ofGroup(db, product, groupId)
       const seen = body.seen && menus.stored(product, body.seen as MenuItem[])
       if (seen && !isDeepStrictEqual(seen, menus.stored(product, before))) throw refused('changed_meanwhile')

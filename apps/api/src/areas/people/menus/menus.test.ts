@@ -22,6 +22,37 @@ const { byDefault, screens } = productMenu(lines)
 /** The screens of a menu that nobody has arranged. */
 const all = urls(byDefault)
 
+/** Screens that stand in no menu by themselves. */
+const further = [
+  '/login',
+  '/password/forgot',
+  '/password/reset/abc-1',
+  '/404',
+  '/profile/edit',
+  '/profile/change-password',
+  '/group/1/permission',
+  '/group/1/menu',
+  '/group/1/dashboard',
+  '/user/create',
+  '/user/1/edit',
+  '/document/view/1',
+  '/document/view/1/index',
+  '/document/view/1/view',
+  '/libraries/trash',
+  ...['create', '1/edit', '1/checklist-item', '1/view', '1/corrective', '1/summary'].map(
+    (rest) => `/checklist/${rest}`,
+  ),
+  ...['summary/history', 'summary/2', 'audit-result', 'corrective-result'].map((rest) => `/checklist/1/${rest}`),
+  '/checklist-item-status/create',
+  '/checklist-item-status/edit/1',
+  '/tags/checklist-items',
+  '/report/report-hashtag',
+  '/report/correctives',
+  '/forum/create',
+  '/forum/1/edit',
+  '/forum/1/detail',
+]
+
 describe('the default menu', () => {
   it('shows each reader the screens they may use, and whoever writes menus all of them', async () => {
     const stranger = await world.as()
@@ -53,6 +84,24 @@ describe('the menu of a group', () => {
     expect((await member.get(`/menus/${member.groupId}`, { query: { whole: 1 } })).status).toBe(403)
     expect((await writer.get(`/menus/${member.groupId}`)).status).toBe(200)
     expect((await writer.get('/menus/999999')).status).toBe(404)
+  })
+
+  it('keeps a heading that stands beside its lines, as long as its readers may use one before the next', async () => {
+    const writer = await world.as('UPDATE_MENU')
+    const member = await world.as()
+    const flat = [
+      heading('Trao đổi'),
+      line('/forum/list', 'Diễn đàn'),
+      heading('Thư viện'),
+      line(library, 'Câu hỏi'),
+      heading('Của tôi', line(library, 'Câu hỏi nữa')),
+      line('/dashboard', 'Bảng điều khiển'),
+      heading('Cuối'),
+    ]
+    const saved = await writer.post('/menus', { body: { data: flat, group_id: member.groupId } })
+    expect([saved.status, saved.body.data]).toEqual([200, flat])
+    const [talk, forum, , , , dashboard] = flat
+    expect((await member.get(`/menus/${member.groupId}`)).body.data).toEqual([talk, forum, dashboard])
   })
 
   it('of the administrators is theirs to change', async () => {
@@ -142,6 +191,33 @@ describe('the menu of a group', () => {
     expect(
       (await world.db.selectFrom('menus').selectAll().where('group_id', '=', writer.groupId).execute()).length,
     ).toBe(0)
+  })
+
+  it('may lead to every address that leads to a screen of the product; one that leads to another is taken as that one', async () => {
+    const chief = await world.asSuper()
+    const { groupId } = await world.as('UPDATE_MENU')
+    const save = (url: string) => chief.post('/menus', { body: { data: [line(url)], group_id: groupId } })
+    for (const [url, place] of [
+      ['/', '/checklist/list'],
+      ['/profile', '/profile/show'],
+      ['/libraries', '/libraries/media'],
+      ['/report', '/report/report'],
+      ...['checklist', 'organization', 'user', 'group', 'group-faq', 'forum', 'document', 'tags', 'checklist-item'].map(
+        (bare) => [`/${bare}`, `/${bare}/list`] as const,
+      ),
+    ] as const) {
+      const { status, body } = await save(url)
+      expect([url, status, urls(body.data ?? [])]).toEqual([url, 200, [place]])
+    }
+    for (const url of further) expect([url, (await save(url)).status]).toEqual([url, 200])
+    for (const url of ['/nowhere', '/group/x/menu', '/forum/1/detail/2', '/user/create/../../x'])
+      expect([url, (await save(url)).status]).toEqual([url, 422])
+    // Shown to whoever may use the screen behind which it stands.
+    const members = await world.as()
+    await chief.post('/menus', {
+      body: { data: [line('/user/create'), line('/forum/create')], group_id: members.groupId },
+    })
+    expect(urls((await members.get(`/menus/${members.groupId}`)).body.data)).toEqual(['/forum/create'])
   })
 
   it('may lead to what everybody has: notifications, profile and QR code', async () => {

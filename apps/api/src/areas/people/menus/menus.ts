@@ -7,6 +7,7 @@ import type { Database } from '../../../db/client.ts'
 import { passes, type Caller } from '../../../http/rights/caller.ts'
 import { isAuditeeOutside } from '../../../http/rights/named-in-audits.ts'
 import { found, invalid } from '../../../http/answering/refusal.ts'
+import { placeOf, screenAt } from './further-screens.ts'
 import { withNewer } from './newer-lines.ts'
 
 /** The product's own screens, as menus are made from them. */
@@ -56,13 +57,12 @@ const keyOf = ({ screens }: ProductMenu, { name, url }: MenuItem): MessageKey | 
   return keys.find((key) => key === name || languages.some((language) => translate(language, key) === name))
 }
 
-/** A menu as it is stored: a screen or heading under the product's own name, in whichever language, follows the reader's. */
+/** A menu as it is stored: a screen or heading under the product's own name, in whichever language, follows the reader's; an address that leads to a screen is that screen's. */
 export function stored(product: ProductMenu, items: readonly MenuItem[]): MenuItem[] {
-  return items.map((item) => ({
-    ...item,
-    name: keyOf(product, item) ?? item.name,
-    children: stored(product, item.children),
-  }))
+  return items.map((sent) => {
+    const item = { ...sent, url: sent.url === null ? null : placeOf(product.screens, sent.url) }
+    return { ...item, name: keyOf(product, item) ?? item.name, children: stored(product, item.children) }
+  })
 }
 
 /** A stored menu as a reader sees it. */
@@ -77,14 +77,19 @@ export function present(product: ProductMenu, items: readonly MenuItem[], langua
   })
 }
 
-/** A menu without the screens that somebody may not use, and without headings that then stand over nothing. */
+/** A menu without the screens that somebody may not use, and without headings that then stand over nothing: neither under them nor, where they hold nothing, behind them before the next. */
 export function usable(product: ProductMenu, items: MenuItem[], mayUse: (screen: Screen) => boolean): MenuItem[] {
-  return items.flatMap((item) => {
+  const kept = items.flatMap((item) => {
     const children = usable(product, item.children, mayUse)
-    if (item.url === null) return children.length > 0 ? [{ ...item, children }] : []
-    const screen = product.screens.get(item.url)
+    if (item.url === null) return [{ item: { ...item, children }, heads: item.children.length === 0 }]
+    const screen = screenAt(product.screens, item.url)
     // A screen out of reach leaves what stood under it where it stood.
-    return screen && mayUse(screen) ? [{ ...item, children }] : children
+    const left = screen && mayUse(screen) ? [{ ...item, children }] : children
+    return left.map((one) => ({ item: one, heads: false }))
+  })
+  return kept.flatMap(({ item, heads }, index) => {
+    const behind = kept[index + 1]?.item.url ?? null
+    return item.url !== null || item.children.length > 0 || (heads && behind !== null) ? [item] : []
   })
 }
 
@@ -115,10 +120,10 @@ export async function mayUseAsMember(db: Database, groupId: number): Promise<(sc
   }
 }
 
-/** 422 when a line leads anywhere but to a screen of the product. */
+/** 422 when a line of a stored menu leads anywhere but to a screen of the product. */
 export function checkScreens(product: ProductMenu, items: MenuItem[]): void {
   for (const { url, children } of items) {
-    if (url !== null && !product.screens.has(url)) throw invalid('data', 'validation.screen')
+    if (url !== null && !screenAt(product.screens, url)) throw invalid('data', 'validation.screen')
     checkScreens(product, children)
   }
 }

@@ -1,10 +1,10 @@
-import { Button, Text } from '@mantine/core'
-import { IconHeading, IconPencil, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Button, Text } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconHeading, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useText } from '../../../lib/text/i18n.ts'
 import { noticeWarning } from '../../../lib/page/notices.ts'
 import { Tree, type TreeNode } from '../../../ui/tree/tree.tsx'
-import { inserted, isTaken, moved, taken, without, withoutHeading, type MenuLine } from './menu-lines.ts'
+import { hasUrl, inserted, isTaken, moved, stepped, taken, without, type MenuLine } from './menu-lines.ts'
 import classes from './menus.module.css'
 import { NameForm } from './name-form.tsx'
 import { screenKind } from './default-tree.tsx'
@@ -16,6 +16,8 @@ export function GroupTree({
   lines,
   screens,
   openUrls,
+  selected,
+  onSelect,
   onChange,
 }: {
   lines: readonly MenuLine[]
@@ -23,27 +25,45 @@ export function GroupTree({
   screens: readonly MenuLine[]
   /** Where the members of the group may go. */
   openUrls: ReadonlySet<string>
+  selected: number | null
+  onSelect: (id: number | null) => void
   onChange: (lines: MenuLine[]) => void
 }) {
   const t = useText()
-  const [selected, setSelected] = useState<number | null>(null)
   const [naming, setNaming] = useState<'heading' | 'line' | null>(null)
   const nodes = useMemo(() => lines.map(({ id, name, parentId }) => ({ id, name, parentId })), [lines])
   const lineOf = (id: number | null) => lines.find((line) => line.id === id)
   const mayHold = (parent: TreeNode | null) => parent === null || lineOf(parent.id)?.title === true
   const present = lineOf(selected)
+  const drawStep = (step: -1 | 1) => {
+    const place = present ? stepped(lines, present.id, step) : null
+    const Mark = step === 1 ? IconArrowDown : IconArrowUp
+    return (
+      <ActionIcon
+        variant="default"
+        size="var(--control)"
+        disabled={!place}
+        aria-label={t(step === 1 ? 'menus.down' : 'menus.up')}
+        onClick={() => present && place && onChange(moved(lines, present.id, place))}
+      >
+        <Mark {...icon} />
+      </ActionIcon>
+    )
+  }
   const rename = (name: string) => {
     if (naming === 'line') onChange(lines.map((line) => (line.id === selected ? { ...line, name } : line)))
     else {
       const id = Math.max(0, ...lines.map((line) => line.id)) + 1
       onChange(inserted(lines, { id, name, url: null, icon: null, title: true, parentId: 0 }, { parentId: 0 }))
-      setSelected(id)
+      onSelect(id)
     }
     setNaming(null)
   }
   return (
     <>
       <div className={classes.tools}>
+        {drawStep(-1)}
+        {drawStep(1)}
         <Button variant="default" leftSection={<IconHeading {...icon} />} onClick={() => setNaming('heading')}>
           {t('menus.add_heading')}
         </Button>
@@ -61,13 +81,10 @@ export function GroupTree({
           leftSection={<IconTrash {...icon} />}
           onClick={() => {
             if (present) onChange(without(lines, present.id))
-            setSelected(null)
+            onSelect(null)
           }}
         >
           {t('menus.remove')}
-        </Button>
-        <Button variant="subtle" onClick={() => onChange(withoutHeading(screens, t('menu.personal')))}>
-          {t('menus.reset')}
         </Button>
       </div>
       {lines.length === 0 && <Text c="dimmed">{t('menus.empty')}</Text>}
@@ -75,7 +92,7 @@ export function GroupTree({
         label={t('menus.of_group')}
         nodes={nodes}
         selected={selected}
-        onSelect={({ id }) => setSelected(id)}
+        onSelect={({ id }) => onSelect(id)}
         canReorder
         canDrop={(node, parent) => mayHold(parent) && (parent === null || lineOf(node.id)?.title === false)}
         onMove={(node, drop) => onChange(moved(lines, node.id, drop))}
@@ -89,7 +106,7 @@ export function GroupTree({
         }}
         side={(node) => {
           const url = lineOf(node.id)?.url
-          return url && !openUrls.has(url) ? t('menus.no_right') : null
+          return hasUrl(screens, url ?? null) && !openUrls.has(url!) ? t('menus.no_right') : null
         }}
       />
       {naming && (

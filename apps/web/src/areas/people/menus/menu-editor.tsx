@@ -5,6 +5,7 @@ import { navigate } from '../../../lib/router/router.ts'
 import { ChooseVersion } from '../../../blocks/form/choose-version.tsx'
 import { useLeaveGuard } from '../../../blocks/form/leave-guard.ts'
 import { useText } from '../../../lib/text/i18n.ts'
+import { noticeWarning } from '../../../lib/page/notices.ts'
 import { wayTo } from '../../../lib/page/places.ts'
 import { useWrite } from '../../../lib/calls/queries.ts'
 import { useSeen } from '../../../lib/calls/seen.ts'
@@ -13,7 +14,7 @@ import { confirmDiscard } from '../../../ui/window/confirm.ts'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { DefaultTree } from './default-tree.tsx'
 import { GroupTree } from './group-tree.tsx'
-import { hasUrl, linesOf, menuOf, taken, urlsOf } from './menu-lines.ts'
+import { emptyHeadings, hasUrl, linesOf, menuOf, placeAt, taken, urlsOf, withoutHeading } from './menu-lines.ts'
 import classes from './menus.module.css'
 
 /** Two trees side by side: every screen of the product, and the menu of the group that is made of them. */
@@ -41,10 +42,12 @@ export function MenuEditor({
   const [before, setBefore] = useState(() => linesOf(saved))
   const openUrls = useMemo(() => urlsOf(linesOf(open)), [open])
   const [lines, setLines] = useState(before)
+  const [selected, setSelected] = useState<number | null>(null)
   const [isSaved, setSaved] = useState(false)
   const { write: save } = useWrite(menus.save, { success: 'menus.saved', quiet: true })
   const { theirs, write, take, isWriting } = useSeen(saved, reload)
   const isDirty = JSON.stringify(menuOf(lines)) !== JSON.stringify(menuOf(before))
+  const empty = emptyHeadings(menuOf(lines))
   useLeaveGuard(isDirty && !isSaved)
   const leave = async () => {
     if (!isDirty || (await confirmDiscard())) onCancel()
@@ -53,6 +56,7 @@ export function MenuEditor({
     const data = JSON.stringify(menuOf(lines))
     const body = (seen: MenuItem[]) => ({ data, group_id: groupId, seen: JSON.stringify(seen) })
     if (!(await write((seen) => save({ body: body(seen) }), over))) return
+    if (empty.length > 0) noticeWarning('menus.empty_headings', { names: empty.map(({ name }) => name).join(', ') })
     setSaved(true)
     await navigate({ ...wayTo('/group/list'), ignoreHolding: true })
   }
@@ -85,18 +89,34 @@ export function MenuEditor({
           <DefaultTree
             lines={all}
             chosen={lines}
-            onAdd={(id) =>
-              setLines(taken(lines, all, id, { parentId: lines.findLast(({ title: heads }) => heads)?.id ?? 0 }))
-            }
+            onAdd={(id) => setLines(taken(lines, all, id, placeAt(lines, selected)))}
           />
         </Card>
         <Card>
-          <div className={classes.head}>
-            <h2>{t('menus.of_group')}</h2>
-            <p>{t('menus.of_group_about')}</p>
+          <div className={`${classes.head} ${classes.withReset}`}>
+            <div>
+              <h2>{t('menus.of_group')}</h2>
+              <p>{t('menus.of_group_about')}</p>
+            </div>
+            <Button variant="subtle" onClick={() => setLines(withoutHeading(all, t('menu.personal')))}>
+              {t('menus.reset')}
+            </Button>
           </div>
-          <GroupTree lines={lines} screens={all} openUrls={openUrls} onChange={setLines} />
+          <GroupTree
+            lines={lines}
+            screens={all}
+            openUrls={openUrls}
+            selected={selected}
+            onSelect={setSelected}
+            onChange={setLines}
+          />
           <p className={`${classes.hint} ${classes.keys}`}>{t('menus.keys')}</p>
+          <p className={`${classes.hint} ${classes.touch}`}>{t('menus.touch')}</p>
+          {empty.length > 0 && (
+            <p className={classes.hint} role="status">
+              {t('menus.empty_headings', { names: empty.map(({ name }) => name).join(', ') })}
+            </p>
+          )}
           {isLimited && <p className={classes.hint}>{t('menus.no_right_hint')}</p>}
         </Card>
       </div>

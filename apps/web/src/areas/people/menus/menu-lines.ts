@@ -52,6 +52,48 @@ export function moved(lines: readonly MenuLine[], id: number, place: Place): Men
   )
 }
 
+/** Where a line comes to stand one step further up (-1) or down (1), into headings and out of them; null where there is no further. */
+export function stepped(lines: readonly MenuLine[], id: number, step: -1 | 1): Required<Place> | null {
+  const line = lines.find((other) => other.id === id)
+  if (!line) return null
+  const { siblings, index } = among(lines, line)
+  const next = siblings[index + step]
+  if (next && (line.title || !next.title)) return { parentId: line.parentId, index: index + step }
+  if (next) return endOf(lines, next, step)
+  const parent = lines.find((other) => other.id === line.parentId)
+  if (!parent) return null
+  const above = among(lines, parent)
+  const beside = above.siblings[above.index + step]
+  if (beside?.title && !line.title) return endOf(lines, beside, step)
+  return { parentId: parent.parentId, index: above.index + (step === 1 ? 1 : 0) }
+}
+
+function among(lines: readonly MenuLine[], line: MenuLine) {
+  const siblings = lines.filter(({ parentId }) => parentId === line.parentId)
+  return { siblings, index: siblings.indexOf(line) }
+}
+
+/** The end of a heading that is met first on the way up, or down. */
+function endOf(lines: readonly MenuLine[], { id }: MenuLine, step: -1 | 1): Required<Place> {
+  return { parentId: id, index: step === 1 ? 0 : lines.filter(({ parentId }) => parentId === id).length }
+}
+
+/** Where what is added comes to stand: at the end of the chosen heading, after the chosen line, else below the last heading. */
+export function placeAt(lines: readonly MenuLine[], chosen: number | null): Place {
+  const line = lines.find(({ id }) => id === chosen)
+  if (line?.title) return { parentId: line.id }
+  if (line) return { parentId: line.parentId, index: among(lines, line).index + 1 }
+  return { parentId: lines.findLast(({ title }) => title)?.id ?? 0 }
+}
+
+/** Headings that members are not shown: nothing stands under them, nor behind them before the next. */
+export function emptyHeadings(items: readonly MenuItem[]): MenuItem[] {
+  return items.flatMap((item, index) => {
+    if (item.url !== null || item.children.length > 0) return emptyHeadings(item.children)
+    return (items[index + 1]?.url ?? null) === null ? [item] : []
+  })
+}
+
 /** The lines with a copy of a line of another menu, and of those under it that are not there yet; nothing comes twice. */
 export function taken(lines: readonly MenuLine[], from: readonly MenuLine[], id: number, place: Place): MenuLine[] {
   const [head, ...below] = branchOf(from, id)
