@@ -25,7 +25,7 @@ export const forum = {
   pin: { vi: 'Ghim lên đầu danh sách', en: 'Pin to the top of the list' },
   empty: { vi: 'Chưa có bài viết nào', en: 'No posts yet' },
   empty_hint: {
-    vi: 'Hãy đặt câu hỏi đầu tiên: đồng nghiệp sẽ nhận được thông báo khi bạn trả lời lẫn nhau.',
+    vi: 'Hãy đặt câu hỏi đầu tiên: người viết được báo mỗi khi có người trả lời.',
     en: 'Ask the first question: whoever wrote hears of each reply.',
   },
 
@@ -119,8 +119,8 @@ export const forum = {
 
 export const errors = {
   post_closed: {
-    vi: 'Bài viết này đã đóng nên không nhận thêm bình luận.',
-    en: 'This post is closed and takes no more replies.',
+    vi: 'Bài viết này đã đóng: không viết thêm và không sửa gì được cho đến khi được mở lại.',
+    en: 'This post is closed: nothing is written or changed in it until it is opened again.',
   },
   post_closed_already: { vi: 'Bài viết này đã được đóng.', en: 'This post is closed already.' },
   post_open_already: { vi: 'Bài viết này đang mở.', en: 'This post is open already.' },

@@ -91,6 +91,12 @@ describe('a comment on a post', () => {
     expect((await row()).is_solved).toBe(true)
     await author.delete(`/faqs/${id}/comments/${second}/solution`)
     expect((await row()).is_solved).toBe(true)
+    // Neither marked nor unmarked while the post is closed.
+    await author.post(`/faqs/${id}/close`)
+    const unmarked = await author.delete(`/faqs/${id}/comments/${answer}/solution`)
+    expect([unmarked.body.code, (await mark(author)).body.code]).toEqual(['post_closed', 'post_closed'])
+    expect((await row()).is_solved).toBe(true)
+    await author.post(`/faqs/${id}/open`)
     await two.delete(`/faqs/${id}/comments/${answer}`)
     expect([(await row()).is_solved, words(await threads(id))]).toEqual([false, [['Một'], ['Hai']]])
   })

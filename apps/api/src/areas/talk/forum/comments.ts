@@ -114,13 +114,14 @@ export async function remove(
   await db.deleteFrom('post_comments').where('id', '=', comment.id).execute()
 }
 
-/** Marks the comment that solves the held post, or none. */
+/** Marks the comment that solves the held post, or none; 400 while it is closed. */
 export async function solve(
   { db, caller }: Pick<Writer, 'db' | 'caller'>,
   post: Held,
   id: number | null,
 ): Promise<void> {
   checkMayChange(caller, post, 'UPDATE_FAQ')
+  checkOpen(post)
   await db.updateTable('posts').set({ solution_id: id }).where('id', '=', post.id).execute()
 }
 

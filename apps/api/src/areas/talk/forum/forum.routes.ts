@@ -37,7 +37,11 @@ const postRoutes = serve(postCalls, {
     return shown(context, id)
   },
   update: {
-    beforeFiles: async ({ db, params, caller }) => checkMayChange(caller, await rows.find(db, params.id), 'UPDATE_FAQ'),
+    beforeFiles: async ({ db, params, caller }) => {
+      const post = await rows.find(db, params.id)
+      checkMayChange(caller, post, 'UPDATE_FAQ')
+      posts.checkOpen(post)
+    },
     run: async (context) => {
       const post = await posts.hold(context.db, context.params.id)
       context.noteBefore(post)

@@ -146,6 +146,9 @@ describe('a post', () => {
     expect(await close()).toMatchObject({ status: 400, body: { message: 'Bài viết này đã được đóng.' } })
     const late = await reader.post(`/faqs/${id}/comments`, { body: { content: 'Muộn' } })
     expect([late.status, late.body.code]).toEqual([400, 'post_closed'])
+    const change = { title: 'Khác', content: 'Khác', grp_faq_id: forum.topic, _method: 'PUT' }
+    const changed = await author.post(`/faqs/${id}`, { body: change })
+    expect([changed.status, changed.body.code]).toEqual([400, 'post_closed'])
     expect((await author.post(`/faqs/${id}/open`)).body.data.is_resolve.code).toBe(0)
     expect((await author.post(`/faqs/${id}/open`)).body.code).toBe('post_open_already')
   })

@@ -7,7 +7,7 @@ import { required, signImages } from '../../../capabilities/rich-text/rich-text-
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import type { FileStore, Received } from '../../../files/store.ts'
-import { found, invalid, notPermitted, refused } from '../../../http/answering/refusal.ts'
+import { checkEach, found, invalid, notPermitted, refused } from '../../../http/answering/refusal.ts'
 import { holds, isSuper, type Caller } from '../../../http/rights/caller.ts'
 import * as about from './about.ts'
 import { checkMayChange } from './may.ts'
@@ -31,7 +31,7 @@ export async function share(db: Database, id: number): Promise<Held> {
   return found(await db.selectFrom('posts').selectAll().where('id', '=', id).forShare().executeTakeFirst())
 }
 
-/** 400 for writing below a post that is closed. */
+/** 400 for writing and changing while a post is closed. */
 export function checkOpen(post: Pick<Held, 'is_closed'>): void {
   if (post.is_closed) throw refused('post_closed')
 }
@@ -54,9 +54,11 @@ export async function create(
   received: Received[],
 ): Promise<Wrote> {
   checkMayPin(caller, is_pinned, false)
-  await checkTopic(db, values.topic_id)
   const subject = { audit_item_id, library_item_id }
-  await about.check(db, subject, caller)
+  await checkEach(
+    () => checkTopic(db, values.topic_id),
+    () => about.check(db, subject, caller),
+  )
   const { content, words, named } = await written(db, sent, caller.id)
   required('content', content)
   const { id } = await db
@@ -76,6 +78,7 @@ export async function update(
   received: Received[],
 ): Promise<Wrote> {
   checkMayChange(caller, post, 'UPDATE_FAQ')
+  checkOpen(post)
   checkMayPin(caller, is_pinned, post.is_pinned)
   if (values.topic_id !== post.topic_id) await checkTopic(db, values.topic_id)
   const { content, words, named } = await written(db, sent, caller.id, post.content)

@@ -12,15 +12,16 @@ export function usePostRights() {
   const user = useSession()?.user
   const isOwn = (one: Authored) => one.user.id === user?.id
   const isSuper = user?.group_id === superGroup
+  const isOpen = ({ state }: Pick<ListedPost, 'state'>) => state.code === postState.OPEN
   return {
-    edit: (post: Authored) => isOwn(post) || can('UPDATE_FAQ'),
+    edit: (post: ListedPost) => isOpen(post) && (isOwn(post) || can('UPDATE_FAQ')),
     remove: (post: Authored) => isOwn(post) || can('DELETE_FAQ'),
     open: (post: Authored) => (isOwn(post) || isSuper) && canCall(posts.open),
     close: (post: Authored) => (isOwn(post) || isSuper) && canCall(posts.close),
-    solve: (post: Authored) => isOwn(post) || can('UPDATE_FAQ'),
-    write: (post: Pick<ListedPost, 'state'>) => post.state.code === postState.OPEN && canCall(postComments.create),
+    solve: (post: ListedPost) => isOpen(post) && (isOwn(post) || can('UPDATE_FAQ')),
+    write: (post: Pick<ListedPost, 'state'>) => isOpen(post) && canCall(postComments.create),
     editComment: (post: Pick<ListedPost, 'state'>, comment: PostComment) =>
-      post.state.code === postState.OPEN && (isOwn(comment) || can('UPDATE_FAQ_COMMENT')),
+      isOpen(post) && (isOwn(comment) || can('UPDATE_FAQ_COMMENT')),
     removeComment: (comment: PostComment) => isOwn(comment) || can('DELETE_FAQ_COMMENT'),
     /** Whether what others replied goes with a comment. */
     removesOthers: can('DELETE_FAQ_COMMENT'),

@@ -1,4 +1,4 @@
-import { posts } from '@apron/contract/talk'
+import { postState, posts } from '@apron/contract/talk'
 import { Alert } from '@mantine/core'
 import { LoadFailed } from '../../../../blocks/load-failed.tsx'
 import { useRead } from '../../../../lib/calls/queries.ts'
@@ -30,7 +30,9 @@ export function EditScreen() {
           <LoadingRows rows={6} />
         </Card>
       )}
-      {post && !rights.edit(post) && <Alert color="gray">{t('forum.not_yours')}</Alert>}
+      {post && !rights.edit(post) && (
+        <Alert color="gray">{t(post.state.code === postState.CLOSED ? 'forum.closed_text' : 'forum.not_yours')}</Alert>
+      )}
       {post && rights.edit(post) && <PostForm key={id} post={post} onDone={toPost} onCancel={toPost} />}
     </>
   )
