@@ -46,6 +46,21 @@ export function invalid(field: string, key: MessageKey, values?: MessageValues):
   return new Refusal(422, 'failed', {}, { [field]: [{ key, ...(values && { values }) }] })
 }
 
+/** Makes one check after the other; 422 with all that they say of fields, while any other refusal is thrown at once. */
+export async function checkEach(...checks: readonly (() => Promise<void> | void)[]): Promise<void> {
+  const fields: Problems = {}
+  for (const check of checks) {
+    try {
+      await check()
+    } catch (failure) {
+      if (!(failure instanceof Refusal) || !failure.fields) throw failure
+      // The first message of a field is the one that is shown.
+      for (const [field, problems] of Object.entries(failure.fields)) fields[field] ??= problems
+    }
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal(422, 'failed', {}, fields)
+}
+
 /** The record, or 404. */
 export function found<Row>(row: Row | undefined | null): Row {
   if (row === undefined || row === null) throw notFound()

@@ -7,7 +7,7 @@ import { afterEdit } from '../../../capabilities/review/review.ts'
 import { checkParent, type Tree } from '../../../capabilities/tree.ts'
 import { checkUnused, usedAmong, type Uses } from '../../../capabilities/uses.ts'
 import type { Database } from '../../../db/client.ts'
-import { invalid, refused } from '../../../http/answering/refusal.ts'
+import { checkEach, invalid, refused } from '../../../http/answering/refusal.ts'
 import * as versions from '../domain/versions.ts'
 import type { DocumentRow } from '../domain/versions.ts'
 import { reviewed } from './deciding.ts'
@@ -45,13 +45,19 @@ async function checkOriginal(db: Database, id: number | null, originalId: number
     throw invalid('translation_of', 'validation.translation')
 }
 
+function checkExpiry(expiresOn: string | null, today: string): void {
+  if (expiresOn !== null && expiresOn < today) throw invalid('expires_on', 'validation.expires_in_past')
+}
+
 /** A document that waits for approval with its first version; gives its id. Refuses what its group, its place and its dates may not be. */
 export async function create(db: Database, values: Created, fileId: number, by: By): Promise<number> {
-  await checkGroup(db, values.group_id)
-  if (values.expires_on !== null && values.expires_on < by.today)
-    throw invalid('expires_on', 'validation.expires_in_past')
-  const parent_id = await checkParent(db, tree, null, values.parent_id ?? root)
-  if (values.translation_of !== null) await checkOriginal(db, null, values.translation_of)
+  let parent_id: number | null = null
+  await checkEach(
+    () => checkGroup(db, values.group_id),
+    () => checkExpiry(values.expires_on, by.today),
+    async () => void (parent_id = await checkParent(db, tree, null, values.parent_id ?? root)),
+    () => (values.translation_of === null ? undefined : checkOriginal(db, null, values.translation_of)),
+  )
   const { version, ...columns } = values
   const document = await db
     .insertInto('documents')
@@ -72,15 +78,17 @@ export async function update(
   { values, fileId }: { values: Updated; fileId: number | undefined },
   by: By,
 ): Promise<void> {
-  if (values.group_id !== document.group_id) await checkGroup(db, values.group_id)
   const { version, parent_id, ...columns } = values
-  const parent = parent_id === undefined ? undefined : await checkParent(db, tree, document.id, parent_id ?? root)
-  if (
-    values.translation_of !== undefined &&
-    values.translation_of !== null &&
-    values.translation_of !== document.translation_of
+  const { translation_of } = values
+  const isOtherOriginal = translation_of && translation_of !== document.translation_of
+  let parent: number | null | undefined
+  await checkEach(
+    () => (values.group_id === document.group_id ? undefined : checkGroup(db, values.group_id)),
+    async () => {
+      if (parent_id !== undefined) parent = await checkParent(db, tree, document.id, parent_id ?? root)
+    },
+    () => (isOtherOriginal ? checkOriginal(db, document.id, translation_of) : undefined),
   )
-    await checkOriginal(db, document.id, values.translation_of)
   await db
     .updateTable('documents')
     .set({

@@ -18,11 +18,11 @@ import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import type { FileStore } from '../../../files/store.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
-import { found, invalid, refused } from '../../../http/answering/refusal.ts'
+import { checkEach, found, invalid, refused } from '../../../http/answering/refusal.ts'
 import { presentStatus } from '../../../http/answering/status-text.ts'
 import { sees } from '../domain/seen-items.ts'
 import { branch } from './groups.ts'
-import { setLinks } from './links.ts'
+import { checkLinks, setLinks } from './links.ts'
 
 type Row = Pick<
   Selectable<Tables['library_items']>,
@@ -135,8 +135,11 @@ async function checkHeader(db: Database, { group_id, header }: Values, kept?: Ro
 
 /** An item that waits for approval, gives its id; refuses what its group, header, words and links may not be. */
 export async function create(db: Database, values: Values, maker: { id: number }): Promise<number> {
-  await checkGroup(db, values.group_id)
-  await checkHeader(db, values)
+  await checkEach(
+    () => checkGroup(db, values.group_id),
+    () => checkHeader(db, values),
+    () => checkLinks(db, null, values.links),
+  )
   const { links, ...columns } = values
   const content = required('content', await storedRichText(db, values.content, maker.id))
   const { id } = await db
@@ -150,8 +153,11 @@ export async function create(db: Database, values: Values, maker: { id: number }
 
 /** Writes the held item anew; refuses as for a new one. The group in which it stands may have lost its approval. */
 export async function update(db: Database, item: Row, values: Values, maker: { id: number }): Promise<void> {
-  if (values.group_id !== item.group_id) await checkGroup(db, values.group_id)
-  await checkHeader(db, values, item)
+  await checkEach(
+    () => (values.group_id === item.group_id ? undefined : checkGroup(db, values.group_id)),
+    () => checkHeader(db, values, item),
+    () => checkLinks(db, item.id, values.links),
+  )
   const { links, ...columns } = values
   const content = required('content', await storedRichText(db, values.content, maker.id, item.content))
   const isNamed = !bears(item, { group_id: values.group_id, header: values.header })

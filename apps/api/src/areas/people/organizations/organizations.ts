@@ -16,7 +16,7 @@ import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import type { Maker } from '../../../http/rights/caller.ts'
-import { found, invalid } from '../../../http/answering/refusal.ts'
+import { checkEach, found, invalid } from '../../../http/answering/refusal.ts'
 import { presentStatus } from '../../../http/answering/status-text.ts'
 
 type Row = Selectable<Tables['organizations']>
@@ -148,10 +148,16 @@ async function checkHead(db: Database, id: number | null | undefined, before: Ro
 
 /** The columns to store, once the place in the tree and the code are free. */
 async function checked(db: Database, values: Values, before: Row | null) {
-  const parent_id = await checkParent(db, tree, before?.id ?? null, values.parent_id)
-  await checkParentLives(db, parent_id)
-  await checkHead(db, values.head_id, before)
-  if (values.code) await free(db, 'organizations', { code: values.code }, { kept: before, field: 'code' })
+  const { code } = values
+  let parent_id: number | null = null
+  await checkEach(
+    async () => {
+      parent_id = await checkParent(db, tree, before?.id ?? null, values.parent_id)
+      await checkParentLives(db, parent_id)
+    },
+    () => checkHead(db, values.head_id, before),
+    () => (code ? free(db, 'organizations', { code }, { kept: before, field: 'code' }) : undefined),
+  )
   return { ...values, parent_id }
 }
 

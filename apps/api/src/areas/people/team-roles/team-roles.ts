@@ -12,7 +12,7 @@ import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import { teamRoles, type RoleKey } from '../../../db/seeds/ready/team-roles.ts'
 import type { Caller, Maker } from '../../../http/rights/caller.ts'
-import { found, invalid } from '../../../http/answering/refusal.ts'
+import { checkEach, found, invalid } from '../../../http/answering/refusal.ts'
 
 type Row = Selectable<Tables['team_roles']>
 type RowWithGroup = Row & { group_name: string }
@@ -49,16 +49,20 @@ async function checkGroup(db: Database, { caller, language }: Author, groupId: n
 
 /** A team role; 422 when another one bears its alias, or for a group that may do more than the caller. */
 export async function create(db: Database, values: Values, author: Author): Promise<RowWithGroup> {
-  await checkGroup(db, author, values.group_id)
-  await free(db, 'team_roles', { alias: values.alias })
+  await checkEach(
+    () => checkGroup(db, author, values.group_id),
+    () => free(db, 'team_roles', { alias: values.alias }),
+  )
   const { id } = await db.insertInto('team_roles').values(values).returning('id').executeTakeFirstOrThrow()
   return find(db, id)
 }
 
 /** The held role as written anew; 422 as for a new one. The group that it is tied to already may stay. */
 export async function update(db: Database, role: Row, values: Values, author: Author): Promise<RowWithGroup> {
-  if (values.group_id !== role.group_id) await checkGroup(db, author, values.group_id)
-  await free(db, 'team_roles', { alias: values.alias }, { kept: role })
+  await checkEach(
+    () => (values.group_id === role.group_id ? undefined : checkGroup(db, author, values.group_id)),
+    () => free(db, 'team_roles', { alias: values.alias }, { kept: role }),
+  )
   await db.updateTable('team_roles').set(values).where('id', '=', role.id).execute()
   return find(db, role.id)
 }

@@ -6,7 +6,7 @@ import { free } from '../../../capabilities/names/names.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore, Received } from '../../../files/store.ts'
 import { holds, type Caller } from '../../../http/rights/caller.ts'
-import { invalid, refused } from '../../../http/answering/refusal.ts'
+import { checkEach, invalid, refused } from '../../../http/answering/refusal.ts'
 import * as bounds from './user-bounds.ts'
 
 /** Who writes about people, and what their passwords have to be. */
@@ -30,14 +30,15 @@ const choices = [
 
 /** 422 unless what was chosen is there and approved; what was chosen before may stay as it is. Held against deletion meanwhile. */
 async function checkChoices(db: Database, values: Values, kept: Kept | null): Promise<void> {
-  for (const { field, table } of choices) {
+  const check = async ({ field, table }: (typeof choices)[number]) => {
     const id = values[field]
-    if (id === null || id === kept?.[field]) continue
+    if (id === null || id === kept?.[field]) return
     const { rows } = await sql<{ status: number }>`select status from ${sql.table(table)} where id = ${id}
       ${table === 'organizations' ? sql`and deleted_at is null` : sql``} for share`.execute(db)
     if (rows.length === 0) throw invalid(field, 'validation.missing_record')
     if (rows[0]!.status !== approvalStatus.APPROVAL) throw invalid(field, 'validation.not_approved')
   }
+  await checkEach(...choices.map((choice) => () => check(choice)))
 }
 
 /** 400 for somebody who may do more than the caller. */
@@ -65,9 +66,11 @@ async function checkBounds({ db, caller }: Author, values: Values, kept: Kept | 
 export async function check(author: Author, values: Values, kept: Kept | null) {
   const { db, passwords } = author
   const { avatar: _, password, ...columns } = values
-  await checkBounds(author, values, kept)
-  await free(db, 'users', { email: values.email }, { kept })
-  await checkChoices(db, values, kept)
+  await checkEach(
+    () => checkBounds(author, values, kept),
+    () => free(db, 'users', { email: values.email }, { kept }),
+    () => checkChoices(db, values, kept),
+  )
   return { ...columns, ...(password && { password_hash: await hashChosen(password, columns, passwords) }) }
 }
 

@@ -37,6 +37,29 @@ const create = async (by: Browser, more: Record<string, string> = {}) => {
 const row = (id: number) => world.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const signIn = (email: string, password: string) => world.nobody.post('/login', { body: { email, password, type: 1 } })
 
+describe('what a form refers to and is not there', () => {
+  it('is told of all its fields at once, of people, questions and organisations alike', async () => {
+    const admin = await world.asSuper()
+    const none = 2_000_000_000
+    const fieldsOf = async (path: string, body: object) => {
+      const { status, body: answer } = await admin.post(path, { body })
+      return [status, Object.keys(answer.errors ?? {}).toSorted()]
+    }
+    const person = { ...fields(), grp_id: none, org_id: none, post_code: none }
+    expect(await fieldsOf('/users', person)).toEqual([422, ['grp_id', 'org_id', 'post_code']])
+    const question = {
+      header: '1.1',
+      content: 'Có sổ không?',
+      grp_chk_item_id: none,
+      hashtag: [none],
+      doc_item_id: [none],
+    }
+    expect(await fieldsOf('/checklist-items', question)).toEqual([422, ['doc_item_id', 'grp_chk_item_id', 'hashtag']])
+    const unit = { name: 'Đội bay', parent_id: none, head_id: none }
+    expect(await fieldsOf('/organizations', unit)).toEqual([422, ['head_id', 'parent_id']])
+  })
+})
+
 describe('a new user', () => {
   it('can sign in, and the trail tells who made the account but not the password', async () => {
     const maker = await world.as('CREATE_USER')
