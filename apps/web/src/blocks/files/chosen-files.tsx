@@ -79,7 +79,7 @@ export function ChosenImage({
   const t = useText()
   return (
     <li className={classes.image}>
-      <img src={address} alt={name} width={84} height={84} />
+      <img src={address} alt={name} width={64} height={64} />
       {sent !== undefined && <progress className={classes.sent} value={sent} aria-label={t('files.sent', { name })} />}
       {onRemove && <Remove name={name} onClick={onRemove} />}
     </li>

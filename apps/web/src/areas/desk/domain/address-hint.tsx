@@ -27,7 +27,7 @@ export function AddressHint() {
     setHidden(true)
   }
   return (
-    <KeptPlace name="address" isKnown={isRested && !isLoading}>
+    <KeptPlace name="address" isKnown={isRested && !isLoading} first={52}>
       {data && !data.data.is_set && (
         <AddressUnset address={data.data.address}>
           <Button size="xs" variant="default" renderRoot={(props) => <Link to="/settings" {...props} />}>

@@ -7,9 +7,9 @@ import classes from './kept-place.module.css'
 type Name = DashboardPanel | 'address' | 'first-steps' | 'to-read'
 
 /** How high something was the last time on this device, and the box that says it for the next time, once it is known. */
-function useLastHeight(name: Name, isKnown: boolean, isShown: boolean) {
+function useLastHeight(name: Name, isKnown: boolean, isShown: boolean, first = 0) {
   const key = `place-${name}-${useSession()?.user.id ?? 0}`
-  const [height] = useState(() => Number(localStorage.getItem(key) ?? 0))
+  const [height] = useState(() => Number(localStorage.getItem(key) ?? first))
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (!isKnown) return
@@ -33,9 +33,20 @@ function useLastHeight(name: Name, isKnown: boolean, isShown: boolean) {
  * Where something stands above the rest of a screen that is known only after the rest. Until then its place is kept as
  * high as it was the last time on this device, so that nothing moves from under a finger.
  */
-export function KeptPlace({ name, isKnown, children }: { name: Name; isKnown: boolean; children?: ReactNode }) {
+export function KeptPlace({
+  name,
+  isKnown,
+  first,
+  children,
+}: {
+  name: Name
+  isKnown: boolean
+  /** How high it is taken to be while nothing is known of it on this device. */
+  first?: number
+  children?: ReactNode
+}) {
   const isShown = isKnown && Boolean(children)
-  const { height, box } = useLastHeight(name, isKnown, isShown)
+  const { height, box } = useLastHeight(name, isKnown, isShown, first)
   if (!isKnown) return height > 0 && <div className={classes.waits} style={{ height }} aria-hidden="true" />
   return isShown && <div ref={box}>{children}</div>
 }

@@ -35,7 +35,10 @@ export function OrganizationPanel({
           : 'detail'
   return (
     <>
-      <PanelHead name={organization.name} status={<StatusWord status={organization.status} />}>
+      <PanelHead
+        name={organization.name}
+        status={shown === 'detail' ? null : <StatusWord status={organization.status} />}
+      >
         <OrganizationToolbar node={node} shown={shown} />
       </PanelHead>
       {shown === 'edit' && <OrganizationPage key="edit" organization={organization} />}

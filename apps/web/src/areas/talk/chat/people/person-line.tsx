@@ -29,6 +29,7 @@ export function PersonLine({
     <button
       type="button"
       className={classes.person}
+      data-away={(person && !isOnline) || undefined}
       data-unread={unread > 0 || undefined}
       data-person={person?.id ?? 0}
       data-channel={person ? channel?.channel_id : assistantChannel}
