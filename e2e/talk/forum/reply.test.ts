@@ -13,6 +13,12 @@ beforeAll(async () => {
   const [asker, other] = [await product.world.signIn(lan.id), await product.world.signIn(duc.id)]
   post = (await asker.post('/faqs', { body: { title: 'Xả đáy bể', content: 'Bao lâu?', grp_faq_id: topic } })).body.data
     .id
+  const minor = audit.statuses.find(({ code }) => code === 'MIN')!
+  await product.world.db
+    .updateTable('audit_items')
+    .set({ status_id: minor.id })
+    .where('id', '=', audit.itemIds[0]!)
+    .execute()
   for (const below of [
     `/faqs/${post}/comments`,
     `/checklists/${audit.id}/checklist-items/${audit.itemIds[0]}/comments`,
