@@ -91,11 +91,11 @@ describe('the menu of a group', () => {
     const member = await world.as()
     const flat = [
       heading('Trao đổi'),
-      line('/forum/list', 'Diễn đàn'),
-      heading('Thư viện'),
+      line('/forum/list', 'Hỏi đồng nghiệp'),
+      heading('Kho câu hỏi'),
       line(library, 'Câu hỏi'),
       heading('Của tôi', line(library, 'Câu hỏi nữa')),
-      line('/dashboard', 'Bảng điều khiển'),
+      line('/dashboard', 'Hôm nay của tôi'),
       heading('Cuối'),
     ]
     const saved = await writer.post('/menus', { body: { data: flat, group_id: member.groupId } })
