@@ -29,7 +29,10 @@ const columns: readonly Column[] = [
 
 /** Findings as a file for spreadsheets, in a language. */
 export const registerFile = (findings: readonly Registered[], language: Language): string =>
-  csv([
-    columns.map(({ title }) => translate(language, title)),
-    ...findings.map((finding) => columns.map(({ of }) => of(finding, language))),
-  ])
+  csv(
+    [
+      columns.map(({ title }) => translate(language, title)),
+      ...findings.map((finding) => columns.map(({ of }) => of(finding, language))),
+    ],
+    language,
+  )
