@@ -1,7 +1,7 @@
 import type { Texts } from '../text.ts'
 
 export const mails = {
-  title: { vi: 'Thư đã gửi', en: 'Mail' },
+  title: { vi: 'Thư điện tử', en: 'Mail' },
   about: {
     vi: 'Thư hệ thống gửi cho người dùng. Khi chưa có máy chủ thư, thư nằm ở đây để quản trị viên chuyển tay.',
     en: 'What the product writes to people. While there is no mail server, it stays here for an administrator to hand on.',
@@ -37,7 +37,7 @@ export const mails = {
 } satisfies Texts
 
 export const menu = {
-  mails: { vi: 'Thư đã gửi', en: 'Mail' },
+  mails: { vi: 'Thư điện tử', en: 'Mail' },
 } satisfies Texts
 
 export const errors = {

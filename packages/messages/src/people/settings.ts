@@ -117,7 +117,7 @@ export const settings = {
     vi: 'Sau số ngày này, phát hiện đã xác nhận được nhắc xem lại có tái diễn không. 0 là không xem lại.',
     en: 'After so many days a verified finding waits for a look whether it has worked. 0 is never.',
   },
-  late_after_days: { vi: 'Báo lên cấp trên khi trễ hạn (ngày)', en: 'Pass lateness on after (days)' },
+  late_after_days: { vi: 'Báo lên cấp trên khi trễ hạn (ngày)', en: 'Escalate overdue findings after (days)' },
   late_after_days_hint: {
     vi: 'Quá hạn hơn số ngày này, người phụ trách đơn vị được báo; nếu họ không xem được đợt đánh giá thì báo cấp trên gần nhất xem được. 0 là không báo.',
     en: 'When a correction is late by more days, whoever leads the organisation hears of it; if they may not see the audit, the nearest above who may. 0 is never.',
@@ -132,7 +132,7 @@ export const settings = {
     vi: 'Sau đó phải đăng nhập lại; 1.440 phút là một ngày.',
     en: 'Then everybody signs in again; 1,440 are a day.',
   },
-  least_password: { vi: 'Mật khẩu có ít nhất (ký tự)', en: 'Least length of a password' },
+  least_password: { vi: 'Mật khẩu có ít nhất (ký tự)', en: 'Minimum password length (characters)' },
   least_password_hint: {
     vi: 'Áp dụng cho mật khẩu mới. Mật khẩu dễ đoán luôn bị từ chối.',
     en: 'For new passwords. Those that are easily guessed are always refused.',
@@ -143,7 +143,7 @@ export const settings = {
   limit_uploads_hint: { vi: '0 là không giới hạn.', en: '0 is no limit.' },
   limit_upload_mb: { vi: 'MB tải lên trong 10 phút, một người', en: 'MB uploaded in ten minutes, one person' },
   limit_upload_mb_hint: { vi: '0 là không giới hạn.', en: '0 is no limit.' },
-  limit_address: { vi: 'Số người tính cho một địa chỉ mạng', en: 'People reckoned for one network address' },
+  limit_address: { vi: 'Số người tính cho một địa chỉ mạng', en: 'People counted per network address' },
   limit_address_hint: {
     vi: 'Một địa chỉ, ví dụ cả văn phòng, được dùng bằng ngần này người.',
     en: 'One address, such as a whole office, may use as much as so many people.',

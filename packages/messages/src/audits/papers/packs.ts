@@ -40,11 +40,11 @@ check.mjs      the program that checks the pack
 
 To check it: Node.js 20 or newer, no network. Open a command window in this folder and run
     node check.mjs
-or, with the 12 signs at the foot of the printed paper,
+or, with the 12 characters at the foot of the printed paper,
     node check.mjs {{signs}}
 It names each file that was changed, is missing or was added.
 
-The check code is the SHA-256 of minutes.json. Its first 12 signs and a QR code stand at the foot of each page. Whoever has the whole code may ask at
+The check code is the SHA-256 of minutes.json. Its first 12 characters and a QR code stand at the foot of each page. Whoever has the whole code may ask at
     {{url}}
 whether it belongs to saved minutes and of which day these are. That tells that what the minutes say has not been changed since they were saved; it is no signature, and says nothing of what was written on the paper by hand.`,
   },
@@ -72,7 +72,7 @@ whether it belongs to saved minutes and of which day these are. That tells that 
   check_broken: { vi: 'BỘ HỒ SƠ KHÔNG NGUYÊN VẸN.', en: 'THE PACK IS NOT WHOLE.' },
   check_code: {
     vi: 'Mã kiểm chứng của biên bản; hãy so 12 ký tự đầu với chân trang của bản giấy:',
-    en: 'Check code of the minutes; compare its first 12 signs with the foot of the paper:',
+    en: 'Check code of the minutes; compare its first 12 characters with the foot of the paper:',
   },
 } satisfies Texts
 

@@ -139,7 +139,7 @@ export const papers = {
   statements: { vi: 'Lời xác nhận', en: 'What was confirmed' },
   digest_means: {
     vi: 'Mã tệp là 12 ký tự đầu của mã SHA-256 của tệp tài liệu mà người đọc đã xác nhận.',
-    en: 'The file digest is the first 12 signs of the SHA-256 of the file that was confirmed.',
+    en: 'The file digest is the first 12 characters of the SHA-256 of the file that was confirmed.',
   },
   sign_listed: { vi: 'Người lập', en: 'Drawn up by' },
   sign_checked: { vi: 'Người kiểm soát tài liệu', en: 'Document controller' },
