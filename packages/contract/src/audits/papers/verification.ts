@@ -5,10 +5,14 @@ import { route } from '../../http/route.ts'
 /** Signs of a digest that stand at the foot of a paper; whoever has no more learns nothing by them. */
 export const shownSigns = 12
 
-/** What is known of a digest: whether saved minutes have it and of which day they are, and nothing else. */
+/** What is known of a digest: whether saved minutes have it, and what stands at the head of their paper, to compare it. */
 export const verification = z.object({
   is_saved: z.boolean(),
   date: z.nullable(date),
+  /** None where minutes were saved before they had one. */
+  number: z.nullable(z.string()),
+  /** The name of the audit, as the paper has it. */
+  audit: z.nullable(z.string()),
   /** Where they are, for whoever is signed in and may see their audit. */
   minutes: z.nullable(z.object({ id, audit_id: id })),
 })

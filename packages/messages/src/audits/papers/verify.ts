@@ -19,8 +19,19 @@ export const verify = {
   unknown: { vi: 'Không có biên bản đã lưu nào mang mã này.', en: 'No saved minutes bear this code.' },
   unknown_means: {
     vi: 'Cần trọn 64 ký tự của mã, như trong mã QR; 12 ký tự ở chân trang là chưa đủ. Nếu mã được quét từ bản giấy, hãy hỏi đơn vị đã lập biên bản.',
-    en: 'All 64 signs are needed, as the QR code holds them; the 12 at the foot of a page are not enough. If the code was scanned off a paper, ask those who wrote the minutes.',
+    en: 'All 64 characters are needed, as the QR code holds them; the 12 at the foot of a page are not enough. If the code was scanned off a paper, ask those who wrote the minutes.',
   },
+  compare_head: {
+    vi: 'Số, tên và ngày ở trên phải trùng với bản giấy bạn đang cầm.',
+    en: 'The number, name and day above must be those of the paper in your hand.',
+  },
+  code: { vi: 'Mã kiểm chứng', en: 'Check code' },
+  code_hint: {
+    vi: 'Đủ 64 ký tự, như trong mã QR ở chân trang biên bản.',
+    en: 'All 64 characters, as in the QR code at the foot of the minutes.',
+  },
+  ask: { vi: 'Kiểm chứng', en: 'Check' },
+  another: { vi: 'Kiểm chứng mã khác', en: 'Check another code' },
   asked: { vi: 'Mã đã hỏi:', en: 'Code asked about:' },
   open: { vi: 'Mở biên bản', en: 'Open the minutes' },
 } satisfies Texts

@@ -8,7 +8,13 @@ import { startWorld, type Browser, type World } from '../../../testing/world.ts'
 let world: World
 let secretary: Browser
 let audit: SampleAudit
-let saved: { id: number; date: string; seal: { digest: string; url: string } }
+let saved: {
+  id: number
+  date: string
+  number: string
+  checklist: { name: string }
+  seal: { digest: string; url: string }
+}
 beforeAll(async () => {
   world = await startWorld()
   secretary = await world.as('VIEW_ALL_CHECKLIST', 'EXPORT_MINUTES')
@@ -21,7 +27,9 @@ beforeEach(() => world.db.deleteFrom('login_attempts').execute())
 
 const ask = (digest: string, who = world.nobody, from = '203.0.113.9') =>
   who.get('/verification', { query: { digest }, headers: { 'x-forwarded-for': from } })
-const unknown = { is_saved: false, date: null, minutes: null }
+/** So that whoever holds a paper sees that it is its own and not another of the same day. */
+const head = () => ({ is_saved: true, date: saved.date, number: saved.number, audit: saved.checklist.name })
+const unknown = { is_saved: false, date: null, number: null, audit: null, minutes: null }
 
 it('the digest is that of what the database froze, as PostgreSQL writes it, and the address holds it whole', async () => {
   const { rows } = await sql<{ frozen: string }>`
@@ -33,9 +41,9 @@ it('the digest is that of what the database froze, as PostgreSQL writes it, and 
   expect(JSON.parse(rows[0]!.frozen)).toMatchObject({ id: saved.id, snapshot: { version: 3 } })
 })
 
-it('tells whoever holds the whole digest that it is of saved minutes and of which day, and nothing else', async () => {
+it('tells whoever holds the whole digest what stands at the head of those minutes, and nothing else', async () => {
   const { digest } = saved.seal
-  const told = { is_saved: true, date: saved.date, minutes: null }
+  const told = { ...head(), minutes: null }
   expect((await ask(digest)).body.data).toEqual(told)
   expect((await ask(` ${digest.toUpperCase()} `)).body.data).toEqual(told)
   expect((await ask(digest, await world.as('EXPORT_MINUTES'))).body.data).toEqual(told)
@@ -48,7 +56,7 @@ it('leads whoever may see the audit to its minutes', async () => {
   const minutes = { id: saved.id, audit_id: audit.id }
   const auditee = await world.signIn(audit.team.auditee)
   for (const who of [secretary, auditee, await world.asSuper()])
-    expect((await ask(saved.seal.digest, who)).body.data).toEqual({ is_saved: true, date: saved.date, minutes })
+    expect((await ask(saved.seal.digest, who)).body.data).toEqual({ ...head(), minutes })
 })
 
 it('answers all else alike: a part of a digest, one that is not there, none, and what is no digest at all', async () => {

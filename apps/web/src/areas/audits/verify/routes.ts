@@ -8,4 +8,11 @@ const verifyRoute = route('/verify/$digest', {
   takesWords: true,
 })
 
-export const verifyRoutes = [verifyRoute] as const
+/** For whoever reads the code off a paper instead of scanning it. */
+const verifyAskRoute = route('/verify', {
+  component: screen(() => import('./verify-screen.tsx'), 'VerifyScreen'),
+  title: 'verify.title',
+  isOpen: true,
+})
+
+export const verifyRoutes = [verifyRoute, verifyAskRoute] as const

@@ -1,9 +1,11 @@
 import { verifications, type Verification } from '@apron/contract/audits'
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
+import { useState, type FormEvent } from 'react'
 import { useRead } from '../../../lib/calls/queries.ts'
 import { usePageTitle } from '../../../lib/page/page-title.ts'
 import { Link } from '../../../lib/router/link.tsx'
+import { navigate } from '../../../lib/router/router.ts'
 import { useParams } from '../../../lib/router/use-router.ts'
 import { settings } from '../../../lib/session/settings.ts'
 import { useText } from '../../../lib/text/i18n.ts'
@@ -17,9 +19,6 @@ export function VerifyScreen() {
   const t = useText()
   usePageTitle(t('verify.title'))
   const { digest } = useParams<'digest'>()
-  const { data, error, failureReason, refetch } = useRead(verifications.show, { query: { digest } }, { quiet: true })
-  // Whoever has to wait is told so, while it is asked again by itself.
-  const reason = error ?? (failureReason?.isTooEarly ? failureReason : null)
   return (
     <main className={classes.page}>
       <div className={classes.card}>
@@ -28,27 +27,67 @@ export function VerifyScreen() {
           <OtherLanguage />
         </header>
         <h1>{t('verify.title')}</h1>
-        {data && <Answer found={data.data} />}
-        {!data && !reason && <LoadingRows rows={3} />}
-        {!data && reason && (
-          <div role="alert">
-            <p>{reason.message}</p>
-            {error && (
-              <Button variant="default" onClick={() => void refetch()}>
-                {t('actions.retry')}
-              </Button>
-            )}
-          </div>
-        )}
-        <p className={classes.asked}>
-          {t('verify.asked')} <code>{digest}</code>
-        </p>
+        {digest ? <Told key={digest} digest={digest} /> : <CodeField />}
       </div>
     </main>
   )
 }
 
-function Answer({ found: { is_saved: isSaved, date, minutes } }: { found: Verification }) {
+function Told({ digest }: { digest: string }) {
+  const t = useText()
+  const { data, error, failureReason, refetch } = useRead(verifications.show, { query: { digest } }, { quiet: true })
+  // Whoever has to wait is told so, while it is asked again by itself.
+  const reason = error ?? (failureReason?.isTooEarly ? failureReason : null)
+  return (
+    <>
+      {data && <Answer found={data.data} />}
+      {!data && !reason && <LoadingRows rows={3} />}
+      {!data && reason && (
+        <div role="alert">
+          <p>{reason.message}</p>
+          {error && (
+            <Button variant="default" onClick={() => void refetch()}>
+              {t('actions.retry')}
+            </Button>
+          )}
+        </div>
+      )}
+      <p className={classes.asked}>
+        {t('verify.asked')} <code>{digest}</code> <Link href="/verify">{t('verify.another')}</Link>
+      </p>
+    </>
+  )
+}
+
+/** Blanks and line breaks come along when a code is read off a paper or out of its file. */
+function CodeField() {
+  const t = useText()
+  const [code, setCode] = useState('')
+  const plain = code.replace(/\s+/g, '')
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    if (plain) void navigate({ to: '/verify/$digest', params: { digest: plain } })
+  }
+  return (
+    <form onSubmit={ask}>
+      <TextInput
+        label={t('verify.code')}
+        description={t('verify.code_hint')}
+        value={code}
+        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <Button type="submit" mt="md">
+        {t('verify.ask')}
+      </Button>
+    </form>
+  )
+}
+
+function Answer({ found: { is_saved: isSaved, date, number, audit, minutes } }: { found: Verification }) {
   const t = useText()
   const Icon = isSaved ? IconCircleCheck : IconHelpCircle
   return (
@@ -57,6 +96,12 @@ function Answer({ found: { is_saved: isSaved, date, minutes } }: { found: Verifi
         <Icon size={28} stroke={1.6} aria-hidden="true" />
         <strong>{isSaved && date ? t('verify.saved', { date: dayMonthYear(date) }) : t('verify.unknown')}</strong>
       </p>
+      {isSaved && (
+        <p>
+          <strong>{[number, audit].filter(Boolean).join(' · ')}</strong>
+        </p>
+      )}
+      {isSaved && <p>{t('verify.compare_head')}</p>}
       <p>{t(isSaved ? 'verify.saved_means' : 'verify.unknown_means')}</p>
       {isSaved && <p className={classes.note}>{t('verify.not_said')}</p>}
       {minutes && (
