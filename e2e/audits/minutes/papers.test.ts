@@ -138,6 +138,18 @@ test('the language and the size of the photos are chosen, and stay in the addres
   await page.context().close()
 })
 
+test.each(['vi', 'en'] as const)('papers are no wider than a telephone: %s', async (language) => {
+  const page = await product.open({ language, width: 390 })
+  await signIn(page, secretary, address('corrective-result'))
+  for (const end of ['corrective-result', 'audit-result', 'findings', 'blank-checklist', `summary/${minutesId}`]) {
+    await page.goto(address(end))
+    await sheetOf(page).waitFor()
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await expect.poll(async () => [end, await width()]).toEqual([end, 390])
+  }
+  await page.context().close()
+})
+
 test.each(looks.map((look) => [nameOf(look), look] as const))(
   'papers look right and are accessible: %s',
   async (name, look) => {
