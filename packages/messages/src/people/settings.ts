@@ -57,7 +57,7 @@ export const settings = {
   },
   national_heading: { vi: 'Quốc hiệu và tiêu ngữ', en: 'National heading' },
   national_heading_hint: {
-    vi: 'In “Cộng hòa xã hội chủ nghĩa Việt Nam – Độc lập – Tự do – Hạnh phúc” ở đầu giấy tờ tiếng Việt.',
+    vi: 'In “Cộng hòa xã hội chủ nghĩa Việt Nam - Độc lập - Tự do - Hạnh phúc” ở đầu giấy tờ tiếng Việt.',
     en: 'Heads papers in Vietnamese with the name and the motto of the country.',
   },
   language: { vi: 'Ngôn ngữ mặc định', en: 'Default language' },

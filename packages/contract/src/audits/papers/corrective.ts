@@ -12,7 +12,6 @@ import {
   type Row,
 } from './model/blocks.ts'
 import { scribe, type Making, type Scribe } from './model/scribe.ts'
-import { paperDate } from './model/words.ts'
 import { auditFacts, definitions, footOf, letterhead, titled } from './parts/head.ts'
 import { called } from './parts/items.ts'
 import { referredDocuments, references } from './parts/references.ts'
@@ -31,8 +30,12 @@ export function correctivePaper(result: CorrectiveResult, making: Making): Paper
     foot: footOf(title, { number: null, paper: checklist.paper }, checklist.name),
     blocks: [
       letterhead(by, { paper: checklist.paper, number: null, date }),
-      ...titled(title, marked(by.quote(checklist.name), 'bold'), by.say('papers.as_of', { date: paperDate(date) })),
-      ...auditFacts(by, { ...checklist, period: { from: checklist.starting_date, to: checklist.ending_date } }),
+      ...titled(title, marked(by.quote(checklist.name), 'bold'), by.say('papers.as_of', { date: slashed(date) })),
+      ...auditFacts(
+        by,
+        { ...checklist, period: { from: checklist.starting_date, to: checklist.ending_date } },
+        slashed,
+      ),
       ...counted(by, result),
       heading(2, by.say('papers.corrective_items')),
       ...(items.length === 0 ? [paragraph(by.say('papers.no_findings'))] : [listed(by, items, plainWords(title))]),
@@ -135,7 +138,7 @@ function itemRow(by: Scribe, item: CorrectedFinding): Row {
   ])
 }
 
-/** `5/12/2026`: D/M/Y. */
+/** `5/12/2026`: D/M/Y, as all days of this paper. */
 const slashed = (date: string) => date.split('-').map(Number).toReversed().join('/')
 
 /** A comment with who said it and its photos, then what answers it. */

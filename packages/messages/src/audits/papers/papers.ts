@@ -3,7 +3,7 @@ import type { Texts } from '../../text.ts'
 /** What stands on papers, in the language of the paper and not of whoever prints it. */
 export const papers = {
   country: { vi: 'CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM', en: 'SOCIALIST REPUBLIC OF VIETNAM' },
-  motto: { vi: 'Độc lập – Tự do – Hạnh phúc', en: 'Independence – Freedom – Happiness' },
+  motto: { vi: 'Độc lập - Tự do - Hạnh phúc', en: 'Independence - Freedom - Happiness' },
   number: { vi: 'Số: {{number}}', en: 'No. {{number}}' },
   digest: { vi: 'Mã kiểm chứng {{digest}}', en: 'Check code {{digest}}' },
   edition: { vi: 'Biểu mẫu: {{edition}}', en: 'Form: {{edition}}' },

@@ -155,8 +155,9 @@ describe('minutes', () => {
 
   it('count first, then say who, when, what both sides say and what was found, and are signed by name', () => {
     const inOrder = [
+      'Độc lập - Tự do - Hạnh phúc',
       'Ngày 05 tháng 3 năm 2026',
-      'Biên bản đánh giá',
+      'BIÊN BẢN ĐÁNH GIÁ',
       'Tổng hợp kết quả',
       '66,67%',
       '1. Thành phần đoàn đánh giá',
@@ -238,7 +239,7 @@ describe('minutes', () => {
 
   it('after the closing are an addendum', () => {
     const told = linesOf(minutesPaper({ ...saved, is_addendum: true }, making('en')))
-    expect(told).toContain('Addendum to the minutes of meeting')
+    expect(told).toContain('ADDENDUM TO THE MINUTES OF MEETING')
     expect(told).toContain('Written after the audit was closed; it adds to the minutes saved before.')
   })
 })

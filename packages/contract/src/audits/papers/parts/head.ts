@@ -48,10 +48,15 @@ export function letterhead(scribe: Scribe, { paper, number, date }: Mark): Lette
 
 const dayOf = ({ lang, quote }: Scribe, date: string): Words => ({ ...quote(writtenDate(lang, date)), lang })
 
-/** The title of a paper and what it is about, in the middle. */
+/** The title of a paper, in capitals wherever it is drawn, and what it is about, in the middle. */
 export function titled(title: Words, ...below: Words[]): Block[] {
-  return [heading(1, title, 'center'), ...below.map((words) => paragraph(words, 'center'))]
+  return [heading(1, inCapitals(title), 'center'), ...below.map((words) => paragraph(words, 'center'))]
 }
+
+const inCapitals = ({ lang, runs }: Words): Words => ({
+  lang,
+  runs: runs.map((run) => ({ ...run, text: run.text.toLocaleUpperCase(lang ?? undefined) })),
+})
 
 export type Fact = readonly [term: PaperText, blocks: readonly Block[]]
 
@@ -76,10 +81,10 @@ export type AuditFacts = {
   period: { from: string; to: string } | null
 }
 
-/** What was audited, where, when and against what. */
-export function auditFacts(scribe: Scribe, audit: AuditFacts): Block[] {
+/** What was audited, where, when and against what; `written` is how the paper writes days. */
+export function auditFacts(scribe: Scribe, audit: AuditFacts, written = paperDate): Block[] {
   const { period } = audit
-  const when = period && scribe.say('papers.from_to', { from: paperDate(period.from), to: paperDate(period.to) })
+  const when = period && scribe.say('papers.from_to', { from: written(period.from), to: written(period.to) })
   return definitions(scribe, 'facts', [
     ['papers.audit', scribe.lines(audit.name)],
     ['papers.category', scribe.lines(audit.category ?? '')],

@@ -14,7 +14,7 @@ const looks: Record<Mark, string> = {
   code: '\\f1',
 }
 const alignments = { start: '', center: '\\qc', end: '\\qr' }
-const headings = { 1: '\\s1\\b\\caps\\fs30', 2: '\\s2\\b\\fs24', 3: '\\s3\\b\\fs22', 4: '\\s4\\b' }
+const headings = { 1: '\\s1\\b\\fs30', 2: '\\s2\\b\\fs24', 3: '\\s3\\b\\fs22', 4: '\\s4\\b' }
 /** How far what belongs to something stands in from it. */
 const step = 284
 
