@@ -55,7 +55,8 @@ export async function checkWord(page: Page): Promise<void> {
 /** Saves what is shown as a Word file. */
 export async function exportWord(page: Page) {
   const arriving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Xuất Word' }).click()
+  await page.getByRole('button', { name: 'Định dạng xuất' }).click()
+  await page.getByRole('menuitem', { name: 'Word (.doc)', exact: true }).click()
   const download = await arriving
   return { name: download.suggestedFilename(), file: await readFile(await download.path(), 'latin1') }
 }

@@ -61,7 +61,8 @@ test('minutes are printed, signed, bound, packed and checked, and whoever has on
   await page.getByText(/^Nguyễn Thị Thưởng gắn lúc /).waitFor()
 
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Bộ hồ sơ (.zip)' }).press('Enter')
+  await page.getByRole('button', { name: 'Định dạng xuất' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Bộ hồ sơ (.zip)' }).press('Enter')
   const download = await coming
   expect(download.suggestedFilename()).toMatch(/^Bộ hồ sơ biên bản BB-.*\.zip$/)
   const pack = await readFile(await download.path())

@@ -60,7 +60,8 @@ export async function printResult(journey: Journey): Promise<void> {
     if (printed) expect(printed.text).toContain(words)
 
   const arriving = auditor.waitForEvent('download')
-  await press(auditor, 'Xuất Word')
+  await press(auditor, 'Định dạng xuất')
+  await auditor.getByRole('menuitem', { name: 'Word (.doc)', exact: true }).click()
   const download = await arriving
   expect(download.suggestedFilename()).toBe(`${name}.doc`)
   const file = await readFile(await download.path(), 'latin1')

@@ -15,7 +15,6 @@ export const actions = {
   approve: { vi: 'Phê duyệt', en: 'Approve' },
   reject: { vi: 'Từ chối', en: 'Reject' },
   print: { vi: 'In', en: 'Print' },
-  export_word: { vi: 'Xuất Word', en: 'Export to Word' },
   keys: { vi: 'Phím tắt', en: 'Keyboard shortcuts' },
   ready_set: { vi: 'Dùng bộ có sẵn', en: 'Use the ready set' },
   ready_added_one: { vi: 'Đã thêm {{count}} mục', en: '{{count}} record added' },

@@ -2,6 +2,9 @@ import type { Texts } from '../../text.ts'
 
 /** Papers as files. */
 export const exports = {
+  export: { vi: 'Xuất {{format}}', en: 'Export {{format}}' },
+  formats: { vi: 'Định dạng xuất', en: 'Formats to export' },
+  doc: { vi: 'Word (.doc)', en: 'Word (.doc)' },
   pdf: { vi: 'PDF', en: 'PDF' },
   docx: { vi: 'Word (.docx)', en: 'Word (.docx)' },
   xlsx: { vi: 'Excel (.xlsx)', en: 'Excel (.xlsx)' },

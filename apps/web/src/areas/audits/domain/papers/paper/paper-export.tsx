@@ -1,10 +1,12 @@
 import type { BodySent } from '@apron/contract'
 import { formatsOf, type AskedFormat, type ExportedPaper, type exports as calls } from '@apron/contract/audits'
-import { Button } from '@mantine/core'
-import { IconDownload, IconFileZip } from '@tabler/icons-react'
+import { Button, Text } from '@mantine/core'
+import { IconChevronDown, IconDownload, IconFileZip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { MadeFileStatus } from '../../../../../blocks/files/made-file-status.tsx'
 import { useText } from '../../../../../lib/text/i18n.ts'
+import { ButtonMenu } from '../../../../../ui/window/button-menu.tsx'
+import { MenuLine } from '../../../../../ui/window/menu-lines.tsx'
 import { useMaking } from './making.ts'
 import { useExport } from './use-export.ts'
 
@@ -18,45 +20,87 @@ export type Exported = {
   filters?: BodySent<typeof calls.create>['query']
 }
 
+/** As the server makes it, or of the older Word, as this page makes it. */
+type Format = AskedFormat | 'doc'
+
 const labels = {
   docx: 'exports.docx',
   pdf: 'exports.pdf',
   xlsx: 'exports.xlsx',
   csv: 'exports.csv',
+  doc: 'exports.doc',
   zip: 'exports.pack',
-} as const satisfies Record<AskedFormat, string>
+} as const satisfies Record<Format, string>
 
-/** Saves a paper as a file that the server makes, one after another; says how far it is and why none came. */
-export function PaperExport({ exported: { what, of, findingsOnly = false, packOf, filters } }: { exported: Exported }) {
+/** Under which name the browser keeps in which format somebody last took a paper. */
+const key = 'papers/format'
+
+/** Saves a paper as a file, in the format that was taken last or another; says how far the server is with it and why none came. */
+export function PaperExport({
+  exported: { what, of, findingsOnly = false, packOf, filters },
+  saveWord,
+}: {
+  exported: Exported
+  saveWord?: () => Promise<void>
+}) {
   const t = useText()
   const { lang, photos } = useMaking()
-  const [format, setFormat] = useState<AskedFormat>('docx')
+  const [format, setFormat] = useState(() => localStorage.getItem(key))
+  const [isSaving, setSaving] = useState(false)
   const { standing, isMaking, isAsking, ask, cancel } = useExport()
   const query = { ...filters, findings_only: findingsOnly, photos }
-  const begin = (chosen: AskedFormat) => {
+  const formats: Format[] = [
+    ...formatsOf(what),
+    ...(saveWord ? (['doc'] as const) : []),
+    ...(packOf === undefined ? [] : formatsOf('pack')),
+  ]
+  const usual = formats.find((one) => one === format) ?? formats[0]!
+  const isBusy = isAsking || isMaking || isSaving
+  const begin = (chosen: Format) => {
+    if (isBusy) return
     setFormat(chosen)
+    localStorage.setItem(key, chosen)
+    if (chosen === 'doc') {
+      setSaving(true)
+      return void saveWord?.().finally(() => setSaving(false))
+    }
     const isPack = chosen === 'zip' && packOf !== undefined
     const asked = isPack ? { what: 'pack' as const, of: packOf, query: { photos } } : { what, of, query }
     ask({ ...asked, format: chosen, languages: [lang] })
   }
-  const formats = [...formatsOf(what), ...(packOf === undefined ? [] : formatsOf('pack'))]
   return (
     <>
-      {formats.map((one) => (
+      <Button.Group>
         <Button
-          key={one}
           variant="default"
           miw="max-content"
-          title={one === 'zip' ? t('exports.pack_hint') : undefined}
-          leftSection={one === 'zip' ? <IconFileZip size={18} stroke={1.6} /> : <IconDownload size={18} stroke={1.6} />}
-          loading={format === one && (isAsking || isMaking)}
-          disabled={isAsking || isMaking}
-          onClick={() => begin(one)}
+          leftSection={<IconDownload size={18} stroke={1.6} />}
+          loading={isBusy}
+          onClick={() => begin(usual)}
         >
-          {t(labels[one])}
+          {t('exports.export', { format: t(labels[usual]) })}
         </Button>
-      ))}
-      {standing && <MadeFileStatus standing={standing} format={t(labels[format])} cancel={cancel} />}
+        <ButtonMenu
+          position="bottom-end"
+          button={
+            <Button variant="default" px={8} aria-label={t('exports.formats')}>
+              <IconChevronDown size={18} stroke={1.6} />
+            </Button>
+          }
+        >
+          {formats.map((one) => (
+            <MenuLine key={one} Icon={one === 'zip' ? IconFileZip : IconDownload} onClick={() => begin(one)}>
+              {t(labels[one])}
+              {one === 'zip' && (
+                <Text size="xs" c="dimmed" maw={280}>
+                  {t('exports.pack_hint')}
+                </Text>
+              )}
+            </MenuLine>
+          ))}
+        </ButtonMenu>
+      </Button.Group>
+      {standing && <MadeFileStatus standing={standing} format={t(labels[usual])} cancel={cancel} />}
     </>
   )
 }

@@ -1,6 +1,10 @@
 import { picturesIn, type Making, type Paper } from '@apron/contract/audits'
+import { Box } from '@mantine/core'
 import { useMemo, useRef, type ReactNode } from 'react'
+import { noticeProblem } from '../../../../../lib/page/notices.ts'
+import { t } from '../../../../../lib/text/i18n.ts'
 import { PageHeader } from '../../../../../ui/page/page-header.tsx'
+import { exportWord } from '../word/export-word.ts'
 import { madeHere, useMaking } from './making.ts'
 import { PaperActions } from './paper-actions.tsx'
 import { PaperExport, type Exported } from './paper-export.tsx'
@@ -38,13 +42,19 @@ export function PaperPage({
     <>
       <OffPaper>
         <PageHeader title={title} about={about}>
-          <PaperActions paper={paper} sheet={sheet} name={name} hasPhotos={hasPhotos} />
-          <PaperExport exported={exported} />
+          <PaperActions sheet={sheet} hasPhotos={hasPhotos}>
+            <PaperExport exported={exported} saveWord={() => saveWord(paper, name)} />
+          </PaperActions>
           {children}
         </PageHeader>
-        {above}
+        {above && <Box mb="md">{above}</Box>}
       </OffPaper>
       <PaperSheet ref={sheet} paper={paper} />
     </>
   )
+}
+
+async function saveWord(paper: Paper, name: string): Promise<void> {
+  const missing = await exportWord(paper, name)
+  if (missing > 0) noticeProblem(t('minutes.pictures_missing', { count: missing }))
 }
