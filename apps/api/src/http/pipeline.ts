@@ -31,7 +31,7 @@ import type { Served } from './serve.ts'
 import type { Services } from './services.ts'
 import { auditStatusText } from './answering/status-text.ts'
 import { dayIn } from './reading/today.ts'
-import { onWire, validate } from './reading/validate.ts'
+import { onWire, validateCall } from './reading/validate.ts'
 
 /** Answers one declared call: authenticate, permission, validate, transaction, audit and states, handler, reply, what follows from its facts, trail, commit, publish. */
 export function answerCall(services: Services, served: Served) {
@@ -114,7 +114,7 @@ async function lookAhead(
   { request, caller, call }: Asked,
 ): Promise<unknown> {
   if (!handler.ahead) return undefined
-  const body = route.body ? validate(route.body, call.body) : {}
+  const body = validateCall(route, call)
   return handler.ahead({
     db,
     params: call.params as never,
@@ -174,7 +174,7 @@ async function run(services: Services, served: Served, db: Database, situation: 
   if (earlier) return again(db, served, situation, signedAnew(earlier, services.fileStore))
   const lock = isRead(route) ? 'none' : (handler.lock ?? 'share')
   const audit = await enter(db, served, { caller, params: call.params, lock })
-  const body = route.body ? validate(route.body, call.body) : {}
+  const body = validateCall(route, call)
   checkStatus(route, audit)
   const { fileStore, signed } = noteSigned(services.fileStore)
   const trail: Noted = { by: caller?.id ?? null, before: null, after: null, set: false }

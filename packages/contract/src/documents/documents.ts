@@ -109,7 +109,7 @@ export const documents = {
   create: route('POST /documents', {
     access: 'CREATE_DOCUMENT',
     body: documentForm,
-    files: { file_path: { kinds: ['document'], atMost: 1 } },
+    files: { file_path: { kinds: ['document'], atMost: 1, isRequired: true } },
     reply: documentDetail,
     trail: 'document.created',
     changes: ['document', 'document_version'],

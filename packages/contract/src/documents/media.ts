@@ -168,7 +168,7 @@ export const media = {
     body: z.object({ type: z.optional(z.string()) }),
     /** `poster` is a frame of a video, as its sender's browser drew it. */
     files: {
-      file: { kinds: mediaKinds, atMost: 1 },
+      file: { kinds: mediaKinds, atMost: 1, isRequired: true },
       poster: { kinds: ['image'], atMost: 1, copy: 'poster' },
     },
     reply: z.object({ id, url: z.string(), file_name: z.string(), type: z.string() }),

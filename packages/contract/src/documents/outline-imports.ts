@@ -60,7 +60,7 @@ export const outlineImports = {
   /** Begins to read the file. With `preview` it is shown before it is written. */
   create: route('POST /document-items/:id/imports', {
     access,
-    files: { file: { kinds: ['document'], atMost: 1 } },
+    files: { file: { kinds: ['document'], atMost: 1, isRequired: true } },
     body: z.object({ preview: z._default(flag, false) }),
     reply: outlineImport,
     trail: 'document.outline_import_started',

@@ -45,8 +45,7 @@ export const documentItemEdit = z.object({
   /** Which revision was edited; left out, the last to save counts. */
   revision: z.optional(wholeNumber(1, 2_147_483_647)),
 })
-/** Where items are to stand: `position` counts from 0 among those with the same parent; left out, an item stays in its place or comes last under a new parent. */
-export const outlineMoves = z.object({
+const listOfMoves = z.object({
   items: z
     .array(
       z.object({
@@ -57,6 +56,11 @@ export const outlineMoves = z.object({
     )
     .check(z.minLength(1), z.maxLength(mostItems)),
 })
+/** Where items are to stand, as `{ items }` or as the list alone: `position` counts from 0 among those with the same parent; left out, an item stays in its place or comes last under a new parent. */
+export const outlineMoves = z.pipe(
+  z.transform((sent: z.input<typeof listOfMoves>): unknown => (Array.isArray(sent) ? { items: sent } : sent)),
+  listOfMoves,
+)
 
 const reads = ['document', 'document_item', 'library_item'] as const
 
@@ -102,7 +106,7 @@ export const outlines = {
   /** A picture for the text of an item; answers its address. */
   uploadImage: route('POST /documents/upload-images', {
     access: ['CREATE_DOCUMENT_ITEM', 'UPDATE_DOCUMENT_ITEM'],
-    files: { image: { kinds: ['image'], atMost: 1 } },
+    files: { image: { kinds: ['image'], atMost: 1, isRequired: true } },
     reply: z.string(),
     trail: 'document_item.image_uploaded',
     changes: 'media',

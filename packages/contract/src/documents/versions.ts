@@ -56,7 +56,7 @@ export const documentVersions = {
   create: route('POST /documents/:id/versions', {
     access: 'UPDATE_DOCUMENT',
     body: documentVersionForm,
-    files: { file_path: { kinds: ['document'], atMost: 1 } },
+    files: { file_path: { kinds: ['document'], atMost: 1, isRequired: true } },
     reply: documentVersion,
     trail: 'document.version_added',
     changes: ['document', 'document_version'],

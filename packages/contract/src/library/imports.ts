@@ -7,7 +7,7 @@ export const importLimits = { items: 5000, groups: 2000, bytes: 10 * 1024 * 1024
 /** Endings of the files that are read. */
 export const importEndings = ['xlsx', 'json'] as const
 
-const file = { kinds: ['document'], atMost: 1 } as const
+const file = { kinds: ['document'], atMost: 1, isRequired: true } as const
 const counts = z.object({ new: z.number(), present: z.number() })
 
 const preview = z.object({

@@ -184,7 +184,7 @@ export const checklistItems = {
   ...review('checklist-items', 'library_item', 'APPROVE_CHECKLIST_ITEM', 'REJECT_CHECKLIST_ITEM'),
   uploadImage: route('POST /checklist-items/upload-images', {
     access: ['CREATE_CHECKLIST_ITEM', 'UPDATE_CHECKLIST_ITEM'],
-    files: { image: { kinds: ['image'], atMost: 1 } },
+    files: { image: { kinds: ['image'], atMost: 1, isRequired: true } },
     reply: z.string(),
     trail: 'library_item.image_uploaded',
     changes: 'media',

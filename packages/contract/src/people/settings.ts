@@ -44,7 +44,7 @@ export const productSettings = {
   }),
   setLogo: route('POST /settings/logo', {
     access: 'MANAGE_SETTINGS',
-    files: { logo: { kinds: ['image'], atMost: 1 } },
+    files: { logo: { kinds: ['image'], atMost: 1, isRequired: true } },
     reply: allSettings,
     trail: 'settings.logo_set',
     changes: 'setting',

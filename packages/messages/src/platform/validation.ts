@@ -10,6 +10,11 @@ export const validation = {
     en: 'Some fields need your attention.',
   },
   required: { vi: 'Vui lòng nhập trường này.', en: 'This field is required.' },
+  file_required: { vi: 'Vui lòng chọn tệp.', en: 'Please choose a file.' },
+  other_than_address: {
+    vi: 'Trường này nói khác với địa chỉ của lời gọi.',
+    en: 'This says something else than the address of the call.',
+  },
   invalid: { vi: 'Giá trị không hợp lệ.', en: 'This value is not valid.' },
   text: { vi: 'Giá trị phải là văn bản.', en: 'This must be text.' },
   signs: {

@@ -1,12 +1,26 @@
 import type * as z from 'zod/mini'
-import { fieldsRenamed, fromWire, judge, type Route, type Schema } from '@apron/contract'
+import { fieldsRenamed, fromWire, judge, type Problems, type Route, type Schema } from '@apron/contract'
 import { Refusal } from '../answering/refusal.ts'
+import type { Call } from './read-call.ts'
 
 /** What came over the wire in the shape of the schema and under its words, or 422 with a message for every field that is not. */
 export function validate<S extends Schema>(schema: S, sent: unknown): z.core.output<S> {
   const { data, problems } = judge(schema, fromWire(schema, sent))
   if (problems) throw new Refusal(422, 'failed', {}, problems)
   return data as z.core.output<S>
+}
+
+/** The body of a call as its schema has it, or 422 with a message for every field that is not so and every file that is wanted and missing. */
+export function validateCall({ body, files = {} }: Route, call: Pick<Call, 'body' | 'files'>): unknown {
+  const { data, problems } = body ? judge(body, fromWire(body, call.body)) : { data: {} }
+  const missing: Problems = Object.fromEntries(
+    Object.entries(files).flatMap(([name, { isRequired }]) =>
+      isRequired && !call.files[name]?.length ? [[name, [{ key: 'validation.file_required' }]]] : [],
+    ),
+  )
+  const all = { ...problems, ...missing }
+  if (Object.keys(all).length > 0) throw new Refusal(422, 'failed', {}, all)
+  return data
 }
 
 /** A refusal of a call with its fields under the names of the wire; any other error as it is. */

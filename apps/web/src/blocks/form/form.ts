@@ -45,6 +45,8 @@ export type FormOptions<Values extends object, R extends Route, Body extends Bod
   route: R
   /** What the call is sent. */
   body: (values: Values) => Body
+  /** What else can be said before it is sent: of what is no part of the body, or wanted by more than its schema. */
+  rules?: (values: Values) => Messages
   /** Asks the person before it is sent; nothing happens when they stay. */
   mayGo?: () => Promise<boolean>
   /** Sends it; a rejection with a `CallError` that names fields is shown in the form, any other has been told already. */
@@ -61,13 +63,14 @@ export function useForm422<Values extends object, R extends Route, Body extends 
   options: FormOptions<Values, R, Body>,
 ): Form<Values> {
   const { route, body, mayGo, send, onDone } = options
+  const brokenIn = (of: Values): Messages => ({ ...brokenRules(route, body(of)), ...options.rules?.(of) })
   const [initial] = useState(options.initial)
   const [values, setValues] = useState(options.initial)
   const [isSending, setSending] = useState(false)
   const [saved, setSaved] = useState<Values | null>(null)
   const ref = useRef<HTMLFormElement>(null)
   const pressed = useRef<Element | null>(null)
-  const { errors, unplaced, tell } = useFieldErrors(ref, values, (of) => brokenRules(route, body(of)))
+  const { errors, unplaced, tell } = useFieldErrors(ref, values, brokenIn)
 
   useEffect(() => {
     // A button loses the focus while it waits.
@@ -84,7 +87,7 @@ export function useForm422<Values extends object, R extends Route, Body extends 
     event?.stopPropagation()
     if (isSending) return
     pressed.current = document.activeElement
-    const broken = brokenRules(route, body(values))
+    const broken = brokenIn(values)
     if (Object.keys(broken).length > 0) return tell(broken)
     setSending(true)
     const go = () =>

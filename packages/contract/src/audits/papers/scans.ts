@@ -33,7 +33,7 @@ export const scans = {
   create: route('POST /minutes/:id/scans', {
     subject: 'minutes',
     access: { audit: ['EXPORT_MINUTES'] },
-    files: { file: { kinds: ['document', 'image'], atMost: 1 } },
+    files: { file: { kinds: ['document', 'image'], atMost: 1, isRequired: true } },
     reply: minutesScan,
     trail: 'minutes.scan_bound',
     changes: 'minutes_scan',

@@ -11,7 +11,14 @@ export const mostDays = 366
 const day = 86_400_000
 
 /** What is counted in which years; the organisation stands in the address. */
-export const periodFilters = z.object({ ...periodShape, status_ids: statusFilters }).check(...yearChecks)
+export const periodFilters = z
+  .object({
+    /** Said again in the body by some clients; it may say nothing else. */
+    organization_id: wire('organization_id', z.optional(branchFilter), { also: 'org_id' }),
+    ...periodShape,
+    status_ids: statusFilters,
+  })
+  .check(...yearChecks)
 
 export const periodReport = z.object({
   labels: z.array(z.string()),

@@ -1,5 +1,6 @@
 import { corrections, reports, trends } from '@apron/contract/audits'
 import type { Room } from '../../../capabilities/area.ts'
+import { invalid } from '../../../http/answering/refusal.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
@@ -13,8 +14,12 @@ import { reportPapers } from './papers.ts'
 import * as questions from './questions.ts'
 
 const reportRoutes = serve(reports, {
-  byPeriod: (context) =>
-    byPeriod.report(context, { caller: context.caller, organizationId: context.params.id }, context.body),
+  byPeriod: (context) => {
+    const { caller, params, body } = context
+    if (body.organization_id !== undefined && body.organization_id !== params.id)
+      throw invalid('organization_id', 'validation.other_than_address')
+    return byPeriod.report(context, { caller, organizationId: params.id }, body)
+  },
   byTag: (context) => byTag.list(context, context.body),
 })
 

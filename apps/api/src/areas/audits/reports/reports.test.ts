@@ -102,6 +102,19 @@ it('says what is wrong with the years, and that there is no such organisation', 
   expect((await ask(reader, 999_999, {})).status).toBe(404)
 })
 
+it('takes the organisation in the body too, and refuses one that is not the one of the address', async () => {
+  const { south, depot } = made.organizations
+  const own = await ask(reader, south, {})
+  for (const name of ['organization_id', 'org_id']) {
+    expect(await ask(reader, south, { [name]: String(south) })).toEqual(own)
+    const { status, body } = await ask(reader, south, { [name]: depot })
+    expect([status, body.errors]).toEqual([
+      422,
+      { organization_id: ['This says something else than the address of the call.'] },
+    ])
+  }
+})
+
 it('counts only audits that the reader may see, and says so', async () => {
   const branch = await world.as('QREPORT_CHECKLIST', 'VIEW_ORG_CHECKLIST')
   await world.db

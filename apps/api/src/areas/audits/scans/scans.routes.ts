@@ -17,7 +17,7 @@ const scanRoutes = serve(routes, {
     beforeFiles: async () => undefined,
     run: async ({ db, params, files, fileStore, caller, changed, noteAfter }) => {
       const [file] = files.file
-      if (!file) throw invalid('file', 'validation.required')
+      if (!file) throw invalid('file', 'validation.file_required')
       const scan = await scans.bind(db, params.id, { file, fileStore, caller })
       changed('minutes_scan', scan.id)
       noteAfter(scans.noted(scan))

@@ -24,7 +24,7 @@ const documentRoutes = (uses: Uses) =>
     create: async (context) => {
       const { db, body, files, caller, today, fileStore } = context
       const [file] = files.file_path
-      if (!file) throw invalid('file_path', 'validation.required')
+      if (!file) throw invalid('file_path', 'validation.file_required')
       const fileId = await fileStore.record(db, file, caller.id)
       const id = await writing.create(db, body, fileId, { id: caller.id, today })
       context.noteAfter(await noted(db, id))

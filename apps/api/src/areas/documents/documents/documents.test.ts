@@ -61,12 +61,15 @@ describe('a document', () => {
 
   it('says of each field what is wrong', async () => {
     const empty = await keeper.post('/documents', { form: form({}), headers: vi })
-    expect([empty.status, Object.keys(empty.body.errors).toSorted()]).toEqual([422, ['grp_doc_id', 'name', 'version']])
+    expect([empty.status, Object.keys(empty.body.errors).toSorted()]).toEqual([
+      422,
+      ['file_path', 'grp_doc_id', 'name', 'version'],
+    ])
     const noFile = await keeper.post('/documents', {
       form: form({ name: 'A', version: '1', grp_doc_id: String(group) }),
       headers: vi,
     })
-    expect([noFile.status, noFile.body.errors]).toEqual([422, { file_path: ['Vui lòng nhập trường này.'] }])
+    expect([noFile.status, noFile.body.errors]).toEqual([422, { file_path: ['Vui lòng chọn tệp.'] }])
     const wrong = async (fields: Record<string, string | number>) => {
       const { status, body } = await send(keeper, { grp_doc_id: group, ...fields })
       return [status, body.errors ?? body.code]

@@ -54,7 +54,7 @@ const itemRoutes = (uses: Uses) =>
     },
     uploadImage: async (context) => {
       const [image] = context.files.image
-      if (!image) throw invalid('image', 'validation.required')
+      if (!image) throw invalid('image', 'validation.file_required')
       const { id, name } = await putInLibrary(context, image)
       context.changed('media', id)
       context.noteAfter({ file_id: id, name })

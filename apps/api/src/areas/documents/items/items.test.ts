@@ -148,6 +148,9 @@ describe('an outline', () => {
     const done = await move({ id: ids['2'], parent_id: 0, position: 0 }, { id: ids['1.1'], parent_id: ids['2'] })
     expect(done.body.data).toEqual({ count: expect.any(Number) })
     expect(await outlineOf(reader, document.id)).toEqual(['2 Xe', '  1.1 Bể', '1 Kho'])
+    const bare = [{ id: ids['2'], parent_id: 0, position: 0 }]
+    expect((await keeper.post('/document-items/node', { body: bare, headers })).status).toBe(200)
+    expect(await outlineOf(reader, document.id)).toEqual(['2 Xe', '  1.1 Bể', '1 Kho'])
     const wrong = await move({ id: ids['1'], parent_id: ids['2'] }, { id: foreign, parent_id: 0 })
     expect(wrong).toMatchObject({
       status: 422,

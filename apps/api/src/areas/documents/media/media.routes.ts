@@ -48,7 +48,7 @@ const mediaRoutes = ({ fileStore, settings }: Services) => {
     room: ({ db }) => room.report(db, fileStore, settings.now().free_disk_mb * 1024 * 1024),
     upload: async (context) => {
       const [file] = context.files.file
-      if (!file) throw invalid('file', 'validation.required')
+      if (!file) throw invalid('file', 'validation.file_required')
       const [poster] = context.files.poster
       const isFilm = file.kind === 'video' && poster?.smallDigest !== undefined
       const put = await putInLibrary(context, isFilm ? { ...file, smallDigest: poster.smallDigest! } : file)

@@ -62,7 +62,7 @@ export async function readOutline<Result>(
 
 /** What was sent, if it is a Word document by its name, type and size; 413, 415, and 422 without one. */
 export function checkSent(sent: Received | undefined): Received {
-  if (!sent) throw invalid('file', 'validation.required')
+  if (!sent) throw invalid('file', 'validation.file_required')
   const { name, type, bytes } = sent
   if (former.includes(type) || /\.doc$/i.test(name)) throw new Refusal(415, 'outline_former', { name })
   if (type !== word || !/\.docx$/i.test(name)) throw new Refusal(415, 'file_type', { name, accepted: '.docx' })

@@ -18,7 +18,7 @@ const versionRoutes = serve(routes, {
       const { db, params, body, files, caller, language, fileStore } = context
       const document = await held(db, 'documents', params.id)
       const [file] = files.file_path
-      if (!file) throw invalid('file_path', 'validation.required')
+      if (!file) throw invalid('file_path', 'validation.file_required')
       const fileId = await fileStore.record(db, file, caller.id)
       const { version: label, note, is_editorial: isEditorial } = body
       const id = await versions.add(db, document, { label, fileId, note: note || null, isEditorial }, caller.id)

@@ -66,7 +66,7 @@ const checklistItemRoutes = (uses: Uses) =>
     ...reviewHandlers(items.deciding),
     uploadImage: async (context) => {
       const [image] = context.files.image
-      if (!image) throw invalid('image', 'validation.required')
+      if (!image) throw invalid('image', 'validation.file_required')
       const { id, name } = await putInLibrary(context, image)
       context.changed('media', id)
       context.noteAfter({ file_id: id, name })

@@ -112,7 +112,7 @@ export async function setLogo(
 ): Promise<{ before: Saved; saved: Saved }> {
   await hold(db)
   const before = await readSaved(db)
-  if (!picture) throw invalid('logo', 'validation.required')
+  if (!picture) throw invalid('logo', 'validation.file_required')
   const file_id = await fileStore.record(db, picture, caller.id)
   await db
     .insertInto('settings')

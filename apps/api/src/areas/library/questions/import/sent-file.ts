@@ -25,7 +25,7 @@ export async function readSent(
   { fileStore, fence, caller }: { fileStore: FileStore; fence: Fence<ImportTasks>; caller: { id: number } },
   sent: Received | undefined,
 ): Promise<Read> {
-  if (!sent) throw invalid('file', 'validation.required')
+  if (!sent) throw invalid('file', 'validation.file_required')
   const { name, type, bytes, digest } = sent
   if (type !== types.sheet && type !== types.json)
     throw new Refusal(415, 'file_type', { name, accepted: importEndings.join(', ') })

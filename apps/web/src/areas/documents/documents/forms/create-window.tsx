@@ -26,6 +26,7 @@ export function CreateWindow({
     route: documents.create,
     body: bodyOf,
     send: async (body, { file }) => create.write({ body, ...(await sending.attach('file_path', file)) }),
+    rules: ({ file }): Record<string, string[]> => (file ? {} : { file_path: [t('validation.file_required')] }),
     onDone: onClose,
   })
   return (

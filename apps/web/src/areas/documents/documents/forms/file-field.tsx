@@ -3,7 +3,7 @@ import { fileKinds } from '@apron/contract'
 import { Button, FileButton, Input } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { fileProblem } from '../../../../blocks/files/file-problem.ts'
+import { fileProblemAmong } from '../../../../blocks/files/file-problem.ts'
 import type { FormFileState } from '../../../../blocks/files/use-form-file.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { fileSize } from '../../../../ui/text/file-size.ts'
@@ -40,8 +40,7 @@ export function FileField({
   const endings = kinds.flatMap((kind) => fileKinds[kind].endings.map((ending) => `.${ending}`))
   const take = (file: File | null) => {
     if (!file) return
-    const reasons = kinds.map((kind) => fileProblem(kind, file))
-    const reason = reasons.includes(null) ? null : (reasons[0] ?? null)
+    const reason = fileProblemAmong(kinds, file)
     setProblem(reason)
     if (!reason) onChange(file)
   }

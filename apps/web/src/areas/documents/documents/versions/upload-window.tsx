@@ -20,6 +20,7 @@ export function UploadWindow({ id, name, onClose }: { id: number; name: string; 
     body: ({ version, note, is_editorial }) => ({ version: version.trim() || undefined, note, is_editorial }),
     send: async (body, { file }) =>
       create.write({ params: { id }, body, ...(await sending.attach('file_path', file)) }),
+    rules: ({ file }): Record<string, string[]> => (file ? {} : { file_path: [t('validation.file_required')] }),
     onDone: onClose,
   })
   return (
