@@ -36,6 +36,11 @@ test('an audit is moved in its workspace, by keyboard too, and every member sees
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await dialog(page).getByText('Đánh giá nội bộ kho Tân Sơn Nhất will be closed').waitFor()
+  // What is missing is read first: no calendar lies over it.
+  const cancel = dialog(page).getByRole('button', { name: 'Cancel' })
+  await expect.poll(() => cancel.evaluate((button) => button === document.activeElement)).toBe(true)
+  await dialog(page).getByRole('textbox', { name: 'Closing date' }).waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Later' }).count()).toBe(0)
   await dialog(page).getByRole('textbox', { name: 'Closing date' }).fill('01/01/2026')
   await page.keyboard.press('Tab')
   await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click()

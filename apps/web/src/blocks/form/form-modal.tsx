@@ -13,6 +13,7 @@ export function FormModal<Values extends object>({
   onClose,
   submitLabel,
   size = 480,
+  isToRead = false,
   children,
 }: {
   title: string
@@ -20,6 +21,8 @@ export function FormModal<Values extends object>({
   onClose: () => void
   submitLabel?: string
   size?: number
+  /** What stands in it is read before anything is filled in: the focus is on the way out, and no field opens over it. */
+  isToRead?: boolean
   children: ReactNode
 }) {
   const t = useText()
@@ -41,7 +44,7 @@ export function FormModal<Values extends object>({
           <FormMessages form={form} />
           {children}
           <Group justify="flex-end" gap="sm" mt="xs">
-            <Button variant="default" onClick={() => void leave()}>
+            <Button variant="default" data-autofocus={isToRead || undefined} onClick={() => void leave()}>
               {t('actions.cancel')}
             </Button>
             <Button type="submit" loading={form.isSending}>

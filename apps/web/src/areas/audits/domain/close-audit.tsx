@@ -21,10 +21,16 @@ export function CloseAudit({ audit, onClose }: { audit: Audit; onClose: () => vo
     onDone: onClose,
   })
   return (
-    <FormModal title={t('auditMoves.close_title')} submitLabel={t('auditMoves.close')} form={form} onClose={onClose}>
+    <FormModal
+      title={t('auditMoves.close_title')}
+      submitLabel={t('auditMoves.close')}
+      form={form}
+      onClose={onClose}
+      isToRead
+    >
       <Text c="dimmed">{t('auditMoves.close_text', { name: audit.name })}</Text>
       <Missing auditId={audit.id} onLeave={onClose} />
-      <DateField label={t('auditMoves.closing_date')} required data-autofocus {...form.field('closing_date')} />
+      <DateField label={t('auditMoves.closing_date')} required {...form.field('closing_date')} />
     </FormModal>
   )
 }

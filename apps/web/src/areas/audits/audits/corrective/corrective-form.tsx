@@ -62,6 +62,13 @@ function CorrectiveForm({
     body: ({ corrective_date: dates }) => ({
       checklist_item: findings.flatMap(({ id }) => (dates[id] ? [{ id, corrective_date: dates[id] }] : [])),
     }),
+    // Before it is asked whether to go on without what may be missing.
+    rules: ({ corrective_date: dates }) =>
+      Object.fromEntries(
+        findings.flatMap(({ id, header }) =>
+          dates[id] ? [] : [[`corrective_date.${id}`, [t('validation.corrective_date', { header })]]],
+        ),
+      ),
     mayGo: () => mayGoOn(auditId, 'corrective', 'date'),
     send: async (body) => {
       await corrective.write({ params: { id: auditId }, body })

@@ -92,7 +92,7 @@ export async function mayGoOn(auditId: number, move: Move, except?: MissingKind)
   return ask({
     title: t('findings.go_on'),
     text: t(move === 'close' ? 'findings.go_on_close' : 'findings.go_on_text', { what }),
-    confirm: t(`findings.${move}`, { count: lacks.length }),
+    confirm: t(`findings.${move}`, { count: lacks.reduce((sum, { total }) => sum + total, 0) }),
     destroys: move === 'close',
   })
 }
