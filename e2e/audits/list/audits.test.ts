@@ -134,6 +134,30 @@ test('takes 1,243 items from the tree, with the keyboard and with search, and as
   await page.context().close()
 })
 
+test('saves what was ticked although it is still being looked up, and leads into the audit', async () => {
+  const items = await company.library(2, 3)
+  const id = await company.audit('Đánh giá nhanh')
+  const page = await company.product.open()
+  await signIn(page, company.chief, `/checklist/${id}/checklist-item`)
+  await page.getByRole('treeitem').first().waitFor()
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/api\/checklist-items\?/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('tree').focus()
+  await page.keyboard.press('Space')
+  const save = page.getByRole('button', { name: 'Save' })
+  await save.click()
+  await expect.poll(() => save.getAttribute('data-loading')).toBe('true')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  held.resolve()
+  await page.getByText('Update success').waitFor()
+  await page.waitForURL(`**/checklist/${id}/view*`)
+  expect((await company.session.get(`/checklists/${id}`)).body.data.total).toBe(items.length)
+  await page.context().close()
+})
+
 test('takes over another audit from the workspace, and the whole library at once', async () => {
   const items = await company.library(2, 3)
   const from = await company.audit('Đợt trước')
@@ -186,15 +210,16 @@ test('goes through its life from the list, each move once', async () => {
     .where('library_item_id', 'in', items.slice(0, 2))
     .execute()
   await move('In progress', 'Start corrections')
+  // Days are wanted: it is not asked first whether to go on without what may be missing.
   await page.getByRole('button', { name: 'Start corrections' }).click()
-  await goOnAllTheSame(page)
   await page.getByText('Câu 2: please choose a corrective date.').waitFor()
   await page.getByRole('textbox', { name: 'Same date for all' }).fill('02/04/2099')
   await page.keyboard.press('Tab')
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByText('2 of 2 findings have a date').waitFor()
   await page.getByRole('button', { name: 'Start corrections' }).click()
-  await goOnAllTheSame(page)
+  // Two without conclusion, two without a person, and a question without an answer.
+  await page.getByRole('button', { name: 'Start corrections although 5 things are missing' }).click()
   await page.getByText('Update success').waitFor()
   await page.waitForURL(/\/checklist\/list/)
   await move('In correction', 'Close')

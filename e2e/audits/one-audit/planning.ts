@@ -29,7 +29,8 @@ export async function planAudit(journey: Journey): Promise<void> {
   await maker.keyboard.press('Space')
   await says(maker, 'Đã chọn 5 câu hỏi')
   await press(maker, 'Lưu')
-  await maker.waitForURL('**/checklist/list')
+  await maker.waitForURL(/\/checklist\/\d+\/view/)
+  await maker.goto('/checklist/list')
   journey.auditId = (await product.world.db.selectFrom('audits').select('id').executeTakeFirstOrThrow()).id
   await steps.move(maker, name, 'Phê duyệt')
   await says(maker, 'Người lập hoặc sửa bản ghi không được tự phê duyệt; cần một người khác.')

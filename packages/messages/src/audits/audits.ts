@@ -47,6 +47,10 @@ export const checklists = {
   },
   status: { vi: 'Trạng thái', en: 'Status' },
   any_status: { vi: 'Mọi trạng thái', en: 'Any status' },
+  category_default: {
+    vi: 'Để trống thì đợt đánh giá thuộc loại “{{name}}”.',
+    en: 'Left empty, the audit is of the category “{{name}}”.',
+  },
   any_category: { vi: 'Mọi loại đánh giá', en: 'Any category' },
   any_organization: { vi: 'Mọi đơn vị', en: 'Any organisation' },
   began: { vi: 'Bắt đầu {{period}}', en: 'Began {{period}}' },

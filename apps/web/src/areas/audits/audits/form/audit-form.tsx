@@ -107,6 +107,7 @@ export function AuditForm({
             placeholder={t('actions.nothing_chosen')}
             nothingFoundMessage={t('checklists.nothing_found')}
             clearable
+            saysDefault
             {...fixed}
             {...(initial.category_id === null ? {} : byPlan)}
             {...form.field('category_id')}

@@ -18,11 +18,12 @@ export function EditScreen() {
   const id = Number(useParams<'id'>().id)
   const { data } = useRead(checklists.show, { params: { id } }, { screen: true })
   const update = useWrite(checklists.update, { success: 'actions.update_success' })
+  const header = <PageHeader title={t('checklists.edit_title')} about={data?.data.name} />
   return (
     <>
-      <PageHeader title={t('checklists.edit_title')} about={data?.data.name} />
       {data ? (
-        <OnlyFor route={checklists.update} inside={data.data} isPart>
+        <OnlyFor route={checklists.update} inside={data.data}>
+          {header}
           <RejectedLine kind="audits" record={data.data} name={data.data.name} />
           <AuditForm
             key={id}
@@ -34,9 +35,12 @@ export function EditScreen() {
           />
         </OnlyFor>
       ) : (
-        <Card>
-          <LoadingRows rows={6} />
-        </Card>
+        <>
+          {header}
+          <Card>
+            <LoadingRows rows={6} />
+          </Card>
+        </>
       )}
     </>
   )

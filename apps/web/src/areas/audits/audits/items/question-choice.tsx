@@ -22,6 +22,8 @@ const nothingUnseen: ReadonlyMap<number, number> = new Map()
 type Props = {
   chosen: ReadonlySet<number>
   onChange: Dispatch<SetStateAction<ReadonlySet<number>>>
+  /** Told of what is looked up before it changes the choice. */
+  onWork?: (work: Promise<unknown>) => void
   /** What cannot be taken out. */
   locked: ReadonlySet<number>
   /** How many of each group are chosen, before the group has been loaded. */
@@ -31,7 +33,7 @@ type Props = {
 }
 
 /** The questions of the library to choose from, in their tree: searched, all at once, or taken over from an audit. */
-export function QuestionChoice({ chosen, onChange, locked, unseen, audit }: Props) {
+export function QuestionChoice({ chosen, onChange, onWork, locked, unseen, audit }: Props) {
   const t = useText()
   const library = useLibrary()
   const [isCopying, setCopying] = useState(false)
@@ -51,6 +53,7 @@ export function QuestionChoice({ chosen, onChange, locked, unseen, audit }: Prop
     const ids = branch.flatMap(({ id }) => (loaded?.get(id) ?? []).map((item) => item.id))
     onChange((before) => chosenWith(before, ids, isAdded, locked))
   }
+  const begin = (work: Promise<unknown>) => (onWork ? onWork(work) : void work)
   if (library.groups?.length === 0) {
     return (
       <Card>
@@ -70,7 +73,7 @@ export function QuestionChoice({ chosen, onChange, locked, unseen, audit }: Prop
           groups={shown.groups ?? noGroups}
           loaded={shown.loaded}
           choice={choice}
-          onTick={(isAdded) => void tick(children.get(0) ?? [], isAdded)}
+          onTick={(isAdded) => begin(tick(children.get(0) ?? [], isAdded))}
         />
       </FilterBar>
       {!library.groups || (words && !found) ? (
@@ -85,7 +88,7 @@ export function QuestionChoice({ chosen, onChange, locked, unseen, audit }: Prop
           choice={choice}
           locked={locked}
           onOpen={(group) => void library.load([group])}
-          onTickGroup={(group, isAdded) => void tick([group], isAdded)}
+          onTickGroup={(group, isAdded) => begin(tick([group], isAdded))}
           onTickItem={(id, isAdded) => onChange((before) => chosenWith(before, [id], isAdded, locked))}
         />
       )}
