@@ -60,6 +60,10 @@ test('tables on 820 pixels break no word, and leave the main column its room', a
   // In progress looks here as it does on the dashboard.
   const status = table.getByRole('button', { name: /^Đổi trạng thái/ }).locator('[data-tint]')
   await expect.poll(() => status.getAttribute('data-tint')).toBe('green')
+  await company.put(await company.audit('Đánh giá đã duyệt'), 1)
+  await page.reload()
+  const approved = table.getByRole('row', { name: /Đánh giá đã duyệt/ }).locator('[data-tint]')
+  await expect.poll(() => approved.first().getAttribute('data-tint')).toBe('blue')
   await picture(page, 'narrow-audits')
   await page.context().close()
 })

@@ -168,7 +168,6 @@ export const auditWorkspace = {
   responsible_nobody: { vi: 'Không giao đích danh', en: 'Nobody by name' },
   responsible_unfound: { vi: 'Không tìm thấy ai', en: 'Nobody was found' },
   responsible_failed: { vi: 'Chưa tải được danh sách người', en: 'The people could not be loaded' },
-  finding_unnumbered: { vi: 'Đang cấp số', en: 'Number to come' },
   finding_number: { vi: 'Số phát hiện', en: 'Finding number' },
   former_finding: { vi: '{{number}}, không còn là phát hiện', en: '{{number}}, no finding any more' },
   leave_finding: { vi: '{{item}} không còn là phát hiện?', en: 'Is {{item}} no finding any more?' },

@@ -25,6 +25,10 @@ export const tags = {
     vi: 'Chọn nhóm ở cây bên trái, rồi gắn hoặc bỏ thẻ cho từng câu hỏi. Câu hỏi bị bỏ được gạch ngang cho đến khi lưu.',
     en: 'Choose a group in the tree and give the tag to its questions or take it away. What will lose it is struck out until you save.',
   },
+  assign_first: {
+    vi: 'Chọn một thẻ; sau đó cây nhóm hiện ra để gắn hoặc bỏ thẻ cho từng câu hỏi.',
+    en: 'Choose a tag; then the tree of groups is here, to give it to questions or to take it away.',
+  },
   choose: { vi: 'Chọn thẻ', en: 'Choose a tag' },
   choose_other: { vi: 'Chọn thẻ khác', en: 'Choose another tag' },
   choose_confirm: { vi: 'Tiếp tục', en: 'Continue' },

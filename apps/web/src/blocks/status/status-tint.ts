@@ -3,7 +3,7 @@ import type { Tint } from '../../ui/text/status-badge.tsx'
 
 const tints: Record<number, Tint> = {
   [auditStatus.SUBMITTING]: 'yellow',
-  [auditStatus.APPROVAL]: 'green',
+  [auditStatus.APPROVAL]: 'blue',
   [auditStatus.REJECTION]: 'red',
   [auditStatus.IN_PROGRESS]: 'green',
   [auditStatus.CORRECTIVE]: 'orange',

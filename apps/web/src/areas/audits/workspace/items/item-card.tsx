@@ -94,20 +94,20 @@ export const ItemCard = memo(function ItemCard({ item, words, named = false, ...
         )}
       </div>
       <Tools item={item} header={header} state={state} />
-      <After item={item} header={header} isSaving={state.unsaved !== null} />
+      <After item={item} header={header} />
     </article>
   )
 })
 
 /** What came of the answer, beneath it: the buttons stay under the finger when it appears. */
-function After({ item, header, isSaving }: { item: AuditItem; header: string; isSaving: boolean }) {
+function After({ item, header }: { item: AuditItem; header: string }) {
   const { status, finding_number: number } = item
   const hasChips = status.is_finding || number !== null || informationOf(item) !== null
   if (!hasChips) return null
   return (
     <div className={classes.after}>
       <div className={classes.tags}>
-        <FindingNumber item={item} isSaving={isSaving} />
+        <FindingNumber item={item} />
         <InformationChip item={item} />
       </div>
       {status.is_finding && <CorrectiveControls item={item} header={header} />}
@@ -115,12 +115,10 @@ function After({ item, header, isSaving }: { item: AuditItem; header: string; is
   )
 }
 
-/** The number that a finding was given; it stays with what is none any more. Its place is kept while the server gives it. */
-function FindingNumber({ item, isSaving }: { item: AuditItem; isSaving: boolean }) {
+/** The number that a finding was given with its minutes; it stays with what is none any more. */
+function FindingNumber({ item }: { item: AuditItem }) {
   const t = useText()
   const { finding_number: number, status } = item
-  const isToCome = !number && status.is_finding && isSaving
-  if (isToCome) return <span className={classes.tag}>{t('auditWorkspace.finding_unnumbered')}</span>
   if (!number) return null
   return (
     <span className={classes.tag} data-number="" title={t('auditWorkspace.finding_number')}>

@@ -35,7 +35,7 @@ function Assign() {
     <>
       {id === undefined ? (
         <>
-          <PageHeader title={t('tags.assign')} about={t('tags.assign_about')} />
+          <PageHeader title={t('tags.assign')} about={t('tags.assign_first')} />
           <Card>
             <EmptyState icon={IconTags} title={t('tags.choose_first')} hint={t('tags.choose_first_hint')}>
               <Button onClick={choose}>{t('tags.choose')}</Button>
