@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import { askedFor } from './build/asked-for-plugin.ts'
 import { beside } from './build/beside-plugin.ts'
 import { fetchFirst } from './build/fetch-first-plugin.ts'
+import { letters } from './build/letters-plugin.ts'
 import { markedNames } from './build/marked-names.ts'
 import { mantineStyles, mantineWithout } from './build/mantine-plugin.ts'
 import { pdf } from './build/pdf-plugin.ts'
@@ -18,6 +19,7 @@ const application = (): UserConfig => ({
   root: import.meta.dirname,
   plugins: [
     react(),
+    letters(),
     stylesInScripts(),
     fetchFirst(),
     texts(),

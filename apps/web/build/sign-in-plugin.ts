@@ -4,6 +4,7 @@ import { build, type Plugin } from 'vite'
 import { versions } from '../../../packages/contract/src/index.ts'
 import { translate, type MessageKey } from '../../../packages/messages/src/index.ts'
 import { variables } from '../src/app/look/variables.ts'
+import { letters } from './letters-plugin.ts'
 import { markedNames } from './marked-names.ts'
 
 const languages = ['vi', 'en'] as const
@@ -61,7 +62,7 @@ export async function buildSignInPage(root: string, directory: string): Promise<
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [signInWords(), markedNames()],
+    plugins: [letters(), signInWords(), markedNames()],
     build: {
       target: 'es2022',
       outDir: directory,
