@@ -8,6 +8,7 @@ import { askChallenge, askSettings, saveLanguage, signIn, type Refused, type Sig
 import { followChoices, settleLanguage, type PageLanguage } from './choices.ts'
 import { followForm } from './entry.ts'
 import { fetchAhead } from './fetch-ahead.ts'
+import { tellHeld } from './held.ts'
 import { followRecovery } from './recovery.ts'
 import { showNotice, showWrong, textIn } from './telling.ts'
 import { wordsOf } from './words.ts'
@@ -50,6 +51,7 @@ function start() {
   for (const other of document.querySelectorAll('[data-for]')) if (!other.matches(`[data-for~=${at}]`)) other.remove()
   shown.dataset['ready'] = ''
   if (shown === form) solver.prepare()
+  if (shown === form) tellHeld()
   fetchAhead()
   // A newer version may take over whenever it likes: nothing is lost with this page.
   navigator.serviceWorker?.addEventListener('message', ({ data, ports }) => {

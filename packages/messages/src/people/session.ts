@@ -8,6 +8,10 @@ export const session = {
     vi: 'Dùng tài khoản do quản trị viên cấp cho bạn.',
     en: 'Use the account your administrator gave you.',
   },
+  held_here: {
+    vi: 'mục chưa gửi vẫn ở nguyên trên máy này, và tự gửi đi khi người nhập đăng nhập lại.',
+    en: 'not sent yet, and safe on this device. It goes by itself once its writer has signed in again.',
+  },
   sign_out: { vi: 'Đăng xuất', en: 'Sign out' },
   email: { vi: 'Email', en: 'Email' },
   password: { vi: 'Mật khẩu', en: 'Password' },
