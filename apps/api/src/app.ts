@@ -18,10 +18,11 @@ import { answerError } from './http/answering/error-answer.ts'
 import { finishCalls, type During } from './http/in-flight.ts'
 import { languageOf } from './http/reading/language.ts'
 import { openTeller } from './facts/tell.ts'
-import { readJson } from './http/reading/depth.ts'
+import { readJson } from './http/reading/body/depth.ts'
+import { countBody } from './http/limits/count-call.ts'
 import { openLimits } from './http/limits/limits.ts'
 import { onlyTls, securityHeaders } from './http/answering/security.ts'
-import { largestBody } from './http/reading/multipart.ts'
+import { largestBody } from './http/reading/body/largest-body.ts'
 import { serveOneClick } from './http/mounted/one-click.ts'
 import { registerCalls } from './http/mounted/register-calls.ts'
 import { Refusal } from './http/answering/refusal.ts'
@@ -106,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
   services.facts.follows = followsOf(services)
 
-  readJson(server)
+  readJson(server, (request, bytes) => countBody(services, request, bytes))
   const during = finishCalls(server)
   compressAnswers(server)
   answerErrors(server, headersOf(options), () => settings.now().language, told.onError)
@@ -213,10 +214,11 @@ function answerErrors(
   warn: (error: Error) => void,
 ): void {
   server.setErrorHandler((error, request, reply) => {
-    const { status, headers, body } = answerError(error, languageOf(request, null, language()), request.id)
+    const { url, bodyLimit } = request.routeOptions
+    const { status, headers, body } = answerError(error, languageOf(request, null, language()), request.id, bodyLimit)
     // While the database is away every call says so.
     if (status === 503) warn(error as Error)
-    else if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'A call failed')
+    else if (status >= 500) request.log.error({ err: error, route: url }, 'A call failed')
     return reply.code(status).headers(headers).send(body)
   })
   server.addHook('onRequest', (_, reply, done) => {

@@ -8,7 +8,8 @@ import { isOutdated } from '../db/connections/statements.ts'
 import { answerBody } from './answering/answer.ts'
 import { answerForAll } from './answering/same-for-all.ts'
 import { checkInAudit, enterAudit, isThere, type AuditAccess, type AuditLock } from './rights/audit-access.ts'
-import { passes, type Caller } from './rights/caller.ts'
+import { admit, isInAudit } from './rights/admit.ts'
+import type { Caller } from './rights/caller.ts'
 import type { Context } from './context.ts'
 import { followUp } from './follow-up.ts'
 import {
@@ -25,13 +26,14 @@ import { noteSigned, signedAnew, unsigned } from './once/kept-answer.ts'
 import { tokenOf } from './limits/count-call.ts'
 import { finishedUploads } from '../files/uploads/finished.ts'
 import { languageOf } from './reading/language.ts'
-import { notAdmitted, notPermitted, notSignedIn, Refusal, refused } from './answering/refusal.ts'
+import { Refusal, refused } from './answering/refusal.ts'
 import { readCall, type Call } from './reading/read-call.ts'
 import type { Served } from './serve.ts'
 import type { Services } from './services.ts'
 import { auditStatusText } from './answering/status-text.ts'
 import { dayIn } from './reading/today.ts'
 import { onWire, validateCall } from './reading/validate.ts'
+import { addressOf } from './limits/network.ts'
 
 /** Answers one declared call: authenticate, permission, validate, transaction, audit and states, handler, reply, what follows from its facts, trail, commit, publish. */
 export function answerCall(services: Services, served: Served) {
@@ -54,13 +56,14 @@ function answer(services: Services, served: Served) {
       get unnamed() {
         return translate(language, 'files.unnamed')
       },
-      comes: (bytes: number) => services.limits.uploaded(caller, request.ip, bytes),
+      comes: (bytes: number) => services.limits.uploaded(caller, addressOf(request), bytes),
     }
     const { answer, after } = await services.fileStore.takeIn(sender, async (intake) => {
       const call = await readCall(request, route, {
         ...intake,
-        mayCome: (params) => maySendFiles(services.db, served, caller, params),
-        begins: (bytes) => services.limits.upload(caller, request.ip, bytes),
+        mayCome: (params) => maySend(services.db, served, caller, params),
+        fieldCame: (bytes) => services.limits.body(caller, addressOf(request), bytes),
+        begins: (bytes) => services.limits.upload(caller, addressOf(request), bytes),
         finished: (ids) => finishedUploads(services.db, caller, ids),
       })
       const given = caller && key !== null ? { user_id: caller.id, key } : null
@@ -94,16 +97,12 @@ async function inTransaction<Result>(db: Database, work: (db: Database) => Promi
 async function authenticate(services: Services, request: FastifyRequest, route: Route): Promise<Caller | null> {
   const token = tokenOf(request)
   const caller = token ? await services.authenticator.authenticate(token) : null
-  if (route.access === 'anyone') return caller
-  if (!caller) throw notSignedIn()
-  if (!caller.isAdmitted && route.access !== 'own-account') throw notAdmitted()
-  if (isInAudit(route.access)) return caller
-  if (!passes(caller, route.access)) throw notPermitted()
+  admit(caller, route)
   return caller
 }
 
-/** Checks, before files are taken, whether the caller may send them here: a stranger's upload is not even looked at. */
-async function maySendFiles(db: Database, served: Served, caller: Caller | null, params: Call['params']) {
+/** Checks, before files or a long body are taken, whether the caller may send them here: a stranger's are not even looked at. */
+export async function maySend(db: Database, served: Served, caller: Caller | null, params: Call['params']) {
   await enter(db, served, { caller, params, lock: 'none' })
   await served.handler.beforeFiles?.({ db, params: params as never, caller: caller as Caller })
 }
@@ -120,7 +119,7 @@ async function lookAhead(
     params: call.params as never,
     body,
     caller: caller as Caller,
-    address: request.ip,
+    address: addressOf(request),
     agent: request.headers['user-agent'] ?? '',
     files: call.files,
   })
@@ -191,7 +190,7 @@ async function run(services: Services, served: Served, db: Database, situation: 
     get today() {
       return dayIn(services.settings.now().time_zone, services.now())
     },
-    address: request.ip,
+    address: addressOf(request),
     agent: request.headers['user-agent'] ?? '',
     key: claim?.key ?? null,
     fourEyes: services.settings.now().four_eyes,
@@ -216,7 +215,7 @@ async function run(services: Services, served: Served, db: Database, situation: 
       subjectId: call.params['id'] ?? replied,
       userId: trail.by,
       sessionId: caller?.sessionId ?? null,
-      address: request.ip,
+      address: addressOf(request),
       agent: context.agent,
       before: trail.before,
       after: trail.set ? trail.after : answered.data,
@@ -226,10 +225,6 @@ async function run(services: Services, served: Served, db: Database, situation: 
   const answer = { status: 200, body: answered.json }
   if (claim) await keepAnswer(db, claim, unsigned(answer, signed), holdingOf(route, audit))
   return { answer, after }
-}
-
-function isInAudit(access: Route['access']): access is Extract<Route['access'], { audit: unknown }> {
-  return typeof access === 'object' && 'audit' in access
 }
 
 function idOf(data: unknown): number | null {

@@ -7,6 +7,7 @@ import type { Blobs } from '../blobs.ts'
 import type { Opened } from '../objects/objects.ts'
 import { rangeOf, type ByteRange } from './byte-range.ts'
 import type { FileStore, Variant } from '../store.ts'
+import { addressOf } from '../../http/limits/network.ts'
 
 type Address = { Params: { id: string; variant: string }; Querystring: { expires?: string; signature?: string } }
 
@@ -17,7 +18,7 @@ export function serveFiles(app: FastifyInstance, db: Database, store: FileStore,
     const variant: Variant = request.params.variant === 'small' ? 'small' : 'original'
     const { expires, signature } = request.query
     if (!Number.isSafeInteger(id) || !store.verify(id, variant, Number(expires), signature ?? '')) throw notFound()
-    limits.file(request.ip)
+    limits.file(addressOf(request))
     const file = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
     if (!file || file.deleted_at) throw notFound()
     // A picture that has not been cleaned yet may tell where it was taken.

@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { notFound } from '../../http/answering/refusal.ts'
 import type { Limits } from '../../http/limits/limits.ts'
 import type { FileStore } from '../store.ts'
+import { addressOf } from '../../http/limits/network.ts'
 
 type Address = { Params: { expires: string; signature: string; name: string } }
 
@@ -11,7 +12,7 @@ export function serveLibrary(app: FastifyInstance, db: Database, store: FileStor
   app.get<Address>('/files/library/:expires/:signature/:name', async (request, reply) => {
     const { expires, signature, name } = request.params
     if (!store.verifyLibrary(Number(expires), signature)) throw notFound()
-    limits.file(request.ip)
+    limits.file(addressOf(request))
     const newest = await db
       .selectFrom('media')
       .select('id')

@@ -3,14 +3,14 @@ import type { ErrorReply } from '@apron/contract'
 import { translate, type Language, type MessageKey, type MessageValues } from '@apron/messages'
 import { isAway } from '../../db/connections/away.ts'
 import { StoreAway } from '../../files/objects/objects.ts'
-import { largestBody, tooLarge } from '../reading/multipart.ts'
+import { largestBody, tooLarge } from '../reading/body/largest-body.ts'
 import { Refusal, type RefusalValues } from './refusal.ts'
 
 export type ErrorAnswer = { status: number; headers: Record<string, string>; body: ErrorReply }
 
-/** What a person is told of an error, in their language; an error of ours is only "unexpected", with the number under which the log has it. */
-export function answerError(error: unknown, language: Language, number: string): ErrorAnswer {
-  const refusal = asRefusal(error)
+/** What a person is told of an error, in their language; an error of ours is only "unexpected", with the number under which the log has it. `most` is the length of a body that the call takes. */
+export function answerError(error: unknown, language: Language, number: string, most = largestBody): ErrorAnswer {
+  const refusal = asRefusal(error, most)
   const key: MessageKey = refusal.code === 'failed' ? 'validation.failed' : `errors.${refusal.code}`
   const body: ErrorReply = { code: refusal.code, message: translate(language, key, wordsOf(refusal.values, language)) }
   if (refusal.code === 'unexpected') body.message += ` ${translate(language, 'failures.number', { number })}`
@@ -51,13 +51,13 @@ const constraintMessages: Record<string, { status: number; code: 'changed_meanwh
 /** Numbers, days and texts that a column cannot hold, where no schema has told the field. */
 const unstorable = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
 
-function asRefusal(error: unknown): Refusal {
+function asRefusal(error: unknown, most: number): Refusal {
   if (error instanceof Refusal) return error
   const { code, statusCode } = error as FastifyError
   // Two people acted at once and a constraint of the database let the first one win.
   const constraint = constraintMessages[code]
   if (constraint) return new Refusal(constraint.status, constraint.code)
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(largestBody)
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(most)
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal(413, 'too_large', { max: '50 MB' })
   if (code === 'FST_FILES_LIMIT') return new Refusal(413, 'too_many_files', { max: 20 })
   if (unstorable.has(code)) return new Refusal(400, 'malformed')

@@ -27,6 +27,8 @@ export type Limits = {
   upload(caller: Pick<Caller, 'id'> | null, address: string, announced: number): void
   /** Counts bytes of an upload as they come in; 429. */
   uploaded(caller: Pick<Caller, 'id'> | null, address: string, bytes: number): void
+  /** Counts the bytes of a body that is no file; 429. */
+  body(caller: Pick<Caller, 'id'> | null, address: string, bytes: number): void
   /** Counts a file that is asked for; 429. */
   file(address: string): void
   /** Counts what comes over a connection of somebody; whether it may go on. */
@@ -84,6 +86,12 @@ export function openLimits(allowed: () => Allowed): Limits {
       take('uploads', parties(caller, address, 1, allowed().limit_uploads), tooManyUploads)
     },
     uploaded: (caller, address, bytes) => take('bytes', parties(caller, address, bytes, bytesInTen()), tooManyUploads),
+    body(caller, address, bytes) {
+      const most = bytesInTen()
+      // All strangers of an address together may send what one person may.
+      const concerned = caller ? parties(caller, address, bytes, most) : asStranger(address, most, bytes)
+      take('bytes', concerned, tooManyBytes)
+    },
     file(address) {
       const most = ofAddress() * filesPerCall
       const wait = most === 0 ? 0 : all.calls.take(`files:${networkOf(address)}`, 1 / most)
@@ -100,9 +108,10 @@ export function openLimits(allowed: () => Allowed): Limits {
 }
 
 /** Apart from those who are signed in: a flood of strangers does not keep out the office that they come from. */
-function asStranger(address: string, most: number): [Party] {
-  return [{ subject: `stranger:${networkOf(address)}`, part: most === 0 ? 0 : 1 / most }]
+function asStranger(address: string, most: number, count = 1): [Party] {
+  return [{ subject: `stranger:${networkOf(address)}`, part: most === 0 ? 0 : Math.min(1, count / most) }]
 }
 
 const tooManyCalls = (wait: number) => tooMany('too_many_calls', wait / 1000, { seconds: Math.ceil(wait / 1000) })
+const tooManyBytes = (wait: number) => tooMany('too_many_bytes', wait / 1000, { minutes: Math.ceil(wait / minute) })
 const tooManyUploads = (wait: number) => tooMany('too_many_uploads', wait / 1000, { minutes: Math.ceil(wait / minute) })

@@ -1,4 +1,8 @@
 import { isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+
+/** From where a call comes; those whose connection is closed by now, which has no address any more, come from one place. */
+export const addressOf = (request: Pick<FastifyRequest, 'ip'>): string => (request.ip as string | undefined) ?? '-'
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 

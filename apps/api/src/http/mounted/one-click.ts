@@ -18,7 +18,7 @@ export async function serveOneClick(
   during: During,
 ): Promise<void> {
   const respond = answerCall(services, served)
-  const onRequest = (request: FastifyRequest) => countCall(services, request)
+  const onRequest = async (request: FastifyRequest) => void (await countCall(services, request))
   await server.register(async (inner) => {
     inner.removeAllContentTypeParsers()
     inner.addContentTypeParser('*', { parseAs: 'string', bodyLimit: longestForm }, (_, _body, done) => done(null, null))

@@ -4,8 +4,9 @@ import type { FastifyRequest } from 'fastify'
 import { fileKinds, putField, type Route, type UploadRule } from '@apron/contract'
 import type { Intake, Received } from '../../files/store.ts'
 import { largestPart } from '../../files/uploads/parts.ts'
-import { isDeep, tooDeep } from './depth.ts'
 import { Refusal } from '../answering/refusal.ts'
+import { checkRead } from './body/depth.ts'
+import { bodyBound, tooLarge } from './body/largest-body.ts'
 
 /** What takes an upload, and what may refuse it. */
 export type Uploading = Intake & {
@@ -13,23 +14,17 @@ export type Uploading = Intake & {
   mayCome(params: Record<string, number>): Promise<void>
   /** Where the first file begins; how many bytes the whole call announces. */
   begins(announced: number): void
+  /** With each field of a form, of so many bytes. */
+  fieldCame(bytes: number): void
   /** The files that the caller has sent in parts, by the numbers of their uploads; 422 for what is not there. */
   finished(ids: unknown): Promise<Received[]>
 }
 
 export type Sent = { body: unknown; files: Record<string, Received[]> }
 
-/** Bytes of a JSON body, and of all fields of a form together. */
-export const largestBody = 2 * 1024 * 1024
-/** The same for a form of somebody who is not signed in. */
-const largestOfAnyone = 64 * 1024
-
-export const tooLarge = (bytes: number) =>
-  new Refusal(413, 'too_large', { max: bytes < 1024 ** 2 ? `${bytes / 1024} KB` : `${bytes / 1024 ** 2} MB` })
-
 /** Reads a multipart call: fields into one object (`a[0]` and `a[]` are lists, `a[b]` is an object), files checked and kept. 413 for more than its fields may hold. */
 export async function readMultipart(request: FastifyRequest, route: Route, uploading: Uploading): Promise<Sent> {
-  const most = route.access === 'anyone' ? largestOfAnyone : largestBody
+  const most = bodyBound(route)
   // What takes no files is not even begun to be read.
   if (!route.files && Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(most)
   try {
@@ -52,9 +47,11 @@ async function readParts(request: FastifyRequest, route: Route, uploading: Uploa
   for await (const part of request.parts({ limits: { fieldSize: most, fileSize }, preservePath: true })) {
     const field = part.fieldname.replace(/\[\w*\]$/, '')
     if (part.type === 'field') {
-      bytes += sizeOf(part.value)
+      const size = sizeOf(part.value)
+      bytes += size
       if (part.valueTruncated || bytes > most) throw tooLarge(most)
-      if (isDeep(part.value)) throw tooDeep()
+      uploading.fieldCame(size)
+      checkRead(part.value)
       putField(body, part.fieldname, part.value)
       continue
     }

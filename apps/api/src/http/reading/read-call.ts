@@ -45,7 +45,8 @@ export async function readCall(request: FastifyRequest, route: Route, uploading:
   }
 }
 
-function readParams(params: Record<string, string>): Call['params'] {
+/** The identifiers in an address; 404 for what is none. */
+export function readParams(params: Record<string, string>): Call['params'] {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       const id = Number(value)

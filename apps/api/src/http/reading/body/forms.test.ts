@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startWorld, type World } from '../../testing/world.ts'
+import { startWorld, type World } from '../../../testing/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -37,11 +37,11 @@ async function stream(path: string, token: string, pieces: number) {
 }
 const told = (max: string) => ({ status: 413, message: `Tệp hoặc dữ liệu gửi lên quá lớn (tối đa ${max}).` })
 
-it('a form of a stranger is small, and the fields of any form are no more than a JSON body', async () => {
+it('the fields of a form are no more than a JSON body, which is small where little is asked', async () => {
   const me = await world.as('CREATE_POSITION')
   expect(await stream('/login', '', 100)).toEqual(told('64 KB'))
-  expect(await stream('/positions', me.token, 100)).toEqual(told('2 MB'))
-  expect(await stream('/profiles', me.token, 100)).toEqual(told('2 MB'))
+  expect(await stream('/positions', me.token, 100)).toEqual(told('64 KB'))
+  expect(await stream('/profiles', me.token, 100)).toEqual(told('64 KB'))
 })
 
 it('what takes no files does not wait for a form that is too long', async () => {
@@ -77,5 +77,5 @@ it('a short form without files does as well as JSON', async () => {
 
 it('says how long a JSON body may be', async () => {
   const { status, body } = await world.nobody.post('/login', { body: { email: mebibyte.repeat(3) } })
-  expect([status, body.message]).toEqual([413, 'What was sent is too large (2 MB at most).'])
+  expect([status, body.message]).toEqual([413, 'What was sent is too large (64 KB at most).'])
 })

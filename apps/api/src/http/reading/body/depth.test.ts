@@ -1,9 +1,32 @@
 import { expect, it } from 'vitest'
-import { keyNamed } from '../../testing/key-named.ts'
-import { world, type World } from '../../testing/world.ts'
-import { isDeep, isDeepJson } from './depth.ts'
+import { keyNamed } from '../../../testing/key-named.ts'
+import { world, type World } from '../../../testing/world.ts'
+import { Refusal } from '../../answering/refusal.ts'
+import { checkRead, checkText } from './depth.ts'
 
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+
+function refusalOf(check: () => void): string | undefined {
+  try {
+    check()
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+}
+
+const named = (names: number) => `{${Array.from({ length: names }, (_, place) => `"k${place}":":"`).join()}}`
+it.each([
+  [named(20_000), undefined],
+  [named(20_001), 'too_many_names'],
+  [`[${Array(20_000).fill('{"a":1}').join()}]`, undefined],
+  [`[${Array(20_001).fill('{"a":1}').join()}]`, 'too_many_names'],
+  [`[${Array(100_000).fill('":"').join()}]`, undefined],
+])('counts names, not signs: case %$', (json, expected) => {
+  expect(refusalOf(() => checkText(json))).toBe(expected)
+  expect(refusalOf(() => checkRead(JSON.parse(json)))).toBe(expected)
+})
 
 it.each([
   [nested(64), false],
@@ -12,8 +35,9 @@ it.each([
   [`{"a":"\\"${'['.repeat(100)}"}`, false],
   [`[${Array(100).fill('{"a":[1]}').join()}]`, false],
 ])('looks at levels, not at signs: case %$', (json, deep) => {
-  expect(isDeepJson(json)).toBe(deep)
-  expect(isDeep(JSON.parse(json))).toBe(deep)
+  const expected = deep ? 'too_deep' : undefined
+  expect(refusalOf(() => checkText(json))).toBe(expected)
+  expect(refusalOf(() => checkRead(JSON.parse(json)))).toBe(expected)
 })
 
 async function send({ url }: World, token: string, body: string, headers: Record<string, string> = {}) {
@@ -28,7 +52,7 @@ async function send({ url }: World, token: string, body: string, headers: Record
 it('refuses what is nested too deep with a sentence, with a key and without, in a form too', async () => {
   const own = await world()
   const { token, post } = await own.as()
-  for (const levels of [6_000, 400_000]) {
+  for (const levels of [6_000, 25_000]) {
     const deep = `{"type":"text","data":{"text":"x","extra":${nested(levels)}}}`
     for (const headers of [{}, { 'idempotency-key': keyNamed(`deep-${levels}`) }, { 'accept-language': 'vi' }]) {
       const refused = await send(own, token, deep, headers as Record<string, string>)

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import { countCall } from '../limits/count-call.ts'
+import { maySend } from '../pipeline.ts'
+import { bodyBound, smallBody, tooLarge } from '../reading/body/largest-body.ts'
+import { readParams } from '../reading/read-call.ts'
+import { admit } from '../rights/admit.ts'
+import type { Served } from '../serve.ts'
+import type { Services } from '../services.ts'
+import { addressOf } from '../limits/network.ts'
+
+/** What is asked before anything of a body is read: the caller's allowance (429), their right (401, 403, for a long one 404 as well), its length (413), and what they have sent of late (429). */
+export function beforeBody(services: Services, served: Served): (request: FastifyRequest) => Promise<void> {
+  const { route } = served
+  const most = bodyBound(route)
+  return async (request) => {
+    const caller = await countCall(services, request)
+    admit(caller, route)
+    // Of a form it is asked where its parts are.
+    if (/^multipart\//i.test(request.headers['content-type'] ?? '')) return
+    const announced = Number(request.headers['content-length'] ?? 0)
+    if (announced > most) throw tooLarge(most)
+    if (announced > 0) services.limits.body(caller, addressOf(request), announced)
+    const mayBe = 'transfer-encoding' in request.headers ? most : announced
+    if (mayBe > smallBody) await maySend(services.db, served, caller, readParams(request.params as Params))
+  }
+}
+
+type Params = Record<string, string>
