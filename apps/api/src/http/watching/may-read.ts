@@ -8,22 +8,54 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
 /** What a proxy adds that passes on what somebody else asked; one that was told nothing speaks HTTP/1.0. */
-const forwards = [
+const forwards = new Set([
+  'cdn-loop',
+  'client-ip',
   'forwarded',
+  'forwarded-for',
+  'front-end-https',
+  'proxy-client-ip',
+  'remote-addr',
+  'surrogate-capability',
+  'tailscale-user-login',
+  'true-client-ip',
   'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-forwarded-server',
+  'wl-proxy-client-ip',
+  'x-amzn-trace-id',
+  'x-appengine-user-ip',
+  'x-arr-log-id',
+  'x-arr-ssl',
+  'x-azure-clientip',
+  'x-azure-socketip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-envoy-external-address',
+  'x-envoy-internal',
+  'x-original-for',
+  'x-original-forwarded-for',
+  'x-original-host',
+  'x-original-proto',
+  'x-original-url',
+  'x-originating-ip',
+  'x-proxyuser-ip',
   'x-real-ip',
-]
+  'x-remote-addr',
+  'x-remote-ip',
+  'x-rewrite-url',
+  'x-varnish',
+  'z-forwarded-for',
+])
+/** Families of them: of a proxy, of networks that carry calls for others, of tunnels. */
+const family =
+  /^(?:cf-|fastly-|fly-|incap-|ngrok-|tailscale-|x-forwarded|x-akamai-|x-azure-|x-envoy-|x-ngrok-|x-sucuri-|x-vercel-)/
 
 /** Whether a call may read what is for whoever runs the product: from the machine itself and not passed on by a proxy, or with the token. */
 export function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   const { raw, headers } = request
   const given = tokenOf(request)
   if (token !== undefined && given !== undefined && isSame(given, token)) return true
-  const isPassedOn = raw.httpVersion === '1.0' || forwards.some((name) => name in headers)
+  const isPassedOn =
+    raw.httpVersion === '1.0' || Object.keys(headers).some((name) => forwards.has(name) || family.test(name))
   return !isPassedOn && isFromHere(raw.socket.remoteAddress) && isNamedHere(headers.host)
 }
 
