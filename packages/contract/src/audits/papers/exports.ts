@@ -60,20 +60,16 @@ const asked = z.object({
   what: z.enum(Object.keys(paperFormats) as AskedPaper[]),
   of: branchFilter,
   query: z.prefault(query, {}),
-  format: z.enum([...figures, ...paperFormats.pack]),
+  /** Judged where the paper is found, so that whoever may not see it learns nothing by it. */
+  format: z.custom<AskedFormat>((sent) => typeof sent === 'string', { params: { key: 'validation.choice' } }),
   /** One; papers in two at once are still to come. */
   languages: z.array(z.enum(['vi', 'en'])).check(z.minLength(1), z.maxLength(1)),
 })
 export const exports = {
-  /** Begins to make a paper as a file, or answers with the one that is the same, made or being made. For whoever sees the audit, or all readers of the document; 404 otherwise. A report counts what whoever asks may see, and is theirs alone. */
+  /** Begins to make a paper as a file, or answers with the one that is the same, made or being made. For whoever sees the audit, or all readers of the document; 404 otherwise, and 422 for a format in which it is not made. A report counts what whoever asks may see, and is theirs alone. */
   create: route('POST /exports', {
     access: 'signed-in',
-    body: asked.check(
-      z.refine(({ what, format }) => formatsOf(what).includes(format), {
-        path: ['format'],
-        params: { key: 'validation.choice' },
-      }),
-    ),
+    body: asked,
     reply: paperExport,
     trail: 'paper.exported',
     changes: 'export',

@@ -1,7 +1,7 @@
-import { exports as routes } from '@apron/contract/audits'
+import { exports as routes, formatsOf } from '@apron/contract/audits'
 import type { Gathered, Room } from '../../../capabilities/area.ts'
 import { inAudit } from '../../../capabilities/visible/seen-by.ts'
-import { refused } from '../../../http/answering/refusal.ts'
+import { invalid, refused } from '../../../http/answering/refusal.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import { shownNow } from '../domain/paper-head.ts'
@@ -19,6 +19,7 @@ const exportRoutes = ({ jobs, settings }: Services, gathered: Gathered) =>
       const subject: exports.Subject = report
         ? await reportOf(context, report)
         : await exports.subjectOf(db, body, caller, gathered)
+      if (!formatsOf(body.what).includes(body.format)) throw invalid('format', 'validation.choice')
       if (body.format === 'pdf' && !hasCompiler()) throw refused('no_pdf_here')
       const { row, isNew } = await exports.ask(db, { body, subject, caller, now: shownNow(settings) })
       const kind = body.what === 'pack' ? packing : making

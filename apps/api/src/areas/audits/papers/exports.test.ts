@@ -146,6 +146,12 @@ it('who has read a document is made for whoever sees all its readers, looked at 
 it('a paper is offered in its formats alone', async () => {
   const came = await askFor(secretary, { what: 'minutes', of: minutes, format: 'xlsx' })
   expect([came.status, Object.keys(came.body.errors)]).toEqual([422, ['format']])
+  const nobody = await world.as()
+  const unseen = async (format: unknown) =>
+    (await askFor(nobody, { what: 'minutes', of: minutes, format: format as string })).text
+  const right = await askFor(nobody, { what: 'minutes', of: minutes, format: 'pdf' })
+  expect(right.status).toBe(404)
+  for (const wrong of ['xlsx', 'csv', 'zip', 'exe', '']) expect(await unseen(wrong)).toBe(right.text)
   expect(
     Object.keys(paperFormats)
       .filter((what) => !apart.includes(what))
