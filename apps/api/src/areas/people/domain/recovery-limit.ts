@@ -4,8 +4,8 @@ import { tooMany } from '../../../http/answering/refusal.ts'
 import { networkOf } from '../../../http/limits/network.ts'
 
 const hour = 60
-/** Links for one account, and from one network, in which many may sit. */
-const most = { account: 3, network: 30, wrong: 20, invitations: 5 }
+/** Links for one account, and from one network, in which many may sit; links that are none for one account from there, and for all. */
+const most = { account: 3, network: 30, wrong: 15, wrongOfAll: 60, invitations: 5 }
 
 /** Counts one wish for a link, whether or not there is such an account; 429 for too many in an hour. With the caller's transaction. */
 export async function countRecovery(db: Database, { email, address }: { email: string; address: string }) {
@@ -20,11 +20,18 @@ export async function countInvitation(db: Database, userId: number): Promise<voi
   await count(db, [{ subject: `invitation:${userId}`, most: most.invitations }], 'too_many_invitations')
 }
 
-/** Gives what `look` finds by a link. One that is none is counted, so that nobody tries many; 429. */
-export async function tryRecovery<Found>(db: Database, address: string, look: () => Promise<Found>): Promise<Found> {
-  const counted = await db
-    .transaction()
-    .execute((trx) => count(trx, [{ subject: `link from ${networkOf(address)}`, most: most.wrong }]))
+/** Gives what `look` finds by a link. One that is none is counted for its account and where it came from, so that nobody tries many, nor ends it for the others there; 429. */
+export async function tryRecovery<Found>(
+  db: Database,
+  { email, address }: { email: string; address: string },
+  look: () => Promise<Found>,
+): Promise<Found> {
+  const network = networkOf(address)
+  const asked = [
+    { subject: `link of ${email.toLowerCase()} from ${network}`, most: most.wrong },
+    { subject: `link from ${network}`, most: most.wrongOfAll },
+  ]
+  const counted = await db.transaction().execute((trx) => count(trx, asked))
   const found = await look()
   if (found) await db.deleteFrom('login_attempts').where('id', 'in', counted).execute()
   return found

@@ -77,7 +77,7 @@ const good = (db: Database, { token, email }: Pick<Sent, 'token' | 'email'>) =>
 
 /** Looks at a link and makes what is to be stored of the new password: 410 for a link that is no longer good, 422 for a password that is guessed too easily, 429 after too many links that were none. */
 export async function check(db: Database, { config, settings }: Services, sent: Sent): Promise<Checked> {
-  const link = await tryRecovery(db, sent.address, () => good(db, sent).executeTakeFirst())
+  const link = await tryRecovery(db, sent, () => good(db, sent).executeTakeFirst())
   if (!link || digestOf(link.password_hash) !== link.replaces) throw gone()
   const rules = { product: config.name, least: settings.now().least_password }
   const after = await hashChosen(sent.password, link, rules)
