@@ -118,14 +118,6 @@ export const errors = {
     vi: 'Dữ liệu gửi lên có quá nhiều cấp lồng nhau (tối đa {{max}} cấp).',
     en: 'What was sent is nested too deep ({{max}} levels at most).',
   },
-  too_many_names: {
-    vi: 'Dữ liệu gửi lên có quá nhiều trường (tối đa {{max}} trường).',
-    en: 'What was sent has too many fields ({{max}} at most).',
-  },
-  too_many_bytes: {
-    vi: 'Bạn đã gửi quá nhiều dữ liệu. Vui lòng thử lại sau {{minutes}} phút.',
-    en: 'Too much was sent. Please try again in {{minutes}} min.',
-  },
   idempotency_key_reused: {
     vi: 'Mã chống gửi lặp này đã dùng cho một yêu cầu khác.',
     en: 'This idempotency key was used for another request.',

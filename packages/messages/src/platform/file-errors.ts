@@ -1,6 +1,14 @@
 import type { Texts } from '../text.ts'
 
 export const errors = {
+  too_many_names: {
+    vi: 'Dữ liệu gửi lên có quá nhiều trường (tối đa {{max}} trường).',
+    en: 'What was sent has too many fields ({{max}} at most).',
+  },
+  too_many_bytes: {
+    vi: 'Bạn đã gửi quá nhiều dữ liệu. Vui lòng thử lại sau {{minutes}} phút.',
+    en: 'Too much was sent. Please try again in {{minutes}} min.',
+  },
   parts_missing: {
     vi: 'Tệp chưa được gửi đủ: còn thiếu {{count}} phần.',
     en: 'The file has not come whole: {{count}} of its parts are missing.',
