@@ -173,6 +173,10 @@ export const readings = {
     vi: 'Hãy đọc đến hết tài liệu rồi xác nhận; tệp không xem được ở đây thì tải về để đọc.',
     en: 'Read it to the end and then confirm it; download what is not shown here.',
   },
+  pages_lost: {
+    vi: 'Trang không hiển thị đầy đủ: {{pages}}. Hãy tải tệp về, đọc trên máy của bạn rồi xác nhận.',
+    en: 'Pages not shown in full: {{pages}}. Download the file, read it with a program of your own and then confirm.',
+  },
   confirm: { vi: 'Tôi đã đọc và hiểu', en: 'I have read and understood it' },
   confirmed: { vi: 'Đã ghi nhận xác nhận của bạn', en: 'Your confirmation has been recorded' },
   confirmed_at: {

@@ -35,6 +35,11 @@ export const viewer = {
   },
   page: { vi: 'Trang {{page}}', en: 'Page {{page}}' },
   page_unreadable: { vi: 'Không hiển thị được trang {{page}}.', en: 'Page {{page}} cannot be shown.' },
+  page_in_part: {
+    vi: 'Một phần của trang {{page}} không hiển thị được.',
+    en: 'Part of page {{page}} cannot be shown.',
+  },
+  download_file: { vi: 'Tải tệp về', en: 'Download the file' },
   link_to_page: { vi: 'Liên kết đến trang {{page}}', en: 'Link to page {{page}}' },
   go_to_page: { vi: 'Đến trang', en: 'Go to page' },
   of_pages: { vi: '/ {{count}} trang', en: 'of {{count}}' },

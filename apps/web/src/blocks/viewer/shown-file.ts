@@ -26,10 +26,12 @@ export function viewOf({ type, bytes }: Pick<ShownFile, 'type' | 'bytes'>): View
   return 'none'
 }
 
-/** What every view is given: the file, what hears once its end has been in sight, and of pages which is shown first and what hears of the one that is read. */
+/** What every view is given: the file, what hears once its end has been in sight, of pages which is shown first and what hears of the one that is read and of those that were not shown in full, and what hears of a download. */
 export type ViewProps = {
   file: ShownFile
   onEnd?: (() => void) | undefined
   firstPage?: number | undefined
   onPage?: ((page: number) => void) | undefined
+  onLost?: ((pages: readonly number[]) => void) | undefined
+  onDownload?: (() => void) | undefined
 }

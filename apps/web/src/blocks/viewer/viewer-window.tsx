@@ -63,7 +63,10 @@ export function ViewerWindow({
             size="lg"
             aria-label={t('viewer.download', { name: file.name })}
             title={t('viewer.download', { name: file.name })}
-            onClick={() => download(file)}
+            onClick={() => {
+              download(file)
+              view.onDownload?.()
+            }}
           >
             <IconDownload size={18} stroke={1.6} />
           </ActionIcon>

@@ -7,7 +7,16 @@ import { useText } from '../../../lib/text/i18n.ts'
 import classes from './reading-foot.module.css'
 
 /** Whether the reader has confirmed a document, has to, or may by now; below what is read. */
-export function ReadingFoot({ documentId, reading }: { documentId: number; reading: DocumentReading }) {
+export function ReadingFoot({
+  documentId,
+  reading,
+  lost = [],
+}: {
+  documentId: number
+  reading: DocumentReading
+  /** The pages that the reader has not seen in full. */
+  lost?: readonly number[]
+}) {
   const t = useText()
   const confirm = useWrite(readings.acknowledge, { success: 'readings.confirmed' })
   const { acknowledged_at, ended_at, is_asked, is_late, due_on, statement, version } = reading
@@ -20,11 +29,15 @@ export function ReadingFoot({ documentId, reading }: { documentId: number; readi
     )
   }
   if (!is_asked) return null
+  const isLost = lost.length > 0
+  const pages = [...lost.slice(0, 5), ...(lost.length > 5 ? ['…'] : [])].join(', ')
+  const toRead = isLost ? t('readings.pages_lost', { pages }) : t('readings.read_to_the_end')
+  const mayConfirm = ended_at !== null && !isLost
   const due = due_on && t(is_late ? 'readings.late_since' : 'readings.due_on', { day: dayMonthYear(due_on) })
   return (
     <div className={classes.foot}>
       <div>
-        <p className={classes.statement}>{ended_at ? statement : t('readings.read_to_the_end')}</p>
+        <p className={classes.statement}>{mayConfirm ? statement : toRead}</p>
         {due && (
           <Text size="sm" c={is_late ? 'var(--danger-text)' : 'dimmed'}>
             {due}
@@ -32,7 +45,7 @@ export function ReadingFoot({ documentId, reading }: { documentId: number; readi
         )}
       </div>
       <Button
-        disabled={!ended_at}
+        disabled={!mayConfirm}
         loading={confirm.isWriting}
         onClick={() => confirm.start({ params: { id: documentId }, body: { version_id: version.id } })}
       >

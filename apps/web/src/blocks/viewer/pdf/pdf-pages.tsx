@@ -20,6 +20,8 @@ export function PdfPages({
   onEnd,
   firstPage,
   onPage,
+  onLost,
+  onDownload,
 }: { open: OpenPdf; name: string } & Omit<ViewProps, 'file'>) {
   const t = useText()
   const scroller = useRef<HTMLDivElement>(null)
@@ -40,7 +42,8 @@ export function PdfPages({
   useEffect(() => {
     if (hit) scrollToIndex(hit.page - 1, { align: 'start' })
   }, [hit, scrollToIndex])
-  useTellEnd(present === pdf.numPages && room > 0, onEnd)
+  const { noteDrawn, isWhole } = useDrawn(onLost)
+  useTellEnd(present === pdf.numPages && room > 0 && isWhole(pdf.numPages), onEnd)
   const start = useRef(firstPage)
   useEffect(() => {
     if (room === 0 || start.current === undefined) return
@@ -83,7 +86,9 @@ export function PdfPages({
                     words={words}
                     shown={hit?.page === index + 1 ? hit.at : null}
                     onRatio={noteRatio}
+                    onDrawn={noteDrawn}
                     onGo={go}
+                    onDownload={onDownload}
                   />
                 </div>
               </div>
@@ -112,6 +117,23 @@ function useRatios(first: number) {
     [],
   )
   return [(page: number) => seen.get(page) ?? first, note] as const
+}
+
+/** Which pages were drawn, and of those which not in full, as they are told. */
+function useDrawn(onLost: ViewProps['onLost']) {
+  const [drawn, setDrawn] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const noteDrawn = useCallback(
+    (page: number, inFull: boolean) =>
+      setDrawn((before) => (before.get(page) === inFull ? before : new Map(before).set(page, inFull))),
+    [],
+  )
+  const lost = useMemo(
+    () => [...drawn].flatMap(([page, inFull]) => (inFull ? [] : [page])).toSorted((one, other) => one - other),
+    [drawn],
+  )
+  useEffect(() => onLost?.(lost), [lost, onLost])
+  useEffect(() => () => onLost?.([]), [onLost])
+  return { noteDrawn, isWhole: (last: number) => lost.length === 0 && drawn.has(last) }
 }
 
 function usePages({

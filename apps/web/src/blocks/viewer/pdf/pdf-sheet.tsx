@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/text/i18n.ts'
 import type { Run } from './find-in.ts'
+import { isLostPicture } from './lost-pictures.ts'
 import { linksOf, type PageLink } from './links-of.ts'
 import { PageLinks } from './page-links.tsx'
 import { TextLayer, type Pdf, type PdfPage } from './opening/library.ts'
@@ -13,6 +15,8 @@ const mostPoints = 16_000_000
 
 export type Sought = { words: string; shown: number | null }
 type Layer = { elements: readonly HTMLElement[]; runs: readonly Run[]; links: readonly PageLink[] }
+/** What of a page is missing. */
+type Missing = 'all' | 'part' | null
 
 /** One page of a document: its picture, and over it its words, to be marked, read aloud and copied. */
 export function PdfSheet({
@@ -21,7 +25,9 @@ export function PdfSheet({
   width,
   sought,
   onRatio,
+  onDrawn,
   onGo,
+  onDownload,
 }: {
   pdf: Pdf
   number: number
@@ -30,25 +36,33 @@ export function PdfSheet({
   sought: Sought
   /** Hears how high the page is for its width. */
   onRatio: (number: number, ratio: number) => void
+  /** Hears whether the page could be drawn in full. */
+  onDrawn: (number: number, inFull: boolean) => void
   onGo: (page: number) => void
+  onDownload: (() => void) | undefined
 }) {
   const t = useText()
   const canvas = useRef<HTMLCanvasElement>(null)
   const words = useRef<HTMLDivElement>(null)
   const [layer, setLayer] = useState<Layer | null>(null)
-  const [isBroken, setBroken] = useState(false)
+  const [missing, setMissing] = useState<Missing>(null)
 
   useEffect(() => {
     const [picture, text] = [canvas.current, words.current]
     if (!picture || !text) return
-    const drawing = draw({ pdf, number, width, picture, text, onRatio })
-    setBroken(false)
-    drawing.done.then(setLayer).catch(() => drawing.isLeft() || setBroken(true))
+    const tell = (what: Missing) => {
+      setMissing(what)
+      onDrawn(number, what === null)
+    }
+    const onPainted = (inFull: boolean) => tell(inFull ? null : 'part')
+    const drawing = draw({ pdf, number, width, picture, text, onRatio, onPainted })
+    setMissing(null)
+    drawing.done.then(setLayer).catch(() => drawing.isLeft() || tell('all'))
     return () => {
       drawing.leave()
       setLayer(null)
     }
-  }, [pdf, number, width, onRatio])
+  }, [pdf, number, width, onRatio, onDrawn])
 
   useEffect(() => {
     if (!layer) return
@@ -60,7 +74,14 @@ export function PdfSheet({
       <canvas ref={canvas} aria-hidden="true" />
       <div ref={words} className={classes.words} />
       {layer && <PageLinks links={layer.links} onGo={onGo} />}
-      {isBroken && <p className={classes.broken}>{t('viewer.page_unreadable', { page: number })}</p>}
+      {missing && (
+        <div className={classes.broken} data-missing={missing} role="status">
+          {t(missing === 'all' ? 'viewer.page_unreadable' : 'viewer.page_in_part', { page: number })}
+          <Button size="compact-sm" variant="default" onClick={onDownload}>
+            {t('viewer.download_file')}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }
@@ -72,10 +93,11 @@ type Wanted = {
   picture: HTMLCanvasElement
   text: HTMLDivElement
   onRatio: (number: number, ratio: number) => void
+  onPainted: (inFull: boolean) => void
 }
 
 /** Draws a page until it is left. */
-function draw({ pdf, number, width, picture, text, onRatio }: Wanted) {
+function draw({ pdf, number, width, picture, text, onRatio, onPainted }: Wanted) {
   let left = false
   let stop = () => {}
   const paint = async (): Promise<Layer | null> => {
@@ -91,10 +113,21 @@ function draw({ pdf, number, width, picture, text, onRatio }: Wanted) {
     )
     picture.width = Math.floor(viewport.width * density)
     picture.height = Math.floor(viewport.height * density)
-    const task = page.render({ canvas: picture, viewport, transform: [density, 0, 0, density, 0, 0] })
+    let inFull = true
+    const task = page.render({
+      canvas: picture,
+      viewport,
+      transform: [density, 0, 0, density, 0, 0],
+      operationsFilter: (index, { fnArray, argsArray }) => {
+        if (isLostPicture(page, fnArray[index], argsArray[index])) inFull = false
+        return true
+      },
+    })
     stop = () => task.cancel()
     await task.promise
-    return left ? null : write(page, viewport)
+    if (left) return null
+    onPainted(inFull)
+    return write(page, viewport)
   }
   const write = async (page: PdfPage, viewport: ReturnType<PdfPage['getViewport']>): Promise<Layer | null> => {
     const content = await page.getTextContent()

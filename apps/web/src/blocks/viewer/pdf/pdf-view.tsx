@@ -1,5 +1,6 @@
 import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
 import { NotShown } from '../not-shown.tsx'
+import { download } from '../download.ts'
 import type { ViewProps } from '../shown-file.ts'
 import { PdfPages } from './pdf-pages.tsx'
 import { usePdf } from './opening/use-pdf.ts'
@@ -12,5 +13,9 @@ export function PdfView({ file, ...rest }: ViewProps) {
     return <NotShown file={file} reason={problem} onAgain={onAgain} onDownload={rest.onEnd} />
   }
   if (!open) return <LoadingRows rows={10} />
-  return <PdfPages open={open} name={file.name} {...rest} />
+  const onDownload = () => {
+    download(file)
+    rest.onDownload?.()
+  }
+  return <PdfPages open={open} name={file.name} {...rest} onDownload={onDownload} />
 }

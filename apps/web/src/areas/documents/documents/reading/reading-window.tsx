@@ -1,6 +1,7 @@
 import { documents, readings, type DocumentDetail } from '@apron/contract/documents'
 import { Button, Modal } from '@mantine/core'
 import { IconListTree } from '@tabler/icons-react'
+import { useState } from 'react'
 import { RejectedLine } from '../../../../blocks/review/rejected-line.tsx'
 import { ReviewControl } from '../../../../blocks/status/review-control.tsx'
 import { ViewerWindow } from '../../../../blocks/viewer/viewer-window.tsx'
@@ -25,6 +26,10 @@ export function ReadingWindow({ id, onClose }: { id: number; onClose: () => void
   const reading = isInForce ? own.data?.data : undefined
   const { end, turn } = useReading(id, reading)
   const steps = useReadingSteps(id)
+  const [lost, setLost] = useState<readonly number[]>([])
+  const [downloaded, setDownloaded] = useState<number | null>(null)
+  const file = document?.file
+  const unseen = file && file.id !== downloaded ? lost : []
   if (error) return null
   if (document && !document.file) return <NoFile document={document} onClose={onClose} />
   // Where the reader was the last time is known before a page is drawn.
@@ -39,13 +44,19 @@ export function ReadingWindow({ id, onClose }: { id: number; onClose: () => void
           <>
             <ExpiredNote document={document} />
             <DocumentTies document={document} />
-            <Foot document={document} reading={reading} />
+            <Foot document={document} reading={reading} lost={unseen} />
           </>
         )
       }
       firstPage={reading?.last_page ?? undefined}
       onEnd={end}
       onPage={turn}
+      onLost={setLost}
+      onDownload={() => {
+        if (!file || lost.length === 0) return
+        setDownloaded(file.id)
+        end()
+      }}
       onClose={onClose}
     />
   )
@@ -55,8 +66,10 @@ export function ReadingWindow({ id, onClose }: { id: number; onClose: () => void
 function Foot({
   document,
   reading,
+  lost,
 }: {
   document: DocumentDetail
+  lost: readonly number[]
   reading: Parameters<typeof ReadingFoot>[0]['reading'] | undefined
 }) {
   if (document.current_version_id === null)
@@ -66,7 +79,7 @@ function Foot({
         <RejectedLine kind="documents" record={document} name={document.name} />
       </>
     )
-  return reading && <ReadingFoot documentId={document.id} reading={reading} />
+  return reading && <ReadingFoot documentId={document.id} reading={reading} lost={lost} />
 }
 
 function NoFile({ document, onClose }: { document: DocumentDetail; onClose: () => void }) {

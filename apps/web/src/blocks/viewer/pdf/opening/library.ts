@@ -7,7 +7,7 @@ pdfjs.GlobalWorkerOptions.workerSrc = `${base}pdf.worker.min.mjs`
 
 export type Pdf = pdfjs.PDFDocumentProxy
 export type PdfPage = pdfjs.PDFPageProxy
-export const { TextLayer } = pdfjs
+export const { TextLayer, OPS: operations } = pdfjs
 
 type Opening = Pick<pdfjs.PDFDocumentLoadingTask, 'promise' | 'destroy'>
 
