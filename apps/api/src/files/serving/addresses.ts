@@ -9,10 +9,10 @@ export type Addresses = {
   link(id: number | null, variant: Variant): string | null
   /** Whether a signature was given for this file and is still good. */
   verify(id: number, variant: Variant, expires: number, signature: string): boolean
-  /** The address below which the library's documents are served by their names. */
-  libraryUrl(): string
-  /** Whether such an address is still good. */
-  verifyLibrary(expires: number, signature: string): boolean
+  /** The address below which somebody is served the library's documents by their names. */
+  libraryUrl(userId: number): string
+  /** Whether such an address was given to that person and is still good. */
+  verifyLibrary(userId: number, expires: number, signature: string): boolean
 }
 
 const half = 12 * 3600
@@ -48,10 +48,10 @@ export function openAddresses(secret: string): Addresses {
     url,
     link: (id, variant) => (id === null ? null : url(id, variant)),
     verify: (id, variant, expires, signature) => isSigned(`${id}/${variant}`, expires, signature),
-    libraryUrl() {
+    libraryUrl(userId) {
       const expires = expiring()
-      return `/files/library/${expires}/${sign('library', expires)}`
+      return `/files/library/${userId}/${expires}/${sign(`library/${userId}`, expires)}`
     },
-    verifyLibrary: (expires, signature) => isSigned('library', expires, signature),
+    verifyLibrary: (userId, expires, signature) => isSigned(`library/${userId}`, expires, signature),
   }
 }

@@ -1,18 +1,21 @@
 import type { FastifyInstance } from 'fastify'
+import { approvalStatus } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
 import { notFound } from '../../http/answering/refusal.ts'
 import type { Limits } from '../../http/limits/limits.ts'
 import type { FileStore } from '../store.ts'
 import { addressOf } from '../../http/limits/network.ts'
 
-type Address = { Params: { expires: string; signature: string; name: string } }
+type Address = { Params: { user: string; expires: string; signature: string; name: string } }
 
-/** Leads from the name of a document of the library to the newest that bears it; anything wrong with the address is 404. */
+/** Leads from the name of a document of the library to the newest that bears it, for whom the address was given to and as long as the library is open to them; anything wrong with the address is 404. */
 export function serveLibrary(app: FastifyInstance, db: Database, store: FileStore, limits: Limits): void {
-  app.get<Address>('/files/library/:expires/:signature/:name', async (request, reply) => {
-    const { expires, signature, name } = request.params
-    if (!store.verifyLibrary(Number(expires), signature)) throw notFound()
+  app.get<Address>('/files/library/:user/:expires/:signature/:name', async (request, reply) => {
+    const { user, expires, signature, name } = request.params
+    const userId = Number(user)
+    if (!Number.isSafeInteger(userId) || !store.verifyLibrary(userId, Number(expires), signature)) throw notFound()
     limits.file(addressOf(request))
+    if (!(await isOpenTo(db, userId))) throw notFound()
     const newest = await db
       .selectFrom('media')
       .select('id')
@@ -25,4 +28,18 @@ export function serveLibrary(app: FastifyInstance, db: Database, store: FileStor
     if (!newest) throw notFound()
     return reply.header('cache-control', 'no-store').redirect(store.url(newest.id, 'original'))
   })
+}
+
+/** Whether somebody may look into the library today, which whoever may sign in and is admitted may. */
+async function isOpenTo(db: Database, userId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .innerJoin('groups', 'groups.id', 'users.group_id')
+    .select('users.id')
+    .where('users.id', '=', userId)
+    .where('users.status', '=', 0)
+    .where('users.deleted_at', 'is', null)
+    .where('groups.status', '=', approvalStatus.APPROVAL)
+    .executeTakeFirst()
+  return found !== undefined
 }

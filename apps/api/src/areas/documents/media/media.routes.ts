@@ -42,7 +42,10 @@ const mediaRoutes = ({ fileStore, settings }: Services) => {
     ),
     restoreMany: async (context) => told(context, await bulk.restoreMany(context.db, context.body.ids)),
     destroyMany: async (context) => told(context, await bulk.destroyMany(context.db, context.body.ids)),
-    documentNames: async ({ db }) => ({ url: fileStore.libraryUrl(), files: await media.documentNames(db) }),
+    documentNames: async ({ db, caller }) => ({
+      url: fileStore.libraryUrl(caller.id),
+      files: await media.documentNames(db),
+    }),
     documents: async ({ db, query }) =>
       shown(await media.list(db, { ...query, kinds: documentKinds, place: 'library' })),
     room: ({ db }) => room.report(db, fileStore, settings.now().free_disk_mb * 1024 * 1024),
