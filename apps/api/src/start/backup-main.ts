@@ -9,6 +9,7 @@ import { copyObjects } from '../files/objects/copy-objects.ts'
 import type { Bucket } from '../files/objects/objects.ts'
 import { openObjects } from '../files/objects/open-objects.ts'
 import { openScratch, passing } from '../files/scratch.ts'
+import { makePrivate } from './private-directory.ts'
 
 /** Copies database, stored files and secret into a new directory that is itself a data directory. */
 async function main(given: string | undefined): Promise<void> {
@@ -27,6 +28,7 @@ async function main(given: string | undefined): Promise<void> {
   const embedded = await joinEmbedded({ directory, log: say })
   let until: Date
   try {
+    makePrivate(target)
     const files = join(target, 'files')
     const copyFiles = () => (store ? copyBucket(store, files) : copyNew(join(dataDirectory, 'files'), files))
     // Most files before the database, so that what the copy holds ends shortly before it is finished.

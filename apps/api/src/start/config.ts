@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
@@ -7,6 +7,7 @@ import { judge, settingList, settingNames, usualSettings, type SettingName, type
 import { translate } from '@apron/messages'
 import type { Bucket } from '../files/objects/objects.ts'
 import type { CertificateFiles } from './tls/certificate.ts'
+import { makePrivate } from './private-directory.ts'
 import { readStore, storeSettings } from './store-settings.ts'
 
 /** What is said of a process when it starts, as environment variables; what may change while it runs, `settingList` has. */
@@ -177,7 +178,7 @@ function isNetwork(given: string): boolean {
 function keptSecret(directory: string): string {
   const path = join(directory, 'secret')
   if (!existsSync(path)) {
-    mkdirSync(directory, { recursive: true })
+    makePrivate(directory)
     const made = `${path}.${randomBytes(6).toString('hex')}`
     writeFileSync(made, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
     keepFirst(made, path)

@@ -5,6 +5,7 @@ import { openObjects } from '../files/objects/open-objects.ts'
 import { tryBucket } from '../files/objects/try-bucket.ts'
 import { openScratch } from '../files/scratch.ts'
 import { readConfig } from './config.ts'
+import { makePrivate } from './private-directory.ts'
 
 const usage = `npm run files:copy -- disk s3
 npm run files:copy -- s3 disk
@@ -18,6 +19,7 @@ async function main([source, target]: string[]): Promise<void> {
   const isTold = (source === 'disk' && target === 's3') || (source === 's3' && target === 'disk')
   if (!isTold) throw new Error(usage)
   const { dataDirectory, store } = readConfig({ ...process.env, APRON_STORE: 's3' })
+  makePrivate(dataDirectory)
   const directory = join(dataDirectory, 'files')
   await tryBucket(directory, store!)
   const sides = { disk: await openObjects(directory, null), s3: await openObjects(directory, store) }

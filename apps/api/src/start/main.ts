@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from '../app.ts'
 import { readConfig, withoutEmpty, type Config } from './config.ts'
 import { openDeployment } from './deployment.ts'
+import { makePrivate } from './private-directory.ts'
 import { readCertificate } from './tls/certificate.ts'
 import { keepCertificate } from './tls/keep-certificate.ts'
 import { tryBucket } from '../files/objects/try-bucket.ts'
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     })
   }
   const config = readConfig(process.env)
-  await mkdir(config.dataDirectory, { recursive: true })
+  makePrivate(config.dataDirectory)
   const certificate = config.tls ? await readCertificate(config.tls) : undefined
   const filesDirectory = join(config.dataDirectory, 'files')
   if (config.store) await tryBucket(filesDirectory, config.store)

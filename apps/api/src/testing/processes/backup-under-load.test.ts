@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, realpath, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -30,12 +30,20 @@ async function backUp(dataDirectory: string, target: string, settings: NodeJS.Pr
   return said
 }
 
+/** Whether other accounts may list a data directory, or come to what people sent. */
+async function openTo(directory: string): Promise<boolean> {
+  const modes = await Promise.all([directory, join(directory, 'files')].map(async (one) => (await stat(one)).mode))
+  return (modes[0]! & 0o066) !== 0 || (modes[1]! & 0o077) !== 0
+}
+
 it(
   'a backup that is taken while people upload holds what was saved before the time that it names',
   { timeout: 120_000 },
   async () => {
     const root = await realpath(await mkdtemp(join(tmpdir(), 'apron-backed-up-')))
     const [data, target] = [await startedBefore(), join(root, 'copy')]
+    // As `mkdir` leaves it.
+    for (const directory of [data, join(data, 'files')]) await chmod(directory, 0o755)
     const app = await runApp(data)
     onTestFinished(async () => {
       await app.end('SIGTERM')
@@ -62,6 +70,7 @@ it(
     // The time that it names is a whole second: some are saved before it, however quick the backup is.
     while (saved.length < 10 || Date.now() < began + 2_500) await new Promise((next) => setTimeout(next, 20))
     const said = await backUp(data, target)
+    for (const directory of [data, target]) expect([directory, await openTo(directory)]).toEqual([directory, false])
     over = true
     await Promise.all(work)
     // Only what is stored: two signs of a digest name each folder.
