@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { noticeMails } from '@apron/contract/talk'
@@ -26,6 +27,7 @@ import { largestBody } from './http/reading/body/largest-body.ts'
 import { serveOneClick } from './http/mounted/one-click.ts'
 import { registerCalls } from './http/mounted/register-calls.ts'
 import { Refusal } from './http/answering/refusal.ts'
+import { openRoomLeft, type FreeBytes } from './http/limits/room-left.ts'
 import { seldom } from './http/limits/seldom.ts'
 import type { Services } from './http/services.ts'
 import { logger, newNumber, numberHeader, type LogTo } from './http/watching/log.ts'
@@ -53,6 +55,8 @@ export type AppOptions = {
   /** Whether other processes serve the same database. */
   several?: boolean
   now?: () => Date
+  /** How what is free on a disk is found. */
+  free?: FreeBytes
   log?: LogTo
   /** With what it speaks TLS; left out, it speaks plain HTTP. */
   certificate?: Certificate | undefined
@@ -101,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     fileStore,
     authenticator,
     limits,
+    room: openRoomLeft(directoriesOf(options), options.free),
     jobs,
     now,
     online: () => realtime.online(),
@@ -124,6 +129,10 @@ async function openFiles({ db, config, filesDirectory: directory }: AppOptions, 
   const objects = await openObjects(directory, config.store)
   return openFileStore({ db, directory, objects, secret: config.secret, settings })
 }
+
+/** What writes need a disk for: the files, and our own PostgreSQL where it is ours. */
+const directoriesOf = ({ config, filesDirectory }: AppOptions) =>
+  config.databaseUrl ? [filesDirectory] : [filesDirectory, join(config.dataDirectory, 'postgres')]
 
 /** Outages are told once, also by those who try again and again. */
 const tellingLog = ({ log }: FastifyInstance) => ({

@@ -48,6 +48,7 @@ function answer(services: Services, served: Served) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { route } = served
     const caller = await authenticate(services, request, route)
+    services.room.check(route)
     const key = keyOf(request, route)
     const language = languageOf(request, caller?.language, services.settings.now().language)
     if (route.sameForAll) return answerForAll(services, served, { request, reply, caller, language })

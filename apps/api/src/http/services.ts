@@ -10,6 +10,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Audience } from './context.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Limits } from './limits/limits.ts'
+import type { RoomLeft } from './limits/room-left.ts'
 
 /** What a process offers to every call. */
 export type Services = {
@@ -20,6 +21,8 @@ export type Services = {
   fileStore: FileStore
   authenticator: Authenticator
   limits: Limits
+  /** Whether the disks have room for what is written. */
+  room: RoomLeft
   /** What is done in the background. */
   jobs: Jobs
   /** What follows from facts, and who sees and hears what. */

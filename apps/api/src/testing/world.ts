@@ -76,6 +76,8 @@ type WorldOptions = {
   /** What counts in it before anybody saves something else. */
   settings?: Partial<SettingValues>
   now?: () => Date
+  /** What is free on every disk. */
+  free?: () => Promise<number>
   webDirectory?: string
   port?: number
   /** Takes the lines of its log. */
@@ -106,6 +108,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     several: options.config?.severalProcesses ?? false,
     ...(options.webDirectory && { webDirectory: options.webDirectory }),
     ...(options.now && { now: options.now }),
+    ...(options.free && { free: options.free }),
     ...(options.log && { log: options.log }),
   })
   const listen = (port: number) => app.server.listen({ port, host: '127.0.0.1' })

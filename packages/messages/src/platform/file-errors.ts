@@ -43,6 +43,10 @@ export const errors = {
     vi: 'Máy chủ sắp hết dung lượng đĩa nên tạm thời không nhận tệp. Nội dung không kèm tệp vẫn gửi được; vui lòng báo cho quản trị viên.',
     en: 'The server is running out of disk space and takes no files for now. What has no files can still be sent; please tell an administrator.',
   },
+  no_room: {
+    vi: 'Ổ đĩa của máy chủ đã gần đầy nên tạm thời không lưu được nội dung mới. Bạn vẫn xem và xóa được; vui lòng báo cho quản trị viên.',
+    en: 'The disk of the server is all but full, so nothing new can be saved for now. Reading and deleting go on; please tell an administrator.',
+  },
   store_away: {
     vi: 'Kho lưu trữ tệp đang tạm thời gián đoạn. Nội dung không kèm tệp vẫn dùng được; vui lòng thử lại sau ít phút.',
     en: 'The store of files is out of reach for a moment. What has no files goes on; please try again in a few minutes.',

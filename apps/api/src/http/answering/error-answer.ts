@@ -63,8 +63,9 @@ function asRefusal(error: unknown, most: number): Refusal {
   if (unstorable.has(code)) return new Refusal(400, 'malformed')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal(400, 'malformed')
   if (error instanceof StoreAway) return new Refusal(503, 'store_away')
-  // Of this machine's disk, and of PostgreSQL's.
-  if (code === 'ENOSPC' || code === '53100') return new Refusal(507, 'disk_full')
+  // Of the disk of files, and of PostgreSQL's.
+  if (code === 'ENOSPC') return new Refusal(507, 'disk_full')
+  if (code === '53100') return new Refusal(507, 'no_room')
   if (isAway(error)) return new Refusal(503, 'database_away')
   return new Refusal(500, 'unexpected')
 }

@@ -12,10 +12,10 @@ const counts = 1_000
 const patience = 2_000
 
 export type Looked = { ready: boolean } & Record<Part, 'ok' | 'failed'>
-type Needed = Pick<Services, 'db' | 'fileStore' | 'jobs'>
+type Needed = Pick<Services, 'db' | 'fileStore' | 'jobs' | 'room'>
 
 /** Looks whether each part does what it should, one look at a time. */
-export function openHealth({ db, fileStore, jobs }: Needed): () => Promise<Looked> {
+export function openHealth({ db, fileStore, jobs, room }: Needed): () => Promise<Looked> {
   let last: { at: number; looked: Looked } | null = null
   let looking: Promise<Looked> | null = null
   // What a halted server owes an answer is not asked again: each question holds a connection.
@@ -27,7 +27,7 @@ export function openHealth({ db, fileStore, jobs }: Needed): () => Promise<Looke
     const said: Record<Part, boolean> = {
       database: lacks !== undefined,
       migrations: lacks?.length === 0,
-      files: keeps === true,
+      files: keeps === true && !room.isGone(),
       jobs: jobs.isServing(),
     }
     const told = Object.fromEntries(parts.map((part) => [part, said[part] ? 'ok' : 'failed']))

@@ -65,13 +65,13 @@ it('on a full disk whoever sends a file is told so, and the same is taken once t
   const filler = join(disk, 'filler')
   await fill(filler)
   const refused = await upload()
-  expect([refused.status, refused.body.message]).toEqual([507, translate('vi', 'errors.disk_full')])
+  expect([refused.status, refused.body.message]).toEqual([507, translate('vi', 'errors.no_room')])
   const ready = await fetch(`${app.url}/readyz`)
   expect([ready.status, await ready.json()]).toEqual([
     503,
     expect.objectContaining({ database: 'ok', files: 'failed' }),
   ])
-  // What has no file goes on.
+  // Reading goes on.
   const read = await fetch(`${app.url}/api/positions`, { headers: { authorization: `Bearer ${token}` } })
   expect(read.status).toBe(200)
 
@@ -98,14 +98,45 @@ it('where the disk of PostgreSQL is full a write is refused with a sentence, lea
   const headers = { 'accept-language': 'en', 'idempotency-key': keyNamed('full') }
   const add = () => editor.post('/positions', { body: { name: 'Thủ kho', order: 1 }, headers })
   const refused = await add()
-  expect([refused.status, refused.body]).toEqual([
-    507,
-    { code: 'disk_full', message: translate('en', 'errors.disk_full') },
-  ])
+  expect([refused.status, refused.body]).toEqual([507, { code: 'no_room', message: translate('en', 'errors.no_room') }])
   const rows = () => db.selectFrom('positions').select('name').execute()
   expect(await rows()).toEqual([])
   await sql`drop trigger full_for_test on audit_trail`.execute(db)
   expect((await add()).status).toBe(200)
   expect(await rows()).toEqual([{ name: 'Thủ kho' }])
+  tried(1)
+})
+
+it('with no room but for the log of PostgreSQL nothing new is written, while reading, deleting, signing in and out go on', async () => {
+  let free = mebibyte ** 2
+  const { url, db, as, nobody, asSuper, app } = await world({ free: () => Promise.resolve(free) })
+  const editor = await as('CREATE_POSITION', 'DELETE_POSITION')
+  const add = (name: string) =>
+    editor.post('/positions', { body: { name, order: 1 }, headers: { 'accept-language': 'vi' } })
+  const { id } = (await add('Thủ kho')).body.data
+  const ready = async () => {
+    const answer = await fetch(`${url}/readyz`)
+    const { database, files } = (await answer.json()) as Record<string, unknown>
+    return [answer.status, database, files]
+  }
+  const becomes = (wanted: unknown[]) =>
+    vi.waitFor(async () => expect(await ready()).toEqual(wanted), { timeout: 10_000, interval: 200 })
+  await becomes([200, 'ok', 'ok'])
+  free = 60 * mebibyte
+  await becomes([503, 'ok', 'failed'])
+  const refused = await add('Lái xe')
+  expect([refused.status, refused.body]).toEqual([507, { code: 'no_room', message: translate('vi', 'errors.no_room') }])
+  // Rights are looked at first.
+  expect((await (await as()).post('/positions', { body: { name: 'Lái xe', order: 1 } })).status).toBe(403)
+  expect((await editor.get('/positions')).status).toBe(200)
+  expect((await editor.delete(`/positions/${id}`)).status).toBe(200)
+  const wrong = { email: 'nobody@example.test', password: 'none', type: 1 }
+  expect((await nobody.post('/login', { body: wrong })).status).toBe(422)
+  expect((await (await asSuper()).post('/logout')).status).toBe(200)
+  expect(await db.selectFrom('positions').select('id').execute()).toEqual([])
+  free = 65 * mebibyte
+  await becomes([200, 'ok', 'ok'])
+  expect((await add('Lái xe')).status).toBe(200)
+  expect(app.services.room.isGone()).toBe(false)
   tried(1)
 })
