@@ -1,10 +1,5 @@
 import type { Language } from '@apron/messages'
-
-/** What a spreadsheet takes for the beginning of a formula, also behind blanks; a number alone is none. */
-const begins = /^\s*[=+\-@]/
-const isNumber = /^-?\d+(?:[.,]\d+)?$/
-/** A quotation mark first, so that the cell is text and nothing else. */
-const harmless = (cell: string) => (begins.test(cell) && !isNumber.test(cell) ? `'${cell}` : cell)
+import { harmless } from '../../../capabilities/harmless-cell.ts'
 
 const quoted = (cell: string) => `"${harmless(cell.replaceAll('\0', '')).replaceAll('"', '""')}"`
 

@@ -228,6 +228,12 @@ describe('the register of findings', () => {
       true,
     ])
     expect(row).toContain(`"'=HYPERLINK(""http://x"")","'+1+1"`)
+    const wide = world.db.updateTable('audit_items').where('id', '=', later.items[0]!)
+    for (const sign of '＝＋－＠') {
+      await wide.set({ header: `${sign}1+1` }).execute()
+      const said = (await reader.post('/findings/exports', { body })).body.data.text as string
+      expect(said).toContain(`"'${sign}1+1"`)
+    }
     expect(row).toContain('"Awaiting a plan"')
     const vi = (await reader.post('/findings/exports', { body, headers: { 'accept-language': 'vi' } })).body.data
     expect((vi.text as string).startsWith('\uFEFF"Số";"Loại";"Tình trạng"')).toBe(true)

@@ -62,7 +62,7 @@ it('the items of a tag come as values that no spreadsheet runs', { timeout: 60_0
   const text = '=HYPERLINK("http://x.example";"mở") <b>"ngoặc", phẩy</b>'
   await world.db
     .updateTable('audit_items')
-    .set({ content: `<p>${text}</p>`, header: '@SUM(A1)' })
+    .set({ content: `<p>${text}</p>`, header: '＠SUM(A1)' })
     .where('header', '=', 'A.4')
     .execute()
   const query = { from_date: '2024-01-01', to_date: '2024-12-31', tag_ids: [data.tags.fuel] }
@@ -78,7 +78,7 @@ it('the items of a tag come as values that no spreadsheet runs', { timeout: 60_0
   const hostile = lines.filter((line) => line.includes('HYPERLINK'))
   expect(hostile.length).toBeGreaterThan(0)
   for (const line of hostile) {
-    expect(line).toContain(`,'@SUM(A1),`)
+    expect(line).toContain(`,'＠SUM(A1),`)
     expect(line).toContain(`"'=HYPERLINK(""http://x.example"";""mở"") ""ngoặc"", phẩy"`)
   }
   for (const line of lines) for (const value of line.split(',')) expect(value).not.toMatch(/^"?[=+@]/)

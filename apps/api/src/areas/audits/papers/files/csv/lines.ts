@@ -1,5 +1,6 @@
 import type { Block, Paper, Table } from '@apron/contract/audits'
 import { textIn, fieldOf } from '../xlsx/texts.ts'
+import { harmless } from '../../../../../capabilities/harmless-cell.ts'
 import { plain } from '../../../../../capabilities/rich-text/letters.ts'
 
 /** Says to whoever reads it that it is in UTF-8. */
@@ -21,11 +22,8 @@ function valueOf(blocks: readonly Block[]): string {
   return quoted(typeof value === 'object' ? value.day : textIn(blocks))
 }
 
-/** With these a spreadsheet begins a formula. */
-const commands = /^[=+\-@\t\r]/
-
 /** A text that no spreadsheet runs, and in which commas and lines part nothing. */
 function quoted(text: string): string {
-  const said = plain(commands.test(text) ? `'${text}` : text)
+  const said = plain(harmless(text))
   return /[",\r\n]/.test(said) ? `"${said.replaceAll('"', '""')}"` : said
 }
