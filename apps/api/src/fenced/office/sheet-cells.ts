@@ -12,6 +12,8 @@ export type Begun = Sheet & { goesOn: boolean }
 
 /** Sheets of a workbook that are looked at, and rows of one that hold anything. */
 const most = { sheets: 20, rows: 20_000, columns: 60 } as const
+/** What a workbook may say it has: Excel's own last row and column, and more sheets than anybody writes. */
+const utmost = { row: 1_048_576, column: 16_384, sheets: 300 } as const
 
 /** The sheets of a workbook (.xlsx) in their order, hidden ones left out; throws where it cannot be read, or has more rows than are read. */
 export function* readSheets(workbook: Buffer): Generator<Sheet> {
@@ -59,10 +61,12 @@ function sheetsOf(read: Read) {
   })
   const sheets: { name: string; target: string }[] = []
   let counts1904 = false
+  let count = 0
   const isThere = read('xl/workbook.xml', {
     open(name, attribute) {
       if (localName(name) === 'workbookPr') counts1904 = isOn(attribute('date1904'))
       if (localName(name) !== 'sheet') return
+      if ((count += 1) > utmost.sheets) throw new Error('too many sheets')
       const target = targets.get(attribute('r:id') ?? '')
       const isHidden = (attribute('state') ?? 'visible') !== 'visible'
       if (target && !isHidden) sheets.push({ name: attribute('name') ?? '', target })
@@ -178,10 +182,12 @@ function rowHearer(known: Known, onRow: (row: Row) => void): Hearer {
     },
     open(given, attribute) {
       const name = localName(given)
-      if (name === 'row') row = { number: Number(attribute('r') ?? row.number + 1), cells: new Map() }
+      if (name === 'row')
+        row = { number: checkPlace(Number(attribute('r') ?? row.number + 1), utmost.row), cells: new Map() }
       else if (name === 'c') {
         words.take()
         const column = /^[A-Z]{1,3}/.exec(attribute('r') ?? '')?.[0] ?? letterOf(row.cells.size)
+        checkPlace(numberOf(column), utmost.column)
         cell = { column, type: attribute('t') ?? 'n', style: Number(attribute('s') ?? 0) }
       } else if (name === 'v') value = ''
       else words.open(name, isOff(attribute('val')))
@@ -200,6 +206,16 @@ function rowHearer(known: Known, onRow: (row: Row) => void): Hearer {
 function put({ cells }: Row, column: string, cell: Cell): void {
   if (cell.text.trim() !== '' && cells.size < most.columns) cells.set(column, cell)
 }
+
+/** Throws for a row or a column that no workbook has. */
+function checkPlace(number: number, last: number): number {
+  if (!Number.isSafeInteger(number) || number < 1 || number > last) throw new Error('no such place')
+  return number
+}
+
+/** `A` is 1, `AA` is 27. */
+export const numberOf = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 
 const letterOf = (index: number) => String.fromCharCode(65 + Math.min(index, 25))
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sheetLimits, type SheetGrid } from '@apron/contract/documents'
-import { openWorkbook, type Row } from '../../../fenced/office/sheet-cells.ts'
+import { numberOf, openWorkbook, type Row } from '../../../fenced/office/sheet-cells.ts'
 import type { OnFile } from '../../../fenced/room.ts'
 
 /** Behind the fence: reads the beginning of one sheet of a workbook, and writes it as `grid`, since it may be long. */
@@ -27,9 +27,6 @@ function grid(rows: readonly Row[]): Pick<SheetGrid, 'rows' | 'columns'> {
 
 /** Beyond these stands nothing that anybody reads on a screen. */
 const mostColumns = 200
-
-/** `A` is 1, `AA` is 27. */
-const numberOf = (letters: string) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 
 function lettersOf(number: number): string {
   const rest = Math.floor((number - 1) / 26)

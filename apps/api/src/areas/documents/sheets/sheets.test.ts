@@ -52,6 +52,26 @@ it('only the first 2,000 rows are shown', async () => {
   expect([body.data.rows.length, body.data.rows.at(-1).cells, body.data.goes_on]).toEqual([2000, ['Dòng 2000'], true])
 })
 
+it.each([
+  ['a row behind the last one', '<row r="1e300"><c r="A1"><v>1</v></c></row>'],
+  ['a row before the first one', '<row r="-5"><c r="A1"><v>1</v></c></row>'],
+  ['a row that is no number', '<row r="x"><c r="A1"><v>1</v></c></row>'],
+  ['a half row', '<row r="1.5"><c r="A1"><v>1</v></c></row>'],
+  ['a column behind the last one', '<row r="1"><c r="XFE1"><v>1</v></c></row>'],
+])('a workbook with %s is refused with a sentence', async (kind, lines) => {
+  const { status, body } = await look(await stored(`${kind}.xlsx`, workbook(lines)))
+  expect([status, body.code]).toEqual([415, 'sheet_unreadable'])
+})
+
+it('a workbook with the last row and column that there are is shown, and one of some hundred sheets is not', async () => {
+  const last = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'
+  expect((await look(await stored('Cuối.xlsx', workbook(last)))).body.data.rows[0].id).toBe(1_048_576)
+  const sheets = Array.from({ length: 301 }, (_, at) => `<sheet name="T${at}" sheetId="${at + 1}" r:id="rId1"/>`)
+  const names = `<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets>${sheets.join('')}</sheets></workbook>`
+  const many = await stored('Nhiều trang.xlsx', workbook(rows(['A']), '', { 'xl/workbook.xml': names }))
+  expect((await look(many)).body.code).toBe('sheet_unreadable')
+})
+
 it('nothing is shown without the address that the file was given under, nor of another kind of file', async () => {
   const file = await stored('Thiết bị.xlsx', workbook(rows(['A'])))
   const other = await stored('Ghi chú.txt', 'Một dòng')
