@@ -99,6 +99,18 @@ describe('a Word document that somebody sent', () => {
     expect(await readdir(join(directory, 'incoming'))).toEqual([])
   })
 
+  it('has its styles where they usually stand, although nothing leads to them', async () => {
+    const relations = '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>'
+    const untied = wordDocument(styled('u1', 'Điều 1. Kho'), {
+      styles: headingStyles,
+      parts: { 'word/_rels/document.xml.rels': relations },
+    })
+    const headers = await read(untied, ({ items, rule }) =>
+      Promise.resolve([rule, ...items.map(({ header }) => header)]),
+    )
+    expect(headers).toEqual(['styles', 'Kho'])
+  })
+
   it.each([
     { sent: { name: 'Quy trình.doc', type: 'application/x-cfb' }, status: 415, words: '.docx' },
     { sent: { type: 'application/x-cfb' }, status: 415, words: 'mật khẩu' },

@@ -31,16 +31,19 @@ export function openWord(bytes: Buffer): WordPackage {
   if (main === undefined || !part) throw new Error('no main part')
   checkType(typeOf(archive, read, main))
   const relations = relationsFrom(main)
+  const folder = posix.dirname(main)
   const named = (kind: string) => [...relations.values()].find((one) => one.kind === kind && !one.isOutside)?.target
   return {
     archive,
-    folder: posix.dirname(main),
+    folder,
     main: part,
     relations,
     read,
     readPart(kind, hearer) {
       const name = named(kind)
-      const found = name === undefined ? undefined : archive.part(name)
+      // Some programs write the styles and tie them to nothing.
+      const usual = kind === 'styles' ? archive.part(posix.join(folder, 'styles.xml')) : undefined
+      const found = name === undefined ? usual : archive.part(name)
       if (found) read(found, hearer)
     },
     relationsOf(kind) {
