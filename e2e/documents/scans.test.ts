@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 /** A scan of 64 by 64 points in JBIG2 that is black by its page's own default, as in no office but in the standard. */
-const black = Buffer.from([
-  ...[0, 0, 0, 0, 48, 0, 1, 0, 0, 0, 19],
-  ...[0, 0, 0, 64, 0, 0, 0, 64, 0, 0, 0, 0, 0, 0, 0, 0, 0x04, 0, 0],
+const black = Buffer.concat([
+  Buffer.from([0, 0, 0, 0, 48, 0, 1, 0, 0, 0, 19]),
+  Buffer.from([0, 0, 0, 64, 0, 0, 0, 64, 0, 0, 0, 0, 0, 0, 0, 0, 0x04, 0, 0]),
 ])
 
 /** The document with one scan, open before whoever has to read it. */
