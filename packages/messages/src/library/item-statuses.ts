@@ -44,6 +44,11 @@ export const itemStatuses = {
     vi: 'Được gợi ý khi đặt hạn khắc phục; để trống thì không gợi ý.',
     en: 'Offered where a corrective date is set; empty offers nothing.',
   },
+  severity: { vi: 'Mức độ nặng', en: 'Severity' },
+  severity_hint: {
+    vi: 'Từ 0 đến 9. Khi hai người ghi hai phát hiện khác nhau cho một câu, mức cao hơn được tính cho đến khi thống nhất.',
+    en: '0 to 9. While two people give one question different findings, the higher one counts until they settle it.',
+  },
   report_hint: {
     vi: 'Là điểm không phù hợp: được đưa vào biên bản và phải khắc phục.',
     en: 'A non-conformity: it is reported in the minutes and has to be corrected.',

@@ -88,6 +88,14 @@ export function ItemStatusForm({
           {...form.field('correction_days')}
         />
       )}
+      {form.values.is_finding && (
+        <NumberField
+          label={t('itemStatuses.severity')}
+          description={t('itemStatuses.severity_hint')}
+          maw={320}
+          {...form.field('severity')}
+        />
+      )}
       <Switch
         label={t('itemStatuses.si')}
         description={t('itemStatuses.si_hint')}

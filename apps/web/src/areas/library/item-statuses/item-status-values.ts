@@ -16,11 +16,16 @@ export function valuesOf(status?: ItemStatus) {
     asks_input: status?.asks_input ?? false,
     allows_comments: status?.allows_comments ?? false,
     correction_days: String(status?.correction_days ?? ''),
+    severity: String(status?.severity ?? 0),
   }
 }
 
-/** What is sent; usual days that nobody typed here are left as the settings have them by then. */
-export function bodyOf({ description, correction_days, ...rest }: Values, begun: Values): Sent {
-  const isTyped = correction_days !== begun.correction_days
-  return { ...rest, description: description.trim() || null, ...(isTyped && { correction_days }) }
+/** What is sent; usual days and a severity that nobody typed here are left as they are by then. */
+export function bodyOf({ description, correction_days, severity, ...rest }: Values, begun: Values): Sent {
+  return {
+    ...rest,
+    description: description.trim() || null,
+    ...(correction_days !== begun.correction_days && { correction_days }),
+    ...(severity !== begun.severity && { severity }),
+  }
 }
