@@ -1,6 +1,7 @@
 import {
   auditFrame,
   correctionStates,
+  headFields,
   historyActions,
   missingKinds,
   planFilters,
@@ -31,6 +32,7 @@ export const builtTexts = (serverWords) => ({
   'auditWorkspace.action_*': [...historyActions, 'responsible_cleared'],
   'checklists.*': auditFrame,
   'checklists.*_hint': auditFrame,
+  'conflicts.*': headFields,
   'dashboard.*': ['month', 'week', 'year', 'timeline'],
   'errors.*': serverWords,
   'findings.*': [...missingKinds, 'save', 'close', 'corrective'].flatMap((name) => [`${name}_one`, `${name}_other`]),

@@ -15,8 +15,8 @@ export function CloseAudit({ audit, onClose }: { audit: Audit; onClose: () => vo
   const form = useForm422({
     initial: { closing_date: today() as string | null },
     route: checklists.close,
-    body: ({ closing_date }) => ({ closing_date: closing_date ?? '' }),
-    mayGo: () => mayGoOn(audit.id, 'close'),
+    body: ({ closing_date }) => ({ closing_date: closing_date ?? '', refuse_conflicts: true }),
+    mayGo: () => mayGoOn(audit.id, 'close', { onLeave: onClose }),
     send: (body) => close.write({ params: { id: audit.id }, body }),
     onDone: onClose,
   })

@@ -9,6 +9,8 @@ export function actionOf(t: Translate, { action, detail, before }: HistoryEntry)
       return detail
         ? t('auditWorkspace.action_responsible_set', { name: detail })
         : t('auditWorkspace.action_responsible_cleared')
+    case 'responsible_unseen':
+      return t('auditWorkspace.action_responsible_unseen', { name: detail ?? t('conflicts.nobody') })
     case 'finding_numbered':
       return t('auditWorkspace.action_finding_numbered', { number: detail ?? '' })
     case 'correction_hidden':

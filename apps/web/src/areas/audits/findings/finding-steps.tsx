@@ -5,7 +5,10 @@ import { dateAndTime, dayMonthYear } from '../../../lib/text/dates.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { actionOf } from '../domain/history-words.ts'
+import { saidAndArrived } from '../domain/said-and-arrived.ts'
 import classes from './findings.module.css'
+
+const answers: ReadonlySet<FindingStep['action']> = new Set(['answered', 'answered_unseen', 'conflict_settled'])
 
 /** Every step of a finding, the newest first: who, when, what and why, and what was planned and dated before. */
 export function FindingSteps({ steps }: { steps: readonly FindingStep[] }) {
@@ -21,8 +24,9 @@ export function FindingSteps({ steps }: { steps: readonly FindingStep[] }) {
           <li key={step.id}>
             <strong>
               {actionOf(t, step)}
-              {step.action === 'answered' && step.status && `: ${step.status}`}
+              {step.status && answers.has(step.action) && `: ${step.status}`}
             </strong>
+            <Said step={step} />
             {step.reason && <p className={classes.words}>{t('reasonGiven.because', { reason: step.reason })}</p>}
             {step.plan && (
               <p className={classes.words}>
@@ -40,4 +44,10 @@ export function FindingSteps({ steps }: { steps: readonly FindingStep[] }) {
       </ol>
     </Card>
   )
+}
+
+/** When it was said, where it arrived later. */
+function Said({ step: { said_at, created_at } }: { step: FindingStep }) {
+  const words = saidAndArrived(useText(), said_at, created_at)
+  return words && <p className={classes.words}>{words}</p>
 }

@@ -69,7 +69,7 @@ function CorrectiveForm({
           dates[id] ? [] : [[`corrective_date.${id}`, [t('validation.corrective_date', { header })]]],
         ),
       ),
-    mayGo: () => mayGoOn(auditId, 'corrective', 'date'),
+    mayGo: () => mayGoOn(auditId, 'corrective', { except: 'date' }),
     send: async (body) => {
       await corrective.write({ params: { id: auditId }, body })
       finish()

@@ -6,6 +6,7 @@ import { call } from '../../../../lib/calls/call.ts'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { ask } from '../../../../lib/page/dialogs.ts'
 import { Link } from '../../../../lib/router/link.tsx'
+import { navigate } from '../../../../lib/router/router.ts'
 import { t, useText } from '../../../../lib/text/i18n.ts'
 import classes from './missing.module.css'
 
@@ -67,9 +68,7 @@ function Places({
       {shown.map(({ id, group_id, header, finding_number }) => (
         <Anchor
           key={id}
-          renderRoot={(props) => (
-            <Link href={`/checklist/${auditId}/view?group_id=${group_id}&item=${id}`} {...props} onFollow={onLeave} />
-          )}
+          renderRoot={(props) => <Link href={placeOf(auditId, { id, group_id })} {...props} onFollow={onLeave} />}
         >
           {finding_number ? `${header} (${finding_number})` : header}
         </Anchor>
@@ -79,15 +78,25 @@ function Places({
   )
 }
 
+const placeOf = (auditId: number, { id, group_id }: Pick<Lacking['items'][number], 'id' | 'group_id'>) =>
+  `/checklist/${auditId}/view?group_id=${group_id}&item=${id}`
+
 const without = (all: readonly Lacking[], except: MissingKind | undefined) => all.filter(({ kind }) => kind !== except)
 
 const countOf = ({ kind, total }: Lacking) => t(`findings.${kind}`, { count: total })
 
-/** Whether a move goes on: at once where nothing is missing, else when the person says so by name. What cannot be looked up holds nobody up. */
-export async function mayGoOn(auditId: number, move: Move, except?: MissingKind): Promise<boolean> {
+type How = { except?: MissingKind; onLeave?: () => void }
+
+/** Whether a move goes on: at once where nothing is missing, else when the person says so by name; what is saved or closed only once nobody says otherwise. What cannot be looked up holds nobody up. */
+export async function mayGoOn(auditId: number, move: Move, { except, onLeave }: How = {}): Promise<boolean> {
   const missing = await call(findings.missing, { params: { id: auditId } }).catch(() => null)
   const lacks = without(missing?.data ?? [], except)
   if (lacks.length === 0) return true
+  const conflict = move === 'corrective' ? undefined : lacks.find(({ kind }) => kind === 'conflict')
+  if (conflict) {
+    await offerToSettle(auditId, conflict, onLeave)
+    return false
+  }
   const what = lacks.map(countOf).join('; ')
   return ask({
     title: t('findings.go_on'),
@@ -95,4 +104,14 @@ export async function mayGoOn(auditId: number, move: Move, except?: MissingKind)
     confirm: t(`findings.${move}`, { count: lacks.reduce((sum, { total }) => sum + total, 0) }),
     destroys: move === 'close',
   })
+}
+
+/** Says what has to be settled first, and goes to the first question of it. */
+async function offerToSettle(auditId: number, conflict: Lacking, onLeave?: () => void): Promise<void> {
+  const [first] = conflict.items
+  const what = { title: t('conflicts.first'), text: t('conflicts.first_text', { what: countOf(conflict) }) }
+  if (!first) return void (await ask(what))
+  if (!(await ask({ ...what, confirm: t('conflicts.go', { item: first.header }) }))) return
+  onLeave?.()
+  await navigate({ href: placeOf(auditId, first) })
 }

@@ -42,8 +42,12 @@ export function SummaryForm({ audit, items, last, begun, onRestart }: Props) {
   const form = useForm422({
     initial: kept ? { ...kept, checklist_items: known(kept.checklist_items, items) } : pristine,
     route: minutes.create,
-    mayGo: () => mayGoOn(audit.id, 'save'),
-    body: ({ checklist_items, ...words }) => ({ ...words, checklist_items: [...checklist_items] }),
+    mayGo: () => mayGoOn(audit.id, 'save', { onLeave: () => goAside() }),
+    body: ({ checklist_items, ...words }) => ({
+      ...words,
+      checklist_items: [...checklist_items],
+      refuse_conflicts: true,
+    }),
     send: async (body) => {
       const { data } = await write({ params: { id: audit.id }, body })
       finish()

@@ -3,6 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import type { CallError } from '../../../../lib/calls/call-error.ts'
 import { call } from '../../../../lib/calls/call.ts'
 import { keyOf, readAgain } from '../../../../lib/calls/queries.ts'
+import { queryClient } from '../../../../lib/calls/query-client.ts'
+import { findItem } from '../kept/item-cache.ts'
 import { countAgain } from './kept-comments.ts'
 
 /** The item whose comments these are. */
@@ -20,7 +22,10 @@ export function useCommentWrites({ auditId, itemId }: Place) {
     onSuccess,
   })
   const final = useMutation<unknown, CallError, number>({
-    mutationFn: (id) => call(comments.final, { params: { id } }),
+    mutationFn: (id) => {
+      const seen = findItem(queryClient, auditId, itemId)?.heads.conclusion
+      return call(comments.final, { params: { id }, body: seen ? { seen } : {} })
+    },
     onSuccess,
   })
   return { remove, final }

@@ -142,9 +142,10 @@ const withMade = <Shown extends { id: number }>(shown: Shown[], made: Shown): Sh
 export function countAgain(auditId: number, itemId: number): void {
   if (!findItem(queryClient, auditId, itemId)) return
   void call(auditWorkspace.item, { params: { id: auditId, itemId } })
-    .then(({ data: { comment_count, has_conclusion } }) =>
-      changeItem(queryClient, { auditId, itemId }, (item) => ({ ...item, comment_count, has_conclusion })),
-    )
+    .then(({ data: { comment_count, has_conclusion, heads, conflicts } }) => {
+      const said = { comment_count, has_conclusion, heads, conflicts }
+      changeItem(queryClient, { auditId, itemId }, (item) => ({ ...item, ...said }))
+    })
     .catch(() => undefined)
 }
 

@@ -1,5 +1,5 @@
 import type { AuditItem } from '@apron/contract/audits'
-import { IconFileText, IconHistory, IconMessage } from '@tabler/icons-react'
+import { IconArrowsSplit2, IconFileText, IconHistory, IconMessage } from '@tabler/icons-react'
 import { memo, useEffect, useMemo, useRef } from 'react'
 import { useRested } from '../../../../lib/page/first-rest.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
@@ -17,6 +17,8 @@ import { useWorkspace } from '../workspace-context.ts'
 // Most who open an audit at work may answer.
 const GivenAnswer = part(() => import('../answering/given-answer.tsx'), 'GivenAnswer', { soon: true })
 
+// What is in the way of nobody, and has to be there without a network.
+const Conflicts = part(() => import('../answering/conflicts/conflicts.tsx'), 'Conflicts', { soon: true, waits: null })
 const EarlierLine = part(() => import('./earlier/earlier-line.tsx'), 'EarlierLine')
 // What was so before is no part of what the screen says first.
 const FailedBefore = part(() => import('./before/failed-before.tsx'), 'FailedBefore', {
@@ -69,6 +71,7 @@ export const ItemCard = memo(function ItemCard({ item, words, named = false, ...
       <div className={classes.words}>
         <Heading id={headingId} className={classes.header}>
           {words ? <Highlight text={header} words={words} /> : header}
+          {item.conflicts.length > 0 && <Disputed />}
         </Heading>
         <RichText html={content} />
         {before && <EarlierLine answer={before} />}
@@ -93,11 +96,22 @@ export const ItemCard = memo(function ItemCard({ item, words, named = false, ...
           <GivenAnswer status={status} describedBy={reasonId} />
         )}
       </div>
+      {item.conflicts.length > 0 && <Conflicts item={item} />}
       <Tools item={item} header={header} state={state} />
       <After item={item} header={header} />
     </article>
   )
 })
+
+/** Finds the question in a long list. */
+function Disputed() {
+  const words = useText()('conflicts.mark')
+  return (
+    <span className={classes.disputed} role="img" aria-label={words} title={words}>
+      <IconArrowsSplit2 size={16} stroke={2} aria-hidden="true" />
+    </span>
+  )
+}
 
 /** What came of the answer, beneath it: the buttons stay under the finger when it appears. */
 function After({ item, header }: { item: AuditItem; header: string }) {

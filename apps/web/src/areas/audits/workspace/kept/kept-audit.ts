@@ -4,6 +4,8 @@ import type { CallError } from '../../../../lib/calls/call-error.ts'
 import type { Change, Held, Wish } from '../../../../lib/keep/outbox/change.ts'
 import { heldNow, useHeld } from '../../../../lib/keep/store/held.ts'
 import { keep } from '../../../../lib/keep/outbox/outbox.ts'
+import { currentSession } from '../../../../lib/session/session.ts'
+import { leftOpen, seenNow, type Seen } from './heads.ts'
 import { orderOf } from './item-order.ts'
 import {
   saidIn,
@@ -16,12 +18,13 @@ import {
 
 type Audit = { id: number; name: string }
 
-/** Answers an item; false when that is its answer already. */
+/** Answers an item; false when that is its answer already, and nobody says otherwise. */
 export function answer(audit: Audit, item: AuditItem, status: AnswerStatus): boolean {
   const pending = pendingIn(audit.id).get(item.id)
   const shown = pending?.status ?? item.status
-  if (shown.code === status.code) return false
-  keepOf('answer', { audit, item: pending?.item ?? item, status })
+  const isOpen = item.conflicts.some(({ field }) => field === 'answer')
+  if (shown.code === status.code && !isOpen) return false
+  keepOf('answer', { audit, item: pending?.item ?? item, status }, { shown: item })
   return true
 }
 
@@ -32,7 +35,7 @@ export function setCorrectiveDate(
   date: string,
   takesBack: (error: CallError) => boolean,
 ) {
-  return keepOf('corrective_date', { audit, item, date }, takesBack)
+  return keepOf('corrective_date', { audit, item, date }, { takesBack })
 }
 
 /** Says whether a finding has been put right. */
@@ -47,7 +50,7 @@ export function setResponsible(
   responsible: AuditItem['responsible'],
   takesBack: (error: CallError) => boolean,
 ) {
-  return keepOf('responsible', { audit, item, responsible }, takesBack)
+  return keepOf('responsible', { audit, item, responsible }, { takesBack })
 }
 
 type Said = {
@@ -59,9 +62,20 @@ type Said = {
   responsible?: AuditItem['responsible']
 }
 
-function keepOf(kind: Wish['kind'], { audit, ...said }: Said, takesBack?: (error: CallError) => boolean) {
-  const value = { auditId: audit.id, audit: audit.name, ...said }
-  return keep({ kind, order: orderOf(audit.id, said.item.id), value, replaces: true }, takesBack)
+/** The last change of each field that each person made on this page: between its arrival and what the server says of it somebody may press again. */
+const latest = new Map<string, string>()
+
+/** `shown` is the item as it is on the screen, where that is not what the server last said of it. */
+type How = { shown?: AuditItem; takesBack?: (error: CallError) => boolean }
+
+function keepOf(kind: Wish['kind'], { audit, ...said }: Said, { shown = said.item, takesBack }: How = {}) {
+  const order = orderOf(audit.id, said.item.id)
+  const name = `${currentSession()?.user.id ?? 0}/${kind}/${order}`
+  const seen = seenNow({ kind, order }, shown, heldNow(), latest.get(name))
+  const value = { auditId: audit.id, audit: audit.name, ...said, ...(seen && { seen }) }
+  const made = keep({ kind, order, value, replaces: true }, takesBack)
+  latest.set(name, made.id)
+  return made
 }
 
 /** What of an item the server has not got; `item` is what it last said of it. */
@@ -72,6 +86,8 @@ export type Pending = {
   isComplete?: boolean
   responsible?: AuditItem['responsible']
   isWaiting: boolean
+  /** Of each kind, the changes that the newest of it has seen. */
+  seen: Readonly<Record<string, Seen['seen']>>
 }
 export type PendingItems = ReadonlyMap<number, Pending>
 
@@ -87,9 +103,10 @@ export function pendingIn(auditId: number, held: readonly Held[] = heldNow()): P
     if (!(change.kind in overlays) || change.problem !== undefined) continue
     if ((change.value as About).auditId !== auditId) continue
     const { item } = saidIn(change)
-    const before = pending.get(item.id) ?? { item, isWaiting: false }
+    const before = pending.get(item.id) ?? { item, isWaiting: false, seen: {} }
     const isWaiting = before.isWaiting || change.isWaiting
-    pending.set(item.id, { ...before, ...overlays[change.kind]?.(change), isWaiting })
+    const seen = { ...before.seen, [change.kind]: (change.value as Seen).seen }
+    pending.set(item.id, { ...before, ...overlays[change.kind]?.(change), isWaiting, seen })
   }
   found.byAudit.set(auditId, pending)
   return pending
@@ -116,11 +133,12 @@ export function withPending(items: readonly AuditItem[], pending: PendingItems):
   })
 }
 
-function pendingOn(item: AuditItem, { status, date, isComplete, responsible }: Pending): AuditItem {
+function pendingOn(item: AuditItem, { status, date, isComplete, responsible, seen }: Pending): AuditItem {
   return {
     ...item,
     responsible: responsible === undefined ? item.responsible : responsible,
     status: status ?? item.status,
+    conflicts: leftOpen(item, seen),
     corrective_date: date ?? item.corrective_date,
     corrective_status:
       isComplete === undefined

@@ -40,7 +40,8 @@ const left = (status: object) => ({
 })
 const flags = { is_finding: false, allows_comments: false, asks_input: false, is_default: true }
 const wireFlags = { is_report: false, is_cmt: false, is_si: false, is_def: true }
-const item = { id: 11, library_item_id: 8, group_id: 3, asks_input: true, comment_count: 2, ...rest }
+const unsaid = { heads: { answer: [], corrective_date: [], responsible: [], conclusion: [] }, conflicts: [] }
+const item = { id: 11, library_item_id: 8, group_id: 3, asks_input: true, comment_count: 2, ...rest, ...unsaid }
 const newer = { responsible: null, finding_number: null, has_conclusion: false }
 
 const change = (kind: string, said: object, status: object = { ...open, ...flags }): Change => ({
@@ -64,13 +65,22 @@ async function found(changes: readonly Change[]) {
 }
 
 const asked: { url: string; body: unknown }[] = []
+const at = '2026-03-01T02:03:04.000Z'
+/** Asked before what an older version kept is sent. */
+const looked = { url: '/api/checklists/5/checklist-items/11', body: null }
+/** What the server says of the item now, and whether it knows the key with other words. */
+let stands: object
+let refuses = false
 beforeEach(() => {
   openSession('token-1', person())
   asked.length = 0
-  const { status: _, ...wire } = { ...left({ ...finding, ...wireFlags, is_report: true, is_def: false }), status: 0 }
+  refuses = false
+  stands = left({ ...finding, ...wireFlags, is_report: true, is_def: false })
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    asked.push({ url, body: typeof init.body === 'string' ? JSON.parse(init.body) : null })
-    return Response.json({ data: wire })
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : null
+    asked.push({ url, body })
+    if (refuses && body) return Response.json({ code: 'idempotency_key_reused', message: '' }, { status: 400 })
+    return Response.json({ data: stands })
   })
 })
 
@@ -94,11 +104,27 @@ test('it is sent to its place, and what is counted of its group then is right', 
   queryClient.setQueryData(tree, { data: { groups: [group], total: 2, checked: 0, percent: 0 } })
   const [kept] = await found([change('answer', answered)])
   const made = await kinds['answer']!.send(kept!, new AbortController().signal)
-  expect(asked).toEqual([{ url: '/api/checklists/5/checklist-items/11', body: { stt_code: 'MAJ' } }])
+  expect(asked).toEqual([looked, { url: looked.url, body: { stt_code: 'MAJ', seen: [], set_at: at } }])
   kinds['answer']!.arrived!(kept!, made as never)
   expect(queryClient.getQueryData(tree)).toEqual({
     data: { groups: [{ ...group, checked: 1 }], total: 2, checked: 1, percent: 50 },
   })
+})
+
+test.each([
+  ['of a finding it has seen nothing', left({ ...finding, is_report: true, is_def: false }), { seen: [] }],
+  ['of anything else it has seen all, as it was said then', left({ ...open, ...wireFlags }), {}],
+])('an answer that an older version kept, sent now: %s', async (_, now, seen) => {
+  stands = now
+  const [kept] = await found([change('answer', answered)])
+  await kinds['answer']!.send(kept!, new AbortController().signal)
+  expect(asked).toEqual([looked, { url: looked.url, body: { stt_code: 'MAJ', ...seen, set_at: at } }])
+})
+
+test('one that had arrived in the words of then counts as arrived', async () => {
+  const [kept] = await found([change('answer', answered)])
+  refuses = true
+  expect(await kinds['answer']!.send({ ...kept!, tries: 1 }, new AbortController().signal)).toMatchObject({ id: 11 })
 })
 
 test('a file that an older version saved is taken in, and each change of it sent and described as it was meant', async () => {
@@ -112,10 +138,12 @@ test('a file that an older version saved is taken in, and each change of it sent
   const kept = await found(saved)
   for (const one of kept) await kinds[one.kind]!.send(one, new AbortController().signal)
   expect(asked).toEqual([
-    { url: '/api/checklists/5/checklist-items/11', body: { stt_code: 'MAJ' } },
+    looked,
+    { url: looked.url, body: { stt_code: 'MAJ', seen: [], set_at: at } },
+    looked,
     {
       url: '/api/set-corrective-date/5/chk-item/11',
-      body: { corrective_date: '2026-04-01', set_at: '2026-03-01T02:03:04.000Z' },
+      body: { corrective_date: '2026-04-01', seen: [], set_at: at },
     },
     { url: '/api/set-status/5/chk-item/11', body: { status: 1 } },
   ])

@@ -1,6 +1,7 @@
 import { correctiveStatus } from '@apron/contract'
 import { auditWorkspace, type AuditItem } from '@apron/contract/audits'
 import { call } from '../../../../lib/calls/call.ts'
+import { CallError } from '../../../../lib/calls/call-error.ts'
 import { dayMonthYear } from '../../../../lib/text/dates.ts'
 import { t } from '../../../../lib/text/i18n.ts'
 import type { Change } from '../../../../lib/keep/outbox/change.ts'
@@ -34,12 +35,33 @@ async function latest(change: Change, sent: Promise<{ data: AuditItem }>): Promi
   return (await call(auditWorkspace.item, { params })).data
 }
 
+type WithSeen = { seen?: string[]; set_at: string }
+
+/** Sends a change with what was seen when it was made, and when that was. */
+function sendSeen(change: Change, send: (said: WithSeen) => Promise<{ data: AuditItem }>): Promise<AuditItem> {
+  const { seen } = saidIn(change)
+  return seen ? latest(change, send({ seen: [...seen], set_at: change.at })) : sendUnseen(change, send)
+}
+
+/** A change of a version that did not note what was seen passes over no finding. */
+async function sendUnseen(change: Change, send: (said: WithSeen) => Promise<{ data: AuditItem }>): Promise<AuditItem> {
+  const item = () => call(auditWorkspace.item, { params: paramsOf(change) })
+  const { data: now } = await item()
+  try {
+    return await latest(change, send({ ...(now.status.is_finding && { seen: [] }), set_at: change.at }))
+  } catch (error) {
+    // It has arrived before, in the words of then.
+    if (error instanceof CallError && error.code === 'idempotency_key_reused') return (await item()).data
+    throw error
+  }
+}
+
 const answer: Kind = {
-  send: async (change) => {
-    const params = paramsOf(change)
-    const body = { status_code: saidIn<Answer>(change).status.code }
-    return latest(change, call(auditWorkspace.answer, { params, body }, { idempotencyKey: change.id }))
-  },
+  send: (change) =>
+    sendSeen(change, (said) => {
+      const body = { status_code: saidIn<Answer>(change).status.code, ...said }
+      return call(auditWorkspace.answer, { params: paramsOf(change), body }, { idempotencyKey: change.id })
+    }),
   arrived,
   refused,
   describe: (change) => {
@@ -53,11 +75,12 @@ const answer: Kind = {
 }
 
 const correctiveDate: Kind = {
-  send: async (change) => {
-    const body = { corrective_date: saidIn<CorrectiveDate>(change).date, set_at: change.at }
-    const sent = { params: paramsOf(change), body }
-    return latest(change, call(auditWorkspace.setCorrectiveDate, sent, { idempotencyKey: change.id }))
-  },
+  send: (change) =>
+    sendSeen(change, (said) => {
+      const body = { corrective_date: saidIn<CorrectiveDate>(change).date, ...said }
+      const sent = { params: paramsOf(change), body }
+      return call(auditWorkspace.setCorrectiveDate, sent, { idempotencyKey: change.id })
+    }),
   arrived,
   refused,
   describe: (change) => ({
@@ -84,11 +107,12 @@ const correctiveCompletion: Kind = {
 }
 
 const responsible: Kind = {
-  send: async (change) => {
-    const body = { responsible_id: saidIn<NamedResponsible>(change).responsible?.id ?? null }
-    const sent = { params: paramsOf(change), body }
-    return latest(change, call(auditWorkspace.setResponsible, sent, { idempotencyKey: change.id }))
-  },
+  send: (change) =>
+    sendSeen(change, (said) => {
+      const body = { responsible_id: saidIn<NamedResponsible>(change).responsible?.id ?? null, ...said }
+      const sent = { params: paramsOf(change), body }
+      return call(auditWorkspace.setResponsible, sent, { idempotencyKey: change.id })
+    }),
   arrived,
   refused,
   describe: (change) => ({

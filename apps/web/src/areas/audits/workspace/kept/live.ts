@@ -17,6 +17,7 @@ import { keyOf, readAgain, readAnew, readOvertaken } from '../../../../lib/calls
 import { afterwards } from '../../../../lib/calls/query-client.ts'
 import { useSession } from '../../../../lib/session/session.ts'
 import { useRealtime, useRoom } from '../../../../lib/socket.ts'
+import { countAgain } from '../comments/kept-comments.ts'
 import { useFlashes } from './flashes.ts'
 import { changeItem, findItem, putItem } from './item-cache.ts'
 import { pendingIn } from './kept-audit.ts'
@@ -65,6 +66,8 @@ export function useLive(audit: AuditDetail) {
       changeItem(client, { auditId: audit.id, itemId: item_id }, (item) => ({ ...item, comment_count, has_conclusion }))
       void readAgain(keyOf(comments.list, { params: { id: audit.id, itemId: item_id } }), afterwards)
       const item = findItem(client, audit.id, item_id)
+      // Another comment may have been chosen as the conclusion.
+      if (has_conclusion && actor_id !== me) countAgain(audit.id, item_id)
       if (item && actor_id !== me) flash(item.id, t('auditWorkspace.changed_by', { name: nameOf(actor_id) }))
     },
     commentEvent,

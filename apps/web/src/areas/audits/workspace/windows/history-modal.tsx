@@ -9,6 +9,7 @@ import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import classes from './modals.module.css'
 import { TrailLink } from '../../../../blocks/review/trail-link.tsx'
 import { actionOf } from '../../domain/history-words.ts'
+import { saidAndArrived } from '../../domain/said-and-arrived.ts'
 import { useWorkspace } from '../workspace-context.ts'
 
 /** What happened to one item, newest first. */
@@ -68,9 +69,11 @@ export function HistoryModal({ item, onClose }: { item: AuditItem; onClose: () =
 
 const ofConclusion: ReadonlySet<HistoryEntry['action']> = new Set(['conclusion_edited', 'conclusion_removed'])
 
-/** Why something was done; what a conclusion said before it was edited or deleted, and what it says since. */
-function Said({ entry: { action, before, detail, reason } }: { entry: HistoryEntry }) {
+/** When it was said, where it arrived later; why something was done; what a conclusion said before it was edited or deleted, and what it says since. */
+function Said({ entry: { action, before, detail, reason, said_at, created_at } }: { entry: HistoryEntry }) {
   const t = useText()
+  const when = saidAndArrived(t, said_at, created_at)
+  if (when) return <p className={classes.said}>{when}</p>
   if (reason !== null) return <p className={classes.said}>{t('reasonGiven.because', { reason })}</p>
   if (before === null || !ofConclusion.has(action)) return null
   return (

@@ -1,0 +1,47 @@
+import type { AuditItem, Heads } from '@apron/contract/audits'
+import type { Held, Wish } from '../../../../lib/keep/outbox/change.ts'
+
+/** The server takes as many. */
+const most = 16
+const none: Heads = { answer: [], corrective_date: [], responsible: [], conclusion: [] }
+
+/** The changes of its field that whoever made a change had seen; absent from one that an older version kept. */
+export type Seen = { seen?: readonly string[] }
+
+/** An item as this version knows one: copies that an older version left on the device do not say what was answered knowingly. */
+export function withHeads(item: AuditItem): AuditItem {
+  const { heads, conflicts } = item as Partial<AuditItem>
+  return heads && conflicts ? item : { ...item, heads: none, conflicts: [] }
+}
+
+const ofField = (kind: string): kind is keyof Heads => kind in none
+
+/** What somebody has seen who makes a change of that kind now: what is shown of its field, or what their own unsent change had seen that is shown instead. Undefined for what is no such field. */
+export function seenNow(
+  { kind, order }: Pick<Wish, 'kind' | 'order'>,
+  shown: AuditItem,
+  held: readonly Held[],
+  latest?: string,
+): readonly string[] | undefined {
+  if (!ofField(kind)) return undefined
+  const own = held.findLast((one) => one.kind === kind && one.order === order && one.problem === undefined)
+  const isShown = !own || shown.conflicts.some(({ field }) => field === kind)
+  const before = own && ((own.value as Seen).seen ?? [])
+  // Also where it gives way to the new one: it may be leaving the device just now.
+  const mine = own?.id ?? latest
+  return bounded([...(before ?? []), ...(isShown ? shown.heads[kind] : []), ...(mine ? [mine] : [])])
+}
+
+/** What was there first and one's own last one are what may still stand; one's own between them were answered by it. */
+function bounded(all: readonly string[]): readonly string[] {
+  const seen = [...new Set(all)]
+  return seen.length > most ? [...seen.slice(0, most - 1), ...seen.slice(-1)] : seen
+}
+
+/** The conflicts of an item that somebody's unsent changes leave open. */
+export function leftOpen(
+  { conflicts, heads }: AuditItem,
+  seen: Readonly<Record<string, readonly string[] | undefined>>,
+): AuditItem['conflicts'] {
+  return conflicts.filter(({ field }) => !heads[field].every((id) => seen[field]?.includes(id)))
+}

@@ -1,0 +1,53 @@
+import type { Texts } from '../text.ts'
+
+/** What people said of one question without having seen one another's. */
+export const conflicts = {
+  mark: { vi: 'Chưa thống nhất', en: 'Not settled' },
+  answer: { vi: 'Có {{count}} kết quả khác nhau cho câu này', en: '{{count}} different answers to this question' },
+  corrective_date: { vi: 'Có {{count}} hạn khắc phục khác nhau', en: '{{count}} different corrective dates' },
+  responsible: {
+    vi: 'Có {{count}} lựa chọn người chịu trách nhiệm khác nhau',
+    en: '{{count}} different choices of who is responsible',
+  },
+  conclusion: { vi: 'Có {{count}} nhận xét kết luận khác nhau', en: '{{count}} different conclusions' },
+  about: {
+    vi: 'Những người này chưa thấy lựa chọn của nhau. Cho đến khi thống nhất, {{what}} được tính.',
+    en: 'They had not seen what the others chose. Until it is settled, {{what}} counts.',
+  },
+  about_reader: {
+    vi: 'Những người này chưa thấy lựa chọn của nhau. Cho đến khi người đánh giá thống nhất, {{what}} được tính.',
+    en: 'They had not seen what the others chose. Until an auditor settles it, {{what}} counts.',
+  },
+  counts: { vi: 'Đang tính', en: 'Counts now' },
+  keep: { vi: 'Giữ {{what}}', en: 'Keep {{what}}' },
+  nobody: { vi: 'không giao ai', en: 'nobody by name' },
+  conclusion_of: { vi: 'nhận xét của {{name}}', en: 'the conclusion of {{name}}' },
+  said: { vi: 'nói lúc {{said}}, tới {{arrived}}', en: 'said {{said}}, arrived {{arrived}}' },
+  first: { vi: 'Cần thống nhất trước', en: 'To be settled first' },
+  first_text: {
+    vi: 'Còn {{what}}. Hãy chọn ý kiến được giữ ở từng câu rồi quay lại. Nội dung bạn đã nhập vẫn còn.',
+    en: 'Still open: {{what}}. Choose what is kept at each question, then come back. What you have typed stays.',
+  },
+  go: { vi: 'Đến câu {{item}}', en: 'Go to {{item}}' },
+} satisfies Texts
+
+/** What the history of a question tells of it. */
+export const auditWorkspace = {
+  action_answered_unseen: {
+    vi: 'Đánh giá khi chưa thấy kết quả đang được tính',
+    en: 'Answered without having seen the answer that counts',
+  },
+  action_corrective_date_unseen: {
+    vi: 'Đặt hạn khắc phục {{date}} khi chưa thấy hạn đang được tính',
+    en: 'Set the corrective date {{date}} without having seen the one that counts',
+  },
+  action_responsible_unseen: {
+    vi: 'Chọn người chịu trách nhiệm ({{name}}) khi chưa thấy lựa chọn đang được tính',
+    en: 'Chose who is responsible ({{name}}) without having seen the choice that counts',
+  },
+  action_comment_final_unseen: {
+    vi: 'Chọn nhận xét kết luận khi chưa thấy nhận xét đang được tính',
+    en: 'Chose the conclusion without having seen the one that counts',
+  },
+  action_conflict_settled: { vi: 'Thống nhất các đánh giá khác nhau', en: 'Settled what was said differently' },
+} satisfies Texts
