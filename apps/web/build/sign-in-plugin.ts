@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite'
 import { versions } from '../../../packages/contract/src/index.ts'
 import { translate, type MessageKey } from '../../../packages/messages/src/index.ts'
 import { variables } from '../src/app/look/variables.ts'
-import { letters } from './letters-plugin.ts'
+import { letters } from './styles/letters-plugin.ts'
 import { markedNames } from './marked-names.ts'
 
 const languages = ['vi', 'en'] as const

@@ -172,8 +172,7 @@ async function run(services: Services, served: Served, db: Database, situation: 
   const after: Ran['after'] = []
   const earlier = claim && (await claimKey(db, claim))
   if (earlier) return again(db, served, situation, signedAnew(earlier, services.fileStore))
-  const lock = isRead(route) ? 'none' : (handler.lock ?? 'share')
-  const audit = await enter(db, served, { caller, params: call.params, lock })
+  const audit = await enter(db, served, { caller, params: call.params, lock: lockOf(served) })
   const body = validateCall(route, call)
   checkStatus(route, audit)
   const { fileStore, signed } = noteSigned(services.fileStore)
@@ -227,6 +226,8 @@ async function run(services: Services, served: Served, db: Database, situation: 
   if (claim) await keepAnswer(db, claim, unsigned(answer, signed), holdingOf(route, audit))
   return { answer, after }
 }
+
+const lockOf = ({ route, handler }: Served): AuditLock => (isRead(route) ? 'none' : (handler.lock ?? 'share'))
 
 function idOf(data: unknown): number | null {
   const id = typeof data === 'object' && data !== null && 'id' in data ? data.id : null

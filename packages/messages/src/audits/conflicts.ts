@@ -51,3 +51,14 @@ export const auditWorkspace = {
   },
   action_conflict_settled: { vi: 'Thống nhất các đánh giá khác nhau', en: 'Settled what was said differently' },
 } satisfies Texts
+
+export const errors = {
+  change_id_taken: {
+    vi: 'Mã của thay đổi này đã được người khác dùng. Vui lòng thử lại.',
+    en: 'Somebody else has used the id of this change. Please try again.',
+  },
+  open_conflicts: {
+    vi: 'Còn câu hỏi có đánh giá khác nhau. Vui lòng thống nhất từng câu trước.',
+    en: 'Some questions have conflicting answers. Please settle each of them first.',
+  },
+} satisfies Texts

@@ -126,14 +126,6 @@ export const errors = {
     vi: 'Mã chống gửi lặp (Idempotency-Key) phải là một UUID, ví dụ 3f0c2a9e-5b1d-4c7a-9e42-8d6f1b0a7c53. Chưa có gì thay đổi.',
     en: 'An idempotency key has to be a UUID, such as 3f0c2a9e-5b1d-4c7a-9e42-8d6f1b0a7c53. Nothing was changed.',
   },
-  change_id_taken: {
-    vi: 'Mã của thay đổi này đã được người khác dùng. Vui lòng thử lại.',
-    en: 'Somebody else has used the id of this change. Please try again.',
-  },
-  open_conflicts: {
-    vi: 'Còn câu hỏi có đánh giá khác nhau. Vui lòng thống nhất từng câu trước.',
-    en: 'Some questions have conflicting answers. Please settle each of them first.',
-  },
   changed_meanwhile: {
     vi: 'Dữ liệu vừa được người khác thay đổi. Vui lòng tải lại.',
     en: 'Somebody else has just changed this. Please reload.',

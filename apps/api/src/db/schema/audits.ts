@@ -1,4 +1,4 @@
-import type { FindingFilters, HeadField } from '@apron/contract/audits'
+import type { FindingFilters } from '@apron/contract/audits'
 import type { FindingState } from '@apron/contract'
 import type { MinutesSnapshot } from './papers/minutes-snapshot.ts'
 import {
@@ -171,16 +171,6 @@ export const audit_item_history = table({
   /** The change that it tells of, where it was one of a field, and when that was said, where it arrived later. */
   change_id: nullable(uuid),
   said_at: nullable(instant),
-})
-/** Of each field of a question the changes that nobody has answered knowingly; see decision 72. */
-export const audit_item_heads = table({
-  item_id: reference,
-  field: text as Column<HeadField>,
-  user_id: reference,
-  change_id: uuid,
-  value: json<unknown>(),
-  at_device: nullable(instant),
-  at_server: byDefault(instant),
 })
 /** What is planned against a finding: the newest counts. `step_id` is the step of its history, which has by whom and when. */
 export const finding_plans = table({

@@ -1,4 +1,5 @@
 export * from './audits.ts'
+export * from './heads.ts'
 export * from './chats.ts'
 export * from './decisions.ts'
 export * from './documents.ts'

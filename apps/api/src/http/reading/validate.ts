@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import { fieldsRenamed, fromWire, judge, type Problems, type Route, type Schema } from '@apron/contract'
 import { Refusal } from '../answering/refusal.ts'
-import type { Call } from './read-call.ts'
 
 /** What came over the wire in the shape of the schema and under its words, or 422 with a message for every field that is not. */
 export function validate<S extends Schema>(schema: S, sent: unknown): z.core.output<S> {
@@ -11,7 +10,10 @@ export function validate<S extends Schema>(schema: S, sent: unknown): z.core.out
 }
 
 /** The body of a call as its schema has it, or 422 with a message for every field that is not so and every file that is wanted and missing. */
-export function validateCall({ body, files = {} }: Route, call: Pick<Call, 'body' | 'files'>): unknown {
+export function validateCall(
+  { body, files = {} }: Route,
+  call: { body: unknown; files: Readonly<Record<string, readonly unknown[]>> },
+): unknown {
   const { data, problems } = body ? judge(body, fromWire(body, call.body)) : { data: {} }
   const missing: Problems = Object.fromEntries(
     Object.entries(files).flatMap(([name, { isRequired }]) =>

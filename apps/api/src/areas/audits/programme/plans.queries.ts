@@ -9,7 +9,7 @@ import type { Database } from '../../../db/client.ts'
 import { found } from '../../../http/answering/refusal.ts'
 import { presentStatus } from '../../../http/answering/status-text.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
-import { planSeenBy } from '../domain/plans.ts'
+import { planSeenBy } from '../domain/planning/plans.ts'
 
 export type Reader = Asking & { language: Language }
 type Asking = { db: Database; caller: Caller; today: string }

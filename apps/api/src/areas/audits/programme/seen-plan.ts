@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import type { Seen } from '../../../facts/seen.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
-import { planSeenBy } from '../domain/plans.ts'
+import { planSeenBy } from '../domain/planning/plans.ts'
 
 const isThere = (caller: Caller) =>
   sql<boolean>`exists (select from audit_plans plan where plan.id = change.id and ${planSeenBy(caller)})`

@@ -35,24 +35,24 @@ type Saying = Pick<Context<typeof routes.answer>, 'caller' | 'key'> & {
 /** What a call says of a field: under its key, knowing what it says it has seen, when the device has it that it was said. */
 const changeIn = ({ body, ...context }: Saying) => changeOf(context, { seen: body.seen, saidAt: body.set_at ?? null })
 
-const auditWorkspaceRoutes = (services: Services) => {
-  /** Changes one held item; a change to what is there already is none. `more` is for the trail. */
-  async function change(context: OnItem, make: Make, more = {}): Promise<AuditItem> {
-    const { db, params, fileStore, noteBefore, noteAfter } = context
-    const item = await auditItems.hold(db, params.id, params.itemId)
-    const changed = await make(item)
-    noteBefore(noted(item))
-    noteAfter({ ...noted(changed ?? item), ...more })
-    const [presented] = await auditItems.presentAll(db, [changed ?? item], fileStore)
-    const isAnswered = changed !== null && changed.status_id !== item.status_id
-    const named = changed && changed.responsible_id !== item.responsible_id ? changed.responsible_id : null
-    const conflict = changed?.conflict ?? null
-    const said: ItemChange = { item: presented!, isAnswered, wasFinding: item.is_finding, named, conflict }
-    context.changed('audit_item', changed ? item.id : [], said)
-    context.changed('audit_access', changed ? letInOrOut(item, changed) : [])
-    return presented!
-  }
+/** Changes one held item; a change to what is there already is none. `more` is for the trail. */
+async function change(context: OnItem, make: Make, more = {}): Promise<AuditItem> {
+  const { db, params, fileStore, noteBefore, noteAfter } = context
+  const item = await auditItems.hold(db, params.id, params.itemId)
+  const changed = await make(item)
+  noteBefore(noted(item))
+  noteAfter({ ...noted(changed ?? item), ...more })
+  const [presented] = await auditItems.presentAll(db, [changed ?? item], fileStore)
+  const isAnswered = changed !== null && changed.status_id !== item.status_id
+  const named = changed && changed.responsible_id !== item.responsible_id ? changed.responsible_id : null
+  const conflict = changed?.conflict ?? null
+  const said: ItemChange = { item: presented!, isAnswered, wasFinding: item.is_finding, named, conflict }
+  context.changed('audit_item', changed ? item.id : [], said)
+  context.changed('audit_access', changed ? letInOrOut(item, changed) : [])
+  return presented!
+}
 
+const auditWorkspaceRoutes = (services: Services) => {
   return serve(routes, {
     groups: ({ db, params, query }) => groups.overview(db, params.id, query.status_ids),
     items: async ({ db, params, query, fileStore }) => {
@@ -72,9 +72,8 @@ const auditWorkspaceRoutes = (services: Services) => {
       const item = await auditItems.find(db, params.id, params.itemId)
       return history.list(db, fileStore, item.id)
     },
-    search: async ({ db, params, query, fileStore }) => {
-      return auditItems.presentAll(db, await auditItems.search(db, params.id, query.search), fileStore)
-    },
+    search: async ({ db, params, query, fileStore }) =>
+      auditItems.presentAll(db, await auditItems.search(db, params.id, query.search), fileStore),
     setCorrectiveDate: (context) => {
       const { db, body } = context
       const setAt = instantSet(body.set_at, services.now())

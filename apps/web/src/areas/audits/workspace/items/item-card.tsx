@@ -18,7 +18,7 @@ import { useWorkspace } from '../workspace-context.ts'
 const GivenAnswer = part(() => import('../answering/given-answer.tsx'), 'GivenAnswer', { soon: true })
 
 // What is in the way of nobody, and has to be there without a network.
-const Conflicts = part(() => import('../answering/conflicts/conflicts.tsx'), 'Conflicts', { soon: true, waits: null })
+const Conflicts = part(() => import('./conflicts/conflicts.tsx'), 'Conflicts', { soon: true, waits: null })
 const EarlierLine = part(() => import('./earlier/earlier-line.tsx'), 'EarlierLine')
 // What was so before is no part of what the screen says first.
 const FailedBefore = part(() => import('./before/failed-before.tsx'), 'FailedBefore', {

@@ -1,5 +1,5 @@
 import type { AnswerStatus, AuditDetail, AuditItem, Conflict, HeadField, Side } from '@apron/contract/audits'
-import { mayAnswer } from '../may-answer.ts'
+import { mayAnswer } from '../../answering/may-answer.ts'
 import { useCommentRights } from '../../comments/comment-rights.ts'
 import { useCommentWrites } from '../../comments/comment-writes.ts'
 import { answer, setCorrectiveDate, setResponsible } from '../../kept/kept-audit.ts'

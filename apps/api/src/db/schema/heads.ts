@@ -1,0 +1,13 @@
+import type { HeadField } from '@apron/contract/audits'
+import { byDefault, instant, json, nullable, reference, table, text, uuid, type Column } from './table.ts'
+
+/** Of each field of a question the changes that nobody has answered knowingly; see decision 72. */
+export const audit_item_heads = table({
+  item_id: reference,
+  field: text as Column<HeadField>,
+  user_id: reference,
+  change_id: uuid,
+  value: json<unknown>(),
+  at_device: nullable(instant),
+  at_server: byDefault(instant),
+})
