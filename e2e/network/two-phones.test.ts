@@ -47,7 +47,7 @@ test('a finding is not undone by an older answer from a phone without a network,
   await leads.locator('[contenteditable=true]').first().fill('Kho vận hành ổn định.')
   await leads.locator('[contenteditable=true]').nth(1).fill('Đơn vị nhất trí.')
   await leads.getByRole('button', { name: 'Save minutes' }).click()
-  await leads.getByRole('alertdialog').getByText('1 question with conflicting answers to settle').waitFor()
+  await leads.getByRole('dialog').getByText('1 question with conflicting answers to settle').waitFor()
   expect(await leads.getByRole('button', { name: /although/ }).count()).toBe(0)
   await leads.getByRole('button', { name: /^Go to/ }).click()
 
