@@ -10,7 +10,7 @@ import { pdf } from './build/pdf-plugin.ts'
 import { piecesOf } from './build/pieces-plugin.ts'
 import { plainScripts } from './build/start/plain-scripts.ts'
 import { signInWords } from './build/sign-in-plugin.ts'
-import { stylesInScripts } from './build/styles-in-scripts.ts'
+import { stylesInScripts } from './build/styles/styles-in-scripts.ts'
 import { texts } from './build/texts-plugin.ts'
 
 const api = process.env['APRON_API'] || 'http://127.0.0.1:3000'

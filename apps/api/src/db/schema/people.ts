@@ -145,3 +145,6 @@ export const notification_lines = noted({
 export const notification_preferences = table({ user_id: reference, type: text, way: text, mail: nullable(text) })
 /** What no mail has been written about yet. */
 export const notices_to_mail = table({ notification_id: reference, kind: text })
+
+/** One row for each setting that somebody has changed; a picture by its file. */
+export const settings = table({ name: text, value: nullable(json<unknown>()), file_id: nullable(file) })

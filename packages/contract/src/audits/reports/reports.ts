@@ -14,7 +14,7 @@ const day = 86_400_000
 export const periodFilters = z
   .object({
     /** Said again in the body by some clients; it may say nothing else. */
-    organization_id: wire('org_id', z.optional(branchFilter), { also: 'organization_id' }),
+    organization_id: wire('org_id', z.optional(branchFilter), { also: 'organization_id', told: 'organization_id' }),
     ...periodShape,
     status_ids: statusFilters,
   })

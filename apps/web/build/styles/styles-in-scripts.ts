@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { chunksIn, stylesOf } from './chunks.ts'
+import { chunksIn, stylesOf } from '../chunks.ts'
 
 /**
  * Puts the styles of a piece into its script, which sets them before anything of it is drawn: on a slow line a file of
