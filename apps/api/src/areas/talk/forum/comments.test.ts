@@ -92,7 +92,7 @@ describe('a comment on a post', () => {
     await author.delete(`/faqs/${id}/comments/${second}/solution`)
     expect((await row()).is_solved).toBe(true)
     // Neither marked nor unmarked while the post is closed.
-    const closer = await world.as('CLOSE_FAQ', 'OPEN_FAQ')
+    const closer = await forum.writer('CLOSE_FAQ', 'OPEN_FAQ')
     await closer.post(`/faqs/${id}/close`)
     const unmarked = await author.delete(`/faqs/${id}/comments/${answer}/solution`)
     expect([unmarked.body.code, (await mark(author)).body.code]).toEqual(['post_closed', 'post_closed'])
