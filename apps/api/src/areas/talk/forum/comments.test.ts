@@ -11,7 +11,7 @@ let one: Browser
 let two: Browser
 beforeAll(async () => {
   forum = await startForum()
-  ;[author, one, two] = await Promise.all([forum.writer(), forum.writer(), forum.writer()])
+  ;[author, one, two] = await Promise.all([forum.writer('OPEN_FAQ', 'CLOSE_FAQ'), forum.writer(), forum.writer()])
 })
 afterAll(() => forum.world.stop())
 
@@ -92,12 +92,11 @@ describe('a comment on a post', () => {
     await author.delete(`/faqs/${id}/comments/${second}/solution`)
     expect((await row()).is_solved).toBe(true)
     // Neither marked nor unmarked while the post is closed.
-    const closer = await forum.writer('CLOSE_FAQ', 'OPEN_FAQ')
-    await closer.post(`/faqs/${id}/close`)
+    await author.post(`/faqs/${id}/close`)
     const unmarked = await author.delete(`/faqs/${id}/comments/${answer}/solution`)
     expect([unmarked.body.code, (await mark(author)).body.code]).toEqual(['post_closed', 'post_closed'])
     expect((await row()).is_solved).toBe(true)
-    await closer.post(`/faqs/${id}/open`)
+    await author.post(`/faqs/${id}/open`)
     await two.delete(`/faqs/${id}/comments/${answer}`)
     expect([(await row()).is_solved, words(await threads(id))]).toEqual([false, [['Một'], ['Hai']]])
   })
