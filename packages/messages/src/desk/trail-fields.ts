@@ -123,6 +123,7 @@ export const trailFields = {
   scope: { vi: 'Phạm vi', en: 'Scope' },
   self_assessment: { vi: 'Tự đánh giá', en: 'Self-assessment' },
   set_at: { vi: 'Đặt lúc', en: 'Set at' },
+  severity: { vi: 'Mức độ nặng', en: 'Severity' },
   solution_id: { vi: 'Câu trả lời đúng', en: 'Solution' },
   start_corrective_date: { vi: 'Bắt đầu khắc phục', en: 'Correction begins' },
   starting_date: { vi: 'Ngày bắt đầu', en: 'Starting date' },

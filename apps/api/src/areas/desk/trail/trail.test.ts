@@ -149,7 +149,7 @@ const hidden: Record<string, string> = Object.fromEntries(
       'audit_ids audit_item_id checklist_item checklist_items data decision document_id ids into item_ids library_item_id of plan_id plans records tag_id version_id',
     'it stands in the answer under another name':
       'approve branch document_item_ids members query removed_file_ids remove_avatar status_code tag_ids translation_of',
-    'it is about how it was sent': 'client_id images_taken preview purpose revision seen sort sort_by',
+    'it is about how it was sent': 'client_id images_taken preview purpose refuse_conflicts revision seen sort sort_by',
     'it lets somebody in, or is between people': 'current_password end_others password_again preferences message_id',
     'it counts how somebody reads': 'due_days ended last_page pages_seen read_seconds',
   }).flatMap(([why, names]) => names.split(' ').map((name) => [name, why])),
