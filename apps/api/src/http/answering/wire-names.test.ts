@@ -39,7 +39,7 @@ const status = '(id code name color is_report is_cmt is_si is_def)'
 const item =
   '(id chk_item_id grp_chk_item_id header content si tags' +
   ` checklist_item_status${status} no_cmt corrective_date corrective_status finding_state responsible finding_number has_conclusion` +
-  ' document_items)'
+  ' document_items heads(answer corrective_date responsible conclusion) conflicts)'
 const file = '(id name url)'
 const comment =
   `(id parent_id content result user(id fullname avatar500x500) is_final images(id name url taken) images_resize${file}` +

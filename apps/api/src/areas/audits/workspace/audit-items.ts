@@ -181,10 +181,18 @@ function present(row: ItemRow, fileStore: FileStore, conflicts: Conflict[] = [])
     finding_number: row.finding_number,
     has_conclusion: row.has_conclusion,
     document_items: row.refs ?? [],
-    heads: row.heads,
+    heads: inOrder(row.heads),
     conflicts,
   }
 }
+
+/** As declared: the database puts names in an order of its own. */
+const inOrder = ({ answer, corrective_date, responsible, conclusion }: Heads): Heads => ({
+  answer,
+  corrective_date,
+  responsible,
+  conclusion,
+})
 
 /** What is said of the correction of a finding; of what is none (any more), nothing. */
 function correctionOf(row: ItemRow): Correction {
