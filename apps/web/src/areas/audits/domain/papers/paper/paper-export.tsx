@@ -8,6 +8,7 @@ import { useText } from '../../../../../lib/text/i18n.ts'
 import { ButtonMenu } from '../../../../../ui/window/button-menu.tsx'
 import { MenuLine } from '../../../../../ui/window/menu-lines.tsx'
 import { useMaking } from './making.ts'
+import classes from './paper.module.css'
 import { useExport } from './use-export.ts'
 
 /** What a screen shows, as the server makes it; and the minutes whose pack can be had there. */
@@ -70,7 +71,7 @@ export function PaperExport({
   }
   return (
     <>
-      <Button.Group>
+      <div className={classes.export}>
         <Button
           variant="default"
           miw="max-content"
@@ -99,7 +100,7 @@ export function PaperExport({
             </MenuLine>
           ))}
         </ButtonMenu>
-      </Button.Group>
+      </div>
       {standing && <MadeFileStatus standing={standing} format={t(labels[usual])} cancel={cancel} />}
     </>
   )
