@@ -138,7 +138,7 @@ test('what is narrowed is kept under a name, opened again by it and by its addre
   const file = await coming
   const text = await readFile((await file.path())!, 'utf8')
   expect([file.suggestedFilename().endsWith('.csv'), text.split('\r\n').length]).toEqual([true, 3])
-  expect(text).toContain('"Số","Loại","Tình trạng"')
+  expect(text).toContain('"Số";"Loại";"Tình trạng"')
 
   await content.getByRole('button', { name: 'Lặp lại ở kho' }).click()
   await page.getByRole('menuitem', { name: /^Xóa chế độ xem/ }).click()
