@@ -1,6 +1,7 @@
 export * from './address.ts'
 export * from './answer-status.ts'
 export * from './audits.ts'
+export * from './comment.ts'
 export * from './comments.ts'
 export * from './findings/corrective-result.ts'
 export * from './papers/exports.ts'
