@@ -82,6 +82,7 @@ test('minutes are printed, signed, bound, packed and checked, and whoever has on
   await stranger.goto(url)
   await stranger.getByRole('status').getByText('Mã này thuộc về một biên bản đã lưu').waitFor()
   expect(await stranger.getByRole('button', { name: 'Mở biên bản' }).count()).toBe(0)
+  await stranger.getByText(/^BB-\d{4}-\d{3}$/).waitFor()
   expect(await stranger.content()).not.toContain('Đánh giá nội bộ')
   await stranger.goto(`${url.slice(0, -52)}`)
   await stranger.getByRole('status').getByText('Không có biên bản đã lưu nào mang mã này.').waitFor()

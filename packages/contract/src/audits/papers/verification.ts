@@ -11,8 +11,6 @@ export const verification = z.object({
   date: z.nullable(date),
   /** None where minutes were saved before they had one. */
   number: z.nullable(z.string()),
-  /** The name of the audit, as the paper has it. */
-  audit: z.nullable(z.string()),
   /** Where they are, for whoever is signed in and may see their audit. */
   minutes: z.nullable(z.object({ id, audit_id: id })),
 })

@@ -22,8 +22,8 @@ export const verify = {
     en: 'All 64 characters are needed, as the QR code holds them; the 12 at the foot of a page are not enough. If the code was scanned off a paper, ask those who wrote the minutes.',
   },
   compare_head: {
-    vi: 'Số, tên và ngày ở trên phải trùng với bản giấy bạn đang cầm.',
-    en: 'The number, name and day above must be those of the paper in your hand.',
+    vi: 'Số và ngày ở trên phải trùng với bản giấy bạn đang cầm.',
+    en: 'The number and day above must be those of the paper in your hand.',
   },
   code: { vi: 'Mã kiểm chứng', en: 'Check code' },
   code_hint: {

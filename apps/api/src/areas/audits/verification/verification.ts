@@ -23,19 +23,17 @@ export async function verify(db: Database, { digest, caller, address }: Asked): 
       audit_id: number
       date: string
       number: string | null
-      audit: string
       is_seen: boolean
     }>`
       select m.id, m.audit_id, m.number, m.snapshot->>'date' as date,
-        m.snapshot->'audit'->>'name' as audit,
         exists (select from audits where audits.id = m.audit_id and ${sees}) as is_seen
       from minutes m where m.digest = ${plain(digest)}`.execute(db)
     return rows[0]
   }
   const known = await tryGuess(db, budgets(`verify:${networkOf(address)}`, unknowns), look)
-  if (!known) return { is_saved: false, date: null, number: null, audit: null, minutes: null }
-  const { id, audit_id, date, number, audit, is_seen: isSeen } = known
-  return { is_saved: true, date, number, audit, minutes: isSeen ? { id, audit_id } : null }
+  if (!known) return { is_saved: false, date: null, number: null, minutes: null }
+  const { id, audit_id, date, number, is_seen: isSeen } = known
+  return { is_saved: true, date, number, minutes: isSeen ? { id, audit_id } : null }
 }
 
 /** As somebody types it off a paper. */

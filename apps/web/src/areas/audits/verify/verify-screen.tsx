@@ -87,7 +87,7 @@ function CodeField() {
   )
 }
 
-function Answer({ found: { is_saved: isSaved, date, number, audit, minutes } }: { found: Verification }) {
+function Answer({ found: { is_saved: isSaved, date, number, minutes } }: { found: Verification }) {
   const t = useText()
   const Icon = isSaved ? IconCircleCheck : IconHelpCircle
   return (
@@ -96,9 +96,9 @@ function Answer({ found: { is_saved: isSaved, date, number, audit, minutes } }: 
         <Icon size={28} stroke={1.6} aria-hidden="true" />
         <strong>{isSaved && date ? t('verify.saved', { date: dayMonthYear(date) }) : t('verify.unknown')}</strong>
       </p>
-      {isSaved && (
+      {number && (
         <p>
-          <strong>{[number, audit].filter(Boolean).join(' · ')}</strong>
+          <strong>{number}</strong>
         </p>
       )}
       {isSaved && <p>{t('verify.compare_head')}</p>}
